@@ -23,6 +23,8 @@ export const tags = {
   reviews: (productId: number) => `reviews:${productId}`,
   /** A page about nothing, which is answered with 404: lib/missing.ts. Never expired. */
   missing: "missing",
+  /** A page whose product has another address now, to which it redirects: lib/missing.ts. Never expired. */
+  moved: (path: string) => `moved:${path}`,
   /** What depends on words or numbers that a visitor can make up; lib/next-patches/data-cache.ts keeps only little of it. Never expired. */
   asked: "asked",
 };

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Metadata } from "next";
+import type { Metadata, Route } from "next";
 import { cacheLife, cacheTag } from "next/cache";
 import { tags } from "./cache";
 
@@ -12,6 +12,13 @@ export async function markMissing(): Promise<void> {
   "use cache";
   cacheLife("max");
   cacheTag(tags.missing);
+}
+
+/** Likewise makes the page that is being made a permanent redirect: Next's own sends its Location twice when it is prerendered. */
+export async function markMoved(path: Route): Promise<void> {
+  "use cache";
+  cacheLife("max");
+  cacheTag(tags.moved(path));
 }
 
 /** The metadata of such a page: no search engine is to show it. */

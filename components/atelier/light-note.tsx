@@ -54,8 +54,8 @@ function Sign({ grade }: { grade: Grade }) {
       )}
     >
       {grade === "sharp" && <CheckIcon className="size-4" />}
-      {grade === "fair" && "≈"}
-      {isPoor && "!"}
+      {grade === "fair" && <span>≈</span>}
+      {isPoor && <span>!</span>}
     </span>
   );
 }

@@ -33,6 +33,8 @@ export function PuzzleCheck({ made, checked, entry, siblings, onShow, onChoose }
     .toSorted((one, other) => other.pieces - one.pieces)[0];
   const found = useShare(isMuch && fewer ? { work, picture, crop, sheet: cut.sheet, pieces: fewer.pieces } : null);
   const easier = fewer && found !== null && found < share ? { ...fewer, percent: Math.round(found * 100) } : null;
+  const proposal =
+    easier && interpolate(text.check.easier, { count: String(easier.pieces), percent: String(easier.percent) });
   return (
     <section aria-labelledby="puzzle-check">
       <h2 id="puzzle-check" className="font-serif text-xl">
@@ -40,13 +42,11 @@ export function PuzzleCheck({ made, checked, entry, siblings, onShow, onChoose }
       </h2>
       <p role="status" className={clsx("mt-2", checked?.isOld && "text-stone")}>
         {findings && checked ? (
-          <>
-            {sentence(findings, cut.outlines.length)} {isMuch && text.check.hard}
-            {easier &&
-              ` ${interpolate(text.check.easier, { count: String(easier.pieces), percent: String(easier.percent) })}`}
-          </>
+          <span>
+            {[sentence(findings, cut.outlines.length), isMuch && text.check.hard, proposal].filter(Boolean).join(" ")}
+          </span>
         ) : (
-          text.check.running
+          <span>{text.check.running}</span>
         )}
       </p>
       <div className="flex flex-wrap items-center gap-x-6">

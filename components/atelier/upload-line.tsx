@@ -12,7 +12,7 @@ export function UploadLine({ upload, onStop, onAgain }: Props) {
       {upload.kind === "sending" && (
         <>
           <span className="min-w-0 flex-1">
-            {interpolate(text.upload.sending, { percent: String(upload.percent) })}
+            <span>{interpolate(text.upload.sending, { percent: String(upload.percent) })}</span>
             <progress
               aria-label={text.upload.name}
               value={upload.percent}

@@ -16,7 +16,7 @@ export function CardFacts({ product }: { product: ProductCard }) {
           {known.map((fact, index) => (
             <span key={fact}>
               {index > 0 && <i>{" · "}</i>}
-              {fact}
+              <span>{fact}</span>
             </span>
           ))}
         </p>

@@ -80,7 +80,7 @@ export function EngravingFields({ draft, places, picture, isTried, onChange }: P
         onChoose={(font) => onChange({ ...draft, font })}
       />
       <p className="text-sm">
-        {interpolate(text.time, { days: String(MAKING_DAYS) })} {MADE_TO_ORDER_STATEMENT} {text.law}
+        {`${interpolate(text.time, { days: String(MAKING_DAYS) })} ${MADE_TO_ORDER_STATEMENT} ${text.law}`}
       </p>
     </div>
   );

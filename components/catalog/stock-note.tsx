@@ -65,10 +65,7 @@ async function Delivery({ days, className }: { days: Days; className: string }) 
           t("deliveryFromPayment", days)
         )}
       </li>
-      <li className={className}>
-        {waits && `${t("prepaidDelivery", days)} `}
-        {WORKING_DAYS}
-      </li>
+      <li className={className}>{waits ? `${t("prepaidDelivery", days)} ${WORKING_DAYS}` : WORKING_DAYS}</li>
     </>
   );
 }

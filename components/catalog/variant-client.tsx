@@ -31,7 +31,7 @@ export function VariantProvider({ variants, chosen, children }: Props) {
 
 /** The chosen variant's gross price. */
 export function VariantPrice() {
-  return formatCents(useVariant().variant.priceCents);
+  return <span>{formatCents(useVariant().variant.priceCents)}</span>;
 }
 
 /** One of the chosen variant's facts. */
@@ -40,7 +40,7 @@ export function VariantFact({
 }: {
   of: "articleNumber" | "pieces" | "dimensions" | "difficulty" | "confusable" | "weight" | "packaging";
 }) {
-  return useVariant().variant[of];
+  return <span>{useVariant().variant[of]}</span>;
 }
 
 /** Shown while the chosen variant is in stock, or while it is sold out. */

@@ -44,7 +44,7 @@ function BillingAddress() {
       <FormField
         name="billing.address"
         label={fields.address}
-        autoComplete="billing street-address"
+        autoComplete="billing address-line1"
         required
         className="min-[26rem]:col-span-2"
       />

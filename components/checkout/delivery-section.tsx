@@ -2,8 +2,9 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "@/components/forms/field";
 import { WholeWords } from "@/components/ui/whole-words";
 import type { FormValues } from "@/lib/checkout/form";
+import { hasNumber, packstationOf, parcelPlaceOf } from "@/lib/checkout/street";
 import text from "@/messages/client/checkout.de.json";
-import { FormField } from "./form-field";
+import { FormField, useFieldError } from "./form-field";
 import { RadioCard } from "./radio-card";
 import { Section } from "./section";
 
@@ -54,9 +55,49 @@ function StreetFields() {
   const { fields } = text;
   return (
     <div className="grid gap-5">
-      <FormField name="delivery.address" label={fields.address} autoComplete="shipping address-line1" required />
+      <div>
+        <FormField name="delivery.address" label={fields.address} autoComplete="shipping address-line1" required />
+        <ToPackstation />
+        <NoNumber />
+      </div>
       <FormField name="delivery.addition" label={fields.addition} autoComplete="shipping address-line2" />
     </div>
+  );
+}
+
+/** Takes what was typed as a street over into the fields of a Packstation; the street stays as typed, for the way back. */
+function ToPackstation() {
+  const { control, setValue, setFocus, clearErrors } = useFormContext<FormValues>();
+  const [address, addition] = useWatch({ control, name: ["delivery.address", "delivery.addition"] });
+  if (parcelPlaceOf({ address, addition }) !== "packstation") return null;
+  const move = () => {
+    const { station, postNumber } = packstationOf({ address, addition });
+    setValue("delivery.kind", "packstation");
+    if (station) setValue("delivery.station", station);
+    if (postNumber) setValue("delivery.postNumber", postNumber);
+    clearErrors("delivery");
+    // The field comes with the next rendering.
+    setTimeout(() => setFocus("delivery.postNumber"));
+  };
+  return (
+    <button type="button" onClick={move} className="inline-flex min-h-11 cursor-pointer items-center text-left">
+      <span className="text-link">{text.toPackstation}</span>
+    </button>
+  );
+}
+
+/** The answer to the question whether the house number is missing. */
+function NoNumber() {
+  const { control, register, trigger } = useFormContext<FormValues>();
+  const [address, isConfirmed] = useWatch({ control, name: ["delivery.address", "hasNoNumber"] });
+  const isAsked = useFieldError("delivery.address") === text.errors.addressNumber;
+  if (hasNumber(address) || !(isAsked || isConfirmed)) return null;
+  const choice = register("hasNoNumber", { onChange: () => void trigger("delivery.address") });
+  return (
+    <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3.5 py-2">
+      <input type="checkbox" {...choice} className="size-5 shrink-0 accent-ink" />
+      {text.hasNoNumber}
+    </label>
   );
 }
 

@@ -11,7 +11,7 @@ export function fieldId(name: string): string {
 }
 
 /** What is wrong with a field, if anything. */
-function useFieldError(name: Name): string | undefined {
+export function useFieldError(name: Name): string | undefined {
   const { control, getFieldState } = useFormContext<FormValues>();
   return getFieldState(name, useFormState({ control, name })).error?.message;
 }

@@ -75,9 +75,13 @@ export function OrderPart({ form, lines, sums, code, parts, isDigital, orderErro
             <WholeWords>{text.totals.digital}</WholeWords>
           ) : (
             <>
-              {waits || dates === null
-                ? interpolate(waits ? text.totals.afterPayment : text.totals.deliveryTime, { time: shippingTime(days) })
-                : interpolate(text.totals.deliveryDates, { dates })}
+              <span>
+                {waits || dates === null
+                  ? interpolate(waits ? text.totals.afterPayment : text.totals.deliveryTime, {
+                      time: shippingTime(days),
+                    })
+                  : interpolate(text.totals.deliveryDates, { dates })}
+              </span>
               {waits && <span className="block text-stone">{WORKING_DAYS}</span>}
             </>
           )}

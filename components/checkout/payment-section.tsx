@@ -94,10 +94,12 @@ function PaymentText({ payment }: { payment: PaymentMethod["id"] }) {
   if (payment !== "prepayment") return null;
   return (
     <p className="prose-measure text-stone">
-      {SHOP_MODE === "test"
-        ? words.prepaymentTest
-        : interpolate(words.prepaymentText, { days: String(RESERVATION.payDays) })}{" "}
-      {IS_SHIPPING_TIED && words.prepaymentShipping}
+      <span>
+        {SHOP_MODE === "test"
+          ? words.prepaymentTest
+          : interpolate(words.prepaymentText, { days: String(RESERVATION.payDays) })}
+      </span>
+      {IS_SHIPPING_TIED && <span> {words.prepaymentShipping}</span>}
     </p>
   );
 }

@@ -18,7 +18,8 @@ export function ShippingSection() {
     <Section id="kasse-versand" title={text.sections.shipping}>
       {only && others.length === 0 ? (
         <p>
-          <span className="font-medium">{text.shipping[only.id]}</span>: {shippingPrice(only.cents)}
+          <span className="font-medium">{text.shipping[only.id]}</span>
+          <span>{`: ${shippingPrice(only.cents)}`}</span>
           <span className="block text-[0.9375rem] text-stone">
             <ShippingTime option={only} />
           </span>
@@ -65,5 +66,6 @@ function ShippingTime({ option }: { option: ShippingOption }) {
   const time = findPaymentMethod(payment)?.isPaidAtOnce
     ? (dates ?? shippingTime(days))
     : interpolate(text.shipping.afterPayment, { time: shippingTime(days) });
-  return engraved ? `${time}, ${interpolate(text.shipping.engraving, { days: String(MAKING_DAYS) })}` : time;
+  const making = engraved ? `, ${interpolate(text.shipping.engraving, { days: String(MAKING_DAYS) })}` : "";
+  return <span>{`${time}${making}`}</span>;
 }

@@ -27,7 +27,9 @@ export async function PaymentNote({ order, attempt }: { order: Order; attempt?: 
   const wasNotPaid = order.events.some(({ isUnpaid }) => isUnpaid);
   return (
     <p className="prose-measure">
-      {t("prepaymentCancelled")} {wasNotPaid && t("latePayment")} {order.voucherCents > 0 && t("voucherBack")}
+      <span>{t("prepaymentCancelled")}</span>
+      {wasNotPaid && <span> {t("latePayment")}</span>}
+      {order.voucherCents > 0 && <span> {t("voucherBack")}</span>}
     </p>
   );
 }

@@ -42,7 +42,7 @@ export function Controls({ sheet, round, left, template, keeps, onChoose, onRest
                 onChange={() => onChoose(count)}
                 className="size-5 shrink-0 accent-ink"
               />
-              {interpolate(text.count, { count: String(columns * rows) })}
+              <span>{interpolate(text.count, { count: String(columns * rows) })}</span>
             </label>
           );
         })}

@@ -12,7 +12,7 @@ type Props = {
 /** The page's language; beside it the way to the same page in the other one, where there are two. */
 export function LanguageChoice({ names }: Props) {
   const twin = twinOf(usePathname());
-  if (!twin) return names.de;
+  if (!twin) return <span>{names.de}</span>;
   const here = twin.language === "en" ? "de" : "en";
   return (
     <>

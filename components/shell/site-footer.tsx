@@ -79,7 +79,7 @@ export async function SiteFooter() {
           {social.length > 0 && <SocialLinks label={t("social")} />}
           <Fact label={t("language")}>
             {/* The address of some pages is known only at the request; those have no twin. */}
-            <Suspense fallback={names.de}>
+            <Suspense fallback={<span>{names.de}</span>}>
               <LanguageChoice names={names} />
             </Suspense>
           </Fact>

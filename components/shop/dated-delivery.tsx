@@ -12,5 +12,5 @@ export type DeliveryWords = {
 /** When a parcel arrives that is ordered now, in the words of a page that is the same every day. */
 export function DatedDelivery({ days, dated, otherwise }: DeliveryWords) {
   const dates = useDeliveryDates(days);
-  return dates === null ? otherwise : interpolate(dated, { dates });
+  return <span>{dates === null ? otherwise : interpolate(dated, { dates })}</span>;
 }

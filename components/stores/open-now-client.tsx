@@ -22,7 +22,7 @@ export function OpenNow({ place: { hours, state }, language, text }: Props) {
             aria-hidden="true"
             className={clsx("size-2 rounded-full border border-ink", found.isOpen && "bg-ink")}
           />
-          {describe(found, language, text)}
+          <span>{describe(found, language, text)}</span>
         </>
       )}
     </p>

@@ -17,7 +17,7 @@ export function BalanceStatement({ statement, code }: { statement: Statement; co
         {interpolate(text.title, { end })}
       </h2>
       <p className="mt-3 font-serif text-4xl tabular-nums">
-        {formatCents(balanceCents)}{" "}
+        <span>{formatCents(balanceCents)}</span>{" "}
         <span className="font-sans text-base text-stone">
           {interpolate(text.of, { amount: formatCents(issuedCents) })}
         </span>

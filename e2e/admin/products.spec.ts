@@ -57,7 +57,9 @@ test(
   },
 );
 
-test("price and address are changed: the old address is a 404 at once, other pages are kept", async ({ page }) => {
+test("price and address are changed: the old address leads to the new one at once, other pages are kept", async ({
+  page,
+}) => {
   const product = await makeProduct();
   const another = async () => (await page.request.get("/product/wirbelnde-nacht")).headers()["x-nextjs-cache"];
   await expect.poll(another).toBe("HIT");
@@ -70,13 +72,24 @@ test("price and address are changed: the old address is a 404 at once, other pag
   await expect(page.getByRole("heading", { name: /^Alle Produkte/ })).toBeHidden();
   await page.getByLabel("Preis in Euro").fill("54.90");
   await page.getByLabel("Link im Shop").fill(`${slug}-neu`);
+  await expect(page.getByText(`Der alte Link ${product.path} leitet auf den neuen weiter.`)).toBeVisible();
   await page.getByRole("button", { name: "Produkt speichern" }).click();
   await expect(page.getByText("Produkt aktualisiert!")).toBeVisible();
   await expect(page).toHaveURL(/\?q=/);
   await expect(rowOf(page, product.name)).toContainText("€54,90");
   expect(await another()).toBe("HIT");
-  expect((await page.request.get(product.path)).status()).toBe(404);
   expect(await (await page.request.get(`${product.path}-neu`)).text()).toContain("€54,90");
+  // The first answer is rendered, the second one kept.
+  for (const former of [product.path, product.path, product.path.toUpperCase().replace("/PRODUCT/", "/product/")]) {
+    const answer = await page.request.get(former, { maxRedirects: 0 });
+    const location = answer.headersArray().filter(({ name }) => name.toLowerCase() === "location");
+    expect([answer.status(), location.map(({ value }) => new URL(value, page.url()).pathname)]).toEqual([
+      308,
+      [`${product.path}-neu`],
+    ]);
+  }
+  for (const part of ["bewertungen", "bewertung-schreiben"])
+    expect(await (await page.request.get(`${product.path}/${part}`)).text()).toContain(product.name);
   expect(await (await page.request.get(`/product/${product.id}`)).text()).toContain("€54,90");
   await product.remove();
 });

@@ -57,6 +57,54 @@ test("a Packstation and an invoice address have rules of their own", async ({ pa
   await placed(page);
 });
 
+test(
+  "a Packstation typed as a street moves to its own fields at one press, and nothing of it is lost",
+  { tag: "@phone" },
+  async ({ page, product }) => {
+    await openCheckout(page, product);
+    await typeAddress(page);
+    await page.getByRole("radio", { name: /^Vorkasse/ }).check();
+    await field(page, "Straße und Hausnummer").fill("Postfiliale 501");
+    await submit(page).click();
+    await expect(field(page, "Straße und Hausnummer")).toHaveAccessibleDescription(/^An eine Postfiliale/);
+    await field(page, "Straße und Hausnummer").fill("Packstation 145");
+    await expect(field(page, "Straße und Hausnummer")).toHaveAccessibleDescription(/Postnummer/);
+    expect(await product.orders()).toBe(0);
+    await page.getByRole("button", { name: "Angaben für die Packstation übernehmen" }).click();
+    await expect(field(page, "Postnummer")).toBeFocused();
+    await expect(field(page, "Nummer der Packstation")).toHaveValue("145");
+    await page.getByRole("radio", { name: "Hausadresse" }).check();
+    await expect(field(page, "Straße und Hausnummer")).toHaveValue("Packstation 145");
+    await page.getByRole("button", { name: "Angaben für die Packstation übernehmen" }).click();
+    await field(page, "Postnummer").fill("1234 5678");
+    await submit(page).click();
+    expect((await placed(page)).delivery_address).toMatchObject({
+      kind: "packstation",
+      postNumber: "12345678",
+      station: "145",
+      postalCode: "01067",
+      city: "Dresden",
+    });
+  },
+);
+
+test("a street without a number is asked about once and can be confirmed", async ({ page, product }) => {
+  await openCheckout(page, product);
+  await typeAddress(page);
+  await page.getByRole("radio", { name: /^Vorkasse/ }).check();
+  const confirmation = page.getByRole("checkbox", { name: "Meine Anschrift hat keine Hausnummer." });
+  await field(page, "Straße und Hausnummer").fill("Lindenweg");
+  await expect(confirmation).toBeHidden();
+  await submit(page).click();
+  await expect(page.getByRole("link", { name: /^Fehlt die Hausnummer\?/ })).toBeVisible();
+  await confirmation.check();
+  await expect(field(page, "Straße und Hausnummer")).not.toHaveAttribute("aria-invalid");
+  await reload(page);
+  await expect(confirmation).toBeChecked();
+  await submit(page).click();
+  expect((await placed(page)).delivery_address).toMatchObject({ kind: "street", address: "Lindenweg" });
+});
+
 test("who chose a Packstation and then orders only a voucher can give a street for the invoice", async ({
   page,
   product,

@@ -1,5 +1,6 @@
 import "server-only";
 import { publicClient } from "@/lib/supabase/public";
+import { findPresent } from "./find-slug";
 import { MAX_ADDRESS_LENGTH } from "./slugs";
 
 /** The categories found so far: only true ones, so there are few. */
@@ -13,9 +14,9 @@ export async function hasCategory(slug: string): Promise<boolean> {
   return data?.length !== 0;
 }
 
-/** Whether a product with this slug is sold; true also when the database cannot be asked. */
+/** Whether a product with this slug, or that had it, is sold; true also when the database cannot be asked. */
 export async function hasProduct(slug: string): Promise<boolean> {
   if (slug.length > MAX_ADDRESS_LENGTH) return false;
   const { data } = await publicClient.from("products").select("id").eq("slug", slug);
-  return data?.length !== 0;
+  return data?.length !== 0 || (await findPresent(slug).catch(() => slug)) !== null;
 }

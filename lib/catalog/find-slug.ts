@@ -11,7 +11,13 @@ export function findSlug(id: number): Promise<string | null> {
 /** The slug that another spelling means, if there is such a product: "Wirbelnde-Nacht" → "wirbelnde-nacht". */
 export async function findSpelling(spelling: string): Promise<string | null> {
   const slug = spelling.length > MAX_ADDRESS_LENGTH ? "" : slugify(spelling);
-  return slug === "" ? null : find("slug", slug);
+  return slug === "" ? null : ((await find("slug", slug)) ?? findPresent(slug).catch(() => null));
+}
+
+/** The present slug of the product that had this one. @throws Error when the database cannot be asked. */
+export async function findPresent(former: string): Promise<string | null> {
+  const { data } = await publicClient.from("former_slugs").select("products (slug)").eq("slug", former).throwOnError();
+  return z.array(z.object({ products: z.object({ slug: z.string() }) })).parse(data)[0]?.products.slug ?? null;
 }
 
 async function find(column: "id" | "slug", value: number | string): Promise<string | null> {

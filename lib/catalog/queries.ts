@@ -15,6 +15,7 @@ import {
   type ProductCard,
   type Related,
 } from "./schema";
+import { findPresent } from "./find-slug";
 import { MAX_ADDRESS_LENGTH } from "./slugs";
 import { toProduct } from "./to-product";
 import { MAX_VARIANTS } from "./variants";
@@ -64,7 +65,7 @@ async function listFirst(limit: number, sort: "featured" | "newest", onlyNew: bo
   return listSchema.parse(answer).products;
 }
 
-/** The product with this id or slug, or of which that is a variant, which is then the chosen one; or null. */
+/** The product with this id or slug, or that had this slug, or of which that is a variant, which is then the chosen one; or null. */
 export async function findProduct(idOrSlug: string): Promise<Product | null> {
   return idOrSlug.length > MAX_ADDRESS_LENGTH ? null : readProduct(idOrSlug);
 }
@@ -78,6 +79,8 @@ async function readProduct(idOrSlug: string): Promise<Product | null> {
   const query = publicClient.from("products").select("id, variant_of");
   const asked = await (isId ? query.eq("id", Number(idOrSlug)) : query.eq("slug", idOrSlug)).limit(1);
   const [found] = z.array(foundSchema).parse(value(asked, "product"));
+  const present = found || isId ? null : await findPresent(idOrSlug);
+  if (present) return readProduct(present);
   if (!found) {
     // Also when it comes back with its product, whose change names no variant's address.
     cacheTag(tags.asked, tags.lists);

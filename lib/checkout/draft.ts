@@ -25,6 +25,8 @@ const valuesSchema = z.object({
     station: z.string(),
     country: z.literal("DE"),
   }),
+  // Drafts from before this was asked lack it.
+  hasNoNumber: z._default(z.boolean(), false),
   hasBilling: z.boolean(),
   billing: z.object({ ...person, ...place, country: z.enum(EU_COUNTRIES) }),
   shipping: z.enum(SHIPPING_IDS),

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { errors as text } from "@/messages/client/checkout.de.json";
 import { FIELDS, EMPTY_FORM, formSchema, type FormValues } from "./form";
+import { packstationOf } from "./street";
 
 const whole: FormValues = {
   ...EMPTY_FORM,
@@ -25,6 +27,50 @@ test("a whole form passes; what is not asked for is left out", () => {
     city: "Dresden",
     country: "DE",
   });
+});
+
+const atStreet = (address: string, addition = "") => ({ ...whole, delivery: { ...whole.delivery, address, addition } });
+
+test.each([
+  ["Packstation 145", ""],
+  ["DHL-Packstation 145", "Postnummer 12345678"],
+  ["pack station 1 45", ""],
+  ["Paketstation 145", ""],
+  ["12345678", "Packstation Nr. 145"],
+  ["Postfiliale 501", ""],
+  ["Paketshop 501", ""],
+])("%s %s as a street: is told that DHL needs more", (address, addition) => {
+  const place = /filiale|shop/i.test(address) ? "branch" : "packstation";
+  expect(errors(atStreet(address, addition))).toEqual({ "delivery.address": text.places[place] });
+});
+
+test.each([
+  ["Packstationsweg 3", ""],
+  ["Lange Reihe 7", "neben der Packstation"],
+  ["Lange Reihe 7, neben der Packstation", ""],
+  ["Lange Reihe 7", "Eingang bei der Postfiliale, 2. Stock"],
+  ["Q 7, 24", ""],
+])("%s, %s is a street", (address, addition) => expect(errors(atStreet(address, addition))).toEqual({}));
+
+test("a street without a number is asked about and can be confirmed", () => {
+  expect(errors(atStreet("Lindenweg"))).toEqual({ "delivery.address": text.addressNumber });
+  expect(errors({ ...atStreet("Lindenweg"), hasNoNumber: true })).toEqual({});
+  expect(errors({ ...atStreet("Packstation 145"), hasNoNumber: true })).toHaveProperty(["delivery.address"]);
+  // What is missing is said once.
+  expect(errors(atStreet(""))).toEqual({ "delivery.address": text.address });
+  // Together with what else is wrong.
+  expect(Object.keys(errors({ ...atStreet("Lindenweg"), lastName: "" }))).toEqual(["lastName", "delivery.address"]);
+});
+
+test.each([
+  ["Packstation 145", "", { station: "145", postNumber: "" }],
+  ["Packstation 1 45", "Postnummer 1234 5678", { station: "145", postNumber: "12345678" }],
+  ["12345678", "Packstation Nr. 145", { station: "145", postNumber: "12345678" }],
+  ["Packstation 145 12345678", "", { station: "145", postNumber: "12345678" }],
+  ["Packstation", "", { station: "", postNumber: "" }],
+])("%s %s is taken over as a Packstation", (address, addition, found) => {
+  const { station, postNumber } = packstationOf({ address, addition });
+  expect({ station: station.replaceAll(" ", ""), postNumber: postNumber.replaceAll(" ", "") }).toEqual(found);
 });
 
 test("hidden fields may hold anything, shown ones may not", () => {

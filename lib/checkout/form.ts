@@ -23,6 +23,7 @@ export type FormValues = {
     city: string;
     country: "DE";
   };
+  hasNoNumber: boolean;
   hasBilling: boolean;
   billing: BillingAddress;
   shipping: Checkout["shipping"];
@@ -45,6 +46,7 @@ export const EMPTY_FORM: FormValues = {
     city: "",
     country: "DE",
   },
+  hasNoNumber: false,
   hasBilling: false,
   billing: { ...BLANK_PERSON, address: "", postalCode: "", city: "", country: "DE" },
   shipping: SHIPPING_OPTIONS[0].id,
@@ -68,7 +70,7 @@ export const FIELDS: readonly FieldPath<FormValues>[] = [
   ...(["holder", "number", "expiry", "cvv"] as const).map((name) => `card.${name}` as const),
 ];
 
-const askedSchema = z.object({ ...checkoutSchema.shape, card: z.nullable(cardSchema(() => new Date())) });
+const askedSchema = z.safeExtend(checkoutSchema, { card: z.nullable(cardSchema(() => new Date())) });
 
 /**
  * What the form must hold: the server's own schema, and the card where one is asked for. Fields that are not asked for

@@ -14,6 +14,7 @@ import { SHIPPING_IDS } from "@/lib/shop/shipping";
 import { codeSchema, MAX_VOUCHERS } from "@/lib/vouchers/schema";
 import { wordsSchema } from "@/lib/vouchers/words";
 import { errors as text, fields } from "@/messages/client/checkout.de.json";
+import { streetFault } from "./street";
 
 /** A present: the text on its card, which may have several lines or be empty, and whether it is wrapped. */
 const giftSchema = z.object({
@@ -26,6 +27,8 @@ export const checkoutSchema = z
   .object({
     ...personFields,
     delivery: deliverySchema,
+    /** Confirmed by the shopper, because a street without a number is mostly a mistake. */
+    hasNoNumber: z.optional(z.boolean()),
     /** Null: the invoice goes to the delivery address. */
     billing: z.nullable(billingSchema),
     shipping: z.enum(SHIPPING_IDS),
@@ -33,6 +36,14 @@ export const checkoutSchema = z
     payment: z.enum(PAYMENT_IDS),
   })
   .check(
+    z.superRefine(
+      ({ delivery, hasNoNumber }, context) => {
+        const message = delivery.kind === "street" && streetFault(delivery, hasNoNumber);
+        if (message) context.addIssue({ code: "custom", path: ["delivery", "address"], message });
+      },
+      // Together with what is wrong elsewhere.
+      { when: ({ issues }) => issues.every(({ path = [] }) => path[0] !== "delivery") },
+    ),
     z.refine(({ shipping, payment }) => canShip(shipping, payment), { path: ["shipping"], error: text.shippingFast }),
   );
 export type Checkout = z.infer<typeof checkoutSchema>;

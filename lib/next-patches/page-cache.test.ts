@@ -188,6 +188,14 @@ describe("SEC-H3 SEC-M4", () => {
     expect(await cache.get(...asked(address("/product/invented")))).toBeNull();
   });
 
+  test("a page whose product has moved is answered with 308 and the new address, and kept", async () => {
+    const cache = open();
+    const moved = made(address("/product/formerly"), "catalog,moved:/product/today");
+    await cache.set(...moved);
+    expect(moved[1]).toMatchObject({ status: 308, headers: { location: "/product/today" } });
+    expect(await cache.get(...asked(address("/product/formerly")))).not.toBeNull();
+  });
+
   test("Next's list of lifetimes forgets what is not kept", async () => {
     const { cacheControls } = SharedCacheControls as unknown as { cacheControls: Map<string, unknown> };
     const kept = address("/product/known");

@@ -126,6 +126,11 @@ function protect(value: Value): void {
   const link = value.headers?.link;
   if (typeof link === "string") value.headers = { ...value.headers, link: link.replace(NONCE, "") };
   if (tagsOf(value).includes(tags.missing)) value.status = 404;
+  const moved = tagsOf(value).find((tag) => tag.startsWith(tags.moved("")));
+  if (moved) {
+    value.status = 308;
+    value.headers = { ...value.headers, location: moved.slice(tags.moved("").length) };
+  }
   // A page with dynamic parts gets its scripts at the request, with the middleware's nonce.
   if (typeof value.postponed === "string") return;
   value.html = joinDataScripts(value.html);

@@ -287,6 +287,30 @@ export type Database = {
         };
         Relationships: [];
       };
+      former_slugs: {
+        Row: {
+          product_id: number;
+          slug: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          product_id: number;
+          slug: string;
+        };
+        Update: {
+          product_id?: number;
+          slug?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "former_slugs_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       invoices: {
         Row: {
           amount: number;

@@ -41,7 +41,7 @@ begin
     v_search is not null, p_page, p_size);
 end $$;
 
--- p_slug, or the first of p_slug-2, p_slug-3, … that no product but p_own has.
+-- p_slug, or the first of p_slug-2, p_slug-3, … that no product but p_own has or had.
 create function public.admin_free_slug(p_slug text, p_own bigint) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -49,7 +49,9 @@ declare
   v_number integer := 1;
 begin
   perform internal.assert_admin();
-  while exists (select from public.products where slug = v_slug and id is distinct from p_own) loop
+  while exists (select from public.products where slug = v_slug and id is distinct from p_own)
+    or exists (select from public.former_slugs where slug = v_slug and product_id is distinct from p_own)
+  loop
     v_number := v_number + 1;
     v_slug := p_slug || '-' || v_number;
   end loop;

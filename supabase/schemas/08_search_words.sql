@@ -91,6 +91,7 @@ create table search.vocabulary (
 );
 alter table search.vocabulary enable row level security;
 create index vocabulary_trigrams on search.vocabulary using gin (word extensions.gin_trgm_ops) with (fastupdate = off);
+create index vocabulary_stems on search.vocabulary (stem);
 create index vocabulary_typo_variants on search.vocabulary using gin (typo_variants) with (fastupdate = off);
 
 create policy "everyone reads vocabulary" on search.vocabulary for select to anon, authenticated using (true);

@@ -56,15 +56,53 @@ begin
     or exists (select from search.entries where words @@ p_query);
 end $$;
 
--- What a mistyped word may have meant: words one typo away, else words of similar letters, else words that contain something
--- similar; null when there are none.
+-- A word as two that are known: '1000teile' are 1000 Teile, 'goldkette' is a Kette whose other words contain 'gold'. Null
+-- when no product has both.
+create function search.parted_word(p_word text) returns tsquery
+language plpgsql stable strict set search_path = '' set enable_seqscan = off as $$
+declare
+  head text;
+  tail text;
+  containing tsquery;
+  parted tsquery;
+begin
+  if p_word ~ '[0-9]' then
+    return (
+      select search.join_queries(array_agg(search.word_query(part[1], false)), '&')
+      -- '1000er' is a word; a letter alone, as in '48x60', is none.
+      from (select part from regexp_matches(p_word, '[0-9]+(?:er(?=[a-z]))?|[a-z]{2,}', 'g') part limit 6) parts);
+  end if;
+  for head, tail in
+    select left(p_word, n), right(p_word, -n) from generate_series(3, length(p_word) - 3) n
+    where exists (
+      select from search.vocabulary v where v.stem = any (tsvector_to_array(search.vector(right(p_word, -n)))))
+    order by n limit 3
+  loop
+    parted := search.word_query(head, false) && search.word_query(tail, false);
+    if search.has_match(parted) then return parted; end if;
+    containing := (
+      select string_agg(stem, ' | ')::tsquery
+      from (
+        select v.stem from search.vocabulary v where v.word like '%' || head || '%' and length(head) > 3
+        order by extensions.similarity(v.word, head) desc, v.stem limit 10
+      ) best);
+    parted := containing && search.word_query(tail, false);
+    if search.has_match(parted) then return parted; end if;
+  end loop;
+  return null;
+end $$;
+
+-- What a mistyped word may have meant: words one typo away, else two words written as one, else words of similar letters,
+-- else words that contain something similar; null when there are none.
 -- A short word keeps its first letter and its ending, or too many would do. Whether a word still occurs is asked of the
 -- best ones alone.
 create function search.closest_words(p_word text) returns tsquery
 language plpgsql stable set search_path = '' set enable_seqscan = off set enable_indexscan = off as $$
 declare
   closest text[];
+  parted tsquery;
 begin
+  if p_word ~ '[0-9]' then return search.parted_word(p_word); end if;
   if p_word !~ '^[a-z]{3,40}$' then return null; end if;
   closest := array(
     select stem
@@ -83,6 +121,8 @@ begin
     where search.has_match(stem::tsquery)
     limit 3);
   if closest = '{}' then
+    parted := search.parted_word(p_word);
+    if parted is not null then return parted; end if;
     closest := array(
       select stem
       from (
@@ -118,16 +158,30 @@ language sql stable strict set search_path = '' as $$
   from unnest(p_words) with ordinality w (word, n);
 $$;
 
--- One query per word, when nothing was found as typed: a word that occurs nowhere is taken for the beginning of one, then
--- for a mistyped one. At most three words are corrected; when one cannot be, nothing will be found.
+-- One query per word, when nothing was found as typed: two words that are one together are taken for it; a word that
+-- occurs nowhere is taken for the beginning of one, then for a mistyped one. At most three words are corrected; when one
+-- cannot be, nothing will be found.
 create function search.corrected_query(p_words text[]) returns tsquery[]
 language plpgsql stable strict set search_path = '' as $$
 declare
   asked tsquery[] := search.query_as_typed(p_words);
   begun tsquery;
+  joined tsquery;
   corrected integer := 0;
+  is_joined boolean := false;
 begin
   for n in 1 .. cardinality(p_words) loop
+    if is_joined then
+      is_joined := false;
+      continue;
+    end if;
+    joined := search.word_query(p_words[n] || p_words[n + 1], n + 1 = cardinality(p_words));
+    if search.has_match(joined) then
+      asked[n] := joined || (asked[n] && asked[n + 1]);
+      asked[n + 1] := asked[n];
+      is_joined := true;
+      continue;
+    end if;
     continue when search.has_match(asked[n]);
     begun := search.word_query(p_words[n], true);
     if not search.has_match(begun) then
@@ -142,5 +196,5 @@ end $$;
 
 -- Rights
 grant execute on function search.query_words(text), search.word_query(text, boolean), search.join_queries(tsquery[], text),
-  search.has_match(tsquery), search.closest_words(text), search.query_as_typed(text[]), search.corrected_query(text[])
+  search.has_match(tsquery), search.parted_word(text), search.closest_words(text), search.query_as_typed(text[]), search.corrected_query(text[])
   to anon, authenticated, service_role;

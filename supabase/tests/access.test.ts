@@ -106,6 +106,8 @@ beforeAll(async () => {
   }
   const picture = service.from("product_pictures").select().eq("product_id", puzzle.id).eq("position", 1);
   written.product_pictures = (await picture.single().throwOnError()).data as Row;
+  await service.from("products").update({ slug: "umbenannt" }).eq("id", puzzle.id).throwOnError();
+  written.former_slugs = (await service.from("former_slugs").select().single().throwOnError()).data as Row;
   written.product_ratings = (await service.from("product_ratings").select().single().throwOnError()).data as Row;
 });
 afterAll(() => backend.stop());
@@ -153,6 +155,7 @@ const ALLOWED: Record<string, Record<string, string[]>> = {
   products: { anonymous: ["select"], user: ["select"], admin: VERBS },
   categories: { anonymous: ["select"], user: ["select"], admin: VERBS },
   product_pictures: { anonymous: ["select"], user: ["select"], admin: ["select"] },
+  former_slugs: { anonymous: ["select"], user: ["select"], admin: ["select"] },
   user_roles: { anonymous: [], user: [], admin: [] },
   discount_codes: { anonymous: [], user: [], admin: VERBS },
   product_ratings: { anonymous: ["select"], user: ["select"], admin: ["select"] },

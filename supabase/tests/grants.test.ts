@@ -13,6 +13,7 @@ const TABLES: Record<string, [string, string, string]> = {
   categories: ["select", EVERYTHING, EVERYTHING],
   products: ["select", EVERYTHING, EVERYTHING],
   product_pictures: ["select", "select", "select"],
+  former_slugs: ["select", "select", "select"],
   user_roles: ["", "select", EVERYTHING],
   discount_codes: ["", EVERYTHING, EVERYTHING],
   orders: ["", "select", EVERYTHING],

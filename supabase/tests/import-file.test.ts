@@ -95,6 +95,19 @@ test("what was shown is what is applied: a sale or an edit in between is shown f
   expect(await apply(file)).toMatchObject({ isApplied: true });
 });
 
+test("a changed link says what becomes of the old one, which no other article gets", async () => {
+  const link = (number: string, slug: string) => `Artikelnummer;Link\n${number};${slug}\n`;
+  const note = "Der alte Link leitet auf den neuen weiter.";
+  expect(await bring(link("RING", "solis"))).toMatchObject({ lines: [{ changes: [{ column: "Link", note }] }] });
+  expect(await apply(link("RING", "solis"))).toMatchObject({ isApplied: true });
+  const message = "Dieser Link gehörte früher zum Artikel RING und leitet dorthin weiter.";
+  expect(await bring(link("0042", "ring-solis"))).toEqual({
+    ok: false,
+    errors: [{ line: 2, column: "Link", message }],
+  });
+  expect(await apply(link("RING", "ring-solis"))).toMatchObject({ isApplied: true });
+});
+
 test("a picture that does not exist is refused by its line, among many, too", async () => {
   expect(await bring("Artikelnummer;Bilder\n0042;/bilder/fehlt.webp\n")).toEqual({
     ok: false,

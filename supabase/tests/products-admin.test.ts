@@ -96,6 +96,32 @@ describe("what must be unique", () => {
     expect(slugs.sort()).toEqual(["teich-2", "teich-3", "teich-4", "teich-5"]);
   });
 
+  test("an address that a product had leads to it, and no other product gets it", async () => {
+    const { seen, form } = await load(await add({ slug: "steg", name: "Steg" }));
+    const slugOf = async (slug: string) => {
+      const answer = await writeProduct(admin, meant((await load(seen.id)).form, { slug }), (await load(seen.id)).seen);
+      return answer.ok && answer.written?.slug;
+    };
+    const former = async () => {
+      const asked = backend.anon.from("former_slugs").select("slug, products (slug)").eq("product_id", seen.id);
+      return (await asked.order("slug").throwOnError()).data;
+    };
+    expect(await slugOf("steg-am-see")).toBe("steg-am-see");
+    expect(await slugOf("pier")).toBe("pier");
+    expect(await former()).toEqual(["steg", "steg-am-see"].map((slug) => ({ slug, products: { slug: "pier" } })));
+    const other = await writeProduct(admin, meant(form, { slug: "steg", articleNumber: "" }), null);
+    expect(other.ok && other.written?.slug).toBe("steg-2");
+    // However it is written.
+    const { error } = await backend.service.from("products").insert(product({ slug: "steg" }));
+    expect(error?.code).toBe("23505");
+    expect(await slugOf("steg")).toBe("steg");
+    expect(await former()).toEqual(["pier", "steg-am-see"].map((slug) => ({ slug, products: { slug: "steg" } })));
+    await backend.service.from("products").update({ archived_at: "2026-11-26" }).eq("id", seen.id).throwOnError();
+    expect(await former()).toEqual([]);
+    await backend.service.from("products").delete().eq("id", seen.id).throwOnError();
+    expect((await backend.service.from("former_slugs").select().throwOnError()).data).toEqual([]);
+  });
+
   test("the same key once more, because the answer was not heard, gives the same product", async () => {
     const { form } = await load(await add({ slug: "see", name: "See" }));
     const fresh = meant(form, { slug: "", articleNumber: "" });

@@ -59,8 +59,10 @@ async function addProducts(howMany: number): Promise<void> {
 const removeProducts = () => database.exec("delete from public.products; delete from search.index_queue");
 
 describe("with 6,000 words", () => {
+  let known: string[];
   beforeAll(async () => {
     await database.exec(MANY_WORDS);
+    known = (await ask<{ word: string }>("select word from search.vocabulary limit 5")).map(({ word }) => word);
     await database.exec("analyze search.vocabulary");
   });
   afterAll(() => database.exec("delete from search.vocabulary"));
@@ -71,6 +73,8 @@ describe("with 6,000 words", () => {
       "ten words nobody knows",
       () => find("qwertzui asdfghjk yxcvbnml poiuztre mnbvcxyl zhgfdsaq trewqasd xswedcvf bgtzhnmj olpk"),
     ],
+    ["words written together", () => find(`${known.slice(0, 2).join("")} ${known.slice(2, 5).join("")}`)],
+    ["letters and digits without end", () => find("abc1".repeat(50))],
     ["the beginning of a word", () => find("abcde")],
     ["suggestions for a mistyped word", () => suggest("fischgerten")],
     ["suggestions for two letters", () => suggest("ab")],

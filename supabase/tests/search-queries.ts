@@ -98,6 +98,25 @@ export const QUERIES: Record<string, Record<string, string>> = {
     Lavendal: "lavendel-bis-zum-horizont",
     Krejs: "kreis-keil-und-balken",
   },
+  "words written together": {
+    "3000teile Punkte": "zehntausend-punkte",
+    "Winter im Dorf 1000erpuzzle": "winter-im-dorf",
+    kg1034: "acht-hoehenzuege-im-dunst",
+    Eulenpuzzle: "eule-im-mondschein",
+    Gaertenpuzzle: "gaerten-am-fluss",
+  },
+  "words written apart": {
+    "papier garten": "papiergarten",
+    "Leucht Turm": "leuchtturm-im-sturm",
+    "Schwert Lilien Krug": "schwertlilien-im-krug",
+    "Alpen glühen": "gipfel-im-alpengluehen",
+    "papier gart": "papiergarten",
+  },
+  measures: {
+    "48x60 Karpfen": "drei-karpfen",
+    "48x60cm Karpfen": "drei-karpfen",
+    "48 × 60 cm Karpfen": "drei-karpfen",
+  },
   "several words, wherever they stand": {
     "Mond Meer": "mond-ueber-dem-meer",
     "Fluss Farbe": "fluss-der-farben",

@@ -96,6 +96,36 @@ describe("ranking", () => {
   });
 });
 
+describe("words written together find what they find apart", () => {
+  test.each([
+    ["1000teile", "1000 Teile"],
+    ["750teile", "750 Teile"],
+    ["1000erpuzzle", "1000er Puzzle"],
+    ["kg1020", "KG-1020"],
+    ["48x60", "48 x 60"],
+    ["48x60cm", "48 × 60 cm"],
+    ["naturpuzzle", "Natur Puzzle"],
+    ["papier garten", "Papiergarten"],
+  ])("%s", async (together, apart) => {
+    const [found, wanted] = await Promise.all(
+      [together, apart].map((query) => listProducts(backend.anon, { p_query: query, p_page_size: 100 })),
+    );
+    expect(wanted!.total).toBeGreaterThan(0);
+    expect(found!.products.map(({ slug }) => slug).sort()).toEqual(wanted!.products.map(({ slug }) => slug).sort());
+  });
+
+  test.each([
+    ["tierpuzzle", "tiere"],
+    ["naturpuzzle", "natur-und-landschaft"],
+    ["fotopuzzle", "fotografie"],
+    ["goldkette", "necklaces"],
+  ])("%s begins with %s", async (query, category) => {
+    const { total, products } = await listProducts(backend.anon, { p_query: query });
+    expect(products.slice(0, 3).map((card) => card.category)).toEqual(Array(Math.min(total, 3)).fill(category));
+    expect(total).toBeGreaterThan(0);
+  });
+});
+
 test("all words must match somewhere", async () => {
   expect((await listProducts(backend.anon, { p_query: "Eule Leuchtturm" })).total).toBe(0);
   expect((await listProducts(backend.anon, { p_query: "Eule xqzvbw" })).total).toBe(0);

@@ -29,7 +29,7 @@ export async function LogEntries({ entries, withSubject }: Props) {
             </div>
             <div className="min-w-0">
               <p className="wrap-anywhere">
-                {isExport && `${t(`areas.${entry.table}`)}: `}
+                {isExport && <span>{`${t(`areas.${entry.table}`)}: `}</span>}
                 {withSubject && !isExport && (
                   <>
                     {t(`tables.${entry.table}`)}{" "}
@@ -38,7 +38,7 @@ export async function LogEntries({ entries, withSubject }: Props) {
                         {subject}
                       </HoverLink>
                     ) : (
-                      subject
+                      <span>{subject}</span>
                     )}
                     {": "}
                   </>

@@ -22,7 +22,7 @@ export function PasswordField(props: ComponentProps<typeof Field>) {
           className="absolute -top-3.5 right-0 min-h-11 text-[0.9375rem] underline underline-offset-4"
         >
           <span className="sr-only">{words.what} </span>
-          {isShown ? words.hide : words.show}
+          <span>{isShown ? words.hide : words.show}</span>
         </button>
       )}
     </div>

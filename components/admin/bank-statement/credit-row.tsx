@@ -30,11 +30,10 @@ export function CreditRow({ credit, booking }: Props) {
                 {interpolate(text.order, { number: order.number })}
               </HoverLink>
               <span className="wrap-anywhere">
-                {", "}
-                {interpolate(text.orderFacts, {
+                {`, ${interpolate(text.orderFacts, {
                   names: order.names[0] ?? "",
                   amount: formatCents(order.totalCents),
-                })}
+                })}`}
               </span>
             </p>
             {canConfirm(credit) && outcome === undefined && (

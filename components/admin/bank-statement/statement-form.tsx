@@ -33,7 +33,7 @@ export function StatementForm() {
         onChoose={check}
       />
       <div role="status" className="mt-6 grid max-w-[65ch] gap-1 empty:hidden">
-        {busy && text.checking}
+        {busy && <p>{text.checking}</p>}
         {result?.ok && <Summary {...result} />}
       </div>
       {result?.ok === false && <Notice>{result.error}</Notice>}

@@ -89,7 +89,7 @@ function BulkForm({ action, products, categories, onClose }: Props & { action: B
             <li key={seen.id} className="flex justify-between gap-4">
               <span className="min-w-0 truncate">{name}</span>
               <span className="shrink-0">
-                {formatCents(priceCents)} → {formatCents(changedPrice(priceCents, percent))}
+                {`${formatCents(priceCents)} → ${formatCents(changedPrice(priceCents, percent))}`}
               </span>
             </li>
           ))}

@@ -52,11 +52,11 @@ export function ConflictPanel({ collision, categoryName, isLoaded, onLoad, onKee
             <dt className="font-medium">{fields[name as keyof typeof fields]}</dt>
             {isMine(name) && (
               <dd>
-                <span className="text-stone">{text.mine}:</span> {show(name, typed[name])}
+                <span className="text-stone">{text.mine}:</span> <span>{show(name, typed[name])}</span>
               </dd>
             )}
             <dd>
-              <span className="text-stone">{text.theirs}:</span> {show(name, current?.form[name] ?? "")}
+              <span className="text-stone">{text.theirs}:</span> <span>{show(name, current?.form[name] ?? "")}</span>
             </dd>
             {!isMine(name) && <dd className="text-stone">{text.stays}</dd>}
             {isLoaded && isMine(name) && (

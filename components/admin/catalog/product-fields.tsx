@@ -22,6 +22,8 @@ type Props = {
 export function ProductFields({ form, mode, categories, articleNumber, measured }: Props) {
   const { register, control, setValue, getValues, formState } = form;
   const slug = useWatch({ control, name: "slug" });
+  const before = (mode === "edit" && formState.defaultValues?.slug) || "";
+  const next = slug || proposeSlug(getValues("name"));
   // A product saved with the required fields only would otherwise be sold out unnoticed.
   const isSoldOut = Number(useWatch({ control, name: "stock" })) === 0;
   // While the address is as proposed it follows the name; that of a product in the shop stays until it is changed.
@@ -35,7 +37,7 @@ export function ProductFields({ form, mode, categories, articleNumber, measured 
       <ProductField
         form={form}
         name="slug"
-        hint={interpolate(text.slugHint, { slug: slug || proposeSlug(getValues("name")) || "…" })}
+        hint={interpolate(before && next !== before ? text.slugMoved : text.slugHint, { slug: next || "…", before })}
         autoCapitalize="none"
         spellCheck={false}
         className="col-span-2"

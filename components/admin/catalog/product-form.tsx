@@ -101,7 +101,8 @@ export function ProductForm({
         />
       )}
       <p className="mb-4 text-[0.875rem] text-stone">
-        {text.required} {label && interpolate(text.first, { label })}
+        <span>{text.required}</span>
+        {label && <span>{` ${interpolate(text.first, { label })}`}</span>}
       </p>
       <div className="grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,1fr)_20rem]">
         <ProductFields

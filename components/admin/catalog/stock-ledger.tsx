@@ -28,7 +28,7 @@ export async function StockLedger({ client, productId }: Props) {
               {shortMoment(at)}
             </time>
             <span className="min-w-0 wrap-anywhere max-md:col-start-2">
-              {t(`reasons.${reason}`)}
+              <span>{t(`reasons.${reason}`)}</span>
               {orderNumber && (
                 <>
                   {" "}
@@ -37,7 +37,7 @@ export async function StockLedger({ client, productId }: Props) {
                   </HoverLink>
                 </>
               )}
-              {label && ` ${t("of", { label })}`}
+              {label && <span> {t("of", { label })}</span>}
               {who && <span className="text-stone"> {t("by", { who })}</span>}
             </span>
           </li>

@@ -25,7 +25,7 @@ async function Line({ subscriber, now }: { subscriber: SubscriberRow; now: Date 
         <h2 className="font-medium wrap-anywhere">{email}</h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-stone">
           <Tag tone={status === "confirmed" ? "open" : "quiet"}>{t(`statuses.${status}`)}</Tag>
-          {status === "pending" && confirmUntil <= now && t("expired")}
+          {status === "pending" && confirmUntil <= now && <span>{t("expired")}</span>}
         </p>
       </div>
       <div className="text-[0.9375rem] text-stone tabular-nums">

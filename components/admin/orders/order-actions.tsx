@@ -38,8 +38,11 @@ export async function OrderActions({ order }: { order: AdminOrder }) {
       {withdrawal && (
         <div className="w-full">
           <Notice>
-            {t("withdrawnNotice", { received: shortDate(withdrawal.receivedAt), due: shortDate(withdrawal.dueAt) })}{" "}
-            {withdrawal.needsReview && t("withdrawnElsewhere")} {allowed.includes("dispatch") && t("withdrawnKeep")}
+            <span>
+              {t("withdrawnNotice", { received: shortDate(withdrawal.receivedAt), due: shortDate(withdrawal.dueAt) })}
+            </span>
+            {withdrawal.needsReview && <span> {t("withdrawnElsewhere")}</span>}
+            {allowed.includes("dispatch") && <span> {t("withdrawnKeep")}</span>}
           </Notice>
         </div>
       )}

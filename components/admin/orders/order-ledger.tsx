@@ -30,8 +30,8 @@ export async function OrderLedger({ order }: { order: AdminOrder }) {
               <span>{formatCents(kind === "refund" ? -amountCents : amountCents)}</span>
             </span>
             <span className="block text-sm wrap-anywhere text-stone">
-              {shortMoment(at)}
-              {reference && provider !== "voucher" && `, ${reference}`}
+              <span>{shortMoment(at)}</span>
+              {reference && provider !== "voucher" && <span>{`, ${reference}`}</span>}
               {provider === "voucher" && (
                 <>
                   {", "}

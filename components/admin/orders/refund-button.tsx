@@ -53,8 +53,9 @@ function RefundForm({ order, close }: { order: Subject; close: () => void }) {
   return (
     <form noValidate onSubmit={(event) => void send(event)}>
       <p className="text-stone">
-        {interpolate(isOnline ? text.refundTextOnline : text.refundText, { rest, email })}{" "}
-        {order.isInvoiced ? text.refundInvoiced : text.refundEarly} {order.voucherCents > 0 && text.voucherBack}
+        <span>{interpolate(isOnline ? text.refundTextOnline : text.refundText, { rest, email })}</span>{" "}
+        <span>{order.isInvoiced ? text.refundInvoiced : text.refundEarly}</span>
+        {order.voucherCents > 0 && <span> {text.voucherBack}</span>}
       </p>
       <Field
         label={text.amount}
@@ -77,7 +78,8 @@ function RefundForm({ order, close }: { order: Subject; close: () => void }) {
         <fieldset className="mt-6 border-t border-line pt-4">
           <legend className="float-left font-medium">{text.returned}</legend>
           <p className="clear-left text-[0.9375rem] text-stone">
-            {text.returnedText} {items.some(({ isVoucher }) => isVoucher) && text.returnedVoucher}
+            <span>{text.returnedText}</span>
+            {items.some(({ isVoucher }) => isVoucher) && <span> {text.returnedVoucher}</span>}
           </p>
           {items.map(({ position, name, left }, index) => (
             <label key={position} className="mt-3 flex items-center justify-between gap-4">

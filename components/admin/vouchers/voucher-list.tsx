@@ -30,7 +30,7 @@ export async function VoucherList({ vouchers }: { vouchers: VoucherRow[] }) {
             </span>
             <span className="min-w-0 text-[0.9375rem] wrap-anywhere text-stone">
               <span className="block tabular-nums">{shortDate(voucher.createdAt)}</span>
-              {voucher.orderNumber ? t("bought", { number: voucher.orderNumber }) : voucher.reason}
+              <span>{voucher.orderNumber ? t("bought", { number: voucher.orderNumber }) : voucher.reason}</span>
             </span>
             <span className="tabular-nums md:text-right">
               <span className="block font-medium">{formatCents(voucher.balanceCents)}</span>

@@ -48,8 +48,8 @@ export function FileChanges({ lines }: { lines: ShownLine[] }) {
 /** Longer texts than this stand below each other. */
 const INLINE = 60;
 
-function Change({ change: { before, after }, isNew }: { change: ShownLine["changes"][number]; isNew: boolean }) {
-  const value = (cell: string) => cell || <i className="text-stone">{text.empty}</i>;
+function Change({ change: { before, after, note }, isNew }: { change: ShownLine["changes"][number]; isNew: boolean }) {
+  const value = (cell: string) => (cell ? <span>{cell}</span> : <i className="text-stone">{text.empty}</i>);
   const look = "whitespace-pre-line wrap-anywhere max-sm:mb-1";
   if (isNew) return <dd className={look}>{value(after)}</dd>;
   const isLong = before.length + after.length > INLINE || (before + after).includes("\n");
@@ -64,6 +64,7 @@ function Change({ change: { before, after }, isNew }: { change: ShownLine["chang
         <span className={isLong ? "text-stone" : "sr-only"}> {text.after} </span>
         {value(after)}
       </span>
+      {note && <span className="block text-sm text-stone">{note}</span>}
     </dd>
   );
 }

@@ -48,7 +48,7 @@ export function ImportForm() {
         onChoose={check}
       />
       <div role="status" className="mt-6 max-w-[65ch] empty:hidden">
-        {busy && !result && text.checking}
+        {busy && !result && <p>{text.checking}</p>}
         {result?.ok && (
           <p className="font-medium">{interpolate(isNothing ? text.nothing : text.summary, words(result.counts))}</p>
         )}

@@ -31,5 +31,25 @@ export async function readCatalog(client: ShopClient): Promise<Catalog> {
     families: (variants.get(null) ?? []).map((listed) => ({ listed, variants: variants.get(listed.seen.id) ?? [] })),
     archived: articles.filter(({ isArchived }) => isArchived),
     categories: await listAdminCategories(client),
+    formerSlugs: await readFormerSlugs(client),
   };
+}
+
+const formerSchema = z.array(z.object({ slug: z.string(), products: z.object({ article_number: z.string() }) }));
+
+async function readFormerSlugs(client: ShopClient): Promise<Catalog["formerSlugs"]> {
+  const found: Catalog["formerSlugs"] = [];
+  for (let seen = ""; ;) {
+    const { data } = await client
+      .from("former_slugs")
+      .select("slug, products (article_number)")
+      .gt("slug", seen)
+      .order("slug")
+      .limit(BATCH)
+      .throwOnError();
+    const batch = formerSchema.parse(data);
+    found.push(...batch.map(({ slug, products }) => ({ slug, articleNumber: products.article_number })));
+    seen = batch.at(-1)?.slug ?? seen;
+    if (batch.length < BATCH) return found;
+  }
 }

@@ -6,7 +6,7 @@ import { interpolate } from "@/lib/format/interpolate";
 import type { ShopClient } from "@/lib/supabase/client";
 import { admins } from "@/lib/tasks/queue";
 import { runTask, type Task } from "@/lib/tasks/run-task";
-import { columns as titles, errors as text, no } from "@/messages/client/admin-import.de.json";
+import { columns as titles, errors as text, no, page } from "@/messages/client/admin-import.de.json";
 import { readCatalog } from "./catalog";
 import { COLUMNS, type Column } from "./columns";
 import { planImport, type Plan } from "./plan";
@@ -79,6 +79,7 @@ function toShown({ line, articleNumber, before, cells, was, changed }: PlannedLi
       column: titles[column],
       before: was[column] ?? "",
       after: cells[column] ?? "",
+      ...(before && column === "slug" && { note: page.slugMoved }),
     })),
   };
 }

@@ -44,11 +44,12 @@ export function judgeFamilies(
     ),
   );
   for (const { form } of catalog.archived) slugs.set(form.slug, form.articleNumber);
+  const formerSlugs = new Map(catalog.formerSlugs.map(({ slug, articleNumber }) => [slug, articleNumber]));
   const counts = new Map<string, number>();
   return families.map(({ family, listed, variants }) => {
     const base = listed?.before?.form ?? family?.listed.form ?? EMPTY_PRODUCT;
     const main = listed ? readForm(listed, base, catalog, known, say) : base;
-    if (listed) takeSlug(listed, main, { slugs, counts }, say);
+    if (listed) takeSlug(listed, main, { slugs, formerSlugs, counts }, say);
     const optionNames = pair(family?.listed.optionNames ?? [], listed?.cells, ["option1", "option2"]);
     const article = (line: PlannedLine | null, before: JudgedArticle["before"], form: ProductForm): JudgedArticle => ({
       line,
@@ -100,20 +101,20 @@ function judge(planned: PlannedLine, form: ProductForm, say: Say): ProductInput 
   return null;
 }
 
-/** The article number behind each address; and for each name where to go on counting, or many of one name take forever. */
-type Taken = { slugs: Map<string, string>; counts: Map<string, number> };
+/** The article number behind each address, present and former; and for each name where to go on counting, or many of one name take forever. */
+type Taken = { slugs: Map<string, string>; formerSlugs: Map<string, string>; counts: Map<string, number> };
 
 /** Each product has an address of its own; a new one without any gets a free one. */
 function takeSlug(
   { line, before, articleNumber }: PlannedLine,
   form: ProductForm,
-  { slugs, counts }: Taken,
+  { slugs, formerSlugs, counts }: Taken,
   say: Say,
 ): void {
   if (form.slug === "") {
     const slug = proposeSlug(form.name);
     form.slug = slug;
-    for (let count = counts.get(slug) ?? 2; slugs.has(form.slug); count += 1) {
+    for (let count = counts.get(slug) ?? 2; slugs.has(form.slug) || formerSlugs.has(form.slug); count += 1) {
       form.slug = `${slug}-${count}`;
       counts.set(slug, count + 1);
     }
@@ -121,6 +122,9 @@ function takeSlug(
   const owner = slugs.get(form.slug);
   if (owner !== undefined && (before?.form.slug !== form.slug || owner !== before.form.articleNumber))
     say(line, "slug", interpolate(text.slugTaken, { number: owner }));
+  const former = formerSlugs.get(form.slug);
+  if (former !== undefined && former !== before?.form.articleNumber)
+    say(line, "slug", interpolate(text.slugFormer, { number: former }));
   slugs.set(form.slug, articleNumber);
 }
 

@@ -53,6 +53,7 @@ beforeEach(() => {
       { slug: "ringe", name: "Ringe" },
       { slug: "puzzles", name: "Puzzles & Spiele" },
     ],
+    formerSlugs: [{ slug: "frueher", articleNumber: puzzle.form.articleNumber }],
   };
 });
 
@@ -229,6 +230,14 @@ test("a cell is wrong once, whatever follows from it", () => {
   );
   const planned = "lines" in read && planImport(read.lines, catalog);
   expect(planned).toEqual({ ok: false, errors: [{ line: 2, column: "Kategorie", message: category }] });
+});
+
+test("a link that was another product's is refused, and is its own product's again", () => {
+  expect(errors("Artikelnummer;Link\nKG-1;frueher\n")).toEqual([[2, "Link"]]);
+  expect(products("Artikelnummer;Link\nKG-3;frueher\n")).toMatchObject([{ product: { slug: "frueher" } }]);
+  expect(products("Artikelnummer;Name;Kategorie;Preis;Bilder\nNEU;Früher;Ringe;9;/kunst/a.webp\n")).toMatchObject([
+    { product: { slug: "frueher-2" } },
+  ]);
 });
 
 test("a file is judged by its content", () => {

@@ -4,8 +4,16 @@ import type { Cells, Column } from "./columns";
 /** A listed product with its variants that are sold. */
 export type Family = { listed: AdminProduct; variants: AdminProduct[] };
 
-/** All the shop has, as a file is compared with it. `archived`: articles that are no longer sold. */
-export type Catalog = { families: Family[]; archived: AdminProduct[]; categories: { slug: string; name: string }[] };
+/**
+ * All the shop has, as a file is compared with it. `archived`: articles that are no longer sold. `formerSlugs`: those that
+ * lead to an article's present one.
+ */
+export type Catalog = {
+  families: Family[];
+  archived: AdminProduct[];
+  categories: { slug: string; name: string }[];
+  formerSlugs: { slug: string; articleNumber: string }[];
+};
 
 /** An article of the file and what becomes of it. */
 export type PlannedLine = {

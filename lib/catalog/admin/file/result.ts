@@ -6,7 +6,7 @@ export type ShownLine = {
   articleNumber: string;
   name: string;
   isNew: boolean;
-  changes: { column: string; before: string; after: string }[];
+  changes: { column: string; before: string; after: string; note?: string }[];
 };
 
 /** What a file would do (`isApplied` false) or has done. */

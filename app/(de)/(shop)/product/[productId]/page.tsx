@@ -21,7 +21,7 @@ import { ProductNotFound } from "@/components/shell/product-not-found";
 import { Later } from "@/components/ui/later";
 import { findProduct, listProductSlugs } from "@/lib/catalog/queries";
 import { formatCents } from "@/lib/format/money";
-import { markMissing, missingMetadata } from "@/lib/missing";
+import { markMissing, markMoved, missingMetadata } from "@/lib/missing";
 import { categoryPath, productPath } from "@/lib/routes";
 import { excerpt } from "@/lib/seo/excerpt";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -57,11 +57,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ProductPage({ params }: Props) {
-  const product = await findProduct((await params).productId);
+  const { productId } = await params;
+  const product = await findProduct(productId);
   if (!product) {
     await markMissing();
     return <ProductNotFound />;
   }
+  if (product.variant.slug !== productId) await markMoved(productPath(product.variant.slug));
   const t = await getTranslations("product");
   const total = product.pictures.length;
   const pictures = product.pictures.map((picture, index) => ({

@@ -1,0 +1,191 @@
+import { makeRing } from "../fixtures/backend.ts";
+import { expect, type Page } from "../fixtures/test.ts";
+import { translate } from "../fixtures/translator.ts";
+import { visit } from "../fixtures/visit.ts";
+import { deliveryDates, deliverySpan } from "../../lib/shop/delivery.ts";
+import { chooser, photo, rights, stage, uploaded, views, addButton, ATELIER } from "../pages/atelier-page.ts";
+import { add, cart, plus, quantity } from "../pages/cart-page.ts";
+import {
+  amount,
+  applyCode,
+  billing,
+  field,
+  openCheckout,
+  order,
+  placed,
+  submit,
+  test as base,
+  typeAddress,
+} from "../pages/checkout-page.ts";
+import { chips, main, openFilter, option, sorting } from "../pages/listing.ts";
+
+/** In these journeys the browser translates each page, and React must never stumble over it. */
+const test = base.extend<{ faults: string[] }>({
+  faults: [
+    async ({ page }, provide) => {
+      const faults: string[] = [];
+      page.on("pageerror", ({ message }) => faults.push(message));
+      page.on("console", (line) => line.type() === "error" && faults.push(line.text()));
+      await provide(faults);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+async function open(page: Page, address: string): Promise<void> {
+  await visit(page, address);
+  await translate(page);
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
+
+test("a translated shop: menus, listing, search, favorites", async ({ page }) => {
+  await open(page, "/");
+  for (const name of ["Shop", "Über uns"]) await page.getByRole("banner").getByRole("link", { name }).first().hover();
+  await press(page, "Zu Favoriten hinzufügen: ");
+  await page.getByRole("banner").getByRole("button", { name: "Favoriten" }).click();
+  const favorites = page.getByRole("dialog", { name: "Ihre Favoriten" });
+  await favorites
+    .getByRole("button", { name: /^Entfernen/ })
+    .first()
+    .click();
+  await expect(favorites.getByText("Noch keine Favoriten.")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("banner").getByRole("link", { name: "Suche" }).click();
+  const search = page.getByRole("dialog", { name: "Suche" });
+  for (const typed of ["eule", "xqzvbw", ""]) {
+    await search.getByRole("combobox", { name: "Suchbegriff" }).fill(typed);
+    await page.waitForTimeout(500);
+  }
+  await search.getByRole("combobox", { name: "Suchbegriff" }).fill("puzzle");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/suche\?q=puzzle/);
+
+  await open(page, "/category/shop");
+  const sheet = await openFilter(page);
+  for (const label of [/^Tiere/, /^Auf Lager/]) await option(sheet, label).check();
+  await page.waitForURL(/kategorie=tiere/);
+  await sheet.getByRole("button", { name: /anzeigen$/ }).click();
+  await sorting(page).selectOption({ index: 2 });
+  await page.waitForURL(/sort=/);
+  for (const _ of ["Tiere", "Auf Lager"]) await chips(page).getByRole("link").first().click();
+  await expect(chips(page)).toHaveCount(0);
+  await main(page).getByRole("link", { name: "Weiter" }).first().click();
+  await page.waitForURL(/page=2/);
+});
+
+test("a translated product: price and facts follow the variant, and the cart its quantities", async ({ page }) => {
+  const ring = await makeRing([5, 5, 0]);
+  await open(page, ring.path);
+  const size = (value: number) => page.getByRole("radio", { name: new RegExp(`^${value}`) });
+  for (const value of [56, 58, 54, 56]) {
+    await size(value).check({ force: true });
+    await expect(main(page).getByText(`€1${value},00`, { exact: true }).first()).toBeVisible();
+  }
+  await page.getByRole("checkbox", { name: /^Gravieren lassen/ }).check();
+  const engraving = page.getByRole("textbox", { name: "Ihr Text" });
+  for (const typed of ["Zoë", "Für Mia von Jo, mit Liebe", "Mia"]) await engraving.fill(typed);
+  await add(page).click();
+  const name = `${ring.name}, Ringgröße 56`;
+  await plus(page, name).click();
+  await expect(quantity(cart(page), name)).toHaveValue("2");
+  await cart(page)
+    .getByRole("button", { name: /^Entfernen/ })
+    .first()
+    .click();
+  await expect(cart(page).getByText(/Ihr Warenkorb ist/)).toBeVisible();
+  await ring.remove();
+});
+
+test("a translated checkout: the delivery line follows payment and shipping up to a placed order", async ({
+  page,
+  product,
+}) => {
+  await openCheckout(page, product);
+  await translate(page);
+  await submit(page).click();
+  await expect(page.getByRole("group", { name: /^Bitte prüfen Sie noch/ })).toBeVisible();
+  await typeAddress(page);
+
+  const payments = page.getByRole("group", { name: "Zahlung" }).getByRole("radio");
+  const methods = await payments.count();
+  expect(methods).toBeGreaterThan(2);
+  const dates = (min: number, max: number) => deliveryDates(deliverySpan({ min, max }, new Date()));
+  const fast = { Expressversand: dates(1, 2), "Versand über Nacht": dates(1, 1), Standardversand: dates(3, 5) };
+  for (let turn = 0; turn < methods * 2; turn++) {
+    await payments.nth(turn % methods).check();
+    for (const [name, words] of Object.entries(fast)) {
+      const choice = page.getByRole("radio", { name });
+      if (await choice.isDisabled()) continue;
+      await choice.check();
+      const isPaidLater = await page.getByRole("radio", { name: /^Vorkasse/ }).isChecked();
+      const said = isPaidLater ? /^Lieferzeit: 3–5 Werktage ab dem Tag/ : `Lieferung: ${words}`;
+      await expect(order(page).getByText(said)).toBeVisible();
+      await expect(order(page).getByText(/^Liefer(ung|zeit): /)).toHaveCount(1);
+    }
+  }
+
+  await page.getByRole("checkbox", { name: "Das ist ein Geschenk" }).check();
+  await page.getByRole("checkbox", { name: /Als Geschenk verpacken/ }).check();
+  await expect(amount(page, "Gesamtsumme")).toHaveText("€54,80");
+  await page.getByRole("checkbox", { name: "Das ist ein Geschenk" }).uncheck();
+  await expect(amount(page, "Gesamtsumme")).toHaveText("€49,90");
+  await page.getByRole("checkbox", { name: "Abweichende Rechnungsadresse" }).check();
+  await billing(page, "PLZ").fill("1");
+  await page.getByRole("checkbox", { name: "Abweichende Rechnungsadresse" }).uncheck();
+  await page.getByRole("radio", { name: "Packstation" }).check();
+  await page.getByRole("radio", { name: "Hausadresse" }).check();
+  await field(page, "Straße und Hausnummer").fill("Packstation 145");
+  await field(page, "Straße und Hausnummer").fill("Lange Reihe 7");
+  await applyCode(page, "GIBTESNICHT");
+  await expect(page.getByText("Diesen Rabattcode gibt es nicht.")).toBeVisible();
+  await page.getByRole("radio", { name: /^Vorkasse/ }).check();
+  await submit(page).click();
+  expect(await placed(page)).toMatchObject({ shipping_option: "standard", payment_method: "prepayment" });
+  await page.getByRole("link", { name: "Bestellung ansehen" }).click();
+  await expect(page.getByText("Lange Reihe 7").first()).toBeVisible();
+});
+
+test("a translated atelier: from the photo into the cart", async ({ page }) => {
+  await open(page, ATELIER);
+  await chooser(page).setInputFiles(await photo());
+  await expect(stage(page)).toBeVisible();
+  await expect(uploaded(page)).toBeVisible();
+  await expect(page.getByText(/^Von 520 Teilen/)).toBeVisible();
+  for (const name of ["Schnitt", "Haufen", "Tisch", "Ausschnitt", "Schnitt"])
+    await views(page).getByText(name, { exact: true }).click();
+  await press(page, "Anders schneiden");
+  await page.getByRole("radio", { name: "Herz" }).check({ force: true });
+  await page.getByRole("radio", { name: /^80 × 60 cm, 1530 Teile/ }).check({ force: true });
+  await expect(page.locator("[aria-live]").getByText("€149,00")).toBeVisible();
+  await expect(page.getByText(/^Von 1531 Teilen/)).toBeVisible();
+  await page.getByRole("radio", { name: /^48 × 36 cm, 520 Teile/ }).check({ force: true });
+  await expect(page.getByText(/^Von 521 Teilen/)).toBeVisible();
+  await addButton(page).click();
+  await expect(page.getByText("Bitte bestätigen Sie, dass Sie dieses Bild verwenden dürfen.")).toBeVisible();
+  await rights(page).check();
+  await addButton(page).click();
+  await expect(cart(page).getByText("„Puzzle aus Ihrem Foto, 48 × 36 cm, 520 Teile“")).toBeVisible();
+});
+
+test("translated forms: what is wrong is said, and goes when it is mended", async ({ page, product }) => {
+  const send = () => main(page).locator("button[type=submit]").last().click();
+  for (const address of ["/meine-bestellung", "/vertrag-widerrufen", "/kontakt", "/gutschein", "/gutschein/guthaben"]) {
+    await open(page, address);
+    await send();
+    await expect(main(page).locator("[aria-invalid=true]").first()).toBeVisible();
+    await main(page).locator("[aria-invalid=true]:is(input, textarea)").first().fill("7");
+    await send();
+  }
+  await open(page, "/meine-bestellung");
+  await page.getByLabel("Bestellnummer").fill("KG-0000-0000");
+  await main(page).getByLabel("E-Mail-Adresse").fill("fremd@pruefung.example");
+  await send();
+  await expect(page.getByRole("heading", { name: "Bitte schauen Sie in Ihr Postfach" })).toBeVisible();
+  await open(page, `${product.path}/bewertung-schreiben`);
+  await press(page, "Bewertung absenden");
+  await page.getByLabel("Ihr Text").fill("Schön.");
+  await press(page, "Bewertung absenden");
+});

@@ -1,0 +1,37 @@
+import { errors as text } from "@/messages/client/checkout.de.json";
+
+type Street = { address: string; addition: string };
+
+const PACKSTATION = String.raw`\b(?:pack|paket)[\s-]?station\b`;
+const BRANCH = String.raw`\b(?:post[\s-]?filiale|paket[\s-]?shop)\b`;
+const NUMBER = String.raw`\D{0,6}(\d(?:\s?\d){2})(?!\d)`;
+const POST_NUMBER = /(?<!\d)\d(?:\s?\d){5,9}(?!\d)/;
+
+/** "Neben der Packstation" is a hint for the driver; with its number, or at the beginning, it is where the parcel shall go. */
+const isAt = (place: string, { address, addition }: Street) =>
+  new RegExp(`^\\s*(?:dhl[\\s-]*)?${place}`, "i").test(address) ||
+  new RegExp(place + NUMBER, "i").test(`${address} / ${addition}`);
+
+/** What was typed as a street although DHL needs more than that to deliver there. */
+export function parcelPlaceOf(street: Street): "packstation" | "branch" | null {
+  if (isAt(PACKSTATION, street)) return "packstation";
+  return isAt(BRANCH, street) ? "branch" : null;
+}
+
+/** The numbers of a Packstation that was typed as a street; empty where there is none. */
+export function packstationOf({ address, addition }: Street): { station: string; postNumber: string } {
+  const typed = `${address} / ${addition}`;
+  const [found = "", station = ""] = new RegExp(PACKSTATION + NUMBER, "i").exec(typed) ?? [];
+  const [postNumber = ""] = POST_NUMBER.exec(typed.replace(found, "/")) ?? [];
+  return { station, postNumber };
+}
+
+/** Whether a street has its house number. */
+export const hasNumber = (address: string): boolean => /\p{N}/u.test(address);
+
+/** Why nothing can be delivered to what was typed as a street, as a German sentence; `hasNoNumber` is what the shopper confirmed. */
+export function streetFault(street: Street, hasNoNumber: boolean | undefined): string | null {
+  const place = parcelPlaceOf(street);
+  if (place) return text.places[place];
+  return hasNoNumber || hasNumber(street.address) ? null : text.addressNumber;
+}
