@@ -1,4 +1,5 @@
 import { expect, test, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { publicPages } from "../fixtures/routes.ts";
 import { visit } from "../fixtures/visit.ts";
 
 test.use(WITHOUT_PICTURES);
@@ -58,6 +59,41 @@ test("law 24, 46: terms and withdrawal form can be kept as PDF", async ({ reques
     expect(answer.headers()["content-type"]).toBe("application/pdf");
     expect((await answer.body()).subarray(0, 5).toString()).toBe("%PDF-");
   }
+});
+
+test("law 2: whatever can be put into the cart from a list stands below its tax and its shipping", async ({ page }) => {
+  const withButtons: string[] = [];
+  for (const path of publicPages()) {
+    await page.setContent(await (await page.request.get(path)).text());
+    const lists = await page.locator("ul:has([data-add])").evaluateAll((found) =>
+      found.map((list) => {
+        const note = document.getElementById(list.getAttribute("aria-describedby") ?? "");
+        return { said: note?.textContent, leadsTo: note?.querySelector("a")?.getAttribute("href") };
+      }),
+    );
+    if (lists.length > 0) withButtons.push(path);
+    for (const list of lists)
+      expect(list, path).toEqual({ said: "Alle Preise inkl. MwSt., Versand kostenlos", leadsTo: "/versand" });
+  }
+  expect(withButtons).toEqual(expect.arrayContaining(["/", "/category/shop", "/product/wirbelnde-nacht", "/suche"]));
+});
+
+test("law 3, 7, 8, 9, 12: the puzzle of one's own photo is told as completely as any other", async ({ request }) => {
+  const html = await (await request.get("/individuelle-puzzles/gestalten")).text();
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>")).replaceAll(/<!--.*?-->/g, "");
+  for (const fact of [
+    "inkl. MwSt.",
+    'href="/versand"',
+    'href="/gewaehrleistung"',
+    "Birkenholz",
+    "Ab 14 Jahren",
+    "Musterstraße 1",
+    "hallo@",
+    "KG-FOTO",
+    "Kleinteile",
+    "ab dem Tag nach Ihrem Überweisungsauftrag",
+  ])
+    expect(main, fact).toContain(fact);
 });
 
 test("law 9: who made a product stands on its page without any script", async ({ request }) => {
