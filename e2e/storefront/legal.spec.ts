@@ -113,7 +113,9 @@ test("law 46, 47: the withdrawal page has policy, form and the button", async ({
   await visit(page, "/widerrufsrecht");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: "Muster-Widerrufsformular" })).toBeVisible();
-  const online = main.getByRole("link", { name: /\/vertrag-widerrufen$/ });
+  await main.getByRole("link", { name: "eigene Belehrung" }).click();
+  await expect(main.getByText("vierzehn Tage ab dem Tag des Vertragsabschlusses")).toBeInViewport();
+  const online = main.getByRole("link", { name: /\/vertrag-widerrufen$/ }).first();
   await expect(online).toHaveAttribute("href", /^https?:\/\/[^/]+\/vertrag-widerrufen$/);
   await main.getByRole("link", { name: "Vertrag widerrufen", exact: true }).click();
   await expect(page).toHaveURL(/\/vertrag-widerrufen$/);

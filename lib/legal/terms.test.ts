@@ -44,6 +44,9 @@ test("law 36, 37: who pays online has a contract once that is done; without a pr
   const online = await termsWith({ paysOnline: true });
   expect(online).toContain("Solange Sie nicht bezahlt haben, ist kein Vertrag geschlossen.");
   expect(online).toContain("Online-Zahlung: Nach der Bestellung öffnen wir die Bezahlseite");
+  expect(online).toContain(
+    `setzen Ihnen eine Frist von ${RESERVATION.graceDays} Tagen, in der Sie noch einmal bezahlen`,
+  );
   expect(online).toContain("geben wir automatisch zurück");
   expect(await termsWith({})).not.toMatch(/Online-Zahlung|Bezahlseite|Stripe/);
 });
