@@ -52,7 +52,7 @@ async function notes(isSmallBusiness: boolean, isShippingAdded = false): Promise
   const sums = { subtotalCents: 4990, discountCents: 0, shippingCents: 0, wrapCents: 0, totalCents: 4990 };
   return {
     product: await textOf(await ProductPrice()),
-    list: await textOf(await PriceLine()),
+    list: await textOf(await PriceLine({ products: [] })),
     atelier: await textOf(await AtelierNote()),
     // Its own fields are all it reads.
     bar: await textOf(await BuyBox({ product: { ...product, imageUrl: "/a.webp" } as never })),
@@ -84,4 +84,11 @@ describe.each([
     const { product, bar, list, atelier } = await notes(isSmallBusiness, true);
     for (const text of [product, bar, list, atelier]) expect(text).toMatch(/,\s+zzgl\.\s+Versandkosten/);
   });
+});
+
+test("law 17: a list that shows stars says how reviews are checked, and one without says nothing of them", async () => {
+  const { PriceLine } = await import("./price-line");
+  const rated = { rating: { average: 4, reviews: 2 } } as never;
+  expect(await textOf(await PriceLine({ products: [rated] }))).toContain("nur bei „Verifizierter Kauf“");
+  expect(await textOf(await PriceLine({ products: [] }))).not.toContain("Bewertung");
 });

@@ -24,7 +24,7 @@ export async function RelatedProducts({ product }: { product: Product }) {
         labels={{ previous: t("previous"), next: t("next") }}
         products={products}
         withCategory={withCategory}
-        note={<PriceLine />}
+        note={<PriceLine products={products} />}
       />
     </section>
   ));

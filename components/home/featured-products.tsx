@@ -25,7 +25,7 @@ export async function FeaturedProducts() {
         </Link>
       </div>
       {products.length > 0 ? (
-        <ProductGrid products={products} columns="three" note={<PriceLine />} />
+        <ProductGrid products={products} columns="three" note={<PriceLine products={products} />} />
       ) : (
         <p className="text-stone">{category("empty")}</p>
       )}

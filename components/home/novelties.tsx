@@ -33,7 +33,7 @@ export async function Novelties() {
           {t("allNovelties")}
         </Link>
       </div>
-      <ProductGrid products={products} columns="four" note={<PriceLine />} />
+      <ProductGrid products={products} columns="four" note={<PriceLine products={products} />} />
     </section>
   );
 }

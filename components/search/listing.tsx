@@ -30,7 +30,13 @@ export async function Listing({ path, withCategories, ...listing }: Props & { pa
           {t("products")}
         </h2>
         {result.total > 0 ? (
-          <ProductGrid products={result.products} columns="four" withCategory={withCategories} priority={2} note={<PriceLine />} />
+          <ProductGrid
+            products={result.products}
+            columns="four"
+            withCategory={withCategories}
+            priority={2}
+            note={<PriceLine products={result.products} />}
+          />
         ) : (
           <div className="py-10">
             <p className="font-serif text-name">{t("noHit")}</p>

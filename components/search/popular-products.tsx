@@ -12,7 +12,7 @@ export async function PopularProducts() {
       <h2 id="beliebt" className="mb-8 display-type text-heading">
         {t("popular")}
       </h2>
-      <ProductGrid products={products} columns="four" priority={2} note={<PriceLine />} />
+      <ProductGrid products={products} columns="four" priority={2} note={<PriceLine products={products} />} />
     </section>
   );
 }

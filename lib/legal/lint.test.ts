@@ -200,6 +200,7 @@ test("law 58: every form for visitors has the way to the privacy policy beside i
     "newsletter/newsletter-field",
     "restock/restock-field",
     "reviews/review-form-client",
+    "atelier/atelier-privacy",
   ].map((name) => `components/${name}.tsx`);
   for (const name of [
     ...forms,

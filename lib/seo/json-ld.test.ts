@@ -167,7 +167,7 @@ describe("the shop", () => {
       email: "post@kunst-und-geduld.de",
       vatId: "DE123456789",
       bank: { holder: "K", iban: "DE02120300000000202051", bic: "BYLADEM1001", name: "DKB" },
-      processors: { hosting: "Haus GmbH", mail: "Post GmbH" },
+      processors: { hosting: "Haus GmbH", mail: "Post GmbH", production: null },
       confirmedOn: "2026-12-01",
     };
     expect(read(shopJsonLd(real, SITE))[0]).toMatchObject({

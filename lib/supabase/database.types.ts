@@ -1111,6 +1111,7 @@ export type Database = {
           material: string | null;
           name: string;
           needs_artwork: boolean;
+          new_since: string | null;
           option_names: string[];
           option_values: string[];
           packaging: string | null;
@@ -1150,6 +1151,7 @@ export type Database = {
           material?: string | null;
           name: string;
           needs_artwork?: boolean;
+          new_since?: string | null;
           option_names?: string[];
           option_values?: string[];
           packaging?: string | null;
@@ -1188,6 +1190,7 @@ export type Database = {
           material?: string | null;
           name?: string;
           needs_artwork?: boolean;
+          new_since?: string | null;
           option_names?: string[];
           option_values?: string[];
           packaging?: string | null;

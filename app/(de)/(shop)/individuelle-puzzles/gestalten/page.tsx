@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { Atelier } from "@/components/atelier/atelier-client";
 import { AtelierLaw } from "@/components/atelier/atelier-law";
 import { AtelierNote } from "@/components/atelier/atelier-note";
+import { AtelierPrivacy } from "@/components/atelier/atelier-privacy";
 import { AtelierProduct } from "@/components/atelier/atelier-product";
 import { AtelierSteps } from "@/components/atelier/atelier-steps";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
@@ -49,7 +50,13 @@ export default async function AtelierPage() {
       <h1 className="mt-2 display-type text-title md:mt-4">{t("title")}</h1>
       <p className="mt-4 prose-measure text-lg text-stone">{product?.description ?? t("intro")}</p>
       {start ? (
-        <Atelier matrix={matrix} start={start} note={<AtelierNote />} law={<AtelierLaw />} />
+        <Atelier
+          matrix={matrix}
+          start={start}
+          note={<AtelierNote />}
+          law={<AtelierLaw />}
+          privacy={<AtelierPrivacy />}
+        />
       ) : (
         <p className="mt-10 prose-measure">{t("none")}</p>
       )}

@@ -512,6 +512,8 @@ create table public.products (
   secondary_image_url text,
   image_color text check (image_color ~ '^#[0-9a-f]{6}$'),
   is_new boolean not null default false,
+  -- Since when it is marked as new: the mark ends by itself, see end_novelties.
+  new_since timestamptz,
   stock integer not null default 0 check (stock >= 0),
   -- How many numbered copies there are in all; null: as many as are sold.
   edition_size integer check (edition_size > 0),
@@ -570,6 +572,18 @@ create trigger products_touch_updated_at before update on public.products
   for each row when (to_jsonb(old) - '{stock,confusable,difficulty}'::text[]
     is distinct from to_jsonb(new) - '{stock,confusable,difficulty}'::text[])
   execute function public.touch_updated_at();
+
+create function internal.date_novelty() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.new_since := case when new.is_new then now() end;
+  return new;
+end $$;
+
+create trigger products_date_insert before insert on public.products
+  for each row when (new.is_new and new.new_since is null) execute function internal.date_novelty();
+create trigger products_date_novelty before update of is_new on public.products
+  for each row when (new.is_new <> old.is_new) execute function internal.date_novelty();
 
 create trigger products_audit after insert or update or delete on public.products
   for each row execute function internal.audit();
@@ -1655,6 +1669,8 @@ language sql stable set search_path = '' as $$
     'price_cents', (v.price * 100)::bigint, 'image_url', p.image_url, 'image_color', p.image_color,
     'secondary_image_url', p.secondary_image_url, 'is_new', p.is_new, 'stock', v.stock, 'pieces', p.pieces,
     'difficulty', p.difficulty, 'material', p.material, 'reviews', coalesce(r.reviews, 0), 'stars', coalesce(r.stars, 0))
+    -- Its warnings are read before it is bought, so not in a list.
+    || case when p.is_toy then '{"is_toy": true}'::jsonb else '{}' end
     -- A choice is said only where there is one.
     || case when v.variants > 1 then jsonb_build_object('variants', v.variants, 'is_from', v.differ_in_price) else '{}' end
     order by w.n), '[]')
@@ -1704,7 +1720,7 @@ begin
   if ids = '{}' then ids := search.best_matches(search.corrected_query(typed), size); end if;
   return (
     select coalesce(jsonb_agg(card
-      - array['category', 'is_new', 'stock', 'difficulty', 'material', 'reviews', 'stars', 'variants', 'is_from'] order by n), '[]')
+      - array['category', 'is_new', 'stock', 'difficulty', 'material', 'reviews', 'stars', 'variants', 'is_from', 'is_toy'] order by n), '[]')
     from jsonb_array_elements(search.product_cards(ids)) with ordinality c (card, n));
 end $$;
 
@@ -2515,6 +2531,24 @@ begin
   perform set_config('shop.stock_reason', '', true), set_config('shop.stock_order', '', true);
   return v_changes;
 end $$;
+
+-- A limited edition is sold once: what an owner types in and what was sold are together no more than its copies.
+create function internal.keep_edition() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_sold bigint := (select coalesce(-sum(delta), 0) from public.stock_movements
+    where product_id = new.id and reason in ('order', 'cancellation', 'return'));
+begin
+  if new.stock + v_sold > new.edition_size then
+    raise exception 'more than the edition has' using errcode = 'PT422';
+  end if;
+  return new;
+end $$;
+
+create trigger products_keep_edition before update of stock, edition_size on public.products
+  for each row when (new.edition_size is not null and coalesce(current_setting('shop.stock_reason', true), '') = ''
+    and (new.stock > old.stock or new.edition_size is distinct from old.edition_size))
+  execute function internal.keep_edition();
 
 -- Writes down which pieces of a refunded order go back on the shelf. p_returned: [{position, quantity}], each line
 -- once. Answers as move_stock does, or null, with nothing written, when that is more than was ordered and not yet back.
@@ -4840,6 +4874,16 @@ language sql volatile set search_path = '' as $$
     'delete from public.%1$I where id in (select id from public.%1$I where id = any ($1) order by id for update skip locked)', p_table), p_ids);
 $$;
 
+-- Takes the mark 'new' off up to p_limit products that have had it since before p_before: an old novelty misleads (§ 5 UWG). Answers how many.
+create function internal.end_novelties(p_before timestamptz, p_limit integer) returns integer
+language sql volatile set search_path = '' as $$
+  select internal.each_row('retention novelties', 'update public.products set is_new = false where id = any ($1)', array(
+    select id from public.products
+    where is_new and variant_of is null and new_since < p_before
+      and id <> all ((select internal.waiting_rows('retention novelties'))::bigint[])
+    order by id limit p_limit for update skip locked));
+$$;
+
 -- Deletes these orders, which have no invoice. Those still open are cancelled first, so that their goods go back on the shelf:
 -- what they hold is locked all at once first.
 create function internal.forget_orders(p_ids bigint[]) returns void
@@ -5050,6 +5094,12 @@ begin
     when 'restock' then internal.forget_restock(p_now, internal.time_before(p_now, interval '12 months'), p_limit)
     when 'contact' then internal.forget_contact(v_notices, p_limit)
     when 'designs' then internal.forget_designs(internal.time_before(p_now, interval '24 months'), p_limit)
+    when 'reviews' then internal.forget_rows('reviews', array(
+      select r.id from public.reviews r join public.products p on p.id = r.product_id
+      where p.archived_at < internal.time_before(p_now, interval '12 months')
+        and r.id <> all ((select internal.waiting_rows('retention reviews'))::bigint[])
+      order by r.id limit p_limit))
+    when 'novelties' then internal.end_novelties(internal.time_before(p_now, interval '180 days'), p_limit)
     when 'expired' then internal.expire_vouchers(p_now, p_limit)
     when 'vouchers' then internal.forget_voucher_ledger(internal.kept_since(p_now, 8), p_limit)
     when 'log' then internal.forget_rows('audit_log', array(
@@ -5073,7 +5123,7 @@ declare
   v_more boolean := false;
 begin
   foreach v_kind in array array['withdrawals', 'letters', 'notices', 'orders', 'unpaid', 'archived', 'subscribers', 'restock', 'contact',
-    'designs', 'expired', 'vouchers', 'attempts', 'form_keys', 'log']
+    'designs', 'reviews', 'novelties', 'expired', 'vouchers', 'attempts', 'form_keys', 'log']
   loop
     begin
       v_count := internal.retain_kind(v_kind, p_now, p_limit);
