@@ -83,7 +83,7 @@ export const DEVICE_STORAGE: readonly Stored[] = [
       SAVED_AT,
     ],
     until:
-      "bis das Puzzle im Warenkorb liegt oder Sie „Bild löschen“ wählen, längstens bis zu Ihrem ersten Besuch nach 90 Tagen ohne Änderung",
+      "bis das Puzzle im Warenkorb liegt oder Sie „Foto löschen“ wählen, längstens bis zu Ihrem ersten Besuch nach 90 Tagen ohne Änderung",
   },
   {
     key: "kg-order-key",

@@ -58,7 +58,7 @@ test("law 41: the terms tell businesses what holds for them, and which invoice t
 
 test("law 54: what is given beyond the law says for which rings, who pays the postage, and what becomes of the withdrawal", () => {
   expect(terms).toContain("Ob sich ein Ring in der Größe ändern lässt, steht auf der Produktseite.");
-  expect(terms).toContain("Das Porto für beide Wege zahlen wir.");
+  expect(terms).toContain("Hin- und Rückporto zahlen wir.");
   expect(terms).toContain("Auch einen geänderten Ring können Sie bis zum Ende der Widerrufsfrist zurückgeben.");
 });
 

@@ -145,6 +145,18 @@ test("law 46, 51: the receipt for an order of vouchers asks for no goods, and te
   );
 });
 
+test("vouchers: the customer reads when they come, or that they come apart, and the owners what happens by itself", async () => {
+  const vouchers = { ...order, isDigital: true };
+  const legal = { address: ADDRESS, legal: [] };
+  expect(await textOf(orderConfirmation(vouchers, SITE, legal))).toContain("sobald Sie bezahlt haben");
+  const paid = await textOf(orderConfirmation({ ...vouchers, status: "paid" }, SITE, legal));
+  expect(paid).toContain("in einer separaten E-Mail");
+  expect(paid).not.toContain("sobald Sie bezahlt haben");
+  const toOwners = await textOf(shopOrder(vouchers, SITE));
+  expect(toOwners).toContain("wird nach der Zahlung automatisch per E-Mail gesendet");
+  expect(toOwners).not.toContain("Ihren Gutschein");
+});
+
 test("SEC-H2 the reminder says what to transfer, by when, and what happens otherwise", async () => {
   const text = await textOf(toCustomer.paymentReminder!);
   for (const words of ["€116,82 bis zum 4. Dezember 2026", IDENTITY.bank.iban, "Verwendungszweck KG-7F3K-9QXM"])
@@ -280,6 +292,6 @@ test("a refund says how much of it went back to a voucher", async () => {
 
 test("of a payment for vouchers alone no parcel is said to follow", async () => {
   const text = await textOf(paymentReceived(exampleOrder({ isDigital: true }), SITE));
-  expect(text).toContain("Gutschein und Rechnung erhalten Sie mit eigenen E-Mails.");
+  expect(text).toContain("Gutschein und Rechnung erhalten Sie in zwei weiteren E-Mails.");
   expect(text).not.toMatch(/Paket|Versandbestätigung/);
 });
