@@ -2,7 +2,7 @@ import { engravingText, type Engraving } from "@/lib/catalog/engraving";
 
 /**
  * An order line by its article and what it is made of: 'Ring Solis, Ringgröße 54, Gravur „Für immer“ (Klassisch, Innenseite)',
- * 'Eigenes Foto, 64 × 48 cm, 1000 Teile, Foto Nr. 3F9A'.
+ * 'Puzzle aus Ihrem Foto, 64 × 48 cm, 1000 Teile, Foto Nr. 3F9A'.
  */
 export function lineName(
   name: string,

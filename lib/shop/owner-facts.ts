@@ -39,7 +39,7 @@ export const OWNER_FACTS = {
   },
   delivery: {
     isConfirmed: false,
-    what: "Versandkosten, Lieferzeiten, Versandschluss und Versanddienst sind noch nicht bestätigt.",
+    what: "Versandkosten, Lieferzeiten, Versandschluss und Versanddienst sind noch nicht bestätigt; Express und „über Nacht“ brauchen ein Produkt des Versanddienstes, das den Tag zusichert.",
     where: "lib/shop/shipping.ts, delivery.ts, service.ts",
   },
   service: {

@@ -18,7 +18,7 @@ export async function timeAtelier(browser: Browser, url: string, photo: Photo): 
   await page.waitForTimeout(1500);
   await slowDown(page);
   const whole = await show(page, "Schnitt");
-  const heap = await show(page, "Haufen");
+  const heap = await show(page, "Teile");
   await show(page, "Ausschnitt");
   const frame = await drag(page);
   await context.close();
