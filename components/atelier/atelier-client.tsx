@@ -17,13 +17,15 @@ type Props = {
   /** What is shown below the price. */
   note: ReactNode;
   law: ReactNode;
+  /** What becomes of a picture, to be read before one is chosen. */
+  privacy: ReactNode;
 };
 
 const load = () => import("./studio").then(({ Studio }) => Studio);
 const warm = () => void load().catch(() => undefined);
 
 /** Where a puzzle is made of one's own picture. What that takes is fetched when a picture is about to be chosen, or one is kept on the device. */
-export function Atelier({ matrix, start, note, law }: Props) {
+export function Atelier({ matrix, start, note, law, privacy }: Props) {
   const [productId, setProductId] = useState(start.productId);
   const [Loaded, setLoaded] = useState<ComponentType<StudioProps>>();
   const [first, setFirst] = useState<File | null>(null);
@@ -72,6 +74,7 @@ export function Atelier({ matrix, start, note, law }: Props) {
           <WaitingStage>{text.loading}</WaitingStage>
         ) : (
           <PictureChooser onBegin={warm} onChoose={(file) => void open(file)}>
+            <div className="max-w-[46ch]">{privacy}</div>
             {state === "failed" && (
               <p role="alert" className="max-w-[46ch] border-l-2 border-vermilion pl-4 text-left text-sm">
                 {text.failed}

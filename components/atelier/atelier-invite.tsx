@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { priceNote } from "@/components/catalog/price-note";
 import { buttonVariants } from "@/components/ui/button";
 import { getMatrix } from "@/lib/atelier/queries";
 import { formatCents } from "@/lib/format/money";
@@ -7,7 +8,11 @@ import { ATELIER_PATH } from "@/lib/routes";
 
 /** In the category 'Individuelle Puzzles': the way to a puzzle of one's own picture. */
 export async function AtelierInvite() {
-  const [t, matrix] = await Promise.all([getTranslations("atelier.invite"), getMatrix()]);
+  const [t, product, matrix] = await Promise.all([
+    getTranslations("atelier.invite"),
+    getTranslations("product"),
+    getMatrix(),
+  ]);
   if (matrix.length === 0) return null;
   const price = formatCents(Math.min(...matrix.map(({ priceCents }) => priceCents)));
   return (
@@ -20,6 +25,7 @@ export async function AtelierInvite() {
           {t("title")}
         </h2>
         <p className="mt-1 text-stone">{t("text", { price })}</p>
+        <p className="mt-1 text-sm text-stone">{priceNote(product)}</p>
       </div>
       <Link href={ATELIER_PATH} prefetch={false} className={buttonVariants()}>
         {t("link")}

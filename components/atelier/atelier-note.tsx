@@ -1,7 +1,8 @@
 import { getTranslations } from "next-intl/server";
+import { DeliveryNote } from "@/components/catalog/delivery-note";
+import { GuaranteeLink } from "@/components/catalog/guarantee-link";
 import { priceNote } from "@/components/catalog/price-note";
-import { WORKING_DAYS } from "@/lib/legal/statements";
-import { shippingDays, SHIPPING_OPTIONS } from "@/lib/shop/shipping";
+import { MAKING_DAYS, shippingDays, SHIPPING_OPTIONS } from "@/lib/shop/shipping";
 
 /** What the law requires beside the price, and the delivery time. */
 export async function AtelierNote() {
@@ -10,8 +11,12 @@ export async function AtelierNote() {
     <div className="mt-1 grid gap-1 text-sm text-stone">
       <p>{priceNote(product)}</p>
       <p>
-        {t("delivery", shippingDays(SHIPPING_OPTIONS[0], true))} {WORKING_DAYS}
+        <GuaranteeLink />
       </p>
+      <ul className="mt-2 grid gap-1">
+        <DeliveryNote days={shippingDays(SHIPPING_OPTIONS[0], true)} />
+        <li>{t("making", { days: MAKING_DAYS })}</li>
+      </ul>
     </div>
   );
 }

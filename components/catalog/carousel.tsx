@@ -1,7 +1,7 @@
 "use client";
 
 import clsx from "clsx";
-import { useRef } from "react";
+import { useId, useRef, type ReactNode } from "react";
 import type { ProductCard as Product } from "@/lib/catalog/schema";
 import { ProductCard } from "./product-card";
 
@@ -10,6 +10,8 @@ type Props = {
   labels: { previous: string; next: string };
   products: Product[];
   withCategory: boolean;
+  /** What the law requires beside prices: PriceLine. */
+  note: ReactNode;
 };
 
 /** Where everything is in view the buttons are left out: up to three from `md`, four from `lg`. */
@@ -17,7 +19,8 @@ const buttonsFor = (count: number) =>
   count <= 3 ? "hidden" : count === 4 ? "hidden md:flex lg:hidden" : "hidden md:flex";
 
 /** A row of products that scrolls sideways, 2, 3 or 4 in view; the buttons move it by one view, and from either end to the other. */
-export function Carousel({ title, labels, products, withCategory }: Props) {
+export function Carousel({ title, labels, products, withCategory, note }: Props) {
+  const id = useId();
   const row = useRef<HTMLUListElement>(null);
   const turn = (direction: -1 | 1) => {
     const list = row.current;
@@ -30,15 +33,19 @@ export function Carousel({ title, labels, products, withCategory }: Props) {
   };
   return (
     <>
-      <div className="mb-7 flex items-center justify-between gap-4">
+      <div className="mb-4 flex items-center justify-between gap-4">
         <h2 className="display-type text-heading">{title}</h2>
         <div className={clsx("shrink-0 gap-2", buttonsFor(products.length))}>
           <TurnButton label={labels.previous} path="M13 4 7 10l6 6" onClick={() => turn(-1)} />
           <TurnButton label={labels.next} path="m7 4 6 6-6 6" onClick={() => turn(1)} />
         </div>
       </div>
+      <p id={id} className="mb-5 text-sm text-stone">
+        {note}
+      </p>
       <ul
         ref={row}
+        aria-describedby={id}
         className="-mx-edge scroll-row flex snap-x scroll-px-edge gap-4 overflow-x-auto px-edge md:mx-0 md:scroll-px-0 md:gap-7 md:px-0"
       >
         {products.map((product) => (

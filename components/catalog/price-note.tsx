@@ -11,13 +11,13 @@ export function priceNote(t: Translate): ReactNode {
   return (
     <>
       {t(VAT_NOTE)},{" "}
-      {t.rich(SHIPPING_NOTE, {
-        link: (text) => (
-          <HoverLink href="/versand" className="note-link">
-            {text}
-          </HoverLink>
-        ),
-      })}
+      {t.rich(SHIPPING_NOTE, { link: noteLink })}
     </>
   );
 }
+
+export const noteLink = (text: ReactNode) => (
+  <HoverLink href="/versand" className="note-link">
+    {text}
+  </HoverLink>
+);

@@ -1,6 +1,6 @@
 import { createTranslator } from "next-intl";
 import { isValidElement, type ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
+import { prerender } from "react-dom/static";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import messages from "@/messages/de.json";
 
@@ -18,9 +18,10 @@ vi.mock("./variant-client", () => ({
   VariantField: () => null,
 }));
 
-const textOf = (node: ReactNode) => {
+const textOf = async (node: ReactNode) => {
   if (!isValidElement(node)) throw new Error("nothing was rendered");
-  return renderToStaticMarkup(node).replace(/<[^>]+>/g, " ");
+  const { prelude } = await prerender(node);
+  return (await new Response(prelude).text()).replace(/<[^>]+>/g, " ");
 };
 
 /** Every note beside a price in the storefront, in one tax mode, with or without a price of standard shipping. */
@@ -37,6 +38,8 @@ async function notes(isSmallBusiness: boolean, isShippingAdded = false): Promise
   const { ProductPrice } = await import("./product-price");
   const { BuyBox } = await import("./buy-box");
   const { CartFooter } = await import("@/components/cart/cart-footer");
+  const { PriceLine } = await import("./price-line");
+  const { AtelierNote } = await import("@/components/atelier/atelier-note");
   const { OrderTotals } = await import("@/components/checkout/order-totals");
   const product = {
     id: 1,
@@ -48,11 +51,13 @@ async function notes(isSmallBusiness: boolean, isShippingAdded = false): Promise
   };
   const sums = { subtotalCents: 4990, discountCents: 0, shippingCents: 0, wrapCents: 0, totalCents: 4990 };
   return {
-    product: textOf(await ProductPrice()),
+    product: await textOf(await ProductPrice()),
+    list: await textOf(await PriceLine({ products: [] })),
+    atelier: await textOf(await AtelierNote()),
     // Its own fields are all it reads.
-    bar: textOf(await BuyBox({ product: { ...product, imageUrl: "/a.webp" } as never })),
-    cart: textOf(<CartFooter cents={4990} onLeave={() => undefined} />),
-    checkout: textOf(<OrderTotals sums={sums} code={undefined} parts={[]} isDigital={false} />),
+    bar: await textOf(await BuyBox({ product: { ...product, imageUrl: "/a.webp" } as never })),
+    cart: await textOf(<CartFooter cents={4990} onLeave={() => undefined} />),
+    checkout: await textOf(<OrderTotals sums={sums} code={undefined} parts={[]} isDigital={false} />),
   };
 }
 
@@ -70,13 +75,20 @@ describe.each([
   });
 
   test("the shipping is told and leads to its table", async () => {
-    const { product, bar, cart } = await notes(isSmallBusiness);
-    for (const text of [product, bar]) expect(text).toMatch(/,\s+Versand kostenlos/);
+    const { product, bar, list, atelier, cart } = await notes(isSmallBusiness);
+    for (const text of [product, bar, list, atelier]) expect(text).toMatch(/,\s+Versand kostenlos/);
     expect(cart).toContain("Versand kostenlos, 3–5 Werktage");
   });
 
   test("where standard shipping has a price, the note says that it is added", async () => {
-    const { product, bar } = await notes(isSmallBusiness, true);
-    for (const text of [product, bar]) expect(text).toMatch(/,\s+zzgl\.\s+Versandkosten/);
+    const { product, bar, list, atelier } = await notes(isSmallBusiness, true);
+    for (const text of [product, bar, list, atelier]) expect(text).toMatch(/,\s+zzgl\.\s+Versandkosten/);
   });
+});
+
+test("law 17: a list that shows stars says how reviews are checked, and one without says nothing of them", async () => {
+  const { PriceLine } = await import("./price-line");
+  const rated = { rating: { average: 4, reviews: 2 } } as never;
+  expect(await textOf(await PriceLine({ products: [rated] }))).toContain("nur bei „Verifizierter Kauf“");
+  expect(await textOf(await PriceLine({ products: [] }))).not.toContain("Bewertung");
 });

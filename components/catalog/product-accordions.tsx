@@ -10,7 +10,6 @@ import { variantFact } from "./variant-fact";
 /** Description, details, care and product safety; its children are further folds. */
 export async function ProductAccordions({ product, children }: { product: Product; children: ReactNode }) {
   const t = await getTranslations("product");
-  const isPuzzle = product.category.kind === "puzzle";
   return (
     <div className="mt-9 border-t border-line">
       {product.description && (
@@ -25,7 +24,7 @@ export async function ProductAccordions({ product, children }: { product: Produc
             { label: t("material"), value: product.material },
             { label: t("dimensions"), value: variantFact(product, "dimensions") },
             { label: t("packaging"), value: variantFact(product, "packaging") },
-            { label: t("age"), value: isPuzzle && !product.isToy ? t("ageValue") : null },
+            { label: t("age"), value: product.category.kind === "puzzle" && !product.isToy ? t("ageValue") : null },
           ]}
         />
       </AccordionItem>

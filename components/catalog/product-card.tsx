@@ -92,7 +92,7 @@ export function ProductCard({ product, columns, withCategory, priority }: Props)
         name={product.name}
         className={product.isWork ? "card-heart" : "on-picture card-heart"}
       />
-      {stock > 0 && !product.variants && <QuickAdd product={product} />}
+      {stock > 0 && !product.variants && !product.isToy && <QuickAdd product={product} />}
     </article>
   );
 }

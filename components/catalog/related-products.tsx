@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { listRelated } from "@/lib/catalog/queries";
 import type { Product } from "@/lib/catalog/schema";
 import { Carousel } from "./carousel";
+import { PriceLine } from "./price-line";
 
 const COUNT = 6;
 
@@ -23,6 +24,7 @@ export async function RelatedProducts({ product }: { product: Product }) {
         labels={{ previous: t("previous"), next: t("next") }}
         products={products}
         withCategory={withCategory}
+        note={<PriceLine products={products} />}
       />
     </section>
   ));

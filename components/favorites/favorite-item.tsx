@@ -34,7 +34,12 @@ export function FavoriteItem({ id, onLeave }: { id: number; onLeave: () => void 
       product={product}
       labels={{ loading: text.loading, remove: text.remove, removeNamed: interpolate(text.removeNamed, { name }) }}
       facts={
-        product && (product.listed ? <Variants product={product} onLeave={onLeave} /> : <Facts product={product} />)
+        product &&
+        (product.listed || product.isToy ? (
+          <Variants product={product} onLeave={onLeave} />
+        ) : (
+          <Facts product={product} />
+        ))
       }
       onRemove={remove}
       onLeave={onLeave}
@@ -42,15 +47,16 @@ export function FavoriteItem({ id, onLeave }: { id: number; onLeave: () => void 
   );
 }
 
-function Variants({ product: { name, slug }, onLeave }: { product: QuotedProduct; onLeave: () => void }) {
+/** The way to its page, where a variant is chosen, or a toy's warnings are read. */
+function Variants({ product: { name, slug, isToy }, onLeave }: { product: QuotedProduct; onLeave: () => void }) {
   return (
     <Link
       href={productPath(slug)}
-      aria-label={interpolate(text.chooseNamed, { name })}
+      aria-label={interpolate(isToy ? text.viewNamed : text.chooseNamed, { name })}
       onClick={onLeave}
       className="mt-3 flex min-h-11 items-center self-start rounded-control border border-ink px-4 text-sm font-medium transition-colors duration-200 hover:bg-ink hover:text-paper"
     >
-      {text.choose}
+      {isToy ? text.view : text.choose}
     </Link>
   );
 }

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { PriceLine } from "@/components/catalog/price-line";
 import { ProductGrid } from "@/components/catalog/product-grid";
 import { listFeatured } from "@/lib/catalog/queries";
 
@@ -24,7 +25,7 @@ export async function FeaturedProducts() {
         </Link>
       </div>
       {products.length > 0 ? (
-        <ProductGrid products={products} columns="three" />
+        <ProductGrid products={products} columns="three" note={<PriceLine products={products} />} />
       ) : (
         <p className="text-stone">{category("empty")}</p>
       )}

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { PriceLine } from "@/components/catalog/price-line";
 import { ProductGrid } from "@/components/catalog/product-grid";
 import { listFeatured, listNovelties } from "@/lib/catalog/queries";
 import { SHOP_SLUG } from "@/lib/catalog/slugs";
@@ -32,7 +33,7 @@ export async function Novelties() {
           {t("allNovelties")}
         </Link>
       </div>
-      <ProductGrid products={products} columns="four" />
+      <ProductGrid products={products} columns="four" note={<PriceLine products={products} />} />
     </section>
   );
 }

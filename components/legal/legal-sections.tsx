@@ -3,17 +3,23 @@ import type { Section } from "@/lib/legal/document";
 import { anchorOf } from "./anchor";
 import { LegalBlocks } from "./legal-blocks";
 
+type Props = {
+  sections: readonly Section[];
+  /** Before the addresses, where another text of the page has the same headings. */
+  prefix?: string;
+};
+
 /** The sections of a legal text, each with an address of its own (#…). */
-export function LegalSections({ sections }: { sections: readonly Section[] }) {
+export function LegalSections({ sections, prefix = "" }: Props) {
   return sections.map(({ heading, blocks, isHighlighted }) => (
     <section
       key={heading}
-      id={anchorOf(heading)}
-      aria-labelledby={`${anchorOf(heading)}-title`}
+      id={anchorOf(prefix + heading)}
+      aria-labelledby={`${anchorOf(prefix + heading)}-title`}
       className={clsx("mt-12 first:mt-0", isHighlighted && "border-l-2 border-vermilion pl-5 md:pl-6")}
     >
       <h2
-        id={`${anchorOf(heading)}-title`}
+        id={`${anchorOf(prefix + heading)}-title`}
         className="font-serif text-[1.5rem] leading-tight font-normal hyphens-auto md:text-[1.75rem] print:break-after-avoid"
       >
         {heading}

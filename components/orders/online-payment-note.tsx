@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { buttonVariants } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { germanDay } from "@/lib/format/dates";
 import { onlineState } from "@/lib/orders/online";
 import type { Order } from "@/lib/orders/schema";
 
@@ -11,11 +12,14 @@ export type PayAttempt = "failed" | "aborted";
 export async function OnlinePaymentNote({ order, attempt }: { order: Order; attempt: PayAttempt | undefined }) {
   const t = await getTranslations("order.online");
   const state = onlineState(order);
+  const reminder = order.events.findLast(({ kind }) => kind === "reminded");
   if (state === "unpaid")
     return (
       <>
         {attempt && <Notice>{t(attempt)}</Notice>}
-        <p className={`prose-measure ${attempt ? "mt-4" : ""}`}>{t("due")}</p>
+        <p className={`prose-measure ${attempt ? "mt-4" : ""}`}>
+          {reminder?.payBy ? t("overdue", { due: germanDay(reminder.payBy) }) : t("due")}
+        </p>
         <PayLink token={order.token} />
       </>
     );

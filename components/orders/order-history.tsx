@@ -13,7 +13,9 @@ export async function OrderHistory({ order }: { order: Order }) {
   const t = await getTranslations("order");
   // A test order is no contract: nothing of it is accepted, paid or sent.
   const isConfirmed = order.events.some(({ kind, unaccepted }) => kind === "confirmed" || unaccepted);
-  const nameOf = (kind: Event["kind"]) => {
+  const nameOf = (happened: Event["kind"]) => {
+    // Nothing of a voucher is put into a parcel.
+    const kind = happened === "dispatched" && order.isDigital ? "sent" : happened;
     if (order.mode === "test" && isMarked(kind)) return `testEvents.${kind}` as const;
     // What is paid online is accepted when it is paid, what had to be confirmed when that was done.
     const isLater = onlineState(order) ?? awaitsLink(order) ?? isConfirmed;
@@ -43,6 +45,6 @@ export async function OrderHistory({ order }: { order: Order }) {
   );
 }
 
-function isMarked(kind: Event["kind"]): kind is keyof typeof words.testEvents {
+function isMarked(kind: string): kind is keyof typeof words.testEvents {
   return kind in words.testEvents;
 }

@@ -103,6 +103,10 @@ test("an order that is paid online says where it stands, and offers to pay only 
   const processing = await textOf({ ...online, status: "open", events: [event("processing")] });
   expect(processing).toContain("Ihre Zahlung ist angewiesen.");
   expect(processing).not.toContain("Jetzt bezahlen");
+  const reminded = { ...event("reminded"), payBy: "2026-12-01" };
+  const again = await textOf({ ...online, status: "open", events: [event("processing"), reminded] });
+  expect(again).toContain("Bitte bezahlen Sie bis zum 1. Dezember 2026 noch einmal online");
+  expect(again).toContain("Jetzt bezahlen");
   const other = await textOf({ ...online, status: "open", events: [event("mismatch")] });
   expect(other).toContain("Bitte bezahlen Sie nicht noch einmal.");
   expect(other).not.toContain("Jetzt bezahlen");

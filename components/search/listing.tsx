@@ -1,5 +1,6 @@
 import type { Route } from "next";
 import { getTranslations } from "next-intl/server";
+import { PriceLine } from "@/components/catalog/price-line";
 import { ProductGrid } from "@/components/catalog/product-grid";
 import type { Listing as Props } from "@/lib/search/queries";
 import { hasFilters } from "@/lib/search/state";
@@ -29,7 +30,13 @@ export async function Listing({ path, withCategories, ...listing }: Props & { pa
           {t("products")}
         </h2>
         {result.total > 0 ? (
-          <ProductGrid products={result.products} columns="four" withCategory={withCategories} priority={2} />
+          <ProductGrid
+            products={result.products}
+            columns="four"
+            withCategory={withCategories}
+            priority={2}
+            note={<PriceLine products={result.products} />}
+          />
         ) : (
           <div className="py-10">
             <p className="font-serif text-name">{t("noHit")}</p>

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { PriceLine } from "@/components/catalog/price-line";
 import { ProductGrid } from "@/components/catalog/product-grid";
 import { listFeatured } from "@/lib/catalog/queries";
 
@@ -11,7 +12,7 @@ export async function PopularProducts() {
       <h2 id="beliebt" className="mb-8 display-type text-heading">
         {t("popular")}
       </h2>
-      <ProductGrid products={products} columns="four" priority={2} />
+      <ProductGrid products={products} columns="four" priority={2} note={<PriceLine products={products} />} />
     </section>
   );
 }

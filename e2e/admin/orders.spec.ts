@@ -103,7 +103,7 @@ test(
     await expect(toast(page, "Erstattung verbucht. Bitte überweisen Sie den Betrag.")).toBeVisible();
     await expect(page.getByText("Erstattet: €12,50")).toBeVisible();
     await action(page, "Erstatten").click();
-    await page.getByRole("button", { name: "Den ganzen Rest: €102,30" }).click();
+    await page.getByRole("button", { name: "Ganzen Restbetrag erstatten: €102,30" }).click();
     await confirm(page, "Erstatten").click();
     await expect(state(page, "Erstattet")).toBeVisible();
     await expect(page.getByText("Für diese Bestellung ist nichts mehr zu tun.")).toBeVisible();

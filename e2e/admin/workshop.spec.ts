@@ -22,7 +22,7 @@ test("a picture is looked at before it is sent, approved, and made of a folder t
 }) => {
   const { number, work } = await orderPicture(request, { shape: "star" });
   await visit(page, `/admin/bestellungen/${number}`);
-  await expect(page.getByText("Prüfen Sie das Bild bitte, bevor Sie")).toBeVisible();
+  await expect(page.getByText("Prüfen Sie das Foto bitte, bevor Sie")).toBeVisible();
   await page.getByRole("button", { name: "Als versendet markieren" }).click();
   await dialogOf(page).getByRole("button", { name: "Als versendet markieren" }).click();
   await expect(page.getByText("Ein eigenes Foto dieser Bestellung ist noch nicht geprüft.")).toBeVisible();
@@ -46,7 +46,7 @@ test("a picture is looked at before it is sent, approved, and made of a folder t
 
   await page.getByRole("button", { name: "Freigeben" }).click();
   await dialogOf(page).getByRole("button", { name: "Freigeben" }).click();
-  await expect(page.getByText("Das Bild ist freigegeben.")).toBeVisible();
+  await expect(page.getByText("Das Foto ist freigegeben.")).toBeVisible();
   expect(await stateOf(work)).toBe("approved");
 
   const loading = page.waitForEvent("download");
@@ -81,10 +81,10 @@ test("a refused picture is given back, and its shopper reads why", { tag: "@phon
   await dialogOf(page).getByRole("button", { name: "Ablehnen" }).click();
   await expect(page.getByText("Bitte geben Sie einen Grund an.")).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel("Grund").fill("Das Bild ist für dieses Format zu klein und würde unscharf.");
+  await page.getByLabel("Grund").fill("Das Foto ist für dieses Format zu klein und würde unscharf.");
   await dialogOf(page).getByRole("button", { name: "Ablehnen" }).click();
-  await expect(page.getByText("Das Bild ist abgelehnt, die Nachricht ist unterwegs.")).toBeVisible();
-  await expect(page.getByText("Grund der Ablehnung: Das Bild ist für dieses Format zu klein")).toBeVisible();
+  await expect(page.getByText("Das Foto ist abgelehnt, die Nachricht ist unterwegs.")).toBeVisible();
+  await expect(page.getByText("Grund der Ablehnung: Das Foto ist für dieses Format zu klein")).toBeVisible();
 
   const { order, mails } = await readOrder(number);
   expect([order.status, Number(order.refunded)]).toEqual(["paid", 69]);
@@ -93,8 +93,8 @@ test("a refused picture is given back, and its shopper reads why", { tag: "@phon
   const moved = service.from("stock_movements").select("delta").match({ order_id: order.id, product_id: board });
   expect((await moved.order("id").throwOnError()).data).toEqual([{ delta: -1 }, { delta: 1 }]);
   await sendMail(request);
-  const letter = await letterTo(email, `Ihr Bild zur Bestellung ${number}`);
-  expect(letter.text).toContain("Das Bild ist für dieses Format zu klein und würde unscharf.");
+  const letter = await letterTo(email, `Ihr Foto zur Bestellung ${number}`);
+  expect(letter.text).toContain("Das Foto ist für dieses Format zu klein und würde unscharf.");
   expect(letter.text).toContain("Die übrigen Artikel Ihrer Bestellung liefern wir wie geplant.");
   // The rest may leave.
   await changeOrder(number, "dispatch");

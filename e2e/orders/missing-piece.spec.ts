@@ -39,7 +39,7 @@ async function press(drawing: Locator, { row, column }: { row: number; column: n
 test("a missing piece is named by keyboard alone, and the shop is told", async ({ page, request }) => {
   const { path, work, number } = await sentPicture(request);
   await visit(page, path);
-  await page.getByRole("button", { name: /^Ein Teil fehlt/ }).focus();
+  await page.getByRole("button", { name: /^Fehlendes Teil melden/ }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Welches Teil fehlt?" })).toBeFocused();
   await page.keyboard.press("Tab");
@@ -74,7 +74,7 @@ test(
     const { path, work } = await sentPicture(request, { shape: "heart" });
     await visit(page, path);
     await expect(page.getByText("mit einem Teil in Herzform")).toBeVisible();
-    await page.getByRole("button", { name: /^Ein Teil fehlt/ }).click();
+    await page.getByRole("button", { name: /^Fehlendes Teil melden/ }).click();
     const drawing = page.getByRole("img", { name: `Das Puzzle mit seinen ${ROWS} Reihen und ${COLUMNS} Spalten` });
     await press(drawing, { row: 10, column: 13 });
     await expect(page.getByText("Gewählt: Reihe 10, Spalte 13")).toBeVisible();
@@ -103,8 +103,8 @@ test(
 test("before it is sent no piece is missing", async ({ page, request }) => {
   const { path } = await orderPicture(request);
   await visit(page, path);
-  await expect(page.getByText("Wir sehen uns Ihr Bild an, bevor wir es drucken und schneiden.")).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Ein Teil fehlt/ })).toHaveCount(0);
+  await expect(page.getByText("Wir prüfen Ihr Foto, bevor wir es drucken und schneiden.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Fehlendes Teil melden/ })).toHaveCount(0);
 });
 
 admin("the workshop gets the files of a piece, also when the picture is deleted", async ({ page, request }) => {
@@ -140,7 +140,7 @@ admin("the workshop gets the files of a piece, also when the picture is deleted"
   await service.rpc("forget_artworks", { p_ids: [artwork] }).throwOnError();
   await visit(page, "/admin/werkstatt/teile?status=open");
   const entry = page.getByRole("main").getByRole("listitem").filter({ hasText: number });
-  await expect(entry).toContainText("Das Bild ist gelöscht: nur der Schnitt lässt sich noch fertigen.");
+  await expect(entry).toContainText("Das Foto ist gelöscht: nur der Schnitt lässt sich noch fertigen.");
   expect(await load()).toEqual(["auftrag.pdf", "schnitt.pdf", "schnitt.svg"]);
   await entry.getByRole("button", { name: /: Als erledigt markieren$/ }).click();
   await expect(page.getByText("Das Teil ist als erledigt markiert.")).toBeVisible();

@@ -10,7 +10,7 @@ import { visit } from "../fixtures/visit.ts";
 const ENGRAVING = { place: "Innenseite", text: "Mia ♥ Jo", font: "Klassisch" };
 const ENGRAVED = "Gravur „Mia ♥ Jo“ (Klassisch, Innenseite)";
 const NO_WITHDRAWAL =
-  "Für Artikel, die wir nach Ihren Angaben anfertigen (mit Gravur oder aus Ihrem eigenen Bild), besteht kein Widerrufsrecht";
+  "Für Artikel, die wir nach Ihren Angaben anfertigen (mit Gravur oder aus Ihrem Foto), besteht kein Widerrufsrecht";
 
 type Mixed = {
   ring: Awaited<ReturnType<typeof makeRing>>;

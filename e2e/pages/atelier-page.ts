@@ -15,14 +15,14 @@ export async function photo({ width = 4000, height = 3000, isSideways = false } 
 
 type Upload = Awaited<ReturnType<typeof photo>>;
 
-/** The field that the press on 'Bild wählen' opens. */
-export const chooser = (page: Page) => page.getByLabel("Bild wählen");
+/** The field that the press on 'Foto wählen' opens. */
+export const chooser = (page: Page) => page.getByLabel("Foto wählen");
 /** The picture under its frame. */
 export const stage = (page: Page) => page.getByRole("application", { name: "Ausschnitt wählen" });
 export const views = (page: Page) => page.getByRole("group", { name: "Ansicht" });
-export const rights = (page: Page) => page.getByRole("checkbox", { name: /^Ich darf dieses Bild/ });
+export const rights = (page: Page) => page.getByRole("checkbox", { name: /^Ich darf dieses Foto/ });
 export const addButton = (page: Page) => page.getByRole("main").getByRole("button", { name: "In den Warenkorb" });
-export const uploaded = (page: Page) => page.getByText("Ihr Bild ist hochgeladen.");
+export const uploaded = (page: Page) => page.getByText("Ihr Foto ist hochgeladen.");
 
 /** Opens the page, chooses a photo and waits until it can be cropped. */
 export async function choose(page: Page, file?: Upload): Promise<void> {

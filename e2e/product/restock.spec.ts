@@ -18,7 +18,8 @@ const test = base.extend<{ product: Awaited<ReturnType<typeof makeProduct>>; ema
   email: async ({}, provide) => provide(`wartende-${randomUUID().slice(0, 8)}@example.org`),
 });
 
-const field = (page: Page) => page.getByRole("region", { name: "Wir schreiben Ihnen, wenn der Artikel wieder da ist" });
+const field = (page: Page) =>
+  page.getByRole("region", { name: "Wir benachrichtigen Sie, sobald der Artikel wieder da ist" });
 const h1 = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const requests = async (email: string) =>
   (await service.from("restock_requests").select("confirmed_at").eq("email", email).throwOnError()).data;
@@ -56,15 +57,15 @@ test("law 62: a sold-out product: asked, confirmed, back on the shelf, told once
 
   // A program that looks into mails follows the link; only the button confirms.
   await visit(page, await linkIn(email, "Bitte bestätigen", "bestaetigen"));
-  await expect(h1(page, "Vormerkung bestätigen")).toBeVisible();
+  await expect(h1(page, "Benachrichtigung bestätigen")).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   await expectAccessible(page);
   expect(await requests(email)).toEqual([{ confirmed_at: null }]);
-  await page.getByRole("button", { name: "Vormerkung bestätigen" }).click();
-  await expect(h1(page, "Sie sind vorgemerkt")).toBeVisible();
+  await page.getByRole("button", { name: "Benachrichtigung bestätigen" }).click();
+  await expect(h1(page, "Wir benachrichtigen Sie")).toBeVisible();
 
   await visit(page, `/admin/produkte?suche=${encodeURIComponent(product.name)}`);
-  await expect(page.getByText("1 Vormerkung")).toBeVisible();
+  await expect(page.getByText("1 wartet auf Nachricht")).toBeVisible();
   await visit(page, `/admin/produkte/${product.id}`);
   await page.getByLabel("Bestand").fill("3");
   await page.getByRole("button", { name: "Produkt speichern" }).click();
@@ -80,8 +81,8 @@ test("law 62: a sold-out product: asked, confirmed, back on the shelf, told once
   expect(lettersTo(email)).toHaveLength(2);
 
   await visit(page, await linkIn(email, "Wieder da", "abmelden"));
-  await page.getByRole("button", { name: "Vormerkung löschen" }).click();
-  await expect(h1(page, "Ihre Vormerkung ist gelöscht")).toBeVisible();
+  await page.getByRole("button", { name: "Benachrichtigung löschen" }).click();
+  await expect(h1(page, "Ihre Benachrichtigung ist gelöscht")).toBeVisible();
 });
 
 test("law 63: whoever changes their mind is forgotten at once, by a mail program's POST too", async ({
@@ -94,10 +95,10 @@ test("law 63: whoever changes their mind is forgotten at once, by a mail program
   await ask(page, email);
   const link = await linkIn(email, "Bitte bestätigen", "bestaetigen");
   await visit(page, link);
-  await page.getByRole("button", { name: "Vormerkung bestätigen" }).click();
+  await page.getByRole("button", { name: "Benachrichtigung bestätigen" }).click();
   await page.getByRole("link", { name: "Doch nicht benachrichtigen" }).click();
-  await page.getByRole("button", { name: "Vormerkung löschen" }).click();
-  await expect(h1(page, "Ihre Vormerkung ist gelöscht")).toBeVisible();
+  await page.getByRole("button", { name: "Benachrichtigung löschen" }).click();
+  await expect(h1(page, "Ihre Benachrichtigung ist gelöscht")).toBeVisible();
   expect(await requests(email)).toEqual([]);
   await visit(page, link);
   await expect(h1(page, "Dieser Link gilt nicht mehr")).toBeVisible();

@@ -25,7 +25,7 @@ test("the line drops during the upload: it is said, sent again, and the cart wai
   await expectAccessible(page);
   await rights(page).check();
   await addButton(page).click();
-  await expect(page.getByText("Ihr Bild ist noch nicht hochgeladen.")).toBeVisible();
+  await expect(page.getByText("Ihr Foto ist noch nicht hochgeladen.")).toBeVisible();
   await page.unroute(UPLOADS);
   let go = () => {};
   const held = new Promise<void>((resolve) => (go = resolve));
@@ -35,7 +35,7 @@ test("the line drops during the upload: it is said, sent again, and the cart wai
   });
   await page.getByRole("button", { name: "Noch einmal hochladen" }).click();
   await addButton(page).click();
-  await expect(page.getByText(/^Ihr Bild wird noch hochgeladen/)).toBeVisible();
+  await expect(page.getByText(/^Ihr Foto wird noch hochgeladen/)).toBeVisible();
   go();
   await expect(cart(page).getByText("„Puzzle aus Ihrem Foto, 48 × 36 cm, 520 Teile“")).toBeVisible();
 });
@@ -77,19 +77,19 @@ test("law 59: after a reload it goes on where it was; what the shop has deleted 
     .delete()
     .eq("id", (await kept(page))!.picture);
   await reload(page);
-  await expect(page.getByRole("alert").getByText("Ihr Bild liegt nicht mehr bei uns")).toBeVisible();
+  await expect(page.getByRole("alert").getByText("Ihr Foto liegt nicht mehr bei uns")).toBeVisible();
   expect(await kept(page)).toBeNull();
 });
 
-test("'Bild löschen' deletes it from the page, the device and the shop", async ({ page, request }) => {
+test("'Foto löschen' deletes it from the page, the device and the shop", async ({ page, request }) => {
   const answer = page.waitForResponse(UPLOADS);
   await choose(page);
   const { id, preview } = (await (await answer).json()) as { id: string; preview: string };
   expect((await request.get(preview)).status()).toBe(200);
   await expect.poll(() => kept(page)).not.toBeNull();
-  await page.getByRole("button", { name: "Bild löschen" }).click();
+  await page.getByRole("button", { name: "Foto löschen" }).click();
   await page.getByRole("button", { name: "Wirklich löschen?" }).click();
-  await expect(page.getByText("Ihr Bild ist gelöscht.")).toBeVisible();
+  await expect(page.getByText("Ihr Foto ist gelöscht.")).toBeVisible();
   await expect(chooser(page)).toBeVisible();
   expect(await kept(page)).toBeNull();
   await expect.poll(async () => (await request.get(preview)).status()).toBe(404);

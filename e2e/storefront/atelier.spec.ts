@@ -41,7 +41,7 @@ test.describe("by touch", { tag: "@phone" }, () => {
       expect(await page.evaluate(() => scrollY)).toBe(before);
     });
     await page.getByRole("radio", { name: "60 × 40 cm, 504 Teile, €76,00" }).check({ force: true });
-    await expect(page.getByText("Ihr Bild reicht", { exact: false })).toBeVisible();
+    await expect(page.getByText("Die Auflösung Ihres Fotos reicht", { exact: false })).toBeVisible();
     await rights(page).check();
     await addButton(page).click();
     await expect(cart(page).getByText("„Puzzle aus Ihrem Foto, 60 × 40 cm, 504 Teile“")).toBeVisible();
@@ -90,18 +90,18 @@ test("the whole way is gone by keys alone, and a screen reader hears each step",
     await page.keyboard.press("Tab");
     await expect(page.getByRole("button", { name: "Verkleinern" })).toBeFocused();
     await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: "Bild nach rechts drehen" }).press("Enter");
+    await page.getByRole("button", { name: "Foto nach rechts drehen" }).press("Enter");
     await expect.poll(async () => (await kept(page))?.crop).toMatchObject({ turn: 180 });
   });
   await test.step("each view says what it shows", async () => {
     await views(page).getByRole("radio", { name: "Ausschnitt" }).focus();
     await page.keyboard.press("ArrowRight");
     await expect(
-      page.getByRole("img", { name: "Ihr Bild als Puzzle aus 520 Teilen: 20 Reihen mit je 26 Teilen" }),
+      page.getByRole("img", { name: "Ihr Foto als Puzzle aus 520 Teilen: 20 Reihen mit je 26 Teilen" }),
     ).toBeVisible();
     const before = (await kept(page))?.seed;
-    await page.getByRole("button", { name: "Anders schneiden" }).press("Enter");
-    await expect(page.getByText("Neu geschnitten, zum 1. Mal.")).toBeAttached();
+    await page.getByRole("button", { name: "Anderen Schnitt zeigen" }).press("Enter");
+    await expect(page.getByText("Neuer Schnitt: Nr. 1")).toBeAttached();
     await expect.poll(async () => (await kept(page))?.seed).not.toBe(before);
     await views(page).getByRole("radio", { name: "Schnitt", exact: true }).focus();
     await page.keyboard.press("ArrowRight");
@@ -123,12 +123,16 @@ test("the whole way is gone by keys alone, and a screen reader hears each step",
     await page.keyboard.press("ArrowUp");
     await expect(page.getByRole("radio", { name: "80 × 60 cm, 1530 Teile, €149,00" })).toBeFocused();
     await expect(page.locator("[aria-live]").getByText("€149,00")).toBeVisible();
-    await expect(page.getByRole("status").getByText(/^Ihr Bild reicht nicht ganz für 80 × 60 cm/)).toBeVisible();
+    await expect(
+      page.getByRole("status").getByText(/^Für 80 × 60 cm ist die Auflösung Ihres Fotos zu gering/),
+    ).toBeVisible();
     await page.keyboard.press("ArrowDown");
-    await expect(page.getByRole("status").getByText(/^Ihr Bild reicht knapp für 48 × 36 cm/)).toBeVisible();
+    await expect(
+      page.getByRole("status").getByText(/^Die Auflösung Ihres Fotos reicht knapp für 48 × 36 cm/),
+    ).toBeVisible();
   });
   await addButton(page).press("Enter");
-  await expect(page.getByText("Bitte bestätigen Sie, dass Sie dieses Bild verwenden dürfen.")).toBeVisible();
+  await expect(page.getByText("Bitte bestätigen Sie, dass Sie dieses Foto verwenden dürfen.")).toBeVisible();
   await expect(rights(page)).toBeFocused();
   await page.keyboard.press("Space");
   await addButton(page).press("Enter");
@@ -159,16 +163,18 @@ test(
   { tag: "@all" },
   async ({ page }) => {
     await choose(page, await photo({ width: 1200, height: 900 }));
-    await expect(page.getByText(/^Ihr Bild reicht nicht ganz für 48 × 36 cm/)).toBeVisible();
+    await expect(page.getByText(/^Für 48 × 36 cm ist die Auflösung Ihres Fotos zu gering/)).toBeVisible();
     await rights(page).check();
     await addButton(page).click();
-    const soft = page.getByRole("checkbox", { name: /^Ich weiß, dass der Druck unscharf wird/ });
+    const soft = page.getByRole("checkbox", { name: /^Mir ist bewusst, dass der Druck sichtbar unscharf wird/ });
     await expect(soft).toBeFocused();
     await expectAccessible(page);
     await page.getByRole("radio", { name: /^80 × 60 cm, 1008 Teile/ }).check({ force: true });
-    await expect(page.getByText("Ihr Bild reicht nicht für 80 × 60 cm; so können wir es nicht drucken.")).toBeVisible();
     await expect(
-      page.getByRole("alert").getByText("In diesem Format können wir Ihr Bild nicht drucken."),
+      page.getByText("Für 80 × 60 cm ist die Auflösung Ihres Fotos viel zu gering; so können wir es nicht drucken."),
+    ).toBeVisible();
+    await expect(
+      page.getByRole("alert").getByText("In diesem Format können wir Ihr Foto nicht drucken."),
     ).toBeVisible();
     await addButton(page).click();
     await expect(cart(page)).toBeHidden();
@@ -185,7 +191,7 @@ test("it is accessible in each view, by day and after dark", async ({ page }) =>
   await chooser(page).setInputFiles(await photo());
   await expect(uploaded(page)).toBeVisible();
   await expect(page.getByText(/^Von 520 Teilen/)).toBeVisible();
-  for (const name of ["Ausschnitt", "Schnitt", "Haufen", "Tisch"]) {
+  for (const name of ["Ausschnitt", "Schnitt", "Teile", "Tisch"]) {
     await views(page).getByText(name, { exact: true }).click();
     await expectAccessible(page);
   }
@@ -208,7 +214,7 @@ test("the Puzzle-Check counts, shows and proposes", async ({ page }) => {
   await expect(page.getByRole("checkbox", { name: "Verwechselbare Teile zeigen" })).toBeChecked();
   await expect(views(page).getByRole("radio", { name: "Schnitt", exact: true })).toBeChecked();
   const color = () =>
-    page.getByRole("img", { name: /^Ihr Bild als Puzzle/ }).evaluate((canvas: HTMLCanvasElement) => {
+    page.getByRole("img", { name: /^Ihr Foto als Puzzle/ }).evaluate((canvas: HTMLCanvasElement) => {
       const { data } = canvas.getContext("2d")!.getImageData(canvas.width / 2, canvas.height / 2, 9, 9);
       return data[4 * 40]! > data[4 * 40 + 2]!;
     });

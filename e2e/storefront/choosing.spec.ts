@@ -115,7 +115,7 @@ test("home links each category by a picture, to what is new, and to what the sho
   const fresh = page.getByRole("region", { name: "Neu eingetroffen" }).getByRole("article");
   await expect(fresh).toHaveCount(4);
   for (const article of await fresh.all()) await expect(article).toContainText("NEU");
-  await page.getByRole("link", { name: "30 Tage Zeit für die Rückgabe" }).click();
+  await page.getByRole("link", { name: "30 Tage Rückgabe für unbenutzte Artikel" }).click();
   await expect(page).toHaveURL("/agb#freiwillige-ruecknahme-und-ringaenderung");
   await expect(page.getByRole("heading", { name: "Freiwillige Rücknahme und Ringänderung" })).toBeInViewport();
 });

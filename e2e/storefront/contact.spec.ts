@@ -81,7 +81,7 @@ test("the English form is answered in English; a program that fills in everythin
   await visit(page, "/about/customer-care");
   await page.getByLabel("Name").fill("Kate");
   await page.getByLabel("E-mail", { exact: true }).fill(email);
-  await page.getByLabel("What is it about?").selectOption("Sizes");
+  await page.getByLabel("What is your message about?").selectOption("Sizes");
   await page.getByLabel("Your message").fill("Which size?");
   await form(page)
     .locator('input[name="trap"]')
@@ -106,7 +106,7 @@ test("an appointment: closed days and other days' hours are refused, a free time
   await expect(page).toHaveTitle(/An appointment in Berlin/);
   await expect(page.getByLabel("Day", { exact: true })).toHaveAttribute("min", addDays(germanNow(new Date()).day, 1));
   await page.getByLabel("Day", { exact: true }).fill(`${Number(day.slice(0, 4)) + 1}-12-25`);
-  await expect(page.getByLabel("Time", { exact: true })).toContainText("No times on this day");
+  await expect(page.getByLabel("Time", { exact: true })).toContainText("No appointments on this day");
   await page.getByLabel("Reason for your visit").fill("A ring to resize");
   await page.getByLabel("Name").fill("Kate Ring");
   await page.getByLabel("E-mail", { exact: true }).fill(email);

@@ -71,7 +71,7 @@ test("the page about it shows two works with their pieces marked, and says what 
     "Anspruchsvoll1500 bis 2499 Teile",
     "Sehr anspruchsvoll2500 Teile oder mehr",
   ]);
-  await expect(main(page)).toContainText("haben wir noch nicht damit verglichen");
+  await expect(main(page)).toContainText("haben wir noch nicht überprüft");
   await expectAccessible(page);
   await works.nth(0).getByRole("link", { name: "Gipfel im Alpenglühen" }).click();
   await expect(page).toHaveURL("/product/gipfel-im-alpengluehen");

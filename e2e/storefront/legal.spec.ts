@@ -1,4 +1,5 @@
 import { expect, test, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { publicPages } from "../fixtures/routes.ts";
 import { visit } from "../fixtures/visit.ts";
 
 test.use(WITHOUT_PICTURES);
@@ -60,6 +61,41 @@ test("law 24, 46: terms and withdrawal form can be kept as PDF", async ({ reques
   }
 });
 
+test("law 2: whatever can be put into the cart from a list stands below its tax and its shipping", async ({ page }) => {
+  const withButtons: string[] = [];
+  for (const path of publicPages()) {
+    await page.setContent(await (await page.request.get(path)).text());
+    const lists = await page.locator("ul:has([data-add])").evaluateAll((found) =>
+      found.map((list) => {
+        const note = document.getElementById(list.getAttribute("aria-describedby") ?? "");
+        return { said: note?.textContent, leadsTo: note?.querySelector("a")?.getAttribute("href") };
+      }),
+    );
+    if (lists.length > 0) withButtons.push(path);
+    for (const list of lists)
+      expect(list, path).toEqual({ said: "Alle Preise inkl. MwSt., Versand kostenlos", leadsTo: "/versand" });
+  }
+  expect(withButtons).toEqual(expect.arrayContaining(["/", "/category/shop", "/product/wirbelnde-nacht", "/suche"]));
+});
+
+test("law 3, 7, 8, 9, 12: the puzzle of one's own photo is told as completely as any other", async ({ request }) => {
+  const html = await (await request.get("/individuelle-puzzles/gestalten")).text();
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>")).replaceAll(/<!--.*?-->/g, "");
+  for (const fact of [
+    "inkl. MwSt.",
+    'href="/versand"',
+    'href="/gewaehrleistung"',
+    "Birkenholz",
+    "Ab 14 Jahren",
+    "Musterstraße 1",
+    "hallo@",
+    "KG-FOTO",
+    "Kleinteile",
+    "ab dem Tag nach Ihrem Überweisungsauftrag",
+  ])
+    expect(main, fact).toContain(fact);
+});
+
 test("law 9: who made a product stands on its page without any script", async ({ request }) => {
   const html = await (await request.get("/product/wirbelnde-nacht")).text();
   for (const fact of ["Angaben zur Produktsicherheit", "Musterstraße 1", "hallo@", "KG-1001", "Kleinteile"])
@@ -77,7 +113,9 @@ test("law 46, 47: the withdrawal page has policy, form and the button", async ({
   await visit(page, "/widerrufsrecht");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: "Muster-Widerrufsformular" })).toBeVisible();
-  const online = main.getByRole("link", { name: /\/vertrag-widerrufen$/ });
+  await main.getByRole("link", { name: "eigene Belehrung" }).click();
+  await expect(main.getByText("vierzehn Tage ab dem Tag des Vertragsabschlusses")).toBeInViewport();
+  const online = main.getByRole("link", { name: /\/vertrag-widerrufen$/ }).first();
   await expect(online).toHaveAttribute("href", /^https?:\/\/[^/]+\/vertrag-widerrufen$/);
   await main.getByRole("link", { name: "Vertrag widerrufen", exact: true }).click();
   await expect(page).toHaveURL(/\/vertrag-widerrufen$/);
@@ -104,6 +142,7 @@ test("law 3, 19: 'Versand & Zahlung' names area, costs, times and ways to pay", 
   // The ways to pay online that are switched on at the provider.
   await expect(main).toContainText(/PayPal.*Kreditkarte.*Klarna.*SEPA-Lastschrift/);
   await expect(main).toContainText("binnen 7 Tagen");
+  await expect(main).toContainText("Rückgabe: 14 Tage Widerrufsrecht, 30 Tage für unbenutzte Artikel.");
   await expect(main).toContainText("also nicht bei Vorkasse");
   await expect(main).toContainText("Werktage sind Montag bis Freitag, ausgenommen gesetzliche Feiertage in Hamburg.");
 });

@@ -137,7 +137,7 @@ test("a selection without products says so and offers to reset", async ({ page }
     ({ category, allPieces, is_new }) => category === "klassische-kunst" && allPieces.includes(3000) && is_new,
   );
   expect(text, "this test needs a selection that the demo catalog does not have").toBe("Keine Produkte");
-  await expect(main(page).getByText("Zu dieser Auswahl passt zurzeit kein Produkt.")).toBeVisible();
+  await expect(main(page).getByText("Zu dieser Auswahl passt zurzeit kein Artikel.")).toBeVisible();
   await main(page).getByRole("link", { name: "Alle Filter zurücksetzen" }).last().click();
   await expect(page).toHaveURL("/category/klassische-kunst");
   await expect(main(page).getByRole("article").first()).toBeVisible();

@@ -2,6 +2,9 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
 import { CATALOG_LIFE, tags } from "@/lib/cache";
+import { ARTICLE_COLUMNS } from "@/lib/catalog/queries";
+import { articleSchema, type Product } from "@/lib/catalog/schema";
+import { toProduct } from "@/lib/catalog/to-product";
 import { articleName } from "@/lib/catalog/variants";
 import { centsFromNumeric } from "@/lib/format/numeric";
 import { serviceClient } from "@/lib/supabase/service";
@@ -51,6 +54,27 @@ export async function getMatrix(): Promise<MatrixEntry[]> {
     .order("pieces");
   if (error) throw new Error(`The price matrix could not be read: ${error.message}`);
   return z.array(entrySchema).parse(data);
+}
+
+/**
+ * The product that is made of the shopper's own picture, as a product's page knows one: the listed article alone. Null when there is
+ * none. @throws Error when the backend cannot be read
+ */
+export async function findOwnPictureProduct(): Promise<Product | null> {
+  "use cache";
+  cacheLife(CATALOG_LIFE);
+  cacheTag(tags.catalog, tags.lists);
+  const { data, error } = await serviceClient
+    .from("products")
+    .select(ARTICLE_COLUMNS)
+    .eq("needs_artwork", true)
+    .is("variant_of", null)
+    .is("archived_at", null)
+    .order("id")
+    .limit(1);
+  if (error) throw new Error(`The product could not be read: ${error.message}`);
+  const articles = z.array(articleSchema).parse(data);
+  return (articles[0] && toProduct(articles, articles[0].id)) ?? null;
 }
 
 const designSchema = z

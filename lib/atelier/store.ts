@@ -6,6 +6,7 @@ const { useStore, change, settled } = createDeviceStore<{ design: KeptDesign | n
   key: KEPT_DESIGN_KEY,
   version: 1,
   empty: { design: null },
+  keptDays: 90,
   loadParser: () => import("./kept-design").then(({ parseKeptDesign }) => parseKeptDesign),
 });
 

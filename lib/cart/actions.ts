@@ -18,7 +18,7 @@ import type { Quote, QuotedProduct } from "./schema";
 const LIMIT = { visitor: 300, everyone: 10_000 };
 
 const COLUMNS = `id, slug, name, price, image_url, stock, pieces, dimensions, material, option_names, option_values, engraving,
-  is_voucher, categories (name)`;
+  is_voucher, is_toy, categories (name)`;
 
 const idsSchema = z.array(productIdSchema).max(MAX_LINES);
 const designsSchema = z.array(keptDesignSchema).max(MAX_LINES);
@@ -38,6 +38,7 @@ const rowSchema = z
     option_values: z.array(z.string()),
     engraving: z.nullable(z.array(z.object({ place: z.string() }))),
     is_voucher: z.boolean(),
+    is_toy: z.boolean(),
     categories: z.object({ name: z.string() }),
   })
   .transform(({ price, image_url, categories, pieces, dimensions, material, ...row }): QuotedProduct => ({
@@ -52,6 +53,7 @@ const rowSchema = z
     // A voucher is of no category.
     categoryName: row.is_voucher ? "" : categories.name,
     ...(row.is_voucher && { isVoucher: true }),
+    ...(row.is_toy && { isToy: true }),
     priceCents: price,
     imageUrl: image_url,
   }));

@@ -63,5 +63,5 @@ test("a design that was kept without its key is asked for all the same, so that 
   requestQuote("cart", 0);
   await vi.waitFor(() => expect(useCart.getState().lines).toEqual([]));
   expect(quoteCartAction).toHaveBeenCalledWith([1], [{ id: FIRST, key: "" }]);
-  expect(useNotices.getState().cart.at(-1)?.text).toContain("laden Sie das Bild noch einmal hoch");
+  expect(useNotices.getState().cart.at(-1)?.text).toContain("laden Sie das Foto noch einmal hoch");
 });

@@ -58,14 +58,14 @@ test("a second engraving for which no stock is left is removed, and reported as 
   expect(reconcile(lines, quote([product({ stock: 3, places })]))).toEqual({
     lines: [lines[0]],
     notices: [
-      "Von „Teich“ haben wir nur noch 3 Stück auf Lager. Eine weitere Position mit diesem Artikel haben wir deshalb aus Ihrem Warenkorb entfernt.",
+      "Von „Teich“ haben wir nur noch 3 Stück auf Lager. Ihr Warenkorb enthielt ihn zweimal (zum Beispiel mit und ohne Gravur); einen davon haben wir deshalb entfernt.",
     ],
   });
   const many = [line({ quantity: 10, engraving: lines[0]!.engraving }), lines[1]!];
   expect(reconcile(many, quote([product({ stock: 40, places })]))).toEqual({
     lines: [many[0]],
     notices: [
-      "Von „Teich“ können Sie höchstens 10 Stück auf einmal bestellen. Eine weitere Position mit diesem Artikel haben wir deshalb aus Ihrem Warenkorb entfernt.",
+      "Von „Teich“ können Sie höchstens 10 Stück auf einmal bestellen. Ihr Warenkorb enthielt ihn zweimal (zum Beispiel mit und ohne Gravur); einen davon haben wir deshalb entfernt.",
     ],
   });
 });

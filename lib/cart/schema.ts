@@ -60,6 +60,8 @@ export const quotedProductSchema = z.object({
   places: z.optional(z.array(z.string())),
   /** A voucher over its price: nothing is packed. */
   isVoucher: z.optional(z.boolean()),
+  /** A toy, whose warnings are read on its page before it is bought. */
+  isToy: z.optional(z.boolean()),
   /** The product's own name where there are variants to choose from. */
   listed: z.optional(z.string()),
 });

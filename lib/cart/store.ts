@@ -8,6 +8,7 @@ const { useStore, change, settled } = createDeviceStore<Cart>({
   key: "kg-cart",
   version: 1,
   empty: { lines: [] },
+  keptDays: 90,
   loadParser: () => import("./schema").then(({ parseCart }) => parseCart),
 });
 

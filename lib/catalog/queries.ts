@@ -22,7 +22,8 @@ import { MAX_VARIANTS } from "./variants";
 
 const listSchema = z.object({ products: z.array(productCardSchema) });
 
-const FULL = `id, slug, article_number, name, price, description, pieces, dimensions, difficulty, confusable, material,
+/** The columns of articleSchema. */
+export const ARTICLE_COLUMNS = `id, slug, article_number, name, price, description, pieces, dimensions, difficulty, confusable, material,
   artist, packaging, weight, edition_size, manufacturer, responsible_person, is_toy, warnings,
   image_url, secondary_image_url, is_new, stock, variant_of, option_names, option_values, engraving, categories (slug, name, kind, description),
   product_pictures (position, url, alt, caption, width, height, color)`;
@@ -89,7 +90,7 @@ async function readProduct(idOrSlug: string): Promise<Product | null> {
   const listed = found.variant_of ?? found.id;
   const answer = await publicClient
     .from("products")
-    .select(FULL)
+    .select(ARTICLE_COLUMNS)
     .or(`id.eq.${listed},variant_of.eq.${listed}`)
     .order("id")
     .limit(MAX_VARIANTS);

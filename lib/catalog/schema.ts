@@ -57,21 +57,26 @@ export const productCardSchema = z
     stars: z.number().int(),
     variants: z.number().int().default(1),
     is_from: z.boolean().default(false),
+    is_toy: z.boolean().default(false),
   })
-  .transform(({ category_name, price_cents, difficulty, material, reviews, stars, variants, is_from, ...row }) => ({
-    ...camel(row),
-    priceCents: price_cents,
-    categoryName: category_name,
-    ...(difficulty !== null && { difficulty }),
-    /** Not of a puzzle, whose card says its pieces. */
-    ...(material !== null && row.pieces === null && { material }),
-    /** The average of its published reviews, and how many they are. */
-    ...(reviews > 0 && { rating: { average: stars / reviews, reviews } }),
-    /** In how many variants it comes, if there are several. */
-    ...(variants > 1 && { variants }),
-    /** Whether other variants cost more. */
-    ...(is_from && { isFrom: true }),
-  }));
+  .transform(
+    ({ category_name, price_cents, difficulty, material, reviews, stars, variants, is_from, is_toy, ...row }) => ({
+      ...camel(row),
+      priceCents: price_cents,
+      categoryName: category_name,
+      ...(difficulty !== null && { difficulty }),
+      /** Not of a puzzle, whose card says its pieces. */
+      ...(material !== null && row.pieces === null && { material }),
+      /** The average of its published reviews, and how many they are. */
+      ...(reviews > 0 && { rating: { average: stars / reviews, reviews } }),
+      /** In how many variants it comes, if there are several. */
+      ...(variants > 1 && { variants }),
+      /** Whether other variants cost more. */
+      ...(is_from && { isFrom: true }),
+      /** Its warnings are read before it is bought, so only its page puts it into the cart. */
+      ...(is_toy && { isToy: true }),
+    }),
+  );
 export type ProductCard = z.infer<typeof productCardSchema>;
 
 const pictureSchema = z.object({

@@ -5,6 +5,7 @@ const { useStore, change, settled } = createDeviceStore<{ ids: number[] }>({
   key: "kg-favorites",
   version: 1,
   empty: { ids: [] },
+  keptDays: 365,
   loadParser: () => import("./schema").then(({ parseFavorites }) => parseFavorites),
 });
 

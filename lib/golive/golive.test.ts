@@ -13,7 +13,7 @@ const identity: Identity = {
   email: "hallo@kunst-und-geduld.de",
   vatId: "DE123456788",
   bank: { holder: "Kunst & Geduld GbR", iban: "DE89 3704 0044 0532 0130 00", bic: "COBADEFFXXX", name: "Commerzbank" },
-  processors: { hosting: "Rechenhaus GmbH, Berlin", mail: "Briefhaus GmbH, Berlin" },
+  processors: { hosting: "Rechenhaus GmbH, Berlin", mail: "Briefhaus GmbH, Berlin", production: null },
   confirmedOn: "2026-12-01",
 };
 const env = {
@@ -74,18 +74,21 @@ test.each<[string, Partial<Identity>]>([
   ["neither a VAT number nor a tax number", { vatId: null }],
   ["a tax number of zeros", { vatId: null, taxNumber: "00/000/00000" }],
   ["a VAT number of zeros", { vatId: "DE000000000" }],
+  ["a business number of zeros", { economicId: "DE000000000-00001" }],
+  ["a VAT number in place of the business number", { economicId: "DE123456788" }],
   ["a wrong check sum", { bank: { ...identity.bank, iban: "DE88 3704 0044 0532 0130 00" } }],
   ["an account of zeros", { bank: { ...identity.bank, iban: "DE36 0000 0000 0000 0000 00" } }],
   ["a placeholder BIC", { bank: { ...identity.bank, bic: "XXXXDEXX" } }],
   ["a placeholder bank", { bank: { ...identity.bank, name: "Musterbank" } }],
   ["a placeholder host", { processors: { ...identity.processors, hosting: "Musterhosting GmbH" } }],
+  ["a placeholder workshop", { processors: { ...identity.processors, production: "Musterdruck GmbH" } }],
   ["no confirmation", { confirmedOn: null }],
 ])("law 39, 55: %s keeps the shop closed", (_, wrong) => {
   expect(where({ ...ready(), identity: { ...identity, ...wrong } })).toEqual(["lib/shop/identity.ts"]);
 });
 
 test("law 40: a tax number serves where there is no VAT number", () => {
-  const small = { ...identity, vatId: null, taxNumber: "22/345/67890" };
+  const small = { ...identity, vatId: null, economicId: "DE123456789-00001", taxNumber: "22/345/67890" };
   expect(missingForLive({ ...ready(), identity: small })).toEqual([]);
 });
 
@@ -105,7 +108,7 @@ test("law 12: no mail server, an invented store, no official notice keep the sho
 
 const names = Object.keys(OWNER_FACTS) as (keyof typeof OWNER_FACTS)[];
 
-test.each(names)("law 10, 11, 18, 67, 70: '%s' is asked for until the owners have confirmed it", (name) => {
+test.each(names)("law 4, 10, 11, 18, 67, 70: '%s' is asked for until the owners have confirmed it", (name) => {
   const fact = OWNER_FACTS[name];
   const [asked, ...rest] = missingForLive({ ...ready(), facts: { [name]: fact } });
   expect(rest).toEqual([]);

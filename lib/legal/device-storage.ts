@@ -4,57 +4,108 @@ export type Stored = {
   place: "localStorage" | "sessionStorage" | "Cookie";
   /** What it is for, and by which act of the visitor it is written. */
   purpose: string;
+  /** What is in it, in words, each with the names of the fields that hold it. */
+  holds: readonly (readonly [words: string, ...fields: string[]])[];
   /** How long it stays. */
   until: string;
 };
 
-/** Everything the shop keeps on the visitor's device; the privacy policy lists it, a test compares it with the code. */
+const SAVED_AT = ["den Zeitpunkt der letzten Änderung", "savedAt"] as const;
+const CONTACT = ["email", "firstName", "lastName", "phone"] as const;
+const ADDRESS = ["address", "postalCode", "city", "country", "kind", "addition", "postNumber", "station"] as const;
+
+/**
+ * Everything the shop keeps on the visitor's device; the privacy policy lists it. Tests compare it with the code and with what a walk through
+ * the shop has left.
+ */
 export const DEVICE_STORAGE: readonly Stored[] = [
   {
     key: "kg-cart",
     place: "localStorage",
-    purpose:
-      "Ihr Warenkorb (Artikel und Stückzahlen, bei Puzzles aus eigenen Bildern auch deren Nummer und Schlüssel), sobald Sie „In den Warenkorb“ wählen",
-    until: "bis Sie die Artikel entfernen oder bestellen",
+    purpose: "Ihr Warenkorb, sobald Sie „In den Warenkorb“ wählen",
+    holds: [
+      ["die Artikel", "productId"],
+      ["die Stückzahlen", "quantity"],
+      ["die zuletzt gezeigten Preise", "seenCents"],
+      ["Gravuren", "place", "text", "font"],
+      ["Nummer und Schlüssel von Fotopuzzles", "design", "designKey"],
+      ["Name und Gruß, die auf einem Gutschein stehen sollen", "recipient", "greeting"],
+      SAVED_AT,
+    ],
+    until:
+      "bis Sie die Artikel entfernen oder bestellen, längstens bis zu Ihrem ersten Besuch nach 90 Tagen ohne Änderung",
   },
   {
     key: "kg-known",
     place: "localStorage",
     purpose:
       "Namen, Bilder und Preise der Artikel, die in Ihrem Warenkorb oder unter Ihren Favoriten liegen, damit beide auch ohne Verbindung lesbar bleiben",
+    holds: [
+      ["Nummern der Artikel", "id"],
+      ["Namen, Kategorien und Seiten", "name", "listed", "slug", "categoryName"],
+      ["Preise", "priceCents"],
+      ["Bilder", "imageUrl"],
+      ["Bestand", "stock"],
+      ["Merkmale", "features", "places", "isVoucher"],
+    ],
     until: "bis Warenkorb und Favoriten leer sind",
   },
   {
     key: "kg-favorites",
     place: "localStorage",
     purpose: "Ihre Favoriten, sobald Sie das Herz eines Artikels anklicken",
-    until: "bis Sie die Artikel aus den Favoriten nehmen",
+    holds: [["die Artikel", "ids"], SAVED_AT],
+    until:
+      "bis Sie die Artikel aus den Favoriten nehmen, längstens bis zu Ihrem ersten Besuch nach einem Jahr ohne Änderung",
   },
   {
     key: "kg-puzzle",
     place: "localStorage",
     purpose: "wie weit Sie mit einem Probepuzzle sind, sobald Sie „Spielstand auf diesem Gerät speichern“ ankreuzen",
+    holds: [
+      ["den Artikel", "product"],
+      ["Teilezahl und Schnitt", "count", "seed", "columns", "rows"],
+      ["die Spielzeit", "seconds"],
+      ["die Lage der Teile", "pieces", "group", "away", "x", "y", "order"],
+    ],
     until: "bis das Puzzle fertig ist oder Sie das Häkchen entfernen",
   },
   {
     key: "kg-atelier",
     place: "localStorage",
     purpose:
-      "die Nummer Ihres Bildes mit dem Schlüssel dazu, den Ausschnitt und den Schnitt, sobald Sie ein eigenes Bild für ein Puzzle hochladen, damit beim Neuladen der Seite nichts verloren geht; das Bild selbst nicht",
-    until: "bis das Puzzle im Warenkorb liegt oder Sie „Bild löschen“ wählen",
+      "Ihr Entwurf, sobald Sie ein eigenes Foto für ein Puzzle hochladen, damit beim Neuladen der Seite nichts verloren geht; das Foto selbst nicht",
+    holds: [
+      ["Nummer und Schlüssel des Fotos", "picture", "key"],
+      ["das Format", "productId"],
+      ["den Ausschnitt", "turn", "x", "y", "width", "height"],
+      ["den Schnitt", "seed", "shape"],
+      SAVED_AT,
+    ],
+    until:
+      "bis das Puzzle im Warenkorb liegt oder Sie „Foto löschen“ wählen, längstens bis zu Ihrem ersten Besuch nach 90 Tagen ohne Änderung",
   },
   {
     key: "kg-order-key",
     place: "localStorage",
     purpose:
-      "eine Zufallszahl, die Ihre Bestellung kennzeichnet, sobald Sie die Kasse öffnen, damit ein doppelter Klick keine zweite Bestellung auslöst",
+      "Ihre Bestellung wiederzuerkennen, sobald Sie die Kasse öffnen, damit ein doppelter Klick keine zweite Bestellung auslöst",
+    holds: [["eine Zufallszahl"]],
     until: "bis die Bestellung abgeschlossen ist",
   },
   {
     key: "kg-checkout",
     place: "sessionStorage",
     purpose:
-      "Ihre Eingaben in der Kasse, auch eingelöste Gutschein- und Rabattcodes, damit beim Neuladen der Seite nichts verloren geht; Kartendaten werden nie gespeichert",
+      "Ihre Eingaben in der Kasse, damit beim Neuladen der Seite nichts verloren geht; Kartendaten werden nie gespeichert",
+    holds: [
+      ["Namen, E-Mail-Adressen und Telefonnummern", ...CONTACT],
+      ["Anschriften", ...ADDRESS, "hasBilling"],
+      ["Versand- und Zahlungsart", "shipping", "payment"],
+      ["den Text der Grußkarte", "hasGift", "text", "wrap"],
+      ["Rabatt- und Gutscheincodes", "discount", "code", "kind", "percent", "amountCents", "vouchers", "balanceCents"],
+      ["die Nummer einer abgeschickten Bestellung", "pending", "key", "pieces"],
+    ],
     until: "bis die Bestellung abgeschlossen ist, längstens bis Sie den Tab schließen",
   },
   {
@@ -62,12 +113,14 @@ export const DEVICE_STORAGE: readonly Stored[] = [
     place: "Cookie",
     purpose:
       "ein Vermerk, dass Sie die Postleitzahl einer länger zurückliegenden Bestellung angegeben haben, damit wir für deren Rechnung nicht noch einmal danach fragen; beim Einkaufen wird er nie gesetzt",
+    holds: [["einen verschlüsselten Vermerk"]],
     until: "eine Stunde lang",
   },
   {
     key: "kg-session",
     place: "Cookie",
     purpose: "die Anmeldung im Admin-Bereich des Shops; beim Einkaufen wird es nie gesetzt",
+    holds: [["die Kennung der Anmeldung"]],
     until: "bis zur Abmeldung, längstens 12 Stunden",
   },
   {
@@ -75,6 +128,7 @@ export const DEVICE_STORAGE: readonly Stored[] = [
     place: "Cookie",
     purpose:
       "eine Kennung des Geräts, von dem sich jemand im Admin-Bereich angemeldet hat, damit fremde Anmeldeversuche niemanden aussperren; beim Einkaufen wird es nie gesetzt",
+    holds: [["eine Zufallszahl"]],
     until: "180 Tage nach der letzten Anmeldung",
   },
   {
@@ -82,6 +136,14 @@ export const DEVICE_STORAGE: readonly Stored[] = [
     place: "Cookie",
     purpose:
       "eine Kennung des Geräts, von dem sich jemand im Admin-Bereich auch mit Code angemeldet hat, damit fremde Versuche niemanden aussperren; beim Einkaufen wird es nie gesetzt",
+    holds: [["eine Zufallszahl"]],
     until: "180 Tage nach der letzten Anmeldung",
   },
 ];
+
+/** What the privacy policy says of one of them. */
+export function storedText({ key, place, purpose, holds, until }: Stored): string {
+  return `${key} (${place}): ${purpose}. Der Browser speichert ${list.format(holds.map(([words]) => words))}, ${until}.`;
+}
+
+const list = new Intl.ListFormat("de");

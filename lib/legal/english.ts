@@ -8,8 +8,8 @@ import { mailLink, phoneLink, PROVIDER_LINES } from "./provider";
 import { RETENTION } from "./retention";
 import { VOUCHERS_IN_ENGLISH } from "./voucher-terms";
 
-/** The day that the specification names for both English pages. */
-const VERSION = "2024-01-15";
+/** To be raised with the German texts. */
+const VERSION = "2026-11-26";
 
 const PROVIDER: readonly Block[] = [
   { kind: "lines", lines: PROVIDER_LINES.with(-1, "Germany") },

@@ -1,15 +1,15 @@
 import { IDENTITY, type Identity } from "@/lib/shop/identity";
 import { paragraph, type LegalDocument } from "./document";
-import { PROVIDER_BLOCKS } from "./provider";
+import { mailLink, PROVIDER_BLOCKS } from "./provider";
 import { DISPUTE_STATEMENT } from "./statements";
 
 const identity: Identity = IDENTITY;
-const { owners, legalForm, register, vatId } = identity;
+const { owners, legalForm, register, vatId, economicId } = identity;
 
 /** Who answers for the shop (§ 5 DDG). */
 export const IMPRINT: LegalDocument = {
   title: "Impressum",
-  version: "2026-11-21",
+  version: "2026-11-26",
   sections: [
     { heading: "Angaben gemäß § 5 DDG", blocks: PROVIDER_BLOCKS },
     {
@@ -20,14 +20,31 @@ export const IMPRINT: LegalDocument = {
         ...(register ? [paragraph(`Register: ${register}`)] : []),
       ],
     },
-    ...(vatId
+    ...(vatId || economicId
       ? [
           {
-            heading: "Umsatzsteuer",
-            blocks: [paragraph(`Umsatzsteuer-Identifikationsnummer gemäß § 27a Umsatzsteuergesetz: ${vatId}`)],
+            heading: "Steuerliche Nummern",
+            blocks: [
+              ...(vatId
+                ? [paragraph(`Umsatzsteuer-Identifikationsnummer gemäß § 27a Umsatzsteuergesetz: ${vatId}`)]
+                : []),
+              ...(economicId
+                ? [paragraph(`Wirtschafts-Identifikationsnummer gemäß § 139c Abgabenordnung: ${economicId}`)]
+                : []),
+            ],
           },
         ]
       : []),
+    {
+      heading: "Kontaktstelle nach Art. 11 und 12 DSA",
+      blocks: [
+        paragraph(
+          "Behörden und alle, die unseren Shop nutzen, erreichen uns auf Deutsch und Englisch unter ",
+          mailLink(),
+          ".",
+        ),
+      ],
+    },
     { heading: "Verbraucherstreitbeilegung", blocks: [paragraph(DISPUTE_STATEMENT)] },
   ],
 };

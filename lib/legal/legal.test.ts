@@ -1,10 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { faqIn } from "@/lib/company/faq";
 import { IDENTITY } from "@/lib/shop/identity";
 import { CARRIER } from "@/lib/shop/service";
 import type { LegalDocument } from "./document";
 import { ACCESSIBILITY } from "./accessibility";
-import { TERMS_OF_SERVICE } from "./english";
+import { PRIVACY_POLICY, TERMS_OF_SERVICE } from "./english";
 import { GUARANTEE } from "./guarantee";
 import { IMPRINT } from "./imprint";
 import { plainText } from "./plain-text";
@@ -111,7 +111,7 @@ test("law 58: the privacy policy names purposes, legal bases, recipients, times,
     expect(privacy).toContain(basis);
   for (const fact of [
     CARRIER.company,
-    ...Object.values(IDENTITY.processors),
+    ...Object.values(IDENTITY.processors).filter((name) => name !== null),
     "spätestens nach 14 Tagen",
     IDENTITY.dataProtectionAuthority,
   ])
@@ -140,6 +140,55 @@ test("law 58, 62: it says what a request about a sold-out product keeps, and for
 test("law 43, 44: the privacy policy names how long everything is kept", () => {
   expect(privacy).toContain("Rechnungen und bezahlte Bestellungen 8 Jahre");
   expect(privacy).toContain("E-Mails zu Ihrer Bestellung und Widerrufe 6 Jahre, jeweils ab dem Ende des Jahres");
-  for (const time of ["25 Monate nach", "180 Tage nach der Stornierung", "3 Jahre nach dem Ende", "nach 30 Tagen"])
+  for (const time of [
+    "25 Monate nach",
+    "180 Tage nach der Stornierung",
+    "3 Jahre nach dem Ende",
+    "nach 30 Tagen",
+    "12 Monate, nachdem",
+  ])
     expect(privacy).toContain(time);
+});
+
+test("law 55, 58, 67: a business number and a workshop of somebody else are named once there are any", async () => {
+  vi.resetModules();
+  vi.doMock("@/lib/shop/identity", () => ({
+    IDENTITY: {
+      ...IDENTITY,
+      vatId: null,
+      economicId: "DE123456789-00001",
+      processors: { ...IDENTITY.processors, production: "Laserhaus GmbH, Kiel" },
+    },
+  }));
+  const [{ IMPRINT: imprintOf }, { PRIVACY: privacyOf }, { letterhead }] = await Promise.all([
+    import("./imprint"),
+    import("./privacy"),
+    import("@/lib/mail/letterhead"),
+  ]);
+  expect(plainText(imprintOf)).toContain("gemäß § 139c Abgabenordnung: DE123456789-00001");
+  expect(plainText(imprintOf)).not.toContain("Umsatzsteuer-Identifikationsnummer");
+  expect(letterhead()).toContain("W-IdNr. DE123456789-00001");
+  expect(plainText(privacyOf)).toContain("in unserer Werkstatt und bei Laserhaus GmbH, Kiel");
+  expect(plainText(privacyOf)).toContain("Druck und Zuschnitt eigener Fotos: Laserhaus GmbH, Kiel");
+  vi.doUnmock("@/lib/shop/identity");
+});
+
+test("law 58, 67: who pays online reads on what ground data goes to the United States, and who answers for it", async () => {
+  vi.resetModules();
+  vi.doMock("@/lib/payment/online", () => ({ PAYS_ONLINE: true }));
+  const online = plainText((await import("./privacy")).PRIVACY);
+  vi.doUnmock("@/lib/payment/online");
+  for (const words of [
+    "EU-US Data Privacy Framework",
+    "Standardvertragsklauseln",
+    "eine Kopie erhalten Sie",
+    "Art. 28 DSGVO",
+  ])
+    expect(online).toContain(words);
+  expect(privacy).not.toContain("Stripe");
+});
+
+test("law 24, 58: the English summaries are no older than the texts they sum up", () => {
+  expect(PRIVACY_POLICY.version >= PRIVACY.version).toBe(true);
+  expect(TERMS_OF_SERVICE.version >= TERMS.version).toBe(true);
 });

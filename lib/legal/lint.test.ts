@@ -70,7 +70,7 @@ test("law 52: only of what is made for them somebody is told to have no right of
   expect(found(spoken, /kein Widerrufsrecht|vom Widerruf ausgeschlossen|vom Umtausch ausgeschlossen/)).toEqual([
     "lib/legal/statements.ts: kein Widerrufsrecht",
   ]);
-  expect(MADE_TO_ORDER_STATEMENT).toMatch(/Gravur.*eigenen Bild.*kein Widerrufsrecht.*§ 312g Abs\. 2 Nr\. 1 BGB/);
+  expect(MADE_TO_ORDER_STATEMENT).toMatch(/Gravur.*Ihrem Foto.*kein Widerrufsrecht.*§ 312g Abs\. 2 Nr\. 1 BGB/);
 });
 
 describe("law 7: each product of the demo catalog names its essential features", () => {
@@ -200,6 +200,7 @@ test("law 58: every form for visitors has the way to the privacy policy beside i
     "newsletter/newsletter-field",
     "restock/restock-field",
     "reviews/review-form-client",
+    "atelier/atelier-privacy",
   ].map((name) => `components/${name}.tsx`);
   for (const name of [
     ...forms,

@@ -1,6 +1,6 @@
-import { IDENTITY } from "@/lib/shop/identity";
+import { IDENTITY, type Identity } from "@/lib/shop/identity";
 import { CARRIER } from "@/lib/shop/service";
-import { DEVICE_STORAGE } from "./device-storage";
+import { DEVICE_STORAGE, storedText } from "./device-storage";
 import { paragraph, type LegalDocument } from "./document";
 import { OUTSIDE_HOSTS } from "./outside-hosts";
 import { PROVIDER_BLOCKS } from "./provider";
@@ -19,18 +19,22 @@ const {
   restockDays,
   restockMonths,
   messageDays,
+  reviewMonths,
   pictureHours,
   pictureDays,
   cutMonths,
   logYears,
 } = RETENTION;
 
-/** Stripe is no processor: it decides itself how it checks payments. */
+/** Stripe decides itself how it checks payments, and processes some of them for us. */
 const ONLINE_PAYMENT = paragraph(
-  "Wenn Sie online bezahlen, öffnen wir die Bezahlseite von Stripe (Stripe Payments Europe, Limited, 1 Grand Canal Street Lower, Grand Canal Dock, Dublin, Irland). Stripe erhält von uns Ihre E-Mail-Adresse, Ihre Bestellnummer und den Betrag, sonst nichts. Was Sie auf der Bezahlseite eingeben, erhält nur Stripe; wir erfahren, ob und wie viel bezahlt wurde. Rechtsgrundlage ist der Vertrag mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO). Für die Zahlung ist Stripe selbst verantwortlich und gibt Daten an den Anbieter der Zahlungsart weiter, die Sie wählen; auch außerhalb der Europäischen Union, vor allem in die USA, nach Maßgabe von Art. 44 bis 49 DSGVO. Einzelheiten stehen in der ",
+  "Wenn Sie online bezahlen, öffnen wir die Bezahlseite von Stripe (Stripe Payments Europe, Limited, 1 Grand Canal Street Lower, Grand Canal Dock, Dublin, Irland). Stripe erhält von uns Ihre E-Mail-Adresse, Ihre Bestellnummer und den Betrag, sonst nichts. Was Sie auf der Bezahlseite eingeben, erhält nur Stripe; wir erfahren, ob und wie viel bezahlt wurde. Rechtsgrundlage ist der Vertrag mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO). Stripe prüft Zahlungen und schützt sich vor Betrug in eigener Verantwortung; soweit Stripe Zahlungen nur für uns abwickelt, geschieht das in unserem Auftrag (Art. 28 DSGVO). Stripe gibt Daten an den Anbieter der Zahlungsart weiter, die Sie wählen, und überträgt Daten auch in die USA. Grundlage dafür ist der Angemessenheitsbeschluss der Europäischen Kommission zum EU-US Data Privacy Framework (Art. 45 DSGVO), im Übrigen sind es ihre Standardvertragsklauseln (Art. 46 Abs. 2 Buchst. c DSGVO); eine Kopie erhalten Sie auf Anfrage von uns. Einzelheiten stehen in der ",
   { text: "Datenschutzerklärung von Stripe", href: "https://stripe.com/de/privacy" },
   ".",
 );
+
+const { processors }: Identity = IDENTITY;
+const MAKER = processors.production ? ` und bei ${processors.production}` : "";
 
 /** What becomes of personal data (Art. 13 DSGVO) and what is kept on the device (§ 25 TDDDG). */
 export const PRIVACY: LegalDocument = {
@@ -58,10 +62,10 @@ export const PRIVACY: LegalDocument = {
       heading: "Schutz vor Missbrauch",
       blocks: [
         paragraph(
-          "Wenn Sie bestellen oder online bezahlen, einen Rabattcode oder einen Gutschein verwenden, eine Bestellung suchen, ein Bild hochladen oder ein Puzzle daraus gestalten, ein fehlendes Teil melden, den Newsletter oder eine Benachrichtigung anfordern oder abbestellen, eine Bewertung schreiben, einen Vertrag widerrufen, uns schreiben, um einen Termin bitten oder sich im Admin-Bereich anmelden, zählen wir die Versuche, damit niemand Codes oder Bestellnummern durchprobieren oder unsere Formulare überfluten kann. Dazu speichern wir nicht Ihre IP-Adresse, sondern nur einen mit geheimem Schlüssel daraus gebildeten Prüfwert (Hash) und die Zahl der Versuche. Nach einem Tag gilt der Eintrag als abgelaufen und wird spätestens am folgenden Tag gelöscht. Rechtsgrundlage ist unser berechtigtes Interesse am Schutz vor Missbrauch (Art. 6 Abs. 1 Buchst. f DSGVO).",
+          "Wenn Sie bestellen oder online bezahlen, einen Rabattcode oder einen Gutschein verwenden, eine Bestellung suchen, ein Foto hochladen oder ein Puzzle daraus gestalten, ein fehlendes Teil melden, den Newsletter oder eine Benachrichtigung anfordern oder abbestellen, eine Bewertung schreiben, einen Vertrag widerrufen, uns schreiben, um einen Termin bitten oder sich im Admin-Bereich anmelden, zählen wir die Versuche, damit niemand Codes oder Bestellnummern durchprobieren oder unsere Formulare überfluten kann. Dazu speichern wir nicht Ihre IP-Adresse, sondern nur einen mit geheimem Schlüssel daraus gebildeten Prüfwert (Hash) und die Zahl der Versuche. Nach einem Tag gilt der Eintrag als abgelaufen und wird spätestens am folgenden Tag gelöscht. Rechtsgrundlage ist unser berechtigtes Interesse am Schutz vor Missbrauch (Art. 6 Abs. 1 Buchst. f DSGVO).",
         ),
         paragraph(
-          "Solange eine Bestellung oder ein hochgeladenes Bild nicht bezahlt ist, speichern wir dazu auch diesen Prüfwert und einen zweiten, der auf dieselbe Weise aus dem Netz Ihrer IP-Adresse gebildet ist, damit niemand den ganzen Bestand reserviert oder unseren Speicher füllt, ohne zu bezahlen (Art. 6 Abs. 1 Buchst. f DSGVO). Sobald die Bestellung bezahlt oder storniert, das Bild bezahlt oder gelöscht ist, löschen wir beide.",
+          "Solange eine Bestellung oder ein hochgeladenes Foto nicht bezahlt ist, speichern wir dazu auch diesen Prüfwert und einen zweiten, der auf dieselbe Weise aus dem Netz Ihrer IP-Adresse gebildet ist, damit niemand den ganzen Bestand reserviert oder unseren Speicher füllt, ohne zu bezahlen (Art. 6 Abs. 1 Buchst. f DSGVO). Sobald die Bestellung bezahlt oder storniert, das Foto bezahlt oder gelöscht ist, löschen wir beide.",
         ),
       ],
     },
@@ -87,10 +91,10 @@ export const PRIVACY: LegalDocument = {
       ],
     },
     {
-      heading: "Eigene Bilder",
+      heading: "Eigene Fotos",
       blocks: [
         paragraph(
-          `Wenn Sie aus einem eigenen Bild ein Puzzle machen, speichern wir das Bild, den Ausschnitt und den Schnitt der Teile (Art. 6 Abs. 1 Buchst. b DSGVO). Angaben, die in der Datei stehen, etwa Ort und Zeitpunkt der Aufnahme, entfernen wir beim Hochladen. Das Bild ist nicht öffentlich: Ansehen können es nur Sie und in unserer Werkstatt die Menschen, die das Puzzle prüfen und herstellen. Bilder ohne Bestellung löschen wir nach ${pictureHours} Stunden oder sofort, wenn Sie „Bild löschen“ wählen, bestellte Bilder ${pictureDays} Tage, nachdem wir das Puzzle versendet haben. Ausschnitt und Schnitt bewahren wir ${cutMonths} Monate auf, damit wir ein verlorenes Teil nachschneiden können. Wenn Sie ein fehlendes Teil melden, speichern wir zu Ihrer Bestellung, welches es ist.`,
+          `Sobald Sie ein Foto für ein Puzzle auswählen, laden wir es auf unseren Server und speichern es dort mit dem Ausschnitt und dem Schnitt der Teile (Art. 6 Abs. 1 Buchst. b DSGVO). Angaben, die in der Datei stehen, etwa Ort und Zeitpunkt der Aufnahme, entfernen wir beim Hochladen. Das Foto ist nicht öffentlich: Ansehen können es nur Sie und in unserer Werkstatt${MAKER} die Menschen, die das Puzzle prüfen und herstellen. Wenn darauf andere Menschen zu sehen sind, verarbeiten wir auch deren Bild, und zwar nur, um Ihr Puzzle herzustellen (Art. 6 Abs. 1 Buchst. f DSGVO: unser berechtigtes Interesse, die Bestellung auszuführen). Fotos ohne Bestellung löschen wir nach ${pictureHours} Stunden oder sofort, wenn Sie „Foto löschen“ wählen, bestellte Fotos ${pictureDays} Tage, nachdem wir das Puzzle versendet haben. Ausschnitt und Schnitt bewahren wir ${cutMonths} Monate auf, damit wir ein verlorenes Teil nachschneiden können. Wenn Sie ein fehlendes Teil melden, speichern wir zu Ihrer Bestellung, welches es ist.`,
         ),
       ],
     },
@@ -144,7 +148,7 @@ export const PRIVACY: LegalDocument = {
           "Wenn Sie ein Produkt bewerten, speichern wir Sterne, Text, Zeitpunkt und Ihren Namen so, wie er gezeigt wird: den Vornamen und den Anfangsbuchstaben des Nachnamens. Wir lesen die Bewertung und veröffentlichen sie auf der Seite des Produkts. Rechtsgrundlage ist unser berechtigtes Interesse, andere darüber zu unterrichten, was Kunden von unseren Produkten halten (Art. 6 Abs. 1 Buchst. f DSGVO).",
         ),
         paragraph(
-          "Wenn Sie freiwillig Bestellnummer und E-Mail-Adresse angeben, vergleichen wir beides mit unseren Bestellungen. Wenn beides übereinstimmt, speichern wir, zu welcher Bestellung die Bewertung gehört, und schreiben „Verifizierter Kauf“ daneben; die E-Mail-Adresse speichern wir dabei nicht noch einmal. So können wir belegen, wie wir die Echtheit prüfen (§ 5b Abs. 3 UWG). Wir löschen die Bewertung zusammen mit dem Produkt, oder früher, wenn Sie uns darum bitten.",
+          `Wenn Sie freiwillig Bestellnummer und E-Mail-Adresse angeben, vergleichen wir beides mit unseren Bestellungen. Wenn beides übereinstimmt, speichern wir, zu welcher Bestellung die Bewertung gehört, und schreiben „Verifizierter Kauf“ daneben; die E-Mail-Adresse speichern wir dabei nicht noch einmal. So können wir belegen, wie wir die Echtheit prüfen (§ 5b Abs. 3 UWG). Wir löschen die Bewertung ${reviewMonths} Monate, nachdem wir den Artikel zuletzt angeboten haben, oder früher, wenn Sie uns darum bitten.`,
         ),
       ],
     },
@@ -170,7 +174,7 @@ export const PRIVACY: LegalDocument = {
         ),
         ...OUTSIDE_HOSTS.map(({ host, operator, purpose, data, policy }) =>
           paragraph(
-            `${host}: ${purpose}. Empfänger: ${operator}. Übertragen werden ${data}. Für das Vereinigte Königreich hat die Europäische Kommission ein angemessenes Schutzniveau festgestellt (Art. 45 DSGVO). Was der Anbieter mit den Daten macht, steht in seiner `,
+            `${host}: ${purpose}. Empfänger: ${operator}. Übertragen werden ${data}. Für das Vereinigte Königreich hat die Europäische Kommission ein angemessenes Schutzniveau festgestellt (Art. 45 DSGVO). Wie der Anbieter die Daten verarbeitet, steht in seiner `,
             { text: "Datenschutzerklärung", href: policy },
             ".",
           ),
@@ -204,7 +208,7 @@ export const PRIVACY: LegalDocument = {
         ),
         {
           kind: "list",
-          items: DEVICE_STORAGE.map(({ key, place, purpose, until }) => [`${key} (${place}): ${purpose}; ${until}.`]),
+          items: DEVICE_STORAGE.map((stored) => [storedText(stored)]),
         },
       ],
     },
@@ -215,8 +219,9 @@ export const PRIVACY: LegalDocument = {
         {
           kind: "list",
           items: [
-            [`Betrieb von Server und Datenbank: ${IDENTITY.processors.hosting}`],
-            [`Versand von E-Mails: ${IDENTITY.processors.mail}`],
+            [`Betrieb von Server und Datenbank: ${processors.hosting}`],
+            [`Versand von E-Mails: ${processors.mail}`],
+            ...(processors.production ? [[`Druck und Zuschnitt eigener Fotos: ${processors.production}`]] : []),
           ],
         },
         paragraph(

@@ -24,6 +24,8 @@ export const RETENTION = {
   restockMonths: 12,
   /** Messages that are closed, and wishes for an appointment whose time is over. */
   messageDays: 30,
+  /** Reviews of an article that is not sold any more. */
+  reviewMonths: 12,
   /** Own pictures: without an order, or after it came to nothing; after the parcel with the puzzle; and how it was cut. */
   pictureHours: 72,
   pictureDays: 90,

@@ -11,7 +11,7 @@ export const DELIVERY_AREA = "Wir liefern nur nach Deutschland.";
 
 /** Wherever something engraved or made of the shopper's own picture can be ordered or has been (§ 312g (2) no. 1 BGB); a size from a list changes nothing. */
 export const MADE_TO_ORDER_STATEMENT =
-  "Für Artikel, die wir nach Ihren Angaben anfertigen (mit Gravur oder aus Ihrem eigenen Bild), besteht kein Widerrufsrecht (§ 312g Abs. 2 Nr. 1 BGB).";
+  "Für Artikel, die wir nach Ihren Angaben anfertigen (mit Gravur oder aus Ihrem Foto), besteht kein Widerrufsrecht (§ 312g Abs. 2 Nr. 1 BGB).";
 
 /** Shown wherever a delivery time is counted in "Werktage", for the everyday word counts Saturdays too. */
 export const WORKING_DAYS = "Werktage sind Montag bis Freitag, ausgenommen gesetzliche Feiertage in Hamburg.";

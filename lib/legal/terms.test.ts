@@ -44,6 +44,9 @@ test("law 36, 37: who pays online has a contract once that is done; without a pr
   const online = await termsWith({ paysOnline: true });
   expect(online).toContain("Solange Sie nicht bezahlt haben, ist kein Vertrag geschlossen.");
   expect(online).toContain("Online-Zahlung: Nach der Bestellung öffnen wir die Bezahlseite");
+  expect(online).toContain(
+    `setzen Ihnen eine Frist von ${RESERVATION.graceDays} Tagen, in der Sie noch einmal bezahlen`,
+  );
   expect(online).toContain("geben wir automatisch zurück");
   expect(await termsWith({})).not.toMatch(/Online-Zahlung|Bezahlseite|Stripe/);
 });
@@ -55,7 +58,7 @@ test("law 41: the terms tell businesses what holds for them, and which invoice t
 
 test("law 54: what is given beyond the law says for which rings, who pays the postage, and what becomes of the withdrawal", () => {
   expect(terms).toContain("Ob sich ein Ring in der Größe ändern lässt, steht auf der Produktseite.");
-  expect(terms).toContain("Das Porto für beide Wege zahlen wir.");
+  expect(terms).toContain("Hin- und Rückporto zahlen wir.");
   expect(terms).toContain("Auch einen geänderten Ring können Sie bis zum Ende der Widerrufsfrist zurückgeben.");
 });
 

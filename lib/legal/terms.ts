@@ -134,13 +134,13 @@ export const TERMS: LegalDocument = {
       blocks: [paragraph("Die Ware bleibt bis zur vollständigen Bezahlung unser Eigentum.")],
     },
     {
-      heading: "Puzzles aus Ihrem eigenen Bild",
+      heading: "Puzzles aus Ihrem Foto",
       blocks: [
         paragraph(
-          "Wir fertigen das Puzzle so, wie Sie es vor der Bestellung gesehen haben: mit dem Ausschnitt, dem Format und den Teilen, die Sie gewählt haben. Sie versichern, dass Sie das Bild dafür verwenden dürfen. Die Rechte daran bleiben bei Ihnen; wir verwenden es nur für Ihr Puzzle.",
+          "Wir fertigen das Puzzle so, wie Sie es vor der Bestellung gesehen haben: mit dem Ausschnitt, dem Format und den Teilen, die Sie gewählt haben. Sie versichern, dass Sie das Foto dafür verwenden dürfen. Die Rechte daran bleiben bei Ihnen; wir verwenden es nur für Ihr Puzzle.",
         ),
         paragraph(
-          "Vor der Herstellung sehen wir jedes Bild an. Wenn es gegen Gesetze oder die Rechte anderer verstößt oder sich technisch nicht drucken oder schneiden lässt, stellen wir das Puzzle nicht her, sagen Ihnen den Grund und erstatten, was Sie dafür bezahlt haben.",
+          "Vor der Herstellung sehen wir jedes Foto an. Wenn es gegen Gesetze oder die Rechte anderer verstößt oder sich technisch nicht drucken oder schneiden lässt, stellen wir das Puzzle nicht her, sagen Ihnen den Grund und erstatten, was Sie dafür bezahlt haben.",
         ),
       ],
     },
@@ -166,7 +166,7 @@ export const TERMS: LegalDocument = {
           `Unabhängig vom gesetzlichen Widerrufsrecht und ohne es einzuschränken nehmen wir vollständige, unbenutzte und nicht für Sie angefertigte Artikel innerhalb von ${RETURN_DAYS.voluntary} Tagen nach der Lieferung zurück und erstatten den Kaufpreis; die Kosten der Rücksendung tragen Sie.`,
         ),
         paragraph(
-          `Ob sich ein Ring in der Größe ändern lässt, steht auf der Produktseite. Wenn ja, ändern wir ihn innerhalb von ${RING_RESIZING.days} Tagen nach der Lieferung einmal kostenlos um bis zu ${RING_RESIZING.sizes} Größen. Das Porto für beide Wege zahlen wir. Ihr Widerrufsrecht und unsere Gewährleistung bleiben bestehen: Auch einen geänderten Ring können Sie bis zum Ende der Widerrufsfrist zurückgeben.`,
+          `Ob sich ein Ring in der Größe ändern lässt, steht auf der Produktseite. Wenn ja, ändern wir ihn innerhalb von ${RING_RESIZING.days} Tagen nach der Lieferung einmal kostenlos um bis zu ${RING_RESIZING.sizes} Größen. Hin- und Rückporto zahlen wir. Ihr Widerrufsrecht und Ihre Gewährleistungsrechte bleiben bestehen: Auch einen geänderten Ring können Sie bis zum Ende der Widerrufsfrist zurückgeben.`,
         ),
         paragraph("Für beides genügt eine Nachricht an ", mailLink(), "."),
       ],

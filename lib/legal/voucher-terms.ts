@@ -19,7 +19,7 @@ export const VOUCHER_TERMS: Section = {
       `Gutscheine verkaufen wir über ganze Euro-Beträge von ${formatCents(leastCents)} bis ${formatCents(mostCents)}. Wir senden sie als PDF per E-Mail, sobald Sie bezahlt haben; Versandkosten fallen nicht an. Rabattcodes gelten nicht für Gutscheine.${SMALL_BUSINESS ? "" : TAX}`,
     ),
     paragraph(
-      `Einen Gutschein lösen Sie in der Kasse unter „Zahlung“ ein, auch in mehreren Teilen und zusammen mit anderen Gutscheinen. Er ist ein Zahlungsmittel: Der Preis der Artikel ändert sich nicht. Wenn er nicht ausreicht, bezahlen Sie den Rest mit einer anderen Zahlungsart; Beträge unter ${formatCents(MIN_ONLINE_CENTS)} können Sie nicht online bezahlen. Was übrig bleibt, bleibt auf dem Gutschein. Gutscheine können Sie nicht mit Gutscheinen kaufen. Guthaben zahlen wir nicht bar aus und verzinsen es nicht.`,
+      `Einen Gutschein lösen Sie in der Kasse unter „Zahlung“ ein, auch in mehreren Teilen und zusammen mit anderen Gutscheinen. Er ist ein Zahlungsmittel: Der Preis der Artikel ändert sich nicht. Wenn er nicht ausreicht, bezahlen Sie den Rest mit einer anderen Zahlungsart; Beträge unter ${formatCents(MIN_ONLINE_CENTS)} können Sie nicht online bezahlen. Ein Rest bleibt als Guthaben auf dem Gutschein. Gutscheine können Sie nicht mit Gutscheinen kaufen. Guthaben zahlen wir nicht bar aus und verzinsen es nicht.`,
     ),
     paragraph(
       "Ein Gutschein gilt bis zum Ende des dritten Jahres nach dem Jahr, in dem er ausgestellt wurde (§§ 195, 199 BGB). Wer den Code kennt, kann ihn einlösen; bewahren Sie ihn deshalb sorgfältig auf. Wenn er verloren geht, senden wir Ihnen einen neuen Code, soweit der alte noch nicht eingelöst ist.",

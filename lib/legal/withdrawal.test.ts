@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { IDENTITY } from "@/lib/shop/identity";
 import { plainText } from "./plain-text";
-import { WITHDRAWAL_FORM, withdrawalPolicy } from "./withdrawal";
+import { voucherPolicy, WITHDRAWAL_FORM, withdrawalPolicy } from "./withdrawal";
 
 const { legalName, street, postalCode, city, phone, email } = IDENTITY;
 const address = `${legalName}, ${street}, ${postalCode} ${city}`;
@@ -34,6 +34,16 @@ Datum
 
 test("law 46, 47: the withdrawal policy is the statutory model, word for word", () => {
   expect(plainText(withdrawalPolicy("https://shop.test"))).toBe(MODEL);
+});
+
+test("law 46: for vouchers, which nobody takes possession of, the model's period begins with the contract, and nothing is sent back", () => {
+  const withoutGoods = MODEL.split("\n")
+    .filter((line) => !line.includes("zurückzusenden oder") && !/^Sie (tragen|müssen für)/.test(line))
+    .join("\n")
+    .replace("Widerrufsbelehrung", "Widerrufsbelehrung für Gutscheine")
+    .replace(/ab dem Tag, an dem Sie oder ein.* bzw\. hat\./, "ab dem Tag des Vertragsabschlusses.")
+    .replace(/ Wir können die Rückzahlung verweigern.*/, "");
+  expect(plainText(voucherPolicy("https://shop.test"))).toBe(withoutGoods);
 });
 
 test("law 46: the form is the statutory model, word for word", () => {

@@ -1,58 +1,91 @@
 import { IDENTITY } from "@/lib/shop/identity";
 import { paragraph, type LegalDocument } from "./document";
 import { PROVIDER_ADDRESS } from "./provider";
+import { MADE_TO_ORDER_STATEMENT } from "./statements";
 
-const VERSION = "2026-11-22";
+const VERSION = "2026-11-26";
+
+/** What the statutory model of annex 1 to Art. 246a § 1 (2) EGBGB says in places: it protects the shop only as long as no word changes. */
+type Model = { title: string; period: string; refund: string; after: readonly string[] };
+
+const REFUND =
+  "Wenn Sie diesen Vertrag widerrufen, haben wir Ihnen alle Zahlungen, die wir von Ihnen erhalten haben, einschließlich der Lieferkosten (mit Ausnahme der zusätzlichen Kosten, die sich daraus ergeben, dass Sie eine andere Art der Lieferung als die von uns angebotene, günstigste Standardlieferung gewählt haben), unverzüglich und spätestens binnen vierzehn Tagen ab dem Tag zurückzuzahlen, an dem die Mitteilung über Ihren Widerruf dieses Vertrags bei uns eingegangen ist. Für diese Rückzahlung verwenden wir dasselbe Zahlungsmittel, das Sie bei der ursprünglichen Transaktion eingesetzt haben, es sei denn, mit Ihnen wurde ausdrücklich etwas anderes vereinbart; in keinem Fall werden Ihnen wegen dieser Rückzahlung Entgelte berechnet.";
+
+/** Design notes 1 b, 4, 5 b, 5 c: goods that come in one parcel (ADR 32), no collection by us, the shopper bears the direct costs of return. */
+const GOODS: Model = {
+  title: "Widerrufsbelehrung",
+  period:
+    "Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag, an dem Sie oder ein von Ihnen benannter Dritter, der nicht der Beförderer ist, die Waren in Besitz genommen haben bzw. hat.",
+  refund: `${REFUND} Wir können die Rückzahlung verweigern, bis wir die Waren wieder zurückerhalten haben oder bis Sie den Nachweis erbracht haben, dass Sie die Waren zurückgesandt haben, je nachdem, welches der frühere Zeitpunkt ist.`,
+  after: [
+    "Sie haben die Waren unverzüglich und in jedem Fall spätestens binnen vierzehn Tagen ab dem Tag, an dem Sie uns über den Widerruf dieses Vertrags unterrichten, an uns zurückzusenden oder zu übergeben. Die Frist ist gewahrt, wenn Sie die Waren vor Ablauf der Frist von vierzehn Tagen absenden.",
+    "Sie tragen die unmittelbaren Kosten der Rücksendung der Waren.",
+    "Sie müssen für einen etwaigen Wertverlust der Waren nur aufkommen, wenn dieser Wertverlust auf einen zur Prüfung der Beschaffenheit, Eigenschaften und Funktionsweise der Waren nicht notwendigen Umgang mit ihnen zurückzuführen ist.",
+  ],
+};
+
+/** Design note 1 a: nothing is handed over. */
+const VOUCHERS: Model = {
+  title: "Widerrufsbelehrung für Gutscheine",
+  period: "Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag des Vertragsabschlusses.",
+  refund: REFUND,
+  after: [],
+};
 
 /**
- * The statutory model of annex 1 to Art. 246a § 1 (2) EGBGB, word for word: goods that come in one parcel (ADR 32), no
- * collection by us, the shopper bears the direct costs of return. The model protects the shop only as long as no word changes.
+ * The policy for goods; for those that are not sent but mailed, see voucherPolicy.
  * @param siteUrl the shop's own address without a trailing slash
  */
-export function withdrawalPolicy(siteUrl: string): LegalDocument {
+export const withdrawalPolicy = (siteUrl: string): LegalDocument => policy(siteUrl, GOODS);
+
+/** The policy for vouchers, which come by e-mail. The terms let the period begin later, with that e-mail. */
+export const voucherPolicy = (siteUrl: string): LegalDocument => policy(siteUrl, VOUCHERS);
+
+function policy(siteUrl: string, { title, period, refund, after }: Model): LegalDocument {
   const { phone, email } = IDENTITY;
   const online = `${siteUrl}/vertrag-widerrufen`;
   return {
-    title: "Widerrufsbelehrung",
+    title,
     version: VERSION,
     sections: [
       {
         heading: "Widerrufsrecht",
         blocks: [
           paragraph("Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen."),
+          paragraph(period),
           paragraph(
-            "Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag, an dem Sie oder ein von Ihnen benannter Dritter, der nicht der Beförderer ist, die Waren in Besitz genommen haben bzw. hat.",
+            `Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${PROVIDER_ADDRESS}, Telefon: ${phone}, E-Mail: ${email}) mittels einer eindeutigen Erklärung (z. B. ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das beigefügte Muster-Widerrufsformular verwenden, das jedoch nicht vorgeschrieben ist. Sie können Ihr Widerrufsrecht auch online unter `,
+            { text: online, href: online },
+            " ausüben. Wenn Sie diese Online-Funktion nutzen, übermitteln wir Ihnen auf einem dauerhaften Datenträger (z. B. durch eine E-Mail) unverzüglich eine Eingangsbestätigung mit Informationen zum Inhalt der Widerrufserklärung sowie dem Datum und der Uhrzeit ihres Eingangs.",
           ),
-          {
-            kind: "paragraph",
-            text: [
-              `Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${PROVIDER_ADDRESS}, Telefon: ${phone}, E-Mail: ${email}) mittels einer eindeutigen Erklärung (z. B. ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das beigefügte Muster-Widerrufsformular verwenden, das jedoch nicht vorgeschrieben ist. Sie können Ihr Widerrufsrecht auch online unter `,
-              { text: online, href: online },
-              " ausüben. Wenn Sie diese Online-Funktion nutzen, übermitteln wir Ihnen auf einem dauerhaften Datenträger (z. B. durch eine E-Mail) unverzüglich eine Eingangsbestätigung mit Informationen zum Inhalt der Widerrufserklärung sowie dem Datum und der Uhrzeit ihres Eingangs.",
-            ],
-          },
           paragraph(
             "Zur Wahrung der Widerrufsfrist reicht es aus, dass Sie die Mitteilung über die Ausübung des Widerrufsrechts vor Ablauf der Widerrufsfrist absenden.",
           ),
         ],
       },
-      {
-        heading: "Folgen des Widerrufs",
-        blocks: [
-          paragraph(
-            "Wenn Sie diesen Vertrag widerrufen, haben wir Ihnen alle Zahlungen, die wir von Ihnen erhalten haben, einschließlich der Lieferkosten (mit Ausnahme der zusätzlichen Kosten, die sich daraus ergeben, dass Sie eine andere Art der Lieferung als die von uns angebotene, günstigste Standardlieferung gewählt haben), unverzüglich und spätestens binnen vierzehn Tagen ab dem Tag zurückzuzahlen, an dem die Mitteilung über Ihren Widerruf dieses Vertrags bei uns eingegangen ist. Für diese Rückzahlung verwenden wir dasselbe Zahlungsmittel, das Sie bei der ursprünglichen Transaktion eingesetzt haben, es sei denn, mit Ihnen wurde ausdrücklich etwas anderes vereinbart; in keinem Fall werden Ihnen wegen dieser Rückzahlung Entgelte berechnet. Wir können die Rückzahlung verweigern, bis wir die Waren wieder zurückerhalten haben oder bis Sie den Nachweis erbracht haben, dass Sie die Waren zurückgesandt haben, je nachdem, welches der frühere Zeitpunkt ist.",
-          ),
-          paragraph(
-            "Sie haben die Waren unverzüglich und in jedem Fall spätestens binnen vierzehn Tagen ab dem Tag, an dem Sie uns über den Widerruf dieses Vertrags unterrichten, an uns zurückzusenden oder zu übergeben. Die Frist ist gewahrt, wenn Sie die Waren vor Ablauf der Frist von vierzehn Tagen absenden.",
-          ),
-          paragraph("Sie tragen die unmittelbaren Kosten der Rücksendung der Waren."),
-          paragraph(
-            "Sie müssen für einen etwaigen Wertverlust der Waren nur aufkommen, wenn dieser Wertverlust auf einen zur Prüfung der Beschaffenheit, Eigenschaften und Funktionsweise der Waren nicht notwendigen Umgang mit ihnen zurückzuführen ist.",
-          ),
-        ],
-      },
+      { heading: "Folgen des Widerrufs", blocks: [refund, ...after].map((text) => paragraph(text)) },
     ],
   };
+}
+
+/** What is told where something is made to order. */
+export const NO_WITHDRAWAL: LegalDocument = {
+  title: "Anfertigungen nach Ihren Angaben",
+  version: VERSION,
+  sections: [{ heading: "Anfertigungen nach Ihren Angaben", blocks: [paragraph(MADE_TO_ORDER_STATEMENT)] }],
+};
+
+/** What an order has of each: its right of withdrawal differs. */
+export type Bought = { goods: boolean; vouchers: boolean; madeToOrder: boolean };
+
+/** What has to be told about the withdrawal from an order: the policy for each kind in it, and the form if there is any right. */
+export function withdrawalTexts(siteUrl: string, { goods, vouchers, madeToOrder }: Bought): LegalDocument[] {
+  return [
+    ...(madeToOrder ? [NO_WITHDRAWAL] : []),
+    ...(goods ? [withdrawalPolicy(siteUrl)] : []),
+    ...(vouchers ? [voucherPolicy(siteUrl)] : []),
+    ...(goods || vouchers ? [WITHDRAWAL_FORM] : []),
+  ];
 }
 
 /** The statutory form of annex 2, word for word, with the shop's address filled in. */

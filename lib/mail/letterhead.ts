@@ -12,7 +12,7 @@ export type LetterLanguage = keyof typeof FRAMES;
 /** The sender's details that § 5 DDG and the rules for business letters require; also the seller's identity in the order confirmation. */
 export function letterhead(language: LetterLanguage = "de"): string[] {
   const words = FRAMES[language];
-  const { legalName, legalForm, street, postalCode, city, phone, email, register, vatId } = identity;
+  const { legalName, legalForm, street, postalCode, city, phone, email, register, vatId, economicId } = identity;
   return [
     legalName,
     interpolate(words.represented, { legalForm, owners: owners(language) }),
@@ -21,6 +21,7 @@ export function letterhead(language: LetterLanguage = "de"): string[] {
     interpolate(words.email, { email }),
     ...(register ? [interpolate(words.register, { register })] : []),
     ...(vatId ? [interpolate(words.vatId, { vatId })] : []),
+    ...(economicId ? [interpolate(words.economicId, { economicId })] : []),
   ];
 }
 

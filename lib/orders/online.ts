@@ -11,7 +11,9 @@ export function onlineState(
   if (order.events.some(({ kind }) => kind === "paid")) return "paid";
   if (order.status !== "open") return "cancelled";
   if (order.events.some(({ kind }) => kind === "mismatch")) return "mismatch";
-  return isDelayed(order) ? "processing" : "unpaid";
+  // A payment that did not come is asked for again.
+  const last = order.events.findLast(({ kind }) => kind === "processing" || kind === "reminded");
+  return last?.kind === "processing" ? "processing" : "unpaid";
 }
 
 /** Whether the money took days to come, as with a debit: the time of delivery counts from then on. */

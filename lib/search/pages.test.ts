@@ -10,9 +10,9 @@ describe("what the shop offers beside its products is found", () => {
   test.each([
     ["gutschein", "Geschenkgutschein"],
     ["Geschenkgutschein", "Geschenkgutschein"],
-    ["fotopuzzle", "Puzzle vom eigenen Foto"],
-    ["Foto Puzzle", "Puzzle vom eigenen Foto"],
-    ["eigenes foto", "Puzzle vom eigenen Foto"],
+    ["fotopuzzle", "Puzzle aus Ihrem Foto"],
+    ["Foto Puzzle", "Puzzle aus Ihrem Foto"],
+    ["eigenes foto", "Puzzle aus Ihrem Foto"],
     ["versand", "Versand & Zahlung"],
     ["rückgabe", "Widerrufsrecht"],
     ["rueckgabe", "Widerrufsrecht"],

@@ -4,6 +4,7 @@ import { IDENTITY } from "@/lib/shop/identity";
 import { STORES } from "@/lib/stores/stores";
 import { serializeJsonLd, type JsonLdNode } from "./json-ld";
 import { breadcrumbJsonLd, faqJsonLd } from "./page-json-ld";
+import { ownPictureJsonLd } from "./own-picture-json-ld";
 import { productJsonLd } from "./product-json-ld";
 import { readRichResults, type RichResult } from "./rich-results";
 import { shopJsonLd } from "./shop-json-ld";
@@ -127,6 +128,30 @@ describe("a product with variants", () => {
   });
 });
 
+test("the puzzle of one's own picture is one product at several prices, on one page", () => {
+  const subject = {
+    name: "Puzzle aus Ihrem Foto",
+    description: null,
+    material: "Birkenholz",
+    listedNumber: "KG-FOTO",
+    imageUrl: "/kunst/platzhalter-karton.webp",
+  };
+  const matrix = [
+    { priceCents: 6900, stock: 0 },
+    { priceCents: 14900, stock: 2 },
+  ];
+  const [found] = read([ownPictureJsonLd(subject, matrix, SITE)]);
+  expect(found).toMatchObject({
+    sku: "KG-FOTO",
+    offers: {
+      url: `${SITE}/individuelle-puzzles/gestalten`,
+      lowPrice: "69.00",
+      highPrice: "149.00",
+      availability: "https://schema.org/InStock",
+    },
+  });
+});
+
 describe("the shop", () => {
   test("tells no invented address, telephone or number", () => {
     const nodes = read(shopJsonLd(IDENTITY, SITE));
@@ -142,7 +167,7 @@ describe("the shop", () => {
       email: "post@kunst-und-geduld.de",
       vatId: "DE123456789",
       bank: { holder: "K", iban: "DE02120300000000202051", bic: "BYLADEM1001", name: "DKB" },
-      processors: { hosting: "Haus GmbH", mail: "Post GmbH" },
+      processors: { hosting: "Haus GmbH", mail: "Post GmbH", production: null },
       confirmedOn: "2026-12-01",
     };
     expect(read(shopJsonLd(real, SITE))[0]).toMatchObject({

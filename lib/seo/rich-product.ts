@@ -37,6 +37,18 @@ const offer = z.strictObject({
   hasMerchantReturnPolicy: returnPolicy,
 });
 
+/** Several prices on one page. */
+const aggregateOffer = z.strictObject({
+  ...type("AggregateOffer"),
+  url: address,
+  lowPrice: price,
+  highPrice: price,
+  offerCount: z.int().min(1),
+  priceCurrency: z.literal("EUR"),
+  availability: schemaOrg("InStock", "OutOfStock"),
+  itemCondition: schemaOrg("NewCondition"),
+});
+
 const review = z.strictObject({
   ...type("Review"),
   author: z.strictObject({ ...type("Person"), name: words.max(99) }),
@@ -69,7 +81,7 @@ export const product = z
     sku: words,
     brand,
     material: words.optional(),
-    offers: offer,
+    offers: z.union([offer, aggregateOffer]),
     aggregateRating,
     review: z.array(review).min(1).optional(),
   })

@@ -11,10 +11,11 @@ export type Identity = {
   phone: string;
   email: string;
   vatId: string | null;
+  economicId: string | null;
   taxNumber: string | null;
   bank: { holder: string; iban: string; bic: string; name: string };
   register: string | null;
-  processors: { hosting: string; mail: string };
+  processors: { hosting: string; mail: string; production: string | null };
   dataProtectionAuthority: string;
   social: readonly { name: string; url: string }[];
   confirmedOn: string | null;
@@ -42,6 +43,8 @@ export const IDENTITY = {
   email: "hallo@kunst-und-geduld.example",
   /** Null for as long as there is none. */
   vatId: "DE000000000",
+  /** The Wirtschafts-Identifikationsnummer, such as "DE123456789-00001"; null until the tax office has given one. */
+  economicId: null,
   /** The Steuernummer, such as "12/345/67890": required on invoices if there is no VAT number. Null: not shown. */
   taxNumber: null,
   /** Where prepaid orders are paid to. */
@@ -55,6 +58,8 @@ export const IDENTITY = {
   processors: {
     hosting: "Musterhosting GmbH, Musterstraße 4, 10115 Berlin",
     mail: "Mustermail GmbH, Musterstraße 5, 10115 Berlin",
+    /** Who prints or cuts shoppers' own pictures for the shop; null: its own workshop does. */
+    production: null,
   },
   /** Where shoppers may complain about the handling of their data: the authority of the owners' federal state. */
   dataProtectionAuthority:

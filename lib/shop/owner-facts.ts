@@ -24,12 +24,12 @@ export const OWNER_FACTS = {
   },
   production: {
     isConfirmed: false,
-    what: "Beschnitt, Auflösung, Farbprofil, Name der Schnittfarbe und Schnittbreite sind noch nicht mit Druckerei und Laser abgestimmt; ein Probebogen ist noch nicht gefertigt.",
-    where: "lib/shop/workshop.ts",
+    what: "Beschnitt, Auflösung, Farbprofil, Name der Schnittfarbe und Schnittbreite sind noch nicht mit Druckerei und Laser abgestimmt; ein Probebogen ist noch nicht gefertigt. Fremde Betriebe, die eigene Fotos der Kundschaft sehen, brauchen einen Vertrag zur Auftragsverarbeitung und stehen in der Datenschutzerklärung.",
+    where: "lib/shop/workshop.ts, lib/shop/identity.ts (processors.production)",
   },
   catalog: {
     isConfirmed: false,
-    what: "Die Produkte sind Beispiele: Material und Legierung, Maße, Gewicht, Auflage, Bilder und Texte müssen zu Ihren Artikeln passen.",
+    what: "Die Produkte sind Beispiele: Material und Legierung, Maße, Gewicht, Auflage (wer die Exemplare nummeriert, und wo die Nummer steht), Bilder und Texte müssen zu Ihren Artikeln passen.",
     where: "Admin-Bereich, Produkte",
   },
   licenses: {
@@ -39,7 +39,7 @@ export const OWNER_FACTS = {
   },
   delivery: {
     isConfirmed: false,
-    what: "Versandkosten, Lieferzeiten, Versandschluss und Versanddienst sind noch nicht bestätigt.",
+    what: "Versandkosten, Lieferzeiten, Versandschluss und Versanddienst sind noch nicht bestätigt; Express und „über Nacht“ brauchen ein Produkt des Versanddienstes, das den Tag zusichert.",
     where: "lib/shop/shipping.ts, delivery.ts, service.ts",
   },
   service: {
@@ -49,13 +49,44 @@ export const OWNER_FACTS = {
   },
   offers: {
     isConfirmed: false,
-    what: "Freiwillige Rücknahme und Ringänderung sind noch nicht bestätigt.",
-    where: "lib/shop/service.ts",
+    what: "Freiwillige Rücknahme, Ringänderung (ein vergoldeter Ring wird danach neu vergoldet), Preis der Geschenkverpackung, Beträge der Gutscheine, Zahlungsfristen und der Ersatz fehlender Teile sind noch nicht bestätigt.",
+    where: "lib/shop/service.ts, lib/shop/gift.ts, lib/shop/vouchers.ts, lib/shop/reservation.ts",
   },
   vouchers: {
     isConfirmed: false,
     what: "Ob Gutscheine als Einzweck- oder Mehrzweck-Gutscheine verkauft werden, ist noch nicht mit der Steuerberatung geklärt.",
     where: "lib/shop/vouchers.ts",
+  },
+  tax: {
+    isConfirmed: false,
+    what: "Ob Sie Kleinunternehmer sind (§ 19 UStG: keine Mehrwertsteuer, nirgends „inkl. MwSt.“) und ob Sie eine Wirtschafts-Identifikationsnummer haben, ist noch nicht bestätigt.",
+    where: "lib/shop/tax.ts (SMALL_BUSINESS), lib/shop/identity.ts (vatId, economicId, taxNumber)",
+  },
+  bank: {
+    isConfirmed: false,
+    what: "Ob der Kontoinhaber genau so geschrieben ist, wie ihn Ihre Bank führt, ist noch nicht bestätigt: Sonst warnt die Empfängerprüfung alle, die überweisen.",
+    where: "lib/shop/identity.ts (bank)",
+  },
+  payments: {
+    isConfirmed: false,
+    what: "Wenn Sie Stripe nutzen: Vertragspartner, Vertrag zur Auftragsverarbeitung und die Garantien für Drittländer sind noch nicht abgelegt, die Zahlungsarten noch nicht anwaltlich geprüft. Zahlungsaufschub durch Dritte (Klarna) ist seit 20.11.2026 Verbraucherkredit.",
+    where: "Stripe-Dashboard, lib/legal/privacy.ts",
+  },
+  holidays: {
+    isConfirmed: false,
+    what: "Werktage und Servicezeiten richten sich nach den Feiertagen in Hamburg. Ob das Ihr Bundesland ist, ist noch nicht bestätigt.",
+    where:
+      "lib/shop/delivery.ts, lib/shop/service.ts, lib/legal/statements.ts, lib/legal/english.ts, messages/de.json (contactPage), messages/about.de.json und about.en.json (care)",
+  },
+  newsletter: {
+    isConfirmed: false,
+    what: "Höchstens eine Newsletter-E-Mail im Monat, keine Messung von Öffnungen und Klicks, und wer sie versendet: noch nicht bestätigt.",
+    where: "lib/newsletter/consent.ts, lib/shop/identity.ts (processors)",
+  },
+  eInvoices: {
+    isConfirmed: false,
+    what: "Ab wann Sie Unternehmen E-Rechnungen ausstellen müssen (Umsatz über 800.000 €: ab 1.1.2027, sonst ab 1.1.2028), ist noch nicht geklärt.",
+    where: "lib/legal/terms.ts",
   },
   careers: {
     isConfirmed: false,

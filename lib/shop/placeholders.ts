@@ -7,13 +7,14 @@ const FILM_NUMBERS = /^49(?:3023125|6990009|4066969|2214710|8999998)\d{3}$/;
 
 /** A German sentence for each part of the shop's identity that is not filled in truly. */
 export function placeholdersIn(identity: Identity): string[] {
-  const { owners, street, city, phone, email, vatId, taxNumber, bank, processors, confirmedOn } = identity;
+  const { owners, street, city, phone, email, vatId, economicId, taxNumber, bank, processors, confirmedOn } = identity;
   const checks: [isMissing: boolean, what: string][] = [
     [owners.length === 0 || owners.some(isInvented), "Die Namen der Inhaber fehlen."],
     [isInvented(street) || isInvented(city), "Die Anschrift ist noch ein Platzhalter."],
     [isNoPhone(phone), "Die Telefonnummer ist noch ein Platzhalter."],
     [isNoMailbox(email), "Die E-Mail-Adresse ist noch ein Platzhalter."],
     [isNoVatId(vatId), "Die Umsatzsteuer-Identifikationsnummer ist noch ein Platzhalter."],
+    [isNoEconomicId(economicId), "Die Wirtschafts-Identifikationsnummer ist noch ein Platzhalter."],
     [
       vatId === null && isNoTaxNumber(taxNumber),
       "Ohne Umsatzsteuer-Identifikationsnummer fehlt die Steuernummer für die Rechnungen (taxNumber).",
@@ -24,6 +25,10 @@ export function placeholdersIn(identity: Identity): string[] {
     [isInvented(bank.holder), "Der Name des Kontoinhabers ist noch ein Platzhalter."],
     [isInvented(processors.hosting), "Der Dienstleister für Server und Datenbank ist noch ein Platzhalter."],
     [isInvented(processors.mail), "Der Dienstleister für den E-Mail-Versand ist noch ein Platzhalter."],
+    [
+      processors.production !== null && isInvented(processors.production),
+      "Der Betrieb, der eigene Fotos druckt oder schneidet, ist noch ein Platzhalter.",
+    ],
     [isNoDay(confirmedOn), "Die Inhaber haben noch nicht bestätigt, dass alle Angaben stimmen (confirmedOn)."],
   ];
   return checks.filter(([isMissing]) => isMissing).map(([, what]) => what);
@@ -44,6 +49,10 @@ function isNoMailbox(email: string): boolean {
 
 function isNoVatId(vatId: string | null): boolean {
   return vatId !== null && !/^DE(?!0+$)\d{9}$/.test(vatId);
+}
+
+function isNoEconomicId(economicId: string | null): boolean {
+  return economicId !== null && !/^DE(?!0+-)\d{9}-\d{5}$/.test(economicId);
 }
 
 /** § 14 (4) No. 2 UStG and § 34a UStDV require one of the two numbers on each invoice. */

@@ -8,7 +8,11 @@ let stored: Map<string, string>;
 let writes: number;
 let browser: EventTarget;
 
+const NOW = Date.parse("2026-11-26T12:00:00Z");
+const DAY_MS = 86_400_000;
+
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
   stored = new Map();
   writes = 0;
   browser = new EventTarget();
@@ -19,15 +23,17 @@ beforeEach(() => {
       writes += 1;
       stored.set(key, value);
     },
+    removeItem: (key: string) => stored.delete(key),
   });
 });
 
-const text = (ids: number[]) => JSON.stringify({ state: { ids }, version: 1 });
+const text = (ids: number[], savedAt = NOW) => JSON.stringify({ state: { ids }, version: 1, savedAt });
 const open = () =>
   createDeviceStore<State>({
     key: "kg-test",
     version: 1,
     empty: { ids: [] },
+    keptDays: 90,
     loadParser: async () => parseFavorites,
   });
 const add = (id: number) => (state: State) => ({ ids: [...state.ids, id] });
@@ -87,6 +93,21 @@ test("another tab's change arrives by the storage event, also when storage is cl
   browser.dispatchEvent(Object.assign(new Event("storage"), { key: null }));
   await settled();
   expect(useStore.getState().ids).toEqual([]);
+});
+
+test("law 59: what was not changed for its days is gone from the device with the next visit, not before", async () => {
+  stored.set("kg-test", text([1], NOW - 90 * DAY_MS));
+  await open().settled();
+  expect(stored.get("kg-test")).toBe(text([1], NOW - 90 * DAY_MS));
+  stored.set("kg-test", text([1], NOW - 90 * DAY_MS - 1));
+  const { useStore, settled } = open();
+  await settled();
+  expect([useStore.getState(), stored.size]).toEqual([{ ids: [] }, 0]);
+  // Whoever comes from before there was such a day keeps theirs until it changes.
+  stored.set("kg-test", JSON.stringify({ state: { ids: [2] }, version: 1 }));
+  const older = open();
+  await older.settled();
+  expect(older.useStore.getState()).toEqual({ ids: [2] });
 });
 
 test("where storage is forbidden the state lives in memory", () => {

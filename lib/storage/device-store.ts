@@ -6,6 +6,8 @@ type Options<State> = {
   /** Stored beside the state; a parser gives `empty` for any other version. */
   version: number;
   empty: State;
+  /** What was not changed for so many days is forgotten at the next visit. */
+  keptDays: number;
   /** Loads what turns stored text into a valid state. It never throws; invalid text becomes an empty state. */
   loadParser: () => Promise<(stored: string) => State>;
 };
@@ -15,13 +17,14 @@ type Options<State> = {
  * The server and the first client render always see `empty`. The parser, and with it the validation library, is only
  * downloaded by those who have something stored.
  */
-export function createDeviceStore<State extends object>({ key, version, empty, loadParser }: Options<State>) {
+export function createDeviceStore<State extends object>({ key, version, empty, keptDays, loadParser }: Options<State>) {
   /** The stored text the state in memory agrees with. */
   let known: string | null = null;
 
   const storage: PersistStorage<State> = {
     async getItem() {
       for (;;) {
+        forgetOld(key, keptDays);
         const stored = read(key);
         const state = stored === null ? empty : (await loadParser())(stored);
         if (read(key) !== stored) continue;
@@ -30,7 +33,7 @@ export function createDeviceStore<State extends object>({ key, version, empty, l
       }
     },
     setItem(_, value) {
-      write(key, JSON.stringify(value));
+      write(key, JSON.stringify({ ...value, savedAt: Date.now() }));
       known = read(key);
     },
     removeItem() {},
@@ -85,6 +88,11 @@ function read(key: string): string | null {
   } catch {
     return null;
   }
+}
+
+function forgetOld(key: string, days: number) {
+  const savedAt = /"savedAt":(\d+)\}$/.exec(read(key) ?? "")?.[1];
+  if (savedAt && Date.now() - Number(savedAt) > days * 86_400_000) localStorage.removeItem(key);
 }
 
 // Where storage is full or forbidden, the state lives as long as the page does.

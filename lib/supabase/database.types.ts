@@ -1135,6 +1135,7 @@ export type Database = {
           material: string | null;
           name: string;
           needs_artwork: boolean;
+          new_since: string | null;
           option_names: string[];
           option_values: string[];
           packaging: string | null;
@@ -1174,6 +1175,7 @@ export type Database = {
           material?: string | null;
           name: string;
           needs_artwork?: boolean;
+          new_since?: string | null;
           option_names?: string[];
           option_values?: string[];
           packaging?: string | null;
@@ -1212,6 +1214,7 @@ export type Database = {
           material?: string | null;
           name?: string;
           needs_artwork?: boolean;
+          new_since?: string | null;
           option_names?: string[];
           option_values?: string[];
           packaging?: string | null;

@@ -12,13 +12,13 @@ export async function timeAtelier(browser: Browser, url: string, photo: Photo): 
   const page = await context.newPage();
   await page.goto(`${url}/individuelle-puzzles/gestalten`, { waitUntil: "load" });
   await page.waitForTimeout(1500);
-  await page.getByLabel("Bild wählen").setInputFiles(photo);
-  await page.getByText("Ihr Bild ist hochgeladen.").waitFor();
+  await page.getByLabel("Foto wählen").setInputFiles(photo);
+  await page.getByText("Ihr Foto ist hochgeladen.").waitFor();
   await page.getByRole("radio", { name: /^64 × 48 cm, 1008 Teile/ }).check({ force: true });
   await page.waitForTimeout(1500);
   await slowDown(page);
   const whole = await show(page, "Schnitt");
-  const heap = await show(page, "Haufen");
+  const heap = await show(page, "Teile");
   await show(page, "Ausschnitt");
   const frame = await drag(page);
   await context.close();

@@ -56,6 +56,8 @@ create table public.products (
   secondary_image_url text,
   image_color text check (image_color ~ '^#[0-9a-f]{6}$'),
   is_new boolean not null default false,
+  -- Since when it is marked as new: the mark ends by itself, see end_novelties.
+  new_since timestamptz,
   stock integer not null default 0 check (stock >= 0),
   -- How many numbered copies there are in all; null: as many as are sold.
   edition_size integer check (edition_size > 0),
@@ -114,6 +116,18 @@ create trigger products_touch_updated_at before update on public.products
   for each row when (to_jsonb(old) - '{stock,confusable,difficulty}'::text[]
     is distinct from to_jsonb(new) - '{stock,confusable,difficulty}'::text[])
   execute function public.touch_updated_at();
+
+create function internal.date_novelty() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.new_since := case when new.is_new then now() end;
+  return new;
+end $$;
+
+create trigger products_date_insert before insert on public.products
+  for each row when (new.is_new and new.new_since is null) execute function internal.date_novelty();
+create trigger products_date_novelty before update of is_new on public.products
+  for each row when (new.is_new <> old.is_new) execute function internal.date_novelty();
 
 create trigger products_audit after insert or update or delete on public.products
   for each row execute function internal.audit();

@@ -82,6 +82,24 @@ begin
   return v_changes;
 end $$;
 
+-- A limited edition is sold once: what an owner types in and what was sold are together no more than its copies.
+create function internal.keep_edition() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_sold bigint := (select coalesce(-sum(delta), 0) from public.stock_movements
+    where product_id = new.id and reason in ('order', 'cancellation', 'return'));
+begin
+  if new.stock + v_sold > new.edition_size then
+    raise exception 'more than the edition has' using errcode = 'PT422';
+  end if;
+  return new;
+end $$;
+
+create trigger products_keep_edition before update of stock, edition_size on public.products
+  for each row when (new.edition_size is not null and coalesce(current_setting('shop.stock_reason', true), '') = ''
+    and (new.stock > old.stock or new.edition_size is distinct from old.edition_size))
+  execute function internal.keep_edition();
+
 -- Writes down which pieces of a refunded order go back on the shelf. p_returned: [{position, quantity}], each line
 -- once. Answers as move_stock does, or null, with nothing written, when that is more than was ordered and not yet back.
 create function internal.take_back(p_order_id bigint, p_returned jsonb) returns jsonb

@@ -104,7 +104,7 @@ begin
     select v_order.id, ordinality, p.id, p.article_number, internal.article_name(p),
       concat_ws(', ', p.pieces || ' Teile', p.dimensions, p.material,
         'Gravur „' || (line #>> '{engraving,text}') || '“ (' || (line #>> '{engraving,font}') || ', '
-          || (line #>> '{engraving,place}') || ')', 'Ihr Bild ' || upper(left(line ->> 'design', 4))),
+          || (line #>> '{engraving,place}') || ')', 'Foto Nr. ' || upper(left(line ->> 'design', 4))),
       p.image_url, (line ->> 'quantity')::integer, p.price, p.tax_rate, nullif(line -> 'engraving', 'null'),
       (line ->> 'design')::uuid
     from jsonb_array_elements(p_lines) with ordinality as taken (line, ordinality)

@@ -15,7 +15,7 @@ begin
 end $$;
 
 -- Reminds shoppers who have not paid in time and gives them five days more. Not those who withdrew: they owe nothing; nor those who pay online: their
--- orders end by themselves.
+-- orders end with their session (end_online).
 -- Answers how many were looked at.
 create function internal.remind_unpaid(p_now timestamptz, p_limit integer) returns integer
 language plpgsql volatile set search_path = '' as $$

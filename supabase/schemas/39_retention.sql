@@ -66,6 +66,16 @@ language sql volatile set search_path = '' as $$
     'delete from public.%1$I where id in (select id from public.%1$I where id = any ($1) order by id for update skip locked)', p_table), p_ids);
 $$;
 
+-- Takes the mark 'new' off up to p_limit products that have had it since before p_before: an old novelty misleads (§ 5 UWG). Answers how many.
+create function internal.end_novelties(p_before timestamptz, p_limit integer) returns integer
+language sql volatile set search_path = '' as $$
+  select internal.each_row('retention novelties', 'update public.products set is_new = false where id = any ($1)', array(
+    select id from public.products
+    where is_new and variant_of is null and new_since < p_before
+      and id <> all ((select internal.waiting_rows('retention novelties'))::bigint[])
+    order by id limit p_limit for update skip locked));
+$$;
+
 -- Deletes these orders, which have no invoice. Those still open are cancelled first, so that their goods go back on the shelf:
 -- what they hold is locked all at once first.
 create function internal.forget_orders(p_ids bigint[]) returns void

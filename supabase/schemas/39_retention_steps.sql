@@ -38,6 +38,12 @@ begin
     when 'restock' then internal.forget_restock(p_now, internal.time_before(p_now, interval '12 months'), p_limit)
     when 'contact' then internal.forget_contact(v_notices, p_limit)
     when 'designs' then internal.forget_designs(internal.time_before(p_now, interval '24 months'), p_limit)
+    when 'reviews' then internal.forget_rows('reviews', array(
+      select r.id from public.reviews r join public.products p on p.id = r.product_id
+      where p.archived_at < internal.time_before(p_now, interval '12 months')
+        and r.id <> all ((select internal.waiting_rows('retention reviews'))::bigint[])
+      order by r.id limit p_limit))
+    when 'novelties' then internal.end_novelties(internal.time_before(p_now, interval '180 days'), p_limit)
     when 'expired' then internal.expire_vouchers(p_now, p_limit)
     when 'vouchers' then internal.forget_voucher_ledger(internal.kept_since(p_now, 8), p_limit)
     when 'log' then internal.forget_rows('audit_log', array(
@@ -61,7 +67,7 @@ declare
   v_more boolean := false;
 begin
   foreach v_kind in array array['withdrawals', 'letters', 'notices', 'orders', 'unpaid', 'archived', 'subscribers', 'restock', 'contact',
-    'designs', 'expired', 'vouchers', 'attempts', 'form_keys', 'log']
+    'designs', 'reviews', 'novelties', 'expired', 'vouchers', 'attempts', 'form_keys', 'log']
   loop
     begin
       v_count := internal.retain_kind(v_kind, p_now, p_limit);

@@ -88,6 +88,29 @@ language sql stable set search_path = '' as $$
     where order_id = p_order_id and (state in ('open', 'processing', 'mismatch') or state = 'lost' and expires_at > now()));
 $$;
 
+-- Whether the time that a reminder gave an order, whose payment did not come, still runs.
+create function internal.is_in_grace(p_order public.orders) returns boolean
+language sql stable set search_path = '' as $$
+  select p_order.reminded_at is not null and p_order.pay_by >= (now() at time zone 'Europe/Berlin')::date;
+$$;
+
+-- Ends these online orders that cannot be paid any more, which the caller has locked. One that was accepted because its money was on its way
+-- is reminded first and has five days more (§ 323 BGB). Answers stock_changes, see move_stock.
+create function internal.end_online(p_ids bigint[]) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_owed bigint[] := array(
+    select id from public.orders o
+    where id = any (p_ids) and reminded_at is null and not internal.is_withdrawn(id)
+      and exists (select from public.order_events where order_id = o.id and kind = 'processing'));
+begin
+  perform internal.lock_artworks(internal.artworks_of(v_owed));
+  perform internal.each_row('reservations remind', format('select internal.remind_orders($1, %L, %L)',
+    (now() at time zone 'Europe/Berlin')::date + 5, now()), v_owed);
+  return internal.cancel_unpaid(array(
+    select id from public.orders o where id = any (p_ids) and id <> all (v_owed) and not internal.is_in_grace(o)));
+end $$;
+
 -- Brings an order to what the provider says of one of its sessions, however often and in whatever order that is heard.
 -- p_facts: {reference, number (the order's), url, amount_cents, currency, state: 'open' | 'processing' | 'paid' | 'failed' |
 -- 'expired', payment: the payment's id, expires_at}. Answers {ok: true, state (of the session), changed, stock_changes}, or
@@ -145,7 +168,7 @@ begin
     insert into public.order_events (order_id, kind) values (v_order.id, 'processing');
     perform internal.confirm_order(v_order, null);
   elsif v_state in ('expired', 'failed') and v_order.status = 'open' and not internal.may_be_paid(v_order.id) then
-    v_changes := internal.cancel_unpaid(array[v_order.id]);
+    v_changes := internal.end_online(array[v_order.id]);
   end if;
   return jsonb_build_object('ok', true, 'state', v_state, 'changed', true, 'stock_changes', v_changes);
 end $$;
@@ -190,18 +213,19 @@ language sql stable security definer set search_path = '' as $$
     order by expires_at limit p_limit) as waiting;
 $$;
 
--- Cancels up to p_limit orders that cannot be paid online any more: an hour after they were placed they have no session. Answers
--- {orders: how many were looked at, stock_changes: see move_stock}.
+-- Ends up to p_limit orders that cannot be paid online any more: an hour after they were placed they have no session, and no reminder's time
+-- runs. Answers {orders: how many were looked at, stock_changes: see move_stock}.
 create function public.end_unpayable(p_limit integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_ids bigint[] := array(
     select id from public.orders o
     where status = 'open' and payment_method = 'stripe' and placed_at < now() - interval '1 hour' and not internal.may_be_paid(id)
-      and id <> all ((select internal.waiting_rows('reservations end'))::bigint[])
+      and not internal.is_in_grace(o)
+      and id <> all ((select internal.waiting_rows('reservations end') || internal.waiting_rows('reservations remind'))::bigint[])
     order by id limit p_limit for update skip locked);
 begin
-  return jsonb_build_object('orders', cardinality(v_ids), 'stock_changes', internal.cancel_unpaid(v_ids));
+  return jsonb_build_object('orders', cardinality(v_ids), 'stock_changes', internal.end_online(v_ids));
 end $$;
 
 -- Rights

@@ -111,7 +111,7 @@ describe("an order", () => {
       [number],
     );
     expect(items.map(({ design_id }) => String(design_id))).toEqual([first.id, second.id]);
-    expect(items[0]!.features).toContain(`Ihr Bild ${first.id.slice(0, 4).toUpperCase()}`);
+    expect(items[0]!.features).toContain(`Foto Nr. ${first.id.slice(0, 4).toUpperCase()}`);
     await expect(
       placeBare(database, { ...asked, key: randomUUID(), lines: [lines[0]!, lines[0]!], total_cents }),
     ).rejects.toThrow("each with another product, engraving, design or words");

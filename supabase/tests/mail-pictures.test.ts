@@ -80,7 +80,7 @@ test("ten pictures at most travel with a mail; of the others it says where they 
   for (let index = 0; index < 12; index++) lines.push(await design(boards[index % 2]!));
   for (const mail of (await order(lines)).mails) {
     expect(picturesOf(mail)).toHaveLength(10);
-    expect(mail.html!.match(/Das eigene Bild steht auf der Seite zur Bestellung\./g)).toHaveLength(2);
+    expect(mail.html!.match(/Das eigene Foto steht auf der Seite zur Bestellung\./g)).toHaveLength(2);
   }
 });
 
@@ -97,7 +97,7 @@ test("a mail that is sent once the picture is deleted says so and shows none", a
   await outbox().insert({ kind: "shop_order", order_id: id, subject, html, body, is_copy: true }).throwOnError();
   await sendAllMail();
   const [written, copy] = await arrived();
-  expect(written!.text!.replace(/\s+/g, " ")).toContain("Das eigene Bild ist inzwischen gelöscht.");
+  expect(written!.text!.replace(/\s+/g, " ")).toContain("Das eigene Foto ist inzwischen gelöscht.");
   for (const mail of [written!, copy!]) {
     expect(mail.html).not.toContain("cid:");
     expect(picturesOf(mail)).toEqual([]);
@@ -108,5 +108,5 @@ test("a picture whose file cannot be read keeps no mail from being sent", async 
   const line = await design(boards[0]!);
   await backend.service.storage.from("artworks").remove(allPaths(line.artwork, [line.design]));
   for (const mail of (await order([line])).mails)
-    expect(mail.text!.replace(/\s+/g, " ")).toContain("Das eigene Bild steht auf der Seite zur Bestellung.");
+    expect(mail.text!.replace(/\s+/g, " ")).toContain("Das eigene Foto steht auf der Seite zur Bestellung.");
 });

@@ -54,7 +54,6 @@ describe("an order that is paid online", () => {
   test.each([["expired"], ["failed"]])("ends when its session has %s: stock back, one mail, once", async (state) => {
     await ask("update products set stock = 1 where id = $1", [puzzle.id]);
     const { number } = await place();
-    if (state === "failed") await settle(number, "processing");
     expect((await settle(number, state)).stock_changes).toEqual([
       { product_id: puzzle.id, availability_changed: true },
     ]);
@@ -65,6 +64,51 @@ describe("an order that is paid online", () => {
     expect(await ask("select details from order_events where kind = 'cancelled'")).toMatchObject([
       { details: { unpaid: true } },
     ]);
+  });
+
+  test("law 36: whose debit fails, although it was accepted, is reminded and can be paid for five days, then it ends", async () => {
+    const { number, token } = await place();
+    await settle(number, "processing");
+    expect(await settle(number, "failed")).toMatchObject({ changed: true, stock_changes: [] });
+    const berlin = "(now() at time zone 'Europe/Berlin')::date";
+    expect(
+      await ask(
+        `select status, pay_by = ${berlin} + 5 as has_five_days, reminded_at is not null as reminded from orders`,
+      ),
+    ).toEqual([{ status: "open", has_five_days: true, reminded: true }]);
+    expect(await kinds("mail_outbox")).toEqual(["order_confirmation", "shop_order", "payment_reminder"]);
+    expect(await value("payable_online($1)", [token])).toMatchObject({ state: "due", session: null });
+    // Begun again and left.
+    await settle(number, "open", { reference: "cs_2" });
+    await settle(number, "expired", { reference: "cs_2" });
+    await ask("update orders set placed_at = now() - interval '9 days'");
+    expect(await value("end_unpayable(10)")).toMatchObject({ orders: 0 });
+    expect(await statusOf(number)).toBe("open");
+    await ask(`update orders set pay_by = ${berlin} - 1`);
+    expect(await value("end_unpayable(10)")).toMatchObject({ orders: 1 });
+    expect(await statusOf(number)).toBe("cancelled");
+    expect((await kinds("mail_outbox")).slice(3)).toEqual(["reservation_ended"]);
+  });
+
+  test("whose debit fails is paid by another payment within its time", async () => {
+    const { number } = await place();
+    await settle(number, "processing");
+    await settle(number, "failed");
+    await settle(number, "paid", { reference: "cs_2", payment: "pi_2" });
+    expect(await statusOf(number)).toBe("paid");
+    expect(await ledger()).toEqual(["payment stripe pi_2 54.90"]);
+  });
+
+  test("whose buyer withdrew is not reminded when the debit fails", async () => {
+    const { number } = await place();
+    await settle(number, "processing");
+    await ask(
+      `insert into withdrawals (idempotency_key, order_id, name, contract, email)
+        select gen_random_uuid(), id, 'Anna', 'alles', email from orders`,
+    );
+    await settle(number, "failed");
+    expect(await statusOf(number)).toBe("cancelled");
+    expect(await kinds("mail_outbox")).not.toContain("payment_reminder");
   });
 
   test("stays while a debit is on its way, although its buyer is erased: the money that comes goes back", async () => {
@@ -190,6 +234,11 @@ describe("a session of which the provider does not say what became of it", () =>
     expect(await value("payable_online($1)", [token])).toMatchObject({ state: "processing" });
     expect(await end()).toBe(0);
     await ask("update payment_sessions set expires_at = expires_at - interval '14 days'");
+    expect(await end()).toBe(1);
+    // It was accepted: there is a reminder, and time to pay, before it ends.
+    expect([await statusOf(number), (await kinds("mail_outbox")).at(-1)]).toEqual(["open", "payment_reminder"]);
+    expect(await end()).toBe(0);
+    await ask("update orders set pay_by = current_date - 2");
     expect(await end()).toBe(1);
     expect(await statusOf(number)).toBe("cancelled");
   });

@@ -38,6 +38,8 @@ const NOTHING = {
   restock: 0,
   contact: 0,
   designs: 0,
+  reviews: 0,
+  novelties: 0,
   expired: 0,
   attempts: 0,
   log: 0,
@@ -335,6 +337,35 @@ test("law 44: a message goes 30 days after it was closed, an open one stays", as
   expect(await apply("2026-05-31 12:01")).toEqual({ contact: 1 });
   expect(await count("contact_messages")).toBe(1);
   await database.exec("delete from contact_messages");
+});
+
+test("law 44: the reviews of an article go twelve months after it was sold last", async () => {
+  const gone = await insertRow<Ware>(
+    database,
+    "products",
+    product({ price: 5, archived_at: "2026-05-01T12:00:00+02:00" }),
+  );
+  for (const { id } of [gone, puzzle])
+    await insertRow(database, "reviews", { product_id: id, rating: 5, body: "Schön", author: "Erika", mode: "live" });
+  expect(await apply("2027-05-01 12:00")).toEqual({});
+  expect(await apply("2027-05-01 12:01")).toEqual({ reviews: 1 });
+  expect(await ask("select product_id from reviews")).toEqual([{ product_id: puzzle.id }]);
+  await database.exec("delete from reviews");
+});
+
+test("a novelty is none after 180 days, however its product was changed meanwhile; marked again it is one again", async () => {
+  const { id } = await insertRow<Ware>(database, "products", product({ price: 5, is_new: true }));
+  const since = (time: string) => ask("update products set new_since = $2 where id = $1", [id, time]);
+  const isNew = async () => (await ask("select is_new from products where id = $1", [id]))[0]!.is_new;
+  await since("2026-05-01T12:00:00+02:00");
+  await ask("update products set price = 6, is_new = true where id = $1", [id]);
+  expect(await apply("2026-10-28 12:00")).toEqual({});
+  expect(await isNew()).toBe(true);
+  expect(await apply("2026-10-28 12:01")).toEqual({ novelties: 1 });
+  expect(await isNew()).toBe(false);
+  await ask("update products set is_new = true where id = $1", [id]);
+  expect(await apply("2026-10-28 12:02")).toEqual({});
+  await ask("delete from products where id = $1", [id]);
 });
 
 test("law 43, 44: nothing of the running year is touched", async () => {

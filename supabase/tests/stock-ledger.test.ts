@@ -57,14 +57,21 @@ describe("DB-M10 the stock ledger", () => {
     ]);
   });
 
-  test("what comes back never makes more copies than a limited edition has", async () => {
+  test("a limited edition is sold once: nobody types in again what was sold, and what comes back is there again", async () => {
     const mine = await insertRow<Ware>(database, "products", product({ price: 50, stock: 8, edition_size: 8 }));
     const { number } = await placeBare(database, wish([mine], {}, 3));
-    await ask("update products set stock = 7 where id = $1", [mine.id]);
+    const type = (stock: number) => ask("update products set stock = $2 where id = $1", [mine.id, stock]);
+    await type(4);
+    await expect(type(6)).rejects.toThrow("more than the edition has");
+    await expect(ask("update products set edition_size = 6 where id = $1", [mine.id])).rejects.toThrow("edition");
+    await type(5);
     await change(number, "cancel");
-    const { stock, moves } = await ledger(mine);
-    expect(stock).toBe(8);
-    expect(moves.at(-1)).toEqual(["cancellation", 1, true]);
+    expect((await ledger(mine)).stock).toBe(8);
+    await expect(type(9)).rejects.toThrow();
+    const again = await placeBare(database, wish([mine], {}, 8));
+    await change(again.number, "pay");
+    expect((await ledger(mine)).stock).toBe(0);
+    await expect(type(1)).rejects.toThrow("more than the edition has");
   });
 
   test("a product that begins with none has no movement; one that is archived gives up what it had", async () => {

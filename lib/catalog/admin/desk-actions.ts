@@ -37,7 +37,9 @@ export const changeCellAction = adminAction(
             .eq("id", seen.id)
             .eq("updated_at", seen.updatedAt)
         : products.update({ stock: value.data }).eq("id", seen.id).eq("stock", seen.stock);
-    const { data } = await changed.select("slug").throwOnError();
+    const { data, error } = await changed.select("slug");
+    if (error?.code === "PT422") return { ok: false, error: errors.editionStock };
+    if (error) throw error;
     const [written] = writtenSchema.parse(data);
     if (written) {
       expireProducts([String(seen.id), written.slug]);

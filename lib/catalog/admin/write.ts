@@ -34,6 +34,7 @@ export async function writeProduct(
     const answer = await send(client, input, seen, key);
     if (answer.outcome === "saved") return { ok: true, written: { id: answer.id, slug: answer.slug } };
     if (answer.outcome === "changed") return { ok: true, written: null };
+    if (answer.outcome === "edition") return { ok: false, fields: { stock: text.editionStock } };
     if (answer.outcome === "no_category") return { ok: false, fields: { category: text.categoryGone } };
     const owner = input.articleNumber && (await ownerOf(client, input.articleNumber, seen?.id));
     if (owner) return { ok: false, fields: { articleNumber: interpolate(text.articleNumberTaken, { name: owner }) } };
@@ -53,6 +54,7 @@ async function send(client: ShopClient, input: ProductInput, seen: Seen | null, 
     p_pictures: input.pictures,
     p_seen: seen && { id: seen.id, updated_at: seen.updatedAt, ...(isStockMeant && { stock: seen.stock }) },
   });
+  if (answer.error?.code === "PT422") return { outcome: "edition" } as const;
   if (answer.error) throw new Error(answer.error.message);
   return answerSchema.parse(answer.data);
 }

@@ -45,7 +45,7 @@ async function letterOf(mail: OrderMail, order: Order): Promise<Letter> {
       return orderCheck(order, site, address);
     case "order_confirmation":
       return {
-        ...orderConfirmation(order, site, { address, legal: legalTexts(site), notice: guaranteeNotice?.text }),
+        ...orderConfirmation(order, site, { address, legal: legalTexts(site, order), notice: guaranteeNotice?.text }),
         attachments: [...(await giroCodeFiles(order)), ...(await noticeFiles())],
       };
     case "payment_received":

@@ -33,6 +33,7 @@ const withdrawal = {
   orderNumber: "KG-7F3K-9QXM",
   needsReview: false,
   engraved: [],
+  isDigital: false,
 };
 const event = (kind: (typeof order.events)[number]["kind"]) =>
   ({ kind, at: issuedAt, refundCents: null, payBy: null, isUnpaid: false, unaccepted: null, returned: null }) as const;
@@ -45,6 +46,7 @@ const toCustomer: Record<string, Letter> = {
   soldOut: orderSoldOut(unconfirmed, SITE),
   paymentReceived: paymentReceived(order, SITE),
   paymentReminder: paymentReminder(order, SITE, "2026-12-04"),
+  onlineReminder: paymentReminder({ ...debit, status: "open" }, SITE, "2026-12-04"),
   reservationEnded: reservationEnded(order, SITE),
   dispatched: orderDispatched(order, SITE),
   cancelled: orderCancelled(order, SITE, 11682),
@@ -133,12 +135,42 @@ test("law 52: the receipt says what stays with the shopper, and to the order's o
   expect(await textOf(toCustomer.withdrawal!)).not.toContain("Diese Artikel behalten Sie");
 });
 
+test("law 46, 51: the receipt for an order of vouchers asks for no goods, and tells a stranger nothing of it", async () => {
+  const vouchers = { ...withdrawal, isDigital: true };
+  const text = await textOf(withdrawalReceipt(vouchers, SITE));
+  expect(text).toContain("Zurücksenden müssen Sie nichts.");
+  expect(text).not.toContain("Ware");
+  expect(await textOf(withdrawalReceipt({ ...vouchers, needsReview: true }, SITE))).toBe(
+    await textOf(toCustomer.withdrawal!),
+  );
+});
+
+test("vouchers: the customer reads when they come, or that they come apart, and the owners what happens by itself", async () => {
+  const vouchers = { ...order, isDigital: true };
+  const legal = { address: ADDRESS, legal: [] };
+  expect(await textOf(orderConfirmation(vouchers, SITE, legal))).toContain("sobald Sie bezahlt haben");
+  const paid = await textOf(orderConfirmation({ ...vouchers, status: "paid" }, SITE, legal));
+  expect(paid).toContain("in einer separaten E-Mail");
+  expect(paid).not.toContain("sobald Sie bezahlt haben");
+  const toOwners = await textOf(shopOrder(vouchers, SITE));
+  expect(toOwners).toContain("wird nach der Zahlung automatisch per E-Mail gesendet");
+  expect(toOwners).not.toContain("Ihren Gutschein");
+});
+
 test("SEC-H2 the reminder says what to transfer, by when, and what happens otherwise", async () => {
   const text = await textOf(toCustomer.paymentReminder!);
   for (const words of ["€116,82 bis zum 4. Dezember 2026", IDENTITY.bank.iban, "Verwendungszweck KG-7F3K-9QXM"])
     expect(text).toContain(words);
   expect(text).toContain("treten wir vom Vertrag zurück und stornieren die Bestellung");
   expect(text).toContain("Haben Sie schon überwiesen?");
+});
+
+test("law 36: whose online payment did not come reads by when it can be paid again, and what happens otherwise", async () => {
+  const text = await textOf(toCustomer.onlineReminder!);
+  expect(text).toContain("Bitte bezahlen Sie €116,82 bis zum 4. Dezember 2026 auf der Seite Ihrer Bestellung.");
+  expect(text).toContain("treten wir vom Vertrag zurück");
+  expect(text).not.toContain(IDENTITY.bank.iban);
+  expect(await textOf(reservationEnded(debit, SITE))).toContain("auch nach unserer Erinnerung keine Zahlung");
 });
 
 test("law 36: a test order is reminded without a request for money", async () => {
@@ -236,8 +268,9 @@ test("an order that was to be paid online: no contract without a payment, one th
   expect(bounced).toContain("Wir treten deshalb vom Vertrag zurück");
   for (const text of [unpaid, bounced]) {
     expect(text).toContain("geben wir sie automatisch zurück");
-    expect(text).not.toMatch(/überweis|Erinnerung/);
+    expect(text).not.toMatch(/überweis/);
   }
+  expect(unpaid).not.toContain("Erinnerung");
 });
 
 test("a payment that was not needed is given back with a sentence, and without a correction", async () => {
@@ -259,6 +292,6 @@ test("a refund says how much of it went back to a voucher", async () => {
 
 test("of a payment for vouchers alone no parcel is said to follow", async () => {
   const text = await textOf(paymentReceived(exampleOrder({ isDigital: true }), SITE));
-  expect(text).toContain("Gutschein und Rechnung erhalten Sie mit eigenen E-Mails.");
+  expect(text).toContain("Gutschein und Rechnung erhalten Sie in zwei weiteren E-Mails.");
   expect(text).not.toMatch(/Paket|Versandbestätigung/);
 });

@@ -9,12 +9,13 @@ import { orderConfirmation } from "./order-confirmation";
 
 const SITE = "https://shop.example";
 const ADDRESS = `${SITE}/bestellung/${exampleOrder().token}/mail?schluessel=k`;
-const legal = legalTexts(SITE);
+const legal = legalTexts(SITE, exampleOrder());
 
 /** The confirmation's HTML and text as a reader sees them: without markup and with single blanks. */
 async function confirmation(changes: Partial<Order> = {}) {
+  const order = exampleOrder(changes);
   const { subject, html, body } = await renderLetter(
-    orderConfirmation(exampleOrder(changes), SITE, { address: ADDRESS, legal }),
+    orderConfirmation(order, SITE, { address: ADDRESS, legal: legalTexts(SITE, order) }),
   );
   return { subject, html, parts: { html: readable(html), text: squeeze(body) } };
 }
@@ -227,4 +228,30 @@ test("law 8, 37: an order paid online asks for no transfer; a debit on its way s
   expect(debit.parts.text).toContain("ist angewiesen");
   expect(debit.parts.text).toContain("ab dem Tag, an dem Ihre Zahlung bei uns eingeht");
   for (const { parts } of [paid, debit]) expect(parts.text).not.toContain(IDENTITY.bank.iban);
+});
+
+describe("law 46, 52: the confirmation tells the withdrawal that the order has", () => {
+  const [item] = exampleOrder().items;
+  const line = { goods: item!, voucher: { ...item!, isVoucher: true }, made: { ...item!, isMadeToOrder: true } };
+  const GOODS = "die Waren in Besitz genommen";
+  const VOUCHERS = "vierzehn Tage ab dem Tag des Vertragsabschlusses";
+  const RIGHT = "Sie haben das Recht, binnen vierzehn Tagen";
+  const FORM = "Muster-Widerrufsformular";
+  const NONE = "besteht kein Widerrufsrecht";
+  const all = [GOODS, VOUCHERS, RIGHT, FORM, NONE];
+
+  test.each<[string, (keyof typeof line)[], string[]]>([
+    ["goods", ["goods"], [GOODS, RIGHT, FORM]],
+    ["vouchers", ["voucher"], [VOUCHERS, RIGHT, FORM]],
+    ["only made to order", ["made"], [NONE]],
+    ["goods and vouchers", ["goods", "voucher"], [GOODS, VOUCHERS, RIGHT, FORM]],
+    ["goods and made to order", ["goods", "made"], [GOODS, RIGHT, FORM, NONE]],
+    ["vouchers and made to order", ["voucher", "made"], [VOUCHERS, RIGHT, FORM, NONE]],
+    ["all three", ["goods", "voucher", "made"], all],
+  ])("%s", async (_what, kinds, told) => {
+    const order = exampleOrder({ items: kinds.map((kind) => line[kind]) });
+    const texts = legalTexts(SITE, order).slice(1, -1);
+    const said = texts.flatMap(wordsOf).join(" ");
+    expect(all.filter((words) => said.includes(words))).toEqual(told);
+  });
 });

@@ -9,11 +9,13 @@ import { deliveryDates, deliverySpan } from "@/lib/shop/delivery";
 import { delivery as text, shipping } from "@/messages/mail.de.json";
 
 /** When and where it is delivered, where the invoice goes, and what is written on the card of a present. */
-export function OrderDelivery({ order }: { order: Order }) {
+export function OrderDelivery({ order, isForShop = false }: { order: Order; isForShop?: boolean }) {
   if (order.isDigital)
     return (
       <>
-        <Paragraph>{text.digital}</Paragraph>
+        <Paragraph>
+          {isForShop ? text.digitalShop : order.status === "open" ? text.digital : text.digitalPaid}
+        </Paragraph>
         <Subheading>{text.billing}</Subheading>
         <Lines lines={addressLines(order, "billing").map(unlinked)} />
       </>

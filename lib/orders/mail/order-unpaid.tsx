@@ -13,6 +13,18 @@ import { BankTransfer } from "./order-payment";
 export function paymentReminder(order: Order, siteUrl: string, payBy: string): Letter {
   if (order.mode === "test") return news(order, siteUrl, reminderTest, {}, null);
   const values = { total: formatCents(order.dueCents), due: germanDay(payBy) };
+  if (order.paymentMethod === "stripe")
+    return news(
+      order,
+      siteUrl,
+      { ...reminder, intro: reminder.onlineIntro },
+      values,
+      <>
+        <Paragraph>{interpolate(reminder.online, values)}</Paragraph>
+        <Paragraph>{reminder.onlineOtherwise}</Paragraph>
+        <Paragraph>{reminder.onlineCrossed}</Paragraph>
+      </>,
+    );
   return news(
     order,
     siteUrl,
@@ -46,8 +58,8 @@ export function reservationEnded(order: Order, siteUrl: string): Letter {
 
 /** The same for an online payment: it was not made, or a debit failed. */
 function onlineEnded(order: Order, siteUrl: string): Letter {
-  // Who ordered a debit has got the confirmation, so that there was a contract.
-  const intro = isDelayed(order) ? ended.onlineFailedIntro : ended.onlineIntro;
+  // Who ordered a debit has got the confirmation, so that there was a contract, and a reminder.
+  const intro = isDelayed(order) ? ended.intro : ended.onlineIntro;
   const words = { ...ended, intro, testIntro: ended.onlineTestIntro };
   return news(
     order,

@@ -42,7 +42,7 @@ export function shopOrder(order: Order, siteUrl: string): Letter {
         <Heading>{text.items}</Heading>
         <OrderItems order={order} siteUrl={siteUrl} />
         <Heading>{delivery.title}</Heading>
-        <OrderDelivery order={order} />
+        <OrderDelivery order={order} isForShop />
       </Layout>
     ),
   };

@@ -30,11 +30,19 @@ export function withdrawalReceipt(withdrawal: Withdrawal, siteUrl: string): Lett
             {MADE_TO_ORDER_STATEMENT} {interpolate(text.engraved, { names: withdrawal.engraved.join("; ") })}
           </Paragraph>
         )}
-        <Paragraph>
-          {text.onlyReceipt} {interpolate(text.sendBack, { due: germanDate(withdrawal.dueAt) })}
-        </Paragraph>
-        <Lines lines={[IDENTITY.legalName, IDENTITY.street, `${IDENTITY.postalCode} ${IDENTITY.city}`]} />
-        <Paragraph>{text.costs}</Paragraph>
+        {withdrawal.isDigital && !withdrawal.needsReview ? (
+          <Paragraph>
+            {text.onlyReceipt} {text.vouchers}
+          </Paragraph>
+        ) : (
+          <>
+            <Paragraph>
+              {text.onlyReceipt} {interpolate(text.sendBack, { due: germanDate(withdrawal.dueAt) })}
+            </Paragraph>
+            <Lines lines={[IDENTITY.legalName, IDENTITY.street, `${IDENTITY.postalCode} ${IDENTITY.city}`]} />
+            <Paragraph>{text.costs}</Paragraph>
+          </>
+        )}
         <Paragraph>
           <TextLink href={`${siteUrl}/widerrufsrecht`}>{text.policy}</TextLink>
         </Paragraph>

@@ -22,6 +22,7 @@ const schema = z
             name: z.string(),
             engraving: z.object({ place: z.string(), text: z.string(), font: z.string() }).nullable(),
             design_id: z.string().nullable(),
+            voucher: z.unknown(),
           }),
         ),
       })
@@ -35,6 +36,8 @@ const schema = z
     needsReview: needs_review,
     /** The order it probably means; null when none was found. */
     orderNumber: orders?.number ?? null,
+    /** Whether that order has nothing that could be sent back. */
+    isDigital: orders !== null && orders.order_items.every(({ voucher }) => voucher !== null),
     /** The lines of that order that cannot be withdrawn from. */
     engraved: (orders?.order_items ?? [])
       .filter(({ engraving, design_id }) => engraving ?? design_id)
@@ -49,7 +52,7 @@ export type Withdrawal = z.infer<typeof schema>;
 export async function getWithdrawal(id: number): Promise<Withdrawal> {
   const { data, error } = await serviceClient
     .from("withdrawals")
-    .select("*, orders (number, order_items (position, name, engraving, design_id))")
+    .select("*, orders (number, order_items (position, name, engraving, design_id, voucher))")
     .eq("id", id)
     .limit(1);
   if (error) throw new Error(`The withdrawal could not be read: ${error.message}`);

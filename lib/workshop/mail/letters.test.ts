@@ -57,5 +57,5 @@ test("the shop reads which piece of which order is missing, and whom to write to
 
 test("a piece with a shape is called by it", async () => {
   const letter = pieceMissed(order, SITE, { position, row: 0, column: 0, shape: "star" });
-  expect(await textOf(letter)).toContain("fehlt der Stern.");
+  expect(await textOf(letter)).toContain("ein fehlendes Teil: der Stern.");
 });

@@ -1,15 +1,19 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import type { ReactNode } from "react";
 import { getTranslations } from "next-intl/server";
 import { OnlineMethods } from "@/components/checkout/online-methods";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
+import { anchorOf } from "@/components/legal/anchor";
 import { PAYMENT_TEXTS, VOUCHER_PAYMENT } from "@/lib/legal/payment-texts";
 import { deliveryStart, GIFT_WRAP_LINE, MAKING_LINE, VOUCHER_LINE } from "@/lib/legal/shipping-lines";
+import { BEYOND_THE_LAW } from "@/lib/legal/terms";
+import { textPath } from "@/lib/routes";
 import { formatCents } from "@/lib/format/money";
 import { PAYMENT_METHODS } from "@/lib/payment/methods";
 import { IS_SHIPPING_TIED, OFFERED_SHIPPING } from "@/lib/payment/shipping";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { CARRIER } from "@/lib/shop/service";
+import { CARRIER, RETURN_DAYS } from "@/lib/shop/service";
 import { VAT_NOTE } from "@/lib/shop/tax";
 
 export const ensureStatic = "navigation";
@@ -42,6 +46,21 @@ export default async function ShippingPage() {
             <p>{VOUCHER_LINE}</p>
             <p>
               {t("carrier", { carrier: CARRIER.name })} {t("longest")}
+            </p>
+            <p>
+              {t.rich("returns", {
+                ...RETURN_DAYS,
+                policy: (words) => (
+                  <Link href="/widerrufsrecht" className="note-link">
+                    {words}
+                  </Link>
+                ),
+                terms: (words) => (
+                  <Link href={textPath(`/agb#${anchorOf(BEYOND_THE_LAW)}`)} prefetch={false} className="note-link">
+                    {words}
+                  </Link>
+                ),
+              })}
             </p>
           </div>
         </section>

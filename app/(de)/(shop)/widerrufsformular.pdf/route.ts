@@ -1,8 +1,9 @@
 import { legalPdfResponse } from "@/lib/legal/pdf-response";
-import { WITHDRAWAL_FORM, withdrawalPolicy } from "@/lib/legal/withdrawal";
+import { NO_WITHDRAWAL, voucherPolicy, WITHDRAWAL_FORM, withdrawalPolicy } from "@/lib/legal/withdrawal";
 import { env } from "@/lib/env";
 
-/** The withdrawal policy with the statutory form as a file to keep, to print and to fill in. Made when the shop is built. */
+/** The withdrawal policies with the statutory form as a file to keep, to print and to fill in. Made when the shop is built. */
 export function GET() {
-  return legalPdfResponse("widerrufsformular.pdf", [withdrawalPolicy(env.SITE_URL), WITHDRAWAL_FORM]);
+  const policies = [withdrawalPolicy(env.SITE_URL), voucherPolicy(env.SITE_URL), NO_WITHDRAWAL] as const;
+  return legalPdfResponse("widerrufsformular.pdf", [...policies, WITHDRAWAL_FORM]);
 }

@@ -1,13 +1,16 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { anchorOf } from "@/components/legal/anchor";
 import { LegalDocumentPage } from "@/components/legal/legal-document";
 import { LegalSections } from "@/components/legal/legal-sections";
 import { PdfLink } from "@/components/legal/pdf-link";
 import { WithdrawButton } from "@/components/legal/withdraw-button";
 import { env } from "@/lib/env";
 import { MADE_TO_ORDER_STATEMENT } from "@/lib/legal/statements";
-import { WITHDRAWAL_FORM, withdrawalPolicy } from "@/lib/legal/withdrawal";
+import { voucherPolicy, WITHDRAWAL_FORM, withdrawalPolicy } from "@/lib/legal/withdrawal";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+
+const PART = "mt-16 border-t border-line pt-12 md:mt-20 md:pt-16 print:break-before-page";
 
 export const ensureStatic = "navigation";
 
@@ -22,6 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function WithdrawalPage() {
   const t = await getTranslations("legal");
+  const vouchers = voucherPolicy(env.SITE_URL);
   return (
     <LegalDocumentPage
       document={withdrawalPolicy(env.SITE_URL)}
@@ -31,10 +35,23 @@ export default async function WithdrawalPage() {
           <p className="mt-4 prose-measure text-stone">{t("withdrawHint")}</p>
           <PdfLink href="/widerrufsformular.pdf" />
           <p className="mt-4 prose-measure">{MADE_TO_ORDER_STATEMENT}</p>
+          <p className="mt-4 prose-measure">
+            {t.rich("voucherPolicy", {
+              link: (words) => (
+                <a href={`#${anchorOf(vouchers.title)}`} className="text-link">
+                  {words}
+                </a>
+              ),
+            })}
+          </p>
         </div>
       }
     >
-      <div className="mt-16 border-t border-line pt-12 md:mt-20 md:pt-16 print:break-before-page">
+      <div id={anchorOf(vouchers.title)} className={PART}>
+        <p className="mb-8 display-type text-heading">{vouchers.title}</p>
+        <LegalSections sections={vouchers.sections} prefix={vouchers.title} />
+      </div>
+      <div className={PART}>
         <LegalSections sections={WITHDRAWAL_FORM.sections} />
       </div>
     </LegalDocumentPage>

@@ -3,13 +3,18 @@ import { getTranslations } from "next-intl/server";
 import { Atelier } from "@/components/atelier/atelier-client";
 import { AtelierLaw } from "@/components/atelier/atelier-law";
 import { AtelierNote } from "@/components/atelier/atelier-note";
+import { AtelierPrivacy } from "@/components/atelier/atelier-privacy";
+import { AtelierProduct } from "@/components/atelier/atelier-product";
 import { AtelierSteps } from "@/components/atelier/atelier-steps";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
+import { JsonLd } from "@/components/seo/json-ld";
 import { ATELIER_CATEGORY } from "@/lib/atelier/category";
-import { getMatrix } from "@/lib/atelier/queries";
+import { findOwnPictureProduct, getMatrix } from "@/lib/atelier/queries";
 import { listCategories } from "@/lib/catalog/queries";
+import { env } from "@/lib/env";
 import { formatCents } from "@/lib/format/money";
 import { ATELIER_PATH, categoryPath } from "@/lib/routes";
+import { ownPictureJsonLd } from "@/lib/seo/own-picture-json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { IDENTITY } from "@/lib/shop/identity";
 
@@ -31,7 +36,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AtelierPage() {
   const t = await getTranslations("atelier");
-  const [matrix, categories] = await Promise.all([getMatrix(), listCategories()]);
+  const [matrix, product, categories] = await Promise.all([getMatrix(), findOwnPictureProduct(), listCategories()]);
   const category = categories.find(({ slug }) => slug === ATELIER_CATEGORY);
   const start = matrix.find(({ stock }) => stock > 0) ?? matrix[0];
   return (
@@ -43,16 +48,24 @@ export default async function AtelierPage() {
         ]}
       />
       <h1 className="mt-2 display-type text-title md:mt-4">{t("title")}</h1>
-      <p className="mt-4 prose-measure text-lg text-stone">{t("intro")}</p>
+      <p className="mt-4 prose-measure text-lg text-stone">{product?.description ?? t("intro")}</p>
       {start ? (
-        <Atelier matrix={matrix} start={start} note={<AtelierNote />} law={<AtelierLaw />} />
+        <Atelier
+          matrix={matrix}
+          start={start}
+          note={<AtelierNote />}
+          law={<AtelierLaw />}
+          privacy={<AtelierPrivacy />}
+        />
       ) : (
         <p className="mt-10 prose-measure">{t("none")}</p>
       )}
       <noscript>
         <p className="mt-6">{t("noScript", { email: IDENTITY.email })}</p>
       </noscript>
+      {product && <AtelierProduct product={product} />}
       <AtelierSteps />
+      {product && start && <JsonLd nodes={[ownPictureJsonLd(product, matrix, env.SITE_URL)]} />}
     </div>
   );
 }

@@ -512,6 +512,8 @@ create table public.products (
   secondary_image_url text,
   image_color text check (image_color ~ '^#[0-9a-f]{6}$'),
   is_new boolean not null default false,
+  -- Since when it is marked as new: the mark ends by itself, see end_novelties.
+  new_since timestamptz,
   stock integer not null default 0 check (stock >= 0),
   -- How many numbered copies there are in all; null: as many as are sold.
   edition_size integer check (edition_size > 0),
@@ -570,6 +572,18 @@ create trigger products_touch_updated_at before update on public.products
   for each row when (to_jsonb(old) - '{stock,confusable,difficulty}'::text[]
     is distinct from to_jsonb(new) - '{stock,confusable,difficulty}'::text[])
   execute function public.touch_updated_at();
+
+create function internal.date_novelty() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.new_since := case when new.is_new then now() end;
+  return new;
+end $$;
+
+create trigger products_date_insert before insert on public.products
+  for each row when (new.is_new and new.new_since is null) execute function internal.date_novelty();
+create trigger products_date_novelty before update of is_new on public.products
+  for each row when (new.is_new <> old.is_new) execute function internal.date_novelty();
 
 create trigger products_audit after insert or update or delete on public.products
   for each row execute function internal.audit();
@@ -1746,6 +1760,8 @@ language sql stable set search_path = '' as $$
     'price_cents', (v.price * 100)::bigint, 'image_url', p.image_url, 'image_color', p.image_color,
     'secondary_image_url', p.secondary_image_url, 'is_new', p.is_new, 'stock', v.stock, 'pieces', p.pieces,
     'difficulty', p.difficulty, 'material', p.material, 'reviews', coalesce(r.reviews, 0), 'stars', coalesce(r.stars, 0))
+    -- Its warnings are read before it is bought, so not in a list.
+    || case when p.is_toy then '{"is_toy": true}'::jsonb else '{}' end
     -- A choice is said only where there is one.
     || case when v.variants > 1 then jsonb_build_object('variants', v.variants, 'is_from', v.differ_in_price) else '{}' end
     order by w.n), '[]')
@@ -1795,7 +1811,7 @@ begin
   if ids = '{}' then ids := search.best_matches(search.corrected_query(typed), size); end if;
   return (
     select coalesce(jsonb_agg(card
-      - array['category', 'is_new', 'stock', 'difficulty', 'material', 'reviews', 'stars', 'variants', 'is_from'] order by n), '[]')
+      - array['category', 'is_new', 'stock', 'difficulty', 'material', 'reviews', 'stars', 'variants', 'is_from', 'is_toy'] order by n), '[]')
     from jsonb_array_elements(search.product_cards(ids)) with ordinality c (card, n));
 end $$;
 
@@ -2607,6 +2623,24 @@ begin
   return v_changes;
 end $$;
 
+-- A limited edition is sold once: what an owner types in and what was sold are together no more than its copies.
+create function internal.keep_edition() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_sold bigint := (select coalesce(-sum(delta), 0) from public.stock_movements
+    where product_id = new.id and reason in ('order', 'cancellation', 'return'));
+begin
+  if new.stock + v_sold > new.edition_size then
+    raise exception 'more than the edition has' using errcode = 'PT422';
+  end if;
+  return new;
+end $$;
+
+create trigger products_keep_edition before update of stock, edition_size on public.products
+  for each row when (new.edition_size is not null and coalesce(current_setting('shop.stock_reason', true), '') = ''
+    and (new.stock > old.stock or new.edition_size is distinct from old.edition_size))
+  execute function internal.keep_edition();
+
 -- Writes down which pieces of a refunded order go back on the shelf. p_returned: [{position, quantity}], each line
 -- once. Answers as move_stock does, or null, with nothing written, when that is more than was ordered and not yet back.
 create function internal.take_back(p_order_id bigint, p_returned jsonb) returns jsonb
@@ -2739,7 +2773,7 @@ begin
     select v_order.id, ordinality, p.id, p.article_number, internal.article_name(p),
       concat_ws(', ', p.pieces || ' Teile', p.dimensions, p.material,
         'Gravur „' || (line #>> '{engraving,text}') || '“ (' || (line #>> '{engraving,font}') || ', '
-          || (line #>> '{engraving,place}') || ')', 'Ihr Bild ' || upper(left(line ->> 'design', 4))),
+          || (line #>> '{engraving,place}') || ')', 'Foto Nr. ' || upper(left(line ->> 'design', 4))),
       p.image_url, (line ->> 'quantity')::integer, p.price, p.tax_rate, nullif(line -> 'engraving', 'null'),
       (line ->> 'design')::uuid
     from jsonb_array_elements(p_lines) with ordinality as taken (line, ordinality)
@@ -3274,7 +3308,7 @@ begin
 end $$;
 
 -- Reminds shoppers who have not paid in time and gives them five days more. Not those who withdrew: they owe nothing; nor those who pay online: their
--- orders end by themselves.
+-- orders end with their session (end_online).
 -- Answers how many were looked at.
 create function internal.remind_unpaid(p_now timestamptz, p_limit integer) returns integer
 language plpgsql volatile set search_path = '' as $$
@@ -4931,6 +4965,16 @@ language sql volatile set search_path = '' as $$
     'delete from public.%1$I where id in (select id from public.%1$I where id = any ($1) order by id for update skip locked)', p_table), p_ids);
 $$;
 
+-- Takes the mark 'new' off up to p_limit products that have had it since before p_before: an old novelty misleads (§ 5 UWG). Answers how many.
+create function internal.end_novelties(p_before timestamptz, p_limit integer) returns integer
+language sql volatile set search_path = '' as $$
+  select internal.each_row('retention novelties', 'update public.products set is_new = false where id = any ($1)', array(
+    select id from public.products
+    where is_new and variant_of is null and new_since < p_before
+      and id <> all ((select internal.waiting_rows('retention novelties'))::bigint[])
+    order by id limit p_limit for update skip locked));
+$$;
+
 -- Deletes these orders, which have no invoice. Those still open are cancelled first, so that their goods go back on the shelf:
 -- what they hold is locked all at once first.
 create function internal.forget_orders(p_ids bigint[]) returns void
@@ -5141,6 +5185,12 @@ begin
     when 'restock' then internal.forget_restock(p_now, internal.time_before(p_now, interval '12 months'), p_limit)
     when 'contact' then internal.forget_contact(v_notices, p_limit)
     when 'designs' then internal.forget_designs(internal.time_before(p_now, interval '24 months'), p_limit)
+    when 'reviews' then internal.forget_rows('reviews', array(
+      select r.id from public.reviews r join public.products p on p.id = r.product_id
+      where p.archived_at < internal.time_before(p_now, interval '12 months')
+        and r.id <> all ((select internal.waiting_rows('retention reviews'))::bigint[])
+      order by r.id limit p_limit))
+    when 'novelties' then internal.end_novelties(internal.time_before(p_now, interval '180 days'), p_limit)
     when 'expired' then internal.expire_vouchers(p_now, p_limit)
     when 'vouchers' then internal.forget_voucher_ledger(internal.kept_since(p_now, 8), p_limit)
     when 'log' then internal.forget_rows('audit_log', array(
@@ -5164,7 +5214,7 @@ declare
   v_more boolean := false;
 begin
   foreach v_kind in array array['withdrawals', 'letters', 'notices', 'orders', 'unpaid', 'archived', 'subscribers', 'restock', 'contact',
-    'designs', 'expired', 'vouchers', 'attempts', 'form_keys', 'log']
+    'designs', 'reviews', 'novelties', 'expired', 'vouchers', 'attempts', 'form_keys', 'log']
   loop
     begin
       v_count := internal.retain_kind(v_kind, p_now, p_limit);
@@ -5868,6 +5918,29 @@ language sql stable set search_path = '' as $$
     where order_id = p_order_id and (state in ('open', 'processing', 'mismatch') or state = 'lost' and expires_at > now()));
 $$;
 
+-- Whether the time that a reminder gave an order, whose payment did not come, still runs.
+create function internal.is_in_grace(p_order public.orders) returns boolean
+language sql stable set search_path = '' as $$
+  select p_order.reminded_at is not null and p_order.pay_by >= (now() at time zone 'Europe/Berlin')::date;
+$$;
+
+-- Ends these online orders that cannot be paid any more, which the caller has locked. One that was accepted because its money was on its way
+-- is reminded first and has five days more (§ 323 BGB). Answers stock_changes, see move_stock.
+create function internal.end_online(p_ids bigint[]) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_owed bigint[] := array(
+    select id from public.orders o
+    where id = any (p_ids) and reminded_at is null and not internal.is_withdrawn(id)
+      and exists (select from public.order_events where order_id = o.id and kind = 'processing'));
+begin
+  perform internal.lock_artworks(internal.artworks_of(v_owed));
+  perform internal.each_row('reservations remind', format('select internal.remind_orders($1, %L, %L)',
+    (now() at time zone 'Europe/Berlin')::date + 5, now()), v_owed);
+  return internal.cancel_unpaid(array(
+    select id from public.orders o where id = any (p_ids) and id <> all (v_owed) and not internal.is_in_grace(o)));
+end $$;
+
 -- Brings an order to what the provider says of one of its sessions, however often and in whatever order that is heard.
 -- p_facts: {reference, number (the order's), url, amount_cents, currency, state: 'open' | 'processing' | 'paid' | 'failed' |
 -- 'expired', payment: the payment's id, expires_at}. Answers {ok: true, state (of the session), changed, stock_changes}, or
@@ -5925,7 +5998,7 @@ begin
     insert into public.order_events (order_id, kind) values (v_order.id, 'processing');
     perform internal.confirm_order(v_order, null);
   elsif v_state in ('expired', 'failed') and v_order.status = 'open' and not internal.may_be_paid(v_order.id) then
-    v_changes := internal.cancel_unpaid(array[v_order.id]);
+    v_changes := internal.end_online(array[v_order.id]);
   end if;
   return jsonb_build_object('ok', true, 'state', v_state, 'changed', true, 'stock_changes', v_changes);
 end $$;
@@ -5970,18 +6043,19 @@ language sql stable security definer set search_path = '' as $$
     order by expires_at limit p_limit) as waiting;
 $$;
 
--- Cancels up to p_limit orders that cannot be paid online any more: an hour after they were placed they have no session. Answers
--- {orders: how many were looked at, stock_changes: see move_stock}.
+-- Ends up to p_limit orders that cannot be paid online any more: an hour after they were placed they have no session, and no reminder's time
+-- runs. Answers {orders: how many were looked at, stock_changes: see move_stock}.
 create function public.end_unpayable(p_limit integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_ids bigint[] := array(
     select id from public.orders o
     where status = 'open' and payment_method = 'stripe' and placed_at < now() - interval '1 hour' and not internal.may_be_paid(id)
-      and id <> all ((select internal.waiting_rows('reservations end'))::bigint[])
+      and not internal.is_in_grace(o)
+      and id <> all ((select internal.waiting_rows('reservations end') || internal.waiting_rows('reservations remind'))::bigint[])
     order by id limit p_limit for update skip locked);
 begin
-  return jsonb_build_object('orders', cardinality(v_ids), 'stock_changes', internal.cancel_unpaid(v_ids));
+  return jsonb_build_object('orders', cardinality(v_ids), 'stock_changes', internal.end_online(v_ids));
 end $$;
 
 -- Rights

@@ -1,0 +1,28 @@
+import { getTranslations } from "next-intl/server";
+import { DeliveryDates } from "@/components/shop/delivery-dates-client";
+import { WORKING_DAYS } from "@/lib/legal/statements";
+import { PAYMENT_METHODS } from "@/lib/payment/methods";
+import type { shippingDays } from "@/lib/shop/shipping";
+
+/** Whether the days named first do not hold for those who pay in advance. */
+const waits = PAYMENT_METHODS[0].isPaidAtOnce && PAYMENT_METHODS.some(({ isPaidAtOnce }) => !isPaidAtOnce);
+
+type Props = { days: ReturnType<typeof shippingDays>; className?: string };
+
+/** When it arrives, also for those who pay in advance, as items of a list. */
+export async function DeliveryNote({ days, className }: Props) {
+  const t = await getTranslations("product");
+  return (
+    <>
+      <li className={className}>
+        {/* Where every order waits for a bank transfer, the day is unknown. */}
+        {PAYMENT_METHODS[0].isPaidAtOnce ? (
+          <DeliveryDates days={days} dated={t.raw("deliveryDates") as string} otherwise={t("delivery", days)} />
+        ) : (
+          t("deliveryFromPayment", days)
+        )}
+      </li>
+      <li className={className}>{waits ? `${t("prepaidDelivery", days)} ${WORKING_DAYS}` : WORKING_DAYS}</li>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { getTranslations } from "next-intl/server";
+import { HoverLink } from "@/components/ui/hover-link-client";
+
+/** Leads from a price to the notice on the legal guarantee with one click. */
+export async function GuaranteeLink() {
+  const t = await getTranslations("legal");
+  return (
+    <HoverLink href="/gewaehrleistung" className="note-link">
+      {t("guarantee")}
+    </HoverLink>
+  );
+}

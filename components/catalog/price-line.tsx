@@ -1,0 +1,16 @@
+import { getTranslations } from "next-intl/server";
+import type { ProductCard } from "@/lib/catalog/schema";
+import { SHIPPING_NOTE } from "@/lib/shop/shipping";
+import { VAT_NOTE } from "@/lib/shop/tax";
+import { noteLink } from "./price-note";
+
+/** What the law requires beside the prices of a list, from which articles are put into the cart (§ 6 PAngV), and beside its stars (§ 5b (3) UWG). */
+export async function PriceLine({ products }: { products: readonly ProductCard[] }) {
+  const [t, reviews] = await Promise.all([getTranslations("product"), getTranslations("reviews")]);
+  return (
+    <>
+      {t(`all.${VAT_NOTE}`)}, {t.rich(SHIPPING_NOTE, { link: noteLink })}
+      {products.some(({ rating }) => rating) && `. ${reviews("listed")}`}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import type { ProductCard as Product } from "@/lib/catalog/schema";
+import { ProductCard } from "./product-card";
+
+vi.mock("@/components/favorites/favorite-button-client", () => ({ FavoriteButton: () => null }));
+vi.mock("@/components/ui/use-likely", () => ({ useLikely: () => ({ isLikely: false, handlers: {} }) }));
+
+const product: Product = {
+  id: 1,
+  slug: "teich",
+  name: "Teich",
+  imageUrl: "/kunst/teich.webp",
+  secondaryImageUrl: null,
+  stock: 3,
+  pieces: 500,
+  isWork: true,
+  priceCents: 4990,
+  categoryName: "Kunst",
+};
+
+test.each<[string, Partial<Product>, boolean]>([
+  ["what needs no choice", {}, true],
+  ["a toy, whose warnings are read first", { isToy: true }, false],
+  ["what is to be chosen", { variants: 3 }, false],
+  ["what is sold out", { stock: 0 }, false],
+])("law 10: from a list %s is put into the cart or not", (_what, changes, isOffered) => {
+  const html = renderToStaticMarkup(
+    <ProductCard product={{ ...product, ...changes }} columns="four" withCategory={false} />,
+  );
+  expect(html.includes("data-add")).toBe(isOffered);
+});

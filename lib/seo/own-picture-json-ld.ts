@@ -1,0 +1,36 @@
+import type { MatrixEntry } from "@/lib/atelier/queries";
+import type { Product } from "@/lib/catalog/schema";
+import { ATELIER_PATH } from "@/lib/routes";
+import { IDENTITY } from "@/lib/shop/identity";
+import type { JsonLdNode } from "./json-ld";
+import { decimal } from "./offer-json-ld";
+
+type Subject = Pick<Product, "name" | "description" | "material" | "listedNumber" | "imageUrl">;
+
+/** The puzzle that is made of one's own picture, offered at several prices on one page. */
+export function ownPictureJsonLd(
+  { name, description, material, listedNumber, imageUrl }: Subject,
+  matrix: readonly Pick<MatrixEntry, "priceCents" | "stock">[],
+  site: string,
+): JsonLdNode {
+  const prices = matrix.map(({ priceCents }) => priceCents);
+  return {
+    "@type": "Product",
+    name,
+    description: description ?? undefined,
+    material: material ?? undefined,
+    brand: { "@type": "Brand", name: IDENTITY.shop },
+    image: [new URL(imageUrl, site).href],
+    sku: listedNumber,
+    offers: {
+      "@type": "AggregateOffer",
+      url: site + ATELIER_PATH,
+      lowPrice: decimal(Math.min(...prices)),
+      highPrice: decimal(Math.max(...prices)),
+      offerCount: matrix.length,
+      priceCurrency: "EUR",
+      availability: `https://schema.org/${matrix.some(({ stock }) => stock > 0) ? "InStock" : "OutOfStock"}`,
+      itemCondition: "https://schema.org/NewCondition",
+    },
+  };
+}
