@@ -102,7 +102,7 @@ test(
   { tag: "@phone" },
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await visit(page, "/category/shop?teile=1000&lager=1&material=Premiumkarton%2C+matt&seite=2");
+    await visit(page, "/category/shop?teile=1000&lager=1&material=Premium+Karton%2C+matt&seite=2");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     const sheet = await openFilter(page);
     expect((await sheet.boundingBox())?.width).toBeGreaterThanOrEqual(300);
