@@ -20,7 +20,7 @@ export function LanguageChoice({ names, hint, className }: Props) {
     <>
       <select
         value={here}
-        aria-description={twin ? hint : undefined}
+        title={twin ? hint : undefined}
         // Another document, with a root layout of its own.
         onChange={() => twin && location.assign(twin.href)}
         className={className}

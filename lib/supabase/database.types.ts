@@ -1093,6 +1093,7 @@ export type Database = {
           article_number: string;
           artist: string | null;
           category: string;
+          chosen_difficulty: string | null;
           confusable: number | null;
           created_at: string;
           description: string | null;
@@ -1132,6 +1133,7 @@ export type Database = {
           article_number: string;
           artist?: string | null;
           category: string;
+          chosen_difficulty?: string | null;
           confusable?: number | null;
           created_at?: string;
           description?: string | null;
@@ -1170,6 +1172,7 @@ export type Database = {
           article_number?: string;
           artist?: string | null;
           category?: string;
+          chosen_difficulty?: string | null;
           confusable?: number | null;
           created_at?: string;
           description?: string | null;

@@ -4,6 +4,7 @@ import { useWatch } from "react-hook-form";
 import { SelectField, TextareaField } from "@/components/forms/field";
 import { proposeSlug } from "@/lib/catalog/admin/product-form-slug";
 import type { AdminProduct } from "@/lib/catalog/admin/schema";
+import { DIFFICULTIES } from "@/lib/difficulty/level";
 import { interpolate } from "@/lib/format/interpolate";
 import { fields as text } from "@/messages/client/admin-products.de.json";
 import { ProductField, useProductError } from "./product-field";
@@ -93,17 +94,24 @@ export function ProductFields({ form, mode, categories, articleNumber, measured 
         error={useProductError(form, "description")}
         className="col-span-2"
       />
-      <ProductField
-        form={form}
-        name="pieces"
-        inputMode="numeric"
+      <ProductField form={form} name="pieces" inputMode="numeric" />
+      <ProductField form={form} name="dimensions" />
+      <SelectField
+        {...register("difficulty")}
+        id="produkt-difficulty"
+        label={text.difficulty}
         hint={
           measured
             ? interpolate(text.measured, { ...measured, confusable: String(measured.confusable) })
             : text.notMeasured
         }
-      />
-      <ProductField form={form} name="dimensions" />
+        className="col-span-2"
+      >
+        <option value="">{text.asMeasured}</option>
+        {DIFFICULTIES.map((word) => (
+          <option key={word}>{word}</option>
+        ))}
+      </SelectField>
       <ProductField form={form} name="material" />
       <ProductField form={form} name="artist" hint={text.artistHint} />
       <ProductField form={form} name="packaging" hint={text.packagingHint} />
