@@ -41,7 +41,13 @@ export function ReviewForm({ product, onSent }: Props) {
     setFilled(isComplete({ rating: typed.get("rating"), text: typed.get("text") }));
   };
   return (
-    <form ref={scope} {...form} onChange={onChange} noValidate className="relative grid gap-6 **:aria-invalid:scroll-mt-36">
+    <form
+      ref={scope}
+      {...form}
+      onChange={onChange}
+      noValidate
+      className="relative grid gap-6 **:aria-invalid:scroll-mt-36"
+    >
       <p className="wrap-anywhere text-stone">{interpolate(text.intro, { name: product.name })}</p>
       <TroubleNote trouble={trouble} />
       {problem && <Notice>{text[problem]}</Notice>}
@@ -88,7 +94,12 @@ export function ReviewForm({ product, onSent }: Props) {
           {text.privacyLink}
         </Link>
       </p>
-      <Button type="submit" disabled={isBusy} aria-disabled={isBrowser && !isFilled ? true : undefined} className="justify-self-start">
+      <Button
+        type="submit"
+        disabled={isBusy}
+        aria-disabled={isBrowser && !isFilled ? true : undefined}
+        className="justify-self-start"
+      >
         {isBusy ? text.sending : text.submit}
       </Button>
     </form>

@@ -70,7 +70,14 @@ test(
 
 for (const { name, id, price, total, days, time } of [
   { name: "Expressversand", id: "express", price: 15, total: "€64,90", days: { min: 1, max: 2 }, time: "1–2 Werktage" },
-  { name: "Versand über Nacht", id: "overnight", price: 35, total: "€84,90", days: { min: 1, max: 1 }, time: "nächster Werktag" },
+  {
+    name: "Versand über Nacht",
+    id: "overnight",
+    price: 35,
+    total: "€84,90",
+    days: { min: 1, max: 1 },
+    time: "nächster Werktag",
+  },
 ])
   test(`${name}: the price is in the total`, { tag: "@all" }, async ({ page, product }) => {
     await openCheckout(page, product);

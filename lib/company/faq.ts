@@ -59,6 +59,10 @@ type ShippingWords = AboutWords["care"]["faq"]["shipping"];
 
 function shippingLine(text: ShippingWords, { id, cents, days }: ShippingOption): string {
   const time = days.max === 1 ? text.day : interpolate(text.days, { min: String(days.min), max: String(days.max) });
-  const line = interpolate(text.line, { name: text.names[id], price: cents === 0 ? text.free : formatCents(cents), time });
+  const line = interpolate(text.line, {
+    name: text.names[id],
+    price: cents === 0 ? text.free : formatCents(cents),
+    time,
+  });
   return canShip(id, "prepayment") ? line : line + text.notInAdvance;
 }

@@ -89,9 +89,7 @@ export function ProductFields({ form, mode, categories, articleNumber, measured,
         inputMode="numeric"
         hint={isSoldOut ? <span className="font-medium text-vermilion-ink">{text.soldOut}</span> : undefined}
       />
-      {isWhole && (
-        <ProductField form={form} name="featuredRank" inputMode="numeric" hint={text.featuredRankHint} />
-      )}
+      {isWhole && <ProductField form={form} name="featuredRank" inputMode="numeric" hint={text.featuredRankHint} />}
       <TextareaField
         {...register("description")}
         label={text.description}
