@@ -1,6 +1,6 @@
 import { pageWords } from "../fixtures/html.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { STATEMENTS } from "./statements.ts";
+import { STATEMENTS } from "../statements/statements.ts";
 
 const asked = STATEMENTS.flatMap(({ number, says, proofs }) =>
   proofs.flatMap((proof) => ("path" in proof ? { ...proof, statement: `${number}: ${says}` } : [])),

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { STATEMENTS } from "../../e2e/spec/statements";
+import { STATEMENTS } from "../../e2e/statements/statements";
 import { MAX_BYTES } from "../../lib/images/rules";
 import { SORTS } from "../../lib/search/state";
 import { SHIPPING_OPTIONS } from "../../lib/shop/shipping";

@@ -1,4 +1,4 @@
-import { by, departs, notShown, on, s, type Statement } from "../statement.ts";
+import { by, departs, notShown, on, s, type Statement } from "./statement.ts";
 
 const SIGN_IN = "e2e/auth/sign-in.spec.ts";
 const MAIL = "e2e/auth/mail.spec.ts";

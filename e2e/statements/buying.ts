@@ -1,4 +1,4 @@
-import { by, departs, on, s, type Statement } from "../statement.ts";
+import { by, departs, on, s, type Statement } from "./statement.ts";
 
 const BUY = "e2e/checkout/buy.spec.ts";
 const CART = "e2e/checkout/cart.spec.ts";

@@ -1,4 +1,4 @@
-import { by, departs, link, on, s, type Statement } from "../statement.ts";
+import { by, departs, link, on, s, type Statement } from "./statement.ts";
 
 const BROWSE = "e2e/storefront/browse.spec.ts";
 const CART = "e2e/checkout/cart.spec.ts";
