@@ -5,7 +5,7 @@ import { HEAVY } from "./scripts/lib/journey-phases.ts";
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 /** Journeys that leave the catalog as it is. All others, new folders too, run after them. */
-const LOOKING = /e2e\/(storefront|auth|quality)\//;
+const LOOKING = /e2e\/(storefront|auth|quality|spec)\//;
 /**
  * In `npm test` each journey once: on phones those that can fail by their width or by touch, the others on desktops; and none of
  * what a unit or database test or another journey there asks too.

@@ -36,6 +36,7 @@ const OPENED = [
 const ASKED = [
   "api/admin/images",
   "api/admin/products",
+  "api/admin/session",
   "api/admin/statement",
   "api/atelier/designs/[id]",
   "api/atelier/pictures",

@@ -9,10 +9,9 @@ const COUNT = 6;
 /** Two rows of products that go with this one: of other categories of its kind, and of its own. */
 export async function RelatedProducts({ product }: { product: Product }) {
   const [t, { others, same }] = await Promise.all([getTranslations("product"), listRelated(product.id, COUNT)]);
-  const more =
-    product.category.kind === "puzzle"
-      ? t("moreOf", { category: product.categoryName })
-      : t("moreJewelry", { category: product.categoryName });
+  const category = product.categoryName;
+  const isNamedPuzzles = product.category.kind === "jewelry" || category.endsWith("Puzzles");
+  const more = isNamedPuzzles ? t("more", { category }) : t("moreOf", { category });
   const rows = [
     { id: undefined, title: t("related"), products: others, withCategory: true },
     { id: "aehnliche", title: more, products: same, withCategory: false },

@@ -19,7 +19,7 @@ import text from "@/messages/client/checkout.de.json";
 import { DiscountCode } from "./discount-code";
 import { OrderTotals } from "./order-totals";
 import { OrderErrorNote } from "./order-error-note";
-import { shippingTime } from "./shipping-words";
+import { datedTime, shippingTime } from "./shipping-words";
 import { SubmitButton } from "./submit-button";
 import type { DiscountControl } from "./use-discount";
 
@@ -80,7 +80,7 @@ export function OrderPart({ form, lines, sums, code, parts, isDigital, orderErro
                   ? interpolate(waits ? text.totals.afterPayment : text.totals.deliveryTime, {
                       time: shippingTime(days),
                     })
-                  : interpolate(text.totals.deliveryDates, { dates })}
+                  : interpolate(text.totals.deliveryDates, { dates: datedTime(dates, days) })}
               </span>
               {waits && <span className="block text-stone">{WORKING_DAYS}</span>}
             </>

@@ -9,7 +9,7 @@ import { MAKING_DAYS, shippingDays, type ShippingOption } from "@/lib/shop/shipp
 import text from "@/messages/client/checkout.de.json";
 import { RadioCard } from "./radio-card";
 import { Section } from "./section";
-import { shippingPrice, shippingTime } from "./shipping-words";
+import { datedTime, shippingPrice, shippingTime } from "./shipping-words";
 
 /** How fast the parcel comes. */
 export function ShippingSection() {
@@ -64,7 +64,7 @@ function ShippingTime({ option }: { option: ShippingOption }) {
   const days = shippingDays(option, engraved);
   const dates = useDeliveryDates(days);
   const time = findPaymentMethod(payment)?.isPaidAtOnce
-    ? (dates ?? shippingTime(days))
+    ? datedTime(dates, days)
     : interpolate(text.shipping.afterPayment, { time: shippingTime(days) });
   const making = engraved ? `, ${interpolate(text.shipping.engraving, { days: String(MAKING_DAYS) })}` : "";
   return <span>{`${time}${making}`}</span>;

@@ -8,6 +8,11 @@ export function shippingTime({ min, max }: { min: number; max: number }): string
   return max === 1 ? text.nextDay : interpolate(text.days, { min: String(min), max: String(max) });
 }
 
+/** When it comes, with how long that is: "Di. 1. – Do. 3. Dezember (3–5 Werktage)"; without dates only the latter. */
+export function datedTime(dates: string | null, days: { min: number; max: number }): string {
+  return dates === null ? shippingTime(days) : interpolate(text.dated, { dates, time: shippingTime(days) });
+}
+
 /** What shipping costs, in cents, as it is shown. */
 export function shippingPrice(cents: number): string {
   return cents === 0 ? text.free : formatCents(cents);

@@ -1,6 +1,9 @@
+import { useFormContext, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
+import type { FormValues } from "@/lib/checkout/form";
 import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
+import { findPaymentMethod } from "@/lib/payment/methods";
 import { SHOP_MODE } from "@/lib/shop/mode";
 import { submit as text, totals } from "@/messages/client/checkout.de.json";
 
@@ -13,9 +16,11 @@ type Props = {
   isChecking: boolean;
 };
 
-/** Orders, or moves to the list of errors. In a live shop its words are those of § 312j BGB and nothing else. */
+/** Orders, or moves to the list of errors, also while the card makes it look disabled. In a live shop its words are those of § 312j BGB and nothing else. */
 export function SubmitButton({ form, dueCents, isBusy, isChecking }: Props) {
   const total = dueCents === undefined ? totals.loading : formatCents(dueCents);
+  const [payment, card] = useWatch({ control: useFormContext<FormValues>().control, name: ["payment", "card"] });
+  const isCardMissing = findPaymentMethod(payment)?.needsCard && Object.values(card).includes("");
   const busy = (isBusy && text.busy) || (isChecking && text.checking);
   const label = SHOP_MODE === "live" ? text.live : interpolate(text.test, { total });
   return (
@@ -24,6 +29,7 @@ export function SubmitButton({ form, dueCents, isBusy, isChecking }: Props) {
         type="submit"
         form={form}
         disabled={busy !== false}
+        aria-disabled={isCardMissing ? true : undefined}
         className="mt-5 min-h-14 w-full text-base tabular-nums"
       >
         {busy || label}

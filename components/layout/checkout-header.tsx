@@ -12,12 +12,9 @@ export async function CheckoutHeader() {
       <div className="gutter grid h-[min(4rem,66px)] grid-cols-[1fr_auto_1fr] items-center gap-3 text-sm md:h-20 md:text-[0.9375rem]">
         <HoverLink
           href="/"
-          className="flex min-h-11 min-w-[min(2.75rem,46px)] items-center justify-self-start leading-tight whitespace-nowrap"
+          className="flex min-h-11 min-w-[min(2.75rem,46px)] items-center justify-self-start leading-tight sm:whitespace-nowrap"
         >
-          <span aria-hidden="true" className="pr-2 sm:hidden">
-            ←
-          </span>
-          <span className="max-sm:sr-only">{t("continueShopping")}</span>
+          {t("continueShopping")}
         </HoverLink>
         <HoverLink href="/" className="rounded-control px-1 py-3">
           <Wordmark className="header-wordmark" />

@@ -1,12 +1,13 @@
 "use client";
 
 import Link from "next/link";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ChangeEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Field, TextareaField } from "@/components/forms/field";
 import { TroubleNote } from "@/components/forms/trouble-note";
 import { useFirstError } from "@/components/forms/use-first-error";
 import { useServerForm } from "@/components/forms/use-server-form";
+import { useIsBrowser } from "@/components/hooks/use-is-browser";
 import { Notice } from "@/components/ui/notice";
 import { interpolate } from "@/lib/format/interpolate";
 import { submitReviewAction } from "@/lib/reviews/actions";
@@ -17,20 +18,36 @@ import { RatingInput } from "./rating-input";
 
 const NOTHING = { rating: "", text: "", firstName: "", lastName: "", number: "", email: "" };
 
+const isComplete = ({ rating, text: words }: { rating: unknown; text: unknown }) =>
+  Boolean(rating) && String(words).trim() !== "";
+
 type Props = { product: { id: number; name: string }; onSent?: () => void };
 
-/** Stars, text and name, and if the shopper likes an order; then the thanks. A plain form without JavaScript. */
+/** Stars and text, and if the shopper likes a name and an order; then the thanks. A plain form without JavaScript. */
 export function ReviewForm({ product, onSent }: Props) {
   const start: ReviewState = { step: "form", values: { product: String(product.id), ...NOTHING }, errors: {} };
   const { state, form, trouble, stillWrong, isBusy } = useServerForm(submitReviewAction, start);
   const [rating, setRating] = useState("");
+  const [isFilled, setFilled] = useState(() => state.step === "form" && isComplete(state.values));
+  const isBrowser = useIsBrowser();
   const scope = useRef<HTMLFormElement>(null);
   useFirstError(scope, state);
   if (state.step === "sent") return <Sent onSent={onSent} />;
   const { values, problem } = state;
   const errors = stillWrong(state.errors);
+  const onChange = (event: ChangeEvent<HTMLFormElement>) => {
+    form.onChange(event);
+    const typed = new FormData(event.currentTarget);
+    setFilled(isComplete({ rating: typed.get("rating"), text: typed.get("text") }));
+  };
   return (
-    <form ref={scope} {...form} noValidate className="relative grid gap-6 **:aria-invalid:scroll-mt-36">
+    <form
+      ref={scope}
+      {...form}
+      onChange={onChange}
+      noValidate
+      className="relative grid gap-6 **:aria-invalid:scroll-mt-36"
+    >
       <p className="wrap-anywhere text-stone">{interpolate(text.intro, { name: product.name })}</p>
       <TroubleNote trouble={trouble} />
       {problem && <Notice>{text[problem]}</Notice>}
@@ -52,7 +69,6 @@ export function ReviewForm({ product, onSent }: Props) {
           label={text.firstName}
           error={errors.firstName}
           defaultValue={values.firstName}
-          required
           autoComplete="given-name"
         />
         <Field
@@ -78,7 +94,12 @@ export function ReviewForm({ product, onSent }: Props) {
           {text.privacyLink}
         </Link>
       </p>
-      <Button type="submit" disabled={isBusy} className="justify-self-start">
+      <Button
+        type="submit"
+        disabled={isBusy}
+        aria-disabled={isBrowser && !isFilled ? true : undefined}
+        className="justify-self-start"
+      >
         {isBusy ? text.sending : text.submit}
       </Button>
     </form>

@@ -7,27 +7,37 @@ import type { Language } from "@/lib/language";
 type Props = {
   /** The languages in their own words. */
   names: Record<Language, string>;
+  /** What the choice does, read out before it is made. */
+  hint: string;
+  className: string;
 };
 
-/** The page's language; beside it the way to the same page in the other one, where there are two. */
-export function LanguageChoice({ names }: Props) {
+/** The page's language, and the other one where the same page exists in it: choosing it goes there. */
+export function LanguageChoice({ names, hint, className }: Props) {
   const twin = twinOf(usePathname());
-  if (!twin) return <span>{names.de}</span>;
-  const here = twin.language === "en" ? "de" : "en";
+  const here: Language = twin?.language === "de" ? "en" : "de";
   return (
     <>
-      <span lang={here} className="text-ink">
-        {names[here]}
-      </span>{" "}
-      {/* Another document: nothing of it can be fetched ahead. */}
-      <a
-        href={twin.href}
-        lang={twin.language}
-        hrefLang={twin.language}
-        className="ml-3 inline-flex min-h-11 items-center"
+      <select
+        value={here}
+        title={twin ? hint : undefined}
+        // Another document, with a root layout of its own.
+        onChange={() => twin && location.assign(twin.href)}
+        className={className}
       >
-        <span className="text-link">{names[twin.language]}</span>
-      </a>
+        {([here, ...(twin ? [twin.language] : [])] as const).map((language) => (
+          <option key={language} value={language} lang={language}>
+            {names[language]}
+          </option>
+        ))}
+      </select>
+      {twin && (
+        <noscript>
+          <a href={twin.href} lang={twin.language} hrefLang={twin.language} className="text-link">
+            {names[twin.language]}
+          </a>
+        </noscript>
+      )}
     </>
   );
 }

@@ -10,7 +10,7 @@ import type { NavigationGroup, NavigationLink } from "./navigation";
 type Group = NavigationGroup & { image?: string };
 
 type Props = {
-  labels: { open: string; close: string; title: string };
+  labels: { open: string; close: string; title: string; shop: string };
   /** The link to all products, first of the first group. */
   all: NavigationLink;
   shop: NavigationGroup[];
@@ -22,14 +22,12 @@ type Props = {
 /** The hamburger of small screens and the drawer it opens. */
 export function MenuDrawer({ labels, all, shop, images, more }: Props) {
   const [open, setOpen] = useState(false);
-  const groups = (): Group[] => [
-    ...shop.map(({ title, links }, index) => ({
+  const shopGroups = (): Group[] =>
+    shop.map(({ title, links }, index) => ({
       title,
       links: index === 0 ? [all, ...links] : links,
       image: images[index],
-    })),
-    ...more,
-  ];
+    }));
   return (
     <div className="-ml-3 lg:hidden">
       <button
@@ -45,7 +43,14 @@ export function MenuDrawer({ labels, all, shop, images, more }: Props) {
       </button>
       {open && (
         <Sheet open onClose={() => setOpen(false)} title={labels.title} closeLabel={labels.close} side="left">
-          <Menu title={labels.title} groups={groups()} />
+          {/* Rendered only when opened: it is on every page, and its links are also in the footer and the wide screens' menus. */}
+          <nav aria-label={labels.title} className="flex-1 space-y-8 px-edge py-6">
+            <section aria-label={labels.shop} className="space-y-8">
+              <p className="-mb-3 font-serif text-2xl">{labels.shop}</p>
+              <Groups of={shopGroups()} />
+            </section>
+            <Groups of={more} />
+          </nav>
         </Sheet>
       )}
     </div>
@@ -55,35 +60,30 @@ export function MenuDrawer({ labels, all, shop, images, more }: Props) {
 /** The dialog gives the focus back before it is gone. */
 const closeAround = (event: MouseEvent) => event.currentTarget.closest("dialog")?.close();
 
-/** Rendered only when opened: it is on every page, and its links are also in the footer and the wide screens' menus. */
-function Menu({ title, groups }: { title: string; groups: Group[] }) {
-  return (
-    <nav aria-label={title} className="flex-1 space-y-8 px-edge py-6">
-      {groups.map(({ title: heading, links, image }) => (
-        <section key={heading} aria-label={heading}>
-          <div className="mb-2 flex items-end justify-between gap-4 border-b border-line pb-2">
-            <p className="text-[0.9375rem] font-semibold">{heading}</p>
-            {image && (
-              <span className="relative h-16 w-24 bg-mat">
-                <Picture src={image} alt="" range="thumb" sizes="96px" className="object-cover" />
-              </span>
-            )}
-          </div>
-          <ul>
-            {links.map(({ label, href }) => (
-              <li key={href}>
-                <Link
-                  href={href}
-                  onClick={closeAround}
-                  className={image ? "block py-2.5 font-serif text-xl leading-snug" : "block py-2.5 leading-snug"}
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </nav>
-  );
+function Groups({ of: groups }: { of: Group[] }) {
+  return groups.map(({ title: heading, links, image }) => (
+    <section key={heading} aria-label={heading}>
+      <div className="mb-2 flex items-end justify-between gap-4 border-b border-line pb-2">
+        <p className="text-[0.9375rem] font-semibold">{heading}</p>
+        {image && (
+          <span className="relative h-16 w-24 bg-mat">
+            <Picture src={image} alt="" range="thumb" sizes="96px" className="object-cover" />
+          </span>
+        )}
+      </div>
+      <ul>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              onClick={closeAround}
+              className={image ? "block py-2.5 font-serif text-xl leading-snug" : "block py-2.5 leading-snug"}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
 }

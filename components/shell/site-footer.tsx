@@ -12,6 +12,8 @@ import { IDENTITY, type Identity } from "@/lib/shop/identity";
 import { LanguageChoice } from "./language-choice-client";
 import type { NavigationGroup } from "./navigation";
 
+const SELECT = "min-h-11 rounded-control border border-line bg-paper px-2 text-ink";
+
 const { social }: Identity = IDENTITY;
 
 /** The shop's footer. */
@@ -77,13 +79,15 @@ export async function SiteFooter() {
         </div>
         <div className="flex flex-wrap gap-6">
           {social.length > 0 && <SocialLinks label={t("social")} />}
-          <Fact label={t("language")}>
+          <Choice label={t("language")}>
             {/* The address of some pages is known only at the request; those have no twin. */}
-            <Suspense fallback={<span>{names.de}</span>}>
-              <LanguageChoice names={names} />
+            <Suspense fallback={<OnlyOption>{names.de}</OnlyOption>}>
+              <LanguageChoice names={names} hint={t("languageHint")} className={SELECT} />
             </Suspense>
-          </Fact>
-          <Fact label={t("country")}>{t("germany")}</Fact>
+          </Choice>
+          <Choice label={t("country")}>
+            <OnlyOption>{t("germany")}</OnlyOption>
+          </Choice>
         </div>
       </div>
     </footer>
@@ -115,10 +119,18 @@ function SocialLinks({ label }: { label: string }) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Choice({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <p className="flex min-h-11 items-center gap-2">
-      {label}: <span className="text-ink">{children}</span>
-    </p>
+    <label className="flex min-h-11 items-center gap-2">
+      {label}: {children}
+    </label>
+  );
+}
+
+function OnlyOption({ children }: { children: string }) {
+  return (
+    <select className={SELECT}>
+      <option>{children}</option>
+    </select>
   );
 }

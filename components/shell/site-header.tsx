@@ -27,7 +27,7 @@ export async function SiteHeader() {
       <div className="gutter header-row">
         <div className="flex">
           <MenuDrawer
-            labels={{ open: t("openMenu"), close: t("closeMenu"), title: t("menu") }}
+            labels={{ open: t("openMenu"), close: t("closeMenu"), title: t("menu"), shop: t("shop") }}
             all={all}
             shop={shop}
             images={GROUP_IMAGES}

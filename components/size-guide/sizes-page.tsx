@@ -27,12 +27,12 @@ export function SizesPage({ language }: { language: Language }) {
       <RingSizes text={text.rings} table={tables.rings} />
       <ChainLengths text={text} tables={tables} />
       <p className="mt-20 border-t border-line pt-8 md:mt-32">{text.help.question}</p>
-      <p className="mt-2 flex flex-wrap gap-x-7">
+      <p className="mt-4 flex flex-wrap items-center gap-x-7 gap-y-2">
+        <Link href={BRAND_PAGES.stores[language]} className={buttonVariants({ variant: "outline" })}>
+          {text.help.visit}
+        </Link>
         <Link href={`${BRAND_PAGES.care[language]}#write`} className="inline-flex min-h-11 items-center">
           <span className="text-link">{text.help.ask}</span>
-        </Link>
-        <Link href={BRAND_PAGES.stores[language]} className="inline-flex min-h-11 items-center">
-          <span className="text-link">{text.help.visit}</span>
         </Link>
       </p>
     </article>

@@ -37,7 +37,7 @@ export function SheetSurface({
       // The second half of a double click that has opened the sheet must not close it.
       onClick={(event) => event.target === event.currentTarget && event.detail < 2 && event.currentTarget.close()}
       className={clsx(
-        "m-0 drawer sm:w-96",
+        "m-0 drawer",
         side === "right"
           ? "ml-auto open:fade-in open:slide-in-from-right-8"
           : "mr-auto open:fade-in open:slide-in-from-left-8",

@@ -16,7 +16,7 @@ import {
 test("what an admin saves is measured: the first picture, its pieces, and each of them anew", async ({ page }) => {
   const name = freshName();
   const form = await newForm(page);
-  await expect(form.getByText("Bei Puzzles messen wir den Schwierigkeitsgrad beim Speichern")).toBeVisible();
+  await expect(form.getByText("Bei Puzzles messen wir ihn beim Speichern")).toBeVisible();
   await fillProduct(form, { name });
   await form.getByLabel("Teile").fill("1000");
   await form.getByRole("button", { name: "Produkt erstellen" }).click();
@@ -33,7 +33,7 @@ test("what an admin saves is measured: the first picture, its pieces, and each o
 
   await visit(page, `/admin/produkte/${id}`);
   const edit = await productForm(page);
-  await expect(edit).toContainText("Gemessener Schwierigkeitsgrad: Sehr anspruchsvoll. 1000 Teile sehen");
+  await expect(edit).toContainText("Gemessen: Sehr anspruchsvoll. 1000 Teile sehen");
   await edit.getByLabel("Teile").fill("300");
   await edit.getByRole("button", { name: "Produkt speichern" }).click();
   await expect(rowOf(page, name)).toBeVisible();

@@ -22,7 +22,7 @@ test("wrong files are refused with the reason", { tag: "@all" }, async ({ page }
   await upload("liste.pdf", "application/pdf", Buffer.from("%PDF-1.7"));
   await said("Ungültiges Dateiformat! Nur JPG, PNG, WEBP, AVIF erlaubt");
   await upload("gross.jpg", "image/jpeg", Buffer.alloc(5_242_881, 1));
-  await said("Datei zu groß! Höchstens 5 MB");
+  await said("Datei zu groß! Maximum 5MB");
   await upload("text.jpg", "image/jpeg", Buffer.from("Das ist kein Bild, heißt aber so.".repeat(20)));
   await said("Ungültiges Dateiformat! Nur JPG, PNG, WEBP, AVIF erlaubt");
   const { buffer } = await pictureFile();

@@ -68,9 +68,16 @@ test(
   },
 );
 
-for (const { name, id, price, total, days } of [
-  { name: "Expressversand", id: "express", price: 15, total: "€64,90", days: { min: 1, max: 2 } },
-  { name: "Versand über Nacht", id: "overnight", price: 35, total: "€84,90", days: { min: 1, max: 1 } },
+for (const { name, id, price, total, days, time } of [
+  { name: "Expressversand", id: "express", price: 15, total: "€64,90", days: { min: 1, max: 2 }, time: "1–2 Werktage" },
+  {
+    name: "Versand über Nacht",
+    id: "overnight",
+    price: 35,
+    total: "€84,90",
+    days: { min: 1, max: 1 },
+    time: "nächster Werktag",
+  },
 ])
   test(`${name}: the price is in the total`, { tag: "@all" }, async ({ page, product }) => {
     await openCheckout(page, product);
@@ -78,8 +85,10 @@ for (const { name, id, price, total, days } of [
     await typeCard(page);
     await page.getByRole("radio", { name }).check();
     const dates = deliveryDates(deliverySpan(days, new Date()));
-    await expect(page.locator("label").filter({ has: page.getByRole("radio", { name }) })).toContainText(dates);
-    await expect(order(page).getByText(`Lieferung: ${dates}`)).toBeVisible();
+    await expect(page.locator("label").filter({ has: page.getByRole("radio", { name }) })).toContainText(
+      `${dates} (${time})`,
+    );
+    await expect(order(page).getByText(`Lieferung: ${dates} (${time})`)).toBeVisible();
     await expect(amount(page, "Gesamtsumme")).toHaveText(total);
     await submit(page).click();
     expect(await placed(page)).toMatchObject({ shipping_option: id, shipping: price, total: 49.9 + price });

@@ -143,20 +143,26 @@ test("a reload keeps what was typed and chosen, but not the card; nothing is kep
     await expect(page.getByLabel(label)).toHaveValue("");
 });
 
-test("the button can always be pressed: with the card missing it leads to the list of errors", async ({
+test("the button looks disabled until the card is filled in; a press still leads to the list of errors", async ({
   page,
   product,
   hasTouch,
 }) => {
   await openCheckout(page, product);
   await typeAddress(page);
-  await (hasTouch ? submit(page).tap() : submit(page).click());
+  await expect(submit(page)).toHaveAttribute("aria-disabled", "true");
+  await (hasTouch ? submit(page).tap({ force: true }) : submit(page).click({ force: true }));
   const summary = page.getByRole("group", { name: "Bitte prüfen Sie noch 4 Angaben:" });
   await expect(summary).toBeFocused();
   await expect(summary).toBeInViewport();
   await summary.getByRole("link", { name: "Bitte geben Sie den Namen ein, der auf der Karte steht." }).click();
   await expect(page.getByLabel("Karteninhaber")).toBeFocused();
   expect(await product.orders()).toBe(0);
+  await page.getByRole("radio", { name: "Vorkasse" }).check();
+  await expect(submit(page)).toBeEnabled();
+  await page.getByRole("radio", { name: /^Kreditkarte/ }).check();
+  await typeCard(page);
+  await expect(submit(page)).toBeEnabled();
 });
 
 test(

@@ -25,7 +25,7 @@ export async function productForm(page: Page): Promise<Locator> {
   const form = page
     .getByRole("main")
     .locator("form")
-    .filter({ has: page.getByLabel("Preis in Euro") });
+    .filter({ has: page.getByLabel("Preis in Euro"), visible: true });
   await expect(form).toBeVisible();
   return form;
 }

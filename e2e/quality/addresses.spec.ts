@@ -88,13 +88,14 @@ test("the 404 page says so in German and leads home; the path is reported", asyn
 });
 
 for (const path of ["/about/nowhere", "/about", "/about/store-locator/atlantis"])
-  test(`${path} is a 404 in English`, async ({ page }) => {
+  test(`${path} is a 404 that says so in both languages`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(MISSING_STATUS);
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
-    await expect(page).toHaveTitle(/^Page not found/);
+    await expect(page).toHaveTitle(/^Seite nicht gefunden/);
     const main = page.getByRole("main");
-    await expect(main.getByRole("heading", { name: "Page not found" })).toBeVisible();
+    await expect(main.getByRole("heading", { name: "Seite nicht gefunden" })).toBeVisible();
+    await expect(main.getByText("Page not found")).toBeVisible();
     await main.getByRole("link", { name: "Back to the home page" }).click();
     await expect(page).toHaveURL("/");
   });

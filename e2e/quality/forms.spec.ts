@@ -30,6 +30,8 @@ const fields = (page: Page) =>
   serverForm(page)
     .locator("input:is([type=text], [type=email], [type=password], :not([type])), textarea")
     .filter({ visible: true });
+/** Also where it looks disabled because something is missing. */
+const press = (page: Page) => submit(page).click({ force: true });
 const submit = (page: Page) => serverForm(page).locator("button[type=submit], button:not([type])").first();
 
 test("these are all public pages with a form", { tag: "@all" }, async ({ page }) => {
@@ -47,17 +49,17 @@ for (const path of WITH_FORM) {
     const typed = (await fields(page).all()).map((field, index) => ({ field, value: `wort${index}@example.org` }));
     for (const { field, value } of typed) await field.fill(value);
     await context.setOffline(true);
-    await submit(page).click();
+    await press(page);
     await expect(serverForm(page).getByText(/^Die Verbindung ist unterbrochen|^The connection was lost/)).toBeVisible();
     for (const { field, value } of typed) await expect(field).toHaveValue(value);
-    await expect(submit(page)).toBeEnabled();
+    await expect(submit(page)).not.toHaveAttribute("disabled");
   });
 }
 
 for (const path of WITH_FORM.filter((one) => !WITHOUT_ERRORS.includes(one))) {
   test(`${path}: an error goes as soon as its field is changed`, async ({ page }) => {
     await visit(page, path);
-    await submit(page).click();
+    await press(page);
     const wrong = serverForm(page).locator("input[aria-invalid=true], textarea[aria-invalid=true]");
     await expect(wrong.first()).toBeVisible();
     for (let left = await wrong.count(); left > 0; left -= 1) {

@@ -29,7 +29,7 @@ test("law 2, 7, 8: the product page tells facts, price, VAT, shipping and delive
   const main = page.getByRole("main");
   await expect(main.getByText("Lieferung Do. 26. – Mo. 30. November")).toBeVisible();
   await expect(main.getByText("Bei Vorkasse: 3–5 Werktage ab dem Tag nach Ihrem Überweisungsauftrag.")).toBeVisible();
-  for (const fact of ["€49,90", "1000", "48 × 60 cm", "Premiumkarton, matt"])
+  for (const fact of ["€49,90", "1000", "48 × 60 cm", "Premium Karton, matt"])
     await expect(main.getByText(fact, { exact: true }).first()).toBeVisible();
   await expect(main.getByText("inkl. MwSt., Versand kostenlos")).toBeVisible();
   await main.getByRole("link", { name: "Versand kostenlos" }).click();

@@ -29,7 +29,7 @@ test("'Neueste zuerst' begins with what is marked as new", async ({ page }) => {
   const count = Math.min(catalog.filter(({ is_new }) => is_new).length, 24);
   // Other journeys add products at the same time.
   const cards = page.getByRole("main").getByRole("article").filter({ hasNotText: "Prüfstück" });
-  for (let index = 0; index < count; index++) await expect(cards.nth(index)).toContainText("NEU");
+  for (let index = 0; index < count; index++) await expect(cards.nth(index)).toContainText("NEW");
 });
 
 test("beside a ring hang other jewelry and the way to its size", { tag: "@all" }, async ({ page }) => {
@@ -114,7 +114,7 @@ test("home links each category by a picture, to what is new, and to what the sho
   await expect(categories.getByRole("link", { name: "Tiere" }).locator("img")).toHaveCount(1);
   const fresh = page.getByRole("region", { name: "Neu eingetroffen" }).getByRole("article");
   await expect(fresh).toHaveCount(4);
-  for (const article of await fresh.all()) await expect(article).toContainText("NEU");
+  for (const article of await fresh.all()) await expect(article).toContainText("NEW");
   await page.getByRole("link", { name: "30 Tage Rückgabe für unbenutzte Artikel" }).click();
   await expect(page).toHaveURL("/agb#freiwillige-ruecknahme-und-ringaenderung");
   await expect(page.getByRole("heading", { name: "Freiwillige Rücknahme und Ringänderung" })).toBeInViewport();

@@ -72,7 +72,10 @@ test.describe("the hamburger", () => {
       const opener = page.getByRole("button", { name: "Menü öffnen" });
       await opener.click();
       const drawer = page.getByRole("dialog", { name: "Menü" });
-      await expect(drawer.getByRole("link", { name: "Fotografie" })).toBeVisible();
+      const shop = drawer.getByRole("region", { name: "Shop" });
+      await expect(shop.getByText("Shop", { exact: true })).toBeVisible();
+      await expect(shop.getByRole("region")).toHaveCount(2);
+      await expect(shop.getByRole("link", { name: "Fotografie" })).toBeVisible();
       await expect(drawer.getByRole("link", { name: "Unsere Geschichte" })).toBeVisible();
       await expect(drawer.getByRole("region", { name: "Service" }).getByRole("link")).toHaveText([
         "Meine Bestellung",
@@ -83,6 +86,10 @@ test.describe("the hamburger", () => {
       await page.keyboard.press("Escape");
       await expect(drawer).toBeHidden();
       await expect(opener).toBeFocused();
+      // Beside the drawer a strip of the page is left to be tapped.
+      await opener.click();
+      await page.touchscreen.tap(380, 400);
+      await expect(drawer).toBeHidden();
     },
   );
 

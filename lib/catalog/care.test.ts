@@ -4,7 +4,7 @@ import { careTexts } from "./care";
 const category = (kind: "puzzle" | "jewelry") => ({ slug: "x", name: "X", kind, description: "" });
 
 test.each([
-  ["puzzle", "Premiumkarton, matt", ["careBoard"]],
+  ["puzzle", "Premium Karton, matt", ["careBoard"]],
   ["puzzle", null, ["careBoard"]],
   ["puzzle", "Birkenholz", ["careWood"]],
   ["jewelry", "925er Sterlingsilber", ["careJewelry", "careSilver"]],

@@ -1,9 +1,15 @@
 import { expect, test, vi } from "vitest";
-import { listRelated } from "./queries";
+import { findProduct, listFeatured, listRelated } from "./queries";
 
-const { rpc, cacheTag } = vi.hoisted(() => ({ rpc: vi.fn(), cacheTag: vi.fn() }));
+const { rpc, cacheTag, failed } = vi.hoisted(() => ({
+  rpc: vi.fn(),
+  cacheTag: vi.fn(),
+  failed: { data: null, error: { message: "gone" } },
+}));
 vi.mock("next/cache", () => ({ cacheTag, cacheLife: () => undefined }));
-vi.mock("@/lib/supabase/public", () => ({ publicClient: { rpc } }));
+vi.mock("@/lib/supabase/public", () => ({
+  publicClient: { rpc, from: () => ({ select: () => ({ eq: () => ({ limit: () => failed }) }) }) },
+}));
 
 const card = (id: number) => ({
   id,
@@ -26,4 +32,13 @@ test("products that go with another one name themselves in the tags of its page"
   rpc.mockResolvedValue({ data: { others: [card(3), card(4)], same: [card(5)] }, error: null });
   await listRelated(1, 2);
   expect(cacheTag.mock.calls.flat()).toEqual(["catalog", "card:3", "card:4", "card:5"]);
+});
+
+test("a failed read of products is logged as the specification says", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  rpc.mockResolvedValue(failed);
+  await expect(listFeatured(6)).rejects.toThrow("gone");
+  expect(logged).toHaveBeenLastCalledWith("Error fetching products:", "gone");
+  await expect(findProduct("eule")).rejects.toThrow("gone");
+  expect(logged).toHaveBeenLastCalledWith("Error fetching product:", "gone");
 });

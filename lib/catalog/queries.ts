@@ -23,7 +23,7 @@ import { MAX_VARIANTS } from "./variants";
 const listSchema = z.object({ products: z.array(productCardSchema) });
 
 /** The columns of articleSchema. */
-export const ARTICLE_COLUMNS = `id, slug, article_number, name, price, description, pieces, dimensions, difficulty, confusable, material,
+export const ARTICLE_COLUMNS = `id, slug, article_number, name, price, description, pieces, dimensions, difficulty, chosen_difficulty, confusable, material,
   artist, packaging, weight, edition_size, manufacturer, responsible_person, is_toy, warnings,
   image_url, secondary_image_url, is_new, stock, variant_of, option_names, option_values, engraving, categories (slug, name, kind, description),
   product_pictures (position, url, alt, caption, width, height, color)`;

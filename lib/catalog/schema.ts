@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { interpolate } from "@/lib/format/interpolate";
 import { centsFromNumeric } from "@/lib/format/numeric";
+import { product as text } from "@/messages/de.json";
 import { variantLabel } from "./variants";
 
 export const categorySchema = z.object({
@@ -129,6 +131,7 @@ export const articleSchema = z
     description: z.string().nullable(),
     dimensions: z.string().nullable(),
     difficulty: z.string().nullable(),
+    chosen_difficulty: z.string().nullable(),
     confusable: z.coerce.number().nullable(),
     material: z.string().nullable(),
     artist: z.string().nullable(),
@@ -145,8 +148,22 @@ export const articleSchema = z
     engraving: z.array(engravingPlaceSchema).nullable(),
   })
   .transform(
-    ({ price, categories, product_pictures, article_number, responsible_person, is_toy, edition_size, ...row }) => ({
+    ({
+      price,
+      categories,
+      product_pictures,
+      article_number,
+      responsible_person,
+      is_toy,
+      edition_size,
+      chosen_difficulty,
+      ...row
+    }) => ({
       ...camel(row),
+      // The page says which are the owners' own; lists have the word alone.
+      difficulty: chosen_difficulty
+        ? interpolate(text.chosenDifficulty, { difficulty: chosen_difficulty })
+        : row.difficulty,
       label: variantLabel(row),
       priceCents: price,
       category: categories,

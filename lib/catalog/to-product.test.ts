@@ -13,6 +13,7 @@ const row = {
   pieces: 1000,
   dimensions: "48 × 60 cm",
   difficulty: null,
+  chosen_difficulty: null,
   confusable: null,
   material: null,
   artist: null,
@@ -78,4 +79,10 @@ test("another value of one option keeps the other option where there is such a v
   expect(siblingOf(variants, of(3), 0, "500 Teile").id).toBe(2);
   expect(siblingOf(variants, of(2), 1, "60 × 75 cm").id).toBe(3);
   expect(siblingOf(variants, of(1), 0, "9000 Teile").id).toBe(1);
+});
+
+test("the page of a product says where the owners chose its difficulty", () => {
+  const called = (changes: object) => toProduct([articleSchema.parse({ ...row, ...changes })], 1)?.difficulty;
+  expect(called({ difficulty: "Mittel" })).toBe("Mittel");
+  expect(called({ difficulty: "Entspannt", chosen_difficulty: "Entspannt" })).toBe("Entspannt (unsere Einschätzung)");
 });

@@ -2,7 +2,7 @@ import { interpolate } from "@/lib/format/interpolate";
 import type { Language } from "@/lib/language";
 import { paragraph, type Block } from "@/lib/legal/document";
 import { deliveryStart } from "@/lib/legal/shipping-lines";
-import { formatCents, formatCentsInEnglish } from "@/lib/format/money";
+import { formatCents } from "@/lib/format/money";
 import { IDENTITY } from "@/lib/shop/identity";
 import { CLEANING_MONTHS, RETURN_DAYS, RING_RESIZING } from "@/lib/shop/service";
 import { canShip, OFFERED_SHIPPING } from "@/lib/payment/shipping";
@@ -25,7 +25,7 @@ export function faqIn(language: Language): readonly Question[] {
       question: shipping.question,
       answer: [
         paragraph(language === "de" ? `${shipping.where} ${deliveryStart()}` : shipping.where),
-        { kind: "list", items: OFFERED_SHIPPING.map((option) => [shippingLine(language, shipping, option)]) },
+        { kind: "list", items: OFFERED_SHIPPING.map((option) => [shippingLine(shipping, option)]) },
         paragraph(shipping.together, { text: shipping.link, href: "/versand" }, "."),
       ],
     },
@@ -57,9 +57,12 @@ export function faqIn(language: Language): readonly Question[] {
 
 type ShippingWords = AboutWords["care"]["faq"]["shipping"];
 
-function shippingLine(language: Language, text: ShippingWords, { id, cents, days }: ShippingOption): string {
-  const amount = language === "de" ? formatCents(cents) : formatCentsInEnglish(cents);
+function shippingLine(text: ShippingWords, { id, cents, days }: ShippingOption): string {
   const time = days.max === 1 ? text.day : interpolate(text.days, { min: String(days.min), max: String(days.max) });
-  const line = interpolate(text.line, { name: text.names[id], price: cents === 0 ? text.free : amount, time });
+  const line = interpolate(text.line, {
+    name: text.names[id],
+    price: cents === 0 ? text.free : formatCents(cents),
+    time,
+  });
   return canShip(id, "prepayment") ? line : line + text.notInAdvance;
 }

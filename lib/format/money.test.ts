@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatCents, formatCentsInEnglish } from "./money";
+import { formatCents } from "./money";
 
 test.each([
   [4990, "€49,90"],
@@ -12,8 +12,4 @@ test.each([
   [1998.9999999999998, "€19,99"],
 ])("%d cents read %s", (cents, text) => {
   expect(formatCents(cents)).toBe(text);
-});
-
-test("in English the currency comes first, too, and the point parts the cents", () => {
-  expect(formatCentsInEnglish(123456)).toBe("€1,234.56");
 });

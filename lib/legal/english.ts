@@ -1,4 +1,4 @@
-import { formatCentsInEnglish } from "@/lib/format/money";
+import { formatCents } from "@/lib/format/money";
 import { PAYS_ONLINE } from "@/lib/payment/online";
 import { canShip, OFFERED_SHIPPING } from "@/lib/payment/shipping";
 import { GIFT_WRAP_CENTS } from "@/lib/shop/gift";
@@ -107,11 +107,11 @@ export const TERMS_OF_SERVICE: LegalDocument = {
         {
           kind: "list",
           items: OFFERED_SHIPPING.map(({ id, cents, days }) => [
-            `${SHIPPING_NAMES[id]}: ${cents === 0 ? "free" : formatCentsInEnglish(cents)}, ${workingDays(days)}${canShip(id, "prepayment") ? "" : " (not with payment in advance)"}`,
+            `${SHIPPING_NAMES[id]}: ${cents === 0 ? "free" : formatCents(cents)}, ${workingDays(days)}${canShip(id, "prepayment") ? "" : " (not with payment in advance)"}`,
           ]),
         },
         paragraph(
-          `If you like, we wrap your order as a gift for ${formatCentsInEnglish(GIFT_WRAP_CENTS)}; a card with your text is free.`,
+          `If you like, we wrap your order as a gift for ${formatCents(GIFT_WRAP_CENTS)}; a card with your text is free.`,
         ),
       ],
     },

@@ -145,7 +145,7 @@ export const PRIVACY: LegalDocument = {
       heading: "Bewertungen",
       blocks: [
         paragraph(
-          "Wenn Sie ein Produkt bewerten, speichern wir Sterne, Text, Zeitpunkt und Ihren Namen so, wie er gezeigt wird: den Vornamen und den Anfangsbuchstaben des Nachnamens. Wir lesen die Bewertung und veröffentlichen sie auf der Seite des Produkts. Rechtsgrundlage ist unser berechtigtes Interesse, andere darüber zu unterrichten, was Kunden von unseren Produkten halten (Art. 6 Abs. 1 Buchst. f DSGVO).",
+          "Wenn Sie ein Produkt bewerten, speichern wir Sterne, Text, Zeitpunkt und, wenn Sie ihn angeben, Ihren Namen so, wie er gezeigt wird: den Vornamen und den Anfangsbuchstaben des Nachnamens. Wir lesen die Bewertung und veröffentlichen sie auf der Seite des Produkts. Rechtsgrundlage ist unser berechtigtes Interesse, andere darüber zu unterrichten, was Kunden von unseren Produkten halten (Art. 6 Abs. 1 Buchst. f DSGVO).",
         ),
         paragraph(
           `Wenn Sie freiwillig Bestellnummer und E-Mail-Adresse angeben, vergleichen wir beides mit unseren Bestellungen. Wenn beides übereinstimmt, speichern wir, zu welcher Bestellung die Bewertung gehört, und schreiben „Verifizierter Kauf“ daneben; die E-Mail-Adresse speichern wir dabei nicht noch einmal. So können wir belegen, wie wir die Echtheit prüfen (§ 5b Abs. 3 UWG). Wir löschen die Bewertung ${reviewMonths} Monate, nachdem wir den Artikel zuletzt angeboten haben, oder früher, wenn Sie uns darum bitten.`,

@@ -1,4 +1,4 @@
-import { formatCents, formatCentsInEnglish } from "@/lib/format/money";
+import { formatCents } from "@/lib/format/money";
 import { MIN_ONLINE_CENTS } from "@/lib/payment/methods";
 import { SMALL_BUSINESS } from "@/lib/shop/tax";
 import { VOUCHERS } from "@/lib/shop/vouchers";
@@ -38,7 +38,7 @@ export const VOUCHERS_IN_ENGLISH: Section = {
   heading: "Gift vouchers",
   blocks: [
     paragraph(
-      `We sell vouchers from ${formatCentsInEnglish(leastCents)} to ${formatCentsInEnglish(mostCents)} and send them as a PDF by e-mail once they are paid. They can be spent in parts until the end of the third year after the one they were issued in, but not on other vouchers. You may withdraw from buying one within 14 days; we refund what has not been spent.`,
+      `We sell vouchers from ${formatCents(leastCents)} to ${formatCents(mostCents)} and send them as a PDF by e-mail once they are paid. They can be spent in parts until the end of the third year after the one they were issued in, but not on other vouchers. You may withdraw from buying one within 14 days; we refund what has not been spent.`,
     ),
   ],
 };

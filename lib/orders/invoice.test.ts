@@ -49,7 +49,7 @@ describe("law 40: an invoice", () => {
     expect(document.lines[0]).toEqual({
       position: "1",
       name: "Teich am Abend",
-      details: "1000 Teile, 68 × 48 cm, Premiumkarton, matt\nArt.-Nr. KG-1007",
+      details: "1000 Teile, 68 × 48 cm, Premium Karton, matt\nArt.-Nr. KG-1007",
       quantity: "2",
       rate: "19\u00a0%",
       price: "€39,95",

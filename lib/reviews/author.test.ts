@@ -4,6 +4,8 @@ import { authorName } from "./author";
 test.each([
   ["Erika", "Mustermann", "Erika M."],
   ["Erika", "", "Erika"],
+  ["", "", "Anonym"],
+  ["", "Mustermann", "Anonym"],
   ["Anna-Lena", "özdemir", "Anna-Lena Ö."],
   ["Karl", "𝕏aver", "Karl 𝕏."],
 ])("%s %s is shown as %s", (firstName, lastName, shown) => {

@@ -7,15 +7,15 @@ const typed = (changes: Partial<ReviewFields> = {}): ReviewFields => ({
   product: "7",
   rating: "4",
   text: " Schön gestanzt. ",
-  firstName: " Erika ",
+  firstName: "",
   lastName: "",
   number: "",
   email: "",
   ...changes,
 });
 
-test("what is needed is enough", () => {
-  const review = { product: 7, rating: 4, text: "Schön gestanzt.", firstName: "Erika", lastName: "" };
+test("stars and text are enough", () => {
+  const review = { product: 7, rating: 4, text: "Schön gestanzt.", firstName: "", lastName: "" };
   expect(readReview(typed())).toEqual({ ok: true, review, purchase: null });
 });
 
@@ -27,7 +27,6 @@ test.each<[Partial<ReviewFields>, Partial<ReviewFields>]>([
   [{ text: " \n\t " }, { text: text.text }],
   [{ text: "\u200b \u2060" }, { text: text.text }],
   [{ text: "ä".repeat(2001) }, { text: text.textLong }],
-  [{ firstName: " " }, { firstName: text.firstName }],
   [{ firstName: "a".repeat(61) }, { firstName: text.tooLong }],
   [{ lastName: "a".repeat(61) }, { lastName: text.tooLong }],
   [{ number: "KG-7F3K-9QXM" }, { email: lookup.email }],

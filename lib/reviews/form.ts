@@ -23,7 +23,7 @@ const reviewSchema = z.object({
   product: z.coerce.number().check(z.int(), z.positive()),
   rating: z.pipe(z.string().check(z.regex(/^[1-5]$/, text.rating)), z.coerce.number()),
   text: typedLines().check(z.minLength(1, text.text), z.maxLength(2000, text.textLong)),
-  firstName: name.check(z.minLength(1, text.firstName)),
+  firstName: name,
   lastName: name,
 });
 

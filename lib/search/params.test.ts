@@ -23,7 +23,7 @@ test.each([
     "?sort=price-low&preis=25-50,50-75&neu=1&lager=1&seite=3",
   ],
   ["?kategorie=tiere,abstrakt", "?kategorie=abstrakt,tiere"],
-  ["?material=Premiumkarton%2C+matt&material=Leinen", "?material=Leinen&material=Premiumkarton%2C+matt"],
+  ["?material=Premium+Karton%2C+matt&material=Leinen", "?material=Leinen&material=Premium+Karton%2C+matt"],
   ["?schwierigkeit=Mittel&schwierigkeit=Entspannt", "?schwierigkeit=Entspannt&schwierigkeit=Mittel"],
   ["?kategorie=klassische-kunst,+abstrakt", "?kategorie=abstrakt,klassische-kunst"],
   ["?kategorie=klassische-,-kunst,klassische--kunst", ""],

@@ -44,7 +44,7 @@ const product = {
     height: null,
     color: null,
   })),
-  material: "Premiumkarton, matt",
+  material: "Premium Karton, matt",
 };
 const rating = {
   average: 4.666,

@@ -1117,6 +1117,7 @@ export type Database = {
           article_number: string;
           artist: string | null;
           category: string;
+          chosen_difficulty: string | null;
           confusable: number | null;
           created_at: string;
           description: string | null;
@@ -1157,6 +1158,7 @@ export type Database = {
           article_number: string;
           artist?: string | null;
           category: string;
+          chosen_difficulty?: string | null;
           confusable?: number | null;
           created_at?: string;
           description?: string | null;
@@ -1196,6 +1198,7 @@ export type Database = {
           article_number?: string;
           artist?: string | null;
           category?: string;
+          chosen_difficulty?: string | null;
           confusable?: number | null;
           created_at?: string;
           description?: string | null;

@@ -30,7 +30,6 @@ export const FORBIDDEN: Forbidden[] = [
   { pattern: /Schmuck, der bleibt|lange zu tragen/i, reason: "a promise of durability for plated brass" },
   { pattern: /in Öl\b/i, reason: "no motif is painted in oil" },
   { pattern: /(?<!Zucht|-)Süßwasserperle/i, reason: "cultured pearls are called Zuchtperlen" },
-  { pattern: /\bNEW\b/, reason: "the shop is German: NEU" },
   { pattern: /Von hier kamen/i, reason: "from where? Von Ihrem Internetanschluss kamen" },
   { pattern: /(geht|ging|gehen)\b[^.]*\bhinaus\b/i, reason: "a mail is gesendet" },
   { pattern: /von selbst (storniert|erinnert|hinaus)/i, reason: "what a machine does happens automatisch" },

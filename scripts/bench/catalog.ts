@@ -10,7 +10,7 @@ const CATEGORIES = [
 ] as const;
 
 const PIECES = [500, 750, 1000, 1000, 1000, 1500, 2000, 3000];
-const PUZZLE_MATERIALS = ["Premiumkarton, matt", "Premiumkarton, seidenmatt", "Leinenstruktur-Karton", "Birkenholz"];
+const PUZZLE_MATERIALS = ["Premium Karton, matt", "Premium Karton, seidenmatt", "Leinenstruktur-Karton", "Birkenholz"];
 const JEWELRY_MATERIALS = ["925er Sterlingsilber", "925er Sterlingsilber, vergoldet", "Vergoldetes Messing"];
 
 const FIRST =

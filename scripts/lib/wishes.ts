@@ -63,6 +63,7 @@ export function productForm(changes: Record<string, unknown>) {
     description: "",
     pieces: "",
     dimensions: "",
+    difficulty: "",
     material: "",
     artist: "",
     featuredRank: "",

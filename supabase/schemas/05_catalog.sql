@@ -32,8 +32,9 @@ create table public.products (
   description text,
   pieces integer check (pieces > 0),
   dimensions text,
-  -- 'Mittel': follows from the next column and the pieces where that is known, see 52_difficulty.sql.
+  -- 'Mittel': what the owners chose, else what follows from the share and the pieces where that is known, see 52_difficulty.sql.
   difficulty text,
+  chosen_difficulty text check (chosen_difficulty in ('Entspannt', 'Mittel', 'Anspruchsvoll', 'Sehr anspruchsvoll')),
   -- The part of its pieces that can be mistaken for ten others or more, measured on image_url; null: not measured yet.
   confusable numeric(4, 3) check (confusable between 0 and 1),
   material text,

@@ -85,6 +85,14 @@ language sql immutable parallel safe set search_path = '' as $$
   select round(p_pieces * (1 + 2 * p_confusable))::integer;
 $$;
 
+-- The same within what a word chosen by the owners stands for, so that a list in this order agrees with its labels.
+create function search.called_effort(p_effort integer, p_word text) returns integer
+language sql immutable parallel safe set search_path = '' as $$
+  select case p_word when 'Entspannt' then least(p_effort, 999) when 'Mittel' then least(greatest(p_effort, 1000), 1499)
+    when 'Anspruchsvoll' then least(greatest(p_effort, 1500), 2499) when 'Sehr anspruchsvoll' then greatest(p_effort, 2500)
+    else p_effort end;
+$$;
+
 -- What listing and search know of a product that is sold. Texts are cut where a tsvector or an index row would refuse
 -- to hold them.
 create view search.product_facts with (security_invoker = true) as
@@ -100,7 +108,7 @@ select p.id, p.category, search.price_band(v.price) as price_band, v.pieces,
     case c.kind when 'puzzle' then 'Puzzle Kunst Kunstpuzzle' else 'Schmuck' end,
     case when p.edition_size is not null then 'Limitierte Edition Auflage' end,
     v.choices, p.description), 50000)) as description_words,
-  search.effort(p.pieces, p.confusable) as effort
+  search.called_effort(search.effort(p.pieces, p.confusable), p.chosen_difficulty) as effort
 from public.products p
 join public.categories c on c.slug = p.category
 join search.variant_facts v on v.id = p.id
@@ -116,4 +124,5 @@ $$;
 -- Rights
 grant select on search.facet_buckets, search.entries, search.bucket_changes, search.variant_facts to anon, authenticated, service_role;
 grant select on search.index_queue to service_role;
-grant execute on function search.title_vector(search.product_facts), search.effort(integer, numeric) to anon, authenticated, service_role;
+grant execute on function search.title_vector(search.product_facts), search.effort(integer, numeric),
+  search.called_effort(integer, text) to anon, authenticated, service_role;

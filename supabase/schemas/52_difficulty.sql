@@ -1,5 +1,5 @@
--- How hard a puzzle is follows from a measurement of its picture, see docs/adr/0059-measured-difficulty.md. lib/difficulty measures;
--- what a share and a number of pieces are called is decided here and there alike, which a test holds.
+-- How hard a puzzle is follows from a measurement of its picture, see docs/adr/0059-measured-difficulty.md, unless the owners chose
+-- a word. lib/difficulty measures; what a share and a number of pieces are called is decided here and there alike, which a test holds.
 
 create function internal.difficulty_word(p_effort integer) returns text
 language sql immutable parallel safe set search_path = '' as $$
@@ -19,15 +19,17 @@ begin
   if new.pieces is null then
     new.confusable := null;
   end if;
-  if new.confusable is not null then
+  if new.chosen_difficulty is not null then
+    new.difficulty := new.chosen_difficulty;
+  elsif new.confusable is not null then
     new.difficulty := internal.difficulty_word(search.effort(new.pieces, new.confusable));
-  elsif tg_op = 'UPDATE' and old.confusable is not null then
+  elsif tg_op = 'UPDATE' and (old.confusable is not null or old.chosen_difficulty is not null) then
     new.difficulty := null;
   end if;
   return new;
 end $$;
 
-create trigger products_follow_measurement before insert or update of image_url, pieces, dimensions, difficulty, confusable
+create trigger products_follow_measurement before insert or update of image_url, pieces, dimensions, difficulty, chosen_difficulty, confusable
   on public.products for each row execute function internal.follow_measurement();
 
 create index products_unmeasured on public.products (id)

@@ -84,6 +84,21 @@ describe("a measurement", () => {
     expect(await read("ring")).toMatchObject({ difficulty: null, confusable: null });
   });
 
+  test("gives way to a word the owners chose, and comes back without it", async () => {
+    await change({ chosen_difficulty: "Entspannt" });
+    expect(await read("eule")).toMatchObject({ difficulty: "Entspannt", confusable: 0.3 });
+    await change({ confusable: 0.9 });
+    await change({ pieces: null, image_url: "/bilder/andere.webp" });
+    expect(await read("eule")).toMatchObject({ difficulty: "Entspannt", confusable: null });
+    await change({ chosen_difficulty: null });
+    expect(await read("eule")).toMatchObject({ difficulty: null });
+    await change({ pieces: 1000 });
+    await change({ confusable: 0.3 });
+    expect(await read("eule")).toMatchObject({ difficulty: "Anspruchsvoll" });
+    const odd = await admin.from("products").update({ chosen_difficulty: "Schwer" }).eq("slug", "eule");
+    expect(odd.error?.message).toContain("products_chosen_difficulty_check");
+  });
+
   test.each([-0.001, 1.001])("is no share of %d", async (confusable) => {
     const { error } = await backend.service.from("products").update({ confusable }).eq("slug", "eule");
     expect(error?.message).toContain("products_confusable_check");
@@ -123,4 +138,11 @@ test("a listing follows: its filter at once, the easiest first, what is not meas
     { value: "Mittel", count: 2 },
     { value: "Sehr anspruchsvoll", count: 1 },
   ]);
+  // A word the owners chose counts in the filter and in the order.
+  const choose = (slug: string, chosen_difficulty: string) =>
+    backend.service.from("products").update({ chosen_difficulty }).eq("slug", slug).throwOnError();
+  await choose("schwer", "Entspannt");
+  await choose("leicht", "Anspruchsvoll");
+  expect(await sorted()).toEqual(["schwer", "ungemessen", "leicht", "ring"]);
+  expect(await sorted({ p_difficulties: ["Entspannt"] })).toEqual(["schwer"]);
 });

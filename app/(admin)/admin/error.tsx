@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { ErrorToast } from "@/components/admin/parts/error-toast";
 import { ErrorDigest } from "@/components/layout/error-digest";
 import { Button } from "@/components/ui/button";
 import { CHECK_FAILED } from "@/lib/auth/flash";
@@ -14,6 +15,7 @@ export default function AdminError({ error, retry }: Props) {
   return (
     <div role="alert" className="max-w-xl py-10">
       <h1 className="display-type text-heading">{isCheck ? failure.check : failure.title}</h1>
+      {isCheck && <ErrorToast text={failure.check} />}
       <p className="mt-4 text-stone">{isCheck ? failure.checkText : failure.text}</p>
       <Button className="mt-8" onClick={retry}>
         {failure.retry}

@@ -5,6 +5,7 @@ import { AdminHeader } from "@/components/admin/shell/admin-header";
 import { AdminSidebar } from "@/components/admin/shell/admin-sidebar";
 import { Checking } from "@/components/admin/shell/checking";
 import { FreshOnBack } from "@/components/admin/shell/fresh-on-back";
+import { SessionWatch } from "@/components/admin/shell/session-watch";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("admin.shell");
@@ -15,6 +16,7 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <FreshOnBack />
+      <SessionWatch />
       <AdminHeader />
       <div className="flex flex-1">
         <AdminSidebar />

@@ -42,7 +42,7 @@ export function ListFilters({ state, categories }: Props) {
         event.preventDefault();
         apply({});
       }}
-      className="mt-4 mb-6 grid grid-cols-2 gap-x-3 gap-y-4 xl:grid-cols-[minmax(0,1fr)_14rem_12rem_13rem]"
+      className="mt-4 mb-6 grid grid-cols-2 gap-x-3 gap-y-4 @4xl:grid-cols-[minmax(0,1fr)_14rem_12rem_13rem]"
     >
       <Field
         type="search"
@@ -55,7 +55,7 @@ export function ListFilters({ state, categories }: Props) {
           clearTimeout(pause.current);
           pause.current = setTimeout(() => apply({ query: target.value }), PAUSE);
         }}
-        className="col-span-2 xl:col-span-1"
+        className="col-span-2 @4xl:col-span-1"
       />
       <FilterSelect
         label={text.category}
@@ -65,7 +65,7 @@ export function ListFilters({ state, categories }: Props) {
           ...categories.map(({ slug, name }) => ({ value: slug, label: name })),
         ]}
         onChange={(value) => apply({ category: value === ALL ? "" : value })}
-        className="col-span-2 xl:col-span-1"
+        className="col-span-2 @4xl:col-span-1"
       />
       <FilterSelect
         label={text.status}

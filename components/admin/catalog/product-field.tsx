@@ -23,7 +23,6 @@ export function ProductField({ form, name, onTyped, ...props }: Props) {
       autoComplete="off"
       {...props}
       {...form.register(name, { onChange: (event: { target: { value: string } }) => onTyped?.(event.target.value) })}
-      id={`produkt-${name}`}
       label={fields[name]}
       error={error}
     />

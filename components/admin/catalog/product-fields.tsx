@@ -1,9 +1,11 @@
 "use client";
 
+import { useId } from "react";
 import { useWatch } from "react-hook-form";
 import { SelectField, TextareaField } from "@/components/forms/field";
 import { proposeSlug } from "@/lib/catalog/admin/product-form-slug";
 import type { AdminProduct } from "@/lib/catalog/admin/schema";
+import { DIFFICULTIES } from "@/lib/difficulty/level";
 import { interpolate } from "@/lib/format/interpolate";
 import { fields as text } from "@/messages/client/admin-products.de.json";
 import { ProductField, useProductError } from "./product-field";
@@ -16,11 +18,14 @@ type Props = {
   categories: { slug: string; name: string }[];
   articleNumber: string;
   measured: AdminProduct["measured"];
+  /** All fields; else the specification's, and the stock, without which it would be sold out. */
+  isWhole: boolean;
 };
 
 /** What is asked of a product besides its pictures. */
-export function ProductFields({ form, mode, categories, articleNumber, measured }: Props) {
+export function ProductFields({ form, mode, categories, articleNumber, measured, isWhole }: Props) {
   const { register, control, setValue, getValues, formState } = form;
+  const taxError = useProductError(form, "taxRate");
   const slug = useWatch({ control, name: "slug" });
   const before = (mode === "edit" && formState.defaultValues?.slug) || "";
   const next = slug || proposeSlug(getValues("name"));
@@ -34,32 +39,38 @@ export function ProductFields({ form, mode, categories, articleNumber, measured 
   return (
     <div className="grid grid-cols-2 content-start gap-x-4 gap-y-5">
       <ProductField form={form} name="name" required onTyped={follow} className="col-span-2" />
-      <ProductField
-        form={form}
-        name="slug"
-        hint={interpolate(before && next !== before ? text.slugMoved : text.slugHint, { slug: next || "…", before })}
-        autoCapitalize="none"
-        spellCheck={false}
-        className="col-span-2"
-      />
-      <ProductField
-        form={form}
-        name="articleNumber"
-        placeholder={articleNumber}
-        hint={
-          mode === "create" && articleNumber
-            ? interpolate(text.articleNumberHint, { number: articleNumber })
-            : undefined
-        }
-        className="col-span-2 sm:col-span-1"
-      />
+      {isWhole && (
+        <>
+          <ProductField
+            form={form}
+            name="slug"
+            hint={interpolate(before && next !== before ? text.slugMoved : text.slugHint, {
+              slug: next || "…",
+              before,
+            })}
+            autoCapitalize="none"
+            spellCheck={false}
+            className="col-span-2"
+          />
+          <ProductField
+            form={form}
+            name="articleNumber"
+            placeholder={articleNumber}
+            hint={
+              mode === "create" && articleNumber
+                ? interpolate(text.articleNumberHint, { number: articleNumber })
+                : undefined
+            }
+            className="col-span-2 sm:col-span-1"
+          />
+        </>
+      )}
       <SelectField
         {...register("category")}
-        id="produkt-category"
         label={text.category}
         required
         error={useProductError(form, "category")}
-        className="col-span-2 sm:col-span-1"
+        className={isWhole ? "col-span-2 sm:col-span-1" : "col-span-2"}
       >
         <option value="">{text.choose}</option>
         {categories.map(({ slug: value, name }) => (
@@ -69,16 +80,13 @@ export function ProductFields({ form, mode, categories, articleNumber, measured 
         ))}
       </SelectField>
       <ProductField form={form} name="price" required inputMode="decimal" hint={text.priceHint} />
-      <SelectField
-        {...register("taxRate")}
-        id="produkt-taxRate"
-        label={text.taxRate}
-        error={useProductError(form, "taxRate")}
-      >
-        <option value="19">19 %</option>
-        <option value="7">7 %</option>
-        <option value="0">0 %</option>
-      </SelectField>
+      {isWhole && (
+        <SelectField {...register("taxRate")} label={text.taxRate} error={taxError}>
+          <option value="19">19 %</option>
+          <option value="7">7 %</option>
+          <option value="0">0 %</option>
+        </SelectField>
+      )}
       <ProductField
         form={form}
         name="stock"
@@ -86,50 +94,67 @@ export function ProductFields({ form, mode, categories, articleNumber, measured 
         inputMode="numeric"
         hint={isSoldOut ? <span className="font-medium text-vermilion-ink">{text.soldOut}</span> : undefined}
       />
-      <ProductField form={form} name="featuredRank" inputMode="numeric" hint={text.featuredRankHint} />
+      {isWhole && <ProductField form={form} name="featuredRank" inputMode="numeric" hint={text.featuredRankHint} />}
       <TextareaField
         {...register("description")}
-        id="produkt-description"
         label={text.description}
         rows={3}
         error={useProductError(form, "description")}
         className="col-span-2"
       />
-      <ProductField
-        form={form}
-        name="pieces"
-        inputMode="numeric"
+      <ProductField form={form} name="pieces" inputMode="numeric" />
+      <ProductField form={form} name="dimensions" />
+      <SelectField
+        {...register("difficulty")}
+        label={text.difficulty}
         hint={
           measured
             ? interpolate(text.measured, { ...measured, confusable: String(measured.confusable) })
             : text.notMeasured
         }
-      />
-      <ProductField form={form} name="dimensions" />
-      <ProductField form={form} name="material" />
-      <ProductField form={form} name="artist" hint={text.artistHint} />
-      <ProductField form={form} name="packaging" hint={text.packagingHint} />
-      <ProductField form={form} name="weight" hint={text.weightHint} />
-      <ProductField form={form} name="editionSize" inputMode="numeric" hint={text.editionSizeHint} />
-      <SafetyFields form={form} />
+        className="col-span-2"
+      >
+        <option value="">{text.asMeasured}</option>
+        {DIFFICULTIES.map((word) => (
+          <option key={word}>{word}</option>
+        ))}
+      </SelectField>
+      {isWhole && (
+        <>
+          <ProductField form={form} name="material" />
+          <ProductField form={form} name="artist" hint={text.artistHint} />
+          <ProductField form={form} name="packaging" hint={text.packagingHint} />
+          <ProductField form={form} name="weight" hint={text.weightHint} />
+          <ProductField form={form} name="editionSize" inputMode="numeric" hint={text.editionSizeHint} />
+          <SafetyFields form={form} />
+        </>
+      )}
       <label className="col-span-2 flex min-h-11 cursor-pointer items-center gap-3">
         <input type="checkbox" {...register("isNew")} className="size-5 accent-ink" />
         {text.isNew}
       </label>
-      <div className="col-span-2">
-        <label className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
-            {...register("needsArtwork")}
-            aria-describedby="produkt-needsArtwork-hint"
-            className="size-5 accent-ink"
-          />
-          {text.needsArtwork}
-        </label>
-        <p id="produkt-needsArtwork-hint" className="text-sm text-stone">
-          {text.needsArtworkHint}
-        </p>
-      </div>
+      {isWhole && <ArtworkField form={form} />}
+    </div>
+  );
+}
+
+/** Whether it is made of the shopper's own picture. */
+function ArtworkField({ form }: { form: ProductFormApi }) {
+  const hint = useId();
+  return (
+    <div className="col-span-2">
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          {...form.register("needsArtwork")}
+          aria-describedby={hint}
+          className="size-5 accent-ink"
+        />
+        {text.needsArtwork}
+      </label>
+      <p id={hint} className="text-sm text-stone">
+        {text.needsArtworkHint}
+      </p>
     </div>
   );
 }

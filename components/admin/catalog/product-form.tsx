@@ -1,9 +1,10 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { toast } from "sonner";
+import clsx from "clsx";
 import { Button } from "@/components/ui/button";
 import type { AdminProduct } from "@/lib/catalog/admin/schema";
 import type { AdminState } from "@/lib/catalog/admin/state";
@@ -42,6 +43,8 @@ type Props = {
   measured?: AdminProduct["measured"];
   /** The product with variants of which it is a copy. */
   copyOf?: number | null;
+  /** Beside the list: narrow, and at first only what the specification names. */
+  isQuick?: boolean;
 };
 
 /** The form for a product, new or not. What was typed stays until it is saved or given up. */
@@ -55,6 +58,7 @@ export function ProductForm({
   label,
   measured = null,
   copyOf = null,
+  isQuick = false,
 }: Props) {
   const isCopy = mode === "create" && initial.name !== "";
   const form = useForm<Fields, unknown, ProductInput>({
@@ -67,7 +71,9 @@ export function ProductForm({
   });
   const save = useSave({ form, stored: { form: initial, seen }, state, copyOf });
   const pictures = usePictures(form);
-  usePaste(pictures);
+  const element = useRef<HTMLFormElement>(null);
+  usePaste(pictures, element);
+  const [isWhole, setWhole] = useState(!isQuick);
   const [isLoaded, setLoaded] = useState(false);
   const { isDirty, isSubmitting } = form.formState;
   const isUploading = pictures.running.length > 0;
@@ -85,7 +91,7 @@ export function ProductForm({
   const { collision } = save;
   const current = collision?.current;
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate aria-busy={isSubmitting} className="mt-4">
+    <form ref={element} onSubmit={(event) => void submit(event)} noValidate aria-busy={isSubmitting} className="mt-4">
       {collision && (
         <ConflictPanel
           collision={collision}
@@ -104,17 +110,24 @@ export function ProductForm({
         <span>{text.required}</span>
         {label && <span>{` ${interpolate(text.first, { label })}`}</span>}
       </p>
-      <div className="grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className={clsx("grid gap-x-12 gap-y-6", !isQuick && "md:grid-cols-[minmax(0,1fr)_20rem]")}>
         <ProductFields
           form={form}
           mode={mode}
           categories={categories}
           articleNumber={articleNumber}
           measured={measured}
+          isWhole={isWhole}
         />
         <PicturesField pictures={pictures} />
       </div>
-      <EngravingField form={form} picture={pictures.pictures[0]} />
+      {isWhole ? (
+        <EngravingField form={form} picture={pictures.pictures[0]} />
+      ) : (
+        <button type="button" onClick={() => setWhole(true)} className="mt-3 min-h-11 cursor-pointer">
+          <span className="text-link">{text.whole}</span>
+        </button>
+      )}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button type="submit" disabled={isSubmitting}>
           {isSubmitting ? text.saving : mode === "edit" ? text.save : text.saveNew}

@@ -25,7 +25,7 @@ export async function ProductList({ client, state }: Props) {
   const shown = { ...state, page };
   const isUntouched = adminPath({ ...state, page: 1 }) === adminPath(DEFAULT_ADMIN_STATE);
   return (
-    <section aria-labelledby="alle-produkte" className="mt-8 min-w-0">
+    <section aria-labelledby="alle-produkte" className="@container mt-8 min-w-0 xl:col-start-2">
       <h2 id="alle-produkte" tabIndex={-1} className="font-serif text-2xl">
         {t("all", { count: total, accuracy })}
       </h2>

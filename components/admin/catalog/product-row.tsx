@@ -21,7 +21,7 @@ export async function ProductRow({ product, state }: { product: ListedProduct; s
   const variants = variantsPath(product.id, state);
   const isOne = product.variants.count === 1;
   return (
-    <li className="grid grid-cols-[2rem_4rem_minmax(0,1fr)] gap-x-2 py-3 sm:gap-x-4 xl:grid-cols-[2rem_4rem_minmax(0,1fr)_auto] xl:items-center">
+    <li className="grid grid-cols-[2rem_4rem_minmax(0,1fr)] gap-x-2 py-3 sm:gap-x-4 @4xl:grid-cols-[2rem_4rem_minmax(0,1fr)_auto] @4xl:items-center">
       <SelectProduct id={id} name={name} />
       <div className={clsx("relative aspect-[4/5] self-start bg-mat", isArchived && "opacity-60")}>
         <Picture src={product.imageUrl} alt="" range="thumb" sizes="96px" className="object-contain p-1" />
@@ -48,7 +48,7 @@ export async function ProductRow({ product, state }: { product: ListedProduct; s
           <p className="mt-1 line-clamp-2 max-w-[60ch] text-sm leading-snug text-stone">{product.description}</p>
         )}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 max-xl:col-span-full max-xl:mt-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 @max-4xl:col-span-full @max-4xl:mt-1">
         <div className="flex items-center gap-x-2">
           {isOne ? (
             <>

@@ -27,7 +27,6 @@ export function SafetyFields({ form }: { form: ProductFormApi }) {
       </div>
       <TextareaField
         {...register("warnings")}
-        id="produkt-warnings"
         label={text.warnings}
         rows={2}
         hint={text.warningsHint}

@@ -9,7 +9,8 @@ export function useLeaveWarning(hasChanges: boolean): void {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest("a");
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
-      if (link.target === "_blank" || link.hash) return;
+      // The form stays where only the list beside it changes.
+      if (link.target === "_blank" || link.hash || link.pathname === location.pathname) return;
       if (!window.confirm(text.leave)) stop(event);
     };
     // Signing out is a form.

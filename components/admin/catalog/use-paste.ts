@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, type RefObject } from "react";
 import type { Pictures } from "./use-pictures";
 
-/** Uploads pictures that are pasted anywhere on the page: into the place that has the focus, else behind all that are there. */
-export function usePaste({ pictures, start }: Pictures): void {
+/** Uploads pictures that are pasted anywhere on the page while the form is seen: into the place that has the focus, else behind all that are there. */
+export function usePaste({ pictures, start }: Pictures, form: RefObject<HTMLFormElement | null>): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];
-    if (files.length === 0) return;
+    if (files.length === 0 || !form.current?.checkVisibility()) return;
     event.preventDefault();
     const within = document.activeElement?.closest<HTMLElement>("[data-picture]")?.dataset.picture;
     start(files, within ? Number(within) : pictures.length);

@@ -28,6 +28,7 @@ test("empty optional fields are null, the price is in cents", () => {
     description: null,
     pieces: null,
     dimensions: null,
+    difficulty: null,
     material: null,
     featuredRank: null,
     artist: null,

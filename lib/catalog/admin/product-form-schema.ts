@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { rowVersionSchema } from "@/lib/admin/row-version";
+import { DIFFICULTIES } from "@/lib/difficulty/level";
 import { cutProblem } from "./cuttable";
 import { MAX_CENTS, parseCents } from "@/lib/format/amount";
 import { interpolate } from "@/lib/format/interpolate";
@@ -115,6 +116,11 @@ export const fieldsSchema = z.object({
   description: orNull(lines(5000)),
   pieces: number(whole(1, text.positive), null),
   dimensions: orNull(line(100)),
+  // Empty: as measured.
+  difficulty: z.pipe(
+    z.enum(["", ...DIFFICULTIES]),
+    z.transform((word) => word || null),
+  ),
   material: orNull(line(120)),
   artist: orNull(line(120)),
   packaging: orNull(line(60)),
@@ -172,6 +178,7 @@ export const EMPTY_PRODUCT: ProductForm = {
   description: "",
   pieces: "",
   dimensions: "",
+  difficulty: "",
   material: "",
   artist: "",
   packaging: "",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { confusablePieces } from "@/lib/difficulty/level";
+import { confusablePieces, DIFFICULTIES, difficultyOf } from "@/lib/difficulty/level";
 import { typeCents } from "@/lib/format/amount";
 import { centsFromNumeric } from "@/lib/format/numeric";
 import type { ProductForm, Seen } from "./product-form-schema";
@@ -50,7 +50,7 @@ export type AdminRow = z.infer<typeof adminRowSchema>;
 export type AdminProduct = {
   form: ProductForm;
   seen: Seen;
-  /** What a puzzle is called, and how many of its pieces can be mistaken; null: not measured. */
+  /** What a puzzle is called by its measurement, and how many of its pieces can be mistaken; null: not measured. */
   measured: { difficulty: string; confusable: number } | null;
   isArchived: boolean;
   /** The listed product whose variant it is; null: it is listed itself. */
@@ -90,7 +90,7 @@ export const adminProductSchema = z
     description: text,
     pieces: whole,
     dimensions: text,
-    difficulty: text,
+    chosen_difficulty: z.nullable(z.enum(DIFFICULTIES)),
     confusable: z.coerce.number().nullable(),
     material: text,
     product_pictures: z.array(pictureRow),
@@ -125,6 +125,7 @@ export const adminProductSchema = z
       description: shown(row.description),
       pieces: shown(row.pieces),
       dimensions: shown(row.dimensions),
+      difficulty: row.chosen_difficulty ?? "",
       material: shown(row.material),
       artist: shown(row.artist),
       packaging: shown(row.packaging),
@@ -163,14 +164,14 @@ export const adminProductSchema = z
     optionValues: row.option_values,
   }));
 
-type MeasuredRow = { pieces: number | null; difficulty: string | null; confusable: number | null };
+type MeasuredRow = { pieces: number | null; confusable: number | null };
 
-function measured({ pieces, difficulty, confusable }: MeasuredRow): AdminProduct["measured"] {
-  if (pieces === null || difficulty === null || confusable === null) return null;
-  return { difficulty, confusable: confusablePieces(pieces, confusable) };
+function measured({ pieces, confusable }: MeasuredRow): AdminProduct["measured"] {
+  if (pieces === null || confusable === null) return null;
+  return { difficulty: difficultyOf(pieces, confusable), confusable: confusablePieces(pieces, confusable) };
 }
 
 export const ADMIN_PRODUCT = `id, slug, article_number, name, category, price, tax_rate, description, pieces, dimensions,
-  difficulty, confusable, material, product_pictures (position, url, alt, caption, width, height, color), is_new, needs_artwork, stock, featured_rank, updated_at,
+  chosen_difficulty, confusable, material, product_pictures (position, url, alt, caption, width, height, color), is_new, needs_artwork, stock, featured_rank, updated_at,
   artist, packaging, weight, edition_size, manufacturer, responsible_person, is_toy, warnings, archived_at,
   variant_of, option_names, option_values, engraving`;

@@ -77,6 +77,7 @@ export function toColumns(input: ProductInput) {
     description: input.description,
     pieces: input.pieces,
     dimensions: input.dimensions,
+    chosen_difficulty: input.difficulty,
     material: input.material,
     artist: input.artist,
     packaging: input.packaging,

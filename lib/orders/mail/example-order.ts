@@ -68,7 +68,7 @@ function item(changes: Partial<Order["items"][number]>): Order["items"][number] 
     position: 1,
     articleNumber: "KG-1007",
     name: "",
-    features: "1000 Teile, 68 × 48 cm, Premiumkarton, matt",
+    features: "1000 Teile, 68 × 48 cm, Premium Karton, matt",
     imageUrl: "/kunst/teich.webp",
     lineName: changes.name ?? "",
     isMadeToOrder: false,

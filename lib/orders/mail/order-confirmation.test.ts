@@ -42,7 +42,7 @@ function wordsOf({ title, sections }: LegalDocument): string[] {
 
 const BLOCKS: [block: string, ...words: string[]][] = [
   ["acceptance", "Wir nehmen Ihre Bestellung an.", "KG-7F3K-9QXM", "21. November 2026"],
-  ["items and features", "Teich am Abend", "1000 Teile, 68 × 48 cm, Premiumkarton, matt", "KG-1007", "Ring „Bogen“"],
+  ["items and features", "Teich am Abend", "1000 Teile, 68 × 48 cm, Premium Karton, matt", "KG-1007", "Ring „Bogen“"],
   ["prices", "Menge 2, Einzelpreis €39,95", "€79,90", "€49,90", "€129,80"],
   ["discount", "Rabatt (Code SOMMER10)", "−€12,98"],
   ["shipping", "Versand (Standardversand)", "kostenlos"],

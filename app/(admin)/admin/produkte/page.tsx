@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { ListSkeleton } from "@/components/admin/catalog/list-skeleton";
 import { ProductList } from "@/components/admin/catalog/product-list";
+import { QuickProduct } from "@/components/admin/catalog/quick-product";
 import { quietButton } from "@/components/admin/parts/quiet-button";
 import { buttonVariants } from "@/components/ui/button";
 import { HoverLink } from "@/components/ui/hover-link-client";
@@ -39,9 +40,14 @@ export default async function ProductsPage({ searchParams }: Props) {
           </HoverLink>
         </div>
       </header>
-      <Suspense fallback={<ListSkeleton />}>
-        <ProductList client={client} state={state} />
-      </Suspense>
+      <div className="xl:grid xl:grid-cols-[21rem_minmax(0,1fr)] xl:gap-x-10">
+        <Suspense fallback={<div />}>
+          <QuickProduct client={client} />
+        </Suspense>
+        <Suspense fallback={<ListSkeleton />}>
+          <ProductList client={client} state={state} />
+        </Suspense>
+      </div>
     </>
   );
 }

@@ -56,7 +56,7 @@ export function readVariant(
   say: Say,
 ): ProductForm {
   const { articleNumber = "" } = cells;
-  const { slug, price, stock, pieces, dimensions, weight, packaging, pictures } = own;
+  const { slug, price, stock, pieces, dimensions, difficulty, weight, packaging, pictures } = own;
   const form = {
     ...main,
     slug,
@@ -64,6 +64,7 @@ export function readVariant(
     stock,
     pieces,
     dimensions,
+    difficulty,
     weight,
     packaging,
     pictures,

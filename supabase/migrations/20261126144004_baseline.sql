@@ -488,8 +488,9 @@ create table public.products (
   description text,
   pieces integer check (pieces > 0),
   dimensions text,
-  -- 'Mittel': follows from the next column and the pieces where that is known, see 52_difficulty.sql.
+  -- 'Mittel': what the owners chose, else what follows from the share and the pieces where that is known, see 52_difficulty.sql.
   difficulty text,
+  chosen_difficulty text check (chosen_difficulty in ('Entspannt', 'Mittel', 'Anspruchsvoll', 'Sehr anspruchsvoll')),
   -- The part of its pieces that can be mistaken for ten others or more, measured on image_url; null: not measured yet.
   confusable numeric(4, 3) check (confusable between 0 and 1),
   material text,
@@ -1184,6 +1185,14 @@ language sql immutable parallel safe set search_path = '' as $$
   select round(p_pieces * (1 + 2 * p_confusable))::integer;
 $$;
 
+-- The same within what a word chosen by the owners stands for, so that a list in this order agrees with its labels.
+create function search.called_effort(p_effort integer, p_word text) returns integer
+language sql immutable parallel safe set search_path = '' as $$
+  select case p_word when 'Entspannt' then least(p_effort, 999) when 'Mittel' then least(greatest(p_effort, 1000), 1499)
+    when 'Anspruchsvoll' then least(greatest(p_effort, 1500), 2499) when 'Sehr anspruchsvoll' then greatest(p_effort, 2500)
+    else p_effort end;
+$$;
+
 -- What listing and search know of a product that is sold. Texts are cut where a tsvector or an index row would refuse
 -- to hold them.
 create view search.product_facts with (security_invoker = true) as
@@ -1199,7 +1208,7 @@ select p.id, p.category, search.price_band(v.price) as price_band, v.pieces,
     case c.kind when 'puzzle' then 'Puzzle Kunst Kunstpuzzle' else 'Schmuck' end,
     case when p.edition_size is not null then 'Limitierte Edition Auflage' end,
     v.choices, p.description), 50000)) as description_words,
-  search.effort(p.pieces, p.confusable) as effort
+  search.called_effort(search.effort(p.pieces, p.confusable), p.chosen_difficulty) as effort
 from public.products p
 join public.categories c on c.slug = p.category
 join search.variant_facts v on v.id = p.id
@@ -1215,7 +1224,8 @@ $$;
 -- Rights
 grant select on search.facet_buckets, search.entries, search.bucket_changes, search.variant_facts to anon, authenticated, service_role;
 grant select on search.index_queue to service_role;
-grant execute on function search.title_vector(search.product_facts), search.effort(integer, numeric) to anon, authenticated, service_role;
+grant execute on function search.title_vector(search.product_facts), search.effort(integer, numeric),
+  search.called_effort(integer, text) to anon, authenticated, service_role;
 
 -- How the search index is kept up: by triggers at once, or in batches after large changes.
 
@@ -7526,8 +7536,8 @@ grant execute on function public.admin_approve_design(bigint), public.admin_prod
   public.admin_settle_piece(bigint, boolean), public.admin_list_pieces(text, integer, integer) to authenticated;
 grant execute on function public.request_piece(uuid, integer, integer, integer) to service_role;
 
--- How hard a puzzle is follows from a measurement of its picture, see docs/adr/0059-measured-difficulty.md. lib/difficulty measures;
--- what a share and a number of pieces are called is decided here and there alike, which a test holds.
+-- How hard a puzzle is follows from a measurement of its picture, see docs/adr/0059-measured-difficulty.md, unless the owners chose
+-- a word. lib/difficulty measures; what a share and a number of pieces are called is decided here and there alike, which a test holds.
 
 create function internal.difficulty_word(p_effort integer) returns text
 language sql immutable parallel safe set search_path = '' as $$
@@ -7547,15 +7557,17 @@ begin
   if new.pieces is null then
     new.confusable := null;
   end if;
-  if new.confusable is not null then
+  if new.chosen_difficulty is not null then
+    new.difficulty := new.chosen_difficulty;
+  elsif new.confusable is not null then
     new.difficulty := internal.difficulty_word(search.effort(new.pieces, new.confusable));
-  elsif tg_op = 'UPDATE' and old.confusable is not null then
+  elsif tg_op = 'UPDATE' and (old.confusable is not null or old.chosen_difficulty is not null) then
     new.difficulty := null;
   end if;
   return new;
 end $$;
 
-create trigger products_follow_measurement before insert or update of image_url, pieces, dimensions, difficulty, confusable
+create trigger products_follow_measurement before insert or update of image_url, pieces, dimensions, difficulty, chosen_difficulty, confusable
   on public.products for each row execute function internal.follow_measurement();
 
 create index products_unmeasured on public.products (id)

@@ -1,0 +1,9 @@
+import { REFUSAL_STATUS } from "@/lib/admin/csv-response";
+import { findAdmin } from "@/lib/auth/guard";
+import { NO_STORE } from "@/lib/http/answers";
+
+/** Whether the admin who asks is still signed in. */
+export async function GET(): Promise<Response> {
+  const admin = await findAdmin();
+  return new Response(null, { status: typeof admin === "string" ? REFUSAL_STATUS[admin] : 204, headers: NO_STORE });
+}

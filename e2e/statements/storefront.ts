@@ -1,0 +1,525 @@
+import { by, departs, link, on, s, type Statement } from "./statement.ts";
+
+const BROWSE = "e2e/storefront/browse.spec.ts";
+const CART = "e2e/checkout/cart.spec.ts";
+const CONTACT = "e2e/storefront/contact.spec.ts";
+const HEADER = "e2e/storefront/header.spec.ts";
+const LISTING = "e2e/storefront/listing.spec.ts";
+const ADDRESSES = "e2e/quality/addresses.spec.ts";
+const SEARCH = "e2e/storefront/search.spec.ts";
+const NIGHT = "/product/wirbelnde-nacht";
+const STORY = "/about/our-story";
+const SIZES = "/about/size-guide";
+const CARE = "/about/customer-care";
+const STORES = "/about/store-locator";
+
+/** Sections 1 and 2 of the specification: what the product does, screens and routes. */
+export const STOREFRONT: Statement[] = [
+  s(
+    1,
+    "an online shop in German for consumers in Germany",
+    on("/versand", "Deutschland"),
+    by("e2e/quality/crawl.spec.ts", "each page has one heading, one title, one description and one language"),
+  ),
+  s(
+    2,
+    "art puzzles: classical art, modern art, abstract, photography, 1000-piece, limited edition",
+    on("/category/shop", "Klassische Kunst", "Moderne Kunst", "Abstrakt", "Fotografie", "1000 Teile"),
+  ),
+  s(
+    3,
+    "custom",
+    on("/category/individuelle-puzzles", "Individuelle Puzzles"),
+    by("e2e/storefront/atelier.spec.ts", "a stranger with a photo is in the cart within a minute"),
+  ),
+  s(4, "also shows jewelry items", on("/category/rings", "Ring Solis")),
+  s(
+    5,
+    "home page, category listings, product detail pages, cart drawer, checkout",
+    by("e2e/checkout/buy.spec.ts", "law 29: a guest buys with standard shipping and the simulated card"),
+  ),
+  s(
+    6,
+    "admins sign in and create, edit and delete products and upload images",
+    by(
+      "e2e/admin/products.spec.ts",
+      "a new product is on the storefront at the next request, also where there was a 404",
+    ),
+  ),
+  s(
+    7,
+    "some informational pages are in English (brand pages)",
+    on(STORY, "Our story"),
+    on(SIZES, "Ring"),
+    on(CARE, "Customer care"),
+    on(STORES, "Hamburg"),
+  ),
+  s(
+    8,
+    "search, favorites, discount codes, contact form, newsletter and orders do not work yet: here they do",
+    by(SEARCH, "suggests products with picture, name, category and price while typing"),
+    by("e2e/checkout/favorites.spec.ts", "marked on the product page, listed in the drawer, removed there"),
+    by("e2e/checkout/codes.spec.ts", "a code that is refused says why, at its field"),
+    by("e2e/storefront/newsletter.spec.ts", "law 62, 63: from the footer onto the list and off it again"),
+  ),
+  s(
+    9,
+    "/ Home: header, hero block, product grid headed 'UNSERE PRODUKTE' with 6 products",
+    on("/", "UNSERE PRODUKTE"),
+    by(BROWSE, "home shows six products, the story and the way to rings and necklaces"),
+  ),
+  s(
+    10,
+    "editorial block 'Wo Kunst auf Geduld trifft' with a link to the story",
+    on("/", "Wo Kunst auf Geduld trifft"),
+    link("/", "Unsere Geschichte", "/ueber-uns/unsere-geschichte"),
+    departs("Markenseiten nur auf Englisch"),
+  ),
+  s(
+    11,
+    "two-image feature block linking to rings and necklaces",
+    link("/", "Ringe", "/category/rings"),
+    link("/", "Halsketten", "/category/necklaces"),
+  ),
+  s(
+    12,
+    "each product links to /product/{id}",
+    departs("`/category/klassische kunst`"),
+    by(ADDRESSES, "a product's number leads to its slug in one permanent hop, parameters and all"),
+  ),
+  s(
+    13,
+    "/category/shop: shop overview and the continue-shopping target",
+    on("/category/shop", "Alle Produkte"),
+    by(CART, "an empty cart says so and leads on"),
+  ),
+  s(
+    14,
+    "/category/{category}: the lower-cased name (klassische kunst, moderne kunst, abstrakt, fotografie, individuelle puzzles)",
+    departs("`/category/klassische kunst`"),
+    by(ADDRESSES, "${from} leads to its clean address in one permanent hop"),
+  ),
+  s(
+    15,
+    "/category/rings, /category/necklaces, /category/earrings, /category/classic-art",
+    on("/category/rings", "Ringe"),
+    on("/category/necklaces", "Halsketten"),
+    on("/category/earrings", "Ohrringe"),
+    by(ADDRESSES, "${from} leads to its clean address in one permanent hop"),
+  ),
+  s(
+    16,
+    "/product/arcus-bracelet and /product/span-bracelet",
+    on("/product/arcus-bracelet", "Arcus"),
+    on("/product/span-bracelet", "Span"),
+  ),
+  s(17, "/checkout", on("/checkout", "Kasse")),
+  s(18, "/auth: admin sign-in / sign-up", on("/auth", "Anmelden")),
+  s(
+    19,
+    "/admin: product management, admins only",
+    by("e2e/auth/sign-in.spec.ts", "whoever is no admin is told so at home, also at the address of the admin area"),
+  ),
+  s(
+    20,
+    "/about/our-story, sustainability, size-guide, customer-care, store-locator",
+    on(STORY, "Our story"),
+    on("/about/sustainability", "Materials & Making"),
+    on(SIZES, "Size guide"),
+    on(CARE, "Customer care"),
+    on(STORES, "Our stores"),
+  ),
+  s(
+    21,
+    "a side navigation listing these five (large screens only)",
+    link(STORY, "Our Story", STORY),
+    link(STORY, "Size Guide", SIZES),
+    link(STORY, "Customer Care", CARE),
+    link(STORY, "Store Locator", STORES),
+    by("e2e/spec/screens.spec.ts", "the side navigation of the brand pages is there on large screens only"),
+  ),
+  s(22, "/privacy-policy", on("/privacy-policy", "Privacy Policy"), departs("Dieselben Seiten als Rechtstexte")),
+  s(23, "/terms-of-service", on("/terms-of-service", "Terms of Service"), departs("Dieselben Seiten als Rechtstexte")),
+  s(
+    24,
+    "legal pages, last updated January 15, 2024",
+    on("/privacy-policy", "Last updated:"),
+    on("/terms-of-service", "Last updated:"),
+    departs("Seiten `/privacy-policy`"),
+  ),
+  s(
+    25,
+    "these set the document title",
+    on("/privacy-policy", "Privacy Policy – Kunst & Geduld"),
+    on("/terms-of-service", "Terms of Service – Kunst & Geduld"),
+  ),
+  s(
+    26,
+    "any other path: 404 page 'Seite nicht gefunden' with a link to home",
+    on("/gibt/es/nicht", "Seite nicht gefunden"),
+    link("/gibt/es/nicht", "Zur Startseite", "/"),
+  ),
+  s(
+    27,
+    "the missing path is logged",
+    by(ADDRESSES, "the 404 page says so in German and leads home; the path is reported"),
+  ),
+  s(
+    28,
+    "every route change scrolls to the top",
+    by(
+      "e2e/spec/screens.spec.ts",
+      "a new path begins at its top, also from a few pixels; Back and a hash keep their place",
+    ),
+  ),
+  s(
+    29,
+    "default router error screen reads 'Unexpected Application Error!'",
+    by("scripts/lib/statements.test.ts", "the error screen reads as specified"),
+  ),
+  s(30, "logo links to /", link("/category/shop", "Kunst & Geduld", "/")),
+  s(
+    31,
+    "two top menus: Shop and Über uns",
+    link("/", "Shop", "/category/shop"),
+    link("/", "Über uns", "/ueber-uns/unsere-geschichte"),
+  ),
+  s(
+    32,
+    "on desktop, hovering opens a panel with submenu links and a preview image",
+    by(HEADER, "open on hover, one at a time, and close on leaving"),
+  ),
+  s(
+    33,
+    "the same by touch on wide screens",
+    by(HEADER, "reaches every entry by touch: the first tap opens a panel, the second follows, one outside closes"),
+  ),
+  s(
+    34,
+    "submenu: klassische kunst, moderne kunst, abstrakt, fotografie, individuelle puzzles",
+    link("/", "Klassische Kunst", "/category/klassische-kunst"),
+    link("/", "Moderne Kunst", "/category/moderne-kunst"),
+    link("/", "Abstrakt", "/category/abstrakt"),
+    link("/", "Fotografie", "/category/fotografie"),
+    link("/", "Individuelle Puzzles", "/category/individuelle-puzzles"),
+  ),
+  s(
+    35,
+    "on small screens a hamburger menu lists both groups with submenus",
+    by(
+      HEADER,
+      "lists puzzles, jewelry, service and the pages about us, keeps the focus, closes on Escape and gives the focus back",
+    ),
+  ),
+  s(36, "buttons for search, favorites and cart", on("/", "Favoriten", "Warenkorb"), departs("Knopf für die Suche")),
+  s(37, "search field with placeholder 'Suche nach Puzzles...'", on("/suche", "Suche nach Puzzles...")),
+  s(
+    38,
+    "popular-search chips: Klassische Kunst, Moderne Kunst, Fotografie, Abstrakte Kunst, 1000 Teile, Limitierte Edition",
+    on(
+      "/suche",
+      "Klassische Kunst",
+      "Moderne Kunst",
+      "Fotografie",
+      "Abstrakte Kunst",
+      "1000 Teile",
+      "Limitierte Edition",
+    ),
+  ),
+  s(
+    39,
+    "the field and chips do nothing: here they search",
+    link("/suche", "Limitierte Edition", "/suche?q=Limitierte+Edition"),
+    by(SEARCH, "suggests products with picture, name, category and price while typing"),
+  ),
+  s(
+    40,
+    "a minimal checkout-style header: 'Weiter einkaufen' (to /), a centred logo linking to /, and the text 'Hilfe'",
+    link("/checkout", "Weiter einkaufen", "/"),
+    link("/checkout", "Kunst & Geduld", "/"),
+    on("/checkout", "Hilfe"),
+  ),
+  s(41, "cart drawer 'Warenkorb'", by(CART, "an empty cart says so and leads on")),
+  s(
+    42,
+    "lists items with image, category, name, price and a quantity control",
+    by(CART, "add, change, type, remove: told, added up, and kept over a reload"),
+  ),
+  s(
+    43,
+    "empty: 'Ihr Warenkorb ist leer. Stöbern Sie weiter, um Artikel hinzuzufügen.'",
+    by(CART, "an empty cart says so and leads on"),
+  ),
+  s(44, "shows a subtotal", by(CART, "law 19: the drawer says what the law requires before the checkout")),
+  s(
+    45,
+    "the note 'Versand und Steuern werden an der Kasse berechnet'",
+    departs("Warenkorb: 'Versand und Steuern"),
+    by(CART, "law 19: the drawer says what the law requires before the checkout"),
+  ),
+  s(
+    46,
+    "'Zur Kasse' (to /checkout)",
+    by("e2e/checkout/cart-access.spec.ts", "from home to a filled cart by keyboard alone"),
+  ),
+  s(47, "'Weiter einkaufen' (to /category/shop)", by(CART, "an empty cart says so and leads on")),
+  s(
+    48,
+    "on small screens a 'Favoriten ansehen' button also appears",
+    by("e2e/checkout/cart-access.spec.ts", "the cart leads to the favorites and closes"),
+  ),
+  s(
+    49,
+    "favorites drawer 'Ihre Favoriten'",
+    by("e2e/checkout/favorites.spec.ts", "without favorites the drawer tells how to mark some"),
+  ),
+  s(
+    50,
+    "tells the user to click the heart icon to save items",
+    by("e2e/checkout/favorites.spec.ts", "without favorites the drawer tells how to mark some"),
+  ),
+  s(
+    51,
+    "always empty: here it holds what was marked",
+    by("e2e/checkout/favorites.spec.ts", "marked on the product page, listed in the drawer, removed there"),
+  ),
+  s(
+    52,
+    "footer, help links: contact, my order, FAQ, newsletter unsubscribe, sitemap",
+    link("/", "Kontakt", "/kontakt"),
+    link("/", "Meine Bestellung", "/meine-bestellung"),
+    link("/", "Häufige Fragen", "/ueber-uns/kundenservice#faq"),
+    link("/", "Newsletter abbestellen", "/newsletter#abmelden"),
+    link("/", "Seitenübersicht", "/sitemap"),
+  ),
+  s(
+    53,
+    "company links: about, sustainability",
+    link("/", "Unsere Geschichte", "/ueber-uns/unsere-geschichte"),
+    link("/", "Material & Herstellung", "/ueber-uns/material-und-herstellung"),
+  ),
+  s(
+    54,
+    "ethics code",
+    link("/", "Wofür wir stehen", "/ueber-uns/unsere-geschichte#werte"),
+    departs("Fuß: 'ethics code'"),
+  ),
+  s(55, "careers", link("/", "Karriere", "/karriere"), on("/karriere", "Karriere")),
+  s(
+    56,
+    "terms, privacy, imprint",
+    link("/", "AGB", "/agb"),
+    link("/", "Datenschutz", "/datenschutz"),
+    link("/", "Impressum", "/impressum"),
+  ),
+  s(
+    57,
+    "a newsletter field",
+    by("e2e/storefront/newsletter.spec.ts", "law 62, 63: from the footer onto the list and off it again"),
+  ),
+  s(
+    58,
+    "language selector (Deutsch), country selector (Deutschland)",
+    on("/", "Sprache: Deutsch", "Land: Deutschland"),
+    by(CONTACT, "German menus lead to German pages, whose form is answered in German; English is one choice away"),
+  ),
+  s(59, "social links", departs("Fuß: Links zu sozialen Netzen")),
+  s(60, "copyright reads 2024", on("/", "Kunst & Geduld"), departs("Copyright 2024")),
+  s(
+    61,
+    "breadcrumb 'Startseite' > capitalised category name",
+    link("/category/klassische-kunst", "Startseite", "/"),
+    on("/category/klassische-kunst", "Klassische Kunst"),
+  ),
+  s(
+    62,
+    "falls back to 'All Products'",
+    departs("Unbekannte Kategorie"),
+    by(ADDRESSES, "${path} is a 404 at the first request"),
+  ),
+  s(
+    63,
+    "toolbar with item count (fixed at 24, not real): here the real one",
+    by(
+      "e2e/storefront/listing-addresses.spec.ts",
+      "pages: 24 each, real links, no product twice, focus and scroll at the top of the new page",
+    ),
+  ),
+  s(64, "a filters side panel", by(LISTING, "a filter takes effect at once, shows as a chip and is taken off by it")),
+  s(
+    65,
+    "a sort dropdown",
+    by(LISTING, "sorted by name, then back to 'Empfohlen', which has no parameter; 'Neueste zuerst' is offered"),
+  ),
+  s(
+    66,
+    "a grid of all products (no category filter applied): here the category's own",
+    by(
+      "e2e/storefront/listing-addresses.spec.ts",
+      "from one filtered category to another and back, without a new document",
+    ),
+  ),
+  s(
+    67,
+    "a static pagination bar (1, 2, 3, ..., 8; not functional): here it leads on",
+    link("/category/shop", "Seite 2", "/category/shop?seite=2"),
+  ),
+  s(
+    68,
+    "loading: 'Produkte werden geladen...'",
+    by(
+      "e2e/storefront/listing-access.spec.ts",
+      "loading and the new count are announced, the old products stay dimmed in place",
+    ),
+  ),
+  s(69, "empty: 'Noch keine Produkte vorhanden'", by("scripts/lib/statements.test.ts", "an empty shop says so")),
+  s(
+    70,
+    "home grid loading: 6 pulsing placeholders",
+    by("e2e/spec/screens.spec.ts", "six cards pulse on the home page while their pictures load"),
+  ),
+  s(
+    71,
+    "product detail: image gallery",
+    by(BROWSE, "the gallery turns by keys and swipe, wraps around, and enlarges until Escape"),
+  ),
+  s(
+    72,
+    "breadcrumb (Startseite > Klassische Kunst > product title)",
+    link(NIGHT, "Startseite", "/"),
+    link(NIGHT, "Klassische Kunst", "/category/klassische-kunst"),
+    on(NIGHT, "Wirbelnde Nacht"),
+  ),
+  s(73, "name, category, price", on(NIGHT, "Wirbelnde Nacht", "Klassische Kunst", "€49,90")),
+  s(
+    74,
+    "optional 'Teile' (pieces), 'Maße' (dimensions), 'Schwierigkeitsgrad' (difficulty)",
+    on(NIGHT, "Teile", "Maße", "48 × 60 cm", "Schwierigkeitsgrad", "Mittel"),
+  ),
+  s(75, "quantity stepper", by("e2e/checkout/cart-access.spec.ts", "the product page says what the cart needs")),
+  s(
+    76,
+    "button 'In den Warenkorb'",
+    on(NIGHT, "In den Warenkorb"),
+    by(CART, "add, change, type, remove: told, added up, and kept over a reload"),
+  ),
+  s(
+    77,
+    "accordions (Beschreibung, Produktdetails, Pflege & Aufbewahrung, Kundenbewertungen)",
+    on(NIGHT, "Beschreibung", "Produktdetails", "Pflege & Aufbewahrung", "Kundenbewertungen"),
+  ),
+  s(
+    78,
+    "two carousels 'Das könnte Ihnen auch gefallen' and 'Weitere Klassische Kunst Puzzles'",
+    on(NIGHT, "Das könnte Ihnen auch gefallen", "Weitere Klassische Kunst Puzzles"),
+    on("/product/solis-ring", "Weitere Ringe"),
+  ),
+  s(
+    79,
+    "not found: 'Produkt nicht gefunden' with link 'Zurück zur Startseite'",
+    on("/product/nirgends", "Produkt nicht gefunden"),
+    link("/product/nirgends", "Zurück zur Startseite", "/"),
+  ),
+  s(80, "an article number", on(NIGHT, "KG-1001")),
+  s(81, "material 'Premium Karton, matt'", on(NIGHT, "Premium Karton, matt")),
+  s(82, "age 'Ab 14 Jahren'", on(NIGHT, "Ab 14 Jahren")),
+  s(
+    83,
+    "a rating of 4.8, three hard-coded sample reviews",
+    departs("4,8 Sterne"),
+    by("e2e/orders/reviews.spec.ts", "law 17: samples are labelled, come last, and are never counted"),
+  ),
+  s(
+    84,
+    "a review dialog exists",
+    by(
+      "e2e/orders/reviews.spec.ts",
+      "law 17: written by keyboard, published by an admin, shown at once, taken back at once",
+    ),
+  ),
+  s(112, "Our Story: founders, heritage, values", on(STORY, "The founders", "Heritage", "What matters to us")),
+  s(
+    113,
+    "Sustainability: ethical sourcing, recycled metals, goals, circular economy",
+    on("/about/sustainability", "Materials & Making"),
+    departs("'Sustainability'"),
+  ),
+  s(114, "certification badges", departs("'Sustainability'")),
+  s(
+    115,
+    "Size Guide: ring size table (US/UK/EU/diameter/circumference, sizes 5 to 9)",
+    on(SIZES, "US", "UK", "EU", "Diameter", "Circumference"),
+  ),
+  s(116, "bracelet and necklace lengths", on(SIZES, "Bracelet", "Necklace lengths")),
+  s(
+    117,
+    "button 'Download PDF Guide'",
+    link(SIZES, "Download PDF Guide", "/about/size-guide.pdf"),
+    by(CONTACT, "the size guide is a PDF that may be cached, in both languages"),
+  ),
+  s(118, "button 'Schedule Consultation'", link(SIZES, "Schedule Consultation", STORES)),
+  s(119, "Customer Care: contact info", on(CARE, "E-mail", "Phone")),
+  s(
+    120,
+    "six FAQ accordion items (one open at a time, collapsible)",
+    by("e2e/spec/screens.spec.ts", "of the six questions of Customer Care one is open at a time, and none has to be"),
+  ),
+  s(
+    121,
+    "a contact form whose submit does nothing: here it is answered",
+    by(CONTACT, "the English form is answered in English; a program that fills in everything is told so"),
+  ),
+  s(
+    122,
+    "Store Locator: embedded map (loaded in an iframe)",
+    departs("Karte im Store Locator"),
+    by(CONTACT, "law 61: the map asks nobody before the click and then only OpenStreetMap"),
+  ),
+  s(
+    123,
+    "three stores with address, phone, hours, services",
+    on(STORES, "Hamburg", "Berlin", "Munich", "Monday", "Phone"),
+  ),
+  s(124, "buttons for directions", on(STORES, "Directions to Hamburg")),
+  s(
+    125,
+    "buttons for appointments",
+    link(STORES, "Book an appointment", "/about/store-locator/hamburg"),
+    by(
+      CONTACT,
+      "an appointment: closed days and other days' hours are refused, a free time is wished for and received",
+    ),
+  ),
+  s(
+    243,
+    "founded by two art lovers; presents puzzles as a meditative journey through art history",
+    on(STORY, "two art lovers", "a meditative journey through art history"),
+    on("/", "eine meditative Reise durch die Kunstgeschichte"),
+  ),
+  s(
+    244,
+    "storefront, checkout and admin are in German",
+    by("e2e/quality/crawl.spec.ts", "each page has one heading, one title, one description and one language"),
+  ),
+  s(
+    245,
+    "any other path: 'Seite nicht gefunden', also below /about",
+    on("/about/nowhere", "Seite nicht gefunden"),
+    link("/about/nowhere", "Back to the home page", "/"),
+  ),
+  s(249, "euro with decimal comma everywhere, also on English pages", on(CARE, "€15,00", "€35,00")),
+  s(
+    252,
+    "the hamburger lists both groups: Shop, Über uns",
+    by(
+      HEADER,
+      "lists puzzles, jewelry, service and the pages about us, keeps the focus, closes on Escape and gives the focus back",
+    ),
+  ),
+  s(
+    254,
+    "pagination bar (1, 2, 3, ...)",
+    link("/category/shop", "Seite 1", "/category/shop"),
+    link("/category/shop", "Seite 2", "/category/shop?seite=2"),
+  ),
+];
