@@ -87,7 +87,7 @@ test("what is saved in a product's form stands in its variants, and the other wa
   const price = page.getByRole("listitem", { name: "Ringgröße 54", exact: true }).getByLabel("Preis in Euro");
   await expect(price).toHaveValue("154,00");
   await page.getByRole("link", { name: "Zum Produkt" }).click();
-  await page.getByLabel("Preis in Euro").filter({ visible: true }).fill("160,00");
+  await page.locator("[name=price]").filter({ visible: true }).fill("160,00");
   await saveProduct(page);
   await page.goBack();
   await page.goBack();
@@ -96,7 +96,7 @@ test("what is saved in a product's form stands in its variants, and the other wa
   await page.getByRole("button", { name: "Ausführungen speichern" }).click();
   await expect(page.getByText("Ausführungen gespeichert.")).toBeVisible();
   await page.getByRole("link", { name: "Zum Produkt" }).click();
-  await expect(page.getByLabel("Preis in Euro").filter({ visible: true })).toHaveValue("170,00");
+  await expect(page.locator("[name=price]").filter({ visible: true })).toHaveValue("170,00");
   await page.getByLabel("Material").fill("Silber");
   await saveProduct(page);
   const stored = await read(id);

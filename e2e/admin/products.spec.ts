@@ -15,6 +15,7 @@ test(
     await visit(page, "/admin/produkte");
     await expect(page.getByRole("heading", { name: "Produktverwaltung" })).toBeVisible();
     await page.getByRole("link", { name: "Neues Produkt" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Neues Produkt" })).toBeVisible();
     const form = await productForm(page);
     await expect(form.getByText("steht das Produkt als „Ausverkauft“ im Shop")).toBeVisible();
     await fillProduct(form, { name, price: "1.249,00" });
@@ -68,9 +69,10 @@ test("price and address are changed: the old address leads to the new one at onc
   expect((await page.request.get(`${product.path}-neu`)).status()).toBe(404);
   await visit(page, `/admin/produkte?q=${encodeURIComponent(product.name)}`);
   await rowOf(page, product.name).getByRole("link", { name: "Bearbeiten" }).click();
-  await expect(page.getByLabel("Preis in Euro")).toHaveValue("49,90");
   await expect(page.getByRole("heading", { name: /^Alle Produkte/ })).toBeHidden();
-  await page.getByLabel("Preis in Euro").fill("54.90");
+  const price = (await productForm(page)).getByLabel("Preis in Euro");
+  await expect(price).toHaveValue("49,90");
+  await price.fill("54.90");
   await page.getByLabel("Link im Shop").fill(`${slug}-neu`);
   await expect(page.getByText(`Der alte Link ${product.path} leitet auf den neuen weiter.`)).toBeVisible();
   await page.getByRole("button", { name: "Produkt speichern" }).click();

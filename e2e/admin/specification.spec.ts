@@ -28,7 +28,7 @@ test("the form stands beside the list, creates with the specification's fields, 
   const form = await productForm(page);
   const [left, right] = [await form.boundingBox(), await list.boundingBox()];
   expect(left!.x + left!.width).toBeLessThan(right!.x);
-  await expect(form.getByLabel("Beschreibung")).toHaveAttribute("rows", "3");
+  await expect(form.getByLabel("Beschreibung", { exact: true })).toHaveAttribute("rows", "3");
   const categories = await form.getByLabel("Kategorie").getByRole("option").allTextContents();
   for (const category of ["Klassische Kunst", "Moderne Kunst", "Natur & Landschaft", "Abstrakt", "Tiere"])
     expect(categories).toContain(category);
@@ -37,7 +37,7 @@ test("the form stands beside the list, creates with the specification's fields, 
   await fillProduct(form, { name });
   await expect(page.getByText("Bild hochgeladen!")).toBeVisible();
   await choosePicture(form, "Zweites Bild", await pictureFile("zweites.png"));
-  await form.getByLabel("Beschreibung").fill("Zwei Zeilen zu sehen.");
+  await form.getByLabel("Beschreibung", { exact: true }).fill("Zwei Zeilen zu sehen.");
   await form.getByLabel("Teile").fill("500");
   await form.getByLabel("Maße").fill("36 × 48 cm");
   await form.getByLabel("Als neu kennzeichnen").check();

@@ -177,7 +177,7 @@ export const STOREFRONT: Statement[] = [
     "default router error screen reads 'Unexpected Application Error!'",
     by("scripts/lib/statements.test.ts", "the error screen reads as specified"),
   ),
-  s(30, "logo links to /", link("/category/shop", "Kunst & Geduld", "/")),
+  s(30, "logo links to /", link("/category/shop", "zur Startseite", "/")),
   s(
     31,
     "two top menus: Shop and Über uns",
@@ -236,7 +236,7 @@ export const STOREFRONT: Statement[] = [
     40,
     "a minimal checkout-style header: 'Weiter einkaufen' (to /), a centred logo linking to /, and the text 'Hilfe'",
     link("/checkout", "Weiter einkaufen", "/"),
-    link("/checkout", "Kunst & Geduld", "/"),
+    link("/checkout", "zur Startseite", "/"),
     on("/checkout", "Hilfe"),
   ),
   s(41, "cart drawer 'Warenkorb'", by(CART, "an empty cart says so and leads on")),
@@ -478,7 +478,7 @@ export const STOREFRONT: Statement[] = [
   s(
     123,
     "three stores with address, phone, hours, services",
-    on(STORES, "Hamburg", "Berlin", "Munich", "Monday", "Phone"),
+    on(STORES, "Hamburg", "Berlin", "Munich", "Monday", "+49 40"),
   ),
   s(124, "buttons for directions", on(STORES, "Directions to Hamburg")),
   s(

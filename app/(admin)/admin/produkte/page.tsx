@@ -40,7 +40,7 @@ export default async function ProductsPage({ searchParams }: Props) {
           </HoverLink>
         </div>
       </header>
-      <div className="xl:grid xl:grid-cols-[21rem_minmax(0,1fr)] xl:gap-x-10">
+      <div className="xl:grid xl:grid-cols-[19rem_minmax(0,1fr)] xl:gap-x-10">
         <Suspense fallback={<div />}>
           <QuickProduct client={client} />
         </Suspense>
