@@ -89,7 +89,8 @@ export function ProductFields({ form, mode, categories, articleNumber, measured 
         {...register("description")}
         id="produkt-description"
         label={text.description}
-        rows={3}
+        hint={text.descriptionHint}
+        rows={6}
         error={useProductError(form, "description")}
         className="col-span-2"
       />
