@@ -4,6 +4,7 @@ import { AccordionItem } from "@/components/ui/accordion";
 import type { Product } from "@/lib/catalog/schema";
 import { ProductCare } from "./product-care";
 import { FactList } from "./fact-list";
+import { ProductDescription } from "./product-description";
 import { ProductSafety } from "./product-safety";
 import { variantFact } from "./variant-fact";
 
@@ -14,7 +15,7 @@ export async function ProductAccordions({ product, children }: { product: Produc
     <div className="mt-9 border-t border-line">
       {product.description && (
         <AccordionItem title={t("description")}>
-          <p className="prose-measure">{product.description}</p>
+          <ProductDescription text={product.description} />
         </AccordionItem>
       )}
       <AccordionItem title={t("details")}>

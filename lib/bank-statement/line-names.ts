@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Credit, StatementLine } from "./credit.ts";
 
 /** What banks write where a booking has no reference. */
-const NO_REFERENCE = /^(?:not?\s?provided|nonref|none|null|0+)?$/i;
+export const NO_REFERENCE = /^(?:not?\s?provided|nonref|none|null|0+)?$/i;
 
 /**
  * Names each line by a hash: of the bank's reference, or of payer and purpose; with day and amount. Blanks do not count, because

@@ -32,6 +32,25 @@ test("version .02 and .08 say the same of a credit in different places", () => {
   ]);
 });
 
+test.each([
+  ["a structured remark", "<RmtInf><Strd><AddtlRmtInf>KG-7F3K-9QXM</AddtlRmtInf></Strd></RmtInf>"],
+  ["a second structured remark", "<RmtInf><Strd/><Strd><AddtlRmtInf>KG-7F3K-9QXM</AddtlRmtInf></Strd></RmtInf>"],
+  ["a document's number", "<RmtInf><Strd><RfrdDocInf><Nb>KG-7F3K-9QXM</Nb></RfrdDocInf></Strd></RmtInf>"],
+  ["the transaction's text", "<AddtlTxInf>KG-7F3K-9QXM</AddtlTxInf>"],
+  ["the payer's own reference", "<Refs><EndToEndId>KG-7F3K-9QXM</EndToEndId></Refs>"],
+])("an order's number is read from %s", (_where, element) => {
+  const entry = OLD.replace(/<TxDtls>.*<\/TxDtls>/s, `<TxDtls>${element}</TxDtls>`);
+  expect(readCamt(statement(entry))?.lines).toMatchObject([{ purpose: "KG-7F3K-9QXM" }]);
+});
+
+test("the entry's text is read beside what is no purpose", () => {
+  const entry = OLD.replace(/<TxDtls>.*<\/TxDtls>/s, "<TxDtls><AddtlTxInf>GUTSCHRIFT</AddtlTxInf></TxDtls>").replace(
+    "</Ntry>",
+    "<AddtlNtryInf>KG-7F3K-9QXM</AddtlNtryInf></Ntry>",
+  );
+  expect(readCamt(statement(entry))?.lines).toMatchObject([{ purpose: "GUTSCHRIFT KG-7F3K-9QXM" }]);
+});
+
 test("a report of the running day and names with a prefix are read too", () => {
   const prefixed = statement(OLD, "08", "BkToCstmrAcctRpt").replace(/<(\/?)(?=[A-Z])/g, "<$1ns2:");
   expect(readCamt(prefixed)?.lines).toHaveLength(1);
@@ -41,6 +60,7 @@ test.each([
   ["a debit", OLD.replace("CRDT", "DBIT")],
   ["one that is only announced", OLD.replace("BOOK", "PDNG")],
   ["a payment of ours that came back", OLD.replace("<Sts>", "<RvslInd>true</RvslInd><Sts>")],
+  ["one that came back, as a number", OLD.replace("<Sts>", "<RvslInd>1</RvslInd><Sts>")],
   ["another currency", OLD.replace('"EUR"', '"CHF"')],
 ])("%s is passed over", (_name, entry) => {
   expect(readCamt(statement(entry))).toEqual({ lines: [], passedOver: 1, unreadable: 0 });

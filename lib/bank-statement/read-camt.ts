@@ -1,6 +1,7 @@
 import { isDay } from "../calendar/days.ts";
 import type { ReadLines, StatementLine } from "./credit.ts";
-import { elementsAt, readElements, textAt, type XmlElement } from "./xml-elements.ts";
+import { NO_REFERENCE } from "./line-names.ts";
+import { elementsAt, readElements, textAt, textsAt, type XmlElement } from "./xml-elements.ts";
 
 /** What a file says of an entry: a line, that it is none of ours, or that it cannot be read. */
 type Read = StatementLine | "passed over" | "unreadable";
@@ -22,7 +23,7 @@ export function readCamt(xml: string): ReadLines | null {
 
 function readEntry(entry: XmlElement): Read[] {
   const isBooked = textAt(entry, "Sts/Cd", "Sts") === "BOOK";
-  const isReturn = textAt(entry, "RvslInd") === "true";
+  const isReturn = ["true", "1"].includes(textAt(entry, "RvslInd"));
   if (!isBooked || isReturn || textAt(entry, "CdtDbtInd") !== "CRDT") return ["passed over"];
   const bookedOn = textAt(entry, "BookgDt/Dt", "BookgDt/DtTm").slice(0, 10);
   if (!isDay(bookedOn)) return ["unreadable"];
@@ -40,6 +41,9 @@ function readEntry(entry: XmlElement): Read[] {
   return [toLine(whole, elementsAt(entry, ["Amt"])[0], bookedOn, reference, textAt(entry, "AddtlNtryInf"))];
 }
 
+/** Where a payer's own reference is when the purpose is not one text. */
+const STRUCTURED = ["CdtrRefInf/Ref", "RfrdDocInf/Nb", "AddtlRmtInf"].map((path) => `RmtInf/Strd/${path}`);
+
 const partReference = (part: XmlElement) => textAt(part, "Refs/AcctSvcrRef");
 
 function toLine(
@@ -52,8 +56,8 @@ function toLine(
   if (amount?.attributes.Ccy !== "EUR") return amount ? "passed over" : "unreadable";
   const amountCents = readAmount(amount.text.trim());
   if (amountCents === null) return "unreadable";
-  const words = elementsAt(part, ["RmtInf", "Ustrd"]).map(({ text }) => text.trim());
-  const structured = textAt(part, "RmtInf/Strd/CdtrRefInf/Ref");
+  const words = textsAt(part, "RmtInf/Ustrd", ...STRUCTURED);
+  const beside = textsAt(part, "AddtlTxInf", "Refs/EndToEndId").filter((text) => !NO_REFERENCE.test(text));
   return {
     bookedOn,
     amountCents,
@@ -64,7 +68,7 @@ function toLine(
       "RltdPties/Dbtr/Pty/Nm",
       "RltdPties/Dbtr/Nm",
     ),
-    purpose: [...words, structured].filter(Boolean).join(" ") || otherwise,
+    purpose: [...words, ...beside, ...(words.length === 0 ? [otherwise] : [])].filter(Boolean).join(" "),
     reference: reference || null,
   };
 }

@@ -1,12 +1,14 @@
 import { isDay } from "../calendar/days.ts";
 import { parseCents } from "../format/amount.ts";
-import { parseCsv } from "../format/csv.ts";
+import { parseCsv, type Separator } from "../format/csv.ts";
 import type { ReadLines, StatementLine } from "./credit.ts";
 
-/** What the columns are called at Sparkassen, Volks- und Raiffeisenbanken, GLS, DKB, ING, Commerzbank, Postbank and comdirect. */
+/** What the columns are called at the German banks whose files are among the tests, and at Postbank and comdirect. */
 const TITLES = {
-  date: ["buchungstag", "buchungsdatum", "buchung"],
-  amount: ["betrag", "betrageur", "umsatzineur"],
+  date: ["buchungstag", "buchungsdatum", "buchung", "bookingdate", "datum"],
+  amount: ["betrag", "betrageur", "umsatzineur", "amounteur"],
+  debit: ["soll"],
+  credit: ["haben"],
   payer: [
     "beguenstigterzahlungspflichtiger",
     "begünstigterzahlungspflichtiger",
@@ -16,8 +18,10 @@ const TITLES = {
     "auftraggeberempfaenger",
     "begünstigterauftraggeber",
     "auftraggeberbegünstigter",
+    "partnername",
+    "empfänger",
   ],
-  purpose: ["verwendungszweck", "buchungstext"],
+  purpose: ["verwendungszweck", "buchungstext", "paymentreference"],
   currency: ["waehrung", "währung"],
   status: ["status", "info"],
 } as const;
@@ -27,22 +31,36 @@ type Columns = Partial<Record<Field, number>>;
 /** Above the titles some banks write the account, its owner, the period and the balance. */
 const MAX_LINES_ABOVE = 40;
 
+/** Below the bookings some banks write it: "Kontostand", "Alter Kontostand". */
+const BALANCE = /kontostand|saldo/i;
+const SEPARATORS: Separator[] = [";", ",", "\t"];
+
 /** The credits of a bank's CSV file. Null when it is none; `brokenRow`: its quotation marks are not closed from there on. */
 export function readCsv(text: string): ReadLines | { brokenRow: number } | null {
-  const parsed = parseCsv(text);
-  if ("brokenRow" in parsed) return parsed;
+  const separator = findSeparator(text);
+  const parsed = separator ? parseCsv(text, separator) : null;
+  if (!parsed || "brokenRow" in parsed) return parsed;
   const head = parsed.rows.slice(0, MAX_LINES_ABOVE).findIndex((row) => findColumns(row) !== null);
-  const columns = findColumns(parsed.rows[head] ?? []);
+  const titles = parsed.rows[head] ?? [];
+  const columns = findColumns(titles);
   if (!columns) return null;
   const read: ReadLines = { lines: [], passedOver: 0, unreadable: 0 };
   for (const row of parsed.rows.slice(head + 1)) {
     if (row.every((cell) => cell.trim() === "")) continue;
-    const line = readRow(row, columns);
-    if (line === "passed over") read.passedOver += 1;
+    // A comma of an amount without quotation marks moves what follows.
+    const line = separator === "," && row.length > titles.length ? "unreadable" : readRow(row, columns);
+    if (line === "balance") continue;
+    else if (line === "passed over") read.passedOver += 1;
     else if (line === "unreadable") read.unreadable += 1;
     else read.lines.push(line);
   }
   return read;
+}
+
+/** What parts the titles; undefined where there are none. */
+function findSeparator(text: string): Separator | undefined {
+  const above = text.split(/\r\n?|\n/, MAX_LINES_ABOVE);
+  return SEPARATORS.find((separator) => above.some((line) => findColumns(line.split(separator)) !== null));
 }
 
 /** Null when day, amount or purpose is missing: these are not the titles. */
@@ -54,18 +72,21 @@ function findColumns(row: readonly string[]): Columns | null {
     // The balance before the amount may have a currency of its own.
     if (name) columns[field] = field === "currency" ? titles.lastIndexOf(name) : titles.indexOf(name);
   }
-  return columns.date === undefined || columns.amount === undefined || columns.purpose === undefined ? null : columns;
+  const amount = columns.amount ?? columns.credit;
+  return columns.date === undefined || amount === undefined || columns.purpose === undefined ? null : columns;
 }
 
-function readRow(row: readonly string[], columns: Columns): StatementLine | "passed over" | "unreadable" {
+function readRow(row: readonly string[], columns: Columns): StatementLine | "passed over" | "unreadable" | "balance" {
   const cell = (field: Field) => row[columns[field] ?? -1]?.trim() ?? "";
   const bookedOn = readDay(cell("date"));
-  const amount = /^([+-]?)\s*(.*)$/.exec(cell("amount").replace("−", "-"));
+  if (bookedOn === null && BALANCE.test(row[0] ?? "")) return "balance";
+  if (/vorgemerkt|erwartet|storniert/i.test(cell("status")) || /^offen$/i.test(cell("date"))) return "passed over";
+  const received = cell("amount") || cell("credit");
+  const amount = /^([+-]?)\s*(.*)$/.exec((received || cell("debit")).replace("−", "-"));
   const amountCents = parseCents(amount?.[2] ?? "");
   if (bookedOn === null || amountCents === null) return "unreadable";
-  const isWaiting = /vorgemerkt|erwartet|storniert/i.test(cell("status"));
   const isForeign = !["", "EUR", "€"].includes(cell("currency").toUpperCase());
-  if (amount?.[1] === "-" || amountCents === 0 || isWaiting || isForeign) return "passed over";
+  if (received === "" || amount?.[1] === "-" || amountCents === 0 || isForeign) return "passed over";
   return { bookedOn, amountCents, payer: cell("payer"), purpose: cell("purpose"), reference: null };
 }
 

@@ -48,6 +48,19 @@ test("a line is the same with a mark, in Windows-1252 and with other blanks", ()
   expect(spaced?.line).toBe(first?.line);
 });
 
+const utf16 = (content: string) => new Uint8Array(Buffer.from(content, "utf16le"));
+const swapped = (content: string) => new Uint8Array(Buffer.from(content, "utf16le").swap16());
+
+test.each([
+  ["CSV", csv("21.11.2026;Jörg Großmann;Bestellung KG-7F3K-9QXM;114,80")],
+  ["CAMT", camt(1).replace("1.0", '1.0" encoding="UTF-16').replace("Person", "Jörg")],
+])("%s in UTF-16 is read, with and without its mark, in either order", (_kind, content) => {
+  const credits = creditsOf(utf8(content));
+  expect(credits[0]?.payer).toContain("Jörg");
+  for (const encode of [utf16, swapped])
+    for (const mark of ["", "\uFEFF"]) expect(creditsOf(encode(mark + content))).toEqual(credits);
+});
+
 test("two payments that are alike are two, and both are found again in a longer file", () => {
   const line = "21.11.2026;Clara;Bestellung;50,00";
   const [one, two] = creditsOf(utf8(csv(line, line)));

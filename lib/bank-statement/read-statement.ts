@@ -1,5 +1,5 @@
+import { decodeAs, decodeText } from "../format/decode-text.ts";
 import type { Credit, ReadLines, StatementLine } from "./credit.ts";
-import { decodeText } from "./decode.ts";
 import { nameLines } from "./line-names.ts";
 import { readArchive } from "./read-archive.ts";
 import { readCamt } from "./read-camt.ts";
@@ -38,7 +38,8 @@ function shorten(line: StatementLine): StatementLine {
 }
 
 function readFile(bytes: Uint8Array): ReadLines | StatementFault {
-  const content = decodeText(bytes)?.trim();
+  // Many German banks write Windows-1252.
+  const content = (decodeText(bytes) ?? decodeAs("windows-1252", bytes))?.trim();
   if (content === undefined || content.startsWith("%PDF")) return { fault: "notText" };
   if (content === "") return { fault: "empty" };
   if (content.startsWith("<")) {

@@ -56,11 +56,15 @@ export function elementsAt(element: XmlElement, [name, ...rest]: readonly string
   return element.children.filter((child) => child.name === name).flatMap((child) => elementsAt(child, rest));
 }
 
-/** The text of the first element that one of the paths ("RltdPties/Dbtr/Nm") leads to; empty: there is none. */
+/** The texts of all elements that the paths ("RltdPties/Dbtr/Nm") lead to, without empty ones. */
+export function textsAt(element: XmlElement, ...paths: readonly string[]): string[] {
+  return paths
+    .flatMap((path) => elementsAt(element, path.split("/")))
+    .map(({ text }) => text.trim())
+    .filter(Boolean);
+}
+
+/** The text of the first of these; empty: there is none. */
 export function textAt(element: XmlElement, ...paths: readonly string[]): string {
-  for (const path of paths) {
-    const text = elementsAt(element, path.split("/"))[0]?.text.trim();
-    if (text) return text;
-  }
-  return "";
+  return textsAt(element, ...paths)[0] ?? "";
 }

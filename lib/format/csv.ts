@@ -21,12 +21,16 @@ function cell(value: string): string {
   return /[";\r\n']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** What parts the cells of a row. */
+export type Separator = ";" | "," | "\t";
+
 /** The rows of such a file, as a spreadsheet may have saved it again; or the row, from 1, whose quotation mark is not closed. */
-export function parseCsv(text: string): { rows: string[][] } | { brokenRow: number } {
+export function parseCsv(text: string, separator: Separator = ";"): { rows: string[][] } | { brokenRow: number } {
   const body = text.replace(/^\uFEFF/, "");
   const rows: string[][] = [];
   // A cell, and what ends it. Quotation marks within a cell that does not begin with one are its own.
-  const pattern = /(?:"([^"]*(?:""[^"]*)*)"|(?!")([^;\r\n]*))(;|\r\n|\r|\n|$)/y;
+  const plainCell = `(?!")([^${separator}\\r\\n]*)`;
+  const pattern = new RegExp(`(?:"([^"]*(?:""[^"]*)*)"|${plainCell})(${separator}|\\r\\n|\\r|\\n|$)`, "y");
   let row: string[] = [];
   while (pattern.lastIndex < body.length || row.length > 0) {
     const match = pattern.exec(body);
@@ -34,7 +38,7 @@ export function parseCsv(text: string): { rows: string[][] } | { brokenRow: numb
     const [, quoted, plain = "", end] = match;
     const value = quoted?.replaceAll('""', '"') ?? plain;
     row.push(FORMULA.test(value) && value.startsWith("'") ? value.slice(1) : value);
-    if (end === ";") continue;
+    if (end === separator) continue;
     rows.push(row);
     row = [];
   }

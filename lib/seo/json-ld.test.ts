@@ -83,6 +83,12 @@ describe("a product", () => {
     expect(found).toHaveProperty("review.length", 1);
   });
 
+  test("is described in one line of plain sentences, as it is in the feed", () => {
+    const description = "Ein Himmel\n\nDarin:\n- 500 Teile\n- ein Poster";
+    const [found] = read([productJsonLd({ ...product, description }, SITE)]);
+    expect(found).toMatchObject({ description: "Ein Himmel. Darin: 500 Teile, ein Poster" });
+  });
+
   test("may be sold out, and bare of everything optional", () => {
     const bare = { ...product, description: null, material: null, variant: { ...variant, stock: 0 } };
     const [found] = read([productJsonLd(bare, SITE)]);

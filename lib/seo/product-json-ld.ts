@@ -1,3 +1,4 @@
+import { descriptionLine } from "@/lib/catalog/description";
 import type { Product, Variant } from "@/lib/catalog/schema";
 import { groupId } from "@/lib/catalog/variants";
 import { productPath } from "@/lib/routes";
@@ -25,7 +26,7 @@ type Rating = {
 export function productJsonLd(product: Subject, site: string, rating?: Rating): JsonLdNode {
   const shared = {
     name: product.name,
-    description: product.description ?? undefined,
+    description: product.description ? descriptionLine(product.description) : undefined,
     brand: { "@type": "Brand", name: IDENTITY.shop },
     material: product.material ?? undefined,
     ...(rating ? ratingJsonLd(rating) : {}),

@@ -747,6 +747,7 @@ export type Database = {
           placed_at: string;
           refunded: number;
           reminded_at: string | null;
+          search_text: string;
           shipping: number;
           shipping_option: string;
           status: string;
@@ -784,6 +785,7 @@ export type Database = {
           placed_at?: string;
           refunded?: number;
           reminded_at?: string | null;
+          search_text?: never;
           shipping: number;
           shipping_option: string;
           status?: string;
@@ -820,6 +822,7 @@ export type Database = {
           placed_at?: string;
           refunded?: number;
           reminded_at?: string | null;
+          search_text?: never;
           shipping?: number;
           shipping_option?: string;
           status?: string;
@@ -1675,7 +1678,10 @@ export type Database = {
         Args: { p_page: number | null; p_size: number | null; p_status: string | null; p_words: string[] | null };
         Returns: Json;
       };
-      admin_list_codes: { Args: { p_page: number | null; p_size: number | null }; Returns: Json };
+      admin_list_codes: {
+        Args: { p_page: number | null; p_size: number | null; p_words: string[] | null };
+        Returns: Json;
+      };
       admin_list_customers: {
         Args: { p_after: number | null; p_mode: string | null; p_size: number | null; p_words: string[] | null };
         Returns: Json;
@@ -1729,17 +1735,11 @@ export type Database = {
         Returns: Json;
       };
       admin_list_vouchers: {
-        Args: {
-          p_end: string | null;
-          p_number: string | null;
-          p_page: number | null;
-          p_size: number | null;
-          p_state: string | null;
-        };
+        Args: { p_page: number | null; p_size: number | null; p_state: string | null; p_words: string[] | null };
         Returns: Json;
       };
       admin_list_withdrawals: {
-        Args: { p_page: number | null; p_size: number | null; p_status: string | null };
+        Args: { p_page: number | null; p_size: number | null; p_status: string | null; p_words: string[] | null };
         Returns: Json;
       };
       admin_list_workshop: {

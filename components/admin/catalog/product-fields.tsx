@@ -98,7 +98,8 @@ export function ProductFields({ form, mode, categories, articleNumber, measured,
       <TextareaField
         {...register("description")}
         label={text.description}
-        rows={3}
+        hint={text.descriptionHint}
+        rows={6}
         error={useProductError(form, "description")}
         className="col-span-2"
       />

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import clsx from "clsx";
 import type { ListedProduct } from "@/lib/catalog/admin/queries";
+import { descriptionLine } from "@/lib/catalog/description";
 import { editPath, newPath, variantsPath, type AdminState } from "@/lib/catalog/admin/state";
 import { CellEditor } from "./cell-editor";
 import { RowActions } from "./row-actions";
@@ -45,7 +46,9 @@ export async function ProductRow({ product, state }: { product: ListedProduct; s
           {product.waiting > 0 && <span className="ml-3 text-ink">{t("waiting", { count: product.waiting })}</span>}
         </p>
         {product.description && (
-          <p className="mt-1 line-clamp-2 max-w-[60ch] text-sm leading-snug text-stone">{product.description}</p>
+          <p className="mt-1 line-clamp-2 max-w-[60ch] text-sm leading-snug text-stone">
+            {descriptionLine(product.description)}
+          </p>
         )}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 @max-4xl:col-span-full @max-4xl:mt-1">

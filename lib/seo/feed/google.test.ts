@@ -137,6 +137,12 @@ describe("the feed for Merchant Center", async () => {
     for (const item of readItems(await feedOf([long, bare]))) expect(itemRules.parse(item)).toBeTruthy();
   });
 
+  test("describes a product in one line of plain sentences", async () => {
+    const listed = { ...catalog[0]!, description: "Ein Himmel\n\nDarin:\n- 500 Teile\n- ein Poster" };
+    const [item] = readItems(await feedOf([listed]));
+    expect(item).toMatchObject({ "g:description": "Ein Himmel. Darin: 500 Teile, ein Poster" });
+  });
+
   // Seconds on a slow machine; work that grew with the square of the products would take minutes.
   test("of 10,000 products is written in a moment", async () => {
     const many = Array.from({ length: 10_000 }, (_, index) => catalog[index % catalog.length]!);

@@ -1,3 +1,4 @@
+import { descriptionLine } from "@/lib/catalog/description";
 import type { ExportedProduct } from "@/lib/catalog/export-schema";
 import { productPath } from "@/lib/routes";
 import { decimal, DELIVERY_COUNTRY } from "@/lib/seo/offer-json-ld";
@@ -39,7 +40,7 @@ function feedItem(product: ExportedProduct, site: string): string {
   const facts: [string, string | null | undefined][] = [
     ["g:id", articleNumber],
     ["g:title", excerpt(titleOf(product), LIMITS.title)],
-    ["g:description", excerpt(product.description ?? `${titleOf(product)}.`, LIMITS.description)],
+    ["g:description", excerpt(descriptionLine(product.description ?? `${titleOf(product)}.`), LIMITS.description)],
     ["g:link", site + productPath(slug)],
     ["g:image_link", image],
     ...others.slice(0, MORE_PICTURES).map((address): [string, string] => ["g:additional_image_link", address]),

@@ -169,8 +169,10 @@ test.each([
   ["Artikelnummer;Wert 1\nKG-2;54\n", [[2, "Wert 1"]]],
   ["Artikelnummer;Wert 1\nKG-3;groß\n", [[2, "Wert 1"]]],
   ["Artikelnummer;Merkmal 1;Wert 1\nKG-1;;\n", [[2, "Merkmal 1"]]],
+  ["Artikelnummer;Name\nNEU;Neues\n", [[2, "Artikelnummer"]]],
+  ["Artikelnummer;Hauptartikel;Preis\nNEU;KG-1;20\n", [[2, "Artikelnummer"]]],
   [
-    "Artikelnummer;Name\nNEU;Neues\n",
+    "Artikelnummer;Name;Kategorie;Preis;Bilder\nNEU;Neues;;;\n",
     [
       [2, "Kategorie"],
       [2, "Preis"],
@@ -223,6 +225,37 @@ test("many new products of one name, each with a new picture, are planned in a t
   expect(quickest(4000) / quickest(500)).toBeLessThan(30);
 });
 
+test.each([
+  ["0017", true],
+  ["17", true],
+  ["4,00E+12", true],
+  ["4E+12", true],
+  ["kg-1", false],
+])("a price list with the unknown number %s says so, and whether a spreadsheet may have changed it", (number, hint) => {
+  const planned = plan(`Artikelnummer;Preis\n${number};20\n`);
+  const message = planned.ok ? "" : planned.errors.map((error) => error.message).join("|");
+  expect(message).toContain(`Einen Artikel mit der Nummer „${number}“ gibt es nicht.`);
+  expect(message.includes("Tabellenprogramm")).toBe(hint);
+});
+
+test.each([
+  ["a first line sep=;", "sep=;\r\nArtikelnummer;Preis\r\nKG-1;51"],
+  ["a first line SEP=,", 'SEP=,\nArtikelnummer,Preis\nKG-1,"51,00"'],
+  ["tabs", "Artikelnummer\tPreis\nKG-1\t51"],
+])("%s is understood, and lines are counted as a spreadsheet counts them", (_what, text) => {
+  expect(products(text)).toMatchObject([{ id: 1, product: { price: 51 } }]);
+  expect(errors(text.replace("51", "viel"))).toEqual([[2, "Preis"]]);
+});
+
+test.each([
+  ["UTF-16", (text: string) => Buffer.from(text, "utf16le")],
+  ["UTF-16 in the other order", (text: string) => Buffer.from(text, "utf16le").swap16()],
+])("a file in %s is read", (_name, encode) => {
+  const text = "\uFEFFArtikelnummer\tMaterial\nKG-3\tWeißgold\n";
+  const read = readFile(new Uint8Array(encode(text)));
+  expect(read).toEqual({ lines: [{ line: 2, cells: { articleNumber: "KG-3", material: "Weißgold" } }] });
+});
+
 test("a cell is wrong once, whatever follows from it", () => {
   const category = "Diese Kategorie gibt es nicht.";
   const read = readFile(
@@ -247,5 +280,5 @@ test("a file is judged by its content", () => {
   };
   expect(refuse(0x50, 0x4b, 3, 4)).toContain("Excel- oder Zip-Datei");
   expect(refuse(0x41, 0xfc, 0x0a)).toContain("UTF-8");
-  expect(refuse(0x41, 0, 0x0a)).toContain("UTF-8");
+  expect(refuse(0x41, 0x42, 0, 0x0a)).toContain("UTF-8");
 });

@@ -43,6 +43,17 @@ export function planImport(lines: readonly FileLine[], catalog: Catalog): Plan {
   };
 }
 
+/** Columns without which a file brings no new article. */
+const NEEDED = { listed: ["name", "category", "price", "pictures"], variant: ["value1"] } satisfies Record<
+  string,
+  Column[]
+>;
+
+/** What is wrong with a number, and why, where it looks like one that a spreadsheet changed. */
+function withHint(message: string, number: string): string {
+  return /^\d+$|^\d[\d.,]*E\+?\d+$/i.test(number) ? `${message} ${text.changedNumber}` : message;
+}
+
 /** Puts each line to its product, and says which of its cells are changes. */
 function sortLines(lines: readonly FileLine[], { families, archived, categories }: Catalog, say: Say): PlannedFamily[] {
   const owners = new Map<string, { family: Family; article: AdminProduct }>();
@@ -81,7 +92,13 @@ function sortLines(lines: readonly FileLine[], { families, archived, categories 
     const of = main === "" ? (owner?.family ?? null) : (owners.get(main)?.family ?? null);
     const isThere = main === "" || (of ? of.listed.form.articleNumber === main : isListed.has(main));
     if (!isThere || main === number) {
-      say(line, "main", text.main);
+      say(line, "main", withHint(text.main, main));
+      continue;
+    }
+    const missing = owner ? [] : NEEDED[main === "" ? "listed" : "variant"].filter((name) => !(name in cells));
+    if (missing.length > 0) {
+      const columns = missing.map((column) => titles[column]).join(", ");
+      say(line, "articleNumber", withHint(interpolate(text.unknownNumber, { number, columns }), number));
       continue;
     }
     const was = owner ? readCells(toCells(owner.article, isVariant ? owner.family.listed : null, categoryName)) : {};

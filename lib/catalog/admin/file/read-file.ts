@@ -1,5 +1,6 @@
 import messages from "../../../../messages/client/admin-import.de.json" with { type: "json" };
-import { parseCsv } from "../../../format/csv.ts";
+import { parseCsv, type Separator } from "../../../format/csv.ts";
+import { decodeText } from "../../../format/decode-text.ts";
 import { interpolate } from "../../../format/interpolate.ts";
 import { columnOf, type Cells, type Column } from "./columns.ts";
 import { MAX_LINES, MAX_LINE_BREAKS } from "./limits.ts";
@@ -17,10 +18,10 @@ export function readFile(bytes: Uint8Array): { lines: FileLine[] } | { errors: F
   const whole = (message: string) => ({ errors: [{ line: null, column: null, message }] });
   // A workbook of Excel or LibreOffice is a zip archive.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return whole(text.workbook);
-  const content = decode(bytes);
+  const content = decodeText(bytes);
   if (content === null) return whole(text.notText);
   if ((content.match(/\r\n?|\n/g)?.length ?? 0) > MAX_LINE_BREAKS) return whole(text.tooMany);
-  const parsed = parseCsv(content);
+  const parsed = parseCsv(content.replace(SEPARATOR_LINE, ""), separatorOf(content));
   if ("brokenRow" in parsed) return whole(interpolate(text.broken, { line: String(parsed.brokenRow) }));
   const [head = [], ...rows] = parsed.rows;
   const { columns, errors } = readHead(head);
@@ -40,13 +41,13 @@ export function readFile(bytes: Uint8Array): { lines: FileLine[] } | { errors: F
   return lines.length > MAX_LINES ? whole(text.tooMany) : { lines };
 }
 
-function decode(bytes: Uint8Array): string | null {
-  try {
-    const content = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return content.includes("\0") ? null : content;
-  } catch {
-    return null;
-  }
+/** What some programs write above the titles for spreadsheets, which do not show it. */
+const SEPARATOR_LINE = /^sep=([;,\t])(?:\r\n?|\n)/i;
+
+/** What parts the cells; Excel's own text in UTF-16 has tabs. */
+function separatorOf(content: string): Separator {
+  const named = SEPARATOR_LINE.exec(content)?.[1] as Separator | undefined; // The pattern has no other.
+  return named ?? (/^[^;\r\n]*\t/.test(content) ? "\t" : ";");
 }
 
 /** Empty titles at the end are what spreadsheets leave of deleted columns. */

@@ -23,6 +23,7 @@ import { findProduct, listProductSlugs } from "@/lib/catalog/queries";
 import { formatCents } from "@/lib/format/money";
 import { markMissing, markMoved, missingMetadata } from "@/lib/missing";
 import { categoryPath, productPath } from "@/lib/routes";
+import { descriptionLine } from "@/lib/catalog/description";
 import { excerpt } from "@/lib/seo/excerpt";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { sharePicture } from "@/lib/seo/share/address";
@@ -50,7 +51,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     path: productPath(slug),
     title: [name, variant.slug === slug ? "" : variant.label, category].filter(Boolean).join(", "),
     description: product.description
-      ? excerpt(product.description, META_DESCRIPTION)
+      ? excerpt(descriptionLine(product.description), META_DESCRIPTION)
       : t("metaDescription", { name, category, price: formatCents(priceCents) }),
     picture: sharePicture.product(slug),
   });
