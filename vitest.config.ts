@@ -15,6 +15,7 @@ const HOSTED = [
   "access",
   "admin-functions",
   "admin-lists",
+  "admin-search",
   "at-once",
   "atelier",
   "bank-statement",

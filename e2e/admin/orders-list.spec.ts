@@ -32,7 +32,7 @@ test(
       email.toUpperCase(),
       `ännchen größer-${mark.toLowerCase()}`,
     ]) {
-      await page.getByRole("searchbox", { name: "Nummer, Name oder E-Mail" }).fill(typed);
+      await page.getByRole("searchbox", { name: "Name, E-Mail, Telefon, Ort oder Nummer" }).fill(typed);
       await page.getByRole("button", { name: "Suchen" }).click();
       await expect(main.getByText("1 Bestellung", { exact: true })).toBeVisible();
       await expect(main.getByRole("link", { name: number })).toBeVisible();

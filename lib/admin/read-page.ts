@@ -38,7 +38,9 @@ export async function readPage<Row, Name extends List>(
   filters: Filters<Name>,
   row: z.ZodType<Row>,
 ): Promise<Page<Row>> {
-  const answer = await client.rpc(list, { ...filters, p_page: page, p_size: PAGE_SIZE });
+  // The compiler cannot put together again what `Filters` took apart.
+  const args = { ...filters, p_page: page, p_size: PAGE_SIZE } as Functions[Name]["Args"];
+  const answer = await client.rpc(list, args);
   if (answer.error) throw new Error(`A list could not be read: ${answer.error.message}`);
   const { rows, total, accuracy, page: shown } = answerSchema.parse(answer.data);
   return {

@@ -723,6 +723,7 @@ export type Database = {
           placed_at: string;
           refunded: number;
           reminded_at: string | null;
+          search_text: string;
           shipping: number;
           shipping_option: string;
           status: string;
@@ -760,6 +761,7 @@ export type Database = {
           placed_at?: string;
           refunded?: number;
           reminded_at?: string | null;
+          search_text?: never;
           shipping: number;
           shipping_option: string;
           status?: string;
@@ -796,6 +798,7 @@ export type Database = {
           placed_at?: string;
           refunded?: number;
           reminded_at?: string | null;
+          search_text?: never;
           shipping?: number;
           shipping_option?: string;
           status?: string;
@@ -1645,7 +1648,10 @@ export type Database = {
         Args: { p_page: number | null; p_size: number | null; p_status: string | null; p_words: string[] | null };
         Returns: Json;
       };
-      admin_list_codes: { Args: { p_page: number | null; p_size: number | null }; Returns: Json };
+      admin_list_codes: {
+        Args: { p_page: number | null; p_size: number | null; p_words: string[] | null };
+        Returns: Json;
+      };
       admin_list_customers: {
         Args: { p_after: number | null; p_mode: string | null; p_size: number | null; p_words: string[] | null };
         Returns: Json;
@@ -1699,17 +1705,11 @@ export type Database = {
         Returns: Json;
       };
       admin_list_vouchers: {
-        Args: {
-          p_end: string | null;
-          p_number: string | null;
-          p_page: number | null;
-          p_size: number | null;
-          p_state: string | null;
-        };
+        Args: { p_page: number | null; p_size: number | null; p_state: string | null; p_words: string[] | null };
         Returns: Json;
       };
       admin_list_withdrawals: {
-        Args: { p_page: number | null; p_size: number | null; p_status: string | null };
+        Args: { p_page: number | null; p_size: number | null; p_status: string | null; p_words: string[] | null };
         Returns: Json;
       };
       admin_list_workshop: {

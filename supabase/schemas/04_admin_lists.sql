@@ -1,20 +1,94 @@
 -- What all lists of the admin are read with.
 
--- A word as a pattern for ilike. One without three letters or digits in a row must begin a word: no index knows where two
--- letters are in the middle of one.
-create function internal.word_pattern(p_word text) returns text
-language sql immutable set search_path = '' as $$
-  select case when p_word ~ '[^[:space:][:punct:]]{3}' then '%' else '% ' end
-    || regexp_replace(p_word, '([\\%_])', '\\\1', 'g') || '%';
-$$;
+-- The letters of a label of a domain after its 'xn--': 'müller' of 'mller-kva' (RFC 3492). What is no such label stays as it is.
+create function search.read_label(p_label text) returns text
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+declare
+  c_most constant bigint := 100000000;
+  v_text text := coalesce(substring(p_label from '^(.*)-'), '');
+  v_code bigint := 128;
+  v_place bigint := 0;
+  v_before bigint := 0;
+  v_weight bigint := 1;
+  v_step integer := 36;
+  v_bias integer := 72;
+  v_digit integer;
+  v_least integer;
+  v_length integer;
+  v_delta bigint;
+begin
+  foreach v_digit in array array(
+    select strpos('abcdefghijklmnopqrstuvwxyz0123456789', sign) - 1
+    from regexp_split_to_table(substring(p_label from '[^-]*$'), '') as sign where sign <> '')
+  loop
+    v_place := v_place + v_digit * v_weight;
+    if v_digit < 0 or v_place > c_most then
+      return 'xn--' || p_label;
+    end if;
+    v_least := least(greatest(v_step - v_bias, 1), 26);
+    if v_digit >= v_least then
+      v_weight := least(v_weight * (36 - v_least), c_most);
+      v_step := v_step + 36;
+      continue;
+    end if;
+    v_length := length(v_text) + 1;
+    v_delta := (v_place - v_before) / case v_before when 0 then 700 else 2 end;
+    v_delta := v_delta + v_delta / v_length;
+    v_step := 0;
+    while v_delta > 455 loop
+      v_delta := v_delta / 35;
+      v_step := v_step + 36;
+    end loop;
+    v_bias := v_step + 36 * v_delta / (v_delta + 38);
+    v_code := v_code + v_place / v_length;
+    if v_code > 1114111 or v_code between 55296 and 57343 then
+      return 'xn--' || p_label;
+    end if;
+    v_before := v_place % v_length + 1;
+    v_text := overlay(v_text placing chr(v_code::integer) from v_before::integer for 0);
+    v_place := v_before;
+    v_weight := 1;
+    v_step := 36;
+  end loop;
+  return v_text;
+end $$;
 
--- The condition that each word is in p_text, an expression that begins with a blank and has one between its parts. Words
--- without a letter or digit are passed over; null for no words, 'false' when none is left.
-create function internal.words_condition(p_text text, p_words text[]) returns text
-language sql immutable set search_path = '' as $$
-  select case when cardinality(p_words) > 0 then coalesce(
-    (select string_agg(format('%s ilike %L', p_text, internal.word_pattern(left(word, 100))), ' and ')
-      from unnest(p_words[1:20]) as word where word ~ '[^[:space:][:punct:]]'), 'false') end;
+-- What the admin's lists search in, and what is searched for, in one spelling: 'Mueller', 'Müller' and 'muller' are the same, so
+-- are 'KG-1019' and 'KG1019', '+49 171 5556677' and '0171 555 66 77', an umlaut's domain and its 'xn--'. Each field begins like a
+-- word: after a blank.
+create function search.list_text(variadic p_fields text[]) returns text
+language plpgsql immutable parallel safe cost 1000 set search_path = '' as $$
+declare
+  v_text text := lower(array_to_string(p_fields, chr(10)));
+begin
+  if v_text like '%xn--%' then
+    v_text := (
+      select string_agg(case when part like 'xn--%' then search.read_label(substr(part, 5)) else part end, '' order by n)
+      from regexp_split_to_table(
+        regexp_replace(v_text, '(?<![a-z0-9-])(xn--[a-z0-9-]{1,59})(?![a-z0-9-])', chr(1) || '\1' || chr(1), 'g'), chr(1))
+        with ordinality as parts (part, n));
+  end if;
+  -- Most texts are plain, and folding takes most of the time.
+  if octet_length(v_text) > length(v_text) then
+    v_text := search.fold(v_text);
+  end if;
+  v_text := regexp_replace(v_text, '([aou])e', '\1', 'g');
+  v_text := regexp_replace(v_text, '(\+|(?<![0-9])00)49[ ()/.-]*(0[ ()/.-]*)?(?=[1-9])', '0', 'g');
+  v_text := regexp_replace(v_text, '([0-9])[ ()/.-]+(?=[0-9])', '\1', 'g');
+  v_text := regexp_replace(v_text, '[^a-z0-9 \t\n\u00C0-\U0010FFFF]+', '', 'g');
+  return ' ' || translate(v_text, E'\n\t', '  ');
+end $$;
+
+-- The condition that each word is in what p_index, the search index of a table, is made of. A word of one or two letters must begin
+-- a word: no index knows where they are in the middle of one. Words without a letter or digit are passed over; null for no words,
+-- 'false' when none is left.
+create function internal.words_condition(p_index regclass, p_words text[]) returns text
+language sql stable set search_path = '' as $$
+  select case when cardinality(p_words) > 0 then coalesce((
+    select string_agg(format('%s ilike %L', pg_get_indexdef(p_index, 1, false),
+      case when length(word) < 3 then '% ' else '%' end || left(word, 100) || '%'), ' and ')
+    from unnest((string_to_array(btrim(search.list_text(array_to_string(p_words, ' '))), ' '))[1:20]) as word
+    where word <> ''), 'false') end;
 $$;
 
 -- A page of a list for an admin: {rows, total, accuracy, page}. p_table, p_where, p_order and p_columns are SQL about the
@@ -77,3 +151,6 @@ begin
     case when v_is_backward then 'desc' end, p_table, p_columns) into v_rows using v_ids;
   return jsonb_build_object('rows', v_rows, 'total', v_total, 'accuracy', v_accuracy, 'page', v_page);
 end $$;
+
+-- Rights: who writes a row writes its indexes.
+grant execute on function search.read_label(text), search.list_text(text[]) to authenticated, service_role;

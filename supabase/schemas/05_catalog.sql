@@ -91,7 +91,8 @@ create index products_featured on public.products (featured_rank nulls last, cre
 create index products_newest on public.products (created_at desc, id desc) include (category) where archived_at is null;
 create index products_by_name on public.products (name, id desc) include (category) where archived_at is null;
 create index products_by_price on public.products (price, id desc) include (category) where archived_at is null;
-create index products_search on public.products using gin ((' ' || name || ' ' || article_number) extensions.gin_trgm_ops);
+create index products_search on public.products using gin
+  (search.list_text(name, article_number) extensions.gin_trgm_ops);
 
 -- The first products of the whole shop, or of one category, in the owners' order: read from their index alone.
 create index products_category_featured on public.products (category, featured_rank nulls last, created_at desc, id desc);

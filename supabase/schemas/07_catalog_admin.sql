@@ -24,9 +24,19 @@ create function public.admin_list_products(p_words text[], p_category text, p_st
   p_page integer, p_size integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_search text := 't.id in (select coalesce(v.variant_of, v.id) from public.products v where '
-    || internal.words_condition($s$(' ' || v.name || ' ' || v.article_number)$s$, p_words) || ')';
+  c_most constant integer := 1000;
+  v_search text := internal.words_condition('public.products_search', p_words);
+  v_ids bigint[];
 begin
+  perform internal.assert_admin();
+  if v_search is not null then
+    execute format('select array(select coalesce(t.variant_of, t.id) from public.products t where %s limit %s)', v_search, c_most + 1)
+      into v_ids;
+    -- Of more than anybody reads those are listed that fit by themselves, without a look at all others.
+    if cardinality(v_ids) <= c_most then
+      v_search := format('t.id = any(%L)', v_ids);
+    end if;
+  end if;
   return internal.read_list('public.products',
     concat_ws(' and ', 't.variant_of is null and not t.is_voucher', case p_status when 'archiviert' then 't.archived_at is not null' when 'alle' then 'true'
       else 't.archived_at is null' end, 't.category = ' || quote_literal(p_category), v_search),

@@ -66,14 +66,19 @@ create trigger discount_codes_touch_updated_at before update on public.discount_
 create trigger discount_codes_audit after insert or update or delete on public.discount_codes
   for each row execute function internal.audit();
 
+create index discount_codes_search on public.discount_codes using gin (search.list_text(code) extensions.gin_trgm_ops);
+
 -- Newest first.
-create function public.admin_list_codes(p_page integer, p_size integer) returns jsonb
-language sql volatile security definer set search_path = '' as $$
-  select internal.read_list('public.discount_codes', 'true', 't.id desc', 't.*', false, p_page, p_size);
-$$;
+create function public.admin_list_codes(p_words text[], p_page integer, p_size integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_search text := internal.words_condition('public.discount_codes_search', p_words);
+begin
+  return internal.read_list('public.discount_codes', coalesce(v_search, 'true'), 't.id desc', 't.*', v_search is not null, p_page, p_size);
+end $$;
 
 -- Rights
-grant execute on function public.admin_list_codes(integer, integer) to authenticated;
+grant execute on function public.admin_list_codes(text[], integer, integer) to authenticated;
 grant execute on function public.normalize_code(text) to authenticated, service_role;
 grant execute on function public.check_code(text, bigint) to service_role;
 grant select, insert, update, delete on public.discount_codes to authenticated, service_role;

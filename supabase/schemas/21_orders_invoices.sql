@@ -11,6 +11,8 @@ create table public.invoices (
 alter table public.invoices enable row level security;
 create index invoices_order on public.invoices (order_id);
 create unique index invoices_one_per_order on public.invoices (order_id) where kind = 'invoice';
+create index invoices_search on public.invoices using gin
+  (search.list_text(number, replace(number, '-', ' ')) extensions.gin_trgm_ops);
 create index invoices_issued on public.invoices (issued_at);
 
 create policy "admins read invoices" on public.invoices for select to authenticated using ((select public.is_admin()));

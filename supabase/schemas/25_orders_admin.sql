@@ -1,18 +1,34 @@
 -- Orders as the admin lists and exports them.
 
+-- The condition that words are in an order, or in the number of its invoice or of a correction; null for no words.
+create function internal.orders_with_words(p_words text[]) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  c_most constant integer := 200;
+  v_search text := internal.words_condition('public.orders_search', p_words);
+  v_ids bigint[];
+begin
+  -- Fewer digits are in the numbers of all invoices.
+  if array_to_string(p_words, '') ~ '([0-9][^0-9]*){5}' then
+    -- As ids, so that an index finds their orders.
+    execute format('select array(select order_id from public.invoices where %s order by id desc limit %s)',
+      internal.words_condition('public.invoices_search', p_words), c_most) into v_ids;
+    v_search := format('(%s or t.id = any(%L))', v_search, v_ids);
+  end if;
+  return v_search;
+end $$;
+
 -- The condition on the orders t that a list shows, see admin_list_orders, and whether words are searched for in it.
 create function internal.orders_condition(p_words text[], p_number text, p_status text, p_mode text, p_from date, p_to date,
   out condition text, out is_search boolean)
 language plpgsql stable set search_path = '' as $$
 declare
-  v_search text := internal.words_condition($s$(' ' || t.first_name || ' ' || t.last_name || ' ' || t.email)$s$, p_words);
+  v_search text := internal.orders_with_words(p_words);
 begin
   if p_number like 'KG-____-____' then
     v_search := format('(t.number = %L or %s)', p_number, coalesce(v_search, 'false'));
   elsif p_number is not null then
-    -- What would begin a word begins a block here.
-    v_search := format('(t.number ilike %L or %s)',
-      regexp_replace(internal.word_pattern(p_number), '^% ', '%-'), coalesce(v_search, 'false'));
+    v_search := format('(%s or %s)', internal.words_condition('public.orders_search', array[p_number]), coalesce(v_search, 'false'));
   end if;
   is_search := v_search is not null;
   condition := concat_ws(' and ',
@@ -31,6 +47,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_asked record;
 begin
+  perform internal.assert_admin();
   select * into v_asked from internal.orders_condition(p_words, p_number, p_status, p_mode, p_from, p_to);
   return internal.read_list('public.orders', v_asked.condition, 't.placed_at desc, t.id desc',
     $s$t.number, t.placed_at, t.first_name, t.last_name, t.email, t.status, t.total, t.refunded, t.payment_method, t.mode,

@@ -10,8 +10,8 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- The customers, one for each e-mail address with an order that is not archived, the last to order first: p_size after the one
--- whose newest order has the id p_after (null: from the first on). A search looks at names and addresses of all their orders,
--- and at the newest 1,000 that fit. Answers {rows: [{number (their newest order's), name, email, orders, total_cents, last_at}],
+-- whose newest order has the id p_after (null: from the first on). A search looks at all that the search for orders
+-- does, and at the newest 1,000 that fit. Answers {rows: [{number (their newest order's), name, email, orders, total_cents, last_at}],
 -- next (for p_after; null at the end), is_cut (the search found more)}.
 create function public.admin_list_customers(p_words text[], p_mode text, p_after bigint, p_size integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -19,7 +19,7 @@ declare
   c_searched constant integer := 1000;
   c_batch constant integer := 200;
   v_size integer := least(greatest(p_size, 1), 100);
-  v_search text := internal.words_condition($s$(' ' || t.first_name || ' ' || t.last_name || ' ' || t.email)$s$, p_words);
+  v_search text := internal.orders_with_words(p_words);
   v_at timestamptz := 'infinity';
   v_id bigint := 9223372036854775807;
   v_ids bigint[] := '{}';

@@ -20,6 +20,8 @@ alter table public.withdrawals enable row level security;
 create index withdrawals_order on public.withdrawals (order_id);
 create index withdrawals_listed on public.withdrawals (status, due_at, id);
 create index withdrawals_received on public.withdrawals (received_at);
+create index withdrawals_search on public.withdrawals using gin
+  (search.list_text(name, email, contract, message) extensions.gin_trgm_ops);
 create index withdrawals_email on public.withdrawals (lower(email));
 
 create policy "admins read withdrawals" on public.withdrawals for select to authenticated using ((select public.is_admin()));
@@ -101,20 +103,23 @@ begin
 end $$;
 
 -- The open ones first, what is due soonest on top.
-create function public.admin_list_withdrawals(p_status text, p_page integer, p_size integer) returns jsonb
-language sql volatile security definer set search_path = '' as $$
-  select internal.read_list('public.withdrawals', concat_ws(' and ', 'true', 't.status = ' || quote_literal(p_status)),
+create function public.admin_list_withdrawals(p_words text[], p_status text, p_page integer, p_size integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_search text := internal.words_condition('public.withdrawals_search', p_words);
+begin
+  return internal.read_list('public.withdrawals', concat_ws(' and ', 'true', v_search, 't.status = ' || quote_literal(p_status)),
     -- 'received' comes before 'settled' in the alphabet.
     't.status, t.due_at, t.id',
     $s$t.*,
       (select jsonb_build_object('number', o.number, 'status', o.status) from public.orders o where o.id = t.order_id)
         as orders$s$,
-    false, p_page, p_size);
-$$;
+    v_search is not null, p_page, p_size);
+end $$;
 
 -- Rights
 grant execute on function public.admin_settle_withdrawal(bigint, boolean), public.admin_agree_withdrawal(bigint),
-  public.admin_list_withdrawals(text, integer, integer) to authenticated;
+  public.admin_list_withdrawals(text[], text, integer, integer) to authenticated;
 grant execute on function public.submit_withdrawal(jsonb) to service_role;
 grant select, insert, update, delete on public.withdrawals to service_role;
 grant select on public.withdrawals to authenticated;

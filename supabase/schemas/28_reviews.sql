@@ -27,7 +27,7 @@ create index reviews_published on public.reviews (product_id, rating, mode, is_s
 create index reviews_product on public.reviews (product_id, created_at);
 create index reviews_order on public.reviews (order_id);
 create index reviews_listed on public.reviews (status, id desc);
-create index reviews_search on public.reviews using gin ((' ' || author || ' ' || body) extensions.gin_trgm_ops);
+create index reviews_search on public.reviews using gin (search.list_text(author, body) extensions.gin_trgm_ops);
 
 create policy "admins read reviews" on public.reviews for select to authenticated using ((select public.is_admin()));
 

@@ -35,14 +35,14 @@ end $$;
 create function public.admin_list_reviews(p_words text[], p_status text, p_page integer, p_size integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_search text := internal.words_condition($s$(' ' || t.author || ' ' || t.body)$s$, p_words);
+  v_search text := internal.words_condition('public.reviews_search', p_words);
   v_products bigint[];
 begin
   perform internal.assert_admin();
   if v_search is not null then
     -- As ids, so that an index finds their reviews.
     execute format('select array(select t.id from public.products t where %s limit 200)',
-      internal.words_condition($s$(' ' || t.name || ' ' || t.article_number)$s$, p_words)) into v_products;
+      internal.words_condition('public.products_search', p_words)) into v_products;
     v_search := format('(%s or t.product_id = any(%L))', v_search, v_products);
   end if;
   return internal.read_list('public.reviews',

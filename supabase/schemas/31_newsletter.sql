@@ -30,7 +30,7 @@ create unique index newsletter_subscribers_open on public.newsletter_subscribers
 create index newsletter_subscribers_email on public.newsletter_subscribers (lower(email), id);
 create index newsletter_subscribers_status on public.newsletter_subscribers (status, id);
 create index newsletter_subscribers_search on public.newsletter_subscribers using gin
-  ((' ' || email) extensions.gin_trgm_ops);
+  (search.list_text(email) extensions.gin_trgm_ops);
 
 create policy "admins read newsletter subscribers" on public.newsletter_subscribers
   for select to authenticated using ((select public.is_admin()));
@@ -135,7 +135,7 @@ end $$;
 create function public.admin_list_subscribers(p_words text[], p_status text, p_page integer, p_size integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_search text := internal.words_condition($s$(' ' || t.email)$s$, p_words);
+  v_search text := internal.words_condition('public.newsletter_subscribers_search', p_words);
 begin
   return internal.read_list('public.newsletter_subscribers',
     concat_ws(' and ', 'true', v_search, 't.status = ' || quote_literal(p_status)), 't.id desc',

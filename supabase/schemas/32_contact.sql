@@ -24,7 +24,7 @@ create index contact_messages_fingerprint on public.contact_messages (fingerprin
 create index contact_messages_email on public.contact_messages (lower(email), created_at);
 create index contact_messages_by_status on public.contact_messages (status, created_at desc, id desc);
 create index contact_messages_search on public.contact_messages using gin
-  ((' ' || name || ' ' || email || ' ' || coalesce(order_number, '') || ' ' || message) extensions.gin_trgm_ops);
+  (search.list_text(name, email, order_number, message) extensions.gin_trgm_ops);
 create index contact_messages_closed on public.contact_messages (closed_at) where closed_at is not null;
 
 create policy "admins read contact messages" on public.contact_messages
@@ -81,8 +81,7 @@ create trigger contact_messages_audit after update on public.contact_messages
 create function public.admin_list_messages(p_words text[], p_status text, p_page integer, p_size integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_search text := internal.words_condition(
-    $s$(' ' || t.name || ' ' || t.email || ' ' || coalesce(t.order_number, '') || ' ' || t.message)$s$, p_words);
+  v_search text := internal.words_condition('public.contact_messages_search', p_words);
 begin
   return internal.read_list('public.contact_messages',
     concat_ws(' and ', 'true', v_search, 't.status = ' || quote_literal(p_status)), 't.created_at desc, t.id desc',

@@ -20,7 +20,7 @@ create index appointment_requests_fingerprint on public.appointment_requests (fi
 create index appointment_requests_email on public.appointment_requests (lower(email), created_at);
 create index appointment_requests_by_status on public.appointment_requests (status, day desc, slot desc, id desc);
 create index appointment_requests_search on public.appointment_requests using gin
-  ((' ' || name || ' ' || email || ' ' || store || ' ' || concern) extensions.gin_trgm_ops);
+  (search.list_text(name, email, phone, store, concern) extensions.gin_trgm_ops);
 
 create policy "admins read appointment requests" on public.appointment_requests
   for select to authenticated using ((select public.is_admin()));
@@ -79,8 +79,7 @@ create trigger appointment_requests_audit after update on public.appointment_req
 create function public.admin_list_appointments(p_words text[], p_status text, p_page integer, p_size integer)
 returns jsonb language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_search text := internal.words_condition(
-    $s$(' ' || t.name || ' ' || t.email || ' ' || t.store || ' ' || t.concern)$s$, p_words);
+  v_search text := internal.words_condition('public.appointment_requests_search', p_words);
 begin
   return internal.read_list('public.appointment_requests',
     concat_ws(' and ', 'true', v_search, 't.status = ' || quote_literal(p_status)),

@@ -9,7 +9,7 @@ begin
   return jsonb_build_object(
     'email', v_email,
     'has_account', exists (select from auth.users u where lower(u.email) = v_email),
-    'orders', (select jsonb_agg(to_jsonb(o) - array['id', 'token', 'idempotency_key', 'fingerprint'] || jsonb_build_object(
+    'orders', (select jsonb_agg(to_jsonb(o) - array['id', 'token', 'idempotency_key', 'fingerprint', 'search_text'] || jsonb_build_object(
         'items', (select jsonb_agg(to_jsonb(i) - array['id', 'order_id'] order by i.position) from public.order_items i
           where i.order_id = o.id),
         'history', (select jsonb_agg(to_jsonb(e) - array['id', 'order_id', 'actor'] order by e.id)

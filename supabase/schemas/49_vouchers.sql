@@ -28,7 +28,8 @@ create index vouchers_order_item on public.vouchers (order_item_id) where order_
 create index vouchers_listed on public.vouchers (created_at desc, id desc);
 create index vouchers_email on public.vouchers (lower(email));
 create index vouchers_expiring on public.vouchers (is_over, expires_on);
-create index vouchers_last_four on public.vouchers (last_four);
+create index vouchers_search on public.vouchers using gin
+  (search.list_text(last_four, recipient, email, reason) extensions.gin_trgm_ops);
 
 create policy "admins read vouchers" on public.vouchers for select to authenticated using ((select public.is_admin()));
 

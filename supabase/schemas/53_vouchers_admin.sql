@@ -75,18 +75,25 @@ begin
   return jsonb_build_object('ok', true);
 end $$;
 
--- Newest first. p_state: 'open' (something is left on it), 'over', or null: all. p_number: the number of the order it was
--- bought with or was paid with it, p_end: the last four letters of its code; null: not asked for.
-create function public.admin_list_vouchers(p_state text, p_end text, p_number text, p_page integer, p_size integer) returns jsonb
-language sql volatile security definer set search_path = '' as $$
-  select internal.read_list('public.vouchers', concat_ws(' and ', 'true',
+-- Newest first. p_state: 'open' (something is left on it), 'over', or null: all. Found by the end of its code, for whom it is, where
+-- it is sent and why it was given, or by the number of an order that it was bought with or that was paid with it.
+create function public.admin_list_vouchers(p_words text[], p_state text, p_page integer, p_size integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_search text := internal.words_condition('public.vouchers_search', p_words);
+  v_number text := internal.order_number_in(array_to_string(p_words, ' '));
+begin
+  perform internal.assert_admin();
+  if v_number is not null then
+    -- As ids, so that an index finds them.
+    v_search := format('(%s or t.id = any(%L))', v_search, array(
+      select e.voucher_id from public.voucher_entries e join public.orders o on o.id = e.order_id where o.number = v_number));
+  end if;
+  return internal.read_list('public.vouchers', concat_ws(' and ', 'true', v_search,
       -- The sums are taken once for all, not once for each voucher.
       case p_state when 'open' then 't.voided_at is null and t.id in ' when 'over' then 't.id not in ' end
         || case when p_state in ('open', 'over') then
-          '(select e.voucher_id from public.voucher_entries e group by e.voucher_id having sum(e.amount) > 0)' end,
-      't.last_four = ' || quote_literal(p_end),
-      $s$exists (select from public.voucher_entries e join public.orders o on o.id = e.order_id
-        where e.voucher_id = t.id and o.number = $s$ || quote_literal(p_number) || ')'),
+          '(select e.voucher_id from public.voucher_entries e group by e.voucher_id having sum(e.amount) > 0)' end),
     't.created_at desc, t.id desc',
     $s$t.id, t.mode, t.last_four, t.purpose, t.reason, t.recipient, t.expires_on, t.voided_at, t.created_at,
       (internal.voucher_balance(t.id) * 100)::bigint as balance_cents,
@@ -94,8 +101,8 @@ language sql volatile security definer set search_path = '' as $$
         as issued_cents,
       (select o.number from public.order_items i join public.orders o on o.id = i.order_id where i.id = t.order_item_id)
         as order_number$s$,
-    false, p_page, p_size);
-$$;
+    v_search is not null, p_page, p_size);
+end $$;
 
 -- What is owed to who holds vouchers of this mode: {cents, vouchers: how many have something left}. The sum of all their entries.
 create function public.admin_voucher_liability(p_mode text) returns jsonb
@@ -111,5 +118,5 @@ end $$;
 
 -- Rights
 grant execute on function public.admin_issue_voucher(jsonb), public.admin_void_voucher(bigint, bigint),
-  public.admin_resend_voucher(bigint, text), public.admin_list_vouchers(text, text, text, integer, integer),
+  public.admin_resend_voucher(bigint, text), public.admin_list_vouchers(text[], text, integer, integer),
   public.admin_voucher_liability(text) to authenticated;

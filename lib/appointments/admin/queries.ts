@@ -1,7 +1,6 @@
 import "server-only";
 import type { ListState } from "@/lib/admin/list-state";
 import { readPage, wordsOf, type Page } from "@/lib/admin/read-page";
-import { withStoreIds } from "./search";
 import type { AppointmentStatus } from "./status";
 import { appointmentRowSchema, type AppointmentRow } from "@/lib/appointments/row";
 import type { ShopClient } from "@/lib/supabase/client";
@@ -11,6 +10,6 @@ export function listAppointments(
   client: ShopClient,
   state: ListState<AppointmentStatus>,
 ): Promise<Page<AppointmentRow>> {
-  const filters = { p_words: wordsOf(withStoreIds(state.query)), p_status: state.filter };
+  const filters = { p_words: wordsOf(state.query), p_status: state.filter };
   return readPage(client, "admin_list_appointments", state.page, filters, appointmentRowSchema);
 }

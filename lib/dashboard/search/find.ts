@@ -1,18 +1,25 @@
 import "server-only";
-import { z } from "zod";
+import { listSearch } from "@/lib/admin/list-state";
 import { orNull } from "@/lib/admin/or-null";
+import { appointmentPath } from "@/lib/appointments/admin/paths";
+import { listAppointments } from "@/lib/appointments/admin/queries";
 import { listAdminProducts } from "@/lib/catalog/admin/queries";
 import { DEFAULT_ADMIN_STATE, editPath, type AdminState } from "@/lib/catalog/admin/state";
 import { contactPath } from "@/lib/contact/admin/paths";
 import { listMessages } from "@/lib/contact/admin/queries";
 import { customerPath } from "@/lib/customers/paths";
 import { listCustomers } from "@/lib/customers/queries";
+import { listCodes } from "@/lib/discounts/admin/queries";
 import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
 import { listOrders } from "@/lib/orders/admin/queries";
+import { listingPath } from "@/lib/routes";
 import type { ShopClient } from "@/lib/supabase/client";
-import { orderOf } from "@/messages/client/admin-search.de.json";
+import { voucherPath } from "@/lib/vouchers/admin/paths";
+import { listVouchers } from "@/lib/vouchers/admin/queries";
+import { listWithdrawals } from "@/lib/withdrawals/admin/queries";
+import { orderOf, voucherOf } from "@/messages/client/admin-search.de.json";
 import type { Hit } from "./hits";
 
 /** So many of each kind; the lists themselves show more. */
@@ -50,7 +57,25 @@ export async function findEverywhere(client: ShopClient, query: string): Promise
       detail: message.slice(0, 120),
       href: contactPath(id),
     })),
-    first(listCodes(client, query), ({ code }) => ({
+    first(listAppointments(client, list), ({ id, name, concern }) => ({
+      group: "appointments",
+      label: name,
+      detail: concern.slice(0, 120),
+      href: appointmentPath(id),
+    })),
+    first(listWithdrawals(client, list), ({ name, email, contract }) => ({
+      group: "withdrawals",
+      label: name,
+      detail: contract.slice(0, 120),
+      href: listingPath("/admin/widerrufe", listSearch({ ...list, query: email })),
+    })),
+    first(listVouchers(client, list), ({ id, end, recipient, orderNumber }) => ({
+      group: "vouchers",
+      label: interpolate(voucherOf, { end: end ?? String(id) }),
+      detail: recipient ?? orderNumber ?? "",
+      href: voucherPath(id),
+    })),
+    first(listCodes(client, 1, query), ({ code }) => ({
       group: "codes",
       label: code,
       detail: "",
@@ -61,16 +86,7 @@ export async function findEverywhere(client: ShopClient, query: string): Promise
 }
 
 async function first<Row>(reading: Promise<{ rows: Row[] }>, hit: (row: Row) => Hit): Promise<Hit[]> {
-  return (await orNull(reading))?.value.rows.slice(0, MAX_HITS).map(hit) ?? [];
-}
-
-async function listCodes(client: ShopClient, query: string): Promise<{ rows: { code: string }[] }> {
-  const pattern = `%${query.replace(/[\\%_]/g, "\\$&")}%`;
-  const { data } = await client
-    .from("discount_codes")
-    .select("code")
-    .ilike("code", pattern)
-    .limit(MAX_HITS)
-    .throwOnError();
-  return { rows: z.array(z.object({ code: z.string() })).parse(data) };
+  const hits = (await orNull(reading))?.value.rows.slice(0, MAX_HITS).map(hit) ?? [];
+  // Two withdrawals of one person lead to the same page.
+  return [...new Map(hits.map((found) => [`${found.href} ${found.label}`, found])).values()];
 }

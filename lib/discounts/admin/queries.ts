@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { readPage, type Page } from "@/lib/admin/read-page";
+import { readPage, wordsOf, type Page } from "@/lib/admin/read-page";
 import { centsFromNumeric } from "@/lib/format/numeric";
 import { timestamp } from "@/lib/format/timestamp";
 import type { ShopClient } from "@/lib/supabase/client";
@@ -45,7 +45,7 @@ const rowSchema = z
  */
 export type DiscountCode = CodeTerms & { id: number; usedCount: number; isDemo: boolean; version: string };
 
-/** A page of the discount codes, the newest first. @throws Error when they cannot be read. */
-export function listCodes(client: ShopClient, page: number): Promise<Page<DiscountCode>> {
-  return readPage(client, "admin_list_codes", page, {}, rowSchema);
+/** A page of the discount codes that fit `query`, the newest first. @throws Error when they cannot be read. */
+export function listCodes(client: ShopClient, page: number, query = ""): Promise<Page<DiscountCode>> {
+  return readPage(client, "admin_list_codes", page, { p_words: wordsOf(query) }, rowSchema);
 }

@@ -1,13 +1,13 @@
 import "server-only";
 import { z } from "zod";
 import type { ListState } from "@/lib/admin/list-state";
-import { readPage, type Page } from "@/lib/admin/read-page";
+import { readPage, wordsOf, type Page } from "@/lib/admin/read-page";
 import { isRowId } from "@/lib/admin/row-id";
 import { signedCentsFromNumeric } from "@/lib/format/numeric";
 import { timestamp } from "@/lib/format/timestamp";
-import { orderNumberIn } from "@/lib/format/order-number";
 import { SHOP_MODE } from "@/lib/shop/mode";
 import type { ShopClient } from "@/lib/supabase/client";
+import { readCode } from "@/lib/vouchers/code";
 import type { VoucherState } from "./schema";
 
 const rowSchema = z
@@ -43,15 +43,11 @@ const rowSchema = z
 /** A voucher as one line of the list. Amounts in cents. */
 export type VoucherRow = z.infer<typeof rowSchema>;
 
-/**
- * A page of the vouchers, the newest first. A query is the number of an order that was paid with one or bought one, or the last four
- * letters of a code. @throws Error when they cannot be read
- */
+/** A page of the vouchers, the newest first. @throws Error when they cannot be read */
 export function listVouchers(client: ShopClient, state: ListState<VoucherState>): Promise<Page<VoucherRow>> {
-  const number = orderNumberIn(state.query);
-  const isWhole = number?.startsWith("KG-") === true;
-  const end = isWhole || state.query === "" ? null : state.query.replace(/[^\p{L}\p{N}]/gu, "").toUpperCase();
-  const filters = { p_state: state.filter, p_end: end, p_number: isWhole ? number : null } as never;
+  // Of a whole code nothing but its end is kept; letters without a digit are rather a name.
+  const code = /\d/.test(state.query) ? readCode(state.query) : null;
+  const filters = { p_words: wordsOf(code?.slice(-4) ?? state.query), p_state: state.filter };
   return readPage(client, "admin_list_vouchers", state.page, filters, rowSchema);
 }
 

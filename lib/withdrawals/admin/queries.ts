@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { ListState } from "@/lib/admin/list-state";
-import { readPage, type Page } from "@/lib/admin/read-page";
+import { readPage, wordsOf, type Page } from "@/lib/admin/read-page";
 import { timestamp } from "@/lib/format/timestamp";
 import { ORDER_STATUSES } from "@/lib/orders/admin/schema";
 import type { ShopClient } from "@/lib/supabase/client";
@@ -37,5 +37,6 @@ export type WithdrawalRow = z.infer<typeof rowSchema>;
 
 /** A page of the withdrawals: the open ones first, what is due soonest on top. @throws Error when they cannot be read. */
 export function listWithdrawals(client: ShopClient, state: ListState<WithdrawalStatus>): Promise<Page<WithdrawalRow>> {
-  return readPage(client, "admin_list_withdrawals", state.page, { p_status: state.filter }, rowSchema);
+  const filters = { p_words: wordsOf(state.query), p_status: state.filter };
+  return readPage(client, "admin_list_withdrawals", state.page, filters, rowSchema);
 }

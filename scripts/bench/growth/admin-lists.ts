@@ -17,8 +17,8 @@ const filtered = (list: string, { status, page = 1 }: Search) => `admin_list_${l
 const exported = (from: string) =>
   `admin_export_orders('{}', null, null, 'live', null, null, ${from || "null"}, ${from ? 1 : "null"}, 1000)`;
 const customers = (words = "", after = "null") => `admin_list_customers('{${words}}', 'live', ${after}, 24)`;
-const vouchers = (state: string, { end, number, page = 1 }: Search & { end?: string } = {}) =>
-  `admin_list_vouchers(${state ? `'${state}'` : "null"}, ${text(end)}, ${text(number)}, ${page}, 24)`;
+const vouchers = (state: string, { words = "", page = 1 }: Search = {}) =>
+  `admin_list_vouchers('{${words}}', ${state ? `'${state}'` : "null"}, ${page}, 24)`;
 const workshop = (status?: string, page = 1) => `admin_list_workshop(${text(status)}, 'live', ${page}, 24)`;
 const log = (tables: string, page = 1) => `admin_list_log('{${tables}}', ${page}, 24)`;
 
@@ -39,6 +39,9 @@ const CALLS: Record<string, string> = {
   "orders, search: one letter": orders({ words: "x" }),
   "orders, search: letters nobody has": orders({ words: "qqqx" }),
   "orders, search: letters in many places": orders({ words: "erman" }),
+  "orders, search: telephone": orders({ words: "0171,5556677" }),
+  "orders, search: postal code and town": orders({ words: "20095,hamburg" }),
+  "orders, search: invoice": orders({ words: "RE-2026-00001" }),
   "orders, search: half a number": orders({ words: "7f3k", number: "7F3K" }),
   "orders, search: open ones of a surname": orders({ words: "schmidt", status: "open" }),
   "orders of a year, page 1": `admin_list_orders('{}', null, null, 'live', 1, 24, current_date - 730, current_date - 365)`,
@@ -78,20 +81,21 @@ const CALLS: Record<string, string> = {
   "messages, search": searched("messages", { words: "clara,schmidt" }),
   "appointments, page 1": searched("appointments", {}),
   "appointments, search": searched("appointments", { words: "clara,ring" }),
-  "withdrawals, page 1": filtered("withdrawals", {}),
-  "withdrawals, last page": filtered("withdrawals", { page: BEYOND }),
+  "withdrawals, page 1": searched("withdrawals", {}),
+  "withdrawals, last page": searched("withdrawals", { page: BEYOND }),
+  "withdrawals, search": searched("withdrawals", { words: "thalinrode" }),
   "newsletter, page 1": searched("subscribers", {}),
   "newsletter, last page": searched("subscribers", { page: BEYOND }),
   "newsletter, search": searched("subscribers", { words: "thalinrode" }),
   "newsletter, counts": "admin_count_subscribers()",
-  "discount codes": "admin_list_codes(1, 24)",
+  "discount codes": "admin_list_codes('{}', 1, 24)",
   "vouchers, page 1": vouchers(""),
   "vouchers, last page": vouchers("", { page: BEYOND }),
   "vouchers, open": vouchers("open"),
   "vouchers, over": vouchers("over"),
   "vouchers, over, last page": vouchers("over", { page: BEYOND }),
-  "vouchers, search: end of a code": vouchers("", { end: "C81E" }),
-  "vouchers, search: an order's number": vouchers("", { number: "KG-0000-0000" }),
+  "vouchers, search: end of a code": vouchers("", { words: "c81e" }),
+  "vouchers, search: an order's number": vouchers("", { words: "KG-0000-0000" }),
   "vouchers, what is owed": "admin_voucher_liability('live')",
   "workshop, all": workshop(),
   "workshop, waiting": workshop("waiting"),

@@ -29,6 +29,7 @@ export default async function WithdrawalsPage({ searchParams }: Props) {
       found={found}
       filters={WITHDRAWAL_STATUSES}
       name={(filter) => (filter ? t(`statuses.${filter}`) : t("all"))}
+      search={t("searchLabel")}
     >
       <WithdrawalList withdrawals={found.rows} />
     </ListPage>

@@ -352,7 +352,7 @@ begin
   v_row := coalesce(v_after, v_before);
   if tg_op = 'UPDATE' then
     select jsonb_object_agg(key, v_before -> key), jsonb_object_agg(key, value) into v_before, v_after
-      from jsonb_each(v_after) where key <> 'updated_at' and value is distinct from v_before -> key;
+      from jsonb_each(v_after) where key not in ('updated_at', 'search_text') and value is distinct from v_before -> key;
     if v_after is null then
       return null;
     end if;
@@ -376,21 +376,95 @@ grant select on public.audit_log to authenticated;
 
 -- What all lists of the admin are read with.
 
--- A word as a pattern for ilike. One without three letters or digits in a row must begin a word: no index knows where two
--- letters are in the middle of one.
-create function internal.word_pattern(p_word text) returns text
-language sql immutable set search_path = '' as $$
-  select case when p_word ~ '[^[:space:][:punct:]]{3}' then '%' else '% ' end
-    || regexp_replace(p_word, '([\\%_])', '\\\1', 'g') || '%';
-$$;
+-- The letters of a label of a domain after its 'xn--': 'müller' of 'mller-kva' (RFC 3492). What is no such label stays as it is.
+create function search.read_label(p_label text) returns text
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+declare
+  c_most constant bigint := 100000000;
+  v_text text := coalesce(substring(p_label from '^(.*)-'), '');
+  v_code bigint := 128;
+  v_place bigint := 0;
+  v_before bigint := 0;
+  v_weight bigint := 1;
+  v_step integer := 36;
+  v_bias integer := 72;
+  v_digit integer;
+  v_least integer;
+  v_length integer;
+  v_delta bigint;
+begin
+  foreach v_digit in array array(
+    select strpos('abcdefghijklmnopqrstuvwxyz0123456789', sign) - 1
+    from regexp_split_to_table(substring(p_label from '[^-]*$'), '') as sign where sign <> '')
+  loop
+    v_place := v_place + v_digit * v_weight;
+    if v_digit < 0 or v_place > c_most then
+      return 'xn--' || p_label;
+    end if;
+    v_least := least(greatest(v_step - v_bias, 1), 26);
+    if v_digit >= v_least then
+      v_weight := least(v_weight * (36 - v_least), c_most);
+      v_step := v_step + 36;
+      continue;
+    end if;
+    v_length := length(v_text) + 1;
+    v_delta := (v_place - v_before) / case v_before when 0 then 700 else 2 end;
+    v_delta := v_delta + v_delta / v_length;
+    v_step := 0;
+    while v_delta > 455 loop
+      v_delta := v_delta / 35;
+      v_step := v_step + 36;
+    end loop;
+    v_bias := v_step + 36 * v_delta / (v_delta + 38);
+    v_code := v_code + v_place / v_length;
+    if v_code > 1114111 or v_code between 55296 and 57343 then
+      return 'xn--' || p_label;
+    end if;
+    v_before := v_place % v_length + 1;
+    v_text := overlay(v_text placing chr(v_code::integer) from v_before::integer for 0);
+    v_place := v_before;
+    v_weight := 1;
+    v_step := 36;
+  end loop;
+  return v_text;
+end $$;
 
--- The condition that each word is in p_text, an expression that begins with a blank and has one between its parts. Words
--- without a letter or digit are passed over; null for no words, 'false' when none is left.
-create function internal.words_condition(p_text text, p_words text[]) returns text
-language sql immutable set search_path = '' as $$
-  select case when cardinality(p_words) > 0 then coalesce(
-    (select string_agg(format('%s ilike %L', p_text, internal.word_pattern(left(word, 100))), ' and ')
-      from unnest(p_words[1:20]) as word where word ~ '[^[:space:][:punct:]]'), 'false') end;
+-- What the admin's lists search in, and what is searched for, in one spelling: 'Mueller', 'Müller' and 'muller' are the same, so
+-- are 'KG-1019' and 'KG1019', '+49 171 5556677' and '0171 555 66 77', an umlaut's domain and its 'xn--'. Each field begins like a
+-- word: after a blank.
+create function search.list_text(variadic p_fields text[]) returns text
+language plpgsql immutable parallel safe cost 1000 set search_path = '' as $$
+declare
+  v_text text := lower(array_to_string(p_fields, chr(10)));
+begin
+  if v_text like '%xn--%' then
+    v_text := (
+      select string_agg(case when part like 'xn--%' then search.read_label(substr(part, 5)) else part end, '' order by n)
+      from regexp_split_to_table(
+        regexp_replace(v_text, '(?<![a-z0-9-])(xn--[a-z0-9-]{1,59})(?![a-z0-9-])', chr(1) || '\1' || chr(1), 'g'), chr(1))
+        with ordinality as parts (part, n));
+  end if;
+  -- Most texts are plain, and folding takes most of the time.
+  if octet_length(v_text) > length(v_text) then
+    v_text := search.fold(v_text);
+  end if;
+  v_text := regexp_replace(v_text, '([aou])e', '\1', 'g');
+  v_text := regexp_replace(v_text, '(\+|(?<![0-9])00)49[ ()/.-]*(0[ ()/.-]*)?(?=[1-9])', '0', 'g');
+  v_text := regexp_replace(v_text, '([0-9])[ ()/.-]+(?=[0-9])', '\1', 'g');
+  v_text := regexp_replace(v_text, '[^a-z0-9 \t\n\u00C0-\U0010FFFF]+', '', 'g');
+  return ' ' || translate(v_text, E'\n\t', '  ');
+end $$;
+
+-- The condition that each word is in what p_index, the search index of a table, is made of. A word of one or two letters must begin
+-- a word: no index knows where they are in the middle of one. Words without a letter or digit are passed over; null for no words,
+-- 'false' when none is left.
+create function internal.words_condition(p_index regclass, p_words text[]) returns text
+language sql stable set search_path = '' as $$
+  select case when cardinality(p_words) > 0 then coalesce((
+    select string_agg(format('%s ilike %L', pg_get_indexdef(p_index, 1, false),
+      case when length(word) < 3 then '% ' else '%' end || left(word, 100) || '%'), ' and ')
+    from unnest((string_to_array(btrim(search.list_text(array_to_string(p_words, ' '))), ' '))[1:20]) as word
+    where word <> ''), 'false') end;
 $$;
 
 -- A page of a list for an admin: {rows, total, accuracy, page}. p_table, p_where, p_order and p_columns are SQL about the
@@ -453,6 +527,9 @@ begin
     case when v_is_backward then 'desc' end, p_table, p_columns) into v_rows using v_ids;
   return jsonb_build_object('rows', v_rows, 'total', v_total, 'accuracy', v_accuracy, 'page', v_page);
 end $$;
+
+-- Rights: who writes a row writes its indexes.
+grant execute on function search.read_label(text), search.list_text(text[]) to authenticated, service_role;
 
 -- The catalog everyone reads and only admins write.
 
@@ -547,7 +624,8 @@ create index products_featured on public.products (featured_rank nulls last, cre
 create index products_newest on public.products (created_at desc, id desc) include (category) where archived_at is null;
 create index products_by_name on public.products (name, id desc) include (category) where archived_at is null;
 create index products_by_price on public.products (price, id desc) include (category) where archived_at is null;
-create index products_search on public.products using gin ((' ' || name || ' ' || article_number) extensions.gin_trgm_ops);
+create index products_search on public.products using gin
+  (search.list_text(name, article_number) extensions.gin_trgm_ops);
 
 -- The first products of the whole shop, or of one category, in the owners' order: read from their index alone.
 create index products_category_featured on public.products (category, featured_rank nulls last, created_at desc, id desc);
@@ -778,9 +856,19 @@ create function public.admin_list_products(p_words text[], p_category text, p_st
   p_page integer, p_size integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_search text := 't.id in (select coalesce(v.variant_of, v.id) from public.products v where '
-    || internal.words_condition($s$(' ' || v.name || ' ' || v.article_number)$s$, p_words) || ')';
+  c_most constant integer := 1000;
+  v_search text := internal.words_condition('public.products_search', p_words);
+  v_ids bigint[];
 begin
+  perform internal.assert_admin();
+  if v_search is not null then
+    execute format('select array(select coalesce(t.variant_of, t.id) from public.products t where %s limit %s)', v_search, c_most + 1)
+      into v_ids;
+    -- Of more than anybody reads those are listed that fit by themselves, without a look at all others.
+    if cardinality(v_ids) <= c_most then
+      v_search := format('t.id = any(%L)', v_ids);
+    end if;
+  end if;
   return internal.read_list('public.products',
     concat_ws(' and ', 't.variant_of is null and not t.is_voucher', case p_status when 'archiviert' then 't.archived_at is not null' when 'alle' then 'true'
       else 't.archived_at is null' end, 't.category = ' || quote_literal(p_category), v_search),
@@ -1975,14 +2063,19 @@ create trigger discount_codes_touch_updated_at before update on public.discount_
 create trigger discount_codes_audit after insert or update or delete on public.discount_codes
   for each row execute function internal.audit();
 
+create index discount_codes_search on public.discount_codes using gin (search.list_text(code) extensions.gin_trgm_ops);
+
 -- Newest first.
-create function public.admin_list_codes(p_page integer, p_size integer) returns jsonb
-language sql volatile security definer set search_path = '' as $$
-  select internal.read_list('public.discount_codes', 'true', 't.id desc', 't.*', false, p_page, p_size);
-$$;
+create function public.admin_list_codes(p_words text[], p_page integer, p_size integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_search text := internal.words_condition('public.discount_codes_search', p_words);
+begin
+  return internal.read_list('public.discount_codes', coalesce(v_search, 'true'), 't.id desc', 't.*', v_search is not null, p_page, p_size);
+end $$;
 
 -- Rights
-grant execute on function public.admin_list_codes(integer, integer) to authenticated;
+grant execute on function public.admin_list_codes(text[], integer, integer) to authenticated;
 grant execute on function public.normalize_code(text) to authenticated, service_role;
 grant execute on function public.check_code(text, bigint) to service_role;
 grant select, insert, update, delete on public.discount_codes to authenticated, service_role;
@@ -2033,6 +2126,11 @@ create table public.orders (
   gift_message text check (btrim(gift_message) <> '' and length(gift_message) <= 200),
   -- What wrapping it costs; 0: it is not wrapped.
   gift_wrap numeric(10, 2) not null default 0 check (gift_wrap >= 0),
+  -- Kept, because there are many orders, and a search may look at each. A block of the number is found by its first two letters.
+  search_text text not null generated always as (search.list_text(number, substr(number, 4), substr(number, 9), first_name, last_name,
+    email, phone, delivery_address ->> 'addition', delivery_address ->> 'postalCode', delivery_address ->> 'city',
+    billing_address ->> 'firstName', billing_address ->> 'lastName', billing_address ->> 'email', billing_address ->> 'phone',
+    billing_address ->> 'postalCode', billing_address ->> 'city', tracking_number, discount_code)) stored,
   check (mode = 'test' or payment_method <> 'simulated')
 );
 alter table public.orders enable row level security;
@@ -2042,9 +2140,7 @@ create index orders_pay_by on public.orders (pay_by, id) where status = 'open';
 -- In the order of the lists. What is included is read without the rows.
 create index orders_listed on public.orders (placed_at desc, id desc) include (mode) where archived_at is null;
 
--- For parts of words. The leading blank makes the first word begin like all others: after a blank.
-create index orders_search on public.orders using gin (number extensions.gin_trgm_ops,
-  (' ' || first_name || ' ' || last_name || ' ' || email) extensions.gin_trgm_ops);
+create index orders_search on public.orders using gin (search_text extensions.gin_trgm_ops);
 create index orders_billing_email on public.orders (lower(billing_address ->> 'email'));
 create index orders_to_archive on public.orders (placed_at, id)
   where archived_at is null and status in ('dispatched', 'cancelled', 'refunded');
@@ -2797,6 +2893,8 @@ create table public.invoices (
 alter table public.invoices enable row level security;
 create index invoices_order on public.invoices (order_id);
 create unique index invoices_one_per_order on public.invoices (order_id) where kind = 'invoice';
+create index invoices_search on public.invoices using gin
+  (search.list_text(number, replace(number, '-', ' ')) extensions.gin_trgm_ops);
 create index invoices_issued on public.invoices (issued_at);
 
 create policy "admins read invoices" on public.invoices for select to authenticated using ((select public.is_admin()));
@@ -3281,19 +3379,35 @@ grant execute on function public.remind_unpaid(integer), public.end_reservations
 
 -- Orders as the admin lists and exports them.
 
+-- The condition that words are in an order, or in the number of its invoice or of a correction; null for no words.
+create function internal.orders_with_words(p_words text[]) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  c_most constant integer := 200;
+  v_search text := internal.words_condition('public.orders_search', p_words);
+  v_ids bigint[];
+begin
+  -- Fewer digits are in the numbers of all invoices.
+  if array_to_string(p_words, '') ~ '([0-9][^0-9]*){5}' then
+    -- As ids, so that an index finds their orders.
+    execute format('select array(select order_id from public.invoices where %s order by id desc limit %s)',
+      internal.words_condition('public.invoices_search', p_words), c_most) into v_ids;
+    v_search := format('(%s or t.id = any(%L))', v_search, v_ids);
+  end if;
+  return v_search;
+end $$;
+
 -- The condition on the orders t that a list shows, see admin_list_orders, and whether words are searched for in it.
 create function internal.orders_condition(p_words text[], p_number text, p_status text, p_mode text, p_from date, p_to date,
   out condition text, out is_search boolean)
 language plpgsql stable set search_path = '' as $$
 declare
-  v_search text := internal.words_condition($s$(' ' || t.first_name || ' ' || t.last_name || ' ' || t.email)$s$, p_words);
+  v_search text := internal.orders_with_words(p_words);
 begin
   if p_number like 'KG-____-____' then
     v_search := format('(t.number = %L or %s)', p_number, coalesce(v_search, 'false'));
   elsif p_number is not null then
-    -- What would begin a word begins a block here.
-    v_search := format('(t.number ilike %L or %s)',
-      regexp_replace(internal.word_pattern(p_number), '^% ', '%-'), coalesce(v_search, 'false'));
+    v_search := format('(%s or %s)', internal.words_condition('public.orders_search', array[p_number]), coalesce(v_search, 'false'));
   end if;
   is_search := v_search is not null;
   condition := concat_ws(' and ',
@@ -3312,6 +3426,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_asked record;
 begin
+  perform internal.assert_admin();
   select * into v_asked from internal.orders_condition(p_words, p_number, p_status, p_mode, p_from, p_to);
   return internal.read_list('public.orders', v_asked.condition, 't.placed_at desc, t.id desc',
     $s$t.number, t.placed_at, t.first_name, t.last_name, t.email, t.status, t.total, t.refunded, t.payment_method, t.mode,
@@ -3373,8 +3488,8 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- The customers, one for each e-mail address with an order that is not archived, the last to order first: p_size after the one
--- whose newest order has the id p_after (null: from the first on). A search looks at names and addresses of all their orders,
--- and at the newest 1,000 that fit. Answers {rows: [{number (their newest order's), name, email, orders, total_cents, last_at}],
+-- whose newest order has the id p_after (null: from the first on). A search looks at all that the search for orders
+-- does, and at the newest 1,000 that fit. Answers {rows: [{number (their newest order's), name, email, orders, total_cents, last_at}],
 -- next (for p_after; null at the end), is_cut (the search found more)}.
 create function public.admin_list_customers(p_words text[], p_mode text, p_after bigint, p_size integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -3382,7 +3497,7 @@ declare
   c_searched constant integer := 1000;
   c_batch constant integer := 200;
   v_size integer := least(greatest(p_size, 1), 100);
-  v_search text := internal.words_condition($s$(' ' || t.first_name || ' ' || t.last_name || ' ' || t.email)$s$, p_words);
+  v_search text := internal.orders_with_words(p_words);
   v_at timestamptz := 'infinity';
   v_id bigint := 9223372036854775807;
   v_ids bigint[] := '{}';
@@ -3500,6 +3615,8 @@ alter table public.withdrawals enable row level security;
 create index withdrawals_order on public.withdrawals (order_id);
 create index withdrawals_listed on public.withdrawals (status, due_at, id);
 create index withdrawals_received on public.withdrawals (received_at);
+create index withdrawals_search on public.withdrawals using gin
+  (search.list_text(name, email, contract, message) extensions.gin_trgm_ops);
 create index withdrawals_email on public.withdrawals (lower(email));
 
 create policy "admins read withdrawals" on public.withdrawals for select to authenticated using ((select public.is_admin()));
@@ -3581,20 +3698,23 @@ begin
 end $$;
 
 -- The open ones first, what is due soonest on top.
-create function public.admin_list_withdrawals(p_status text, p_page integer, p_size integer) returns jsonb
-language sql volatile security definer set search_path = '' as $$
-  select internal.read_list('public.withdrawals', concat_ws(' and ', 'true', 't.status = ' || quote_literal(p_status)),
+create function public.admin_list_withdrawals(p_words text[], p_status text, p_page integer, p_size integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_search text := internal.words_condition('public.withdrawals_search', p_words);
+begin
+  return internal.read_list('public.withdrawals', concat_ws(' and ', 'true', v_search, 't.status = ' || quote_literal(p_status)),
     -- 'received' comes before 'settled' in the alphabet.
     't.status, t.due_at, t.id',
     $s$t.*,
       (select jsonb_build_object('number', o.number, 'status', o.status) from public.orders o where o.id = t.order_id)
         as orders$s$,
-    false, p_page, p_size);
-$$;
+    v_search is not null, p_page, p_size);
+end $$;
 
 -- Rights
 grant execute on function public.admin_settle_withdrawal(bigint, boolean), public.admin_agree_withdrawal(bigint),
-  public.admin_list_withdrawals(text, integer, integer) to authenticated;
+  public.admin_list_withdrawals(text[], text, integer, integer) to authenticated;
 grant execute on function public.submit_withdrawal(jsonb) to service_role;
 grant select, insert, update, delete on public.withdrawals to service_role;
 grant select on public.withdrawals to authenticated;
@@ -3628,7 +3748,7 @@ create index reviews_published on public.reviews (product_id, rating, mode, is_s
 create index reviews_product on public.reviews (product_id, created_at);
 create index reviews_order on public.reviews (order_id);
 create index reviews_listed on public.reviews (status, id desc);
-create index reviews_search on public.reviews using gin ((' ' || author || ' ' || body) extensions.gin_trgm_ops);
+create index reviews_search on public.reviews using gin (search.list_text(author, body) extensions.gin_trgm_ops);
 
 create policy "admins read reviews" on public.reviews for select to authenticated using ((select public.is_admin()));
 
@@ -3806,14 +3926,14 @@ end $$;
 create function public.admin_list_reviews(p_words text[], p_status text, p_page integer, p_size integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_search text := internal.words_condition($s$(' ' || t.author || ' ' || t.body)$s$, p_words);
+  v_search text := internal.words_condition('public.reviews_search', p_words);
   v_products bigint[];
 begin
   perform internal.assert_admin();
   if v_search is not null then
     -- As ids, so that an index finds their reviews.
     execute format('select array(select t.id from public.products t where %s limit 200)',
-      internal.words_condition($s$(' ' || t.name || ' ' || t.article_number)$s$, p_words)) into v_products;
+      internal.words_condition('public.products_search', p_words)) into v_products;
     v_search := format('(%s or t.product_id = any(%L))', v_search, v_products);
   end if;
   return internal.read_list('public.reviews',
@@ -3863,7 +3983,7 @@ create unique index newsletter_subscribers_open on public.newsletter_subscribers
 create index newsletter_subscribers_email on public.newsletter_subscribers (lower(email), id);
 create index newsletter_subscribers_status on public.newsletter_subscribers (status, id);
 create index newsletter_subscribers_search on public.newsletter_subscribers using gin
-  ((' ' || email) extensions.gin_trgm_ops);
+  (search.list_text(email) extensions.gin_trgm_ops);
 
 create policy "admins read newsletter subscribers" on public.newsletter_subscribers
   for select to authenticated using ((select public.is_admin()));
@@ -3968,7 +4088,7 @@ end $$;
 create function public.admin_list_subscribers(p_words text[], p_status text, p_page integer, p_size integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_search text := internal.words_condition($s$(' ' || t.email)$s$, p_words);
+  v_search text := internal.words_condition('public.newsletter_subscribers_search', p_words);
 begin
   return internal.read_list('public.newsletter_subscribers',
     concat_ws(' and ', 'true', v_search, 't.status = ' || quote_literal(p_status)), 't.id desc',
@@ -4028,7 +4148,7 @@ create index contact_messages_fingerprint on public.contact_messages (fingerprin
 create index contact_messages_email on public.contact_messages (lower(email), created_at);
 create index contact_messages_by_status on public.contact_messages (status, created_at desc, id desc);
 create index contact_messages_search on public.contact_messages using gin
-  ((' ' || name || ' ' || email || ' ' || coalesce(order_number, '') || ' ' || message) extensions.gin_trgm_ops);
+  (search.list_text(name, email, order_number, message) extensions.gin_trgm_ops);
 create index contact_messages_closed on public.contact_messages (closed_at) where closed_at is not null;
 
 create policy "admins read contact messages" on public.contact_messages
@@ -4085,8 +4205,7 @@ create trigger contact_messages_audit after update on public.contact_messages
 create function public.admin_list_messages(p_words text[], p_status text, p_page integer, p_size integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_search text := internal.words_condition(
-    $s$(' ' || t.name || ' ' || t.email || ' ' || coalesce(t.order_number, '') || ' ' || t.message)$s$, p_words);
+  v_search text := internal.words_condition('public.contact_messages_search', p_words);
 begin
   return internal.read_list('public.contact_messages',
     concat_ws(' and ', 'true', v_search, 't.status = ' || quote_literal(p_status)), 't.created_at desc, t.id desc',
@@ -4122,7 +4241,7 @@ create index appointment_requests_fingerprint on public.appointment_requests (fi
 create index appointment_requests_email on public.appointment_requests (lower(email), created_at);
 create index appointment_requests_by_status on public.appointment_requests (status, day desc, slot desc, id desc);
 create index appointment_requests_search on public.appointment_requests using gin
-  ((' ' || name || ' ' || email || ' ' || store || ' ' || concern) extensions.gin_trgm_ops);
+  (search.list_text(name, email, phone, store, concern) extensions.gin_trgm_ops);
 
 create policy "admins read appointment requests" on public.appointment_requests
   for select to authenticated using ((select public.is_admin()));
@@ -4181,8 +4300,7 @@ create trigger appointment_requests_audit after update on public.appointment_req
 create function public.admin_list_appointments(p_words text[], p_status text, p_page integer, p_size integer)
 returns jsonb language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_search text := internal.words_condition(
-    $s$(' ' || t.name || ' ' || t.email || ' ' || t.store || ' ' || t.concern)$s$, p_words);
+  v_search text := internal.words_condition('public.appointment_requests_search', p_words);
 begin
   return internal.read_list('public.appointment_requests',
     concat_ws(' and ', 'true', v_search, 't.status = ' || quote_literal(p_status)),
@@ -5119,7 +5237,7 @@ begin
   return jsonb_build_object(
     'email', v_email,
     'has_account', exists (select from auth.users u where lower(u.email) = v_email),
-    'orders', (select jsonb_agg(to_jsonb(o) - array['id', 'token', 'idempotency_key', 'fingerprint'] || jsonb_build_object(
+    'orders', (select jsonb_agg(to_jsonb(o) - array['id', 'token', 'idempotency_key', 'fingerprint', 'search_text'] || jsonb_build_object(
         'items', (select jsonb_agg(to_jsonb(i) - array['id', 'order_id'] order by i.position) from public.order_items i
           where i.order_id = o.id),
         'history', (select jsonb_agg(to_jsonb(e) - array['id', 'order_id', 'actor'] order by e.id)
@@ -6350,7 +6468,8 @@ create index vouchers_order_item on public.vouchers (order_item_id) where order_
 create index vouchers_listed on public.vouchers (created_at desc, id desc);
 create index vouchers_email on public.vouchers (lower(email));
 create index vouchers_expiring on public.vouchers (is_over, expires_on);
-create index vouchers_last_four on public.vouchers (last_four);
+create index vouchers_search on public.vouchers using gin
+  (search.list_text(last_four, recipient, email, reason) extensions.gin_trgm_ops);
 
 create policy "admins read vouchers" on public.vouchers for select to authenticated using ((select public.is_admin()));
 
@@ -7473,18 +7592,25 @@ begin
   return jsonb_build_object('ok', true);
 end $$;
 
--- Newest first. p_state: 'open' (something is left on it), 'over', or null: all. p_number: the number of the order it was
--- bought with or was paid with it, p_end: the last four letters of its code; null: not asked for.
-create function public.admin_list_vouchers(p_state text, p_end text, p_number text, p_page integer, p_size integer) returns jsonb
-language sql volatile security definer set search_path = '' as $$
-  select internal.read_list('public.vouchers', concat_ws(' and ', 'true',
+-- Newest first. p_state: 'open' (something is left on it), 'over', or null: all. Found by the end of its code, for whom it is, where
+-- it is sent and why it was given, or by the number of an order that it was bought with or that was paid with it.
+create function public.admin_list_vouchers(p_words text[], p_state text, p_page integer, p_size integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_search text := internal.words_condition('public.vouchers_search', p_words);
+  v_number text := internal.order_number_in(array_to_string(p_words, ' '));
+begin
+  perform internal.assert_admin();
+  if v_number is not null then
+    -- As ids, so that an index finds them.
+    v_search := format('(%s or t.id = any(%L))', v_search, array(
+      select e.voucher_id from public.voucher_entries e join public.orders o on o.id = e.order_id where o.number = v_number));
+  end if;
+  return internal.read_list('public.vouchers', concat_ws(' and ', 'true', v_search,
       -- The sums are taken once for all, not once for each voucher.
       case p_state when 'open' then 't.voided_at is null and t.id in ' when 'over' then 't.id not in ' end
         || case when p_state in ('open', 'over') then
-          '(select e.voucher_id from public.voucher_entries e group by e.voucher_id having sum(e.amount) > 0)' end,
-      't.last_four = ' || quote_literal(p_end),
-      $s$exists (select from public.voucher_entries e join public.orders o on o.id = e.order_id
-        where e.voucher_id = t.id and o.number = $s$ || quote_literal(p_number) || ')'),
+          '(select e.voucher_id from public.voucher_entries e group by e.voucher_id having sum(e.amount) > 0)' end),
     't.created_at desc, t.id desc',
     $s$t.id, t.mode, t.last_four, t.purpose, t.reason, t.recipient, t.expires_on, t.voided_at, t.created_at,
       (internal.voucher_balance(t.id) * 100)::bigint as balance_cents,
@@ -7492,8 +7618,8 @@ language sql volatile security definer set search_path = '' as $$
         as issued_cents,
       (select o.number from public.order_items i join public.orders o on o.id = i.order_id where i.id = t.order_item_id)
         as order_number$s$,
-    false, p_page, p_size);
-$$;
+    v_search is not null, p_page, p_size);
+end $$;
 
 -- What is owed to who holds vouchers of this mode: {cents, vouchers: how many have something left}. The sum of all their entries.
 create function public.admin_voucher_liability(p_mode text) returns jsonb
@@ -7509,5 +7635,5 @@ end $$;
 
 -- Rights
 grant execute on function public.admin_issue_voucher(jsonb), public.admin_void_voucher(bigint, bigint),
-  public.admin_resend_voucher(bigint, text), public.admin_list_vouchers(text, text, text, integer, integer),
+  public.admin_resend_voucher(bigint, text), public.admin_list_vouchers(text[], text, integer, integer),
   public.admin_voucher_liability(text) to authenticated;
