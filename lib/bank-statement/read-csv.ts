@@ -49,10 +49,9 @@ export function readCsv(text: string): ReadLines | { brokenRow: number } | null 
     if (row.every((cell) => cell.trim() === "")) continue;
     // A comma of an amount without quotation marks moves what follows.
     const line = separator === "," && row.length > titles.length ? "unreadable" : readRow(row, columns);
-    if (line === "balance") continue;
-    else if (line === "passed over") read.passedOver += 1;
+    if (line === "passed over") read.passedOver += 1;
     else if (line === "unreadable") read.unreadable += 1;
-    else read.lines.push(line);
+    else if (line !== "balance") read.lines.push(line);
   }
   return read;
 }

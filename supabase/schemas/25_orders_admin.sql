@@ -47,6 +47,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_asked record;
 begin
+  perform internal.assert_admin();
   select * into v_asked from internal.orders_condition(p_words, p_number, p_status, p_mode, p_from, p_to);
   return internal.read_list('public.orders', v_asked.condition, 't.placed_at desc, t.id desc',
     $s$t.number, t.placed_at, t.first_name, t.last_name, t.email, t.status, t.total, t.refunded, t.payment_method, t.mode,

@@ -45,8 +45,8 @@ export type VoucherRow = z.infer<typeof rowSchema>;
 
 /** A page of the vouchers, the newest first. @throws Error when they cannot be read */
 export function listVouchers(client: ShopClient, state: ListState<VoucherState>): Promise<Page<VoucherRow>> {
-  // Of a whole code nothing but its end is kept.
-  const code = readCode(state.query);
+  // Of a whole code nothing but its end is kept; letters without a digit are rather a name.
+  const code = /\d/.test(state.query) ? readCode(state.query) : null;
   const filters = { p_words: wordsOf(code?.slice(-4) ?? state.query), p_state: state.filter };
   return readPage(client, "admin_list_vouchers", state.page, filters, rowSchema);
 }
