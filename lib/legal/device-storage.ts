@@ -76,7 +76,7 @@ export const DEVICE_STORAGE: readonly Stored[] = [
     purpose:
       "Ihr Entwurf, sobald Sie ein eigenes Foto für ein Puzzle hochladen, damit beim Neuladen der Seite nichts verloren geht; das Foto selbst nicht",
     holds: [
-      ["Nummer und Schlüssel des Fotos", "picture", "key"],
+      ["Nummer und Schlüssel des Fotos", "design", "picture", "key"],
       ["das Format", "productId"],
       ["den Ausschnitt", "turn", "x", "y", "width", "height"],
       ["den Schnitt", "seed", "shape"],
