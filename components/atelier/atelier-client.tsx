@@ -63,7 +63,7 @@ export function Atelier({ matrix, start, note, law, privacy }: Props) {
   );
   if (Loaded)
     return (
-      <Loaded matrix={matrix} entry={entry} first={first} onChoose={setProductId} law={law}>
+      <Loaded matrix={matrix} entry={entry} first={first} onChoose={setProductId} law={law} privacy={privacy}>
         {choice}
       </Loaded>
     );
@@ -73,8 +73,7 @@ export function Atelier({ matrix, start, note, law, privacy }: Props) {
         state === "loading" ? (
           <WaitingStage>{text.loading}</WaitingStage>
         ) : (
-          <PictureChooser onBegin={warm} onChoose={(file) => void open(file)}>
-            <div className="max-w-[46ch]">{privacy}</div>
+          <PictureChooser onBegin={warm} onChoose={(file) => void open(file)} privacy={privacy}>
             {state === "failed" && (
               <p role="alert" className="max-w-[46ch] border-l-2 border-vermilion pl-4 text-left text-sm">
                 {text.failed}

@@ -8,12 +8,14 @@ type Props = {
   /** Called when a choice may begin, so that what it needs can be fetched meanwhile. */
   onBegin?: () => void;
   onChoose: (file: File) => void;
+  /** What becomes of the picture. */
+  privacy: ReactNode;
   /** What is said below, such as what was wrong with the last one. */
   children?: ReactNode;
 };
 
 /** The empty stage: a picture is chosen from the device, or dropped. */
-export function PictureChooser({ onBegin, onChoose, children }: Props) {
+export function PictureChooser({ onBegin, onChoose, privacy, children }: Props) {
   const [isOver, setOver] = useState(false);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -48,13 +50,14 @@ export function PictureChooser({ onBegin, onChoose, children }: Props) {
         </FileButton>
         <p className="hidden text-sm text-stone pointer-fine:block noscript:hidden">{text.drop}</p>
         <p className="text-sm text-stone">{text.formats}</p>
+        <div className="max-w-[46ch]">{privacy}</div>
         {children}
       </div>
     </>
   );
 }
 
-type FileProps = Omit<Props, "children"> & { className: string; children: ReactNode };
+type FileProps = Omit<Props, "children" | "privacy"> & { className: string; children: ReactNode };
 
 /** Opens the device's own choice of files. */
 export function FileButton({ onBegin, onChoose, className, children }: FileProps) {

@@ -27,10 +27,12 @@ export type StudioProps = {
   /** Format, pieces and price. */
   children: ReactNode;
   law: ReactNode;
+  /** What becomes of a picture, to be read before one is chosen. */
+  privacy: ReactNode;
 };
 
 /** A picture of the shopper's own on its way to becoming a puzzle: cropped, cut, checked, and put into the cart. */
-export function Studio({ matrix, entry, first, onChoose, children, law }: StudioProps) {
+export function Studio({ matrix, entry, first, onChoose, children, law, privacy }: StudioProps) {
   const { dimensions, pieces } = entry;
   const mine = usePicture({ first, dimensions, onResume: onChoose });
   const { chosen, crop, work, upload, notice } = mine;
@@ -91,7 +93,9 @@ export function Studio({ matrix, entry, first, onChoose, children, law }: Studio
           ) : chosen || mine.isReading ? (
             <WaitingStage>{text.reading}</WaitingStage>
           ) : (
-            <PictureChooser onChoose={mine.take}>{said}</PictureChooser>
+            <PictureChooser onChoose={mine.take} privacy={privacy}>
+              {said}
+            </PictureChooser>
           )}
           {chosen && (
             <>

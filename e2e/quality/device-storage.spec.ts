@@ -4,7 +4,7 @@ import { expect, type Page } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
 import { makeVoucher } from "../fixtures/vouchers.ts";
 import { addButton, choose, rights, uploaded } from "../pages/atelier-page.ts";
-import { add, quoted } from "../pages/cart-page.ts";
+import { add, cart, quoted } from "../pages/cart-page.ts";
 import { applyCode, billing, field, test, typeAddress } from "../pages/checkout-page.ts";
 
 /** Names of the fields that the device keeps now, by key; what is no JSON has none. */
@@ -47,12 +47,13 @@ test("law 58, 59: the privacy policy names everything that a walk through the sh
 
   await visit(page, "/gutschein");
   await page.getByLabel("Für wen? (optional)").fill("Clara");
-  await quoted(page, () => add(page).click());
+  await page.getByRole("button", { name: "In den Warenkorb" }).click();
+  await expect(cart(page)).toContainText("Für Clara");
 
   await visit(page, ring.path);
   await page
-    .getByRole("button", { name: /Favoriten/ })
-    .last()
+    .getByRole("button", { name: /^Zu Favoriten hinzufügen/ })
+    .first()
     .click();
   await page.getByRole("checkbox", { name: "Gravieren lassen (kostenlos)" }).check();
   await page.getByRole("textbox", { name: "Ihr Text" }).fill("Mia");
@@ -61,6 +62,16 @@ test("law 58, 59: the privacy policy names everything that a walk through the sh
   await visit(page, "/product/wirbelnde-nacht");
   await page.getByRole("button", { name: "Probepuzzle spielen" }).click();
   await page.getByRole("checkbox", { name: "Spielstand auf diesem Gerät speichern" }).check();
+  const piece = (await page
+    .getByRole("application", { name: "Puzzletisch" })
+    .getByRole("button")
+    .first()
+    .boundingBox())!;
+  await page.mouse.move(piece.x + piece.width / 2, piece.y + piece.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(piece.x + piece.width, piece.y + piece.height, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(async () => (await storedFields(page)).map(([key]) => key)).toContain("kg-puzzle");
   await look();
 
   await visit(page, "/checkout");
@@ -71,7 +82,7 @@ test("law 58, 59: the privacy policy names everything that a walk through the sh
   await applyCode(page, "SOMMER10");
   await page.locator("summary", { hasText: "Gutschein einlösen" }).click();
   await field(page, "Gutscheincode").fill(code);
-  await page.getByRole("button", { name: "Einlösen" }).click();
+  await page.getByRole("button", { name: "Einlösen", exact: true }).click();
   await expect(page.getByText(`Gutschein (…${code.slice(-4)})`).first()).toBeVisible();
   await look();
   await ring.remove();

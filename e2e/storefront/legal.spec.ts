@@ -73,7 +73,10 @@ test("law 2: whatever can be put into the cart from a list stands below its tax 
     );
     if (lists.length > 0) withButtons.push(path);
     for (const list of lists)
-      expect(list, path).toEqual({ said: "Alle Preise inkl. MwSt., Versand kostenlos", leadsTo: "/versand" });
+      expect(list, path).toEqual({
+        said: expect.stringMatching(/^Alle Preise inkl\. MwSt\., Versand kostenlos/),
+        leadsTo: "/versand",
+      });
   }
   expect(withButtons).toEqual(expect.arrayContaining(["/", "/category/shop", "/product/wirbelnde-nacht", "/suche"]));
 });

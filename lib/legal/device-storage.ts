@@ -46,7 +46,7 @@ export const DEVICE_STORAGE: readonly Stored[] = [
       ["Preise", "priceCents"],
       ["Bilder", "imageUrl"],
       ["Bestand", "stock"],
-      ["Merkmale", "features", "places", "isVoucher"],
+      ["Merkmale", "features", "places", "isVoucher", "isToy"],
     ],
     until: "bis Warenkorb und Favoriten leer sind",
   },
@@ -76,7 +76,7 @@ export const DEVICE_STORAGE: readonly Stored[] = [
     purpose:
       "Ihr Entwurf, sobald Sie ein eigenes Foto für ein Puzzle hochladen, damit beim Neuladen der Seite nichts verloren geht; das Foto selbst nicht",
     holds: [
-      ["Nummer und Schlüssel des Fotos", "picture", "key"],
+      ["Nummer und Schlüssel des Fotos", "design", "picture", "key"],
       ["das Format", "productId"],
       ["den Ausschnitt", "turn", "x", "y", "width", "height"],
       ["den Schnitt", "seed", "shape"],
@@ -89,7 +89,7 @@ export const DEVICE_STORAGE: readonly Stored[] = [
     key: "kg-order-key",
     place: "localStorage",
     purpose:
-      "Ihre Bestellung wiederzuerkennen, sobald Sie die Kasse öffnen, damit ein doppelter Klick keine zweite Bestellung auslöst",
+      "ein Kennzeichen Ihrer Bestellung, sobald Sie die Kasse öffnen, damit ein doppelter Klick keine zweite Bestellung auslöst",
     holds: [["eine Zufallszahl"]],
     until: "bis die Bestellung abgeschlossen ist",
   },
@@ -113,7 +113,7 @@ export const DEVICE_STORAGE: readonly Stored[] = [
     place: "Cookie",
     purpose:
       "ein Vermerk, dass Sie die Postleitzahl einer länger zurückliegenden Bestellung angegeben haben, damit wir für deren Rechnung nicht noch einmal danach fragen; beim Einkaufen wird er nie gesetzt",
-    holds: [["einen verschlüsselten Vermerk"]],
+    holds: [["diesen Vermerk"]],
     until: "eine Stunde lang",
   },
   {
@@ -141,9 +141,9 @@ export const DEVICE_STORAGE: readonly Stored[] = [
   },
 ];
 
+const list = new Intl.ListFormat("de");
+
 /** What the privacy policy says of one of them. */
 export function storedText({ key, place, purpose, holds, until }: Stored): string {
   return `${key} (${place}): ${purpose}. Der Browser speichert ${list.format(holds.map(([words]) => words))}, ${until}.`;
 }
-
-const list = new Intl.ListFormat("de");

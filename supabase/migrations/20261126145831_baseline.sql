@@ -6062,7 +6062,8 @@ declare
     where id = any (p_ids) and reminded_at is null and not internal.is_withdrawn(id)
       and exists (select from public.order_events where order_id = o.id and kind = 'processing'));
 begin
-  perform internal.lock_artworks(internal.artworks_of(v_owed));
+  -- Of all of them at once: what is cancelled after a reminder would lock products after pictures.
+  perform internal.lock_holdings(p_ids);
   perform internal.each_row('reservations remind', format('select internal.remind_orders($1, %L, %L)',
     (now() at time zone 'Europe/Berlin')::date + 5, now()), v_owed);
   return internal.cancel_unpaid(array(
