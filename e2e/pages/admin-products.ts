@@ -35,7 +35,11 @@ export async function choose(page: Page, label: string, option: string): Promise
   // The list rarely closes again while the dialog around it comes to rest; then it is opened once more. Open, it covers the page.
   const wanted = page.getByRole("option", { name: option });
   await expect(async () => {
-    if (!(await wanted.isVisible())) await page.locator("button").and(page.getByRole("combobox", { name: label })).click({ timeout: 2000 });
+    if (!(await wanted.isVisible()))
+      await page
+        .locator("button")
+        .and(page.getByRole("combobox", { name: label }))
+        .click({ timeout: 2000 });
     await wanted.click({ timeout: 2000 });
   }).toPass();
 }
