@@ -1,7 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import { getTranslations } from "next-intl/server";
-import { Suspense, type ReactNode } from "react";
-import { ScrollToTop } from "@/components/layout/scroll-to-top";
+import type { ReactNode } from "react";
 import { env } from "@/lib/env";
 import type { Language } from "@/lib/language";
 import { openGraph } from "@/lib/seo/page-metadata";
@@ -35,13 +34,7 @@ type Props = {
 export function Document({ language, styles, children }: Props) {
   return (
     <html lang={language} className={styles}>
-      <body className="flex min-h-dvh flex-col">
-        {/* The path of some pages is known only at the request. */}
-        <Suspense>
-          <ScrollToTop />
-        </Suspense>
-        {children}
-      </body>
+      <body className="flex min-h-dvh flex-col">{children}</body>
     </html>
   );
 }

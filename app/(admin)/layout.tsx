@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { Suspense, type ReactNode } from "react";
 import { AdminToaster } from "@/components/admin/shell/admin-toaster";
+import { ScrollToTop } from "@/components/layout/scroll-to-top";
 import { TooltipProvider } from "@/components/ui/tooltip";
 import { Document, documentMetadata, documentViewport } from "../document";
 import { ADMIN_STYLES } from "./admin-styles";
@@ -18,6 +19,7 @@ export default function AdminAreaLayout({ children }: { children: ReactNode }) {
         {children}
         <Suspense>
           <AdminToaster />
+          <ScrollToTop />
         </Suspense>
       </TooltipProvider>
     </Document>

@@ -1,25 +1,27 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect } from "react";
 
-/** A new path begins at its top: Next leaves a few scrolled pixels where the new page's beginning is in view anyway. */
+// Of the window, for each frame has this component.
+let shown = "";
+let popped = "";
+if (typeof window !== "undefined")
+  window.addEventListener("popstate", () => {
+    popped = location.pathname;
+  });
+
+/**
+ * A new path begins at its top: Next leaves a few scrolled pixels where the new page's beginning is in view anyway. Back, forward and
+ * a hash have their own place. In Suspense, because the path of some pages is known only at the request.
+ */
 export function ScrollToTop() {
   const path = usePathname();
-  const shown = useRef(path);
-  const popped = useRef("");
-  useEffect(() => {
-    // Back and forward restore their own place.
-    const onPop = () => {
-      popped.current = location.pathname;
-    };
-    window.addEventListener("popstate", onPop);
-    return () => window.removeEventListener("popstate", onPop);
-  }, []);
   useLayoutEffect(() => {
-    if (path !== shown.current && path !== popped.current && !location.hash) window.scrollTo(0, 0);
-    if (path !== shown.current) popped.current = "";
-    shown.current = path;
+    if (path === shown) return;
+    if (shown && path !== popped && !location.hash) window.scrollTo(0, 0);
+    shown = path;
+    popped = "";
   }, [path]);
   return null;
 }

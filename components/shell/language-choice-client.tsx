@@ -9,11 +9,10 @@ type Props = {
   names: Record<Language, string>;
   /** What the choice does, read out before it is made. */
   hint: string;
-  className: string;
 };
 
 /** The page's language, and the other one where the same page exists in it: choosing it goes there. */
-export function LanguageChoice({ names, hint, className }: Props) {
+export function LanguageChoice({ names, hint }: Props) {
   const twin = twinOf(usePathname());
   const here: Language = twin?.language === "de" ? "en" : "de";
   return (
@@ -23,7 +22,6 @@ export function LanguageChoice({ names, hint, className }: Props) {
         title={twin ? hint : undefined}
         // Another document, with a root layout of its own.
         onChange={() => twin && location.assign(twin.href)}
-        className={className}
       >
         {([here, ...(twin ? [twin.language] : [])] as const).map((language) => (
           <option key={language} value={language} lang={language}>

@@ -1,7 +1,8 @@
 import { getTranslations } from "next-intl/server";
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { ProductPreviews } from "@/components/catalog/product-previews";
 import { EarlyTap } from "@/components/layout/early-tap";
+import { ScrollToTop } from "@/components/layout/scroll-to-top";
 import { SHIPPING_NOTE } from "@/lib/shop/shipping";
 import { VAT_NOTE } from "@/lib/shop/tax";
 import { SiteFooter } from "./site-footer";
@@ -14,6 +15,9 @@ export async function ShopFrame({ children }: { children: ReactNode }) {
   return (
     <ProductPreviews home={t("home")} note={note}>
       <EarlyTap />
+      <Suspense>
+        <ScrollToTop />
+      </Suspense>
       <SiteHeader />
       <main id="inhalt" className="flex-1">
         {children}

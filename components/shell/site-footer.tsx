@@ -12,8 +12,6 @@ import { IDENTITY, type Identity } from "@/lib/shop/identity";
 import { LanguageChoice } from "./language-choice-client";
 import type { NavigationGroup } from "./navigation";
 
-const SELECT = "min-h-11 rounded-control border border-line bg-paper px-2 text-ink";
-
 const { social }: Identity = IDENTITY;
 
 /** The shop's footer. */
@@ -82,7 +80,7 @@ export async function SiteFooter() {
           <Choice label={t("language")}>
             {/* The address of some pages is known only at the request; those have no twin. */}
             <Suspense fallback={<OnlyOption>{names.de}</OnlyOption>}>
-              <LanguageChoice names={names} hint={t("languageHint")} className={SELECT} />
+              <LanguageChoice names={names} hint={t("languageHint")} />
             </Suspense>
           </Choice>
           <Choice label={t("country")}>
@@ -129,7 +127,7 @@ function Choice({ label, children }: { label: string; children: ReactNode }) {
 
 function OnlyOption({ children }: { children: string }) {
   return (
-    <select className={SELECT}>
+    <select>
       <option>{children}</option>
     </select>
   );

@@ -60,7 +60,7 @@ test("the side navigation of the brand pages is there on large screens only", as
 
 test("of the six questions of Customer Care one is open at a time, and none has to be", async ({ page }) => {
   await visit(page, "/about/customer-care");
-  const questions = page.locator("#faq").locator("xpath=ancestor::section[1]").locator("details");
+  const questions = page.locator("#faq details");
   await expect(questions).toHaveCount(6);
   const open = page.locator("details[open]");
   await questions.nth(0).locator("summary").click();
@@ -79,7 +79,7 @@ test("a listing has two, three or four columns", async ({ page }) => {
 
 test("a row of other products has six and shows two, three or four", async ({ page }) => {
   await visit(page, "/product/wirbelnde-nacht");
-  const row = page.getByRole("region", { name: "Weitere Klassische Kunst Puzzles" }).getByRole("list");
+  const row = page.getByRole("region", { name: "Weitere Klassische Kunst Puzzles" }).getByRole("list").first();
   await expect(row.getByRole("article")).toHaveCount(6);
   const inView = () =>
     row.evaluate((list) => Math.floor(list.clientWidth / list.firstElementChild!.getBoundingClientRect().width));

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { CheckoutFooter } from "@/components/layout/checkout-footer";
 import { CheckoutHeader } from "@/components/layout/checkout-header";
 import { EarlyTap } from "@/components/layout/early-tap";
+import { ScrollToTop } from "@/components/layout/scroll-to-top";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
@@ -10,6 +11,9 @@ export default function CheckoutLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <EarlyTap />
+      <Suspense>
+        <ScrollToTop />
+      </Suspense>
       <CheckoutHeader />
       <main id="inhalt" className="flex-1">
         {children}
