@@ -10,8 +10,7 @@ type Translate = Awaited<ReturnType<typeof getTranslations<"product">>>;
 export function priceNote(t: Translate): ReactNode {
   return (
     <>
-      {t(VAT_NOTE)},{" "}
-      {t.rich(SHIPPING_NOTE, { link: noteLink })}
+      {t(VAT_NOTE)}, {t.rich(SHIPPING_NOTE, { link: noteLink })}
     </>
   );
 }
