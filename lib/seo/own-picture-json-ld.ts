@@ -1,4 +1,3 @@
-import type { MatrixEntry } from "@/lib/atelier/queries";
 import type { Product } from "@/lib/catalog/schema";
 import { ATELIER_PATH } from "@/lib/routes";
 import { IDENTITY } from "@/lib/shop/identity";
@@ -10,7 +9,7 @@ type Subject = Pick<Product, "name" | "description" | "material" | "listedNumber
 /** The puzzle that is made of one's own picture, offered at several prices on one page. */
 export function ownPictureJsonLd(
   { name, description, material, listedNumber, imageUrl }: Subject,
-  matrix: readonly Pick<MatrixEntry, "priceCents" | "stock">[],
+  matrix: readonly Pick<Product, "priceCents" | "stock">[],
   site: string,
 ): JsonLdNode {
   const prices = matrix.map(({ priceCents }) => priceCents);
