@@ -9,7 +9,7 @@ type Subject = Pick<Product, "name" | "description" | "material" | "listedNumber
 /** The puzzle that is made of one's own picture, offered at several prices on one page. */
 export function ownPictureJsonLd(
   { name, description, material, listedNumber, imageUrl }: Subject,
-  matrix: readonly { priceCents: number; stock: number }[],
+  matrix: readonly Pick<Product, "priceCents" | "stock">[],
   site: string,
 ): JsonLdNode {
   const prices = matrix.map(({ priceCents }) => priceCents);
