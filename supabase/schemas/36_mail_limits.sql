@@ -43,6 +43,8 @@ begin
   if v_group is null then
     return new;
   end if;
+  -- The reference to its order would lock it afterwards.
+  perform from public.orders where id = new.order_id for key share;
   -- Not by what may hold products, or many orders: two such transactions could wait for each other.
   if new.kind not in ('order_confirmation', 'reservation_ended') then
     perform pg_advisory_xact_lock(hashtextextended('mail ' || v_group || ' ' || lower(new.recipient), 0));

@@ -64,6 +64,12 @@ export async function openProbe(runner: Client, holder: Client, looker: Client) 
     and locktype = 'relation' and relation = any($1::regclass[]) and mode in ('RowExclusiveLock', 'ShareRowExclusiveLock')
     group by relation`;
 
+  // The lock of an address's mails, see internal.spread_mail.
+  const heldMail = `select from pg_locks where pid = ${pid} and locktype = 'advisory' and objsubid = 1
+    and (classid::bigint << 32) | objid::bigint in (
+      select hashtextextended('mail ' || kind || ' ' || lower(email), 0) from unnest(array['auth', 'others', 'flood', 'simulated']) as kind,
+        (select email from public.orders union select email from public.newsletter_subscribers) as addresses)`;
+
   const held = async () => {
     const { rows } = await looker.query<{ row: string; mode: string }>(heldRows);
     const { rows: tables } = await looker.query<{ row: string; mode: string }>(heldTables, [wholeTables]);
@@ -109,6 +115,7 @@ export async function openProbe(runner: Client, holder: Client, looker: Client) 
     let wanted;
     while (!state.isDone && !wanted) wanted = await waiting();
     const wait = wanted && { operation: operation.name, ...wanted, held: await held() };
+    if (wait && (await looker.query(heldMail)).rowCount) wait.held.set("mail 0", 3);
     if (wanted && wanted.place !== place) throw new Error(`${operation.name}: waits for ${wanted.place}, not ${place}`);
     await holder.query("rollback");
     await done;

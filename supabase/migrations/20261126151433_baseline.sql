@@ -5,7 +5,8 @@
 -- and an HTTP status.
 
 -- The order of locks, which keeps two transactions from waiting for each other, see docs/adr/0074-order-of-locks.md:
---   orders > products > artworks > discount_codes > vouchers > internal.invoice_counters
+--   orders > products > artworks > discount_codes > vouchers > internal.invoice_counters > newsletter_subscribers > mail
+-- where "mail" is the lock of the mails to one address (internal.spread_mail).
 -- Rows of one table are locked by id, before the statement that writes them, whose plan may meet them in any order. What belongs to
 -- a row (lines, refunds, mails, codes of vouchers) is locked after it. Work on many rows takes those that are free (skip locked).
 
@@ -4864,6 +4865,8 @@ begin
   if v_group is null then
     return new;
   end if;
+  -- The reference to its order would lock it afterwards.
+  perform from public.orders where id = new.order_id for key share;
   -- Not by what may hold products, or many orders: two such transactions could wait for each other.
   if new.kind not in ('order_confirmation', 'reservation_ended') then
     perform pg_advisory_xact_lock(hashtextextended('mail ' || v_group || ' ' || lower(new.recipient), 0));
