@@ -10,7 +10,7 @@ export async function PriceLine({ products }: { products: readonly ProductCard[]
   return (
     <>
       {t(`all.${VAT_NOTE}`)}, {t.rich(SHIPPING_NOTE, { link: noteLink })}
-      {products.some(({ rating }) => rating) && `. ${reviews("listed")}`}
+      {products.some(({ rating }) => rating) && <span>. {reviews("listed")}</span>}
     </>
   );
 }

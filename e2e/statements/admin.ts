@@ -54,7 +54,7 @@ export const ADMIN: Statement[] = [
   s(
     110,
     "choosing edit replaces the list with the form in edit mode",
-    by(PRODUCTS, "price and address are changed: the old address is a 404 at once, other pages are kept"),
+    by(PRODUCTS, "price and address are changed: the old address leads to the new one at once, other pages are kept"),
   ),
   s(111, "description textarea has three rows", by(DESK, BESIDE)),
   s(

@@ -38,7 +38,7 @@ test("each table whose changes are written down is shown", async () => {
 
 test("each column that the log can show has a German name", async () => {
   const rows = await ask(`select table_name as table, column_name as column from information_schema.columns
-    where table_schema = 'public' and table_name in (${AUDITED.map((table) => `'${table}'`).join()})`);
+    where table_schema = 'public' and is_generated = 'NEVER' and table_name in (${AUDITED.map((table) => `'${table}'`).join()})`);
   expect(rows.length).toBeGreaterThan(100);
   const fields: Record<string, string> = admin.audit.fields;
   const shown = rows.filter(({ column = "" }) => !isNoise(column) && isTelling({ field: column }));

@@ -46,6 +46,7 @@ const REFERENCES = {
   order_items: "stands in the way",
   mail_outbox: "stays",
   designs: "goes",
+  former_slugs: "goes",
   "internal.restocked": "goes",
   product_pictures: "goes",
   product_ratings: "goes",
