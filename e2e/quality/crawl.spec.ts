@@ -130,6 +130,7 @@ test("structured data keeps Google's rules on every page, and every kind of page
   const expected = (path: string): string[] | undefined => {
     if (path === "/") return ["OnlineStore", "WebSite"];
     if (["/about/customer-care", "/ueber-uns/kundenservice"].includes(path)) return ["FAQPage"];
+    if (path === "/individuelle-puzzles/gestalten") return ["BreadcrumbList", "Product"];
     const product = /^\/product\/([^/]+)$/.exec(path)?.[1];
     if (product) return ["BreadcrumbList", hasVariants(product) ? "ProductGroup" : "Product"];
     return path.startsWith("/category/") ? ["BreadcrumbList"] : undefined;

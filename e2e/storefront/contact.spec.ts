@@ -82,7 +82,7 @@ test("the English form is answered in English; a program that fills in everythin
   await page.getByLabel("Name").fill("Kate");
   await page.getByLabel("E-mail", { exact: true }).fill(email);
   await page.getByLabel("What is your message about?").selectOption("Sizes");
-  await page.getByLabel("Your message").fill("Which size?");
+  await page.getByLabel("Your message", { exact: true }).fill("Which size?");
   await form(page)
     .locator('input[name="trap"]')
     .evaluate((input: HTMLInputElement) => (input.value = "http://spam.example"));
