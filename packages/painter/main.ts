@@ -20,14 +20,21 @@ import { photographWorn, WORN } from "./stage/worn.ts";
 const folder = path.join(import.meta.dirname, "works");
 const pictures = path.join(import.meta.dirname, "../../public/kunst");
 const all = (await readdir(folder)).filter((file) => file.endsWith(".ts")).map((file) => file.slice(0, -3));
-const puzzles = new Map(readArticles().flatMap((article) => (article.pieces ? [[article.slug, article]] : [])));
+/** The photograph that stands for a visitor's own: no article, but a puzzle all the same. */
+const SAMPLE = { slug: "beispielbild", pieces: 500, dimensions: "48 × 36 cm", material: "Karton" };
+const SAMPLE_MAX_BYTES = 900_000;
+
+const puzzles = new Map(
+  [SAMPLE, ...readArticles()].flatMap((article) => (article.pieces ? [[article.slug, article]] : [])),
+);
 
 /** Longest file of a further picture, in bytes, and its best quality. */
 const [LIMIT, QUALITY] = [130_000, 78];
 
 async function paintWork(name: string): Promise<number> {
   const { work } = (await import(path.join(folder, `${name}.ts`))) as { work: Work };
-  return saveWebp(await work.paint(openStudio(name)), name);
+  const canvas = await work.paint(openStudio(name));
+  return name === SAMPLE.slug ? saveWebp(canvas, name, SAMPLE_MAX_BYTES, 88) : saveWebp(canvas, name);
 }
 
 async function paintPieces(name: string): Promise<number> {
