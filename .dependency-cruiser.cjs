@@ -23,7 +23,12 @@ module.exports = {
       from: { path: "^(app|components|lib)/" },
       to: { path: "^(scripts|supabase|e2e)/" },
     },
-    { name: "nothing-needs-the-packages", severity: "error", from: {}, to: { path: "^packages/" } },
+    {
+      name: "nothing-needs-the-packages",
+      severity: "error",
+      from: { pathNot: "^packages/" },
+      to: { path: "^packages/" },
+    },
     {
       name: "only-scripts-know-tools",
       severity: "error",

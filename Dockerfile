@@ -2,8 +2,7 @@
 FROM node:24-slim
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
-COPY packages/painter/package.json packages/painter/
-COPY packages/lighthouse/package.json packages/lighthouse/
+COPY packages/lab/package.json packages/lab/
 RUN npm ci --workspaces=false --no-audit --no-fund
 COPY . .
 # A volume gets the owner of the image's folder; without such a folder it would belong to root.

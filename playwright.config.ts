@@ -12,8 +12,8 @@ const LOOKING = /e2e\/(storefront|auth|quality|spec)\//;
  */
 const NARROW = process.env.GATE ? { grep: /@phone/, grepInvert: /@all/ } : {};
 const WIDE = process.env.GATE ? { grepInvert: /@phone|@all/ } : {};
-/** Alone, and only in `npm run test:all`: fuzzing keeps the server busy, the other two measure. */
-const HEAVY_SPECS = /quality\/(fuzz|invented|speed)\.spec/;
+/** Alone, and only in `npm run test:all`: they measure. */
+const HEAVY_SPECS = /quality\/(invented|atelier-speed)\.spec/;
 
 /** The journeys: a real browser against the production build that `npm test` starts on BASE_URL, in the phases of scripts/lib/journey-phases.ts. */
 const { JOURNEYS = "chosen", JOURNEYS_RESULTS = "journeys.json", JOURNEYS_TIME = 0 } = process.env;
@@ -43,7 +43,6 @@ export default defineConfig({
     { name: "desktop", use: DESKTOP, testMatch: LOOKING, testIgnore: HEAVY_SPECS, ...WIDE },
     { name: "phone buying", use: PHONE, testIgnore: [LOOKING, HEAVY_SPECS], ...NARROW },
     { name: "desktop buying", use: DESKTOP, testIgnore: [LOOKING, HEAVY_SPECS], ...WIDE },
-    // A second try would have other cases and hide what the first one found.
     { name: HEAVY, use: DESKTOP, testMatch: HEAVY_SPECS, retries: 0, workers: 1 },
   ],
 });

@@ -1,7 +1,7 @@
 /**
  * `npm test`, once the packages are installed: every rule and each way through the shop once, ending with what failed and `N passed, N failed`.
- * `npm run test:all` (`--all`) adds the other journeys, phones for each, both database engines, fuzzing, kills, what measures, the
- * storefront without lib/next-patches, and the rules broken on purpose.
+ * `npm run test:all` (`--all`) adds the other journeys, phones for each, both database engines, several servers, the storefront
+ * without lib/next-patches, and packages/lab in short: speed, kills, hostile input, rules broken on purpose.
  */
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
@@ -64,8 +64,10 @@ if (isAll) {
   await check("The storefront without lib/next-patches", storefront);
   delete process.env.PLAIN_NEXT;
   delete process.env.GATE;
-  await check("Rules of the database broken on purpose", ["scripts/mutations.ts"]);
-  await check("Rules of the code changed on purpose", ["scripts/mutate-code.ts"]);
+  await check("Lint and types of the lab", [bin("oxlint/bin/oxlint"), "--type-check", "packages"]);
+  await vitest("The lab", ["lab"], "live", ["--config", "packages/lab/vitest.config.ts"]);
+  await check("Rules of the database broken on purpose", ["packages/lab/mutations/main.ts"]);
+  await check("Rules of the code changed on purpose", ["packages/lab/stryker/main.ts"]);
 }
 
 list("Not run, because the time was over", total.notRun);
@@ -84,9 +86,9 @@ async function check(title: string, args: string[]): Promise<boolean> {
 }
 
 /** The tests of some of vitest's projects. */
-function vitest(title: string, projects: string[], show?: Show): Promise<void> {
+function vitest(title: string, projects: string[], show?: Show, more: string[] = []): Promise<void> {
   const file = `vitest-${projects.join("-")}.json`;
-  const args = ["run", "--reporter=verbose", "--reporter=json", `--outputFile.json=test-results/${file}`];
+  const args = ["run", ...more, "--reporter=verbose", "--reporter=json", `--outputFile.json=test-results/${file}`];
   for (const project of projects) args.push("--project", project);
   return suite(title, [bin("vitest/vitest.mjs"), ...args], () => [readVitest(file)], show);
 }

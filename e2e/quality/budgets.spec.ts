@@ -1,8 +1,8 @@
 import { expect, test } from "../fixtures/test.ts";
-import { ALWAYS, BUDGETS } from "../../scripts/bench/budgets.ts";
-import { installedNext, readEmptyPage } from "../../scripts/bench/empty-page.ts";
-import { STATES, type StateName } from "../../scripts/bench/pages.ts";
-import { weigh } from "../../scripts/bench/weights.ts";
+import { ALWAYS, BUDGETS } from "./weights/budgets.ts";
+import { installedNext, readEmptyPage } from "./weights/empty-page.ts";
+import { STATES, type StateName } from "./weights/pages.ts";
+import { weigh } from "./weights/weights.ts";
 import { launchOptions } from "../../scripts/lib/chromium.ts";
 
 // As people have them: without, the page moves by a scrollbar's width when the cart opens.
@@ -11,7 +11,9 @@ test.use({ launchOptions: launchOptions({ scrollbars: true }) });
 const empty = readEmptyPage();
 
 test("the empty page that scripts are counted from is of the Next that is installed", () => {
-  expect(empty.next, "after a new Next, `npm run bench -- weights` weighs the empty page again").toBe(installedNext());
+  expect(empty.next, "after a new Next, `npm run bench -w lab -- weights` weighs the empty page again").toBe(
+    installedNext(),
+  );
 });
 
 test("no style depends on what a group holds: each insertion would style the whole page anew", async ({ request }) => {

@@ -21,24 +21,6 @@ export async function memoryAfterCollection(pid: number): Promise<Memory> {
   return JSON.parse(result.value) as Memory;
 }
 
-type Profile = {
-  nodes: { id: number; callFrame: { functionName: string; url: string }; children?: number[] }[];
-  samples: number[];
-  timeDeltas: number[];
-};
-
-/** What a Node process computes while `work` goes on, as V8's sampling profiler sees it; deltas in microseconds. Not on Windows. */
-export async function profile(pid: number, work: () => Promise<unknown>): Promise<Profile> {
-  process.kill(pid, "SIGUSR1");
-  const inspector = await connect();
-  await inspector.send("Profiler.enable");
-  await inspector.send("Profiler.start");
-  await work();
-  const { profile: profiled } = (await inspector.send("Profiler.stop")) as { profile: Profile };
-  inspector.close();
-  return profiled;
-}
-
 async function connect() {
   const socket = new WebSocket(await address());
   await new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** What is true of every `-raum` picture: the painter draws by it and the captions name it. */
+/** What is true of every `-raum` picture, as its caption says it. */
 
 /** Widths of the furniture a framed puzzle hangs over, over everything, in cm. */
 export const FURNITURE_CM = { sofa: 200, sideboard: 160 } as const;

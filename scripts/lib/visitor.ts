@@ -11,6 +11,8 @@ export type Visitor = {
   act: (path: string, action: string, args: unknown[]) => Promise<Reply>;
   /** Sends what `fillForm` made, as a browser without JavaScript does. */
   send: (path: string, form: FormData) => Promise<Reply>;
+  /** The cookies they have, as the header that says them. */
+  cookie: () => string;
 };
 
 /** Milliseconds after which a visitor gives up. */
@@ -19,11 +21,12 @@ const TIMEOUT = 20_000;
 /** @param address where the visitor seems to come from; limits count by it */
 export function visit(site: string, address?: string): Visitor {
   const jar = new Map<string, string>();
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
   const ask = async (path: string, init: RequestInit = {}): Promise<Reply> => {
     const headers = new Headers(init.headers);
     headers.set("origin", site);
     if (address) headers.set("x-forwarded-for", address);
-    if (jar.size > 0) headers.set("cookie", [...jar].map(([name, value]) => `${name}=${value}`).join("; "));
+    if (jar.size > 0) headers.set("cookie", cookie());
     const signal = AbortSignal.timeout(TIMEOUT);
     const response = await fetch(site + path, { ...init, headers, signal, redirect: "manual" });
     for (const cookie of response.headers.getSetCookie()) {
@@ -46,6 +49,7 @@ export function visit(site: string, address?: string): Visitor {
         body: JSON.stringify(args),
       }),
     send: (path, body) => ask(path, { method: "POST", body }),
+    cookie,
   };
 }
 

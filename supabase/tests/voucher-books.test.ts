@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { imbalances } from "../../scripts/fuzz/books.ts";
+import { imbalances } from "./audit/imbalances.ts";
 import { placeBare } from "./bare.ts";
 import { openVoucherShop } from "./voucher-shop.ts";
 import { wish, type Row } from "./wishes.ts";

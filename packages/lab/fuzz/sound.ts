@@ -1,0 +1,53 @@
+import { GIFT_WRAP_CENTS } from "../../../lib/shop/gift.ts";
+import { orderRequest } from "../../../scripts/lib/wishes.ts";
+import { NEW_KEY } from "./http.ts";
+
+/** Rows that are there, for requests that almost hit. */
+export type Known = {
+  product: { id: number; slug: string; cents: number };
+  /** A product with sizes that can be engraved, all at one price: itself, and others by their id. */
+  ring: { id: number; slug: string; cents: number; variant: number; archived: number; soldOut: number };
+  order: { number: string; token: string };
+  /** The id of a mail, which addresses name. */
+  mail: number;
+  code: string;
+  /** The article of one of 25 euros, and the code of one that holds more than all orders come to. */
+  voucher: { article: number; code: string };
+};
+
+const EMAIL = "fuzz@example.org";
+
+/** What is typed into fields of forms when all is well, by their names. */
+export const fieldsOf = ({ order, product }: Known): Record<string, string> => ({
+  email: EMAIL,
+  password: "geheim-123",
+  number: order.number,
+  contract: order.number,
+  order_number: order.number,
+  product: String(product.id),
+  rating: "5",
+  day: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10),
+  slot: "11:00",
+  code: "123456",
+});
+
+/** What public actions are called with when all is well; what forms on pages call is sent as those forms. */
+export const soundCalls = ({ product, ring, code, voucher }: Known): Record<string, unknown[]> => {
+  const engraving = { place: "Innenseite", text: "Mia & Jo", font: "Klassisch" } as const;
+  const goods = [
+    { productId: product.id, quantity: 1, cents: product.cents },
+    { productId: ring.variant, quantity: 1, cents: ring.cents, engraving },
+  ];
+  const gift = { productId: voucher.article, quantity: 1, cents: 2500, voucher: { recipient: "Käthe", greeting: "!" } };
+  const request = orderRequest([...goods, gift], { email: EMAIL, payment: "simulated", isGift: true });
+  const voucherCents = product.cents + ring.cents + GIFT_WRAP_CENTS;
+  return {
+    quoteCartAction: [[product.id, ring.variant, ring.archived, ring.soldOut]],
+    findPlacedOrderAction: [NEW_KEY],
+    checkCodeAction: [code, 4990],
+    voucherArticleAction: [2500],
+    checkVouchersAction: [[voucher.code]],
+    placeOrderAction: [{ ...request, key: NEW_KEY, vouchers: [voucher.code], voucherCents }],
+    missPieceAction: [{ token: NEW_KEY, position: 1, row: 1, column: 1 }],
+  };
+};

@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { examplesOf, readActions, readRoutes } from "./build.ts";
+import { judge, judgeCall, send, type Case } from "./http.ts";
+import { address, headers, rubbish, visitor } from "./requests.ts";
+import { target, type Target } from "./run.ts";
+import { soundCalls, type Known } from "./sound.ts";
+import { anything, bent } from "./values.ts";
+
+const METHODS = ["GET", "GET", "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+const BODILESS = new Set(["GET", "HEAD", "OPTIONS"]);
+/** What answers beside our own pages and routes. */
+const BESIDE = [
+  "/_next/image",
+  "/_next/data/[x]/[x]",
+  "/_next/static/[x]",
+  "/bilder/[x]",
+  "/bilder/[x]/[x]",
+  "/kunst/[x]",
+  "/kunst/[x]/[x]/[x]",
+  "/[x]",
+  "/[x]/[x]",
+];
+
+/** Every page and every route handler, with odd addresses, methods, headers and bodies; `cookie`: an admin's. */
+export function addressTargets(site: string, known: Known, cookie?: string): Target[] {
+  const routes = Object.values(readRoutes());
+  const asked = cookie ? routes.filter((route) => /^\/(api\/)?admin/.test(route)) : [...routes, ...BESIDE];
+  return [...new Set(asked)].map((route) => {
+    const cases = fc.record({
+      method: fc.constantFrom(...METHODS),
+      path: address(route, examplesOf(known)),
+      headers: cookie ? headers("cookie", "host").map((odd) => ({ ...odd, cookie })) : headers(),
+      raw: rubbish,
+    });
+    return target(`${cookie ? "admin " : ""}${route}`, cases, async ({ raw, ...rest }) =>
+      judge(
+        await send(site, { ...rest, ...(!BODILESS.has(rest.method) && { body: { raw } }) }),
+        rest.method === "POST" && isForNext(rest.headers),
+      ),
+    );
+  });
+}
+
+/** Whether Next reads the body itself, as the call of an action or a form. */
+const isForNext = (sent: Record<string, string>) =>
+  "next-action" in sent || Boolean(sent["content-type"]?.startsWith("multipart/form-data"));
+
+/** Says that something broke also when its hidden field names a store that is none of ours. */
+const EXCUSED = new Set(["requestAppointmentAction"]);
+
+/** For arguments that an action lets through, by its name. */
+export type Sound = Record<string, fc.Arbitrary<unknown>>;
+
+/**
+ * Every server action, called as the browser calls it; `sound` are those of the admin area. With an admin's `cookie` only those.
+ */
+export function actionTargets(site: string, known: Known, sound: Sound, cookie?: string): Target[] {
+  const calls = soundCalls(known);
+  const actions = readActions(known).filter(({ file }) => !cookie || file.includes("/admin/"));
+  return actions.map(({ id, name, page: path }) => {
+    const calling = { "next-action": id, accept: "text/x-component", origin: site, ...(cookie && { cookie }) };
+    const odd = fc.oneof(
+      { weight: 4, arbitrary: visitor.map((from): Record<string, string> => ({ "x-forwarded-for": from })) },
+      { weight: 1, arbitrary: cookie ? headers("cookie", "next-action", "host") : headers("next-action") },
+    );
+    const judgeIt = EXCUSED.has(name) ? judge : judgeCall;
+    const cases = fc.record({ headers: odd, body: bodies(sound[name] ?? (calls[name] && fc.constant(calls[name]))) });
+    return target(
+      `${cookie ? "admin " : ""}action ${name}`,
+      cases,
+      async ({ headers: own, body }) =>
+        judgeIt(
+          await send(site, { method: "POST", path, headers: { ...calling, ...own }, body }),
+          (body !== undefined && "raw" in body) || "content-type" in own,
+        ),
+      6,
+    );
+  });
+}
+
+const unknown = fc.array(anything, { maxLength: 4 });
+
+/** Arguments: mostly sound ones out of joint, if there are any; now and then what is no call at all. */
+function bodies(sound: fc.Arbitrary<unknown> | undefined): fc.Arbitrary<Case["body"]> {
+  const args = sound
+    ? fc.oneof({ weight: 4, arbitrary: sound.chain((call) => bent(call)) }, { weight: 1, arbitrary: unknown })
+    : unknown;
+  return fc.oneof(
+    { weight: 8, arbitrary: args.map((list) => ({ args: Array.isArray(list) ? (list as unknown[]) : [list] })) },
+    { weight: 1, arbitrary: rubbish.map((raw) => ({ raw })) },
+  );
+}
