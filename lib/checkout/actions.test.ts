@@ -18,7 +18,7 @@ vi.mock("@/lib/rate-limit/limits", () => ({
 vi.mock("@/lib/http/visitor-address", () => ({ visitorAddress: () => Promise.resolve("192.0.2.7") }));
 vi.mock("@/lib/discounts/limit", () => ({ allowCode }));
 vi.mock("@/lib/rate-limit/read-limits", () => ({ allowRead: () => Promise.resolve(true) }));
-vi.mock("@/lib/orders/mail/send", () => ({ sendOrderMail: () => undefined }));
+vi.mock("@/lib/mail/send-due", () => ({ sendDueMail: () => undefined }));
 vi.mock("@/lib/vouchers/limit", () => ({ allowVoucher }));
 vi.mock("@/lib/env", () => ({ env: { INTERNAL_TOKEN: "a secret of the shop" } }));
 vi.mock("@/lib/supabase/service", () => ({ serviceClient: { rpc } }));

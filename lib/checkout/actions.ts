@@ -8,7 +8,7 @@ import { stockChangesSchema } from "@/lib/catalog/stock-changes";
 import { allowCode } from "@/lib/discounts/limit";
 import { visitorAddress } from "@/lib/http/visitor-address";
 import { widerNetwork } from "@/lib/http/wider-network";
-import { sendOrderMail } from "@/lib/orders/mail/send";
+import { sendDueMail } from "@/lib/mail/send-due";
 import { findPaymentMethod } from "@/lib/payment/methods";
 import { allowAttempt, keyedHash } from "@/lib/rate-limit/limits";
 import { allowRead } from "@/lib/rate-limit/read-limits";
@@ -57,7 +57,7 @@ export async function placeOrderAction(request: OrderRequest): Promise<OrderResu
     }
     const { stock_changes: changes, ...placed } = answer;
     expireStock(changes);
-    if (!placed.again) after(sendOrderMail);
+    if (!placed.again) after(sendDueMail);
     return placed;
   } catch (error) {
     console.error("Error placing an order:", error instanceof Error ? error.message : error);

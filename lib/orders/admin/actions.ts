@@ -6,7 +6,7 @@ import { z } from "zod";
 import { adminAction } from "@/lib/admin/admin-action";
 import type { Answer } from "@/lib/admin/refusal";
 import { stockTags } from "@/lib/catalog/stock-changes";
-import { sendOrderMail } from "@/lib/orders/mail/send";
+import { sendDueMail } from "@/lib/mail/send-due";
 import type { ShopClient } from "@/lib/supabase/client";
 import type { Json } from "@/lib/supabase/database.types";
 import { done } from "@/messages/client/admin-ops.de.json";
@@ -25,7 +25,7 @@ export const changeOrderAction = adminAction(
     for (const tag of stockTags(answer.stockChanges)) updateTag(tag);
     after(async () => {
       await settleOnline();
-      await sendOrderMail();
+      await sendDueMail();
     });
     const isGivenBack = change.action === "refund" && (await isOnline(client, number));
     return { ok: true, message: isGivenBack ? done.refundOnline : done[change.action] };
