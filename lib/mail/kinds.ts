@@ -1,34 +1,4 @@
-/** What the mails of the outbox are about, and the folder of `lib` whose `mail/compose.ts` writes them. */
-export const MAIL_KINDS = {
-  order_check: "orders",
-  order_confirmation: "orders",
-  payment_received: "orders",
-  payment_reminder: "orders",
-  dispatched: "orders",
-  cancelled: "orders",
-  reservation_ended: "orders",
-  refunded: "orders",
-  artwork_refused: "workshop",
-  order_link: "orders",
-  withdrawal_receipt: "withdrawals",
-  shop_order: "orders",
-  shop_withdrawal: "withdrawals",
-  contact_receipt: "contact",
-  shop_contact: "contact",
-  appointment_receipt: "appointments",
-  shop_appointment: "appointments",
-  appointment_answer: "appointments",
-  shop_piece: "workshop",
-  newsletter_confirm: "newsletter",
-  newsletter_known: "newsletter",
-  newsletter_unsubscribe: "newsletter",
-  restock_confirm: "restock",
-  restock_back: "restock",
-  voucher: "vouchers",
-  factor_refused: "auth",
-  shop_digest: "outbox",
-  auth: "auth",
-} as const;
+import { MAIL_KINDS } from "./kinds.generated";
 
 export type MailKind = keyof typeof MAIL_KINDS;
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { IDENTITY } from "@/lib/shop/identity";
 import { COMPOSERS } from "./composers";
-import { MAIL_KINDS } from "./kinds";
+import { MAIL_KINDS } from "./kinds.generated";
 import type { Attachment } from "./message";
 import { withoutMissing } from "./preview";
 import { claimMail, settleMail, type Mail, type Outcome } from "./queue";

@@ -4401,13 +4401,52 @@ grant select on public.restock_requests to authenticated;
 
 -- The outbox: every mail is written in the transaction that is its reason, and sent afterwards.
 
+-- What mails are about. `npm run types` makes lib/mail/kinds.generated.ts from it.
+create table internal.mail_kinds (
+  kind text primary key,
+  -- The folder of lib whose mail/compose.ts writes it.
+  domain text not null,
+  -- The mails to one address that are counted together (36_mail_limits.sql); null: not counted. 'auth' is apart, so that no flood
+  -- of others keeps an owner from a new password.
+  cap text check (cap in ('auth', 'others')),
+  -- Whether commercial law wants it kept; all other mail is a notice, a link or a copy.
+  is_letter boolean not null
+);
+alter table internal.mail_kinds enable row level security;
+
+insert into internal.mail_kinds (kind, domain, cap, is_letter) values
+  ('order_check', 'orders', null, false),
+  ('order_confirmation', 'orders', null, true),
+  ('payment_received', 'orders', null, true),
+  ('payment_reminder', 'orders', null, true),
+  ('dispatched', 'orders', null, true),
+  ('cancelled', 'orders', null, true),
+  ('reservation_ended', 'orders', null, true),
+  ('refunded', 'orders', null, true),
+  ('artwork_refused', 'workshop', null, true),
+  ('order_link', 'orders', 'others', false),
+  ('shop_order', 'orders', null, false),
+  ('withdrawal_receipt', 'withdrawals', null, true),
+  ('shop_withdrawal', 'withdrawals', null, false),
+  ('contact_receipt', 'contact', 'others', false),
+  ('shop_contact', 'contact', null, false),
+  ('appointment_receipt', 'appointments', 'others', false),
+  ('appointment_answer', 'appointments', null, false),
+  ('shop_appointment', 'appointments', null, false),
+  ('newsletter_confirm', 'newsletter', 'others', false),
+  ('newsletter_known', 'newsletter', 'others', false),
+  ('newsletter_unsubscribe', 'newsletter', 'others', false),
+  ('restock_confirm', 'restock', 'others', false),
+  ('restock_back', 'restock', null, false),
+  ('voucher', 'vouchers', null, false),
+  ('shop_piece', 'workshop', null, false),
+  ('shop_digest', 'outbox', null, false),
+  ('factor_refused', 'auth', null, false),
+  ('auth', 'auth', 'auth', false);
+
 create table public.mail_outbox (
   id bigint generated always as identity primary key,
-  kind text not null check (kind in ('order_check', 'order_confirmation', 'payment_reminder', 'reservation_ended', 'payment_received',
-    'dispatched', 'cancelled', 'refunded', 'artwork_refused', 'order_link', 'withdrawal_receipt', 'contact_receipt',
-    'appointment_receipt', 'appointment_answer', 'newsletter_confirm', 'newsletter_known', 'newsletter_unsubscribe', 'restock_confirm',
-    'restock_back', 'voucher', 'shop_order', 'shop_withdrawal', 'shop_contact', 'shop_appointment',
-    'shop_piece', 'shop_digest', 'factor_refused', 'auth')),
+  kind text not null references internal.mail_kinds (kind),
   -- Null: to the shop itself.
   recipient text,
   order_id bigint references public.orders (id) on delete cascade,
@@ -4510,11 +4549,9 @@ end $$;
 create trigger mail_outbox_auth before update on public.mail_outbox
   for each row when (new.kind = 'auth' and new.status in ('sent', 'failed')) execute function internal.forget_auth_link();
 
--- The letters that commercial law wants kept; all other mail is a notice, a link or a copy.
 create function internal.is_letter(p_kind text) returns boolean
-language sql immutable set search_path = '' as $$
-  select p_kind in ('order_confirmation', 'payment_received', 'payment_reminder', 'dispatched', 'cancelled',
-    'reservation_ended', 'refunded', 'artwork_refused', 'withdrawal_receipt');
+language sql stable set search_path = '' as $$
+  select is_letter from internal.mail_kinds where kind = p_kind;
 $$;
 
 -- Drops the HTML of up to p_limit mails of more than 30 days: their words stay as plain text. Answers how many were tried.
@@ -4568,23 +4605,20 @@ grant select on public.mail_outbox to authenticated;
 
 -- How many mails one address gets, and how many the shop itself.
 
--- Which mails to one address are counted together; null: not counted. Anyone who knows an address can have the first three kinds
+-- Which mails to one address are counted together; null: not counted. Anyone who knows an address can have those of the cap 'others'
 -- sent there. What the law or the contract demands waits behind none of them: of orders that wait for a transfer one address has
 -- three, and of receipts for withdrawals only those are counted whose sender has caused too many (lib/withdrawals/actions.ts).
 create function internal.mail_group(p_mail public.mail_outbox) returns text
 language sql stable set search_path = '' as $$
   select case
-    -- Apart, so that no flood of others keeps an owner from a new password.
-    when p_mail.kind = 'auth' then 'auth'
-    when p_mail.kind in ('order_link', 'contact_receipt', 'appointment_receipt', 'newsletter_confirm', 'newsletter_known',
-      'newsletter_unsubscribe', 'restock_confirm') then 'others'
     -- An online payment that was begun and left: there was no contract.
     when p_mail.kind = 'reservation_ended' and exists (
       select from public.orders o where o.id = p_mail.order_id and internal.is_paid_online(o)) then 'others'
     when p_mail.kind = 'withdrawal_receipt' and p_mail.payload ? 'flood' then 'flood'
     -- Any number of these can be ordered while trying the shop out.
     when p_mail.kind = 'order_confirmation' and exists (
-      select from public.orders o where o.id = p_mail.order_id and o.payment_method = 'simulated') then 'simulated' end;
+      select from public.orders o where o.id = p_mail.order_id and o.payment_method = 'simulated') then 'simulated'
+    else (select cap from internal.mail_kinds k where k.kind = p_mail.kind) end;
 $$;
 
 -- What the shop is told in one mail together: notices beyond their number, unusual orders, and mails that were not written. Each
@@ -4916,19 +4950,14 @@ $$;
 -- What is still to be sent stays. Answers how many.
 create function internal.forget_mail(p_before timestamptz, p_letters boolean, p_limit integer) returns integer
 language sql volatile set search_path = '' as $$
-  with recursive kinds as (
-    (select kind from public.mail_outbox order by kind limit 1)
-    union all
-    select (select m.kind from public.mail_outbox m where m.kind > kinds.kind order by m.kind limit 1)
-      from kinds where kinds.kind is not null
-  ), old as (
-    select found.id from kinds
+  with old as (
+    select found.id from internal.mail_kinds kinds
     cross join lateral (
       select m.id from public.mail_outbox m
       where m.kind = kinds.kind and m.created_at < p_before and m.status not in ('waiting', 'sending')
         and m.id <> all ((select internal.waiting_rows('retention mail_outbox'))::bigint[])
       order by m.created_at limit p_limit for update skip locked) as found
-    where internal.is_letter(kinds.kind) = p_letters
+    where kinds.is_letter = p_letters
     limit p_limit
   )
   select internal.forget_rows('mail_outbox', array(select id from old));
