@@ -22,7 +22,8 @@ export const payments: Mutation[] = [
   {
     name: "Money of another amount is in no book",
     ...settle,
-    search: "perform internal.enter_payment(v_order.id, 'payment', 'stripe', p_facts ->> 'payment', v_amount, null);",
+    search:
+      "perform internal.enter_payment(v_order.id, 'payment', v_order.payment_method, p_facts ->> 'payment', v_amount, null);",
     replace: "null;",
   },
   {
@@ -54,7 +55,7 @@ export const payments: Mutation[] = [
     name: "Money for a cancelled order stays with the shop",
     in: "internal.take_payment",
     search:
-      "insert into public.payment_refunds (order_id, provider, payment_reference, amount)\n      values (p_order.id, 'stripe', p_payment, p_amount);",
+      "insert into public.payment_refunds (order_id, provider, payment_reference, amount)\n      values (p_order.id, p_order.payment_method, p_payment, p_amount);",
     replace: "",
     tests: ["online-payment"],
   },

@@ -125,7 +125,7 @@ export const visitors: Mutation[] = [
   {
     name: "Online payments that were left fill a mailbox",
     in: "internal.mail_group",
-    search: "o.id = p_mail.order_id and internal.is_paid_online(o)",
+    search: "o.id = p_mail.order_id and internal.is_paid_online(o.payment_method)",
     replace: "false",
     tests: ["mail-cap"],
   },

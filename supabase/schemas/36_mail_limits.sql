@@ -8,7 +8,7 @@ language sql stable set search_path = '' as $$
   select case
     -- An online payment that was begun and left: there was no contract.
     when p_mail.kind = 'reservation_ended' and exists (
-      select from public.orders o where o.id = p_mail.order_id and internal.is_paid_online(o)) then 'others'
+      select from public.orders o where o.id = p_mail.order_id and internal.is_paid_online(o.payment_method)) then 'others'
     when p_mail.kind = 'withdrawal_receipt' and p_mail.payload ? 'flood' then 'flood'
     -- Any number of these can be ordered while trying the shop out.
     when p_mail.kind = 'order_confirmation' and exists (

@@ -7,6 +7,7 @@ import { adminAction } from "@/lib/admin/admin-action";
 import type { Answer } from "@/lib/admin/refusal";
 import { stockTags } from "@/lib/catalog/stock-changes";
 import { sendDueMail } from "@/lib/mail/send-due";
+import { isPaidOnline } from "@/lib/payment/methods";
 import type { ShopClient } from "@/lib/supabase/client";
 import type { Json } from "@/lib/supabase/database.types";
 import { done } from "@/messages/client/admin-ops.de.json";
@@ -34,8 +35,8 @@ export const changeOrderAction = adminAction(
 
 /** Whether the provider gives an order's money back, and not the owners. */
 async function isOnline(client: ShopClient, number: string): Promise<boolean> {
-  const query = client.from("orders").select("payment_method").eq("number", number).eq("payment_method", "stripe");
-  return ((await query).data ?? []).length > 0;
+  const { data } = await client.from("orders").select("payment_method").eq("number", number);
+  return (data ?? []).some((order) => isPaidOnline(order.payment_method));
 }
 
 function detailsOf(change: Change): Record<string, Json> {

@@ -1989,6 +1989,17 @@ grant select, insert, update, delete on public.discount_codes to authenticated, 
 
 -- Orders with their lines and their history.
 
+-- The ways to pay that are paid on a provider's page, under its name; lib/payment/methods.ts has them too.
+create function internal.online_methods() returns text[]
+language sql immutable set search_path = '' as $$
+  select array['stripe'];
+$$;
+
+create function internal.is_paid_online(p_method text) returns boolean
+language sql immutable set search_path = '' as $$
+  select p_method = any (internal.online_methods());
+$$;
+
 create table public.orders (
   id bigint generated always as identity primary key,
   number text not null unique check (number ~ '^KG-[0-9A-Z]{4}-[0-9A-Z]{4}$'),
@@ -2741,8 +2752,8 @@ begin
   if internal.planned_cents(v_vouchers) <> v_voucher_cents or p_order ->> 'payment' = 'voucher' and not v_is_covered then
     return jsonb_build_object('ok', false, 'error', 'voucher');
   end if;
-  -- Stripe takes nothing smaller.
-  if p_order ->> 'payment' = 'stripe' and (v_totals ->> 'total_cents')::bigint - v_voucher_cents between 1 and 49 then
+  -- No provider takes anything smaller.
+  if internal.is_paid_online(p_order ->> 'payment') and (v_totals ->> 'total_cents')::bigint - v_voucher_cents between 1 and 49 then
     return jsonb_build_object('ok', false, 'error', 'too_small_online');
   end if;
   v_totals := v_totals || jsonb_build_object('taxes',
@@ -2774,7 +2785,7 @@ begin
   -- Who pays online is written to once that is done, see settle_session.
   if not v_is_held then
     perform internal.write_mail(v_order, 'order_check', '{}');
-  elsif v_order.payment_method <> 'stripe' or v_order.total = 0 then
+  elsif not internal.is_paid_online(v_order.payment_method) or v_order.total = 0 then
     perform internal.confirm_order(v_order, null);
   end if;
   return jsonb_build_object('ok', true, 'number', v_order.number, 'token', v_order.token, 'again', false,
@@ -2904,7 +2915,7 @@ begin
   end if;
   if not (case p_action
     -- Only the provider can mark an online order as paid.
-    when 'pay' then v_order.status = 'open' and v_order.payment_method <> 'stripe'
+    when 'pay' then v_order.status = 'open' and not internal.is_paid_online(v_order.payment_method)
     when 'dispatch' then v_order.status = 'paid'
     when 'cancel' then v_order.status in ('open', 'paid')
     when 'refund' then v_order.status in ('paid', 'dispatched')
@@ -3191,7 +3202,7 @@ declare
   v_today date := (p_now at time zone 'Europe/Berlin')::date;
   v_ids bigint[] := array(
     select id from public.orders
-    where status = 'open' and payment_method <> 'stripe' and pay_by < v_today and reminded_at is null and not internal.is_withdrawn(id)
+    where status = 'open' and not internal.is_paid_online(payment_method) and pay_by < v_today and reminded_at is null and not internal.is_withdrawn(id)
       and id <> all ((select internal.waiting_rows('reservations remind'))::bigint[])
     order by pay_by, id limit p_limit for update skip locked);
 begin
@@ -3234,7 +3245,7 @@ declare
 begin
   v_ids := array(
     select id from public.orders
-    where status = 'open' and payment_method <> 'stripe' and pay_by < v_today - 2
+    where status = 'open' and not internal.is_paid_online(payment_method) and pay_by < v_today - 2
       and (reminded_at is not null or internal.is_withdrawn(id))
       and id <> all ((select internal.waiting_rows('reservations end'))::bigint[])
     order by pay_by, id limit p_limit for update skip locked);
@@ -3264,7 +3275,7 @@ begin
   select * into v_order from public.orders where number = p_number for update;
   if not found then
     return jsonb_build_object('ok', false, 'error', 'unknown');
-  elsif v_order.status <> 'open' or v_order.payment_method = 'stripe' or v_order.confirm_until is not null then
+  elsif v_order.status <> 'open' or internal.is_paid_online(v_order.payment_method) or v_order.confirm_until is not null then
     return jsonb_build_object('ok', false, 'error', 'not_now');
   elsif p_pay_by is null or p_pay_by < v_today or p_pay_by <= v_order.pay_by or p_pay_by > v_today + 60 then
     return jsonb_build_object('ok', false, 'error', 'day');
@@ -4613,7 +4624,7 @@ language sql stable set search_path = '' as $$
   select case
     -- An online payment that was begun and left: there was no contract.
     when p_mail.kind = 'reservation_ended' and exists (
-      select from public.orders o where o.id = p_mail.order_id and internal.is_paid_online(o)) then 'others'
+      select from public.orders o where o.id = p_mail.order_id and internal.is_paid_online(o.payment_method)) then 'others'
     when p_mail.kind = 'withdrawal_receipt' and p_mail.payload ? 'flood' then 'flood'
     -- Any number of these can be ordered while trying the shop out.
     when p_mail.kind = 'order_confirmation' and exists (
@@ -5685,7 +5696,7 @@ begin
     select p.provider, p.reference, p.amount - coalesce((select sum(r.amount) from public.payment_refunds r
       where r.payment_reference = p.reference), 0) - coalesce((select sum(d.amount) from public.payment_disputes d
       where d.payment_reference = p.reference and internal.is_taken(d.state)), 0) as held
-    from public.payments p where p.order_id = p_order_id and p.kind = 'payment' and p.provider = 'stripe'
+    from public.payments p where p.order_id = p_order_id and p.kind = 'payment' and internal.is_paid_online(p.provider)
       and not p.is_returned
     order by p.id
   loop
@@ -5698,7 +5709,8 @@ begin
   end loop;
   for v_way in
     select provider, sum(case kind when 'payment' then amount else -amount end) as held
-    from public.payments where order_id = p_order_id and provider not in ('stripe', 'voucher') group by provider order by min(id)
+    from public.payments where order_id = p_order_id and provider <> 'voucher' and not internal.is_paid_online(provider)
+    group by provider order by min(id)
   loop
     v_part := least(v_way.held, v_rest);
     if v_part > 0 then
@@ -5722,7 +5734,7 @@ create table public.payment_sessions (
   -- The provider's own id.
   reference text not null unique,
   order_id bigint not null references public.orders (id) on delete cascade,
-  provider text not null check (provider in ('stripe')),
+  provider text not null,
   -- Where the shopper pays; null once that is over.
   url text,
   amount numeric(12, 2) not null check (amount > 0),
@@ -5747,12 +5759,6 @@ create index payment_sessions_unclear on public.payment_sessions (order_id) wher
 create policy "admins read payment sessions" on public.payment_sessions
   for select to authenticated using ((select public.is_admin()));
 
--- Whether an order is paid on a provider's page, and not by transfer.
-create function internal.is_paid_online(p_order public.orders) returns boolean
-language sql stable set search_path = '' as $$
-  select p_order.payment_method = 'stripe';
-$$;
-
 -- What there is to pay online for the order with this token: {number, email, amount_cents, shipping, has_vouchers (it buys some), state,
 -- session: {reference, url} or null, sessions: how many there were}. state: 'due', 'processing', or 'done' when nothing is to be paid any more. Null when it
 -- is not paid online.
@@ -5763,7 +5769,7 @@ declare
   v_session public.payment_sessions;
 begin
   select * into v_order from public.orders where token = p_token;
-  if v_order.id is null or not internal.is_paid_online(v_order) then
+  if v_order.id is null or not internal.is_paid_online(v_order.payment_method) then
     return null;
   end if;
   select * into v_session from public.payment_sessions
@@ -5783,7 +5789,7 @@ end $$;
 create function internal.take_payment(p_order public.orders, p_payment text, p_amount numeric) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
-  if not internal.enter_payment(p_order.id, 'payment', 'stripe', p_payment, p_amount, null) then
+  if not internal.enter_payment(p_order.id, 'payment', p_order.payment_method, p_payment, p_amount, null) then
     return;
   end if;
   if p_order.status = 'open' and internal.held(p_order.id) = p_order.total then
@@ -5791,7 +5797,7 @@ begin
     perform internal.confirm_order(p_order, 'payment_received');
   else
     insert into public.payment_refunds (order_id, provider, payment_reference, amount)
-      values (p_order.id, 'stripe', p_payment, p_amount);
+      values (p_order.id, p_order.payment_method, p_payment, p_amount);
     insert into public.order_events (order_id, kind, details)
       values (p_order.id, 'overpaid', jsonb_build_object('refund_cents', (p_amount * 100)::bigint));
     perform internal.write_mail(p_order, 'refunded',
@@ -5823,12 +5829,12 @@ begin
     raise exception 'a session is open, processing, paid, failed or expired' using errcode = 'PT400';
   end if;
   select * into v_order from public.orders where number = p_facts ->> 'number' for update;
-  if v_order.id is null or not internal.is_paid_online(v_order) then
+  if v_order.id is null or not internal.is_paid_online(v_order.payment_method) then
     return jsonb_build_object('ok', false);
   end if;
   -- Also one that was made just before the shop could write it down.
   insert into public.payment_sessions (reference, order_id, provider, url, amount, state, expires_at)
-    values (p_facts ->> 'reference', v_order.id, 'stripe', p_facts ->> 'url',
+    values (p_facts ->> 'reference', v_order.id, v_order.payment_method, p_facts ->> 'url',
       case when v_order.status = 'open' then v_order.total - internal.held(v_order.id) else v_amount end, 'open',
       (p_facts ->> 'expires_at')::timestamptz)
     on conflict (reference) do nothing;
@@ -5854,7 +5860,7 @@ begin
     -- Euros that came are held until an admin cancels the order, which gives them back; without an order they go back at once.
     if p_facts ->> 'state' = 'paid' and p_facts ->> 'currency' = 'eur' then
       if v_order.status = 'open' then
-        perform internal.enter_payment(v_order.id, 'payment', 'stripe', p_facts ->> 'payment', v_amount, null);
+        perform internal.enter_payment(v_order.id, 'payment', v_order.payment_method, p_facts ->> 'payment', v_amount, null);
       else
         perform internal.take_payment(v_order, p_facts ->> 'payment', v_amount);
       end if;
@@ -5915,7 +5921,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_ids bigint[] := array(
     select id from public.orders o
-    where status = 'open' and payment_method = 'stripe' and placed_at < now() - interval '1 hour' and not internal.may_be_paid(id)
+    where status = 'open' and internal.is_paid_online(payment_method) and placed_at < now() - interval '1 hour' and not internal.may_be_paid(id)
       and id <> all ((select internal.waiting_rows('reservations end'))::bigint[])
     order by id limit p_limit for update skip locked);
 begin
@@ -5934,7 +5940,7 @@ create table public.payment_disputes (
   -- The provider's own id.
   reference text not null unique,
   order_id bigint not null references public.orders (id) on delete cascade,
-  provider text not null check (provider in ('stripe')),
+  provider text not null,
   -- The provider's id of the payment.
   payment_reference text not null,
   amount numeric(12, 2) not null check (amount > 0),
@@ -5990,15 +5996,15 @@ begin
     return false;
   end if;
   insert into public.payment_disputes as known (reference, order_id, provider, payment_reference, amount, state, settled_at)
-    values (p_facts ->> 'reference', v_order.id, 'stripe', p_facts ->> 'payment', v_cents / 100.0, v_state,
+    values (p_facts ->> 'reference', v_order.id, v_order.payment_method, p_facts ->> 'payment', v_cents / 100.0, v_state,
       case when v_state in ('lost', 'won', 'closed') then now() end)
     on conflict (reference) do update set state = excluded.state, amount = excluded.amount, settled_at = excluded.settled_at;
   if internal.is_taken(v_state) then
-    perform internal.enter_payment(v_order.id, 'refund', 'stripe', p_facts ->> 'reference', v_cents / 100.0, null);
+    perform internal.enter_payment(v_order.id, 'refund', v_order.payment_method, p_facts ->> 'reference', v_cents / 100.0, null);
     perform internal.void_uncovered(v_order.id);
   elsif internal.is_taken(v_before) then
     insert into public.payments (order_id, kind, provider, reference, amount, is_returned)
-      values (v_order.id, 'payment', 'stripe', p_facts ->> 'reference', v_cents / 100.0, true)
+      values (v_order.id, 'payment', v_order.payment_method, p_facts ->> 'reference', v_cents / 100.0, true)
       on conflict (provider, kind, reference) do nothing;
   end if;
   if v_state = 'lost' then
@@ -6063,7 +6069,7 @@ grant execute on function public.admin_payment_alarms() to authenticated;
 create table public.payment_refunds (
   id bigint generated always as identity primary key,
   order_id bigint not null references public.orders (id) on delete cascade,
-  provider text not null check (provider in ('stripe')),
+  provider text not null,
   -- The provider's id of the payment that it is given back from.
   payment_reference text not null,
   amount numeric(12, 2) not null check (amount > 0),
@@ -6162,7 +6168,7 @@ declare
   v_order public.orders;
 begin
   select o.* into v_order from public.orders o join public.payments p on p.order_id = o.id
-    where p.provider = 'stripe' and p.kind = 'payment' and p.reference = p_payment for update of o;
+    where p.provider = any (internal.online_methods()) and p.kind = 'payment' and p.reference = p_payment for update of o;
   perform internal.lock_holdings(array[v_order.id]);
   return v_order;
 end $$;
@@ -6206,7 +6212,7 @@ begin
       return false;
     end if;
     insert into public.payment_refunds (order_id, provider, payment_reference, amount, state, reference, is_foreign)
-      values (v_order.id, 'stripe', p_facts ->> 'payment', (p_facts ->> 'amount_cents')::bigint / 100.0, 'sent',
+      values (v_order.id, v_order.payment_method, p_facts ->> 'payment', (p_facts ->> 'amount_cents')::bigint / 100.0, 'sent',
         p_facts ->> 'reference', true)
       returning * into v_refund;
     v_cents := internal.book_given_back(v_order, (p_facts ->> 'amount_cents')::bigint);
