@@ -10,7 +10,8 @@ import { visitorAddress } from "@/lib/http/visitor-address";
 import { widerNetwork } from "@/lib/http/wider-network";
 import { sendDueMail } from "@/lib/mail/send-due";
 import { findPaymentMethod } from "@/lib/payment/methods";
-import { allowAttempt, keyedHash } from "@/lib/rate-limit/limits";
+import { keyedHash } from "@/lib/keyed-hash";
+import { allowAttempt } from "@/lib/rate-limit/limits";
 import { allowRead } from "@/lib/rate-limit/read-limits";
 import { serviceClient } from "@/lib/supabase/service";
 import { allowVoucher } from "@/lib/vouchers/limit";
@@ -45,7 +46,7 @@ export async function placeOrderAction(request: OrderRequest): Promise<OrderResu
     // The cart takes out what it may not order, and says so.
     if (!isOwners) return { ok: false, error: "changed" };
     const address = await visitorAddress();
-    const from = { visitor: keyedHash(address), network: keyedHash(widerNetwork(address)) };
+    const from = { visitor: keyedHash("visitor", address), network: keyedHash("visitor", widerNetwork(address)) };
     const reply = await serviceClient.rpc("place_order", { p_order: toRow(asked.data, method, from) });
     if (reply.error) throw new Error(reply.error.message);
     const answer = answerSchema.parse(reply.data);

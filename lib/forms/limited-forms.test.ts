@@ -10,14 +10,13 @@ const { allowAttempt, allowRead, rpc, from, verifyOtp } = vi.hoisted(() => ({
 vi.mock("@/lib/env", () => ({ env: { SITE_URL: "https://shop.test", INTERNAL_TOKEN: "sixteen-letters!" } }));
 vi.mock("@/lib/rate-limit/limits", () => ({
   allowAttempt,
-  keyedHash: (text: string) => text,
   visitorAddress: () => Promise.resolve("192.0.2.7"),
 }));
 vi.mock("@/lib/rate-limit/read-limits", () => ({ allowRead }));
 vi.mock("@/lib/supabase/service", () => ({ serviceClient: { rpc, from } }));
 vi.mock("@/lib/supabase/public", () => ({ publicClient: { from } }));
 vi.mock("@/lib/supabase/session", () => ({ sessionClient: () => Promise.resolve({ auth: { verifyOtp } }) }));
-vi.mock("@/lib/mail/sender", () => ({ createSender: () => vi.fn() }));
+vi.mock("@/lib/mail/send-due", () => ({ sendDueMail: vi.fn() }));
 vi.mock("next/navigation", () => ({
   redirect: (to: string) => {
     throw new Error(`redirected to ${to}`);
