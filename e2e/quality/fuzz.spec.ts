@@ -5,7 +5,7 @@ import { keptAddresses } from "../../scripts/fuzz/build.ts";
 import { fuzz, isLong, seed } from "../../scripts/fuzz/run.ts";
 import type { Known } from "../../scripts/fuzz/sound.ts";
 import { formTargets } from "../../scripts/fuzz/forms.ts";
-import { actionTargets, addressTargets } from "../../scripts/fuzz/targets.ts";
+import { actionTargets, addressTargets, questionTargets } from "../../scripts/fuzz/targets.ts";
 import { variantTarget } from "../../scripts/fuzz/variants.ts";
 import { placeOrder } from "../fixtures/admin-data.ts";
 import { makeAccount, ownAddress, signIn } from "../pages/admin-page.ts";
@@ -27,7 +27,12 @@ test("whatever is sent: no error of ours, nothing of our insides, and no half wr
   const known = await rowsFor(page.request, product, ring);
   const booksBefore = await imbalances(allRows);
   const targets = [
-    ...[variantTarget(site, known), ...actionTargets(site, known), ...addressTargets(site, known)],
+    ...[
+      variantTarget(site, known),
+      ...actionTargets(site, known),
+      ...questionTargets(site, known),
+      ...addressTargets(site, known),
+    ],
     ...(await formTargets(site, known)),
   ];
   if (isLong) {
@@ -35,7 +40,8 @@ test("whatever is sent: no error of ours, nothing of our insides, and no half wr
     await signIn(page, await makeAccount({ admin: true }));
     await page.waitForURL(/\/admin/);
     const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
-    targets.push(...actionTargets(site, known, cookie), ...addressTargets(site, known, cookie));
+    targets.push(...actionTargets(site, known, cookie), ...questionTargets(site, known, cookie));
+    targets.push(...addressTargets(site, known, cookie));
   }
   const { cases, failures } = await fuzz(targets, CASES, 6);
   console.log(`${cases} requests to ${targets.length} targets, seed ${seed}`);

@@ -23,7 +23,9 @@ describe.skipIf(!canRun)(
     const asked = async <T>(ask: (client: Client) => Promise<T>): Promise<T> => {
       const client = new Client(clientConfig(NAME, "postgres"));
       await client.connect();
-      return ask(client).finally(() => client.end());
+      const answer = await ask(client);
+      await client.end();
+      return answer;
     };
     const push = () => supabaseCli(["db", "push", `--remote=${url}`, "--yes"]);
 
