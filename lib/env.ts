@@ -10,8 +10,10 @@ export const envSchema = z.object({
   SUPABASE_SECRET_KEY: z.string().min(1),
   /** The shop's own address without a trailing slash; canonical links and e-mails use it. */
   SITE_URL: z.url().transform((url) => url.replace(/\/$/, "")),
-  /** Who may call the internal routes: the supervisor and a scheduler. */
+  /** Who may call the internal routes: the supervisor and a scheduler; lib/keyed-hash.ts derives the other keys from it. */
   INTERNAL_TOKEN: z.string().min(16),
+  /** What the codes of vouchers are made with, where that is not to change with INTERNAL_TOKEN. */
+  VOUCHER_SECRET: z.string().min(16).optional(),
   /** Where mail is handed in, such as smtp://user:password@mail.example.org:587; without it mail is written but not sent. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** 'live' sells; anything else but 'test' is refused, so that a misspelled word cannot decide it. */

@@ -1,7 +1,8 @@
-/** `npm run types`: makes the migration from supabase/schemas, and lib/supabase/database.types.ts from that. */
+/** `npm run types`: makes the migration from supabase/schemas, and from that lib/supabase/database.types.ts and the kinds of mail. */
+import { Client } from "pg";
 import startServer, { openHostedDatabase } from "../supabase/tests/hosted.ts";
 import { writeBaseline } from "./lib/baseline.ts";
-import { generateTypes, writeTypes } from "./lib/database-types.ts";
+import { generateMailKinds, generateTypes, writeMailKinds, writeTypes } from "./lib/database-types.ts";
 import { findSupabaseCli } from "./lib/supabase-cli.ts";
 
 writeBaseline();
@@ -15,6 +16,10 @@ if (!stop) {
 try {
   const database = await openHostedDatabase();
   await writeTypes(await generateTypes(database.url("postgres")));
+  const client = new Client(database.connect("postgres"));
+  await client.connect();
+  await writeMailKinds(await generateMailKinds(client));
+  await client.end();
   await database.drop();
 } finally {
   await stop();

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { findPictureAction } from "@/lib/atelier/actions";
 import { fitCrop, largestCrop, scaleCrop } from "@/lib/atelier/crop";
 import type { Crop, Size } from "@/lib/atelier/design";
 import { sheetOf } from "@/lib/cut/sheet";
@@ -7,7 +6,8 @@ import { PICTURE_ERRORS } from "@/lib/atelier/picture-errors";
 import { faultOfFile, faultOfSize, type PictureFault } from "@/lib/atelier/picture-file";
 import type { Hidden } from "@/lib/cut/hidden";
 import { keptDesign } from "@/lib/atelier/store";
-import { withTimeout } from "@/lib/http/with-timeout";
+import type { KeptPicture } from "@/lib/atelier/kept-picture";
+import { askShop } from "@/lib/questions/ask-shop";
 import text from "@/messages/client/atelier.de.json";
 import { forgetPicture } from "./forget-picture";
 import { useUpload } from "./use-upload";
@@ -84,8 +84,12 @@ export function usePicture({ first, dimensions, onResume }: Given) {
     void reading(async () => {
       const kept = await keptDesign();
       if (!kept || chosen) return;
-      const found = await withTimeout(findPictureAction(kept.picture, kept.key), ANSWER_TIME);
-      if (found === "failed") return close(text.offline);
+      const question = { id: kept.picture, key: kept.key };
+      const { picture: found } = await askShop<KeptPicture>(
+        "/api/read/picture",
+        question,
+        AbortSignal.timeout(ANSWER_TIME),
+      );
       if (!found) {
         await forgetPicture(null);
         return close(text.gone);

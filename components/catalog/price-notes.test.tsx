@@ -4,7 +4,6 @@ import { prerender } from "react-dom/static";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import messages from "@/messages/de.json";
 
-vi.mock("@/lib/cart/actions", () => ({ quoteCartAction: () => Promise.resolve({ ok: false }) }));
 vi.mock("next-intl/server", () => ({
   getTranslations: (namespace: "product") => createTranslator({ locale: "de", messages, namespace }),
 }));

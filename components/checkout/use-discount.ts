@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { withTimeout } from "@/lib/http/with-timeout";
-import { checkCodeAction, type CodeAnswer } from "@/lib/discounts/actions";
+import type { CodeAnswer } from "@/lib/discounts/check-code";
 import type { Discount, Refusal } from "@/lib/discounts/schema";
 import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
+import { askShop } from "@/lib/questions/ask-shop";
 import { readCode } from "@/lib/vouchers/code";
 import { code as text } from "@/messages/client/checkout.de.json";
 
@@ -85,7 +85,7 @@ export function useDiscount(initial: Discount | null, subtotalCents: number) {
 
 async function check(code: string, subtotalCents: number): Promise<CodeAnswer> {
   try {
-    return await withTimeout(checkCodeAction(code, subtotalCents), TIMEOUT);
+    return await askShop<CodeAnswer>("/api/read/discount", { code, subtotalCents }, AbortSignal.timeout(TIMEOUT));
   } catch {
     return { ok: false, error: "failed" };
   }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
-import { withTimeout } from "@/lib/http/with-timeout";
-import { checkVouchersAction, type VoucherAnswer } from "@/lib/vouchers/actions";
+import { askShop } from "@/lib/questions/ask-shop";
+import type { VoucherAnswer } from "@/lib/vouchers/check-vouchers";
 import { readCode } from "@/lib/vouchers/code";
 import { MAX_VOUCHERS, type Voucher } from "@/lib/vouchers/schema";
 import { voucher as text } from "@/messages/client/checkout.de.json";
@@ -96,7 +96,7 @@ function problemOf(typed: string, code: string | null, known: readonly Voucher[]
 
 async function check(codes: string[]): Promise<VoucherAnswer> {
   try {
-    return await withTimeout(checkVouchersAction(codes), TIMEOUT);
+    return await askShop<VoucherAnswer>("/api/read/vouchers", { codes }, AbortSignal.timeout(TIMEOUT));
   } catch {
     return { ok: false, error: "failed" };
   }

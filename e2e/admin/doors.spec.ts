@@ -31,7 +31,6 @@ const CALLS: Record<string, (targets: Targets) => unknown[]> = {
   removeProductAction: ({ product }) => [product],
   saveVariantsAction: ({ product }) => [product, { optionNames: ["", ""], rows: [] }, []],
   restoreProductAction: ({ product }) => [product],
-  findEverywhereAction: () => ["Käthe"],
   changeCellAction: ({ product }) => ["stock", "1", { id: product, updatedAt: "2026-01-01 00:00:00+00", stock: 20 }],
   changeProductsAction: ({ product }) => [
     { rows: [{ id: product, updatedAt: "2026-01-01 00:00:00+00", stock: 20 }], action: "archive", typed: "" },

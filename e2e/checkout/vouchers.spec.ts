@@ -102,7 +102,7 @@ test("the rest is transferred: amount, GiroCode and mail name it alone, and a vo
     .click();
   await expect(order(page)).not.toContainText("Noch zu zahlen");
   // Ordered before the answer about the voucher is there: the press waits for it.
-  await page.route("**/checkout", async (route) => {
+  await page.route("**/api/read/vouchers", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();
   });
@@ -172,12 +172,12 @@ test("a voucher taken off while it is checked after a reload stays off", async (
   await expect(amount(page, "Noch zu zahlen")).toHaveText("€0,00");
   let answer = () => {};
   const isRemoved = new Promise<void>((resolve) => (answer = resolve));
-  await page.route("**/checkout", async (route) => {
-    if (route.request().method() === "POST") await isRemoved;
+  await page.route("**/api/read/vouchers", async (route) => {
+    await isRemoved;
     await route.continue();
   });
   await reload(page);
-  const checked = page.waitForResponse((response) => response.request().method() === "POST");
+  const checked = page.waitForResponse("**/api/read/vouchers");
   await payment(page)
     .getByRole("button", { name: `Gutschein mit der Endung ${code.slice(-4)} entfernen` })
     .click();

@@ -21,13 +21,13 @@ test("the id of an own picture, which stands in addresses, opens nothing; its ke
   const visitor = stranger();
   const ask = (name: string, ...args: unknown[]) => visitor.act("/checkout", name, args);
 
-  const preview = (await ask("findPictureAction", id, key)).text;
+  const preview = (await visitor.question("/api/read/picture", { id, key })).text;
   const address = /\/api\/atelier\/pictures\/[^"]*signature=[\w-]+/.exec(preview)?.[0] ?? "";
   expect((await request.get(address)).status()).toBe(200);
   // What an address holds: the id, when it ends and its signature.
   const signature = new URL(address, setting("BASE_URL")).searchParams.get("signature")!;
   for (const wrong of ["", id, signature]) {
-    expect((await ask("findPictureAction", id, wrong)).text).not.toContain("signature=");
+    expect((await visitor.question("/api/read/picture", { id, key: wrong })).text).not.toContain("signature=");
     const asked = {
       artworkId: id,
       artworkKey: wrong,
@@ -38,7 +38,8 @@ test("the id of an own picture, which stands in addresses, opens nothing; its ke
       rights: true,
     };
     expect((await ask("saveDesignAction", asked)).value).toEqual({ ok: false, error: "gone" });
-    expect((await ask("quoteCartAction", [], [{ id: design, key: wrong }])).value).toMatchObject({ designs: [] });
+    const quote = { ids: [], designs: [{ id: design, key: wrong }] };
+    expect((await visitor.question("/api/read/quote", quote)).value).toMatchObject({ designs: [] });
     const line = { productId: board, quantity: 1, cents, design, designKey: wrong };
     const ordered = await ask("placeOrderAction", orderRequest([line]));
     expect(ordered.value).toEqual({ ok: false, error: "changed" });
@@ -77,9 +78,8 @@ test("the ids and numbers of orders, mails, withdrawals, vouchers and requests o
   }
 
   const visitor = stranger();
-  const ask = (name: string, ...args: unknown[]) => visitor.act("/checkout", name, args);
   for (const key of [number, order.id, confirmation.message_id, randomUUID()])
-    expect((await ask("findPlacedOrderAction", key)).text).not.toContain(String(order.token));
+    expect((await visitor.question("/api/read/placed-order", { key })).text).not.toContain(String(order.token));
   const piece = { token: confirmation.message_id, position: 1, row: 1, column: 1 };
   expect((await visitor.act("/bestellung/x", "missPieceAction", [piece])).text).not.toContain('"ok":true');
 
@@ -97,6 +97,7 @@ test("the ids and numbers of orders, mails, withdrawals, vouchers and requests o
     const answer = await request.get(path, { maxRedirects: 0 });
     expect([answer.status(), answer.headers()["location"]], path).toEqual([307, expect.stringMatching(/^\/auth\?/)]);
   }
+  expect((await visitor.question("/api/admin/search", { query: email })).value).toMatchObject({ ok: false });
   for (const path of [`sheets/${work}`, `pieces/${work}`])
     expect((await request.get(`/api/admin/workshop/${path}`)).status(), path).toBe(401);
 });

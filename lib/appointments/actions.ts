@@ -2,7 +2,7 @@
 
 import { after } from "next/server";
 import { z } from "zod";
-import { sendAppointmentMail } from "@/lib/appointments/mail/send";
+import { sendDueMail } from "@/lib/mail/send-due";
 import { attemptForm } from "@/lib/forms/attempt";
 import { firstErrors, readFields } from "@/lib/forms/fields";
 import { LANGUAGES } from "@/lib/language";
@@ -39,7 +39,7 @@ export async function requestAppointmentAction(_: AppointmentState, form: FormDa
       .rpc("request_appointment", { p_request: { ...request, language, store: store.id, phone: phone || null } })
       .throwOnError();
     const { has_receipt: hasReceipt } = answerSchema.parse(data);
-    after(sendAppointmentMail);
+    after(sendDueMail);
     return { step: "sent", hasReceipt, address: request.email, wish: wishInWords(language, request) };
   });
 }

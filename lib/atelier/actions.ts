@@ -2,17 +2,14 @@
 
 import { z } from "zod";
 import { allowAttempt } from "@/lib/rate-limit/limits";
-import { allowRead } from "@/lib/rate-limit/read-limits";
 import { serviceClient } from "@/lib/supabase/service";
 import { PICTURE_RIGHTS } from "./consent";
 import { keepThumbnail } from "./pictures";
 import { opensPicture, pictureKey } from "./picture-key";
 import { findPicture } from "./queries";
-import { designRequestSchema, keySchema, type DesignRequest, type DesignSaved, type UploadedPicture } from "./schema";
-import { PREVIEW_DAYS, signedAddress } from "./signed-address";
+import { designRequestSchema, type DesignRequest, type DesignSaved } from "./schema";
 
 const SAVES = { visitor: 60, everyone: 2000, seconds: 3600 };
-const READS = { visitor: 60, everyone: 2000 };
 
 const savedSchema = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), id: z.uuid() }),
@@ -46,18 +43,5 @@ export async function saveDesignAction(request: DesignRequest): Promise<DesignSa
   } catch (error) {
     console.error("Error saving a design:", error instanceof Error ? error.message : error);
     return { ok: false, error: "failed" };
-  }
-}
-
-/** The uploaded picture with this id, to go on with it on the device that keeps its key; null once it is deleted. */
-export async function findPictureAction(id: string, key: string): Promise<UploadedPicture | null | "failed"> {
-  if (!z.uuid().safeParse(id).success || !keySchema.safeParse(key).success) return null;
-  try {
-    if (!(await allowRead("picture", READS))) return "failed";
-    const found = opensPicture("picture", id, key) ? await findPicture(id) : null;
-    return found && { ...found, key, preview: signedAddress("preview", id, PREVIEW_DAYS) };
-  } catch (error) {
-    console.error("Error reading a picture:", error instanceof Error ? error.message : error);
-    return "failed";
   }
 }

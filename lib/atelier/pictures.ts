@@ -1,7 +1,7 @@
 import "server-only";
 import { visitorAddress } from "@/lib/http/visitor-address";
 import { widerNetwork } from "@/lib/http/wider-network";
-import { keyedHash } from "@/lib/rate-limit/limits";
+import { keyedHash } from "@/lib/keyed-hash";
 import { serviceClient } from "@/lib/supabase/service";
 import type { Processed } from "./process";
 import { cropThumbnail } from "./thumbnail";
@@ -21,8 +21,8 @@ export async function keepPicture({ picture, preview, width, height }: Omit<Proc
     p_width: width,
     p_height: height,
     p_bytes: picture.length + preview.length,
-    p_visitor: keyedHash(address),
-    p_network: keyedHash(widerNetwork(address)),
+    p_visitor: keyedHash("visitor", address),
+    p_network: keyedHash("visitor", widerNetwork(address)),
   });
   if (error) throw new Error(`A picture could not be kept: ${error.message}`);
   if (!id) return null;

@@ -1,6 +1,5 @@
 import "server-only";
-import { createHmac } from "node:crypto";
-import { env } from "@/lib/env";
+import { keyedHash } from "@/lib/keyed-hash";
 import { log } from "@/lib/observability/line";
 
 type Event =
@@ -30,8 +29,7 @@ const WARNINGS = new Set<Event>([
  * find together; `reason` is a code, never what was typed.
  */
 export function logEvent(event: Event, { email, reason }: { email?: string; reason?: string | undefined } = {}): void {
-  const account =
-    email && createHmac("sha256", env.INTERNAL_TOKEN).update(`account ${email.toLowerCase()}`).digest("hex");
+  const account = email && keyedHash("account in the log", email.toLowerCase());
   log(WARNINGS.has(event) ? "warn" : "info", "Security event", {
     event,
     ...(account && { account: account.slice(0, 16) }),

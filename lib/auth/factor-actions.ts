@@ -12,7 +12,7 @@ import { logEvent } from "./events";
 import { codesLeft, endUnprovenSessions, enrollFactor, findFactor, isBeingSetUp, verifyCode } from "./factors";
 import { findPerson } from "./authorize";
 import { rememberDevice } from "./known-device";
-import { sendAuthMail } from "./mail/send";
+import { sendDueMail } from "@/lib/mail/send-due";
 import { authMessage, notSignedIn } from "./messages";
 import { returnPath } from "./return-path";
 import { codeSchema, type AuthState, type FactorState } from "./schema";
@@ -38,7 +38,7 @@ export async function showFactorAction(before: AuthState, form: FormData): Promi
     logEvent(error ? "factor-refused" : "factor-shown", { email: person.email, reason: error?.code });
     if (error && left <= 0) {
       await endUnprovenSessions(person);
-      after(sendAuthMail);
+      after(sendDueMail);
       return again({ problem: errors.tooManyCodes });
     }
     if (error) return again({ errors: { code: authMessage(error) } });

@@ -14,13 +14,13 @@ type Shown = keyof typeof COOKIES;
 export async function provenDevice(shown: Shown, email: string): Promise<string | null> {
   const name = COOKIES[shown];
   const proof = (await cookies()).get(name)?.value;
-  return proof && provesDevice(proof, `${name} ${email}`, env.INTERNAL_TOKEN, Date.now()) ? proof : null;
+  return proof && provesDevice(proof, `${name} ${email}`, Date.now()) ? proof : null;
 }
 
 /** Remembers in this browser what it has shown for `email`'s account. For actions only. */
 export async function rememberDevice(shown: Shown, email: string): Promise<void> {
   const name = COOKIES[shown];
-  (await cookies()).set(name, deviceProof(`${name} ${email}`, env.INTERNAL_TOKEN, Date.now()), {
+  (await cookies()).set(name, deviceProof(`${name} ${email}`, Date.now()), {
     path: "/auth",
     maxAge: REMEMBERED,
     httpOnly: true,

@@ -3,7 +3,7 @@
 import { after } from "next/server";
 import { redirect } from "next/navigation";
 import { isAuthRetryableFetchError } from "@supabase/supabase-js";
-import { sendAuthMail } from "@/lib/auth/mail/send";
+import { sendDueMail } from "@/lib/mail/send-due";
 import { firstErrors, readFields } from "@/lib/forms/fields";
 import { withMinDuration } from "@/lib/forms/min-duration";
 import { allowAttempt } from "@/lib/rate-limit/limits";
@@ -33,7 +33,7 @@ export async function signUpAction(before: AuthState, form: FormData): Promise<A
     const { email } = parsed.data;
     const error = await withMinDuration(800, invite(email));
     if (error) return again({ problem: authMessage(error) });
-    after(sendAuthMail);
+    after(sendDueMail);
     return again({ done: done.signedUp });
   });
 }
@@ -47,7 +47,7 @@ export async function requestPasswordAction(before: AuthState, form: FormData): 
   return attempt(again, "password-mail", MAIL, async () => {
     after(async () => {
       await requestRecovery(parsed.data.email);
-      await sendAuthMail();
+      await sendDueMail();
     });
     return again({ done: done.requested });
   });

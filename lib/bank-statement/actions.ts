@@ -7,7 +7,7 @@ import { adminAction } from "@/lib/admin/admin-action";
 import { interpolate } from "@/lib/format/interpolate";
 import { formatCents } from "@/lib/format/money";
 import { orderNumberSchema } from "@/lib/orders/admin/change";
-import { sendOrderMail } from "@/lib/orders/mail/send";
+import { sendDueMail } from "@/lib/mail/send-due";
 import { errors as text, note } from "@/messages/client/admin-statement.de.json";
 import { MAX_TRANSFERS, type BookAnswer } from "./book-answer";
 
@@ -37,7 +37,7 @@ export const bookTransfersAction = adminAction(
     const { data } = await client.rpc("admin_book_transfers", { p_transfers: asked }).throwOnError();
     const failures = answerSchema.parse(data).map(({ line, error }) => ({ line, error: text[error] }));
     refresh();
-    after(sendOrderMail);
+    after(sendDueMail);
     return { ok: true, failures };
   },
 );

@@ -1,10 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { CartLine, Quote, QuotedProduct } from "./schema";
 
-const { quoteCartAction } = vi.hoisted(() => ({
-  quoteCartAction: vi.fn<(ids: number[], designs: { id: string; key: string }[]) => Promise<Quote>>(),
-}));
-vi.mock("./actions", () => ({ quoteCartAction }));
+const askShop = vi.hoisted(() => vi.fn<(path: string, question: object) => Promise<Quote>>());
+vi.mock("@/lib/questions/ask-shop", () => ({ askShop }));
 vi.stubGlobal("navigator", { onLine: true });
 const { requestQuote, useQuote } = await import("./quote");
 const { changeLines, useCart } = await import("./store");
@@ -35,6 +33,8 @@ const made = (...ids: string[]): Extract<Quote, { ok: true }> => ({
   online: "",
 });
 
+const questions = () => askShop.mock.calls.map(([, question]) => question);
+
 beforeEach(() => {
   vi.clearAllMocks();
   void changeLines(() => []);
@@ -46,10 +46,10 @@ test.each([
 ])("a design added while a quote is under way stays: %s", async (_what, quote, left) => {
   void changeLines(() => [line(FIRST)]);
   const answer = Promise.withResolvers<Quote>();
-  quoteCartAction.mockReturnValueOnce(answer.promise);
+  askShop.mockReturnValueOnce(answer.promise);
   const at = useQuote.getState().at;
   requestQuote("cart", 0);
-  await vi.waitFor(() => expect(quoteCartAction).toHaveBeenCalledWith([1], [{ id: FIRST, key: `key of ${FIRST}` }]));
+  await vi.waitFor(() => expect(questions()).toEqual([{ ids: [1], designs: [{ id: FIRST, key: `key of ${FIRST}` }] }]));
   void changeLines((lines) => [...lines, line(SECOND)]);
   answer.resolve(quote);
   await vi.waitFor(() => expect(useQuote.getState().at).toBeGreaterThan(at));
@@ -59,9 +59,9 @@ test.each([
 
 test("a design that was kept without its key is asked for all the same, so that its line goes with a sentence", async () => {
   void changeLines(() => [{ productId: 1, design: FIRST, quantity: 1, seenCents: 4990 }]);
-  quoteCartAction.mockResolvedValueOnce({ ...made(), products: [] });
+  askShop.mockResolvedValueOnce({ ...made(), products: [] });
   requestQuote("cart", 0);
   await vi.waitFor(() => expect(useCart.getState().lines).toEqual([]));
-  expect(quoteCartAction).toHaveBeenCalledWith([1], [{ id: FIRST, key: "" }]);
+  expect(questions()).toEqual([{ ids: [1], designs: [{ id: FIRST, key: "" }] }]);
   expect(useNotices.getState().cart.at(-1)?.text).toContain("laden Sie das Foto noch einmal hoch");
 });

@@ -1,9 +1,8 @@
 import { create } from "zustand";
 import { removeFavorites, useFavorites } from "@/lib/favorites/store";
 import { interpolate } from "@/lib/format/interpolate";
-import { withTimeout } from "@/lib/http/with-timeout";
+import { askShop } from "@/lib/questions/ask-shop";
 import favorites from "@/messages/client/favorites.de.json";
-import { quoteCartAction } from "./actions";
 import { loadKnown, saveKnown } from "./known";
 import { MAX_LINES } from "./limits";
 import { tell, type Scope } from "./notices";
@@ -89,10 +88,8 @@ async function fetchQuote({ ids, designs }: Asked): Promise<Found | null> {
   const found: Found = { ok: true, products: [], designs: [], online: "" };
   try {
     for (let start = 0; start < ids.length; start += MAX_LINES) {
-      const quote = await withTimeout(
-        quoteCartAction(ids.slice(start, start + MAX_LINES), start === 0 ? designs : []),
-        TIMEOUT,
-      );
+      const question = { ids: ids.slice(start, start + MAX_LINES), designs: start === 0 ? designs : [] };
+      const quote = await askShop<Quote>("/api/read/quote", question, AbortSignal.timeout(TIMEOUT));
       if (!quote.ok) return null;
       found.products.push(...quote.products);
       found.designs.push(...quote.designs);

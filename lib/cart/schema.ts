@@ -71,7 +71,7 @@ export type QuotedProduct = z.infer<typeof quotedProductSchema>;
 export type QuotedDesign = { id: string; productId: number; shape: Hidden | null; imageUrl: string };
 
 /**
- * The answer of `quoteCartAction`: those of the asked products and designs that exist today. `online`: how one can pay on the
+ * The answer of `answerQuote`: those of the asked products and designs that exist today. `online`: how one can pay on the
  * provider's page, in words; empty where that is not known.
  */
 export type Quote = { ok: true; products: QuotedProduct[]; designs: QuotedDesign[]; online: string } | { ok: false };

@@ -11,18 +11,16 @@ const { rpc, revalidateTag, after, allowAttempt, allowCode, allowVoucher } = vi.
 }));
 vi.mock("next/cache", () => ({ revalidateTag }));
 vi.mock("next/server", () => ({ after }));
-vi.mock("@/lib/rate-limit/limits", () => ({
-  allowAttempt,
-  keyedHash: (text: string) => `hash of ${text}`,
-}));
+vi.mock("@/lib/rate-limit/limits", () => ({ allowAttempt }));
 vi.mock("@/lib/http/visitor-address", () => ({ visitorAddress: () => Promise.resolve("192.0.2.7") }));
 vi.mock("@/lib/discounts/limit", () => ({ allowCode }));
 vi.mock("@/lib/rate-limit/read-limits", () => ({ allowRead: () => Promise.resolve(true) }));
-vi.mock("@/lib/orders/mail/send", () => ({ sendOrderMail: () => undefined }));
+vi.mock("@/lib/mail/send-due", () => ({ sendDueMail: () => undefined }));
 vi.mock("@/lib/vouchers/limit", () => ({ allowVoucher }));
 vi.mock("@/lib/env", () => ({ env: { INTERNAL_TOKEN: "a secret of the shop" } }));
 vi.mock("@/lib/supabase/service", () => ({ serviceClient: { rpc } }));
 const { placeOrderAction } = await import("./actions");
+const { keyedHash } = await import("@/lib/keyed-hash");
 const { pictureKey } = await import("@/lib/atelier/picture-key");
 
 const request: OrderRequest = {
@@ -107,8 +105,8 @@ describe("the order's fingerprint", () => {
 test("the database is told from where the order came, by a hash", async () => {
   await placeOrderAction(request);
   expect(asked()).toMatchObject({
-    visitor: "hash of 192.0.2.7",
-    network: "hash of 192.0.2.0/24",
+    visitor: keyedHash("visitor", "192.0.2.7"),
+    network: keyedHash("visitor", "192.0.2.0/24"),
     key: request.key,
     paid: false,
     total_cents: 10_470,

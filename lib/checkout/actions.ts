@@ -8,10 +8,10 @@ import { stockChangesSchema } from "@/lib/catalog/stock-changes";
 import { allowCode } from "@/lib/discounts/limit";
 import { visitorAddress } from "@/lib/http/visitor-address";
 import { widerNetwork } from "@/lib/http/wider-network";
-import { sendOrderMail } from "@/lib/orders/mail/send";
+import { sendDueMail } from "@/lib/mail/send-due";
 import { findPaymentMethod } from "@/lib/payment/methods";
-import { allowAttempt, keyedHash } from "@/lib/rate-limit/limits";
-import { allowRead } from "@/lib/rate-limit/read-limits";
+import { keyedHash } from "@/lib/keyed-hash";
+import { allowAttempt } from "@/lib/rate-limit/limits";
 import { serviceClient } from "@/lib/supabase/service";
 import { allowVoucher } from "@/lib/vouchers/limit";
 import type { OrderResult } from "./result";
@@ -19,7 +19,6 @@ import { toRow } from "./row";
 import { orderRequestSchema, type OrderRequest } from "./schema";
 
 const LIMIT = { visitor: 30, everyone: 2000, seconds: 600 };
-const READ_LIMIT = { visitor: 120, everyone: 5000 };
 
 const REFUSALS = ["changed", "code", "voucher", "too_small_online", "too_many_pieces", "too_many_unpaid"] as const;
 const name = { number: z.string(), token: z.string() };
@@ -45,7 +44,7 @@ export async function placeOrderAction(request: OrderRequest): Promise<OrderResu
     // The cart takes out what it may not order, and says so.
     if (!isOwners) return { ok: false, error: "changed" };
     const address = await visitorAddress();
-    const from = { visitor: keyedHash(address), network: keyedHash(widerNetwork(address)) };
+    const from = { visitor: keyedHash("visitor", address), network: keyedHash("visitor", widerNetwork(address)) };
     const reply = await serviceClient.rpc("place_order", { p_order: toRow(asked.data, method, from) });
     if (reply.error) throw new Error(reply.error.message);
     const answer = answerSchema.parse(reply.data);
@@ -57,25 +56,12 @@ export async function placeOrderAction(request: OrderRequest): Promise<OrderResu
     }
     const { stock_changes: changes, ...placed } = answer;
     expireStock(changes);
-    if (!placed.again) after(sendOrderMail);
+    if (!placed.again) after(sendDueMail);
     return placed;
   } catch (error) {
     console.error("Error placing an order:", error instanceof Error ? error.message : error);
     return { ok: false, error: "failed" };
   }
-}
-
-/**
- * The token of the order that was placed with this key, for a page that was reloaded before it heard the answer.
- * @throws Error when the backend cannot be read: that is not the same as no order.
- */
-export async function findPlacedOrderAction(key: string): Promise<string | null> {
-  const asked = z.uuid().safeParse(key);
-  if (!asked.success) return null;
-  if (!(await allowRead("placed-order", READ_LIMIT))) throw new Error("Too many questions for an order.");
-  const answer = await serviceClient.from("orders").select("token").eq("idempotency_key", asked.data).limit(1);
-  if (answer.error) throw new Error(answer.error.message);
-  return z.array(z.object({ token: z.string() })).parse(answer.data)[0]?.token ?? null;
 }
 
 /** The first sentence for each field of the form, by its path within it; the lines are no field. */

@@ -4,8 +4,9 @@ import { findPlacedOrder, placeOrder, toRequest } from "./place";
 import type { Checkout, OrderRequest } from "./schema";
 
 const send = vi.hoisted(() => vi.fn<(request: OrderRequest) => Promise<OrderResult>>());
-const find = vi.hoisted(() => vi.fn<(key: string) => Promise<string | null>>());
-vi.mock("./actions", () => ({ placeOrderAction: send, findPlacedOrderAction: find }));
+const find = vi.hoisted(() => vi.fn<() => Promise<{ token: string | null }>>());
+vi.mock("./actions", () => ({ placeOrderAction: send }));
+vi.mock("@/lib/questions/ask-shop", () => ({ askShop: find }));
 const outdated = vi.hoisted(() => new Error("Server Action was not found on the server."));
 vi.mock("next/navigation", () => ({ unstable_isUnrecognizedActionError: (error: unknown) => error === outdated }));
 
@@ -121,7 +122,7 @@ test("a page from before an update is told so: its order cannot have come in", a
 
 test("after a lost answer the shop is asked for the order again, after one, three and nine seconds", async () => {
   find.mockRejectedValueOnce(new Error("no line")).mockRejectedValueOnce(new Error("no line"));
-  find.mockResolvedValueOnce("the-token");
+  find.mockResolvedValueOnce({ token: "the-token" });
   const token = findPlacedOrder("key");
   await vi.advanceTimersByTimeAsync(3999);
   expect(find).toHaveBeenCalledTimes(2);

@@ -3,13 +3,15 @@ import type { CartLine, QuotedProduct } from "@/lib/cart/schema";
 import { subtotalCents } from "@/lib/cart/totals";
 import { voucherCents } from "@/lib/cart/voucher-cents";
 import type { Discount } from "@/lib/discounts/schema";
+import { askShop } from "@/lib/questions/ask-shop";
 import { withTimeout } from "@/lib/http/with-timeout";
 import { authorizePayment } from "@/lib/payment/authorize";
 import { GIFT_WRAP_CENTS } from "@/lib/shop/gift";
 import { findShippingOption } from "@/lib/shop/shipping";
 import type { Voucher } from "@/lib/vouchers/schema";
 import { shareOut, sumOf } from "@/lib/vouchers/share";
-import { findPlacedOrderAction, placeOrderAction } from "./actions";
+import { placeOrderAction } from "./actions";
+import type { PlacedOrder } from "./placed-order";
 import type { OrderResult } from "./result";
 import { checkoutSchema, type Checkout, type OrderRequest } from "./schema";
 import { orderSums } from "./totals";
@@ -87,9 +89,13 @@ const RETRIES = [1000, 3000, 9000];
 export async function findPlacedOrder(key: string): Promise<string | null> {
   for (const delay of RETRIES)
     try {
-      return await withTimeout(findPlacedOrderAction(key), TIMEOUT);
+      return await findOnce(key);
     } catch {
       await new Promise((resolve) => setTimeout(resolve, delay));
     }
-  return findPlacedOrderAction(key);
+  return findOnce(key);
+}
+
+async function findOnce(key: string): Promise<string | null> {
+  return (await askShop<PlacedOrder>("/api/read/placed-order", { key }, AbortSignal.timeout(TIMEOUT))).token;
 }

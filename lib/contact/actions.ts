@@ -2,7 +2,7 @@
 
 import { after } from "next/server";
 import { z } from "zod";
-import { sendContactMail } from "@/lib/contact/mail/send";
+import { sendDueMail } from "@/lib/mail/send-due";
 import { attemptForm } from "@/lib/forms/attempt";
 import { firstErrors, readFields } from "@/lib/forms/fields";
 import { LANGUAGES } from "@/lib/language";
@@ -34,7 +34,7 @@ export async function sendMessageAction(_: ContactState, form: FormData): Promis
       .rpc("submit_contact", { p_message: { ...message, language, order_number: order_number || null } })
       .throwOnError();
     const { received_at, has_receipt: hasReceipt } = answerSchema.parse(data);
-    after(sendContactMail);
+    after(sendDueMail);
     return { step: "sent", hasReceipt, address: message.email, ...momentIn(language, new Date(received_at)) };
   });
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { timestamp } from "@/lib/format/timestamp";
-import { LETTER_KINDS } from "./kinds";
+import { SHOP_MAIL_KINDS } from "./kinds";
 
 /** The states of a mail, as the list filters by them. */
 export const MAIL_STATUSES = ["waiting", "sending", "sent", "kept", "failed"] as const;
@@ -12,7 +12,7 @@ export type MailStatus = (typeof MAIL_STATUSES)[number];
  */
 export const mailHead = {
   id: z.number().int(),
-  kind: z.enum([...LETTER_KINDS, "voucher_invoice", "other"]).catch("other"),
+  kind: z.enum([...SHOP_MAIL_KINDS, "voucher_invoice", "other"]).catch("other"),
   recipient: z.string().nullable(),
   status: z.enum(MAIL_STATUSES),
   created_at: timestamp,

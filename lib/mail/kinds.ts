@@ -1,34 +1,15 @@
-/** What the mails of the outbox that the shop writes are about, as its table knows them. */
-export const LETTER_KINDS = [
-  "order_check",
-  "order_confirmation",
-  "payment_received",
-  "payment_reminder",
-  "dispatched",
-  "cancelled",
-  "reservation_ended",
-  "refunded",
-  "artwork_refused",
-  "order_link",
-  "withdrawal_receipt",
-  "shop_order",
-  "shop_withdrawal",
-  "contact_receipt",
-  "shop_contact",
-  "appointment_receipt",
-  "shop_appointment",
-  "appointment_answer",
-  "shop_piece",
-  "newsletter_confirm",
-  "newsletter_known",
-  "newsletter_unsubscribe",
-  "restock_confirm",
-  "restock_back",
-  "voucher",
-  "factor_refused",
-  "shop_digest",
-] as const;
+import { MAIL_KINDS } from "./kinds.generated";
 
-/** The same with those that the auth service writes, which no admin reads. */
-export const MAIL_KINDS = [...LETTER_KINDS, "auth"] as const;
-export type MailKind = (typeof MAIL_KINDS)[number];
+export type MailKind = keyof typeof MAIL_KINDS;
+
+/** The folders of `lib` that write mails, and the kinds of mail that one of them writes. */
+export type MailDomain = (typeof MAIL_KINDS)[MailKind];
+export type KindOf<Domain extends MailDomain> = {
+  [Kind in MailKind]: (typeof MAIL_KINDS)[Kind] extends Domain ? Kind : never;
+}[MailKind];
+
+// Object.keys says string for every key.
+export const MAIL_KIND_NAMES = Object.keys(MAIL_KINDS) as MailKind[];
+
+/** Without those that the auth service writes, which no admin reads. */
+export const SHOP_MAIL_KINDS = MAIL_KIND_NAMES.filter((kind) => kind !== "auth");

@@ -2,12 +2,12 @@ import "server-only";
 import { z } from "zod";
 import { timestamp } from "@/lib/format/timestamp";
 import { serviceClient } from "@/lib/supabase/service";
-import { MAIL_KINDS, type MailKind } from "./kinds";
+import { MAIL_KIND_NAMES } from "./kinds";
 
 const mailSchema = z
   .object({
     id: z.number().int(),
-    kind: z.enum(MAIL_KINDS),
+    kind: z.enum(MAIL_KIND_NAMES),
     recipient: z.string().nullable(),
     order_id: z.number().int().nullable(),
     withdrawal_id: z.number().int().nullable(),
@@ -72,9 +72,9 @@ export type Outcome =
   | { status: "sent" | "kept"; recipient: string; subject: string; html: string | null; body: string }
   | { error: string };
 
-/** Takes up to `limit` due mails of these kinds; for 90 seconds no other server gets them. @throws Error when the backend fails. */
-export async function claimMail(limit: number, kinds: readonly MailKind[]): Promise<Mail[]> {
-  const answer = await serviceClient.rpc("claim_mail", { p_limit: limit, p_kinds: [...kinds] });
+/** Takes up to `limit` due mails, of kinds that this version of the shop can write; for 90 seconds no other server gets them. @throws Error when the backend fails. */
+export async function claimMail(limit: number): Promise<Mail[]> {
+  const answer = await serviceClient.rpc("claim_mail", { p_limit: limit, p_kinds: MAIL_KIND_NAMES });
   if (answer.error) throw new Error(`Mail could not be claimed: ${answer.error.message}`);
   return z.array(mailSchema).parse(answer.data);
 }

@@ -5,7 +5,7 @@ import { getTranslations } from "next-intl/server";
 import { attemptForm } from "@/lib/forms/attempt";
 import { readFields } from "@/lib/forms/fields";
 import { withMinDuration } from "@/lib/forms/min-duration";
-import { sendNewsletterMail } from "@/lib/newsletter/mail/send";
+import { sendDueMail } from "@/lib/mail/send-due";
 import { serviceClient } from "@/lib/supabase/service";
 import { CONSENT } from "./consent";
 import { emailSchema, type NewsletterState } from "./schema";
@@ -53,7 +53,7 @@ async function answer(
   return attemptForm({ what: "newsletter", limit: LIMIT }, fail, async () => {
     const { error } = await withMinDuration(LEAST_TIME, ask(asked.data));
     if (error) throw error;
-    after(sendNewsletterMail);
+    after(sendDueMail);
     return { step: "sent", title: t("sentTitle"), text: t(sent), again: t("again") };
   });
 }

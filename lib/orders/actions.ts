@@ -4,7 +4,7 @@ import { after } from "next/server";
 import { attemptForm } from "@/lib/forms/attempt";
 import { firstErrors, readFields } from "@/lib/forms/fields";
 import { withMinDuration } from "@/lib/forms/min-duration";
-import { sendOrderMail } from "@/lib/orders/mail/send";
+import { sendDueMail } from "@/lib/mail/send-due";
 import { serviceClient } from "@/lib/supabase/service";
 import { lookupSchema, type LookupState } from "./lookup";
 
@@ -23,7 +23,7 @@ export async function requestOrderLinkAction(_: LookupState, form: FormData): Pr
     const { number, email } = asked.data;
     const work = serviceClient.rpc("request_order_link", { p_number: number, p_email: email }).throwOnError();
     await withMinDuration(LEAST_TIME, work);
-    after(sendOrderMail);
+    after(sendDueMail);
     return { step: "sent" };
   });
 }

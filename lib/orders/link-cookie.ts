@@ -1,8 +1,7 @@
 import "server-only";
-import { timingSafeEqual } from "node:crypto";
 import { cookies } from "next/headers";
 import { env } from "@/lib/env";
-import { keyedHash } from "@/lib/rate-limit/limits";
+import { isKeyedHash, keyedHash } from "@/lib/keyed-hash";
 
 const NAME = "kg-order";
 /** Seconds for which the postal code is not asked for again. */
@@ -11,7 +10,7 @@ const LIFE = 3600;
 /** Remembers in this browser that the postal code of the order with this token was given. For actions. */
 export async function rememberPostalCode(token: string): Promise<void> {
   const end = String(Math.floor(Date.now() / 1000) + LIFE);
-  (await cookies()).set(NAME, `${end}.${seal(token, end)}`, {
+  (await cookies()).set(NAME, `${end}.${keyedHash("postal code given", `${token} ${end}`)}`, {
     httpOnly: true,
     sameSite: "lax",
     secure: env.SITE_URL.startsWith("https:"),
@@ -23,11 +22,5 @@ export async function rememberPostalCode(token: string): Promise<void> {
 /** Whether the postal code of the order with this token was given in this browser within the last hour. */
 export async function knowsPostalCode(token: string): Promise<boolean> {
   const [end = "", given = ""] = ((await cookies()).get(NAME)?.value ?? "").split(".");
-  const [expected, claimed] = [Buffer.from(seal(token, end)), Buffer.from(given)];
-  const isOurs = expected.length === claimed.length && timingSafeEqual(expected, claimed);
-  return isOurs && Number(end) * 1000 > Date.now();
-}
-
-function seal(token: string, end: string): string {
-  return keyedHash(`order link ${token} ${end}`);
+  return isKeyedHash(given, "postal code given", `${token} ${end}`) && Number(end) * 1000 > Date.now();
 }

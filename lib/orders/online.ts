@@ -1,3 +1,4 @@
+import { isPaidOnline } from "@/lib/payment/methods";
 import type { Order } from "./schema";
 
 /**
@@ -7,7 +8,7 @@ import type { Order } from "./schema";
 export function onlineState(
   order: Pick<Order, "paymentMethod" | "dueCents" | "status" | "events">,
 ): "unpaid" | "processing" | "mismatch" | "paid" | "cancelled" | null {
-  if (order.paymentMethod !== "stripe" || order.dueCents === 0) return null;
+  if (!isPaidOnline(order.paymentMethod) || order.dueCents === 0) return null;
   if (order.events.some(({ kind }) => kind === "paid")) return "paid";
   if (order.status !== "open") return "cancelled";
   if (order.events.some(({ kind }) => kind === "mismatch")) return "mismatch";

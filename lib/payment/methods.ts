@@ -41,10 +41,17 @@ const voucher: PaymentMethod = { id: "voucher", isPaidAtOnce: true };
 const LIVE = PAYS_ONLINE ? ([stripe, prepayment] as const) : ([prepayment] as const);
 const TEST = PAYS_ONLINE ? ([simulated, stripe, prepayment] as const) : ([simulated, prepayment] as const);
 
+const METHODS: readonly PaymentMethod[] = [simulated, prepayment, stripe, voucher];
+
+/** Whether an order is paid on a provider's page, also one from when that was offered. */
+export function isPaidOnline(id: string): boolean {
+  return METHODS.some((method) => method.id === id && method.isOnline === true);
+}
+
 /** The ways to pay there are now; the first is chosen to begin with. A live shop does not pretend. */
 export const PAYMENT_METHODS: readonly [OfferedMethod, ...OfferedMethod[]] = SHOP_MODE === "live" ? LIVE : TEST;
 
-/** The least that Stripe takes, in cents; the database refuses less. */
+/** The least that a provider takes, in cents; the database refuses less. */
 export const MIN_ONLINE_CENTS = 50;
 
 /** Whether so much can be paid on a provider's page. */

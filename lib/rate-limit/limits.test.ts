@@ -14,7 +14,8 @@ vi.mock("@/lib/env", () => ({
   },
 }));
 const { visitorAddress } = await import("@/lib/http/visitor-address");
-const { allowAttempt, attemptsLeft, isWithin, keyedHash } = await import("./limits");
+const { allowAttempt, attemptsLeft, isWithin } = await import("./limits");
+const { keyedHash } = await import("@/lib/keyed-hash");
 
 const LIMIT = { visitor: 5, everyone: 100, seconds: 600 };
 const counted = (...counts: number[]) => take.mockResolvedValue({ data: counts, error: null });
@@ -68,7 +69,10 @@ test("SEC-M1 an account is counted whatever the case of its name, but not for it
   const account = { name: "Clara@Example.org", limit: 3 };
   counted(1, 1, 4, 1);
   expect(await allowAttempt("sign-in", LIMIT, { account })).toBe(true);
-  expect(buckets()[2]).toMatchObject({ key: `sign-in:account:${keyedHash("clara@example.org")}`, refuses: false });
+  expect(buckets()[2]).toMatchObject({
+    key: `sign-in:account:${keyedHash("visitor", "clara@example.org")}`,
+    refuses: false,
+  });
   expect(pause).toHaveBeenCalledTimes(1);
 
   take.mockReset();

@@ -1,9 +1,8 @@
 import "server-only";
-import { createHmac } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { env } from "@/lib/env";
 import { visitorAddress } from "@/lib/http/visitor-address";
 import { widerNetwork } from "@/lib/http/wider-network";
+import { keyedHash } from "@/lib/keyed-hash";
 import { log } from "@/lib/observability/line";
 import { serviceClient } from "@/lib/supabase/service";
 import { delayAbove } from "./limit-delay";
@@ -48,9 +47,11 @@ export async function allowAttempt(
   });
   // From narrow to wide: the database locks them in this order.
   const buckets = [
-    bucket("visitor", visitor, keyedHash(network)),
-    bucket("network", visitor * NEIGHBORS, keyedHash(widerNetwork(network))),
-    ...(account && !isKnown ? [bucket("account", account.limit, keyedHash(account.name.toLowerCase()))] : []),
+    bucket("visitor", visitor, keyedHash("visitor", network)),
+    bucket("network", visitor * NEIGHBORS, keyedHash("visitor", widerNetwork(network))),
+    ...(account && !isKnown
+      ? [bucket("account", account.limit, keyedHash("visitor", account.name.toLowerCase()))]
+      : []),
     bucket("everyone", everyone),
   ];
   const counts = await take(buckets);
@@ -76,7 +77,7 @@ type Windows = readonly { limit: number; seconds: number }[];
  * once one of them had too many.
  */
 export async function attemptsLeft(what: string, name: string, windows: Windows): Promise<number> {
-  const key = (seconds: number) => `${what}:${seconds}:${keyedHash(name.toLowerCase())}`;
+  const key = (seconds: number) => `${what}:${seconds}:${keyedHash("visitor", name.toLowerCase())}`;
   const counts = await take(
     windows.map(({ limit, seconds }) => ({ key: key(seconds), limit, seconds, refuses: true })),
   );
@@ -86,11 +87,6 @@ export async function attemptsLeft(what: string, name: string, windows: Windows)
 /** The same, as whether it may go on. */
 export async function isWithin(what: string, name: string, windows: Windows): Promise<boolean> {
   return (await attemptsLeft(what, name, windows)) >= 0;
-}
-
-/** A name or address as it is stored: without the shop's token it cannot be found out whose it was. */
-export function keyedHash(text: string): string {
-  return createHmac("sha256", env.INTERNAL_TOKEN).update(text).digest("base64url");
 }
 
 async function take(buckets: Bucket[]): Promise<number[]> {

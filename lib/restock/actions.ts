@@ -7,7 +7,7 @@ import { attemptForm } from "@/lib/forms/attempt";
 import { readFields } from "@/lib/forms/fields";
 import { withMinDuration } from "@/lib/forms/min-duration";
 import { emailSchema, type NewsletterState } from "@/lib/newsletter/schema";
-import { sendRestockMail } from "@/lib/restock/mail/send";
+import { sendDueMail } from "@/lib/mail/send-due";
 import { serviceClient } from "@/lib/supabase/service";
 import { RESTOCK_CONSENT } from "./consent";
 
@@ -44,7 +44,7 @@ export async function requestRestockAction(_: NewsletterState, form: FormData): 
     const { data } = await withMinDuration(LEAST_TIME, work);
     const answer = answerSchema.parse(data);
     if (answer !== "asked") return { step: "form", email, problem: t(answer === "gone" ? "gone" : "inStock") };
-    after(sendRestockMail);
+    after(sendDueMail);
     return { step: "sent", title: newsletter("sentTitle"), text: t("sent"), again: newsletter("again") };
   });
 }

@@ -1,19 +1,17 @@
 import "server-only";
-import { timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import { keyedHash } from "@/lib/rate-limit/limits";
+import { isKeyedHash, keyedHash } from "@/lib/keyed-hash";
 
 /** What a link of a mail carries: a request's reference and its keyed hash, so that a copy of the database holds no working link. */
 export function restockToken(reference: string): string {
-  return `${reference}.${keyedHash(`restock ${reference}`)}`;
+  return `${reference}.${keyedHash("restock link", reference)}`;
 }
 
 /** The reference in a link's token; null when the token is not one of ours. */
 export function readRestockToken(token: unknown): string | null {
   const reference = referenceIn(token);
   if (reference === null) return null;
-  const [given, right] = [token, restockToken(reference)].map((text) => Buffer.from(String(text)));
-  return given && right && given.length === right.length && timingSafeEqual(given, right) ? reference : null;
+  return isKeyedHash(String(token).slice(reference.length + 1), "restock link", reference) ? reference : null;
 }
 
 /**

@@ -3,7 +3,11 @@ import { CODE_LETTERS, printCode, readCode } from "./code";
 import { hashCode } from "./hash";
 import { shareOut, sumOf } from "./share";
 
-vi.mock("@/lib/env", () => ({ env: { INTERNAL_TOKEN: "a-token-for-tests" } }));
+const env = vi.hoisted(() => ({
+  INTERNAL_TOKEN: "a-token-for-tests",
+  VOUCHER_SECRET: undefined as string | undefined,
+}));
+vi.mock("@/lib/env", () => ({ env }));
 const { makeCode } = await import("./secret");
 
 test("a code is read however it is typed, and nothing else is one", () => {
@@ -20,6 +24,12 @@ test("a seed gives one code, of 16 letters all of which are used", () => {
   expect(new Set(codes).size).toBe(2000);
   for (let place = 0; place < 16; place += 1)
     expect([...new Set(codes.map((code) => code[place]))].sort().join("")).toBe(CODE_LETTERS);
+});
+
+test("the codes of letters that wait stay the same: today without a secret of their own, later by keeping it", () => {
+  expect(makeCode("one")).toBe("DNXHAY7SP7XXFQL4");
+  Object.assign(env, { VOUCHER_SECRET: env.INTERNAL_TOKEN, INTERNAL_TOKEN: "another-token" });
+  expect(makeCode("one")).toBe("DNXHAY7SP7XXFQL4");
 });
 
 test("the database knows a code by SHA-256 without a key: a new token voids no voucher", () => {

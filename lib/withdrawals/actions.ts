@@ -10,7 +10,7 @@ import { visitorAddress } from "@/lib/http/visitor-address";
 import { widerNetwork } from "@/lib/http/wider-network";
 import { isWithin } from "@/lib/rate-limit/limits";
 import { serviceClient } from "@/lib/supabase/service";
-import { sendWithdrawalMail } from "@/lib/withdrawals/mail/send";
+import { sendDueMail } from "@/lib/mail/send-due";
 import { WITHDRAWAL_FIELDS, withdrawalSchema, type WithdrawalReceipt, type WithdrawalState } from "./schema";
 
 // Generous: a household, a library or an office may share one address, and this is a right.
@@ -51,7 +51,7 @@ export async function withdrawAction(_: WithdrawalState, form: FormData): Promis
   });
   return attemptForm({ what: "withdrawal", limit: LIMIT }, fail, async () => {
     const receipt = await submit(key, declared.data);
-    after(sendWithdrawalMail);
+    after(sendDueMail);
     return { step: "receipt", receipt };
   });
 }

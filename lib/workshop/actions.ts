@@ -8,7 +8,7 @@ import { needsPostalCode } from "@/lib/orders/link-lock";
 import { findOrder } from "@/lib/orders/queries";
 import { allowAttempt } from "@/lib/rate-limit/limits";
 import { serviceClient } from "@/lib/supabase/service";
-import { sendWorkshopMail } from "./mail/send";
+import { sendDueMail } from "@/lib/mail/send-due";
 import { listPictures } from "./ordered";
 
 const LIMIT = { visitor: 20, everyone: 500, seconds: 3600 };
@@ -48,7 +48,7 @@ export async function missPieceAction(given: z.infer<typeof askedSchema>): Promi
       .throwOnError();
     const answer = answerSchema.parse(data);
     if (answer.ok) {
-      after(sendWorkshopMail);
+      after(sendDueMail);
       refresh();
     }
     return answer;

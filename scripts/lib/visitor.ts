@@ -7,6 +7,8 @@ type ActionValue = { ok: boolean; error?: string; [more: string]: unknown };
 /** A visitor without a browser, with cookies of their own. Callers handle failed connections. */
 export type Visitor = {
   get: (path: string) => Promise<Reply>;
+  /** Asks a route of the shop as `askShop` does. */
+  question: (path: string, question: object) => Promise<Reply>;
   /** Calls a server action as the browser's script does. */
   act: (path: string, action: string, args: unknown[]) => Promise<Reply>;
   /** Sends what `fillForm` made, as a browser without JavaScript does. */
@@ -38,6 +40,12 @@ export function visit(site: string, address?: string): Visitor {
   };
   return {
     get: (path) => ask(path),
+    question: (path, question) =>
+      ask(path, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(question),
+      }),
     act: (path, action, args) =>
       ask(path, {
         method: "POST",
@@ -53,9 +61,9 @@ export function visit(site: string, address?: string): Visitor {
   };
 }
 
-/** An action's answer is the one line of the stream that carries an object with `ok`. */
+/** A question's answer is an object with `ok`; an action's is the one line of the stream that carries one. */
 function valueIn(text: string): ActionValue | null {
-  const line = /^\w+:(\{"ok":.*\})$/m.exec(text);
+  const line = /^(?:\w+:)?(\{"ok":.*\})$/m.exec(text);
   return line?.[1] ? (JSON.parse(line[1]) as ActionValue) : null;
 }
 

@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseEnv } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { childrenOf, isBackend, isCounterpart, isMailbox, isWeb, peakOf } from "../lib/processes.ts";
-import { actionId, answers, inProject, startShop, type Shop } from "../lib/shop-process.ts";
+import { answers, inProject, startShop, type Shop } from "../lib/shop-process.ts";
 import { freshData, TEST_SHOP } from "../lib/test-shop.ts";
 import { visit } from "../lib/visitor.ts";
 import { orderRequest } from "../lib/wishes.ts";
@@ -327,12 +327,12 @@ describe("the shop as a process", { timeout: 300_000 }, () => {
     await shop.stop("SIGTERM");
     shop = await startShop({ ...env, DATA_DIR: restored }, ["npm", "start"]);
     const { data } = await database().from("products").select("id").single<{ id: number }>().throwOnError();
-    const body = JSON.stringify([[data.id]]);
-    const asking = request(`${site}/`, {
+    const body = JSON.stringify({ ids: [data.id], designs: [] });
+    const asking = request(`${site}/api/read/quote`, {
       method: "POST",
       headers: {
-        "next-action": actionId("quoteCartAction"),
-        "content-type": "text/plain;charset=UTF-8",
+        origin: site,
+        "content-type": "application/json",
         "content-length": Buffer.byteLength(body),
         // The server says when it has the head of the request; the rest, which needs the database, comes after the signal.
         expect: "100-continue",

@@ -1,5 +1,16 @@
 -- Orders with their lines and their history.
 
+-- The ways to pay that are paid on a provider's page, under its name; lib/payment/methods.ts has them too.
+create function internal.online_methods() returns text[]
+language sql immutable set search_path = '' as $$
+  select array['stripe'];
+$$;
+
+create function internal.is_paid_online(p_method text) returns boolean
+language sql immutable set search_path = '' as $$
+  select p_method = any (internal.online_methods());
+$$;
+
 create table public.orders (
   id bigint generated always as identity primary key,
   number text not null unique check (number ~ '^KG-[0-9A-Z]{4}-[0-9A-Z]{4}$'),

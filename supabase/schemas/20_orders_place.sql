@@ -197,8 +197,8 @@ begin
   if internal.planned_cents(v_vouchers) <> v_voucher_cents or p_order ->> 'payment' = 'voucher' and not v_is_covered then
     return jsonb_build_object('ok', false, 'error', 'voucher');
   end if;
-  -- Stripe takes nothing smaller.
-  if p_order ->> 'payment' = 'stripe' and (v_totals ->> 'total_cents')::bigint - v_voucher_cents between 1 and 49 then
+  -- No provider takes anything smaller.
+  if internal.is_paid_online(p_order ->> 'payment') and (v_totals ->> 'total_cents')::bigint - v_voucher_cents between 1 and 49 then
     return jsonb_build_object('ok', false, 'error', 'too_small_online');
   end if;
   v_totals := v_totals || jsonb_build_object('taxes',
@@ -230,7 +230,7 @@ begin
   -- Who pays online is written to once that is done, see settle_session.
   if not v_is_held then
     perform internal.write_mail(v_order, 'order_check', '{}');
-  elsif v_order.payment_method <> 'stripe' or v_order.total = 0 then
+  elsif not internal.is_paid_online(v_order.payment_method) or v_order.total = 0 then
     perform internal.confirm_order(v_order, null);
   end if;
   return jsonb_build_object('ok', true, 'number', v_order.number, 'token', v_order.token, 'again', false,

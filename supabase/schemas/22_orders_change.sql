@@ -65,7 +65,7 @@ begin
   end if;
   if not (case p_action
     -- Only the provider can mark an online order as paid.
-    when 'pay' then v_order.status = 'open' and v_order.payment_method <> 'stripe'
+    when 'pay' then v_order.status = 'open' and not internal.is_paid_online(v_order.payment_method)
     when 'dispatch' then v_order.status = 'paid'
     when 'cancel' then v_order.status in ('open', 'paid')
     when 'refund' then v_order.status in ('paid', 'dispatched')

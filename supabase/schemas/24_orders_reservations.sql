@@ -23,7 +23,7 @@ declare
   v_today date := (p_now at time zone 'Europe/Berlin')::date;
   v_ids bigint[] := array(
     select id from public.orders
-    where status = 'open' and payment_method <> 'stripe' and pay_by < v_today and reminded_at is null and not internal.is_withdrawn(id)
+    where status = 'open' and not internal.is_paid_online(payment_method) and pay_by < v_today and reminded_at is null and not internal.is_withdrawn(id)
       and id <> all ((select internal.waiting_rows('reservations remind'))::bigint[])
     order by pay_by, id limit p_limit for update skip locked);
 begin
@@ -66,7 +66,7 @@ declare
 begin
   v_ids := array(
     select id from public.orders
-    where status = 'open' and payment_method <> 'stripe' and pay_by < v_today - 2
+    where status = 'open' and not internal.is_paid_online(payment_method) and pay_by < v_today - 2
       and (reminded_at is not null or internal.is_withdrawn(id))
       and id <> all ((select internal.waiting_rows('reservations end'))::bigint[])
     order by pay_by, id limit p_limit for update skip locked);
@@ -96,7 +96,7 @@ begin
   select * into v_order from public.orders where number = p_number for update;
   if not found then
     return jsonb_build_object('ok', false, 'error', 'unknown');
-  elsif v_order.status <> 'open' or v_order.payment_method = 'stripe' or v_order.confirm_until is not null then
+  elsif v_order.status <> 'open' or internal.is_paid_online(v_order.payment_method) or v_order.confirm_until is not null then
     return jsonb_build_object('ok', false, 'error', 'not_now');
   elsif p_pay_by is null or p_pay_by < v_today or p_pay_by <= v_order.pay_by or p_pay_by > v_today + 60 then
     return jsonb_build_object('ok', false, 'error', 'day');

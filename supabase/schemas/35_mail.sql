@@ -1,12 +1,51 @@
 -- The outbox: every mail is written in the transaction that is its reason, and sent afterwards.
 
+-- What mails are about. `npm run types` makes lib/mail/kinds.generated.ts from it.
+create table internal.mail_kinds (
+  kind text primary key,
+  -- The folder of lib whose mail/compose.ts writes it.
+  domain text not null,
+  -- The mails to one address that are counted together (36_mail_limits.sql); null: not counted. 'auth' is apart, so that no flood
+  -- of others keeps an owner from a new password.
+  cap text check (cap in ('auth', 'others')),
+  -- Whether commercial law wants it kept; all other mail is a notice, a link or a copy.
+  is_letter boolean not null
+);
+alter table internal.mail_kinds enable row level security;
+
+insert into internal.mail_kinds (kind, domain, cap, is_letter) values
+  ('order_check', 'orders', null, false),
+  ('order_confirmation', 'orders', null, true),
+  ('payment_received', 'orders', null, true),
+  ('payment_reminder', 'orders', null, true),
+  ('dispatched', 'orders', null, true),
+  ('cancelled', 'orders', null, true),
+  ('reservation_ended', 'orders', null, true),
+  ('refunded', 'orders', null, true),
+  ('artwork_refused', 'workshop', null, true),
+  ('order_link', 'orders', 'others', false),
+  ('shop_order', 'orders', null, false),
+  ('withdrawal_receipt', 'withdrawals', null, true),
+  ('shop_withdrawal', 'withdrawals', null, false),
+  ('contact_receipt', 'contact', 'others', false),
+  ('shop_contact', 'contact', null, false),
+  ('appointment_receipt', 'appointments', 'others', false),
+  ('appointment_answer', 'appointments', null, false),
+  ('shop_appointment', 'appointments', null, false),
+  ('newsletter_confirm', 'newsletter', 'others', false),
+  ('newsletter_known', 'newsletter', 'others', false),
+  ('newsletter_unsubscribe', 'newsletter', 'others', false),
+  ('restock_confirm', 'restock', 'others', false),
+  ('restock_back', 'restock', null, false),
+  ('voucher', 'vouchers', null, false),
+  ('shop_piece', 'workshop', null, false),
+  ('shop_digest', 'outbox', null, false),
+  ('factor_refused', 'auth', null, false),
+  ('auth', 'auth', 'auth', false);
+
 create table public.mail_outbox (
   id bigint generated always as identity primary key,
-  kind text not null check (kind in ('order_check', 'order_confirmation', 'payment_reminder', 'reservation_ended', 'payment_received',
-    'dispatched', 'cancelled', 'refunded', 'artwork_refused', 'order_link', 'withdrawal_receipt', 'contact_receipt',
-    'appointment_receipt', 'appointment_answer', 'newsletter_confirm', 'newsletter_known', 'newsletter_unsubscribe', 'restock_confirm',
-    'restock_back', 'voucher', 'shop_order', 'shop_withdrawal', 'shop_contact', 'shop_appointment',
-    'shop_piece', 'shop_digest', 'factor_refused', 'auth')),
+  kind text not null references internal.mail_kinds (kind),
   -- Null: to the shop itself.
   recipient text,
   order_id bigint references public.orders (id) on delete cascade,
@@ -109,11 +148,9 @@ end $$;
 create trigger mail_outbox_auth before update on public.mail_outbox
   for each row when (new.kind = 'auth' and new.status in ('sent', 'failed')) execute function internal.forget_auth_link();
 
--- The letters that commercial law wants kept; all other mail is a notice, a link or a copy.
 create function internal.is_letter(p_kind text) returns boolean
-language sql immutable set search_path = '' as $$
-  select p_kind in ('order_confirmation', 'payment_received', 'payment_reminder', 'dispatched', 'cancelled',
-    'reservation_ended', 'refunded', 'artwork_refused', 'withdrawal_receipt');
+language sql stable set search_path = '' as $$
+  select is_letter from internal.mail_kinds where kind = p_kind;
 $$;
 
 -- Drops the HTML of up to p_limit mails of more than 30 days: their words stay as plain text. Answers how many were tried.

@@ -1,22 +1,19 @@
 -- How many mails one address gets, and how many the shop itself.
 
--- Which mails to one address are counted together; null: not counted. Anyone who knows an address can have the first three kinds
+-- Which mails to one address are counted together; null: not counted. Anyone who knows an address can have those of the cap 'others'
 -- sent there. What the law or the contract demands waits behind none of them: of orders that wait for a transfer one address has
 -- three, and of receipts for withdrawals only those are counted whose sender has caused too many (lib/withdrawals/actions.ts).
 create function internal.mail_group(p_mail public.mail_outbox) returns text
 language sql stable set search_path = '' as $$
   select case
-    -- Apart, so that no flood of others keeps an owner from a new password.
-    when p_mail.kind = 'auth' then 'auth'
-    when p_mail.kind in ('order_link', 'contact_receipt', 'appointment_receipt', 'newsletter_confirm', 'newsletter_known',
-      'newsletter_unsubscribe', 'restock_confirm') then 'others'
     -- An online payment that was begun and left: there was no contract.
     when p_mail.kind = 'reservation_ended' and exists (
-      select from public.orders o where o.id = p_mail.order_id and internal.is_paid_online(o)) then 'others'
+      select from public.orders o where o.id = p_mail.order_id and internal.is_paid_online(o.payment_method)) then 'others'
     when p_mail.kind = 'withdrawal_receipt' and p_mail.payload ? 'flood' then 'flood'
     -- Any number of these can be ordered while trying the shop out.
     when p_mail.kind = 'order_confirmation' and exists (
-      select from public.orders o where o.id = p_mail.order_id and o.payment_method = 'simulated') then 'simulated' end;
+      select from public.orders o where o.id = p_mail.order_id and o.payment_method = 'simulated') then 'simulated'
+    else (select cap from internal.mail_kinds k where k.kind = p_mail.kind) end;
 $$;
 
 -- What the shop is told in one mail together: notices beyond their number, unusual orders, and mails that were not written. Each

@@ -152,19 +152,14 @@ $$;
 -- What is still to be sent stays. Answers how many.
 create function internal.forget_mail(p_before timestamptz, p_letters boolean, p_limit integer) returns integer
 language sql volatile set search_path = '' as $$
-  with recursive kinds as (
-    (select kind from public.mail_outbox order by kind limit 1)
-    union all
-    select (select m.kind from public.mail_outbox m where m.kind > kinds.kind order by m.kind limit 1)
-      from kinds where kinds.kind is not null
-  ), old as (
-    select found.id from kinds
+  with old as (
+    select found.id from internal.mail_kinds kinds
     cross join lateral (
       select m.id from public.mail_outbox m
       where m.kind = kinds.kind and m.created_at < p_before and m.status not in ('waiting', 'sending')
         and m.id <> all ((select internal.waiting_rows('retention mail_outbox'))::bigint[])
       order by m.created_at limit p_limit for update skip locked) as found
-    where internal.is_letter(kinds.kind) = p_letters
+    where kinds.is_letter = p_letters
     limit p_limit
   )
   select internal.forget_rows('mail_outbox', array(select id from old));

@@ -75,7 +75,7 @@ begin
     select p.provider, p.reference, p.amount - coalesce((select sum(r.amount) from public.payment_refunds r
       where r.payment_reference = p.reference), 0) - coalesce((select sum(d.amount) from public.payment_disputes d
       where d.payment_reference = p.reference and internal.is_taken(d.state)), 0) as held
-    from public.payments p where p.order_id = p_order_id and p.kind = 'payment' and p.provider = 'stripe'
+    from public.payments p where p.order_id = p_order_id and p.kind = 'payment' and internal.is_paid_online(p.provider)
       and not p.is_returned
     order by p.id
   loop
@@ -88,7 +88,8 @@ begin
   end loop;
   for v_way in
     select provider, sum(case kind when 'payment' then amount else -amount end) as held
-    from public.payments where order_id = p_order_id and provider not in ('stripe', 'voucher') group by provider order by min(id)
+    from public.payments where order_id = p_order_id and provider <> 'voucher' and not internal.is_paid_online(provider)
+    group by provider order by min(id)
   loop
     v_part := least(v_way.held, v_rest);
     if v_part > 0 then

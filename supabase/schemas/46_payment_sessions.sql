@@ -4,7 +4,7 @@ create table public.payment_sessions (
   -- The provider's own id.
   reference text not null unique,
   order_id bigint not null references public.orders (id) on delete cascade,
-  provider text not null check (provider in ('stripe')),
+  provider text not null,
   -- Where the shopper pays; null once that is over.
   url text,
   amount numeric(12, 2) not null check (amount > 0),
@@ -29,12 +29,6 @@ create index payment_sessions_unclear on public.payment_sessions (order_id) wher
 create policy "admins read payment sessions" on public.payment_sessions
   for select to authenticated using ((select public.is_admin()));
 
--- Whether an order is paid on a provider's page, and not by transfer.
-create function internal.is_paid_online(p_order public.orders) returns boolean
-language sql stable set search_path = '' as $$
-  select p_order.payment_method = 'stripe';
-$$;
-
 -- What there is to pay online for the order with this token: {number, email, amount_cents, shipping, has_vouchers (it buys some), state,
 -- session: {reference, url} or null, sessions: how many there were}. state: 'due', 'processing', or 'done' when nothing is to be paid any more. Null when it
 -- is not paid online.
@@ -45,7 +39,7 @@ declare
   v_session public.payment_sessions;
 begin
   select * into v_order from public.orders where token = p_token;
-  if v_order.id is null or not internal.is_paid_online(v_order) then
+  if v_order.id is null or not internal.is_paid_online(v_order.payment_method) then
     return null;
   end if;
   select * into v_session from public.payment_sessions
@@ -65,7 +59,7 @@ end $$;
 create function internal.take_payment(p_order public.orders, p_payment text, p_amount numeric) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
-  if not internal.enter_payment(p_order.id, 'payment', 'stripe', p_payment, p_amount, null) then
+  if not internal.enter_payment(p_order.id, 'payment', p_order.payment_method, p_payment, p_amount, null) then
     return;
   end if;
   if p_order.status = 'open' and internal.held(p_order.id) = p_order.total then
@@ -73,7 +67,7 @@ begin
     perform internal.confirm_order(p_order, 'payment_received');
   else
     insert into public.payment_refunds (order_id, provider, payment_reference, amount)
-      values (p_order.id, 'stripe', p_payment, p_amount);
+      values (p_order.id, p_order.payment_method, p_payment, p_amount);
     insert into public.order_events (order_id, kind, details)
       values (p_order.id, 'overpaid', jsonb_build_object('refund_cents', (p_amount * 100)::bigint));
     perform internal.write_mail(p_order, 'refunded',
@@ -129,12 +123,12 @@ begin
     raise exception 'a session is open, processing, paid, failed or expired' using errcode = 'PT400';
   end if;
   select * into v_order from public.orders where number = p_facts ->> 'number' for update;
-  if v_order.id is null or not internal.is_paid_online(v_order) then
+  if v_order.id is null or not internal.is_paid_online(v_order.payment_method) then
     return jsonb_build_object('ok', false);
   end if;
   -- Also one that was made just before the shop could write it down.
   insert into public.payment_sessions (reference, order_id, provider, url, amount, state, expires_at)
-    values (p_facts ->> 'reference', v_order.id, 'stripe', p_facts ->> 'url',
+    values (p_facts ->> 'reference', v_order.id, v_order.payment_method, p_facts ->> 'url',
       case when v_order.status = 'open' then v_order.total - internal.held(v_order.id) else v_amount end, 'open',
       (p_facts ->> 'expires_at')::timestamptz)
     on conflict (reference) do nothing;
@@ -160,7 +154,7 @@ begin
     -- Euros that came are held until an admin cancels the order, which gives them back; without an order they go back at once.
     if p_facts ->> 'state' = 'paid' and p_facts ->> 'currency' = 'eur' then
       if v_order.status = 'open' then
-        perform internal.enter_payment(v_order.id, 'payment', 'stripe', p_facts ->> 'payment', v_amount, null);
+        perform internal.enter_payment(v_order.id, 'payment', v_order.payment_method, p_facts ->> 'payment', v_amount, null);
       else
         perform internal.take_payment(v_order, p_facts ->> 'payment', v_amount);
       end if;
@@ -221,7 +215,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_ids bigint[] := array(
     select id from public.orders o
-    where status = 'open' and payment_method = 'stripe' and placed_at < now() - interval '1 hour' and not internal.may_be_paid(id)
+    where status = 'open' and internal.is_paid_online(payment_method) and placed_at < now() - interval '1 hour' and not internal.may_be_paid(id)
       and not internal.is_in_grace(o)
       and id <> all ((select internal.waiting_rows('reservations end') || internal.waiting_rows('reservations remind'))::bigint[])
     order by id limit p_limit for update skip locked);

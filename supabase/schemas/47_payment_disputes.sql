@@ -5,7 +5,7 @@ create table public.payment_disputes (
   -- The provider's own id.
   reference text not null unique,
   order_id bigint not null references public.orders (id) on delete cascade,
-  provider text not null check (provider in ('stripe')),
+  provider text not null,
   -- The provider's id of the payment.
   payment_reference text not null,
   amount numeric(12, 2) not null check (amount > 0),
@@ -61,15 +61,15 @@ begin
     return false;
   end if;
   insert into public.payment_disputes as known (reference, order_id, provider, payment_reference, amount, state, settled_at)
-    values (p_facts ->> 'reference', v_order.id, 'stripe', p_facts ->> 'payment', v_cents / 100.0, v_state,
+    values (p_facts ->> 'reference', v_order.id, v_order.payment_method, p_facts ->> 'payment', v_cents / 100.0, v_state,
       case when v_state in ('lost', 'won', 'closed') then now() end)
     on conflict (reference) do update set state = excluded.state, amount = excluded.amount, settled_at = excluded.settled_at;
   if internal.is_taken(v_state) then
-    perform internal.enter_payment(v_order.id, 'refund', 'stripe', p_facts ->> 'reference', v_cents / 100.0, null);
+    perform internal.enter_payment(v_order.id, 'refund', v_order.payment_method, p_facts ->> 'reference', v_cents / 100.0, null);
     perform internal.void_uncovered(v_order.id);
   elsif internal.is_taken(v_before) then
     insert into public.payments (order_id, kind, provider, reference, amount, is_returned)
-      values (v_order.id, 'payment', 'stripe', p_facts ->> 'reference', v_cents / 100.0, true)
+      values (v_order.id, 'payment', v_order.payment_method, p_facts ->> 'reference', v_cents / 100.0, true)
       on conflict (provider, kind, reference) do nothing;
   end if;
   if v_state = 'lost' then

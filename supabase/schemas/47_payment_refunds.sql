@@ -3,7 +3,7 @@
 create table public.payment_refunds (
   id bigint generated always as identity primary key,
   order_id bigint not null references public.orders (id) on delete cascade,
-  provider text not null check (provider in ('stripe')),
+  provider text not null,
   -- The provider's id of the payment that it is given back from.
   payment_reference text not null,
   amount numeric(12, 2) not null check (amount > 0),
@@ -102,7 +102,7 @@ declare
   v_order public.orders;
 begin
   select o.* into v_order from public.orders o join public.payments p on p.order_id = o.id
-    where p.provider = 'stripe' and p.kind = 'payment' and p.reference = p_payment for update of o;
+    where p.provider = any (internal.online_methods()) and p.kind = 'payment' and p.reference = p_payment for update of o;
   perform internal.lock_holdings(array[v_order.id]);
   return v_order;
 end $$;
@@ -146,7 +146,7 @@ begin
       return false;
     end if;
     insert into public.payment_refunds (order_id, provider, payment_reference, amount, state, reference, is_foreign)
-      values (v_order.id, 'stripe', p_facts ->> 'payment', (p_facts ->> 'amount_cents')::bigint / 100.0, 'sent',
+      values (v_order.id, v_order.payment_method, p_facts ->> 'payment', (p_facts ->> 'amount_cents')::bigint / 100.0, 'sent',
         p_facts ->> 'reference', true)
       returning * into v_refund;
     v_cents := internal.book_given_back(v_order, (p_facts ->> 'amount_cents')::bigint);

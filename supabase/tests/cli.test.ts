@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { generateTypes, readTypes } from "../../scripts/lib/database-types.ts";
+import { generateMailKinds, generateTypes, readMailKinds, readTypes } from "../../scripts/lib/database-types.ts";
 import { findPostgres } from "../../scripts/lib/postgres.ts";
 import { findSupabaseCli, supabaseCli } from "../../scripts/lib/supabase-cli.ts";
 import { asSuperuser, clientConfig, databaseUrl, makeProject } from "./hosted.ts";
@@ -20,17 +20,23 @@ describe.skipIf(!canRun)(
       url = databaseUrl(NAME, "postgres");
     });
     afterAll(() => asSuperuser(`drop database ${NAME} with (force)`));
+    const asked = async <T>(ask: (client: Client) => Promise<T>): Promise<T> => {
+      const client = new Client(clientConfig(NAME, "postgres"));
+      await client.connect();
+      const answer = await ask(client);
+      await client.end();
+      return answer;
+    };
     const push = () => supabaseCli(["db", "push", `--remote=${url}`, "--yes"]);
 
     test("db push applies each migration", async () => {
       const { code, said } = await push();
       expect(code, said).toBe(0);
-      const client = new Client(clientConfig(NAME, "postgres"));
-      await client.connect();
-      const { rows } = await client.query<{ file: string }>(
-        "select version || '_' || name || '.sql' as file from supabase_migrations.schema_migrations order by 1",
+      const { rows } = await asked((client) =>
+        client.query<{ file: string }>(
+          "select version || '_' || name || '.sql' as file from supabase_migrations.schema_migrations order by 1",
+        ),
       );
-      await client.end();
       expect(rows.map(({ file }) => file)).toEqual(migrationFiles());
     });
 
@@ -40,6 +46,10 @@ describe.skipIf(!canRun)(
 
     test("lib/supabase/database.types.ts is what the migrations give; if not, run `npm run types`", async () => {
       expect(await readTypes()).toBe(await generateTypes(url));
+    });
+
+    test("so is lib/mail/kinds.generated.ts", async () => {
+      expect(await readMailKinds()).toBe(await asked(generateMailKinds));
     });
   },
 );

@@ -109,7 +109,7 @@ test.each([
   ["invoices", () => invoice({ number: "RE-2026-00002", kind: "bill" }), RULE],
   ["invoices", () => invoice({ number: "RE-2026-00002", amount: -1 }), RULE],
   ["order_events", () => ({ order_id: 0, kind: "paid" }), ELSEWHERE],
-  ["mail_outbox", () => ({ kind: "spam" }), RULE],
+  ["mail_outbox", () => ({ kind: "spam" }), ELSEWHERE],
   ["mail_outbox", () => ({ kind: "auth", status: "lost" }), RULE],
   ["withdrawals", () => withdrawal({ name: " " }), RULE],
   ["withdrawals", () => withdrawal({ status: "lost" }), RULE],

@@ -217,16 +217,16 @@ describe("law 44: forgetting", () => {
   });
 
   test("the outbox still takes every kind of mail there was", async () => {
-    const [row] = await ask(`select pg_get_constraintdef(oid) as said from pg_constraint
-      where conname = 'mail_outbox_kind_check'`);
-    for (const kind of [
-      "order_confirmation",
-      "shop_withdrawal",
-      "auth",
-      "newsletter_confirm",
-      "contact_receipt",
-      "appointment_answer",
-    ])
-      expect(row?.said).toContain(`'${kind}'`);
+    const kinds = (await ask("select kind from internal.mail_kinds")).map(({ kind }) => kind);
+    expect(kinds).toEqual(
+      expect.arrayContaining([
+        "order_confirmation",
+        "shop_withdrawal",
+        "auth",
+        "newsletter_confirm",
+        "contact_receipt",
+        "appointment_answer",
+      ]),
+    );
   });
 });

@@ -1,7 +1,7 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { LETTER_KINDS } from "@/lib/mail/kinds";
+import { SHOP_MAIL_KINDS } from "@/lib/mail/kinds";
 import { insertRow, openBare, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
 import { wish, type Ware } from "./wishes.ts";
@@ -76,7 +76,7 @@ const UNOWED = [
   "restock_confirm",
 ];
 /** Those that wait behind nothing, or that only the shop itself causes. */
-const NEVER_COUNTED = LETTER_KINDS.filter((kind) => !UNOWED.includes(kind) && !kind.startsWith("shop_"));
+const NEVER_COUNTED = SHOP_MAIL_KINDS.filter((kind) => !UNOWED.includes(kind) && !kind.startsWith("shop_"));
 
 test("one cap over all kinds that nobody is owed: beyond it they are not written, and the digest says so", async () => {
   const victim = "all@victim.example";

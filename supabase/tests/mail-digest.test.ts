@@ -1,7 +1,7 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { MAIL_KINDS } from "@/lib/mail/kinds";
+import { SHOP_MAIL_KINDS } from "@/lib/mail/kinds";
 import { insertRow, openBare, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
 import { wish, type Ware } from "./wishes.ts";
@@ -25,7 +25,7 @@ const digests = async () => {
   return rows.map((row) => (row as { payload: unknown }).payload);
 };
 
-test.each(MAIL_KINDS.filter((kind) => kind.startsWith("shop_") && kind !== "shop_digest"))(
+test.each(SHOP_MAIL_KINDS.filter((kind) => kind.startsWith("shop_") && kind !== "shop_digest"))(
   "of %s the shop gets 100 mails in 24 hours, the others in one digest",
   async (kind) => {
     const write = (number: number) =>

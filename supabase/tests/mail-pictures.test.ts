@@ -14,12 +14,12 @@ const CROP = { turn: 0, x: 0, y: 0, width: 400, height: 300 };
 
 let backend: TestBackend;
 let server: MailServer;
-let sendAllMail: () => Promise<void>;
+let sendDueMail: () => Promise<void>;
 let boards: Ware[];
 
 beforeAll(async () => {
   [backend, server] = await Promise.all([startTestBackend({}), startMailServer()]);
-  ({ sendAllMail } = await freshSender(backend, server.url));
+  ({ sendDueMail } = await freshSender(backend, server.url));
   await stockCategory(backend.service);
   const board = () => ware(backend.service, { needs_artwork: true, stock: 100 });
   boards = [await board(), await board()];
@@ -46,7 +46,7 @@ type Line = Awaited<ReturnType<typeof design>>;
 async function order(lines: Line[]): Promise<{ mails: Email[]; id: number }> {
   const total_cents = lines.reduce((sum, { price_cents }) => sum + price_cents, 490);
   const { number } = await place(backend.service, wish([], { lines, total_cents }));
-  await sendAllMail();
+  await sendDueMail();
   const { data } = await backend.service.from("orders").select("id").eq("number", number).single().throwOnError();
   return { mails: await arrived(), id: data.id as number };
 }
@@ -95,7 +95,7 @@ test("a mail that is sent once the picture is deleted says so and shows none", a
   // The same words once more, as admins send them.
   const { subject, html, body } = sent;
   await outbox().insert({ kind: "shop_order", order_id: id, subject, html, body, is_copy: true }).throwOnError();
-  await sendAllMail();
+  await sendDueMail();
   const [written, copy] = await arrived();
   expect(written!.text!.replace(/\s+/g, " ")).toContain("Das eigene Foto ist inzwischen gelöscht.");
   for (const mail of [written!, copy!]) {

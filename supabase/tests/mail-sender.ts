@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import type { TestBackend } from "./backend.ts";
 
-type Senders = { sendAllMail: () => Promise<void> };
+type Senders = { sendDueMail: () => Promise<void> };
 
 /** The shop's mail sender as a process of its own would have it: fresh modules, with this backend and mail server. */
 export async function freshSender({ url, secretKey }: TestBackend, smtpUrl: string | null): Promise<Senders> {
@@ -13,7 +13,7 @@ export async function freshSender({ url, secretKey }: TestBackend, smtpUrl: stri
   vi.stubEnv("SMTP_URL", smtpUrl ?? undefined);
   vi.resetModules();
   // Not a literal: the shop's modules are written for its bundler, which the types of these tests know nothing of.
-  const senders = "../../lib/outbox/send-all.ts";
+  const senders = "../../lib/mail/send-due.ts";
   return (await import(senders)) as Senders;
 }
 

@@ -29,7 +29,7 @@ test("several senders at once send each mail once", async () => {
   const rows = await writeMails(backend, 40);
   const senders = [];
   for (let made = 0; made < 5; made++) senders.push(await freshSender(backend, server.url));
-  await Promise.all(senders.flatMap(({ sendAllMail }) => [sendAllMail(), sendAllMail()]));
+  await Promise.all(senders.flatMap(({ sendDueMail }) => [sendDueMail(), sendDueMail()]));
 
   const received = await server.received();
   expect(received.map(({ to }) => to?.[0]?.address).sort()).toEqual(rows.map(({ recipient }) => recipient).sort());
@@ -39,14 +39,14 @@ test("several senders at once send each mail once", async () => {
 test("60 mails that cannot be written do not stop the one behind them", async () => {
   const broken = await writeMails(backend, 60, { payload: { subject: 7 } });
   const [healthy] = await writeMails(backend, 1);
-  await (await freshSender(backend, server.url)).sendAllMail();
+  await (await freshSender(backend, server.url)).sendDueMail();
   expect(await mailRow(backend, healthy.id)).toMatchObject({ status: "sent" });
   expect(await mailRow(backend, broken[0].id)).toMatchObject({ status: "waiting", attempts: 1 });
 });
 
 test("a mail has its own Message-ID, the date it was written, sender, Reply-To and a text part", async () => {
   const [row] = await writeMails(backend, 1, { created_at: past(3600) });
-  await (await freshSender(backend, server.url)).sendAllMail();
+  await (await freshSender(backend, server.url)).sendDueMail();
 
   const [mail] = await server.received();
   expect(mail).toMatchObject({
@@ -63,7 +63,7 @@ test("a mail has its own Message-ID, the date it was written, sender, Reply-To a
 
 test("a mail without recipient goes to the shop itself", async () => {
   const [row] = await writeMails(backend, 1, { recipient: null });
-  await (await freshSender(backend, server.url)).sendAllMail();
+  await (await freshSender(backend, server.url)).sendDueMail();
   expect((await server.received())[0]?.to?.[0]?.address).toBe("hallo@kunst-und-geduld.example");
   expect((await mailRow(backend, row.id)).recipient).toBe("hallo@kunst-und-geduld.example");
 });
@@ -71,7 +71,7 @@ test("a mail without recipient goes to the shop itself", async () => {
 test("a copy brings the words that were sent before, whatever would be written today", async () => {
   const words = { subject: "Wie gesendet", html: null, body: "Wie gesendet.", is_copy: true };
   const [row] = await writeMails(backend, 1, words);
-  await (await freshSender(backend, server.url)).sendAllMail();
+  await (await freshSender(backend, server.url)).sendDueMail();
   const [mail] = await server.received();
   expect(mail).toMatchObject({ subject: "Wie gesendet", text: "Wie gesendet.\n" });
   expect(mail!.html).toBeFalsy();
@@ -83,7 +83,7 @@ describe("law 37: when the mail server", () => {
     const [row] = await writeMails(backend, 1);
     const sender = await freshSender(backend, server.url);
     server.takes(false);
-    await sender.sendAllMail();
+    await sender.sendDueMail();
 
     const waiting = await mailRow(backend, row.id);
     expect(waiting).toMatchObject({ status: "waiting", attempts: 1, last_error: "SMTP EENVELOPE 451" });
@@ -93,10 +93,10 @@ describe("law 37: when the mail server", () => {
     expect(console.error).toHaveBeenCalledExactlyOnceWith(`Mail ${row.id} (auth) was not sent: SMTP EENVELOPE 451`);
 
     server.takes(true);
-    await sender.sendAllMail();
+    await sender.sendDueMail();
     expect(await server.received()).toHaveLength(0);
     await change(row.id, { next_attempt_at: past(1) });
-    await sender.sendAllMail();
+    await sender.sendDueMail();
     expect(await server.received()).toMatchObject([{ messageId: `<${row.message_id}@shop.example>` }]);
     expect(await mailRow(backend, row.id)).toMatchObject({ status: "sent", attempts: 2, last_error: null });
   });
@@ -104,7 +104,7 @@ describe("law 37: when the mail server", () => {
   test("is not there for a day, the mail has visibly failed", async () => {
     const [row] = await writeMails(backend, 1, { created_at: past(86_500) });
     const sender = await freshSender(backend, "smtp://127.0.0.1:9");
-    await sender.sendAllMail();
+    await sender.sendDueMail();
     expect(await mailRow(backend, row.id)).toMatchObject({ status: "failed", last_error: "SMTP ESOCKET" });
   });
 });
@@ -112,11 +112,11 @@ describe("law 37: when the mail server", () => {
 test("a mail whose sender died is sent again, with the same Message-ID, once its time is up", async () => {
   const [row] = await writeMails(backend, 1, { status: "sending", attempts: 1, claimed_at: past(60) });
   const sender = await freshSender(backend, server.url);
-  await sender.sendAllMail();
+  await sender.sendDueMail();
   expect(await server.received()).toHaveLength(0);
 
   await change(row.id, { claimed_at: past(91) });
-  await sender.sendAllMail();
+  await sender.sendDueMail();
   expect(await server.received()).toMatchObject([{ messageId: `<${row.message_id}@shop.example>` }]);
   expect(await mailRow(backend, row.id)).toMatchObject({ status: "sent", attempts: 2 });
 });
@@ -124,7 +124,7 @@ test("a mail whose sender died is sent again, with the same Message-ID, once its
 test("one that cannot be written is put off, and the others go out", async () => {
   const [broken] = await writeMails(backend, 1, { payload: {} });
   await writeMails(backend, 2);
-  await (await freshSender(backend, server.url)).sendAllMail();
+  await (await freshSender(backend, server.url)).sendDueMail();
   expect(await server.received()).toHaveLength(2);
   const row = await mailRow(backend, broken.id);
   expect(row.status).toBe("waiting");
@@ -133,7 +133,7 @@ test("one that cannot be written is put off, and the others go out", async () =>
 
 test("without a mail server every mail is written and kept", async () => {
   const [row] = await writeMails(backend, 1);
-  await (await freshSender(backend, null)).sendAllMail();
+  await (await freshSender(backend, null)).sendDueMail();
   expect(await mailRow(backend, row.id)).toMatchObject({
     status: "kept",
     sent_at: null,

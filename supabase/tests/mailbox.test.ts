@@ -52,7 +52,7 @@ const payload = { subject: "Für <Anna>", html: '<html><head></head><body><p tit
 test("lists the mails, newest first, and says which are not written yet", async () => {
   expect((await ask("/")).html).toContain("Noch keine E-Mails.");
   await writeMails(backend, 1, { payload });
-  await (await freshSender(backend, null)).sendAllMail();
+  await (await freshSender(backend, null)).sendDueMail();
   const [waiting] = await writeMails(backend, 1);
 
   const { html, csp } = await ask("/");
@@ -64,7 +64,7 @@ test("lists the mails, newest first, and says which are not written yet", async 
 
 test("shows a mail as HTML in a sealed frame, as text, and as it would be sent", async () => {
   const [row] = await writeMails(backend, 1, { payload });
-  await (await freshSender(backend, null)).sendAllMail();
+  await (await freshSender(backend, null)).sendDueMail();
 
   const { html } = await ask(`/${row.id}`);
   expect(html).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="&#60;html&#62;/);

@@ -4,6 +4,7 @@ import { shortDate } from "@/lib/format/dates";
 import { awaitsLink } from "@/lib/orders/awaits-link";
 import { allowedChanges } from "@/lib/orders/admin/change";
 import type { AdminOrder } from "@/lib/orders/admin/schema";
+import { isPaidOnline } from "@/lib/payment/methods";
 import { CancelButton } from "./cancel-button";
 import { DispatchButton } from "./dispatch-button";
 import { ExtendButton } from "./extend-button";
@@ -29,7 +30,7 @@ export async function OrderActions({ order }: { order: AdminOrder }) {
     items: awaitsLink(order) ? [] : order.returnable,
     isPaid: order.status !== "open",
     isInvoiced: order.invoices.length > 0,
-    isOnline: order.paymentMethod === "stripe",
+    isOnline: isPaidOnline(order.paymentMethod),
     voucherCents: order.voucherCents,
     isWithdrawn: withdrawal !== undefined,
   };

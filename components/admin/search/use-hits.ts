@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { findEverywhereAction } from "@/lib/dashboard/search/actions";
 import { SHORTEST, type SearchAnswer } from "@/lib/dashboard/search/hits";
 import { noAnswer } from "@/lib/forms/no-answer";
+import { askShop } from "@/lib/questions/ask-shop";
 import { failed } from "@/messages/client/admin-search.de.json";
 
 /** Milliseconds after the last letter. */
@@ -14,13 +14,14 @@ export function useHits(query: string): SearchAnswer | null {
   const [found, setFound] = useState<{ query: string; answer: SearchAnswer } | null>(null);
   useEffect(() => {
     if (query.length < SHORTEST) return;
-    let isCurrent = true;
+    const typing = new AbortController();
+    const { signal } = typing;
     const pause = setTimeout(() => {
-      const show = (answer: SearchAnswer) => isCurrent && setFound({ query, answer });
-      void findEverywhereAction(query).catch(noAnswer(failed)).then(show);
+      const show = (answer: SearchAnswer) => signal.aborted || setFound({ query, answer });
+      void askShop<SearchAnswer>("/api/admin/search", { query }, signal).catch(noAnswer(failed)).then(show);
     }, PAUSE);
     return () => {
-      isCurrent = false;
+      typing.abort();
       clearTimeout(pause);
     };
   }, [query]);

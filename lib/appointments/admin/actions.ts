@@ -5,7 +5,7 @@ import { after } from "next/server";
 import { z } from "zod";
 import { adminAction } from "@/lib/admin/admin-action";
 import type { Answer } from "@/lib/admin/refusal";
-import { sendAppointmentMail } from "@/lib/appointments/mail/send";
+import { sendDueMail } from "@/lib/mail/send-due";
 import { appointment as text } from "@/messages/client/admin-ops.de.json";
 
 /** Confirms or declines a wished appointment; the mail that says so goes to the visitor. */
@@ -15,7 +15,7 @@ export const answerAppointmentAction = adminAction(
     const answer = await client.rpc("admin_answer_appointment", { p_id: id, p_status: status }).throwOnError();
     refresh();
     if (answer.data !== true) return { ok: false, error: text.already };
-    after(sendAppointmentMail);
+    after(sendDueMail);
     return { ok: true, message: text.done[status] };
   },
 );

@@ -78,3 +78,6 @@ function Sender({ message, language }: { message: ContactMessage; language: Lang
     />
   );
 }
+
+/** The letter of each kind of mail. */
+export const LETTERS = { contact_receipt: contactReceipt, shop_contact: contactNotice };

@@ -43,3 +43,10 @@ export function newsletterKnown({ unsubscribeToken }: Subscription, siteUrl: str
 export function newsletterUnsubscribe({ unsubscribeToken }: Subscription, siteUrl: string): Letter {
   return note(text.unsubscribe, siteUrl, unsubscribePath(unsubscribeToken), text.unsubscribe.end);
 }
+
+/** The letter of each kind of mail. */
+export const LETTERS = {
+  newsletter_confirm: newsletterConfirm,
+  newsletter_known: newsletterKnown,
+  newsletter_unsubscribe: newsletterUnsubscribe,
+};

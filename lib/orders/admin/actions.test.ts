@@ -11,7 +11,7 @@ vi.mock("next/cache", () => ({ updateTag, refresh }));
 vi.mock("next/server", () => ({ after }));
 vi.mock("@/lib/auth/guard", () => ({ findAdmin }));
 vi.mock("@/lib/payment/upkeep", () => ({ settleOnline: () => undefined }));
-vi.mock("@/lib/orders/mail/send", () => ({ sendOrderMail: () => undefined }));
+vi.mock("@/lib/mail/send-due", () => ({ sendDueMail: () => undefined }));
 const { changeOrderAction } = await import("./actions");
 
 const NUMBER = "KG-7F3K-9QXM";

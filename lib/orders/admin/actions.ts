@@ -6,7 +6,8 @@ import { z } from "zod";
 import { adminAction } from "@/lib/admin/admin-action";
 import type { Answer } from "@/lib/admin/refusal";
 import { stockTags } from "@/lib/catalog/stock-changes";
-import { sendOrderMail } from "@/lib/orders/mail/send";
+import { sendDueMail } from "@/lib/mail/send-due";
+import { isPaidOnline } from "@/lib/payment/methods";
 import type { ShopClient } from "@/lib/supabase/client";
 import type { Json } from "@/lib/supabase/database.types";
 import { done } from "@/messages/client/admin-ops.de.json";
@@ -25,7 +26,7 @@ export const changeOrderAction = adminAction(
     for (const tag of stockTags(answer.stockChanges)) updateTag(tag);
     after(async () => {
       await settleOnline();
-      await sendOrderMail();
+      await sendDueMail();
     });
     const isGivenBack = change.action === "refund" && (await isOnline(client, number));
     return { ok: true, message: isGivenBack ? done.refundOnline : done[change.action] };
@@ -34,8 +35,8 @@ export const changeOrderAction = adminAction(
 
 /** Whether the provider gives an order's money back, and not the owners. */
 async function isOnline(client: ShopClient, number: string): Promise<boolean> {
-  const query = client.from("orders").select("payment_method").eq("number", number).eq("payment_method", "stripe");
-  return ((await query).data ?? []).length > 0;
+  const { data } = await client.from("orders").select("payment_method").eq("number", number);
+  return (data ?? []).some((order) => isPaidOnline(order.payment_method));
 }
 
 function detailsOf(change: Change): Record<string, Json> {

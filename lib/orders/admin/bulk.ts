@@ -5,7 +5,7 @@ import { after } from "next/server";
 import { z } from "zod";
 import { adminAction } from "@/lib/admin/admin-action";
 import { stockTags } from "@/lib/catalog/stock-changes";
-import { sendOrderMail } from "@/lib/orders/mail/send";
+import { sendDueMail } from "@/lib/mail/send-due";
 import { settleOnline } from "@/lib/payment/upkeep";
 import type { BulkAnswer, NotChanged } from "./bulk-result";
 import { callChangeOrder } from "./call";
@@ -32,7 +32,7 @@ export const changeOrdersAction = adminAction(
     refresh();
     after(async () => {
       await settleOnline();
-      await sendOrderMail();
+      await sendDueMail();
     });
     return { ok: true, changed: distinct.length - failures.length, failures };
   },

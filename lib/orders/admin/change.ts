@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { parseCents } from "@/lib/format/amount";
 import { typedLine, typedLines } from "@/lib/forms/typed-fields";
+import { isPaidOnline } from "@/lib/payment/methods";
 import { orderErrors as text } from "@/messages/client/admin-ops.de.json";
 
 const optionalLine = (length: number) => typedLine().check(z.maxLength(length, text.tooLong));
@@ -59,7 +60,7 @@ export function allowedChanges(order: {
 }): Change["action"][] {
   const canRefund: Change["action"][] = order.restCents > 0 ? ["refund"] : [];
   // Only the provider can mark an online order as paid.
-  if (order.status === "open") return order.paymentMethod === "stripe" ? ["cancel"] : ["pay", "cancel"];
+  if (order.status === "open") return isPaidOnline(order.paymentMethod) ? ["cancel"] : ["pay", "cancel"];
   if (order.status === "paid") return ["dispatch", "cancel", ...canRefund];
   return order.status === "dispatched" ? canRefund : [];
 }

@@ -5,7 +5,7 @@ import { after } from "next/server";
 import { z } from "zod";
 import { adminAction } from "@/lib/admin/admin-action";
 import type { Answer } from "@/lib/admin/refusal";
-import { sendOrderMail } from "@/lib/orders/mail/send";
+import { sendDueMail } from "@/lib/mail/send-due";
 import { done, orderErrors as text } from "@/messages/client/admin-ops.de.json";
 import { dispatchSchema, orderNumberSchema } from "./change";
 
@@ -30,7 +30,7 @@ export const resendParcelAction = adminAction(
   async ({ client }, number): Promise<Answer> => {
     const written = await client.rpc("admin_resend_parcel", { p_number: number }).throwOnError();
     const answer = answerFor(written.data, done.resendParcel);
-    if (answer.ok) after(sendOrderMail);
+    if (answer.ok) after(sendDueMail);
     return answer;
   },
 );

@@ -5,6 +5,7 @@ import { after } from "next/server";
 import { z } from "zod";
 import { adminAction } from "@/lib/admin/admin-action";
 import type { Answer } from "@/lib/admin/refusal";
+import { sendDueMail } from "@/lib/mail/send-due";
 import { settleOnline } from "@/lib/payment/upkeep";
 import { done, orderErrors as text } from "@/messages/client/admin-ops.de.json";
 
@@ -23,7 +24,10 @@ export const settleRefundAction = adminAction(
     // Refused or not, the page shows what the refund has become.
     refresh();
     if (!answer.ok) return { ok: false, error: REFUSED[answer.error] };
-    after(settleOnline);
+    after(async () => {
+      await settleOnline();
+      await sendDueMail();
+    });
     return { ok: true, message: byHand ? done.refundByHand : done.refundAgain };
   },
 );

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { env } from "@/lib/env";
 import { guaranteeNotice } from "@/lib/legal/guarantee-notice";
+import type { KindOf } from "@/lib/mail/kinds";
 import type { Letter, RenderedLetter } from "@/lib/mail/letter";
 import { idOf, type Mail } from "@/lib/mail/queue";
 import { renderLetter } from "@/lib/mail/render";
@@ -11,7 +12,6 @@ import { getOrder } from "../queries";
 import type { Order } from "../schema";
 import { givenToVouchers } from "../voucher-refunds";
 import { documentFiles, giroCodeFiles, noticeFiles } from "./attachments";
-import type { OrderKind } from "./kinds";
 import { legalTexts } from "./legal-texts";
 import { orderCheck } from "./order-check";
 import { orderConfirmation } from "./order-confirmation";
@@ -27,7 +27,7 @@ const refundSchema = z.object({
 });
 const reminderSchema = z.object({ pay_by: z.iso.date() });
 
-type OrderMail = Mail & { kind: OrderKind };
+type OrderMail = Mail & { kind: KindOf<"orders"> };
 
 /** What a mail about an order says. @throws Error when the order cannot be read or the mail's payload is wrong. */
 export async function composeMail(mail: OrderMail): Promise<RenderedLetter> {

@@ -5,6 +5,7 @@ import type { Letter } from "@/lib/mail/letter";
 import { Paragraph } from "@/lib/mail/templates/parts";
 import { isDelayed } from "@/lib/orders/online";
 import type { Order } from "@/lib/orders/schema";
+import { isPaidOnline } from "@/lib/payment/methods";
 import { ended, reminder, reminderTest } from "@/messages/mail.de.json";
 import { news } from "./order-news";
 import { BankTransfer } from "./order-payment";
@@ -41,7 +42,7 @@ export function paymentReminder(order: Order, siteUrl: string, payBy: string): L
 
 /** The order is cancelled because it was not paid, and what becomes of money that still comes. */
 export function reservationEnded(order: Order, siteUrl: string): Letter {
-  if (order.paymentMethod === "stripe") return onlineEnded(order, siteUrl);
+  if (isPaidOnline(order.paymentMethod)) return onlineEnded(order, siteUrl);
   return news(
     order,
     siteUrl,

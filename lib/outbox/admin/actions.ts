@@ -6,7 +6,7 @@ import { z } from "zod";
 import { adminAction } from "@/lib/admin/admin-action";
 import type { Answer } from "@/lib/admin/refusal";
 import { mail as text } from "@/messages/client/admin-ops.de.json";
-import { sendAllMail } from "../send-all";
+import { sendDueMail } from "@/lib/mail/send-due";
 
 /** Writes a mail again and sends it once more. */
 export const resendMailAction = adminAction(
@@ -15,7 +15,7 @@ export const resendMailAction = adminAction(
     const answer = await client.rpc("admin_resend_mail", { p_id: id }).throwOnError();
     refresh();
     if (answer.data !== true) return { ok: false, error: text.underWay };
-    after(sendAllMail);
+    after(sendDueMail);
     return { ok: true, message: text.resent };
   },
 );

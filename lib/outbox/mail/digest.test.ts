@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { MAIL_KINDS } from "@/lib/mail/kinds";
+import { SHOP_MAIL_KINDS } from "@/lib/mail/kinds";
 import { renderLetter } from "@/lib/mail/render";
 import { digest, GATHERED } from "./digest";
 
 test("the digest has words for every kind of notice", () => {
-  const notices = MAIL_KINDS.filter((kind) => kind.startsWith("shop_") && kind !== "shop_digest");
+  const notices = SHOP_MAIL_KINDS.filter((kind) => kind.startsWith("shop_") && kind !== "shop_digest");
   expect(GATHERED).toEqual(expect.arrayContaining(notices));
 });
 

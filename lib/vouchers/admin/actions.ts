@@ -9,7 +9,7 @@ import { parseCents } from "@/lib/format/amount";
 import { firstErrors } from "@/lib/forms/fields";
 import { SHOP_MODE } from "@/lib/shop/mode";
 import { voucher as words, voucherErrors as text } from "@/messages/client/admin-ops.de.json";
-import { sendVoucherMail } from "../mail/send";
+import { sendDueMail } from "@/lib/mail/send-due";
 import { givenSchema, resendSchema, type GivenValues } from "./schema";
 
 /** What giving a voucher answers; `fields`: what is wrong with which field. */
@@ -32,7 +32,7 @@ export const giveVoucherAction = adminAction(
     const { amount, ...rest } = given.data;
     const p_voucher = { ...rest, mode: SHOP_MODE, amount_cents: parseCents(amount), key };
     await client.rpc("admin_issue_voucher", { p_voucher }).throwOnError();
-    after(sendVoucherMail);
+    after(sendDueMail);
     refresh();
     return { ok: true, message: words.given };
   },
@@ -55,7 +55,7 @@ export const resendVoucherAction = adminAction(
   async ({ client }, id, email): Promise<Answer> => {
     const asked = { p_id: id, p_email: email };
     const answer = answerSchema.parse((await client.rpc("admin_resend_voucher", asked).throwOnError()).data);
-    if (answer.ok) after(sendVoucherMail);
+    if (answer.ok) after(sendDueMail);
     refresh();
     return answer.ok ? { ok: true, message: words.resent } : { ok: false, error: REFUSED[answer.error] };
   },

@@ -97,3 +97,6 @@ function Declaration({ withdrawal, words }: DeclarationProps) {
     </>
   );
 }
+
+/** The letter of each kind of mail. */
+export const LETTERS = { withdrawal_receipt: withdrawalReceipt, shop_withdrawal: withdrawalNotice };

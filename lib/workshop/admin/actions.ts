@@ -6,10 +6,9 @@ import { z } from "zod";
 import { adminAction } from "@/lib/admin/admin-action";
 import type { Answer } from "@/lib/admin/refusal";
 import { stockChangesSchema, stockTags } from "@/lib/catalog/stock-changes";
-import { sendOrderMail } from "@/lib/orders/mail/send";
+import { sendDueMail } from "@/lib/mail/send-due";
 import { settleOnline } from "@/lib/payment/upkeep";
 import { done, errors } from "@/messages/client/admin-workshop.de.json";
-import { sendWorkshopMail } from "../mail/send";
 import { reasonSchema } from "./reason";
 
 const idSchema = z.int().positive();
@@ -59,8 +58,7 @@ export const refuseDesignAction = adminAction(
     for (const tag of stockTags(answer.stock_changes)) updateTag(tag);
     after(async () => {
       await settleOnline();
-      await sendWorkshopMail();
-      await sendOrderMail();
+      await sendDueMail();
     });
     return { ok: true, message: done.refuse };
   },

@@ -14,7 +14,7 @@ import { formTargets } from "./forms.ts";
 import { arbitraryOf } from "./from-schema.ts";
 import { fuzz, isLong, seed } from "./run.ts";
 import type { Known } from "./sound.ts";
-import { actionTargets, addressTargets, type Sound } from "./targets.ts";
+import { actionTargets, addressTargets, questionTargets, type Sound } from "./targets.ts";
 
 // FUZZ_CASES in `npm run fuzz -w lab`: there with an admin's session too.
 const CASES = Number(process.env.FUZZ_CASES ?? 800);
@@ -44,11 +44,16 @@ afterAll(async () => {
 test("whatever is sent: no error of ours, nothing of our insides, and no half writing", async () => {
   const { site } = shop;
   const sound = await adminCalls();
-  const targets = [...actionTargets(site, known, sound), ...addressTargets(site, known)];
+  const targets = [
+    ...actionTargets(site, known, sound),
+    ...questionTargets(site, known),
+    ...addressTargets(site, known),
+  ];
   targets.push(...(await formTargets(site, known)));
   if (isLong) {
     const cookie = admin.cookie();
-    targets.push(...actionTargets(site, known, sound, cookie), ...addressTargets(site, known, cookie));
+    targets.push(...actionTargets(site, known, sound, cookie), ...questionTargets(site, known, cookie));
+    targets.push(...addressTargets(site, known, cookie));
   }
   const { cases, failures } = await fuzz(targets, CASES, 6);
   console.log(`${cases} requests to ${targets.length} targets, seed ${seed}`);

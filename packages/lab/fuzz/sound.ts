@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { GIFT_WRAP_CENTS } from "../../../lib/shop/gift.ts";
 import { orderRequest } from "../../../scripts/lib/wishes.ts";
 import { NEW_KEY } from "./http.ts";
@@ -31,8 +32,21 @@ export const fieldsOf = ({ order, product }: Known): Record<string, string> => (
   code: "123456",
 });
 
+/** What the shop's pages ask its routes. */
+export const QUESTIONS: Record<string, (known: Known) => object> = {
+  "/api/read/quote": ({ product, ring }) => ({
+    ids: [product.id, ring.variant, ring.archived, ring.soldOut],
+    designs: [{ id: randomUUID(), key: "key" }],
+  }),
+  "/api/read/placed-order": () => ({ key: randomUUID() }),
+  "/api/read/discount": ({ code }) => ({ code, subtotalCents: 4990 }),
+  "/api/read/vouchers": ({ voucher }) => ({ codes: [voucher.code] }),
+  "/api/read/picture": () => ({ id: randomUUID(), key: "key" }),
+  "/api/admin/search": () => ({ query: "kathe" }),
+};
+
 /** What public actions are called with when all is well; what forms on pages call is sent as those forms. */
-export const soundCalls = ({ product, ring, code, voucher }: Known): Record<string, unknown[]> => {
+export const soundCalls = ({ product, ring, voucher }: Known): Record<string, unknown[]> => {
   const engraving = { place: "Innenseite", text: "Mia & Jo", font: "Klassisch" } as const;
   const goods = [
     { productId: product.id, quantity: 1, cents: product.cents },
@@ -42,11 +56,7 @@ export const soundCalls = ({ product, ring, code, voucher }: Known): Record<stri
   const request = orderRequest([...goods, gift], { email: EMAIL, payment: "simulated", isGift: true });
   const voucherCents = product.cents + ring.cents + GIFT_WRAP_CENTS;
   return {
-    quoteCartAction: [[product.id, ring.variant, ring.archived, ring.soldOut]],
-    findPlacedOrderAction: [NEW_KEY],
-    checkCodeAction: [code, 4990],
     voucherArticleAction: [2500],
-    checkVouchersAction: [[voucher.code]],
     placeOrderAction: [{ ...request, key: NEW_KEY, vouchers: [voucher.code], voucherCents }],
     missPieceAction: [{ token: NEW_KEY, position: 1, row: 1, column: 1 }],
   };

@@ -3,7 +3,7 @@ import { examplesOf, readActions, readRoutes } from "./build.ts";
 import { judge, judgeCall, send, type Case } from "./http.ts";
 import { address, headers, rubbish, visitor } from "./requests.ts";
 import { target, type Target } from "./run.ts";
-import { soundCalls, type Known } from "./sound.ts";
+import { QUESTIONS, soundCalls, type Known } from "./sound.ts";
 import { anything, bent } from "./values.ts";
 
 const METHODS = ["GET", "GET", "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
@@ -77,6 +77,26 @@ export function actionTargets(site: string, known: Known, sound: Sound, cookie?:
     );
   });
 }
+
+/** Every question that the shop's pages ask, out of joint. With an admin's `cookie` only that of the admin area. */
+export function questionTargets(site: string, known: Known, cookie?: string): Target[] {
+  const asked = Object.entries(QUESTIONS).filter(([path]) => !cookie || path.startsWith("/api/admin/"));
+  return asked.map(([path, sound]) => {
+    const asking = { "content-type": "application/json", origin: site, ...(cookie && { cookie }) };
+    const cases = fc.record({
+      headers: visitor.map((from) => ({ ...asking, "x-forwarded-for": from })),
+      body: bent([sound(known)]).map((questions) => ({
+        raw: toJson(Array.isArray(questions) ? questions[0] : questions),
+      })),
+    });
+    return target(`${cookie ? "admin " : ""}question ${path}`, cases, async (question) =>
+      judge(await send(site, { method: "POST", path, ...question }), false),
+    );
+  });
+}
+
+const toJson = (value: unknown) =>
+  JSON.stringify(value, (_, inner: unknown) => (typeof inner === "bigint" ? Number(inner) : inner)) ?? "";
 
 const unknown = fc.array(anything, { maxLength: 4 });
 

@@ -74,7 +74,7 @@ function choose({ market: { purse }, chance }: Mind): Coupon[] {
 async function checkCoupons({ visitor }: Mind, coupons: Coupon[], cents: number): Promise<Part[]> {
   if (coupons.length === 0) return [];
   const codes = coupons.map(({ code }) => code);
-  const answer = await quietly(() => visitor.act("/checkout", "checkVouchersAction", [codes]));
+  const answer = await quietly(() => visitor.question("/api/read/vouchers", { codes }));
   const known = (answer?.value?.vouchers ?? []) as { code: string; balanceCents: number }[];
   return shareOut(known, cents);
 }

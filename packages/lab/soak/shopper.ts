@@ -47,7 +47,7 @@ async function search({ world, chance, visitor }: Mind): Promise<void> {
 
 /** Today's prices and stock; null when they could not be had. */
 async function quote({ visitor }: Mind, ids: number[]): Promise<Quoted[] | null> {
-  const reply = await visitor.act("carts", "/", "quoteCartAction", [ids]);
+  const reply = await visitor.question("carts", "/api/read/quote", { ids, designs: [] });
   return reply?.value?.ok ? (reply.value.products as Quoted[]) : null;
 }
 

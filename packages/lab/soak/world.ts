@@ -47,6 +47,7 @@ export function watch(world: World, address?: string) {
   };
   return {
     get: (what: string, path: string) => judge(what, () => visitor.get(path)),
+    question: (what: string, path: string, question: object) => judge(what, () => visitor.question(path, question)),
     act: (what: string, path: string, action: string, args: unknown[]) =>
       judge(what, () => visitor.act(path, action, args)),
     send: (what: string, path: string, form: FormData) => judge(what, () => visitor.send(path, form)),

@@ -159,7 +159,7 @@ describe("two servers before one database", { timeout: 300_000 }, () => {
     expect((await find("neu-im-haus")).stock).toBe(0);
     for (const guest of guests) {
       expect((await guest.get(`/bestellung/${String(first?.token)}`)).text).toContain(String(first?.number));
-      const quote = await guest.act("/", "quoteCartAction", [[id]]);
+      const quote = await guest.question("/api/read/quote", { ids: [id], designs: [] });
       expect(quote.value).toMatchObject({ products: [{ stock: 0 }] });
       // Who orders does not wait until the other server knows: it asks within a second.
       await expect

@@ -1,5 +1,5 @@
 import { isInternal } from "@/lib/http/internal-token";
-import { sendAllMail } from "@/lib/outbox/send-all";
+import { sendDueMail } from "@/lib/mail/send-due";
 import { writeDigest } from "@/lib/outbox/write-digest";
 import { writeRestockLetters } from "@/lib/restock/letters";
 
@@ -9,6 +9,6 @@ export async function POST(request: Request) {
   // A failure here must not stop other mail from being sent.
   for (const write of [writeRestockLetters, writeDigest])
     await write().catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
-  await sendAllMail();
+  await sendDueMail();
   return new Response(null, { status: 204 });
 }

@@ -1,11 +1,11 @@
 import { isInternal } from "@/lib/http/internal-token";
-import { sendOrderMail } from "@/lib/orders/mail/send";
+import { sendDueMail } from "@/lib/mail/send-due";
 import { runPaymentUpkeep } from "@/lib/payment/upkeep";
 
 /** Sends refunds, and ends sessions and orders whose time is up. For the supervisor or a scheduler, every minute or so. */
 export async function POST(request: Request) {
   if (!isInternal(request)) return new Response(null, { status: 401 });
   const changed = await runPaymentUpkeep();
-  if (changed > 0) await sendOrderMail();
+  if (changed > 0) await sendDueMail();
   return Response.json({ changed });
 }

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-const { reconcile, sendOrderMail, isInternal } = vi.hoisted(() => ({
+const { reconcile, sendDueMail, isInternal } = vi.hoisted(() => ({
   reconcile: vi.fn(),
-  sendOrderMail: vi.fn(),
+  sendDueMail: vi.fn(),
   isInternal: vi.fn(),
 }));
 vi.mock("@/lib/http/internal-token", () => ({ isInternal }));
-vi.mock("@/lib/orders/mail/send", () => ({ sendOrderMail }));
+vi.mock("@/lib/mail/send-due", () => ({ sendDueMail }));
 vi.mock("@/lib/payment/reconcile", () => ({ reconcile }));
 const { POST } = await import("./route");
 
@@ -24,7 +24,7 @@ test.each([
   reconcile.mockResolvedValue(done);
   const answer = await post();
   expect([answer.status, await answer.json()]).toEqual([status, done]);
-  expect(sendOrderMail).toHaveBeenCalledTimes(letters);
+  expect(sendDueMail).toHaveBeenCalledTimes(letters);
 });
 
 test("without the token nothing is done", async () => {

@@ -1,5 +1,5 @@
 import { isInternal } from "@/lib/http/internal-token";
-import { sendOrderMail } from "@/lib/orders/mail/send";
+import { sendDueMail } from "@/lib/mail/send-due";
 import { reconcile } from "@/lib/payment/reconcile";
 
 /**
@@ -9,6 +9,6 @@ import { reconcile } from "@/lib/payment/reconcile";
 export async function POST(request: Request) {
   if (!isInternal(request)) return new Response(null, { status: 401 });
   const done = await reconcile();
-  if (done.settled + done.refunds + done.disputes > 0) await sendOrderMail();
+  if (done.settled + done.refunds + done.disputes > 0) await sendDueMail();
   return Response.json(done, { status: done.failed > 0 ? 502 : 200 });
 }

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-const { processUnpaidOrders, sendOrderMail, isInternal } = vi.hoisted(() => ({
+const { processUnpaidOrders, sendDueMail, isInternal } = vi.hoisted(() => ({
   processUnpaidOrders: vi.fn(),
-  sendOrderMail: vi.fn(),
+  sendDueMail: vi.fn(),
   isInternal: vi.fn(),
 }));
 vi.mock("@/lib/http/internal-token", () => ({ isInternal }));
-vi.mock("@/lib/orders/mail/send", () => ({ sendOrderMail }));
+vi.mock("@/lib/mail/send-due", () => ({ sendDueMail }));
 vi.mock("@/lib/orders/reservations", () => ({ processUnpaidOrders }));
 const { POST } = await import("./route");
 
@@ -19,13 +19,13 @@ beforeEach(() => {
 test("ended reservations have their mails go out", async () => {
   processUnpaidOrders.mockResolvedValue({ reminded: 0, ended: 1 });
   expect(await (await post()).json()).toEqual({ reminded: 0, ended: 1 });
-  expect(sendOrderMail).toHaveBeenCalledTimes(1);
+  expect(sendDueMail).toHaveBeenCalledTimes(1);
 });
 
 test("where there was nothing to do nothing is sent", async () => {
   processUnpaidOrders.mockResolvedValue({ reminded: 0, ended: 0 });
   await post();
-  expect(sendOrderMail).not.toHaveBeenCalled();
+  expect(sendDueMail).not.toHaveBeenCalled();
 });
 
 test("without the token nothing is done", async () => {

@@ -1,11 +1,11 @@
 import { isInternal } from "@/lib/http/internal-token";
-import { sendOrderMail } from "@/lib/orders/mail/send";
+import { sendDueMail } from "@/lib/mail/send-due";
 import { processUnpaidOrders } from "@/lib/orders/reservations";
 
 /** Reminds of unpaid orders and cancels those that stay unpaid. For the supervisor or a scheduler, every hour or so. */
 export async function POST(request: Request) {
   if (!isInternal(request)) return new Response(null, { status: 401 });
   const { reminded, ended } = await processUnpaidOrders();
-  if (reminded + ended > 0) await sendOrderMail();
+  if (reminded + ended > 0) await sendDueMail();
   return Response.json({ reminded, ended });
 }

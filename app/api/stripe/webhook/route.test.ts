@@ -7,7 +7,7 @@ const { handleEvent, verifyEvent, after, current } = vi.hoisted(() => ({
   current: { provider: null as object | null },
 }));
 vi.mock("next/server", () => ({ after }));
-vi.mock("@/lib/orders/mail/send", () => ({ sendOrderMail: vi.fn() }));
+vi.mock("@/lib/mail/send-due", () => ({ sendDueMail: vi.fn() }));
 vi.mock("@/lib/payment/refunds", () => ({ sendRefunds: vi.fn() }));
 vi.mock("@/lib/payment/handle-event", () => ({ handleEvent }));
 vi.mock("@/lib/payment/current-provider", () => ({

@@ -1,6 +1,6 @@
 import { after } from "next/server";
 import { readBody, REFUSED } from "@/lib/http/read-body";
-import { sendOrderMail } from "@/lib/orders/mail/send";
+import { sendDueMail } from "@/lib/mail/send-due";
 import { provider } from "@/lib/payment/current-provider";
 import { handleEvent } from "@/lib/payment/handle-event";
 import { sendRefunds } from "@/lib/payment/refunds";
@@ -25,7 +25,7 @@ export async function POST(request: Request) {
   if (event && (await handleEvent(provider, event)))
     after(async () => {
       await sendRefunds();
-      await sendOrderMail();
+      await sendDueMail();
     });
   return new Response(null, { status: 204 });
 }

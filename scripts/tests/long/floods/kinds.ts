@@ -1,6 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import sharp from "sharp";
-import { actionId } from "../../../lib/shop-process.ts";
 import { fillForm, visit } from "../../../lib/visitor.ts";
 
 /** One request of a flood. `dripMs`: after its first bytes the body comes byte by byte, one in so many milliseconds. */
@@ -46,13 +45,13 @@ export const FLOODS: Record<string, (site: string) => Promise<() => Blow>> = {
       ]),
     ),
 
-  "cart quotes": async () => () => {
+  "cart quotes": async (site) => () => {
     const ids = Array.from({ length: one([0, 1, 100]) }, () => randomInt(1, 500));
     return {
       method: "POST",
-      path: "/",
-      headers: { "next-action": actionId("quoteCartAction"), "content-type": "text/plain;charset=UTF-8" },
-      body: JSON.stringify([ids, []]),
+      path: "/api/read/quote",
+      headers: { origin: site, "content-type": "application/json" },
+      body: JSON.stringify({ ids, designs: [] }),
     };
   },
 

@@ -17,7 +17,7 @@ export async function askAsOthers(site: string, ware: Ware, amount: number, seco
   const kinds: Record<string, (address: string) => Promise<Reply>> = {
     home: (address) => visit(site, address).get("/"),
     product: (address) => visit(site, address).get(`/product/${ware.slug}`),
-    quote: (address) => visit(site, address).act("/", "quoteCartAction", [[ware.id]]),
+    quote: (address) => visit(site, address).question("/api/read/quote", { ids: [ware.id], designs: [] }),
     order: (address) => visit(site, address).act("/checkout", "placeOrderAction", [request()]),
   };
   const asking: Promise<Asked>[] = [];

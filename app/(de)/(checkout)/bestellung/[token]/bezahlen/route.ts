@@ -1,6 +1,6 @@
 import { after } from "next/server";
 import { z } from "zod";
-import { sendOrderMail } from "@/lib/orders/mail/send";
+import { sendDueMail } from "@/lib/mail/send-due";
 import { startPayment } from "@/lib/payment/start";
 import { allowAttempt } from "@/lib/rate-limit/limits";
 
@@ -19,7 +19,7 @@ export async function GET(_request: Request, { params }: RouteContext<"/bestellu
     if (!(await allowAttempt("pay", LIMIT))) return seeOther(failed);
     const start = await startPayment(token);
     if (start.to === "provider") return seeOther(start.url);
-    after(sendOrderMail);
+    after(sendDueMail);
     return seeOther(start.to === "nothing" ? `${order}/danke` : failed);
   } catch (error) {
     console.error("Error starting a payment:", error instanceof Error ? error.message : error);

@@ -4,7 +4,7 @@ import { expireStock } from "@/lib/catalog/expire-stock";
 import { stockChangesSchema } from "@/lib/catalog/stock-changes";
 import { orBusy } from "@/lib/http/or-busy";
 import { isMailed } from "@/lib/orders/mailed-address";
-import { sendOrderMail } from "@/lib/orders/mail/send";
+import { sendDueMail } from "@/lib/mail/send-due";
 import { serviceClient } from "@/lib/supabase/service";
 
 const answerSchema = z.object({ stock_changes: stockChangesSchema });
@@ -20,7 +20,7 @@ export const GET = orBusy(async (request: Request, { params }: RouteContext<"/be
 async function confirmAddress(token: string): Promise<void> {
   const { data } = await serviceClient.rpc("confirm_order_address", { p_token: token }).throwOnError();
   expireStock(answerSchema.parse(data).stock_changes);
-  after(sendOrderMail);
+  after(sendDueMail);
 }
 
 function seeOther(location: string): Response {

@@ -1,5 +1,4 @@
-"use server";
-
+import "server-only";
 import * as z from "zod/mini";
 import { SHOP_MODE } from "@/lib/shop/mode";
 import { serviceClient } from "@/lib/supabase/service";
@@ -11,23 +10,24 @@ export type VoucherAnswer =
   /** Those of the asked that can be paid with. */
   { ok: true; vouchers: Voucher[] } | { ok: false; error: "limit" | "failed" };
 
-const askedSchema = z.array(codeSchema).check(z.maxLength(MAX_VOUCHERS));
+const askedSchema = z.object({ codes: z.array(codeSchema).check(z.maxLength(MAX_VOUCHERS)) });
 const answerSchema = z.array(z.object({ hash: z.string(), balance_cents: z.int() }));
 
 /**
  * What is left on these vouchers. One that is unknown, used up, over or void is left out, so that the answer does not say which. Judged
  * again when the order is placed.
  */
-export async function checkVouchersAction(codes: string[]): Promise<VoucherAnswer> {
-  const asked = askedSchema.safeParse(codes);
+export async function checkVouchers(question: unknown): Promise<VoucherAnswer> {
+  const asked = askedSchema.safeParse(question);
   if (!asked.success) return { ok: true, vouchers: [] };
   try {
     if (!(await allowVoucher())) return { ok: false, error: "limit" };
-    const hashes = asked.data.map(hashCode);
+    const { codes } = asked.data;
+    const hashes = codes.map(hashCode);
     const reply = await serviceClient.rpc("check_vouchers", { p_hashes: hashes, p_mode: SHOP_MODE });
     if (reply.error) throw new Error(reply.error.message);
     const known = new Map(answerSchema.parse(reply.data).map((row) => [row.hash, row.balance_cents]));
-    const vouchers = asked.data.flatMap((code) => {
+    const vouchers = codes.flatMap((code) => {
       const balanceCents = known.get(hashCode(code));
       return balanceCents === undefined ? [] : [{ code, balanceCents }];
     });

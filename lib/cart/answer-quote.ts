@@ -1,5 +1,4 @@
-"use server";
-
+import "server-only";
 import { z } from "zod";
 import { keptDesignSchema, quoteDesigns } from "@/lib/atelier/quote";
 import { productIdSchema } from "@/lib/catalog/product-id";
@@ -20,8 +19,10 @@ const LIMIT = { visitor: 300, everyone: 10_000 };
 const COLUMNS = `id, slug, name, price, image_url, stock, pieces, dimensions, material, option_names, option_values, engraving,
   is_voucher, is_toy, categories (name)`;
 
-const idsSchema = z.array(productIdSchema).max(MAX_LINES);
-const designsSchema = z.array(keptDesignSchema).max(MAX_LINES);
+const askedSchema = z.object({
+  ids: z.array(productIdSchema).max(MAX_LINES),
+  designs: z.array(keptDesignSchema).max(MAX_LINES),
+});
 
 const rowSchema = z
   .object({
@@ -62,21 +63,21 @@ const rowSchema = z
  * Today's name, price, stock and essential features of up to 100 products, and of the articles of up to 100 designs, read live.
  * What does not exist is left out.
  */
-export async function quoteCartAction(ids: number[], designs: { id: string; key: string }[] = []): Promise<Quote> {
-  const asked = idsSchema.safeParse(ids);
-  const askedDesigns = designsSchema.safeParse(designs);
-  if (!asked.success || !askedDesigns.success) return { ok: false };
-  if (asked.data.length + askedDesigns.data.length === 0) return { ok: true, products: [], designs: [], online: "" };
+export async function answerQuote(question: unknown): Promise<Quote> {
+  const asked = askedSchema.safeParse(question);
+  if (!asked.success) return { ok: false };
+  const { ids, designs } = asked.data;
+  if (ids.length + designs.length === 0) return { ok: true, products: [], designs: [], online: "" };
   try {
     if (!(await allowRead("quote", LIMIT))) return { ok: false };
-    const found = await quoteDesigns(askedDesigns.data);
-    const products = await readProducts(publicClient, asked.data);
+    const found = await quoteDesigns(designs);
+    const products = await readProducts(publicClient, ids);
     // Visitors do not see these in the catalog: there they would be without a picture.
     const made = await readProducts(
       serviceClient,
       found.map(({ productId }) => productId),
     );
-    const others = asked.data.filter((id) => !products.some((product) => product.id === id));
+    const others = ids.filter((id) => !products.some((product) => product.id === id));
     const vouchers = (await readProducts(serviceClient, others)).filter(({ isVoucher }) => isVoucher);
     return { ok: true, products: [...products, ...made, ...vouchers], designs: found, online: await onlineWords() };
   } catch (error) {

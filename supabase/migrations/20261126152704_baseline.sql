@@ -2200,6 +2200,17 @@ grant select, insert, update, delete on public.discount_codes to authenticated, 
 
 -- Orders with their lines and their history.
 
+-- The ways to pay that are paid on a provider's page, under its name; lib/payment/methods.ts has them too.
+create function internal.online_methods() returns text[]
+language sql immutable set search_path = '' as $$
+  select array['stripe'];
+$$;
+
+create function internal.is_paid_online(p_method text) returns boolean
+language sql immutable set search_path = '' as $$
+  select p_method = any (internal.online_methods());
+$$;
+
 create table public.orders (
   id bigint generated always as identity primary key,
   number text not null unique check (number ~ '^KG-[0-9A-Z]{4}-[0-9A-Z]{4}$'),
@@ -2973,8 +2984,8 @@ begin
   if internal.planned_cents(v_vouchers) <> v_voucher_cents or p_order ->> 'payment' = 'voucher' and not v_is_covered then
     return jsonb_build_object('ok', false, 'error', 'voucher');
   end if;
-  -- Stripe takes nothing smaller.
-  if p_order ->> 'payment' = 'stripe' and (v_totals ->> 'total_cents')::bigint - v_voucher_cents between 1 and 49 then
+  -- No provider takes anything smaller.
+  if internal.is_paid_online(p_order ->> 'payment') and (v_totals ->> 'total_cents')::bigint - v_voucher_cents between 1 and 49 then
     return jsonb_build_object('ok', false, 'error', 'too_small_online');
   end if;
   v_totals := v_totals || jsonb_build_object('taxes',
@@ -3006,7 +3017,7 @@ begin
   -- Who pays online is written to once that is done, see settle_session.
   if not v_is_held then
     perform internal.write_mail(v_order, 'order_check', '{}');
-  elsif v_order.payment_method <> 'stripe' or v_order.total = 0 then
+  elsif not internal.is_paid_online(v_order.payment_method) or v_order.total = 0 then
     perform internal.confirm_order(v_order, null);
   end if;
   return jsonb_build_object('ok', true, 'number', v_order.number, 'token', v_order.token, 'again', false,
@@ -3138,7 +3149,7 @@ begin
   end if;
   if not (case p_action
     -- Only the provider can mark an online order as paid.
-    when 'pay' then v_order.status = 'open' and v_order.payment_method <> 'stripe'
+    when 'pay' then v_order.status = 'open' and not internal.is_paid_online(v_order.payment_method)
     when 'dispatch' then v_order.status = 'paid'
     when 'cancel' then v_order.status in ('open', 'paid')
     when 'refund' then v_order.status in ('paid', 'dispatched')
@@ -3425,7 +3436,7 @@ declare
   v_today date := (p_now at time zone 'Europe/Berlin')::date;
   v_ids bigint[] := array(
     select id from public.orders
-    where status = 'open' and payment_method <> 'stripe' and pay_by < v_today and reminded_at is null and not internal.is_withdrawn(id)
+    where status = 'open' and not internal.is_paid_online(payment_method) and pay_by < v_today and reminded_at is null and not internal.is_withdrawn(id)
       and id <> all ((select internal.waiting_rows('reservations remind'))::bigint[])
     order by pay_by, id limit p_limit for update skip locked);
 begin
@@ -3468,7 +3479,7 @@ declare
 begin
   v_ids := array(
     select id from public.orders
-    where status = 'open' and payment_method <> 'stripe' and pay_by < v_today - 2
+    where status = 'open' and not internal.is_paid_online(payment_method) and pay_by < v_today - 2
       and (reminded_at is not null or internal.is_withdrawn(id))
       and id <> all ((select internal.waiting_rows('reservations end'))::bigint[])
     order by pay_by, id limit p_limit for update skip locked);
@@ -3498,7 +3509,7 @@ begin
   select * into v_order from public.orders where number = p_number for update;
   if not found then
     return jsonb_build_object('ok', false, 'error', 'unknown');
-  elsif v_order.status <> 'open' or v_order.payment_method = 'stripe' or v_order.confirm_until is not null then
+  elsif v_order.status <> 'open' or internal.is_paid_online(v_order.payment_method) or v_order.confirm_until is not null then
     return jsonb_build_object('ok', false, 'error', 'not_now');
   elsif p_pay_by is null or p_pay_by < v_today or p_pay_by <= v_order.pay_by or p_pay_by > v_today + 60 then
     return jsonb_build_object('ok', false, 'error', 'day');
@@ -4655,13 +4666,52 @@ grant select on public.restock_requests to authenticated;
 
 -- The outbox: every mail is written in the transaction that is its reason, and sent afterwards.
 
+-- What mails are about. `npm run types` makes lib/mail/kinds.generated.ts from it.
+create table internal.mail_kinds (
+  kind text primary key,
+  -- The folder of lib whose mail/compose.ts writes it.
+  domain text not null,
+  -- The mails to one address that are counted together (36_mail_limits.sql); null: not counted. 'auth' is apart, so that no flood
+  -- of others keeps an owner from a new password.
+  cap text check (cap in ('auth', 'others')),
+  -- Whether commercial law wants it kept; all other mail is a notice, a link or a copy.
+  is_letter boolean not null
+);
+alter table internal.mail_kinds enable row level security;
+
+insert into internal.mail_kinds (kind, domain, cap, is_letter) values
+  ('order_check', 'orders', null, false),
+  ('order_confirmation', 'orders', null, true),
+  ('payment_received', 'orders', null, true),
+  ('payment_reminder', 'orders', null, true),
+  ('dispatched', 'orders', null, true),
+  ('cancelled', 'orders', null, true),
+  ('reservation_ended', 'orders', null, true),
+  ('refunded', 'orders', null, true),
+  ('artwork_refused', 'workshop', null, true),
+  ('order_link', 'orders', 'others', false),
+  ('shop_order', 'orders', null, false),
+  ('withdrawal_receipt', 'withdrawals', null, true),
+  ('shop_withdrawal', 'withdrawals', null, false),
+  ('contact_receipt', 'contact', 'others', false),
+  ('shop_contact', 'contact', null, false),
+  ('appointment_receipt', 'appointments', 'others', false),
+  ('appointment_answer', 'appointments', null, false),
+  ('shop_appointment', 'appointments', null, false),
+  ('newsletter_confirm', 'newsletter', 'others', false),
+  ('newsletter_known', 'newsletter', 'others', false),
+  ('newsletter_unsubscribe', 'newsletter', 'others', false),
+  ('restock_confirm', 'restock', 'others', false),
+  ('restock_back', 'restock', null, false),
+  ('voucher', 'vouchers', null, false),
+  ('shop_piece', 'workshop', null, false),
+  ('shop_digest', 'outbox', null, false),
+  ('factor_refused', 'auth', null, false),
+  ('auth', 'auth', 'auth', false);
+
 create table public.mail_outbox (
   id bigint generated always as identity primary key,
-  kind text not null check (kind in ('order_check', 'order_confirmation', 'payment_reminder', 'reservation_ended', 'payment_received',
-    'dispatched', 'cancelled', 'refunded', 'artwork_refused', 'order_link', 'withdrawal_receipt', 'contact_receipt',
-    'appointment_receipt', 'appointment_answer', 'newsletter_confirm', 'newsletter_known', 'newsletter_unsubscribe', 'restock_confirm',
-    'restock_back', 'voucher', 'shop_order', 'shop_withdrawal', 'shop_contact', 'shop_appointment',
-    'shop_piece', 'shop_digest', 'factor_refused', 'auth')),
+  kind text not null references internal.mail_kinds (kind),
   -- Null: to the shop itself.
   recipient text,
   order_id bigint references public.orders (id) on delete cascade,
@@ -4764,11 +4814,9 @@ end $$;
 create trigger mail_outbox_auth before update on public.mail_outbox
   for each row when (new.kind = 'auth' and new.status in ('sent', 'failed')) execute function internal.forget_auth_link();
 
--- The letters that commercial law wants kept; all other mail is a notice, a link or a copy.
 create function internal.is_letter(p_kind text) returns boolean
-language sql immutable set search_path = '' as $$
-  select p_kind in ('order_confirmation', 'payment_received', 'payment_reminder', 'dispatched', 'cancelled',
-    'reservation_ended', 'refunded', 'artwork_refused', 'withdrawal_receipt');
+language sql stable set search_path = '' as $$
+  select is_letter from internal.mail_kinds where kind = p_kind;
 $$;
 
 -- Drops the HTML of up to p_limit mails of more than 30 days: their words stay as plain text. Answers how many were tried.
@@ -4822,23 +4870,20 @@ grant select on public.mail_outbox to authenticated;
 
 -- How many mails one address gets, and how many the shop itself.
 
--- Which mails to one address are counted together; null: not counted. Anyone who knows an address can have the first three kinds
+-- Which mails to one address are counted together; null: not counted. Anyone who knows an address can have those of the cap 'others'
 -- sent there. What the law or the contract demands waits behind none of them: of orders that wait for a transfer one address has
 -- three, and of receipts for withdrawals only those are counted whose sender has caused too many (lib/withdrawals/actions.ts).
 create function internal.mail_group(p_mail public.mail_outbox) returns text
 language sql stable set search_path = '' as $$
   select case
-    -- Apart, so that no flood of others keeps an owner from a new password.
-    when p_mail.kind = 'auth' then 'auth'
-    when p_mail.kind in ('order_link', 'contact_receipt', 'appointment_receipt', 'newsletter_confirm', 'newsletter_known',
-      'newsletter_unsubscribe', 'restock_confirm') then 'others'
     -- An online payment that was begun and left: there was no contract.
     when p_mail.kind = 'reservation_ended' and exists (
-      select from public.orders o where o.id = p_mail.order_id and internal.is_paid_online(o)) then 'others'
+      select from public.orders o where o.id = p_mail.order_id and internal.is_paid_online(o.payment_method)) then 'others'
     when p_mail.kind = 'withdrawal_receipt' and p_mail.payload ? 'flood' then 'flood'
     -- Any number of these can be ordered while trying the shop out.
     when p_mail.kind = 'order_confirmation' and exists (
-      select from public.orders o where o.id = p_mail.order_id and o.payment_method = 'simulated') then 'simulated' end;
+      select from public.orders o where o.id = p_mail.order_id and o.payment_method = 'simulated') then 'simulated'
+    else (select cap from internal.mail_kinds k where k.kind = p_mail.kind) end;
 $$;
 
 -- What the shop is told in one mail together: notices beyond their number, unusual orders, and mails that were not written. Each
@@ -5182,19 +5227,14 @@ $$;
 -- What is still to be sent stays. Answers how many.
 create function internal.forget_mail(p_before timestamptz, p_letters boolean, p_limit integer) returns integer
 language sql volatile set search_path = '' as $$
-  with recursive kinds as (
-    (select kind from public.mail_outbox order by kind limit 1)
-    union all
-    select (select m.kind from public.mail_outbox m where m.kind > kinds.kind order by m.kind limit 1)
-      from kinds where kinds.kind is not null
-  ), old as (
-    select found.id from kinds
+  with old as (
+    select found.id from internal.mail_kinds kinds
     cross join lateral (
       select m.id from public.mail_outbox m
       where m.kind = kinds.kind and m.created_at < p_before and m.status not in ('waiting', 'sending')
         and m.id <> all ((select internal.waiting_rows('retention mail_outbox'))::bigint[])
       order by m.created_at limit p_limit for update skip locked) as found
-    where internal.is_letter(kinds.kind) = p_letters
+    where kinds.is_letter = p_letters
     limit p_limit
   )
   select internal.forget_rows('mail_outbox', array(select id from old));
@@ -5928,7 +5968,7 @@ begin
     select p.provider, p.reference, p.amount - coalesce((select sum(r.amount) from public.payment_refunds r
       where r.payment_reference = p.reference), 0) - coalesce((select sum(d.amount) from public.payment_disputes d
       where d.payment_reference = p.reference and internal.is_taken(d.state)), 0) as held
-    from public.payments p where p.order_id = p_order_id and p.kind = 'payment' and p.provider = 'stripe'
+    from public.payments p where p.order_id = p_order_id and p.kind = 'payment' and internal.is_paid_online(p.provider)
       and not p.is_returned
     order by p.id
   loop
@@ -5941,7 +5981,8 @@ begin
   end loop;
   for v_way in
     select provider, sum(case kind when 'payment' then amount else -amount end) as held
-    from public.payments where order_id = p_order_id and provider not in ('stripe', 'voucher') group by provider order by min(id)
+    from public.payments where order_id = p_order_id and provider <> 'voucher' and not internal.is_paid_online(provider)
+    group by provider order by min(id)
   loop
     v_part := least(v_way.held, v_rest);
     if v_part > 0 then
@@ -5965,7 +6006,7 @@ create table public.payment_sessions (
   -- The provider's own id.
   reference text not null unique,
   order_id bigint not null references public.orders (id) on delete cascade,
-  provider text not null check (provider in ('stripe')),
+  provider text not null,
   -- Where the shopper pays; null once that is over.
   url text,
   amount numeric(12, 2) not null check (amount > 0),
@@ -5990,12 +6031,6 @@ create index payment_sessions_unclear on public.payment_sessions (order_id) wher
 create policy "admins read payment sessions" on public.payment_sessions
   for select to authenticated using ((select public.is_admin()));
 
--- Whether an order is paid on a provider's page, and not by transfer.
-create function internal.is_paid_online(p_order public.orders) returns boolean
-language sql stable set search_path = '' as $$
-  select p_order.payment_method = 'stripe';
-$$;
-
 -- What there is to pay online for the order with this token: {number, email, amount_cents, shipping, has_vouchers (it buys some), state,
 -- session: {reference, url} or null, sessions: how many there were}. state: 'due', 'processing', or 'done' when nothing is to be paid any more. Null when it
 -- is not paid online.
@@ -6006,7 +6041,7 @@ declare
   v_session public.payment_sessions;
 begin
   select * into v_order from public.orders where token = p_token;
-  if v_order.id is null or not internal.is_paid_online(v_order) then
+  if v_order.id is null or not internal.is_paid_online(v_order.payment_method) then
     return null;
   end if;
   select * into v_session from public.payment_sessions
@@ -6026,7 +6061,7 @@ end $$;
 create function internal.take_payment(p_order public.orders, p_payment text, p_amount numeric) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
-  if not internal.enter_payment(p_order.id, 'payment', 'stripe', p_payment, p_amount, null) then
+  if not internal.enter_payment(p_order.id, 'payment', p_order.payment_method, p_payment, p_amount, null) then
     return;
   end if;
   if p_order.status = 'open' and internal.held(p_order.id) = p_order.total then
@@ -6034,7 +6069,7 @@ begin
     perform internal.confirm_order(p_order, 'payment_received');
   else
     insert into public.payment_refunds (order_id, provider, payment_reference, amount)
-      values (p_order.id, 'stripe', p_payment, p_amount);
+      values (p_order.id, p_order.payment_method, p_payment, p_amount);
     insert into public.order_events (order_id, kind, details)
       values (p_order.id, 'overpaid', jsonb_build_object('refund_cents', (p_amount * 100)::bigint));
     perform internal.write_mail(p_order, 'refunded',
@@ -6090,12 +6125,12 @@ begin
     raise exception 'a session is open, processing, paid, failed or expired' using errcode = 'PT400';
   end if;
   select * into v_order from public.orders where number = p_facts ->> 'number' for update;
-  if v_order.id is null or not internal.is_paid_online(v_order) then
+  if v_order.id is null or not internal.is_paid_online(v_order.payment_method) then
     return jsonb_build_object('ok', false);
   end if;
   -- Also one that was made just before the shop could write it down.
   insert into public.payment_sessions (reference, order_id, provider, url, amount, state, expires_at)
-    values (p_facts ->> 'reference', v_order.id, 'stripe', p_facts ->> 'url',
+    values (p_facts ->> 'reference', v_order.id, v_order.payment_method, p_facts ->> 'url',
       case when v_order.status = 'open' then v_order.total - internal.held(v_order.id) else v_amount end, 'open',
       (p_facts ->> 'expires_at')::timestamptz)
     on conflict (reference) do nothing;
@@ -6121,7 +6156,7 @@ begin
     -- Euros that came are held until an admin cancels the order, which gives them back; without an order they go back at once.
     if p_facts ->> 'state' = 'paid' and p_facts ->> 'currency' = 'eur' then
       if v_order.status = 'open' then
-        perform internal.enter_payment(v_order.id, 'payment', 'stripe', p_facts ->> 'payment', v_amount, null);
+        perform internal.enter_payment(v_order.id, 'payment', v_order.payment_method, p_facts ->> 'payment', v_amount, null);
       else
         perform internal.take_payment(v_order, p_facts ->> 'payment', v_amount);
       end if;
@@ -6182,7 +6217,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_ids bigint[] := array(
     select id from public.orders o
-    where status = 'open' and payment_method = 'stripe' and placed_at < now() - interval '1 hour' and not internal.may_be_paid(id)
+    where status = 'open' and internal.is_paid_online(payment_method) and placed_at < now() - interval '1 hour' and not internal.may_be_paid(id)
       and not internal.is_in_grace(o)
       and id <> all ((select internal.waiting_rows('reservations end') || internal.waiting_rows('reservations remind'))::bigint[])
     order by id limit p_limit for update skip locked);
@@ -6202,7 +6237,7 @@ create table public.payment_disputes (
   -- The provider's own id.
   reference text not null unique,
   order_id bigint not null references public.orders (id) on delete cascade,
-  provider text not null check (provider in ('stripe')),
+  provider text not null,
   -- The provider's id of the payment.
   payment_reference text not null,
   amount numeric(12, 2) not null check (amount > 0),
@@ -6258,15 +6293,15 @@ begin
     return false;
   end if;
   insert into public.payment_disputes as known (reference, order_id, provider, payment_reference, amount, state, settled_at)
-    values (p_facts ->> 'reference', v_order.id, 'stripe', p_facts ->> 'payment', v_cents / 100.0, v_state,
+    values (p_facts ->> 'reference', v_order.id, v_order.payment_method, p_facts ->> 'payment', v_cents / 100.0, v_state,
       case when v_state in ('lost', 'won', 'closed') then now() end)
     on conflict (reference) do update set state = excluded.state, amount = excluded.amount, settled_at = excluded.settled_at;
   if internal.is_taken(v_state) then
-    perform internal.enter_payment(v_order.id, 'refund', 'stripe', p_facts ->> 'reference', v_cents / 100.0, null);
+    perform internal.enter_payment(v_order.id, 'refund', v_order.payment_method, p_facts ->> 'reference', v_cents / 100.0, null);
     perform internal.void_uncovered(v_order.id);
   elsif internal.is_taken(v_before) then
     insert into public.payments (order_id, kind, provider, reference, amount, is_returned)
-      values (v_order.id, 'payment', 'stripe', p_facts ->> 'reference', v_cents / 100.0, true)
+      values (v_order.id, 'payment', v_order.payment_method, p_facts ->> 'reference', v_cents / 100.0, true)
       on conflict (provider, kind, reference) do nothing;
   end if;
   if v_state = 'lost' then
@@ -6331,7 +6366,7 @@ grant execute on function public.admin_payment_alarms() to authenticated;
 create table public.payment_refunds (
   id bigint generated always as identity primary key,
   order_id bigint not null references public.orders (id) on delete cascade,
-  provider text not null check (provider in ('stripe')),
+  provider text not null,
   -- The provider's id of the payment that it is given back from.
   payment_reference text not null,
   amount numeric(12, 2) not null check (amount > 0),
@@ -6430,7 +6465,7 @@ declare
   v_order public.orders;
 begin
   select o.* into v_order from public.orders o join public.payments p on p.order_id = o.id
-    where p.provider = 'stripe' and p.kind = 'payment' and p.reference = p_payment for update of o;
+    where p.provider = any (internal.online_methods()) and p.kind = 'payment' and p.reference = p_payment for update of o;
   perform internal.lock_holdings(array[v_order.id]);
   return v_order;
 end $$;
@@ -6474,7 +6509,7 @@ begin
       return false;
     end if;
     insert into public.payment_refunds (order_id, provider, payment_reference, amount, state, reference, is_foreign)
-      values (v_order.id, 'stripe', p_facts ->> 'payment', (p_facts ->> 'amount_cents')::bigint / 100.0, 'sent',
+      values (v_order.id, v_order.payment_method, p_facts ->> 'payment', (p_facts ->> 'amount_cents')::bigint / 100.0, 'sent',
         p_facts ->> 'reference', true)
       returning * into v_refund;
     v_cents := internal.book_given_back(v_order, (p_facts ->> 'amount_cents')::bigint);

@@ -1,5 +1,4 @@
-"use server";
-
+import "server-only";
 import * as z from "zod/mini";
 import { typedCode } from "@/lib/forms/typed-fields";
 import { serviceClient } from "@/lib/supabase/service";
@@ -28,9 +27,9 @@ const answerSchema = z.union([
   }),
 ]);
 
-/** Whether a discount code holds for goods of `subtotalCents`. It is judged again when the order is placed. */
-export async function checkCodeAction(code: string, subtotalCents: number): Promise<CodeAnswer> {
-  const asked = askedSchema.safeParse({ code, subtotalCents });
+/** Whether a discount code holds for goods that come to so much. It is judged again when the order is placed. */
+export async function checkCode(question: unknown): Promise<CodeAnswer> {
+  const asked = askedSchema.safeParse(question);
   if (!asked.success) return { ok: false, error: "refused", reason: "unknown", minSubtotalCents: null };
   try {
     if (!(await allowCode())) return { ok: false, error: "limit" };
