@@ -31,8 +31,8 @@ test("law 2, 7, 8: the product page tells facts, price, VAT, shipping and delive
   await expect(main.getByText("Bei Vorkasse: 3–5 Werktage ab dem Tag nach Ihrem Überweisungsauftrag.")).toBeVisible();
   for (const fact of ["€49,90", "1000", "48 × 60 cm", "Premium Karton, matt"])
     await expect(main.getByText(fact, { exact: true }).first()).toBeVisible();
-  await expect(main.getByText("inkl. MwSt., Versand kostenlos")).toBeVisible();
-  await main.getByRole("link", { name: "Versand kostenlos" }).click();
+  await expect(main.getByText("inkl. MwSt., Versand kostenlos", { exact: true })).toBeVisible();
+  await main.getByRole("link", { name: "Versand kostenlos" }).first().click();
   await expect(page.getByRole("row", { name: /Expressversand €15,00 1–2 Werktage/ })).toBeVisible();
 });
 
