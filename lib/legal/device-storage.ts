@@ -12,7 +12,17 @@ export type Stored = {
 
 const SAVED_AT = ["den Zeitpunkt der letzten Änderung", "savedAt"] as const;
 const CONTACT = ["email", "firstName", "lastName", "phone"] as const;
-const ADDRESS = ["address", "postalCode", "city", "country", "kind", "addition", "postNumber", "station"] as const;
+const ADDRESS = [
+  "address",
+  "postalCode",
+  "city",
+  "country",
+  "kind",
+  "addition",
+  "postNumber",
+  "station",
+  "hasNoNumber",
+] as const;
 
 /**
  * Everything the shop keeps on the visitor's device; the privacy policy lists it. Tests compare it with the code and with what a walk through

@@ -13,7 +13,7 @@ const SHOP: Budget = {
   js: 20_700,
   laterJs: 6000,
   // Shapes that a page has 24 times are here, not in each page.
-  css: 18_400,
+  css: 18_500,
   requests: 32,
   prefetches: 12,
   prefetched: 60_000,
@@ -26,18 +26,19 @@ const SHOP: Budget = {
  * reason, and then its number here.
  */
 export const BUDGETS: Record<StateName, Budget> = {
+  // The law wants a sentence beside each list's prices; a new path begins at its top, and what the device keeps ends by itself.
   // With the novelties, the categories' pictures and the promises; the newsletter's form keeps what is typed when the line drops.
-  home: { ...SHOP, html: 14_000, rawHtml: 61_000, js: 16_600, requests: 27 },
+  home: { ...SHOP, html: 14_000, rawHtml: 61_500, js: 16_800, requests: 27 },
   // How far ahead lazy pictures are fetched is the browser's choice.
   listing: { ...SHOP, html: 17_500, prefetched: 110_000, requests: 38 },
   "filtered listing": { ...SHOP, html: 18_000, rawHtml: 97_000, prefetched: 110_000, requests: 38 },
   search: { ...SHOP, html: 12_500 },
   // A line of its cart may be engraved, or made of a picture that is opened by a key of this device.
-  product: { ...SHOP, html: 20_500, rawHtml: 88_000, js: 23_500 },
+  product: { ...SHOP, html: 20_500, rawHtml: 88_000, js: 23_700 },
   // Sizes and an engraving take no more than 3 kB on top of a product's script, which is there for all products.
-  ring: { ...SHOP, html: 19_000, rawHtml: 91_500, js: 23_500 },
+  ring: { ...SHOP, html: 19_000, rawHtml: 92_200, js: 23_700 },
   // With the code of the checkout, which the next press leads to. The place of the scroll bar, which a headless browser has not: on a busy machine it counts, half a second after the press.
-  "cart open": { ...SHOP, html: 20_500, rawHtml: 88_000, js: 23_500, laterJs: 92_000, requests: 39, cls: 0.1 },
+  "cart open": { ...SHOP, html: 20_500, rawHtml: 88_000, js: 23_700, laterJs: 92_400, requests: 39, cls: 0.1 },
   // What a photo needs is fetched when one is about to be chosen.
   "own photo": SHOP,
   // Its form is fetched once the page stands.
