@@ -5,7 +5,7 @@
  *   --least 60    fails when fewer of a hundred are noticed
  *   place_order   only mutations whose function or description has these words
  */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { parseArgs } from "node:util";
 import { loadModule } from "pgsql-parser";
 import { seconds } from "../../../scripts/lib/steps.ts";
@@ -50,14 +50,10 @@ const available = await tests.names();
 type Chosen = Mutation & { tests: string[] };
 const all: Chosen[] = routines.flatMap((routine) => {
   const near = nearestTests(routine.name, routines, routine.tables).filter((test) => available.has(test));
-  const nearest = near.slice(0, MAX_TESTS);
-  return mutationsOf(routine).map((mutation) => ({ ...mutation, tests: nearest }));
+  return mutationsOf(routine).map((mutation) => ({ ...mutation, tests: near.slice(0, MAX_TESTS) }));
 });
 all.push(...rights.map((right) => ({ ...right, routine: "rights", tests: RIGHTS_TESTS })));
-const place = ({ sql }: Mutation) =>
-  createHash("sha256")
-    .update(values.seed + sql)
-    .digest("hex");
+const place = ({ sql }: Mutation) => hash("sha256", values.seed + sql);
 const chosen = all
   .filter(({ routine, what }) => positionals.every((word) => `${routine} ${what}`.includes(word)))
   .sort((one, other) => place(one).localeCompare(place(other)))
@@ -68,9 +64,8 @@ for (const mutation of chosen) {
   const outcome = await tests.tryOut(mutation);
   count[outcome.end] += 1;
   const mark = { killed: "✓", survived: "✗", broken: "–" }[outcome.end];
-  const noticed = outcome.end === "killed" ? outcome.by : outcome.end === "broken" ? outcome.why : "";
   console.log(
-    `${mark} ${mutation.routine}: ${mutation.what}\n    ${noticed || `unnoticed by ${mutation.tests.join(", ")}`}`,
+    `${mark} ${mutation.routine}: ${mutation.what}\n    ${outcome.why ?? `unnoticed by ${mutation.tests.join(", ")}`}`,
   );
 }
 await tests.close();

@@ -39,12 +39,10 @@ export function nearestTests(name: string, routines: Caller[], tables: string[])
   for (let weight = 1; words.length > 0 && weight > 0.01; weight /= 3) {
     for (const word of words) {
       seen.add(word);
-      for (const { name: test, count } of tests)
-        if (count(word) > 0)
-          scores.set(
-            test,
-            (scores.get(test) ?? 0) + (weight * (1 + Math.log(count(word)))) / Math.sqrt(width.get(test) || 1),
-          );
+      for (const { name: test, count } of tests) {
+        const nearness = (weight * Math.log(1 + count(word))) / Math.sqrt(width.get(test) || 1);
+        if (nearness > 0) scores.set(test, (scores.get(test) ?? 0) + nearness);
+      }
     }
     words = [...callers].flatMap(([caller, said]) =>
       !seen.has(caller) && words.some((word) => said.has(word)) ? [caller] : [],

@@ -3,7 +3,7 @@ import { createVitest, type TestModule, type Vitest } from "vitest/node";
 import { breakRule, keepWhole } from "./template.ts";
 
 /** What the tests made of a mutation; `survived` is a rule that no test guards. */
-type Outcome = { end: "killed"; by: string } | { end: "survived" } | { end: "broken"; why: string };
+type Outcome = { end: "killed" | "survived" | "broken"; why?: string };
 
 /** Runs database tests in this process, so that each file is read and each server started only once. */
 export class Tests {
@@ -59,11 +59,11 @@ function judge(modules: readonly TestModule[]): Outcome {
     for (const test of one.children.allTests("failed")) {
       const why = test.result().errors?.[0]?.message ?? "";
       if (/timed out/i.test(why)) return { end: "broken", why: `${test.fullName}: ${why}` };
-      return { end: "killed", by: `${nameOf(one)}: ${test.fullName}` };
+      return { end: "killed", why: `${nameOf(one)}: ${test.fullName}` };
     }
   const suites = modules.flatMap((one) => [one, ...one.children.allSuites()]);
   const [error] = suites.flatMap((suite) => suite.errors());
-  if (error) return { end: "killed", by: error.message };
+  if (error) return { end: "killed", why: error.message };
   const hasPassed = modules.some((one) => [...one.children.allTests("passed")].length > 0);
   return hasPassed ? { end: "survived" } : { end: "broken", why: "no test ran" };
 }
