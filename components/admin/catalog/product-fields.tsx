@@ -99,7 +99,7 @@ export function ProductFields({ form, mode, categories, articleNumber, measured,
         {...register("description")}
         label={text.description}
         hint={text.descriptionHint}
-        rows={6}
+        rows={3}
         error={useProductError(form, "description")}
         className="col-span-2"
       />
