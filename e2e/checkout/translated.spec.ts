@@ -110,7 +110,7 @@ test("a translated checkout: the delivery line follows payment and shipping up t
 }) => {
   await openCheckout(page, product);
   await translate(page);
-  await submit(page).click();
+  await submit(page).click({ force: true });
   await expect(page.getByRole("group", { name: /^Bitte prüfen Sie noch/ })).toBeVisible();
   await typeAddress(page);
 
