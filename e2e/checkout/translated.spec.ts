@@ -177,7 +177,7 @@ test("a translated atelier: from the photo into the cart", async ({ page }) => {
 
 test("translated forms: what is wrong is said, and goes when it is mended", async ({ page, product }) => {
   const send = () => main(page).locator("button[type=submit]").last().click();
-  for (const address of ["/meine-bestellung", "/vertrag-widerrufen", "/kontakt", "/gutschein", "/gutschein/guthaben"]) {
+  for (const address of ["/meine-bestellung", "/vertrag-widerrufen", "/kontakt", "/gutschein/guthaben"]) {
     await open(page, address);
     await send();
     await expect(main(page).locator("[aria-invalid=true]").first()).toBeVisible();
