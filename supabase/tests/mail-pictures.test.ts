@@ -96,9 +96,11 @@ test("a mail that is sent once the picture is deleted says so and shows none", a
   const { subject, html, body } = sent;
   await outbox().insert({ kind: "shop_order", order_id: id, subject, html, body, is_copy: true }).throwOnError();
   await sendDueMail();
-  const [written, copy] = await arrived();
-  expect(written!.text!.replace(/\s+/g, " ")).toContain("Das eigene Foto ist inzwischen gelöscht.");
-  for (const mail of [written!, copy!]) {
+  const mails = await arrived();
+  expect(mails).toHaveLength(2);
+  const saysSo = ({ text }: Email) => text!.replace(/\s+/g, " ").includes("Das eigene Foto ist inzwischen gelöscht.");
+  expect(mails.filter(saysSo)).toHaveLength(1);
+  for (const mail of mails) {
     expect(mail.html).not.toContain("cid:");
     expect(picturesOf(mail)).toEqual([]);
   }
