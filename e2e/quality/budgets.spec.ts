@@ -1,8 +1,8 @@
 import { expect, test } from "../fixtures/test.ts";
-import { ALWAYS, BUDGETS } from "./weights/budgets.ts";
-import { installedNext, readEmptyPage } from "./weights/empty-page.ts";
-import { STATES, type StateName } from "./weights/pages.ts";
-import { weigh } from "./weights/weights.ts";
+import { ALWAYS, BUDGETS } from "../weights/budgets.ts";
+import { installedNext, readEmptyPage } from "../weights/empty-page.ts";
+import { STATES, type StateName } from "../weights/pages.ts";
+import { weigh } from "../weights/weights.ts";
 import { launchOptions } from "../../scripts/lib/chromium.ts";
 
 // As people have them: without, the page moves by a scrollbar's width when the cart opens.

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { newPhone, slowDown, slowNetwork } from "./browser.ts";
-import { PAGES, type PageName } from "../../../e2e/quality/weights/pages.ts";
+import { PAGES, type PageName } from "../../../e2e/weights/pages.ts";
 import { median, table } from "./report.ts";
 
 /** What is tapped, and the selector of what is there once it was heard. */

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { newPhone, slowDown } from "./browser.ts";
-import { PAGES, RING, type PageName } from "../../../e2e/quality/weights/pages.ts";
+import { PAGES, RING, type PageName } from "../../../e2e/weights/pages.ts";
 import { median, table } from "./report.ts";
 
 type Interaction = {

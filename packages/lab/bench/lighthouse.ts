@@ -1,6 +1,6 @@
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { PAGES, type PageName } from "../../../e2e/quality/weights/pages.ts";
+import { PAGES, type PageName } from "../../../e2e/weights/pages.ts";
 import { findChromium } from "../../../scripts/lib/chromium.ts";
 import { FLAGS } from "./browser.ts";
 import { median, table } from "./report.ts";

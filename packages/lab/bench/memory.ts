@@ -1,4 +1,4 @@
-import { PAGES } from "../../../e2e/quality/weights/pages.ts";
+import { PAGES } from "../../../e2e/weights/pages.ts";
 import { childrenOf, isBackend, isWeb, peakOf, type Process } from "../../../scripts/lib/processes.ts";
 import type { TestShop } from "../test-shop.ts";
 import { load } from "./http.ts";

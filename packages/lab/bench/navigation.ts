@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { newPhone, slowDown, slowNetwork } from "./browser.ts";
 import { startWatch, type Times } from "./navigation-watch.ts";
-import { PAGES } from "../../../e2e/quality/weights/pages.ts";
+import { PAGES } from "../../../e2e/weights/pages.ts";
 import { median, quantile, table } from "./report.ts";
 
 type Profile = { isSlow: boolean; isFar: boolean };

@@ -1,5 +1,5 @@
 import { load, type Load } from "./http.ts";
-import { PAGES, type PageName } from "../../../e2e/quality/weights/pages.ts";
+import { PAGES, type PageName } from "../../../e2e/weights/pages.ts";
 import { kilobytes, table } from "./report.ts";
 
 /** For `startEmptySite`: an empty page as heavy as each of the shop's. */

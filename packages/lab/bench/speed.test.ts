@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { CACHED } from "../../../e2e/quality/weights/budgets.ts";
-import { PAGES } from "../../../e2e/quality/weights/pages.ts";
+import { CACHED } from "../../../e2e/weights/budgets.ts";
+import { PAGES } from "../../../e2e/weights/pages.ts";
 import { stopChildren } from "../../../scripts/lib/children.ts";
 import { openTestShop, type TestShop } from "../test-shop.ts";
 import { openBrowser } from "./browser.ts";

@@ -1,8 +1,8 @@
 import type { Browser } from "@playwright/test";
-import { readEmptyPage, writeEmptyPage } from "../../../e2e/quality/weights/empty-page.ts";
-import { STATES } from "../../../e2e/quality/weights/pages.ts";
+import { readEmptyPage, writeEmptyPage } from "../../../e2e/weights/empty-page.ts";
+import { STATES } from "../../../e2e/weights/pages.ts";
 import { kilobytes, table } from "./report.ts";
-import { weighAnew } from "../../../e2e/quality/weights/weights.ts";
+import { weighAnew } from "../../../e2e/weights/weights.ts";
 
 /** The bytes of a column. */
 const BYTES = {

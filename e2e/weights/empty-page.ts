@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { root } from "../../../scripts/lib/settings.ts";
+import { root } from "../../scripts/lib/settings.ts";
 
 const RECORD = path.join(import.meta.dirname, "empty-page.json");
 
