@@ -72,7 +72,10 @@ export function useVariants(stored: VariantsData, proposed: VariantsForm | null)
     form.reset(current.form);
     form.reset(typed, { keepDefaultValues: true });
   };
-  useStored(JSON.stringify(stored.seen), form.formState.isDirty, () => load(stored));
+  useStored(JSON.stringify(stored.seen), form.formState.isDirty, () => {
+    // What was just saved is here before the page comes with it: loaded twice, the rows would lose their open dialog.
+    if (JSON.stringify(stored.seen) !== JSON.stringify(loaded.seen)) load(stored);
+  });
   const toggle = (key: string) =>
     setChosen(new Set(chosen.has(key) ? [...chosen].filter((other) => other !== key) : [...chosen, key]));
   return { form, rows, loaded, collision, chosen, setChosen, toggle, put, load, keep, send };
