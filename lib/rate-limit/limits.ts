@@ -6,7 +6,7 @@ import { keyedHash } from "@/lib/keyed-hash";
 import { log } from "@/lib/observability/line";
 import { serviceClient } from "@/lib/supabase/service";
 import { delayAbove } from "./limit-delay";
-import { leaveTurn } from "./request-turns";
+import { leaveTurn, takeTurn } from "./request-turns";
 
 /**
  * How often something may be tried within `seconds`. A `visitor` who had more is refused, and so are neighbors who together
@@ -66,6 +66,8 @@ export async function allowAttempt(
   if (delay > 0) {
     leaveTurn();
     await pause(delay);
+    // What was slowed down must not begin all together.
+    return takeTurn("action");
   }
   return true;
 }

@@ -29,7 +29,7 @@ export const FLOODS: Record<string, (site: string) => Promise<() => Blow>> = {
     });
   },
 
-  "slow uploads": async () => () => ({ ...upload(Buffer.alloc(1_000_000, 1)), dripMs: 5000 }),
+  "slow uploads": async (site) => () => ({ ...upload(Buffer.alloc(1_000_000, 1), site), dripMs: 5000 }),
 
   searches: async () => () => get(`/suche?q=${word()}${one(["", "+puzzle", "+ring"])}`),
 
@@ -73,14 +73,14 @@ export const FLOODS: Record<string, (site: string) => Promise<() => Blow>> = {
     return posted("/auth", fillForm(text, { email: MARK, password: "Ein falsches Passwort" }), site);
   },
 
-  pictures: async () => {
+  pictures: async (site) => {
     const square = { create: { width: 7700, height: 7700, channels: 4 as const, background: "#123f" } };
     const files = await Promise.all([
       sharp(square).webp({ lossless: true }).toBuffer(),
       sharp(square).jpeg({ progressive: true }).toBuffer(),
       sharp(square).png().toBuffer(),
     ]);
-    return () => upload(one(files));
+    return () => upload(one(files), site);
   },
 
   "made-up filters": async () => () =>
@@ -97,8 +97,8 @@ export const FLOODS: Record<string, (site: string) => Promise<() => Blow>> = {
 /** Stands for an address that is another one in each request. */
 const MARK = `${"x".repeat(12)}@example.org`;
 
-function upload(body: Buffer): Blow {
-  return { method: "POST", path: "/api/atelier/pictures", headers: { "content-type": "image/webp" }, body };
+function upload(body: Buffer, origin: string): Blow {
+  return { method: "POST", path: "/api/atelier/pictures", headers: { "content-type": "image/webp", origin }, body };
 }
 
 /** The same form again and again, each time with another e-mail address and key. */
