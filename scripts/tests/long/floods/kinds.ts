@@ -60,7 +60,7 @@ export const FLOODS: Record<string, (site: string) => Promise<() => Blow>> = {
   withdrawals: async (site) => {
     const visitor = visit(site);
     const path = "/vertrag-widerrufen/erklaeren";
-    const declared = { name: "N".repeat(100), contract: word(), email: MARK, message: "M".repeat(5000) };
+    const declared = { name: "N".repeat(100), contract: word(), email: MARK, message: "M".repeat(2000) };
     const review = await visitor.send(
       path,
       fillForm((await visitor.get(path)).text, { ...declared, intent: "review" }),
