@@ -1,7 +1,11 @@
 // node main.ts <module> <megabytes>: writes as JSON what the module's `run` makes of the JSON that comes in.
 import { writeSync } from "node:fs";
+import { constants, setPriority } from "node:os";
 import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
+
+// Whoever waits for a page comes first.
+setPriority(constants.priority.PRIORITY_LOW);
 
 const [, , module = "", megabytes = ""] = process.argv;
 const parent = process.ppid;
