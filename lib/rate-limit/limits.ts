@@ -64,10 +64,10 @@ export async function allowAttempt(
     if (!isKnown) delay = Math.max(delay, delayAbove(counted, limit));
   }
   if (delay > 0) {
-    leaveTurn();
+    const hadTurn = leaveTurn();
     await pause(delay);
     // What was slowed down must not begin all together.
-    return takeTurn("action");
+    return !hadTurn || takeTurn("action");
   }
   return true;
 }

@@ -25,7 +25,9 @@ export async function takeTurn(kind: keyof typeof LIMITS): Promise<boolean> {
   return !response.destroyed;
 }
 
-/** Ends the turn of a request that is done with its work, or will wait. */
-export function leaveTurn(): void {
-  currentVisit.getStore()?.endTurn?.();
+/** Ends the turn of a request that is done with its work, or will wait; answers whether it had one. */
+export function leaveTurn(): boolean {
+  const end = currentVisit.getStore()?.endTurn;
+  end?.();
+  return end !== undefined;
 }
