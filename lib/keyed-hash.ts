@@ -2,7 +2,7 @@ import "server-only";
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/env";
 
-/** Each has a key of its own, so that a hash made for one opens nothing of another (ADR 86). */
+/** Each purpose has its own key, so that a hash for one is not valid for another (ADR 86). */
 type Purpose =
   | "account in the log"
   | "known device"
@@ -13,7 +13,7 @@ type Purpose =
   | "restock link"
   | "visitor";
 
-/** What nobody can make, or trace back to `text`, without the shop's token. */
+/** A hash that cannot be computed without INTERNAL_TOKEN. */
 export function keyedHash(purpose: Purpose, text: string): string {
   const key = hkdfSync("sha256", env.INTERNAL_TOKEN, "", purpose, 32);
   return createHmac("sha256", Buffer.from(key)).update(text).digest("base64url");

@@ -17,7 +17,6 @@ type Props = {
   /** What is shown below the price. */
   note: ReactNode;
   law: ReactNode;
-  /** What becomes of a picture, to be read before one is chosen. */
   privacy: ReactNode;
 };
 

@@ -8,7 +8,6 @@ type Props = {
   /** Called when a choice may begin, so that what it needs can be fetched meanwhile. */
   onBegin?: () => void;
   onChoose: (file: File) => void;
-  /** What becomes of the picture. */
   privacy: ReactNode;
   /** What is said below, such as what was wrong with the last one. */
   children?: ReactNode;

@@ -27,7 +27,6 @@ export type StudioProps = {
   /** Format, pieces and price. */
   children: ReactNode;
   law: ReactNode;
-  /** What becomes of a picture, to be read before one is chosen. */
   privacy: ReactNode;
 };
 

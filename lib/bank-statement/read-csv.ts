@@ -32,7 +32,7 @@ type Columns = Partial<Record<Field, number>>;
 const MAX_LINES_ABOVE = 40;
 
 /** Below the bookings some banks write it: "Kontostand", "Alter Kontostand". */
-const BALANCE = /kontostand|saldo/i;
+const BALANCE_LINE_PATTERN = /kontostand|saldo/i;
 const SEPARATORS: Separator[] = [";", ",", "\t"];
 
 /** The credits of a bank's CSV file. Null when it is none; `brokenRow`: its quotation marks are not closed from there on. */
@@ -78,7 +78,7 @@ function findColumns(row: readonly string[]): Columns | null {
 function readRow(row: readonly string[], columns: Columns): StatementLine | "passed over" | "unreadable" | "balance" {
   const cell = (field: Field) => row[columns[field] ?? -1]?.trim() ?? "";
   const bookedOn = readDay(cell("date"));
-  if (bookedOn === null && BALANCE.test(row[0] ?? "")) return "balance";
+  if (bookedOn === null && BALANCE_LINE_PATTERN.test(row[0] ?? "")) return "balance";
   if (/vorgemerkt|erwartet|storniert/i.test(cell("status")) || /^offen$/i.test(cell("date"))) return "passed over";
   const received = cell("amount") || cell("credit");
   const amount = /^([+-]?)\s*(.*)$/.exec((received || cell("debit")).replace("−", "-"));

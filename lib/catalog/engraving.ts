@@ -10,7 +10,7 @@ export const CUTTABLE = /^[A-Za-zÄÖÜäöüß0-9 .,&+'♥∞-]*$/;
 /** What an article is engraved with. */
 export type Engraving = { place: string; text: string; font: (typeof ENGRAVING_FONTS)[number] };
 
-/** While it is written: `typed` as it stands in the field, `text` as it will be cut. */
+/** `typed` is what the field shows, `text` what will be engraved. */
 export type EngravingDraft = Engraving & { typed: string };
 
 /** The characters that the tool cannot cut, each once. */

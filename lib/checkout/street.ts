@@ -2,27 +2,27 @@ import { errors as text } from "@/messages/client/checkout.de.json";
 
 type Street = { address: string; addition: string };
 
-const PACKSTATION = String.raw`\b(?:pack|paket)[\s-]?station\b`;
-const BRANCH = String.raw`\b(?:post[\s-]?filiale|paket[\s-]?shop)\b`;
-const NUMBER = String.raw`\D{0,6}(\d(?:\s?\d){2})(?!\d)`;
-const POST_NUMBER = /(?<!\d)\d(?:\s?\d){5,9}(?!\d)/;
+const PACKSTATION_PATTERN = String.raw`\b(?:pack|paket)[\s-]?station\b`;
+const POST_BRANCH_PATTERN = String.raw`\b(?:post[\s-]?filiale|paket[\s-]?shop)\b`;
+const STATION_NUMBER_PATTERN = String.raw`\D{0,6}(\d(?:\s?\d){2})(?!\d)`;
+const POST_NUMBER_PATTERN = /(?<!\d)\d(?:\s?\d){5,9}(?!\d)/;
 
 /** "Neben der Packstation" is a hint for the driver; with its number, or at the beginning, it is where the parcel shall go. */
 const isAt = (place: string, { address, addition }: Street) =>
   new RegExp(`^\\s*(?:dhl[\\s-]*)?${place}`, "i").test(address) ||
-  new RegExp(place + NUMBER, "i").test(`${address} / ${addition}`);
+  new RegExp(place + STATION_NUMBER_PATTERN, "i").test(`${address} / ${addition}`);
 
 /** What was typed as a street although DHL needs more than that to deliver there. */
 export function parcelPlaceOf(street: Street): "packstation" | "branch" | null {
-  if (isAt(PACKSTATION, street)) return "packstation";
-  return isAt(BRANCH, street) ? "branch" : null;
+  if (isAt(PACKSTATION_PATTERN, street)) return "packstation";
+  return isAt(POST_BRANCH_PATTERN, street) ? "branch" : null;
 }
 
 /** The numbers of a Packstation that was typed as a street; empty where there is none. */
 export function packstationOf({ address, addition }: Street): { station: string; postNumber: string } {
   const typed = `${address} / ${addition}`;
-  const [found = "", station = ""] = new RegExp(PACKSTATION + NUMBER, "i").exec(typed) ?? [];
-  const [postNumber = ""] = POST_NUMBER.exec(typed.replace(found, "/")) ?? [];
+  const [found = "", station = ""] = new RegExp(PACKSTATION_PATTERN + STATION_NUMBER_PATTERN, "i").exec(typed) ?? [];
+  const [postNumber = ""] = POST_NUMBER_PATTERN.exec(typed.replace(found, "/")) ?? [];
   return { station, postNumber };
 }
 

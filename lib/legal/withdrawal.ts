@@ -68,7 +68,7 @@ function policy(siteUrl: string, { title, period, refund, after }: Model): Legal
   };
 }
 
-/** What is told where something is made to order. */
+/** The exclusion for goods that are made to order. */
 export const NO_WITHDRAWAL: LegalDocument = {
   title: "Anfertigungen nach Ihren Angaben",
   version: VERSION,

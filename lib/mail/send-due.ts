@@ -8,7 +8,7 @@ import { claimMail, settleMail, type Mail, type Outcome } from "./queue";
 import { canSend, describeError, sendMail } from "./smtp";
 
 /** So many mails are claimed and under way at a time, few enough to be done long before the claim runs out. */
-const BATCH = 4;
+const MAIL_BATCH_SIZE = 4;
 const SETTLE_TRIES = 4;
 
 let running: Promise<void> | undefined;
@@ -29,7 +29,7 @@ async function run(): Promise<void> {
   try {
     while (isAsked) {
       isAsked = false;
-      for (let mails = await claimMail(BATCH); mails.length > 0; mails = await claimMail(BATCH))
+      for (let mails = await claimMail(MAIL_BATCH_SIZE); mails.length > 0; mails = await claimMail(MAIL_BATCH_SIZE))
         await Promise.all(mails.map(deliver));
     }
   } catch (error) {

@@ -11,7 +11,7 @@ const ABOVE_RULE = 4;
 const BELOW_RULE = 7;
 const RULE = "#d9d4cb";
 
-/** A table whose head stands on each of its pages. A row is never torn by the page's end. */
+/** The head is repeated on each page, and no row is split between two pages. */
 export function writeTable(pdf: Pdf, columns: readonly Column[], rows: readonly Row[]): void {
   const head = headOf(columns);
   const table = pdf.struct("Table");

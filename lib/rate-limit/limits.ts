@@ -66,7 +66,7 @@ export async function allowAttempt(
   if (delay > 0) {
     const hadTurn = leaveTurn();
     await pause(delay);
-    // What was slowed down must not begin all together.
+    // Without a turn all delayed attempts would start at the same time.
     return !hadTurn || takeTurn("action");
   }
   return true;

@@ -103,7 +103,7 @@ test("law 59: what was not changed for its days is gone from the device with the
   const { useStore, settled } = open();
   await settled();
   expect([useStore.getState(), stored.size]).toEqual([{ ids: [] }, 0]);
-  // Whoever comes from before there was such a day keeps theirs until it changes.
+  // What was kept before there was such a date stays until it is changed.
   stored.set("kg-test", JSON.stringify({ state: { ids: [2] }, version: 1 }));
   const older = open();
   await older.settled();

@@ -4,7 +4,7 @@ import { constants, setPriority } from "node:os";
 import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 
-// Whoever waits for a page comes first.
+// Pages are more urgent than tasks.
 setPriority(constants.priority.PRIORITY_LOW);
 
 const [, , module = "", megabytes = ""] = process.argv;

@@ -4,11 +4,11 @@ import { normalizeText } from "@/lib/forms/typed-text";
 import { hasLetter } from "./cuts";
 import { markEmoji } from "./emoji";
 
-/** Stands for a character that is left out until the blanks around it are settled. */
-const GAP = "\0";
-const GAPS = "[ \\0]*\\0[ \\0]*";
-const GAPS_AT_EDGE = new RegExp(`^${GAPS}|${GAPS}(?=[.,;:!?…)]|$)`, "g");
-const GAPS_BETWEEN = new RegExp(GAPS, "g");
+/** Marks a character that was left out, so that the blanks around it can be merged. */
+const GAP_MARK = "\0";
+const GAP_PATTERN = "[ \\0]*\\0[ \\0]*";
+const GAPS_AT_EDGE = new RegExp(`^${GAP_PATTERN}|${GAP_PATTERN}(?=[.,;:!?…)]|$)`, "g");
+const GAPS_BETWEEN = new RegExp(GAP_PATTERN, "g");
 
 /**
  * A text as PDF files and shared pictures show it: Latin, Greek and Cyrillic as written, other scripts in Latin letters, emoji left
@@ -19,7 +19,7 @@ export function printable(text: string): string {
     .normalize("NFC")
     .replace(/\u202F/g, "\u00A0")
     .replace(/[^\S\n\u00A0]/g, " ");
-  return Array.from(markEmoji(blanks, GAP), written)
+  return Array.from(markEmoji(blanks, GAP_MARK), written)
     .join("")
     .split("\n")
     .flatMap((line) => {
@@ -30,10 +30,10 @@ export function printable(text: string): string {
 }
 
 function written(letter: string): string {
-  if (letter === "\n" || letter === GAP || hasLetter(letter)) return letter;
+  if (letter === "\n" || letter === GAP_MARK || hasLetter(letter)) return letter;
   const normal = normalizeText(letter);
   if ([...normal].every(hasLetter)) return normal;
   const latin = anyAscii(normal);
   // Symbols have names such as ":scissors:".
-  return /^:.+:$/.test(latin) ? GAP : latin.replaceAll("`", "’");
+  return /^:.+:$/.test(latin) ? GAP_MARK : latin.replaceAll("`", "’");
 }

@@ -1,7 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { difficultyOf, effortOf } from "../../lib/difficulty/level.ts";
+import { DIFFICULTIES, difficultyOf, effortOf, STEPS } from "../../lib/difficulty/level.ts";
 import { startTestBackend, type TestBackend } from "./backend.ts";
+import { openBare } from "./bare.ts";
 import { listProducts } from "./listing.ts";
 import { category, product } from "./rows.ts";
 
@@ -145,4 +146,18 @@ test("a listing follows: its filter at once, the easiest first, what is not meas
   await choose("leicht", "Anspruchsvoll");
   expect(await sorted()).toEqual(["schwer", "ungemessen", "leicht", "ring"]);
   expect(await sorted({ p_difficulties: ["Entspannt"] })).toEqual(["schwer"]);
+});
+
+test("a puzzle whose word the owners chose is sorted within the steps of that word", async () => {
+  const database = await openBare();
+  const efforts = [0, ...STEPS.flatMap((step) => [step - 1, step]), 9000];
+  for (const word of DIFFICULTIES)
+    for (const effort of efforts) {
+      const { rows } = await database.query<{ sorted: number }>("select search.called_effort($1, $2) as sorted", [
+        effort,
+        word,
+      ]);
+      expect(DIFFICULTIES[STEPS.filter((step) => rows[0]!.sorted >= step).length], `${word} ${effort}`).toBe(word);
+    }
+  await database.close();
 });

@@ -3,10 +3,10 @@
 import { useEffect } from "react";
 import { toast } from "sonner";
 
-/** Says as a toast, too, what went wrong with the part of the page that it stands in. */
+/** A toast beside the message in the page. */
 export function ErrorToast({ text }: { text: string }) {
   useEffect(() => {
-    // The same id, so that two parts say the same only once.
+    // With the text as its id a toast is shown once, however many parts of a page failed.
     toast.error(text, { id: text });
   }, [text]);
   return null;
