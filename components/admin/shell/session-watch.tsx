@@ -9,15 +9,15 @@ const TYPING = ["input", "drop", "paste"];
 export function SessionWatch() {
   useEffect(() => {
     let typedOn = "";
-    let isAsking = false;
+    let asking = new AbortController();
     const onTyped = () => {
       typedOn = location.pathname + location.search;
     };
     const look = async () => {
-      if (document.hidden || isAsking) return;
-      isAsking = true;
-      const answer = await fetch("/api/admin/session").catch(() => null);
-      isAsking = false;
+      if (document.hidden) return;
+      asking.abort();
+      asking = new AbortController();
+      const answer = await fetch("/api/admin/session", { signal: asking.signal }).catch(() => null);
       if (answer?.status !== 401) return;
       if (typedOn === location.pathname + location.search) sayWhenSignedOut();
       // The middleware leads on, and back afterwards.
@@ -28,6 +28,7 @@ export function SessionWatch() {
     document.addEventListener("visibilitychange", onLook);
     window.addEventListener("focus", onLook);
     return () => {
+      asking.abort();
       for (const name of TYPING) document.removeEventListener(name, onTyped);
       document.removeEventListener("visibilitychange", onLook);
       window.removeEventListener("focus", onLook);
