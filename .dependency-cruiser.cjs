@@ -3,12 +3,18 @@ module.exports = {
   forbidden: [
     { name: "no-circle", severity: "error", from: {}, to: { circular: true } },
     { name: "lib-knows-no-component", severity: "error", from: { path: "^lib/" }, to: { path: "^(app|components)/" } },
+    {
+      name: "platform-knows-no-domain",
+      severity: "error",
+      from: { path: "^lib/platform/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^lib/(?!platform/)" },
+    },
     { name: "components-know-no-page", severity: "error", from: { path: "^components/" }, to: { path: "^app/" } },
     {
       name: "ui-knows-no-domain",
       severity: "error",
       from: { path: "^components/ui/" },
-      to: { path: "^(components/(?!(ui|hooks)/)|lib/[^/]+/|messages/)" },
+      to: { path: "^(components/(?!(ui|hooks)/)|lib/(?!platform/)|messages/)" },
     },
     {
       // Its classes are not in the shop's style sheet (docs/adr/0063-two-style-sheets.md).
@@ -36,11 +42,11 @@ module.exports = {
       to: { dependencyTypes: ["npm-dev"] },
     },
     {
-      // lib/pdf/every-pdf.test.ts tries all files of this name with what people type.
+      // lib/platform/pdf/every-pdf.test.ts tries all files of this name with what people type.
       name: "pdf-files-are-made-by-files-named-pdf",
       severity: "error",
-      from: { path: "^(app|components|lib)/", pathNot: "pdf\\.ts$|^lib/pdf/|\\.test\\.tsx?$" },
-      to: { path: "^lib/pdf/sheet" },
+      from: { path: "^(app|components|lib)/", pathNot: "pdf\\.ts$|^lib/platform/pdf/|\\.test\\.tsx?$" },
+      to: { path: "^lib/platform/pdf/sheet" },
     },
     { name: "no-unresolved", severity: "error", from: {}, to: { couldNotResolve: true, pathNot: "^bun:" } },
   ],

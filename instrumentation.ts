@@ -4,13 +4,13 @@ import type { Instrumentation } from "next";
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NODE_ENV !== "production") return;
   const [{ nameRequests, takeOverConsole }, { closeIdleWhenEnding }, { receiveVisits }] = await Promise.all([
-    import("@/lib/observability/server"),
-    import("@/lib/observability/shutdown"),
-    import("@/lib/http/forwarded"),
+    import("@/lib/platform/observability/server"),
+    import("@/lib/platform/observability/shutdown"),
+    import("@/lib/platform/http/forwarded"),
   ]);
   // Node 24 hands out small buffers from slabs of 64 kB, and a kilobyte that a cache keeps keeps all of its slab.
   Buffer.poolSize = 8 * 1024;
-  // lib/env.ts checks it, but is not for this file: it may be imported by what renders only.
+  // lib/platform/env.ts checks it, but is not for this file: it may be imported by what renders only.
   receiveVisits(Number(process.env.TRUSTED_PROXIES ?? 0));
   nameRequests();
   takeOverConsole();
@@ -21,7 +21,7 @@ export async function register(): Promise<void> {
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   // The middleware's runtime has no such log; Next says itself what fails there.
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { log } = await import("@/lib/observability/line");
+  const { log } = await import("@/lib/platform/observability/line");
   const digest = typeof error === "object" && error !== null && "digest" in error ? String(error.digest) : undefined;
   const { routePath, routeType } = context;
   log("error", "A request failed", { digest, method: request.method, path: request.path, routePath, routeType });

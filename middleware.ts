@@ -1,13 +1,13 @@
 import { NextResponse, type NextRequest } from "next/server";
-import { guardAdmin } from "@/lib/auth/guard-admin";
+import { guardAdmin } from "@/lib/platform/auth/guard-admin";
 import { guardLists } from "@/lib/catalog/guard-lists";
 import { redirectToSlug } from "@/lib/catalog/redirect-to-slug";
-import { allowGetOnly } from "@/lib/http/allow-get-only";
-import { refuseBadPost } from "@/lib/http/refuse-bad-post";
-import { refuseUndecodable } from "@/lib/http/refuse-undecodable";
-import { isStatic, withNonce } from "@/lib/next-patches/with-nonce";
+import { allowGetOnly } from "@/lib/platform/http/allow-get-only";
+import { refuseBadPost } from "@/lib/platform/http/refuse-bad-post";
+import { refuseUndecodable } from "@/lib/platform/http/refuse-undecodable";
+import { isStatic, withNonce } from "@/lib/platform/next/with-nonce";
 import { guardDocument } from "@/lib/orders/guard-document";
-import { awaitTurn } from "@/lib/rate-limit/await-turn";
+import { awaitTurn } from "@/lib/platform/rate-limit/await-turn";
 import { rewriteToListing } from "@/lib/search/rewrite-to-listing";
 
 // Dynamic pages, and what needs an answer before any page. Static pages stay free of it.

@@ -1,8 +1,8 @@
 import type { NextConfig } from "next";
 import { PHASE_PRODUCTION_SERVER } from "next/constants.js";
 import path from "node:path";
-import { readOriginals, versionOf } from "./lib/images/catalog.ts";
-import { securityHeaders } from "./lib/http/headers.ts";
+import { readOriginals, versionOf } from "./lib/platform/images/catalog.ts";
+import { securityHeaders } from "./lib/platform/http/headers.ts";
 
 /**
  * A category, and the search, is two pages: one without parameters, and one for each state that parameters name, to which the
@@ -42,10 +42,10 @@ const config: NextConfig = {
   // `npm test` checks the types; a `next build` by itself, as hosts do it, does so too.
   typescript: { ignoreBuildErrors: process.env.SKIP_TYPES === "1" },
   poweredByHeader: false,
-  // Paths, because Node loads these files itself. Their purpose is in lib/next-patches/README.md.
+  // Paths, because Node loads these files itself. Their purpose is in lib/platform/next/README.md.
   ...(usesPatches && {
-    cacheHandler: path.join(import.meta.dirname, "lib/next-patches/page-cache.ts"),
-    cacheHandlers: { default: path.join(import.meta.dirname, "lib/next-patches/data-cache.ts") },
+    cacheHandler: path.join(import.meta.dirname, "lib/platform/next/page-cache.ts"),
+    cacheHandlers: { default: path.join(import.meta.dirname, "lib/platform/next/data-cache.ts") },
   }),
   // Known to the browser's code too: mode and provider decide which payment methods and words are shown, the version is part of the
   // pictures' addresses.
@@ -62,7 +62,7 @@ const config: NextConfig = {
     caseSensitiveRoutes: true,
     globalNotFound: true,
     // Bytes of a body that Next keeps for the middleware and the page after it: a little more than an action may have
-    // (lib/http/validate-action-request.ts), so that a larger one is seen to be larger.
+    // (lib/platform/http/validate-action-request.ts), so that a larger one is seen to be larger.
     proxyClientMaxBodySize: 1_200_000,
     // It would send a page that reads parameters twice in its data for the browser, 14 of 37 kB, to spare a later request.
     cachedNavigations: false,
@@ -80,7 +80,7 @@ const config: NextConfig = {
   compiler: {
     runAfterProductionCompile: async () => {
       // `npm start` has made them already; a bare `next build`, as hosts do it, has not.
-      const { makeCuts } = await import("./lib/images/catalog-cuts.ts");
+      const { makeCuts } = await import("./lib/platform/images/catalog-cuts.ts");
       await makeCuts("webp");
     },
   },

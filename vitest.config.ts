@@ -10,70 +10,11 @@ const alias = {
 /** As for the journeys: on a machine that does other things too, a second try; the log names it. */
 const retry = process.env.CI ? 1 : 0;
 
-/** The database tests that need neither the embedded backend's Auth and Storage nor its process. */
-const HOSTED = [
-  "access",
-  "admin-functions",
-  "admin-lists",
-  "admin-search",
-  "at-once",
-  "atelier",
-  "bank-statement",
-  "books",
-  "choosing",
-  "constraints",
-  "constraints-orders",
-  "contact",
-  "difficulty",
-  "grants",
-  "listing",
-  "locks",
-  "locks-batches",
-  "log-words",
-  "mail-cap",
-  "mail-digest",
-  "money-taken-back",
-  "newsletter",
-  "online-payment",
-  "online-refunds",
-  "order-link",
-  "order-rules",
-  "order-states",
-  "orders",
-  "orders-refused",
-  "outbox",
-  "payments",
-  "owner-desk",
-  "person",
-  "pictures",
-  "pictures-kept",
-  "poisoned-rows",
-  "policies",
-  "reservations",
-  "restock",
-  "retention",
-  "retention-steps",
-  "reviews",
-  "search",
-  "search-growth",
-  "search-upkeep",
-  "sessions",
-  "sitemap",
-  "stock-ledger",
-  "totals",
-  "typed-text",
-  "unconfirmed-orders",
-  "variants",
-  "variants-admin",
-  "voucher-books",
-  "vouchers",
-  "vouchers-bought",
-  "vouchers-kept",
-  "workshop",
-].map((name) => `supabase/tests/${name}.test.ts`);
+/** The database tests that run on both engines; `x.embedded.test.ts` needs the embedded backend's Auth, Storage or process. */
+const ON_BOTH_ENGINES = "supabase/tests/**/!(*.embedded).test.ts";
 
 /** In `npm test` these run once, on PostgreSQL, where they take a quarter of the time; elsewhere on both engines. */
-const once = hasServer && process.env.GATE ? HOSTED : [];
+const once = hasServer && process.env.GATE ? [ON_BOTH_ENGINES] : [];
 
 /** All processors: vitest leaves one free, which is half of two. */
 const maxWorkers = "100%";
@@ -132,7 +73,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "hosted",
-          include: hasServer ? HOSTED : [],
+          include: hasServer ? [ON_BOTH_ENGINES] : [],
           env: { TEST_ENGINE: "postgres" },
           testTimeout: 120_000,
           hookTimeout: 240_000,

@@ -1,8 +1,8 @@
 import type { Metadata, Viewport } from "next";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { env } from "@/lib/env";
-import type { Language } from "@/lib/language";
+import { env } from "@/lib/platform/env";
+import type { Language } from "@/lib/platform/language";
 import { openGraph } from "@/lib/seo/page-metadata";
 
 /** The default metadata of the pages in both languages. */

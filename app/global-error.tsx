@@ -1,7 +1,7 @@
 "use client";
 
 import { ErrorDigest } from "@/components/layout/error-digest";
-import messages from "@/messages/client/error.de.json";
+import messages from "#messages/client/error.json";
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
 

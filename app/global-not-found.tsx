@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NotFoundMessage } from "@/components/shell/not-found-message";
 import { ShopFrame } from "@/components/shell/shop-frame";
-import { ABOUT } from "@/lib/company/words";
+import { ABOUT } from "@/lib/platform/texts";
 import { Document, documentViewport } from "./document";
 import { SHOP_STYLES } from "./shop-styles";
 

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import texts from "@/messages/de.json";
+import texts from "#messages/pages.json";
 
 const { shop } = texts;
 

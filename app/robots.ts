@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { env } from "@/lib/env";
+import { env } from "@/lib/platform/env";
 
 /**
  * Only what is no page at all is closed. Pages that are not to be found (search, filters, checkout, orders, the admin

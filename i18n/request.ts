@@ -1,4 +1,4 @@
 import { getRequestConfig } from "next-intl/server";
-import messages from "@/messages/de.json";
+import messages from "#messages/pages.json";
 
 export default getRequestConfig(async () => ({ locale: "de", timeZone: "Europe/Berlin", messages }));

@@ -1,4 +1,4 @@
-import type messages from "../messages/de.json";
+import type messages from "#messages/pages.json";
 
 declare module "next-intl" {
   interface AppConfig {

@@ -1,7 +1,7 @@
 /**
  * `npm test`, once the packages are installed: every rule and each way through the shop once, ending with what failed and `N passed, N failed`.
  * `npm run test:all` (`--all`) adds the other journeys, phones for each, both database engines, several servers, the storefront
- * without lib/next-patches, and packages/lab in short: speed, kills, hostile input, rules broken on purpose.
+ * without lib/platform/next, and packages/lab in short: speed, kills, hostile input, rules broken on purpose.
  */
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
@@ -61,7 +61,7 @@ if (isAll) {
   // Built again: the day an upgrade of Next breaks what leans on its inside, the shop must run without that.
   Object.assign(process.env, { PLAIN_NEXT: "1", GATE: "1" });
   const storefront = ["scripts/journeys.ts", "e2e/storefront", "--project=desktop", "--project=phone"];
-  await check("The storefront without lib/next-patches", storefront);
+  await check("The storefront without lib/platform/next", storefront);
   delete process.env.PLAIN_NEXT;
   delete process.env.GATE;
   await check("Lint and types of the lab", [bin("oxlint/bin/oxlint"), "--type-check", "packages"]);

@@ -40,7 +40,7 @@ const CUTS: Cut[] = [
     to: "instrument-sans.woff2",
     axes: { wght: { min: 400, max: 600 } },
   },
-  // For the pictures that lib/seo/share draws and the PDF files of lib/pdf: what draws them reads neither woff2 nor axes.
+  // For the pictures that lib/seo/share draws and the PDF files of lib/platform/pdf: what draws them reads neither woff2 nor axes.
   { from: NEWSREADER, to: "newsreader-72.ttf", axes: { opsz: 72, wght: 350 } },
   // Of these the variable files lack the letters beyond German.
   {

@@ -6,7 +6,7 @@ import { createClient } from "@supabase/supabase-js";
 import { createServer, type ServerResponse } from "node:http";
 import nodemailer from "nodemailer";
 import { z } from "zod";
-import { timestamp } from "../lib/format/timestamp.ts";
+import { timestamp } from "../lib/platform/format/timestamp.ts";
 import { toMessage } from "../lib/mail/message.ts";
 import { readPictures, withPictures } from "./backend/mailbox-pictures.ts";
 import { listPage, mailPage, VIEWS, type View } from "./backend/mailbox-pages.ts";

@@ -1,6 +1,6 @@
 /**
  * `npm run test:next`: installs the newest Next of this major version in a copy, checks the types, builds, and runs the tests of
- * lib/next-patches and the journeys of the storefront there. Says what breaks; the project itself stays as it is.
+ * lib/platform/next and the journeys of the storefront there. Says what breaks; the project itself stays as it is.
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -19,7 +19,10 @@ try {
   const checks: [string, string[]][] = [
     ["Route types", ["node_modules/next/dist/bin/next", "typegen"]],
     ["Types", ["node_modules/oxlint/bin/oxlint", "--type-check", "--ignore-pattern", "packages"]],
-    ["What leans on Next's inside", ["node_modules/vitest/vitest.mjs", "run", "--project", "unit", "lib/next-patches"]],
+    [
+      "What leans on Next's inside",
+      ["node_modules/vitest/vitest.mjs", "run", "--project", "unit", "lib/platform/next"],
+    ],
     ["Build", ["scripts/journeys.ts", "--build"]],
     ["Journeys of the storefront", ["scripts/journeys.ts", "e2e/storefront", "--project=phone", "--project=desktop"]],
   ];

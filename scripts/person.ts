@@ -6,7 +6,7 @@ import { createClient } from "@supabase/supabase-js";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { BUCKET, picturePath } from "../lib/atelier/paths.ts";
+import { BUCKET, picturePath } from "../lib/puzzle/atelier/paths.ts";
 import { ask } from "./lib/ask.ts";
 import { loadSettings, type Settings } from "./lib/settings.ts";
 import { explain, PlainError } from "./lib/steps.ts";

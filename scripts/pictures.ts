@@ -2,15 +2,15 @@
  * `npm run pictures`: makes the widths of the shop's own pictures as WebP, which `npm start` and `next build` do as well.
  * `npm run pictures -- --avif` makes them as AVIF, some seconds for each picture, which `npm start` does beside the running
  * shop: for hosts that run `next start` without it. With `--one` one picture at a time.
- * `npm run pictures -- --colors` reads the colors in lib/images/scene-colors.json from their pictures again,
+ * `npm run pictures -- --colors` reads the colors in lib/platform/images/scene-colors.json from their pictures again,
  * `npm run pictures -- --difficulty` measures the demo catalog's puzzles again (supabase/seed/confusable.json).
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { ORIGINALS } from "../lib/images/catalog.ts";
-import { makeCuts } from "../lib/images/catalog-cuts.ts";
-import { describePicture } from "../lib/images/describe.ts";
+import { ORIGINALS } from "../lib/platform/images/catalog.ts";
+import { makeCuts } from "../lib/platform/images/catalog-cuts.ts";
+import { describePicture } from "../lib/platform/images/describe.ts";
 import { writeShares } from "./lib/seed-difficulty.ts";
 import { readProducts } from "./lib/seed.ts";
 import { root } from "./lib/settings.ts";
@@ -31,7 +31,7 @@ else {
 }
 
 async function readColors(): Promise<void> {
-  const file = path.join(root, "lib/images/scene-colors.json");
+  const file = path.join(root, "lib/platform/images/scene-colors.json");
   const names = Object.keys(JSON.parse(readFileSync(file, "utf8")) as object).sort();
   const colors: Record<string, string> = {};
   for (const name of names) colors[name] = (await describePicture(path.join(ORIGINALS, `${name}.webp`))).color;

@@ -1,5 +1,5 @@
 /** Who bought an article that is recalled, as CSV: `npm run --silent recall -- <article number> > backups/buyers.csv`. */
-import { rowsToCsv } from "../lib/format/csv.ts";
+import { rowsToCsv } from "../lib/platform/format/csv.ts";
 import { listBuyers } from "./lib/buyers.ts";
 import { loadSettings } from "./lib/settings.ts";
 import { explain, PlainError } from "./lib/steps.ts";

@@ -1,8 +1,8 @@
 /** Deletes and archives what may not be kept any longer: `npm run retention`, on the configured backend. */
 import { createClient } from "@supabase/supabase-js";
-import { forgetPictures } from "../lib/atelier/forget.ts";
-import { applyRetention } from "../lib/retention/apply.ts";
-import type { Database } from "../lib/supabase/database.types.ts";
+import { forgetPictures } from "../lib/puzzle/atelier/forget.ts";
+import { applyRetention } from "../lib/legal/apply-retention.ts";
+import type { Database } from "../lib/platform/supabase/database.types.ts";
 import { ask } from "./lib/ask.ts";
 import { loadSettings } from "./lib/settings.ts";
 import { explain } from "./lib/steps.ts";

@@ -1,5 +1,5 @@
 /** `npm start` and `npm run dev`, once the packages are installed: brings up backend and shop and keeps watch over them. */
-import { lacksProxies, PROXIES_MISSING } from "../lib/golive/golive.ts";
+import { lacksProxies, PROXIES_MISSING } from "../lib/desk/golive/golive.ts";
 import { startBackend } from "./lib/backend.ts";
 import { startCounterpart } from "./lib/counterpart.ts";
 import { restartDeadServers, stopChildren, stopOnSignals } from "./lib/children.ts";

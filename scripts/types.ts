@@ -1,4 +1,4 @@
-/** `npm run types`: makes the migration from supabase/schemas, and from that lib/supabase/database.types.ts and the kinds of mail. */
+/** `npm run types`: makes the migration from supabase/schemas, and from that lib/platform/supabase/database.types.ts and the kinds of mail. */
 import { Client } from "pg";
 import startServer, { openHostedDatabase } from "../supabase/tests/hosted.ts";
 import { writeBaseline } from "./lib/baseline.ts";

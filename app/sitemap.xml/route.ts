@@ -1,7 +1,7 @@
-import { env } from "@/lib/env";
+import { env } from "@/lib/platform/env";
 import { newest, sitemapIndexXml } from "@/lib/seo/sitemap";
 import { listFixedPages, listProductParts } from "@/lib/seo/sitemap-pages";
-import { xmlResponse } from "@/lib/seo/xml";
+import { xmlResponse } from "@/lib/platform/format/xml";
 
 /** The list of the sitemaps: one of the fixed pages, and as many of products as are needed. */
 export async function GET() {

@@ -1,5 +1,5 @@
 import { sayWhenSignedOut } from "@/components/admin/session-lost";
-import { noAnswer, type NoAnswer } from "@/lib/forms/no-answer";
+import { noAnswer, type NoAnswer } from "@/lib/platform/forms/no-answer";
 
 /**
  * Sends a file, as the request's body, to one of the admin's own routes. Answers what the route does, `failed` or that the connection

@@ -1,8 +1,8 @@
 "use client";
 
 import { toast } from "sonner";
-import { signInPath } from "@/lib/auth/return-path";
-import { lost } from "@/messages/client/admin-shell.de.json";
+import { signInPath } from "@/lib/platform/auth/return-path";
+import { lost } from "#messages/client/admin-shell.json";
 
 /**
  * Says that the session has ended when an action answered `signed_out`. The form must stay as it is: the visitor signs in in

@@ -3,7 +3,7 @@ import { lineKey } from "@/lib/cart/line-key";
 import { useQuote } from "@/lib/cart/quote";
 import { useCart } from "@/lib/cart/store";
 import { subtotalCents } from "@/lib/cart/totals";
-import text from "@/messages/client/cart.de.json";
+import text from "#messages/client/cart.json";
 import { CartFooter, CartWaysOn } from "./cart-footer";
 import { CartLine } from "./cart-line";
 import { Notices } from "./notices";

@@ -1,16 +1,16 @@
 import Link from "next/link";
 import { openDrawer } from "@/components/layout/drawer-state";
-import { useDeliveryDates } from "@/components/shop/use-delivery-dates";
+import { useDeliveryDates } from "@/components/settings/use-delivery-dates";
 import { buttonVariants } from "@/components/ui/button";
 import { isMadeToOrder, useCart } from "@/lib/cart/store";
 import { useQuote } from "@/lib/cart/quote";
-import { interpolate } from "@/lib/format/interpolate";
-import { formatCents } from "@/lib/format/money";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { formatCents } from "@/lib/platform/format/money";
 import { WORKING_DAYS } from "@/lib/legal/statements";
 import { PAYMENT_METHODS } from "@/lib/payment/methods";
-import { shippingDays, SHIPPING_OPTIONS } from "@/lib/shop/shipping";
-import { VAT_NOTE } from "@/lib/shop/tax";
-import text from "@/messages/client/cart.de.json";
+import { shippingDays, SHIPPING_OPTIONS } from "@/lib/settings/shipping";
+import { VAT_NOTE } from "@/lib/settings/tax";
+import text from "#messages/client/cart.json";
 
 const [STANDARD] = SHIPPING_OPTIONS;
 

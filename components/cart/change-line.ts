@@ -5,8 +5,8 @@ import { tellOf } from "@/lib/cart/notices";
 import { useQuote } from "@/lib/cart/quote";
 import type { CartLine, QuotedProduct } from "@/lib/cart/schema";
 import { changeLines } from "@/lib/cart/store";
-import { interpolate } from "@/lib/format/interpolate";
-import { said } from "@/messages/client/cart.de.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { said } from "#messages/client/cart.json";
 
 /** Sets a line's quantity, bounded by the stock as last quoted and by what one order may have; tells the shopper what was reduced or removed. */
 export function changeQuantity(line: CartLine, quantity: number): void {

@@ -3,7 +3,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { WholeWords } from "@/components/ui/whole-words";
 import type { QuotedProduct } from "@/lib/cart/schema";
-import { linePath } from "@/lib/routes";
+import { linePath } from "@/lib/platform/routes";
 import { focusNeighbor } from "./focus-neighbor";
 import { Placeholder, Thumbnail } from "./thumbnail";
 

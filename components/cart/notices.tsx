@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { useEffect, useId, useState, type MouseEvent } from "react";
 import { useNotices, type Notice, type Scope } from "@/lib/cart/notices";
 import { useQuote } from "@/lib/cart/quote";
-import text, { said } from "@/messages/client/cart.de.json";
+import text, { said } from "#messages/client/cart.json";
 
 type Props = { scope: Scope; place?: "drawer" | "page" };
 

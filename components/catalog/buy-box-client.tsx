@@ -7,7 +7,7 @@ import { MAX_LINE_PIECES } from "@/lib/cart/limits";
 import type { QuotedProduct } from "@/lib/cart/schema";
 import { canEngrave, type EngravingDraft } from "@/lib/catalog/engraving";
 import type { EngravingPlace, Picture } from "@/lib/catalog/schema";
-import { formatCents } from "@/lib/format/money";
+import { formatCents } from "@/lib/platform/format/money";
 import type { BarProps } from "./buy-box-bar";
 import { EngravingOption, type EngravingWords } from "./engraving-option";
 import { useIsAbove } from "./use-is-above";

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { FavoriteButton } from "@/components/favorites/favorite-button-client";
-import { RestockField } from "@/components/restock/restock-field";
+import { RestockField } from "@/components/subscriptions/restock/restock-field";
 import type { Product } from "@/lib/catalog/schema";
-import { IDENTITY } from "@/lib/shop/identity";
+import { IDENTITY } from "@/lib/settings/identity";
 import { BuyBoxClient } from "./buy-box-client";
 import { priceNote } from "./price-note";
 import { VariantField, WhileInStock } from "./variant-client";

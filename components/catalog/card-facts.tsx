@@ -1,7 +1,7 @@
 import type { ProductCard } from "@/lib/catalog/schema";
-import { interpolate } from "@/lib/format/interpolate";
+import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatAverage } from "@/lib/reviews/format";
-import text from "@/messages/client/product-card.de.json";
+import text from "#messages/client/product-card.json";
 
 /** What a card says of a product to choose by: pieces and difficulty, or of jewelry the material; in how many variants it comes; and stars of real reviews. */
 export function CardFacts({ product }: { product: ProductCard }) {

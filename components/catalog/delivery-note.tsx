@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
-import { DeliveryDates } from "@/components/shop/delivery-dates-client";
+import { DeliveryDates } from "@/components/settings/delivery-dates-client";
 import { WORKING_DAYS } from "@/lib/legal/statements";
 import { PAYMENT_METHODS } from "@/lib/payment/methods";
-import type { shippingDays } from "@/lib/shop/shipping";
+import type { shippingDays } from "@/lib/settings/shipping";
 
 /** Whether the days named first do not hold for those who pay in advance. */
 const waits = PAYMENT_METHODS[0].isPaidAtOnce && PAYMENT_METHODS.some(({ isPaidAtOnce }) => !isPaidAtOnce);

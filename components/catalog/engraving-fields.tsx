@@ -4,10 +4,10 @@ import { FieldError } from "@/components/forms/field";
 import { cleanEngraving } from "@/lib/catalog/clean-engraving";
 import { ENGRAVING_FONTS, MAX_ENGRAVING, uncuttable, type EngravingDraft } from "@/lib/catalog/engraving";
 import type { EngravingPlace, Picture } from "@/lib/catalog/schema";
-import { interpolate } from "@/lib/format/interpolate";
+import { interpolate } from "@/lib/platform/format/interpolate";
 import { MADE_TO_ORDER_STATEMENT } from "@/lib/legal/statements";
-import { MAKING_DAYS } from "@/lib/shop/shipping";
-import text from "@/messages/client/engraving.de.json";
+import { MAKING_DAYS } from "@/lib/settings/shipping";
+import text from "#messages/client/engraving.json";
 import { EngravingPreview } from "./engraving-preview";
 
 type Props = {

@@ -1,8 +1,8 @@
 import { Picture } from "@/components/images/picture";
 import type { Engraving } from "@/lib/catalog/engraving";
 import type { EngravingPlace, Picture as Shown } from "@/lib/catalog/schema";
-import { interpolate } from "@/lib/format/interpolate";
-import text from "@/messages/client/engraving.de.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import text from "#messages/client/engraving.json";
 
 const FONTS = { Klassisch: "var(--font-serif)", Modern: "var(--font-sans)" };
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Picture } from "@/components/images/picture";
 import type { Picture as Shown } from "@/lib/catalog/schema";
-import { interpolate } from "@/lib/format/interpolate";
+import { interpolate } from "@/lib/platform/format/interpolate";
 
 type Props = {
   pictures: Shown[];

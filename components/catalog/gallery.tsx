@@ -2,7 +2,7 @@
 
 import { useRef, useState, ViewTransition, type ComponentProps, type ComponentType, type KeyboardEvent } from "react";
 import type { Picture } from "@/lib/catalog/schema";
-import { interpolate } from "@/lib/format/interpolate";
+import { interpolate } from "@/lib/platform/format/interpolate";
 import { departureTo } from "./departure";
 import { galleryPlace, stageRatio } from "./gallery-frame";
 import { GalleryPicture } from "./gallery-picture";

@@ -6,8 +6,8 @@ import Lightbox from "yet-another-react-lightbox";
 import Counter from "yet-another-react-lightbox/plugins/counter";
 import "yet-another-react-lightbox/plugins/counter.css";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
-import { pictureAddress } from "@/lib/images/address";
-import text from "@/messages/client/picture-viewer.de.json";
+import { pictureAddress } from "@/lib/platform/images/address";
+import text from "#messages/client/picture-viewer.json";
 import "./picture-viewer.css";
 
 /** The long side of the largest picture that is kept, in pixels. */

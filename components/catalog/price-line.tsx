@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { ProductCard } from "@/lib/catalog/schema";
-import { SHIPPING_NOTE } from "@/lib/shop/shipping";
-import { VAT_NOTE } from "@/lib/shop/tax";
+import { SHIPPING_NOTE } from "@/lib/settings/shipping";
+import { VAT_NOTE } from "@/lib/settings/tax";
 import { noteLink } from "./price-note";
 
 /** What the law requires beside the prices of a list, from which articles are put into the cart (§ 6 PAngV), and beside its stars (§ 5b (3) UWG). */

@@ -1,8 +1,8 @@
 import type { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { SHIPPING_NOTE } from "@/lib/shop/shipping";
-import { VAT_NOTE } from "@/lib/shop/tax";
+import { SHIPPING_NOTE } from "@/lib/settings/shipping";
+import { VAT_NOTE } from "@/lib/settings/tax";
 
 type Translate = Awaited<ReturnType<typeof getTranslations<"product">>>;
 

@@ -2,13 +2,13 @@ import { createTranslator } from "next-intl";
 import { isValidElement, type ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import messages from "@/messages/de.json";
+import messages from "#messages/pages.json";
 
 vi.mock("next-intl/server", () => ({
   getTranslations: (namespace: "product") => createTranslator({ locale: "de", messages, namespace }),
 }));
 vi.mock("@/components/favorites/favorite-button-client", () => ({ FavoriteButton: () => null }));
-vi.mock("@/components/restock/restock-field", () => ({ RestockField: () => null }));
+vi.mock("@/components/subscriptions/restock/restock-field", () => ({ RestockField: () => null }));
 // The living part: what the server hands it is what it shows.
 vi.mock("./buy-box-client", () => ({ BuyBoxClient: ({ note }: { note: ReactNode }) => note }));
 vi.mock("./variant-client", () => ({
@@ -25,11 +25,11 @@ const textOf = async (node: ReactNode) => {
 
 /** Every note beside a price in the storefront, in one tax mode, with or without a price of standard shipping. */
 async function notes(isSmallBusiness: boolean, isShippingAdded = false): Promise<Record<string, string>> {
-  vi.doMock("@/lib/shop/shipping", async (original) => ({
+  vi.doMock("@/lib/settings/shipping", async (original) => ({
     ...(await original<object>()),
     SHIPPING_NOTE: isShippingAdded ? "shippingAdded" : "shippingFree",
   }));
-  vi.doMock("@/lib/shop/tax", async (original) => ({
+  vi.doMock("@/lib/settings/tax", async (original) => ({
     ...(await original<object>()),
     SMALL_BUSINESS: isSmallBusiness,
     VAT_NOTE: isSmallBusiness ? "noVat" : "vat",
@@ -38,7 +38,7 @@ async function notes(isSmallBusiness: boolean, isShippingAdded = false): Promise
   const { BuyBox } = await import("./buy-box");
   const { CartFooter } = await import("@/components/cart/cart-footer");
   const { PriceLine } = await import("./price-line");
-  const { AtelierNote } = await import("@/components/atelier/atelier-note");
+  const { AtelierNote } = await import("@/components/puzzle/atelier/atelier-note");
   const { OrderTotals } = await import("@/components/checkout/order-totals");
   const product = {
     id: 1,

@@ -1,6 +1,6 @@
 import { JsonLd } from "@/components/seo/json-ld";
 import type { Product } from "@/lib/catalog/schema";
-import { env } from "@/lib/env";
+import { env } from "@/lib/platform/env";
 import { getReviewSummary, listNewestReviews } from "@/lib/reviews/queries";
 import { productJsonLd } from "@/lib/seo/product-json-ld";
 

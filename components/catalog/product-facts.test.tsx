@@ -1,8 +1,8 @@
 import { createTranslator } from "next-intl";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { IDENTITY } from "@/lib/shop/identity";
-import messages from "@/messages/de.json";
+import { IDENTITY } from "@/lib/settings/identity";
+import messages from "#messages/pages.json";
 import { ProductFacts } from "./product-facts";
 
 vi.mock("next-intl/server", () => ({

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactElement } from "react";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import type { Product } from "@/lib/catalog/schema";
-import { IDENTITY } from "@/lib/shop/identity";
+import { IDENTITY } from "@/lib/settings/identity";
 import { FactList } from "./fact-list";
 import { variantFact } from "./variant-fact";
 

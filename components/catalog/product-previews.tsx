@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { createContext, startTransition, use, useCallback, useEffect, useOptimistic, type ReactNode } from "react";
-import { productPath } from "@/lib/routes";
+import { productPath } from "@/lib/platform/routes";
 import type * as Module from "./product-preview";
 import type { Previewed, Shown } from "./product-preview";
 

@@ -1,6 +1,6 @@
 import type { ProductCard } from "@/lib/catalog/schema";
-import { interpolate } from "@/lib/format/interpolate";
-import text from "@/messages/client/product-card.de.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import text from "#messages/client/product-card.json";
 
 /** Puts one piece into the cart (components/cart/use-quick-add.ts). Small on purpose: a list has 24 of them. */
 export function QuickAdd({ product }: { product: ProductCard }) {

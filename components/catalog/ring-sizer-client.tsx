@@ -1,7 +1,7 @@
 "use client";
 
 import { DialogLink } from "@/components/ui/dialog-link";
-import { BRAND_PAGES } from "@/lib/company/pages";
+import { BRAND_PAGES } from "@/lib/platform/brand-pages";
 
 const load = async () => (await import("./ring-sizer")).RingSizer;
 

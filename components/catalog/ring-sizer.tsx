@@ -3,10 +3,10 @@ import { useId, useState } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import type { DialogState } from "@/components/ui/dialog-link";
 import { Sheet } from "@/components/ui/sheet";
-import { BRAND_PAGES } from "@/lib/company/pages";
-import { interpolate } from "@/lib/format/interpolate";
+import { BRAND_PAGES } from "@/lib/platform/brand-pages";
+import { interpolate } from "@/lib/platform/format/interpolate";
 import { CARD_MM, innerDiameter, PIXELS_PER_MM } from "@/lib/size-guide/on-screen";
-import text from "@/messages/client/ring-sizer.de.json";
+import text from "#messages/client/ring-sizer.json";
 import { useVariant } from "./variant-client";
 
 const inMillimeters = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 1 });

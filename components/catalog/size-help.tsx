@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { BRAND_PAGES } from "@/lib/company/pages";
+import { BRAND_PAGES } from "@/lib/platform/brand-pages";
 import type { Product } from "@/lib/catalog/schema";
-import { RING_RESIZING } from "@/lib/shop/service";
+import { RING_RESIZING } from "@/lib/settings/service";
 import { RingSizerLink } from "./ring-sizer-client";
 
 const LINK = "inline-flex min-h-11 items-center text-ink underline underline-offset-3";

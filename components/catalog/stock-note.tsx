@@ -5,9 +5,9 @@ import { anchorOf } from "@/components/legal/anchor";
 import { LOW_STOCK } from "@/lib/catalog/low-stock";
 import type { Product } from "@/lib/catalog/schema";
 import { BEYOND_THE_LAW } from "@/lib/legal/terms";
-import { textPath } from "@/lib/routes";
-import { RETURN_DAYS } from "@/lib/shop/service";
-import { SHIPPING_OPTIONS, shippingDays } from "@/lib/shop/shipping";
+import { textPath } from "@/lib/platform/routes";
+import { RETURN_DAYS } from "@/lib/settings/service";
+import { SHIPPING_OPTIONS, shippingDays } from "@/lib/settings/shipping";
 import { DeliveryNote } from "./delivery-note";
 import { StockCount, WhileInStock } from "./variant-client";
 

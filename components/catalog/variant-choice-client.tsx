@@ -3,8 +3,8 @@
 import clsx from "clsx";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { siblingOf } from "@/lib/catalog/sibling";
-import { formatCents } from "@/lib/format/money";
-import { productPath } from "@/lib/routes";
+import { formatCents } from "@/lib/platform/format/money";
+import { productPath } from "@/lib/platform/routes";
 import { useVariant } from "./variant-client";
 
 type Props = { names: readonly string[]; soldOut: string };

@@ -2,8 +2,8 @@
 
 import { createContext, use, useState, type ReactNode } from "react";
 import type { Variant } from "@/lib/catalog/schema";
-import { formatCents } from "@/lib/format/money";
-import { productPath } from "@/lib/routes";
+import { formatCents } from "@/lib/platform/format/money";
+import { productPath } from "@/lib/platform/routes";
 
 type Choice = { variants: readonly Variant[]; variant: Variant; choose: (variant: Variant) => void };
 

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import type { FormValues } from "@/lib/checkout/form";
-import { EU_COUNTRIES, countryName } from "@/lib/shop/countries";
-import text from "@/messages/client/checkout.de.json";
+import { EU_COUNTRIES, countryName } from "@/lib/settings/countries";
+import text from "#messages/client/checkout.json";
 import { FormField, FormSelect } from "./form-field";
 import { PersonFields } from "./person-fields";
 

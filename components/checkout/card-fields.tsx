@@ -1,5 +1,5 @@
 import { formatCardNumber, formatCvv, formatExpiry } from "@/lib/checkout/card";
-import { card as text } from "@/messages/client/checkout.de.json";
+import { card as text } from "#messages/client/checkout.json";
 import { FormField } from "./form-field";
 
 /** The card. What is typed here stays in the open page: it is neither kept nor sent. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Part } from "@/lib/vouchers/share";
-import text from "@/messages/client/checkout.de.json";
+import text from "#messages/client/checkout.json";
 import { BillingSection } from "./billing-section";
 import { DeliverySection } from "./delivery-section";
 import { ErrorSummary } from "./error-summary";

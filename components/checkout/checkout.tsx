@@ -11,7 +11,7 @@ import { loadDraft, saveDraft, type Pending } from "@/lib/checkout/draft";
 import { formSchema } from "@/lib/checkout/form";
 import { orderKey } from "@/lib/checkout/order-key";
 import { shareOut, sumOf } from "@/lib/vouchers/share";
-import text from "@/messages/client/checkout.de.json";
+import text from "#messages/client/checkout.json";
 import { CheckoutForm } from "./checkout-form";
 import { EmptyCart } from "./empty-cart";
 import { OrderGlance } from "./order-glance";

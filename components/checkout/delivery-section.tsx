@@ -3,7 +3,7 @@ import { Field } from "@/components/forms/field";
 import { WholeWords } from "@/components/ui/whole-words";
 import type { FormValues } from "@/lib/checkout/form";
 import { hasNumber, packstationOf, parcelPlaceOf } from "@/lib/checkout/street";
-import text from "@/messages/client/checkout.de.json";
+import text from "#messages/client/checkout.json";
 import { FormField, useFieldError } from "./form-field";
 import { RadioCard } from "./radio-card";
 import { Section } from "./section";

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { Field } from "@/components/forms/field";
-import { interpolate } from "@/lib/format/interpolate";
-import { code as text } from "@/messages/client/checkout.de.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { code as text } from "#messages/client/checkout.json";
 import { AppliedCode, CodeFold, CodeStatus, useFocusOnError } from "./code-fold";
 import { discountWords, type DiscountControl } from "./use-discount";
 

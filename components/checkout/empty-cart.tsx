@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Notices } from "@/components/cart/notices";
 import { buttonVariants } from "@/components/ui/button";
-import text from "@/messages/client/checkout.de.json";
+import text from "#messages/client/checkout.json";
 
 /** Nothing to order: why, where something has been taken out, and the way back to the shop. */
 export function EmptyCart() {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useFormContext, useFormState } from "react-hook-form";
 import { FIELDS, type FormValues } from "@/lib/checkout/form";
-import { interpolate } from "@/lib/format/interpolate";
-import { sayCount } from "@/lib/format/say-count";
-import { summary as text } from "@/messages/client/checkout.de.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { sayCount } from "@/lib/platform/format/say-count";
+import { summary as text } from "#messages/client/checkout.json";
 import { fieldId } from "./form-field";
 
 /** All errors of the form, each a link to its field; renders nothing without errors. It takes the focus whenever `attempt` has risen. */

@@ -1,9 +1,9 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import type { FormValues } from "@/lib/checkout/form";
-import { interpolate } from "@/lib/format/interpolate";
-import { formatCents } from "@/lib/format/money";
-import { GIFT_WRAP_CENTS, MAX_GIFT_MESSAGE } from "@/lib/shop/gift";
-import { fields, gift as text } from "@/messages/client/checkout.de.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { formatCents } from "@/lib/platform/format/money";
+import { GIFT_WRAP_CENTS, MAX_GIFT_MESSAGE } from "@/lib/settings/gift";
+import { fields, gift as text } from "#messages/client/checkout.json";
 import { FormTextarea } from "./form-field";
 
 /** The way to a present: wrapping, and the text for a card. */

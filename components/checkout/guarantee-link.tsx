@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { GuaranteeNotice } from "@/components/legal/guarantee-notice";
-import { legal as text } from "@/messages/client/checkout.de.json";
+import { legal as text } from "#messages/client/checkout.json";
 
 /** The official notice of the legal guarantee, openly as soon as its artwork is there, and the way to its page. */
 export function GuaranteeLink() {

@@ -1,9 +1,9 @@
 import Link from "next/link";
 import type { OrderError } from "@/lib/checkout/order-state";
 import { useEffect, useRef } from "react";
-import { interpolate } from "@/lib/format/interpolate";
-import { orderPath } from "@/lib/routes";
-import { trouble as text } from "@/messages/client/checkout.de.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { orderPath } from "@/lib/platform/routes";
+import { trouble as text } from "#messages/client/checkout.json";
 
 /** Why the order was not placed, and what to do; it takes the focus when it comes. */
 export function OrderErrorNote({ orderError }: { orderError: OrderError | null }) {

@@ -1,10 +1,10 @@
 import clsx from "clsx";
 import type { Sums } from "@/lib/checkout/totals";
-import { interpolate } from "@/lib/format/interpolate";
-import { formatCents } from "@/lib/format/money";
-import { VAT_NOTE } from "@/lib/shop/tax";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { formatCents } from "@/lib/platform/format/money";
+import { VAT_NOTE } from "@/lib/settings/tax";
 import { sumOf, type Part } from "@/lib/vouchers/share";
-import { totals as text } from "@/messages/client/checkout.de.json";
+import { totals as text } from "#messages/client/checkout.json";
 import { shippingPrice } from "./shipping-words";
 
 type Props = {

@@ -1,4 +1,4 @@
-import { fields as text } from "@/messages/client/checkout.de.json";
+import { fields as text } from "#messages/client/checkout.json";
 import { FormField } from "./form-field";
 
 /** E-mail, names and telephone: the shopper's, or those for the invoice. */

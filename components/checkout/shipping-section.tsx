@@ -1,12 +1,12 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { useDeliveryDates } from "@/components/shop/use-delivery-dates";
+import { useDeliveryDates } from "@/components/settings/use-delivery-dates";
 import { isMadeToOrder, useCart } from "@/lib/cart/store";
 import type { FormValues } from "@/lib/checkout/form";
-import { interpolate } from "@/lib/format/interpolate";
+import { interpolate } from "@/lib/platform/format/interpolate";
 import { findPaymentMethod } from "@/lib/payment/methods";
 import { canShip, OFFERED_SHIPPING } from "@/lib/payment/shipping";
-import { MAKING_DAYS, shippingDays, type ShippingOption } from "@/lib/shop/shipping";
-import text from "@/messages/client/checkout.de.json";
+import { MAKING_DAYS, shippingDays, type ShippingOption } from "@/lib/settings/shipping";
+import text from "#messages/client/checkout.json";
 import { RadioCard } from "./radio-card";
 import { Section } from "./section";
 import { datedTime, shippingPrice, shippingTime } from "./shipping-words";

@@ -1,6 +1,6 @@
-import { interpolate } from "@/lib/format/interpolate";
-import { formatCents } from "@/lib/format/money";
-import { shipping as text } from "@/messages/client/checkout.de.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { formatCents } from "@/lib/platform/format/money";
+import { shipping as text } from "#messages/client/checkout.json";
 
 /** How long so many working days are: "3–5 Werktage". */
 export function shippingTime({ min, max }: { min: number; max: number }): string {

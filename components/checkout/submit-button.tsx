@@ -1,11 +1,11 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import type { FormValues } from "@/lib/checkout/form";
-import { interpolate } from "@/lib/format/interpolate";
-import { formatCents } from "@/lib/format/money";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { formatCents } from "@/lib/platform/format/money";
 import { findPaymentMethod } from "@/lib/payment/methods";
-import { SHOP_MODE } from "@/lib/shop/mode";
-import { submit as text, totals } from "@/messages/client/checkout.de.json";
+import { SHOP_MODE } from "@/lib/platform/shop-mode";
+import { submit as text, totals } from "#messages/client/checkout.json";
 
 type Props = {
   form: string;

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import type { CodeAnswer } from "@/lib/discounts/check-code";
 import type { Discount, Refusal } from "@/lib/discounts/schema";
-import { interpolate } from "@/lib/format/interpolate";
-import { formatCents } from "@/lib/format/money";
-import { askShop } from "@/lib/questions/ask-shop";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { formatCents } from "@/lib/platform/format/money";
+import { askShop } from "@/lib/platform/questions/ask-shop";
 import { readCode } from "@/lib/vouchers/code";
-import { code as text } from "@/messages/client/checkout.de.json";
+import { code as text } from "#messages/client/checkout.json";
 
 /** Milliseconds: a code is checked again when the sub-total has not changed for so long, and an answer is waited for so long. */
 const DEBOUNCE = 600;

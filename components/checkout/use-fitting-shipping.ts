@@ -2,7 +2,7 @@ import { useCallback, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { FormValues } from "@/lib/checkout/form";
 import { canShip } from "@/lib/payment/shipping";
-import { SHIPPING_OPTIONS } from "@/lib/shop/shipping";
+import { SHIPPING_OPTIONS } from "@/lib/settings/shipping";
 
 type Form = Pick<UseFormReturn<FormValues>, "getValues" | "setValue">;
 

@@ -5,8 +5,8 @@ import { voucherCents } from "@/lib/cart/voucher-cents";
 import type { FormValues } from "@/lib/checkout/form";
 import { orderSums, type Sums } from "@/lib/checkout/totals";
 import type { Discount } from "@/lib/discounts/schema";
-import { GIFT_WRAP_CENTS } from "@/lib/shop/gift";
-import { findShippingOption } from "@/lib/shop/shipping";
+import { GIFT_WRAP_CENTS } from "@/lib/settings/gift";
+import { findShippingOption } from "@/lib/settings/shipping";
 
 type Goods = {
   control: Control<FormValues, unknown, unknown>;

@@ -12,7 +12,7 @@ import { FOLLOW_UPS, NOT_ORDERED, orderReducer } from "@/lib/checkout/order-stat
 import { findPlacedOrder, placeOrder, toRequest, type Outcome } from "@/lib/checkout/place";
 import type { Checkout } from "@/lib/checkout/schema";
 import { findPaymentMethod } from "@/lib/payment/methods";
-import { confirmationPath, orderPath } from "@/lib/routes";
+import { confirmationPath, orderPath } from "@/lib/platform/routes";
 import type { DiscountControl } from "./use-discount";
 import type { VoucherControl } from "./use-vouchers";
 

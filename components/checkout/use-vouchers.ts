@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { interpolate } from "@/lib/format/interpolate";
-import { formatCents } from "@/lib/format/money";
-import { askShop } from "@/lib/questions/ask-shop";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { formatCents } from "@/lib/platform/format/money";
+import { askShop } from "@/lib/platform/questions/ask-shop";
 import type { VoucherAnswer } from "@/lib/vouchers/check-vouchers";
 import { readCode } from "@/lib/vouchers/code";
 import { MAX_VOUCHERS, type Voucher } from "@/lib/vouchers/schema";
-import { voucher as text } from "@/messages/client/checkout.de.json";
+import { voucher as text } from "#messages/client/checkout.json";
 
 /** Milliseconds an answer is waited for. */
 const TIMEOUT = 10_000;

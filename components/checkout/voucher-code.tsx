@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
 import { Field } from "@/components/forms/field";
 import { buttonVariants } from "@/components/ui/button";
-import { interpolate } from "@/lib/format/interpolate";
-import { formatCents } from "@/lib/format/money";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { formatCents } from "@/lib/platform/format/money";
 import { MAX_TYPED_CODE } from "@/lib/vouchers/code";
 import type { Part } from "@/lib/vouchers/share";
-import { voucher as text } from "@/messages/client/checkout.de.json";
+import { voucher as text } from "#messages/client/checkout.json";
 import { AppliedCode, CodeFold, CodeStatus, useFocusOnError } from "./code-fold";
 import type { VoucherControl } from "./use-vouchers";
 

@@ -2,8 +2,8 @@
 
 import clsx from "clsx";
 import { toggleFavorite, useFavorites } from "@/lib/favorites/store";
-import { interpolate } from "@/lib/format/interpolate";
-import words from "@/messages/client/favorite-button.de.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import words from "#messages/client/favorite-button.json";
 
 type Props = { id: number; name: string; className: string };
 

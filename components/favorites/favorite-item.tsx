@@ -8,10 +8,10 @@ import type { QuotedProduct } from "@/lib/cart/schema";
 import { addToCart } from "@/lib/cart/store";
 import { LOW_STOCK } from "@/lib/catalog/low-stock";
 import { removeFavorites, restoreFavorite, useFavorites } from "@/lib/favorites/store";
-import { interpolate } from "@/lib/format/interpolate";
-import { formatCents } from "@/lib/format/money";
-import { productPath } from "@/lib/routes";
-import text from "@/messages/client/favorites.de.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { formatCents } from "@/lib/platform/format/money";
+import { productPath } from "@/lib/platform/routes";
+import text from "#messages/client/favorites.json";
 
 /** One favorite, which can be moved to the cart or removed. `onLeave` is called when the visitor follows its link. */
 export function FavoriteItem({ id, onLeave }: { id: number; onLeave: () => void }) {

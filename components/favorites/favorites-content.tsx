@@ -4,9 +4,9 @@ import { useNoticesEnd } from "@/components/cart/use-notices-end";
 import { useLiveQuote } from "@/components/cart/use-live-quote";
 import { closeDrawer } from "@/components/layout/drawer-state";
 import { useFavorites } from "@/lib/favorites/store";
-import { SHIPPING_NOTE } from "@/lib/shop/shipping";
-import { VAT_NOTE } from "@/lib/shop/tax";
-import text from "@/messages/client/favorites.de.json";
+import { SHIPPING_NOTE } from "@/lib/settings/shipping";
+import { VAT_NOTE } from "@/lib/settings/tax";
+import text from "#messages/client/favorites.json";
 import { FavoriteItem } from "./favorite-item";
 import { Heart } from "./heart";
 

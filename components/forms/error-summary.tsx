@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { interpolate } from "@/lib/format/interpolate";
+import { interpolate } from "@/lib/platform/format/interpolate";
 
 type Props<Name extends string> = {
   /** The heading for one error, and for {count} of them. */

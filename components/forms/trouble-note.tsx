@@ -1,5 +1,5 @@
 import { Notice } from "@/components/ui/notice";
-import german from "@/messages/client/connection.de.json";
+import german from "#messages/client/connection.json";
 
 type Props = { trouble: "lost" | "failed" | null; words?: typeof german };
 

@@ -12,7 +12,7 @@ import {
   type SyntheticEvent,
 } from "react";
 import { requestFormReset } from "react-dom";
-import { isConnectionLost } from "@/lib/forms/connection";
+import { isConnectionLost } from "@/lib/platform/forms/connection";
 
 const NONE: ReadonlySet<string> = new Set();
 

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { listCategoryPictures } from "@/lib/catalog/queries";
-import { ATELIER_PATH } from "@/lib/routes";
+import { ATELIER_PATH } from "@/lib/platform/routes";
 import { CategoryTiles } from "./category-tiles";
 
 /** The categories of puzzles, each with the picture of its first product. */

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { Picture } from "@/components/images/picture";
 import { SHOP_SLUG } from "@/lib/catalog/slugs";
-import { categoryPath } from "@/lib/routes";
+import { categoryPath } from "@/lib/platform/routes";
 
 type Props = {
   categories: { slug: string; name: string; imageUrl: string }[];

@@ -1,9 +1,9 @@
 import { Picture } from "@/components/images/picture";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { BRAND_PAGES } from "@/lib/company/pages";
+import { BRAND_PAGES } from "@/lib/platform/brand-pages";
 import { buttonVariants } from "@/components/ui/button";
-import { sceneColor } from "@/lib/images/scene-colors";
+import { sceneColor } from "@/lib/platform/images/scene-colors";
 
 /** 'Wo Kunst auf Geduld trifft': who we are, with the way to the story. */
 export async function Editorial() {

@@ -2,8 +2,8 @@ import type { Route } from "next";
 import { Picture } from "@/components/images/picture";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { sceneColor } from "@/lib/images/scene-colors";
-import { categoryPath } from "@/lib/routes";
+import { sceneColor } from "@/lib/platform/images/scene-colors";
+import { categoryPath } from "@/lib/platform/routes";
 
 /** Two large pictures that link to the rings and the necklaces. */
 export async function FeaturePair() {

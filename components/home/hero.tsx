@@ -1,10 +1,10 @@
 import { Picture } from "@/components/images/picture";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { BRAND_PAGES } from "@/lib/company/pages";
+import { BRAND_PAGES } from "@/lib/platform/brand-pages";
 import { buttonVariants } from "@/components/ui/button";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { sceneColor } from "@/lib/images/scene-colors";
+import { sceneColor } from "@/lib/platform/images/scene-colors";
 
 /** The first thing one sees: a painting cut to a puzzle piece. */
 export async function Hero() {

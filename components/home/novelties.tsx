@@ -4,7 +4,7 @@ import { PriceLine } from "@/components/catalog/price-line";
 import { ProductGrid } from "@/components/catalog/product-grid";
 import { listFeatured, listNovelties } from "@/lib/catalog/queries";
 import { SHOP_SLUG } from "@/lib/catalog/slugs";
-import { categoryPath, listingPath } from "@/lib/routes";
+import { categoryPath, listingPath } from "@/lib/platform/routes";
 import { FEATURED } from "./featured-products";
 
 const COUNT = 4;

@@ -2,10 +2,10 @@ import type { Route } from "next";
 import { getTranslations } from "next-intl/server";
 import { LinkList } from "@/components/layout/link-list";
 import { anchorOf } from "@/components/legal/anchor";
-import { textPath } from "@/lib/routes";
+import { textPath } from "@/lib/platform/routes";
 import { BEYOND_THE_LAW } from "@/lib/legal/terms";
-import { RETURN_DAYS } from "@/lib/shop/service";
-import { SHIPPING_OPTIONS } from "@/lib/shop/shipping";
+import { RETURN_DAYS } from "@/lib/settings/service";
+import { SHIPPING_OPTIONS } from "@/lib/settings/shipping";
 
 /** What the shop gives beyond the law, each leading to the page that promises it. What the law gives is no promise of ours. */
 export async function Promises() {

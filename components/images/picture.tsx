@@ -2,7 +2,7 @@
 
 import clsx from "clsx";
 import type { ComponentProps } from "react";
-import { pictureAddress } from "@/lib/images/address";
+import { pictureAddress } from "@/lib/platform/images/address";
 
 /** Of the widths that are kept, those that a use can need on any screen, dense phones included. Pixels. */
 const RANGES = {

@@ -1,7 +1,7 @@
 import { JsonLd } from "@/components/seo/json-ld";
-import { ABOUT } from "@/lib/company/words";
-import { env } from "@/lib/env";
-import type { Language } from "@/lib/language";
+import { ABOUT } from "@/lib/platform/texts";
+import { env } from "@/lib/platform/env";
+import type { Language } from "@/lib/platform/language";
 import { breadcrumbJsonLd } from "@/lib/seo/page-json-ld";
 import { CrumbList, type Crumb } from "./crumb-list";
 

@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useState, type ComponentType, type ReactNode } from "react";
 import { Sheet } from "@/components/ui/sheet";
-import words from "@/messages/client/drawers.de.json";
+import words from "#messages/client/drawers.json";
 import { CountBadge } from "./count-badge";
 import { closeDrawer, openDrawer, useDrawer, type Drawer } from "./drawer-state";
 

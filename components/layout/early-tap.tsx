@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect } from "react";
-import { EARLY_TAP } from "@/lib/early-tap";
+import { EARLY_TAP } from "@/lib/platform/early-tap";
 
 declare global {
   interface Window {
-    /** From lib/early-tap.ts; gone once it was called. */
+    /** From lib/platform/early-tap.ts; gone once it was called. */
     earlyTap?: () => HTMLElement | undefined;
   }
 }

@@ -1,4 +1,4 @@
-import messages from "@/messages/client/error.de.json";
+import messages from "#messages/client/error.json";
 
 /** The digest under which the log has an error, for visitors who write to us about it; nothing when it happened in the browser. */
 export function ErrorDigest({ digest }: { digest: string | undefined }) {

@@ -2,8 +2,8 @@
 
 import { usePathname } from "next/navigation";
 import { useState, type ReactNode } from "react";
-import { consumeFlash } from "@/lib/auth/consume-flash";
-import { close } from "@/messages/client/admin-arrival.de.json";
+import { consumeFlash } from "@/lib/platform/auth/consume-flash";
+import { close } from "#messages/client/admin-arrival.json";
 
 /** Shows the message that the address carries, if there is one. */
 export function showFlash(show: (notice: ReactNode) => void): void {

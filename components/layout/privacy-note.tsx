@@ -1,6 +1,6 @@
 import Link from "next/link";
-import { ABOUT } from "@/lib/company/words";
-import type { Language } from "@/lib/language";
+import { ABOUT } from "@/lib/platform/texts";
+import type { Language } from "@/lib/platform/language";
 
 const POLICIES = { de: "/datenschutz", en: "/privacy-policy" } as const;
 

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { Block, Inline } from "@/lib/legal/document";
 import { WholeWords } from "@/components/ui/whole-words";
-import { textPath } from "@/lib/routes";
+import { textPath } from "@/lib/platform/routes";
 import { unbroken } from "./unbroken";
 
 /** Paragraphs, lists and address lines of a legal text. */

@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
-import { ABOUT } from "@/lib/company/words";
-import { dayIn } from "@/lib/format/dates";
-import type { Language } from "@/lib/language";
+import { ABOUT } from "@/lib/platform/texts";
+import { dayIn } from "@/lib/platform/format/dates";
+import type { Language } from "@/lib/platform/language";
 import type { LegalDocument } from "@/lib/legal/document";
 import { anchorOf } from "./anchor";
 import { LegalSections } from "./legal-sections";

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import type { InvoiceDocument } from "@/lib/orders/invoice";
-import text from "@/messages/invoice.de.json";
+import text from "#messages/invoice.json";
 import { Lines } from "./section";
 
 /** The invoice as a sheet of paper, for the screen and for the printer. */

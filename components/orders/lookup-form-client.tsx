@@ -7,10 +7,10 @@ import { TroubleNote } from "@/components/forms/trouble-note";
 import { useFirstError } from "@/components/forms/use-first-error";
 import { useServerForm } from "@/components/forms/use-server-form";
 import { Notice } from "@/components/ui/notice";
-import { interpolate } from "@/lib/format/interpolate";
+import { interpolate } from "@/lib/platform/format/interpolate";
 import { requestOrderLinkAction } from "@/lib/orders/actions";
 import type { LookupState } from "@/lib/orders/lookup";
-import text from "@/messages/client/order-lookup.de.json";
+import text from "#messages/client/order-lookup.json";
 
 const START: LookupState = { step: "form", values: { number: "", email: "" }, errors: {} };
 

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { buttonVariants } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { germanDay } from "@/lib/format/dates";
+import { germanDay } from "@/lib/platform/format/dates";
 import { onlineState } from "@/lib/orders/online";
 import type { Order } from "@/lib/orders/schema";
 

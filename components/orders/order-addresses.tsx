@@ -3,7 +3,7 @@ import { addressLines } from "@/lib/orders/address";
 import { WORKING_DAYS } from "@/lib/legal/statements";
 import { isPaidAtOnce } from "@/lib/orders/paid-at-once";
 import type { Order } from "@/lib/orders/schema";
-import { deliveryDates, deliverySpan } from "@/lib/shop/delivery";
+import { deliveryDates, deliverySpan } from "@/lib/settings/delivery";
 import { Lines, Section } from "./section";
 
 /** Where the parcel and the invoice go, how the shopper is reached, and what is on the card of a present. */

@@ -1,8 +1,8 @@
 import type { Route } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { germanDate } from "@/lib/format/dates";
-import { formatCents } from "@/lib/format/money";
+import { germanDate } from "@/lib/platform/format/dates";
+import { formatCents } from "@/lib/platform/format/money";
 import { documentPaths } from "@/lib/orders/document-paths";
 import type { Invoice, Order } from "@/lib/orders/schema";
 

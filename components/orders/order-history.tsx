@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
-import { germanDay, germanTime } from "@/lib/format/dates";
-import { formatCents } from "@/lib/format/money";
+import { germanDay, germanTime } from "@/lib/platform/format/dates";
+import { formatCents } from "@/lib/platform/format/money";
 import { awaitsLink } from "@/lib/orders/awaits-link";
 import { onlineState } from "@/lib/orders/online";
 import type { Order } from "@/lib/orders/schema";
-import { order as words } from "@/messages/de.json";
+import { order as words } from "#messages/pages.json";
 
 type Event = Order["events"][number];
 

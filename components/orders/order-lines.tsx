@@ -2,12 +2,12 @@ import { Picture } from "@/components/images/picture";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { WholeWords } from "@/components/ui/whole-words";
-import { formatCents } from "@/lib/format/money";
-import { interpolate } from "@/lib/format/interpolate";
-import { RETENTION } from "@/lib/legal/retention";
+import { formatCents } from "@/lib/platform/format/money";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { RETENTION } from "@/lib/platform/retention";
 import { lineLink } from "@/lib/orders/line-link";
 import type { Order } from "@/lib/orders/schema";
-import { why } from "@/messages/own-picture.de.json";
+import { why } from "#messages/own-picture.json";
 
 /** What was ordered, as it was then. */
 export async function OrderLines({ order }: { order: Order }) {

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { germanTime } from "@/lib/format/dates";
+import { germanTime } from "@/lib/platform/format/dates";
 import { awaitsLink } from "@/lib/orders/awaits-link";
 import { onlineState } from "@/lib/orders/online";
 import type { Order } from "@/lib/orders/schema";

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { formatCents } from "@/lib/format/money";
+import { formatCents } from "@/lib/platform/format/money";
 import type { Order } from "@/lib/orders/schema";
 import { formatRate } from "@/lib/orders/rate";
 import { givenToVouchersInAll } from "@/lib/orders/voucher-refunds";

@@ -3,7 +3,7 @@ import { prerender } from "react-dom/static";
 import { expect, test, vi } from "vitest";
 import { exampleOrder } from "@/lib/orders/mail/example-order";
 import type { Order } from "@/lib/orders/schema";
-import messages from "@/messages/de.json";
+import messages from "#messages/pages.json";
 import { OrderTracking } from "./order-tracking";
 
 vi.mock("next-intl/server", () => ({

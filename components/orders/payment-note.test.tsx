@@ -3,8 +3,8 @@ import { prerender } from "react-dom/static";
 import { expect, test, vi } from "vitest";
 import { exampleOrder } from "@/lib/orders/mail/example-order";
 import type { Order } from "@/lib/orders/schema";
-import { IDENTITY } from "@/lib/shop/identity";
-import messages from "@/messages/de.json";
+import { IDENTITY } from "@/lib/settings/identity";
+import messages from "#messages/pages.json";
 import { PaymentNote } from "./payment-note";
 
 vi.mock("next-intl/server", () => ({

@@ -7,10 +7,10 @@ import { TroubleNote } from "@/components/forms/trouble-note";
 import { useFirstError } from "@/components/forms/use-first-error";
 import { useServerForm } from "@/components/forms/use-server-form";
 import { Notice } from "@/components/ui/notice";
-import { interpolate } from "@/lib/format/interpolate";
+import { interpolate } from "@/lib/platform/format/interpolate";
 import { checkPostalCodeAction } from "@/lib/orders/link-actions";
 import type { PostalCodeState } from "@/lib/orders/link-state";
-import text from "@/messages/client/order-postcode.de.json";
+import text from "#messages/client/order-postcode.json";
 
 const START: PostalCodeState = { postalCode: "" };
 

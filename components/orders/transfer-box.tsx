@@ -1,11 +1,11 @@
 import { getTranslations } from "next-intl/server";
 import { QrPicture } from "@/components/ui/qr-picture";
-import { germanDay } from "@/lib/format/dates";
-import { formatCents } from "@/lib/format/money";
+import { germanDay } from "@/lib/platform/format/dates";
+import { formatCents } from "@/lib/platform/format/money";
 import type { Order } from "@/lib/orders/schema";
 import { GIRO_CODE, giroCodeText } from "@/lib/payment/giro-code";
-import { drawQrCode } from "@/lib/images/qr-code";
-import { IDENTITY } from "@/lib/shop/identity";
+import { drawQrCode } from "@/lib/platform/images/qr-code";
+import { IDENTITY } from "@/lib/settings/identity";
 import { CopyButton } from "./copy-button-client";
 
 /** What a bank transfer asks for, made for copying: a click selects a whole value. In test mode an example, and no request. */

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { textLink } from "@/components/layout/text-link";
-import { germanTime } from "@/lib/format/dates";
+import { germanTime } from "@/lib/platform/format/dates";
 import type { Order } from "@/lib/orders/schema";
 
 /** That an order holds nothing before the link in its mail is opened, until when that has to be, and what else happens. */

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { textLink } from "@/components/layout/text-link";
-import { germanDate } from "@/lib/format/dates";
+import { germanDate } from "@/lib/platform/format/dates";
 import type { Order } from "@/lib/orders/schema";
 
 /** That the shopper has withdrawn from the contract, since when, and where to read on. */

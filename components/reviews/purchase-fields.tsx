@@ -1,6 +1,6 @@
 import { Field } from "@/components/forms/field";
 import type { ReviewFields } from "@/lib/reviews/form";
-import text from "@/messages/client/review-form.de.json";
+import text from "#messages/client/review-form.json";
 
 type Props = { values: ReviewFields; errors: Partial<ReviewFields> };
 

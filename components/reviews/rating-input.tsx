@@ -1,7 +1,7 @@
 import { useId } from "react";
 import clsx from "clsx";
 import { FieldError } from "@/components/forms/field";
-import text from "@/messages/client/review-form.de.json";
+import text from "#messages/client/review-form.json";
 
 type Props = {
   /** What the form begins with, "" or "1" to "5". */

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import type { DialogState } from "@/components/ui/dialog-link";
 import { Sheet } from "@/components/ui/sheet";
-import text from "@/messages/client/review-form.de.json";
+import text from "#messages/client/review-form.json";
 import { ReviewForm } from "./review-form-client";
 
 export type ReviewDialogProps = DialogState & { product: { id: number; name: string } };

@@ -9,10 +9,10 @@ import { useFirstError } from "@/components/forms/use-first-error";
 import { useServerForm } from "@/components/forms/use-server-form";
 import { useIsBrowser } from "@/components/hooks/use-is-browser";
 import { Notice } from "@/components/ui/notice";
-import { interpolate } from "@/lib/format/interpolate";
+import { interpolate } from "@/lib/platform/format/interpolate";
 import { submitReviewAction } from "@/lib/reviews/actions";
 import type { ReviewState } from "@/lib/reviews/form";
-import text from "@/messages/client/review-form.de.json";
+import text from "#messages/client/review-form.json";
 import { PurchaseFields } from "./purchase-fields";
 import { RatingInput } from "./rating-input";
 

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { germanDay } from "@/lib/format/dates";
+import { germanDay } from "@/lib/platform/format/dates";
 import type { Review } from "@/lib/reviews/schema";
 import { Stars } from "./stars";
 

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { reviewListSearch, type ReviewListState } from "@/lib/reviews/list-state";
-import { reviewsPath } from "@/lib/routes";
+import { reviewsPath } from "@/lib/platform/routes";
 
 type Props = { slug: string; state: ReviewListState; pages: number };
 

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { reviewListSearch } from "@/lib/reviews/list-state";
 import { REVIEW_SORTS, type ReviewSort } from "@/lib/reviews/sorts";
-import { reviewsPath } from "@/lib/routes";
+import { reviewsPath } from "@/lib/platform/routes";
 
 /** The orders the list may have, as links. */
 export async function ReviewSorts({ slug, sort }: { slug: string; sort: ReviewSort }) {

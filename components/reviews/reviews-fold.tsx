@@ -6,7 +6,7 @@ import type { Product } from "@/lib/catalog/schema";
 import { formatAverage } from "@/lib/reviews/format";
 import { REVIEWS_ON_PRODUCT_PAGE as SHOWN } from "@/lib/reviews/list-state";
 import { getReviewSummary, listNewestReviews } from "@/lib/reviews/queries";
-import { reviewsPath } from "@/lib/routes";
+import { reviewsPath } from "@/lib/platform/routes";
 import { Authenticity } from "./authenticity";
 import { RatingSummary } from "./rating-summary";
 import { ReviewList } from "./review-list";

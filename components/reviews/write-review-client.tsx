@@ -1,7 +1,7 @@
 "use client";
 
 import { DialogLink } from "@/components/ui/dialog-link";
-import { writeReviewPath } from "@/lib/routes";
+import { writeReviewPath } from "@/lib/platform/routes";
 import type { ReviewDialogProps } from "./review-dialog";
 
 const load = async () => (await import("./review-dialog")).ReviewDialog;

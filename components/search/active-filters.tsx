@@ -1,6 +1,6 @@
 import type { Route } from "next";
 import { getTranslations } from "next-intl/server";
-import { listingPath } from "@/lib/routes";
+import { listingPath } from "@/lib/platform/routes";
 import { toSearch } from "@/lib/search/address";
 import type { Facets } from "@/lib/search/schema";
 import { GROUP_NAMES, type ListingState } from "@/lib/search/state";

@@ -4,7 +4,7 @@ import type { Route } from "next";
 import { useId, useLayoutEffect, useRef, type FormEvent, type ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { SheetSurface } from "@/components/ui/sheet";
-import { listingPath } from "@/lib/routes";
+import { listingPath } from "@/lib/platform/routes";
 import { writeSearch } from "@/lib/search/address";
 import clsx from "clsx";
 import { FilterFields, type FilterGroup } from "./filter-fields";

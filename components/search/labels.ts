@@ -1,6 +1,6 @@
 import "server-only";
 import { getTranslations } from "next-intl/server";
-import { formatCents } from "@/lib/format/money";
+import { formatCents } from "@/lib/platform/format/money";
 import type { Option } from "@/lib/search/schema";
 import type { Group } from "@/lib/search/state";
 

@@ -1,6 +1,6 @@
 import type { Route } from "next";
 import { Pager } from "@/components/ui/pager";
-import { listingPath } from "@/lib/routes";
+import { listingPath } from "@/lib/platform/routes";
 import { toSearch } from "@/lib/search/address";
 import type { ListingState } from "@/lib/search/state";
 import { ListingLink } from "./listing-link";

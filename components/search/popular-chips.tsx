@@ -1,6 +1,6 @@
 import Link from "next/link";
-import { searchPath } from "@/lib/routes";
-import messages from "@/messages/client/search.de.json";
+import { searchPath } from "@/lib/platform/routes";
+import messages from "#messages/client/search.json";
 
 /** What others look for, each a link to its results. Part of the page and of the header's panel. */
 export function PopularChips({ onChoose }: { onChoose?: () => void }) {

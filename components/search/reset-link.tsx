@@ -1,6 +1,6 @@
 import type { Route } from "next";
 import { getTranslations } from "next-intl/server";
-import { listingPath } from "@/lib/routes";
+import { listingPath } from "@/lib/platform/routes";
 import { toSearch } from "@/lib/search/address";
 import { hasFilters, withoutFilters, type ListingState } from "@/lib/search/state";
 import clsx from "clsx";

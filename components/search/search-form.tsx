@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { useListingNavigation } from "./listing-navigation";
 import { Button } from "@/components/ui/button";
-import { searchPath } from "@/lib/routes";
+import { searchPath } from "@/lib/platform/routes";
 import { SearchInput } from "./search-input";
 
 type Props = { query: string; label: string; submit: string };

@@ -1,5 +1,5 @@
-import { QUERY_LENGTH } from "@/lib/format/query-length";
-import messages from "@/messages/client/search.de.json";
+import { QUERY_LENGTH } from "@/lib/platform/format/query-length";
+import messages from "#messages/client/search.json";
 
 /** The field of a page's own search. */
 export function SearchInput({ label, query }: { label: string; query?: string }) {

@@ -4,7 +4,7 @@ import { CloseButton } from "@/components/ui/close-button";
 import { useRef } from "react";
 import type { DialogState } from "@/components/ui/dialog-link";
 import { useModal } from "@/components/ui/sheet";
-import messages from "@/messages/client/search.de.json";
+import messages from "#messages/client/search.json";
 import { PopularChips } from "./popular-chips";
 import { SearchField } from "./search-field";
 

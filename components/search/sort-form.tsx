@@ -2,7 +2,7 @@
 
 import type { Route } from "next";
 import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from "react";
-import { listingPath } from "@/lib/routes";
+import { listingPath } from "@/lib/platform/routes";
 import { writeSearch } from "@/lib/search/address";
 import type { Sort } from "@/lib/search/state";
 import { useListingNavigation } from "./listing-navigation";

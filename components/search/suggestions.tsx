@@ -3,12 +3,12 @@
 import type { Route } from "next";
 import { Picture } from "@/components/images/picture";
 import Link from "next/link";
-import { interpolate } from "@/lib/format/interpolate";
-import { formatCents } from "@/lib/format/money";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { formatCents } from "@/lib/platform/format/money";
 import { useProductPreview } from "@/components/catalog/product-previews";
 import type { Answer } from "@/lib/search/suggest-client";
 import clsx from "clsx";
-import messages from "@/messages/client/search.de.json";
+import messages from "#messages/client/search.json";
 
 type Props = {
   /** The options' ids are `id-0`, `id-1` …, the list's is `id-list`. */

@@ -1,8 +1,8 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { twinOf } from "@/lib/company/pages";
-import type { Language } from "@/lib/language";
+import { twinOf } from "@/lib/platform/brand-pages";
+import type { Language } from "@/lib/platform/language";
 
 type Props = {
   /** The languages in their own words. */

@@ -1,5 +1,5 @@
-import { ABOUT } from "@/lib/company/words";
-import type { Language } from "@/lib/language";
+import { ABOUT } from "@/lib/platform/texts";
+import type { Language } from "@/lib/platform/language";
 
 /**
  * For a page that finds nothing while it is being made; addresses of nothing lead to app/global-not-found.tsx. Every page carries

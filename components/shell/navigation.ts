@@ -1,9 +1,9 @@
 import type { Route } from "next";
 import { getTranslations } from "next-intl/server";
 import { listCategories } from "@/lib/catalog/queries";
-import { BRAND_PAGE_NAMES, BRAND_PAGES } from "@/lib/company/pages";
-import { ABOUT } from "@/lib/company/words";
-import { ATELIER_PATH, categoryPath } from "@/lib/routes";
+import { BRAND_PAGE_NAMES, BRAND_PAGES } from "@/lib/platform/brand-pages";
+import { ABOUT } from "@/lib/platform/texts";
+import { ATELIER_PATH, categoryPath } from "@/lib/platform/routes";
 
 export type NavigationLink = { label: string; href: Route };
 export type NavigationGroup = { title: string; links: NavigationLink[] };

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { MessagePage } from "@/components/layout/message-page";
 import { buttonVariants } from "@/components/ui/button";
-import { ABOUT } from "@/lib/company/words";
-import type { Language } from "@/lib/language";
+import { ABOUT } from "@/lib/platform/texts";
+import type { Language } from "@/lib/platform/language";
 import { ReportMissing } from "./report-missing";
 import { WaysOn } from "./ways-on";
 

@@ -3,8 +3,8 @@ import { Suspense, type ReactNode } from "react";
 import { ProductPreviews } from "@/components/catalog/product-previews";
 import { EarlyTap } from "@/components/layout/early-tap";
 import { ScrollToTop } from "@/components/layout/scroll-to-top";
-import { SHIPPING_NOTE } from "@/lib/shop/shipping";
-import { VAT_NOTE } from "@/lib/shop/tax";
+import { SHIPPING_NOTE } from "@/lib/settings/shipping";
+import { VAT_NOTE } from "@/lib/settings/tax";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 

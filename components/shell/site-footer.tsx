@@ -5,10 +5,10 @@ import { Wordmark } from "@/components/brand/wordmark";
 import { CopyrightYear } from "@/components/layout/copyright-year";
 import { LegalLinks } from "@/components/layout/legal-links";
 import { LinkList } from "@/components/layout/link-list";
-import { NewsletterField } from "@/components/newsletter/newsletter-field";
-import { BRAND_PAGES } from "@/lib/company/pages";
-import { ABOUT } from "@/lib/company/words";
-import { IDENTITY, type Identity } from "@/lib/shop/identity";
+import { NewsletterField } from "@/components/subscriptions/newsletter/newsletter-field";
+import { BRAND_PAGES } from "@/lib/platform/brand-pages";
+import { ABOUT } from "@/lib/platform/texts";
+import { IDENTITY, type Identity } from "@/lib/settings/identity";
 import { LanguageChoice } from "./language-choice-client";
 import type { NavigationGroup } from "./navigation";
 

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { loadLegalLinks } from "@/components/layout/legal-links";
-import { categoryPath } from "@/lib/routes";
+import { categoryPath } from "@/lib/platform/routes";
 import type { loadNavigation, NavigationGroup } from "./navigation";
 
 /** Every page of the shop but the single products, in groups; `navigation` is what the header shows. */

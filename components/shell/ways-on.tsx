@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { SearchInput } from "@/components/search/search-input";
 import { Button } from "@/components/ui/button";
 import { listCategoryPictures } from "@/lib/catalog/queries";
-import { categoryPath } from "@/lib/routes";
+import { categoryPath } from "@/lib/platform/routes";
 
 /** Where to go from a page that has nothing to show: a search, which works without JavaScript, and the categories. */
 export async function WaysOn() {

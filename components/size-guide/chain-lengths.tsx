@@ -1,7 +1,7 @@
-import type { AboutWords } from "@/lib/company/words";
+import type { AboutWords } from "@/lib/platform/texts";
 import type { SizeTable } from "@/lib/size-guide/size-tables";
-import { Chapter } from "@/components/company/chapter";
-import { DataTable } from "@/components/company/data-table";
+import { Chapter } from "@/components/content/chapter";
+import { DataTable } from "@/components/content/data-table";
 
 type Props = { text: AboutWords["sizes"]; tables: { bracelets: SizeTable; necklaces: SizeTable } };
 

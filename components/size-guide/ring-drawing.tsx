@@ -1,4 +1,4 @@
-import type { AboutWords } from "@/lib/company/words";
+import type { AboutWords } from "@/lib/platform/texts";
 
 /** A ring seen from above with its inner diameter marked. */
 export function RingDrawing({ text, className }: { text: AboutWords["sizes"]["rings"]; className?: string }) {

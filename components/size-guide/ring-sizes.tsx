@@ -1,7 +1,7 @@
-import type { AboutWords } from "@/lib/company/words";
+import type { AboutWords } from "@/lib/platform/texts";
 import type { SizeTable } from "@/lib/size-guide/size-tables";
-import { Chapter } from "@/components/company/chapter";
-import { DataTable } from "@/components/company/data-table";
+import { Chapter } from "@/components/content/chapter";
+import { DataTable } from "@/components/content/data-table";
 import { RingDrawing } from "./ring-drawing";
 
 type Props = { text: AboutWords["sizes"]["rings"]; table: SizeTable };

@@ -1,11 +1,11 @@
 import Link from "next/link";
 import { PageIntro } from "@/components/layout/page-intro";
 import { buttonVariants } from "@/components/ui/button";
-import { BRAND_PAGES } from "@/lib/company/pages";
-import { ABOUT } from "@/lib/company/words";
-import { interpolate } from "@/lib/format/interpolate";
-import type { Language } from "@/lib/language";
-import { RING_RESIZING } from "@/lib/shop/service";
+import { BRAND_PAGES } from "@/lib/platform/brand-pages";
+import { ABOUT } from "@/lib/platform/texts";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import type { Language } from "@/lib/platform/language";
+import { RING_RESIZING } from "@/lib/settings/service";
 import { sizeTables } from "@/lib/size-guide/size-tables";
 import { ChainLengths } from "./chain-lengths";
 import { RingSizes } from "./ring-sizes";

@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from "react";
 import { AlertDialog as AlertDialogPrimitive } from "radix-ui";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/platform/utils";
 import { useReturnFocus } from "@/components/hooks/use-return-focus";
 
 /** A question that has to be answered before anything else; a click beside it does not close it. */

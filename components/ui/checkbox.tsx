@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from "react";
 import { Checkbox as CheckboxPrimitive } from "radix-ui";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/platform/utils";
 import { CheckIcon, DashIcon } from "./icons";
 
 /** A box to tick, 44 px wide for the finger. `checked` may be "indeterminate": some of the boxes it represents are ticked. */

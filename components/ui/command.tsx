@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from "react";
 import { Command as CommandPrimitive } from "cmdk";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/platform/utils";
 import { SearchIcon } from "./icons";
 
 /** A field with what it finds below; the arrow keys walk along the hits, Enter takes one. */

@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from "react";
 import { Dialog as DialogPrimitive } from "radix-ui";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/platform/utils";
 import { CloseIcon } from "./icons";
 import { useReturnFocus } from "@/components/hooks/use-return-focus";
 

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { pageNumbers } from "@/lib/page-numbers";
+import { pageNumbers } from "@/lib/platform/page-numbers";
 
 /** What a link to a page has besides its address. */
 type PageLink = {

@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from "react";
 import { Select as SelectPrimitive } from "radix-ui";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/platform/utils";
 import { CheckIcon, ChevronIcon } from "./icons";
 
 /** One of a few options. */

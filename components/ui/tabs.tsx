@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from "react";
 import { Tabs as TabsPrimitive } from "radix-ui";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/platform/utils";
 
 /** Parts of a page of which one is shown at a time. */
 export function Tabs(props: ComponentProps<typeof TabsPrimitive.Root>) {

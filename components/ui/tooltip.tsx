@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from "react";
 import { Tooltip as TooltipPrimitive } from "radix-ui";
-import { cn } from "@/lib/utils";
+import { cn } from "@/lib/platform/utils";
 
 /** Around everything that has tooltips, once: a hint opens after 700 ms, the next one within 300 ms of the last at once. */
 export function TooltipProvider(props: ComponentProps<typeof TooltipPrimitive.Provider>) {

@@ -7,11 +7,11 @@ import { useFirstError } from "@/components/forms/use-first-error";
 import { useServerForm } from "@/components/forms/use-server-form";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { interpolate } from "@/lib/format/interpolate";
+import { interpolate } from "@/lib/platform/format/interpolate";
 import { askBalanceAction } from "@/lib/vouchers/balance-action";
 import { MAX_TYPED_CODE, printCode, readCode } from "@/lib/vouchers/code";
 import type { BalanceState } from "@/lib/vouchers/statement";
-import text from "@/messages/client/voucher.de.json";
+import text from "#messages/client/voucher.json";
 import { BalanceStatement } from "./balance-statement";
 
 const START: BalanceState = { step: "form", code: "" };

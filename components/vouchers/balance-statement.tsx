@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { buttonVariants } from "@/components/ui/button";
-import { germanDay, shortDate } from "@/lib/format/dates";
-import { interpolate } from "@/lib/format/interpolate";
-import { formatCents } from "@/lib/format/money";
+import { germanDay, shortDate } from "@/lib/platform/format/dates";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { formatCents } from "@/lib/platform/format/money";
 import type { Statement } from "@/lib/vouchers/statement";
-import text from "@/messages/client/voucher.de.json";
+import text from "#messages/client/voucher.json";
 
 /** What is left on a voucher and what became of it. It takes the focus when it comes. */
 export function BalanceStatement({ statement, code }: { statement: Statement; code: string }) {

@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from "react";
-import { printedOtherwise } from "@/lib/typefaces/emoji";
-import text from "@/messages/client/voucher-print.de.json";
+import { printedOtherwise } from "@/lib/platform/typefaces/emoji";
+import text from "#messages/client/voucher-print.json";
 
 /** For a field whose text is printed on a voucher: its hint, and while typing what will not be printed as it is typed. */
 export function usePrintHint(hint?: string) {

@@ -1,5 +1,5 @@
 import type { WithdrawalFields } from "@/lib/withdrawals/schema";
-import text from "@/messages/client/withdrawal.de.json";
+import text from "#messages/client/withdrawal.json";
 
 /** The contents of a declaration, word for word as they were typed. */
 export function Declared({ values }: { values: WithdrawalFields }) {

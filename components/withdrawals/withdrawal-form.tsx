@@ -6,9 +6,9 @@ import type { ServerForm } from "@/components/forms/use-server-form";
 import { Notice } from "@/components/ui/notice";
 import { Honeypot } from "@/components/forms/honeypot";
 import { useFirstError } from "@/components/forms/use-first-error";
-import { interpolate } from "@/lib/format/interpolate";
+import { interpolate } from "@/lib/platform/format/interpolate";
 import type { Contact, WithdrawalFields, WithdrawalState } from "@/lib/withdrawals/schema";
-import text from "@/messages/client/withdrawal.de.json";
+import text from "#messages/client/withdrawal.json";
 
 type Props = {
   state: Extract<WithdrawalState, { step: "form" }>;

@@ -3,7 +3,7 @@ import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { textLink } from "@/components/layout/text-link";
 import { PROVIDER_ADDRESS } from "@/lib/legal/provider";
 import { MADE_TO_ORDER_STATEMENT } from "@/lib/legal/statements";
-import { IDENTITY } from "@/lib/shop/identity";
+import { IDENTITY } from "@/lib/settings/identity";
 import type { WithdrawalFields } from "@/lib/withdrawals/schema";
 import { Withdrawal } from "./withdrawal-client";
 

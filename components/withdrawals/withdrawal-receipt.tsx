@@ -1,6 +1,6 @@
-import { interpolate } from "@/lib/format/interpolate";
+import { interpolate } from "@/lib/platform/format/interpolate";
 import type { Contact, WithdrawalReceipt as Receipt } from "@/lib/withdrawals/schema";
-import text from "@/messages/client/withdrawal.de.json";
+import text from "#messages/client/withdrawal.json";
 import { Declared } from "./declared";
 import { StepHeading } from "./step-heading";
 

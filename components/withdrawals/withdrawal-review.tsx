@@ -2,9 +2,9 @@ import { Button } from "@/components/ui/button";
 import { TroubleNote } from "@/components/forms/trouble-note";
 import type { ServerForm } from "@/components/forms/use-server-form";
 import { Notice } from "@/components/ui/notice";
-import { interpolate } from "@/lib/format/interpolate";
+import { interpolate } from "@/lib/platform/format/interpolate";
 import { WITHDRAWAL_FIELDS, type Contact, type WithdrawalFields, type WithdrawalState } from "@/lib/withdrawals/schema";
-import text from "@/messages/client/withdrawal.de.json";
+import text from "#messages/client/withdrawal.json";
 import { Declared } from "./declared";
 import { StepHeading } from "./step-heading";
 

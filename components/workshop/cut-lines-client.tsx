@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { Sheet } from "@/lib/cut/grid";
-import type { Hidden } from "@/lib/cut/hidden";
+import type { Sheet } from "@/lib/puzzle/cut/grid";
+import type { Hidden } from "@/lib/puzzle/cut/hidden";
 
 type Props = { seed: number; sheet: Sheet; pieces: number; shape: Hidden | null; className?: string };
 
@@ -26,6 +26,9 @@ export function CutLines({ seed, sheet: { width, height }, pieces, shape, classN
 }
 
 async function drawLines(seed: number, sheet: Sheet, pieces: number, shape: Hidden | null) {
-  const [{ cutSheet }, { linesOf }] = await Promise.all([import("@/lib/cut/cut"), import("@/lib/cut/lines")]);
+  const [{ cutSheet }, { linesOf }] = await Promise.all([
+    import("@/lib/puzzle/cut/cut"),
+    import("@/lib/puzzle/cut/lines"),
+  ]);
   return linesOf(cutSheet(seed, sheet, pieces, shape));
 }

@@ -2,8 +2,8 @@
 
 import { lazy, Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { interpolate } from "@/lib/format/interpolate";
-import text from "@/messages/client/missing-piece.de.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import text from "#messages/client/missing-piece.json";
 import type { PieceFormProps } from "./piece-form";
 
 const PieceForm = lazy(() => import("./piece-form").then((module) => ({ default: module.PieceForm })));

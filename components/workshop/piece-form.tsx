@@ -3,15 +3,15 @@
 import { useEffect, useRef, useState, useTransition, type RefObject } from "react";
 import { Field, FieldError } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
-import type { Grid, Sheet } from "@/lib/cut/grid";
-import type { Hidden } from "@/lib/cut/hidden";
-import { interpolate } from "@/lib/format/interpolate";
-import { isConnectionLost } from "@/lib/forms/connection";
+import type { Grid, Sheet } from "@/lib/puzzle/cut/grid";
+import type { Hidden } from "@/lib/puzzle/cut/hidden";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { isConnectionLost } from "@/lib/platform/forms/connection";
 import { pieceWords, placeWords } from "@/lib/workshop/place";
 import { HIDDEN_PLACE, isHidden, type Place } from "@/lib/workshop/production/area";
 import { missPieceAction, type PieceProblem } from "@/lib/workshop/actions";
-import { lost } from "@/messages/client/connection.de.json";
-import text from "@/messages/client/missing-piece.de.json";
+import { lost } from "#messages/client/connection.json";
+import text from "#messages/client/missing-piece.json";
 import { PiecePicture } from "./piece-picture";
 
 export type PieceFormProps = {

@@ -1,15 +1,15 @@
 "use client";
 
 import { useMemo, type MouseEvent } from "react";
-import { cutSheet, pathOf, type Cut } from "@/lib/cut/cut";
-import type { Grid, Sheet } from "@/lib/cut/grid";
-import type { Hidden } from "@/lib/cut/hidden";
-import { linesOf } from "@/lib/cut/lines";
-import { interpolate } from "@/lib/format/interpolate";
+import { cutSheet, pathOf, type Cut } from "@/lib/puzzle/cut/cut";
+import type { Grid, Sheet } from "@/lib/puzzle/cut/grid";
+import type { Hidden } from "@/lib/puzzle/cut/hidden";
+import { linesOf } from "@/lib/puzzle/cut/lines";
+import { interpolate } from "@/lib/platform/format/interpolate";
 import { pieceAt } from "@/lib/workshop/piece-at";
 import { placeWords } from "@/lib/workshop/place";
 import { isHidden, outlineOf, type Place } from "@/lib/workshop/production/area";
-import text from "@/messages/client/missing-piece.de.json";
+import text from "#messages/client/missing-piece.json";
 
 type Props = {
   cut: { seed: number; pieces: number; sheet: Sheet; grid: Grid; shape: Hidden | null };

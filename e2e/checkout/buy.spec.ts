@@ -1,6 +1,6 @@
 import { expect, WITHOUT_PICTURES } from "../fixtures/test.ts";
 import { stored } from "../pages/cart-page.ts";
-import { deliveryDates, deliverySpan } from "../../lib/shop/delivery.ts";
+import { deliveryDates, deliverySpan } from "../../lib/settings/delivery.ts";
 import { letterTo } from "../fixtures/post.ts";
 import {
   amount,

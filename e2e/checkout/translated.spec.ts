@@ -2,7 +2,7 @@ import { makeRing } from "../fixtures/backend.ts";
 import { expect, type Page } from "../fixtures/test.ts";
 import { translate } from "../fixtures/translator.ts";
 import { visit } from "../fixtures/visit.ts";
-import { deliveryDates, deliverySpan } from "../../lib/shop/delivery.ts";
+import { deliveryDates, deliverySpan } from "../../lib/settings/delivery.ts";
 import { chooser, photo, rights, stage, uploaded, views, addButton, ATELIER } from "../pages/atelier-page.ts";
 import { add, cart, plus, quantity } from "../pages/cart-page.ts";
 import {

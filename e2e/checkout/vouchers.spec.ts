@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { shownText } from "../../lib/pdf/contents.ts";
+import { shownText } from "../../lib/platform/pdf/contents.ts";
 import { changeOrder, placeOrder } from "../fixtures/admin-data.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { expect, type Page, WITHOUT_PICTURES } from "../fixtures/test.ts";

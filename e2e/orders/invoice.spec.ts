@@ -1,4 +1,4 @@
-import { shownText } from "../../lib/pdf/contents.ts";
+import { shownText } from "../../lib/platform/pdf/contents.ts";
 import { expect, WITHOUT_PICTURES } from "../fixtures/test.ts";
 import { expectFits } from "../fixtures/fits.ts";
 import { changeOrder, placeOrder, sendOrder, test } from "../pages/orders.ts";

@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { changeOrder } from "../fixtures/admin-data.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { service } from "../fixtures/backend.ts";
-import { cutSheet } from "../../lib/cut/cut.ts";
+import { cutSheet } from "../../lib/puzzle/cut/cut.ts";
 import { orderPicture, SEED } from "../fixtures/own-picture.ts";
 import { sendMail } from "../fixtures/send-mail.ts";
 import { expect, test } from "../fixtures/test.ts";

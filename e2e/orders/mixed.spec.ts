@@ -1,4 +1,4 @@
-import { shownText } from "../../lib/pdf/contents.ts";
+import { shownText } from "../../lib/platform/pdf/contents.ts";
 import { expect, WITHOUT_PICTURES, type Page } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { placeOrder, readOrder } from "../fixtures/admin-data.ts";

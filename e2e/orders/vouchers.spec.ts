@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { shownText } from "../../lib/pdf/contents.ts";
+import { shownText } from "../../lib/platform/pdf/contents.ts";
 import { changeOrder } from "../fixtures/admin-data.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { letterTo } from "../fixtures/post.ts";

@@ -171,7 +171,7 @@ export const ADMIN: Statement[] = [
   s(
     187,
     "file names are randomised with a timestamp and keep the original extension",
-    by("lib/images/process.test.ts", "a %s called %s ends with %s"),
+    by("lib/platform/images/process.test.ts", "a %s called %s ends with %s"),
   ),
   s(
     188,
@@ -224,7 +224,7 @@ export const ADMIN: Statement[] = [
     206,
     "failure: the server's message or 'Ein Fehler ist aufgetreten'",
     departs("Anmeldung, Speichern, Hochladen"),
-    by("lib/auth/messages.test.ts", "whatever is unknown gets the sentence of the specification"),
+    by("lib/account/messages.test.ts", "whatever is unknown gets the sentence of the specification"),
   ),
   s(207, "'Fehler beim Überprüfen der Berechtigung'", by(CONSTANTS, "messages of the admin area read as specified")),
   s(208, "'Sie haben keine Admin-Berechtigung'", by(SIGN_IN, NO_ADMIN)),

@@ -325,7 +325,11 @@ export const BUYING: Statement[] = [
     by(CONSTANTS, "limits are the specification's"),
     departs("Passwort: mindestens 6"),
   ),
-  s(224, "cart subtotal in German number format with two decimals", by("lib/format/money.test.ts", "%d cents read %s")),
+  s(
+    224,
+    "cart subtotal in German number format with two decimals",
+    by("lib/platform/format/money.test.ts", "%d cents read %s"),
+  ),
   s(
     225,
     "currency: euro; the legal text says USD, the FAQ $500 and $25",

@@ -1,9 +1,9 @@
 import { expect, test, WITHOUT_PICTURES, type Page } from "../fixtures/test.ts";
 import { randomUUID } from "node:crypto";
-import { BRAND_PAGES } from "../../lib/company/pages.ts";
-import { addDays, germanNow } from "../../lib/calendar/days.ts";
-import { spanOn } from "../../lib/calendar/hours.ts";
-import { findStore } from "../../lib/stores/stores.ts";
+import { BRAND_PAGES } from "../../lib/platform/brand-pages.ts";
+import { addDays, germanNow } from "../../lib/platform/calendar/days.ts";
+import { spanOn } from "../../lib/platform/calendar/hours.ts";
+import { findStore } from "../../lib/settings/stores.ts";
 import { ownAddress } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { service } from "../fixtures/backend.ts";

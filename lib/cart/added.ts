@@ -1,5 +1,5 @@
-import { interpolate } from "@/lib/format/interpolate";
-import { said } from "@/messages/client/cart.de.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { said } from "#messages/client/cart.json";
 import { limitText } from "./limit-text";
 import { mostPieces } from "./limits";
 import { quantityOf, totalPieces } from "./lines";

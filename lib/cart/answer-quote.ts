@@ -1,16 +1,16 @@
 import "server-only";
 import { z } from "zod";
-import { keptDesignSchema, quoteDesigns } from "@/lib/atelier/quote";
-import { productIdSchema } from "@/lib/catalog/product-id";
+import { keptDesignSchema, quoteDesigns } from "@/lib/puzzle/atelier/quote";
+import { productIdSchema } from "@/lib/platform/forms/product-id";
 import { articleName } from "@/lib/catalog/variants";
-import { centsFromNumeric } from "@/lib/format/numeric";
-import { PAYS_ONLINE } from "@/lib/payment/online";
+import { centsFromNumeric } from "@/lib/platform/format/numeric";
+import { PAYS_ONLINE } from "@/lib/platform/pays-online";
 import { listOnlineMethods } from "@/lib/payment/online-methods";
-import { allowRead } from "@/lib/rate-limit/read-limits";
-import type { ShopClient } from "@/lib/supabase/client";
-import { publicClient } from "@/lib/supabase/public";
-import { serviceClient } from "@/lib/supabase/service";
-import { order } from "@/messages/de.json";
+import { allowRead } from "@/lib/platform/rate-limit/read-limits";
+import type { ShopClient } from "@/lib/platform/supabase/client";
+import { publicClient } from "@/lib/platform/supabase/public";
+import { serviceClient } from "@/lib/platform/supabase/service";
+import { order } from "#messages/pages.json";
 import { MAX_LINES } from "./limits";
 import type { Quote, QuotedProduct } from "./schema";
 

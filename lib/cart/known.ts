@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { parseJson } from "@/lib/format/parse-json";
+import { parseJson } from "@/lib/platform/format/parse-json";
 import { quotedProductSchema, type QuotedProduct } from "./schema";
 
 const KEY = "kg-known";

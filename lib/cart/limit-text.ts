@@ -1,5 +1,5 @@
-import { interpolate } from "@/lib/format/interpolate";
-import { said } from "@/messages/client/cart.de.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { said } from "#messages/client/cart.json";
 import { MAX_ORDER_PIECES, type mostPieces } from "./limits";
 
 /** Why no more of a product goes into the cart, as a German sentence. */

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { CartLine, Quote, QuotedProduct } from "./schema";
 
 const askShop = vi.hoisted(() => vi.fn<(path: string, question: object) => Promise<Quote>>());
-vi.mock("@/lib/questions/ask-shop", () => ({ askShop }));
+vi.mock("@/lib/platform/questions/ask-shop", () => ({ askShop }));
 vi.stubGlobal("navigator", { onLine: true });
 const { requestQuote, useQuote } = await import("./quote");
 const { changeLines, useCart } = await import("./store");

@@ -1,8 +1,8 @@
 import { create } from "zustand";
 import { removeFavorites, useFavorites } from "@/lib/favorites/store";
-import { interpolate } from "@/lib/format/interpolate";
-import { askShop } from "@/lib/questions/ask-shop";
-import favorites from "@/messages/client/favorites.de.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { askShop } from "@/lib/platform/questions/ask-shop";
+import favorites from "#messages/client/favorites.json";
 import { loadKnown, saveKnown } from "./known";
 import { MAX_LINES } from "./limits";
 import { tell, type Scope } from "./notices";

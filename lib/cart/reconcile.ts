@@ -1,6 +1,6 @@
-import { interpolate } from "@/lib/format/interpolate";
-import { formatCents } from "@/lib/format/money";
-import { changed as text } from "@/messages/client/cart.de.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { formatCents } from "@/lib/platform/format/money";
+import { changed as text } from "#messages/client/cart.json";
 import { MAX_LINE_PIECES, MAX_ORDER_PIECES } from "./limits";
 import { totalPieces } from "./lines";
 import type { CartLine, QuotedProduct } from "./schema";

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { keySchema } from "@/lib/atelier/schema";
+import { keySchema } from "@/lib/puzzle/atelier/schema";
 import { engravingSchema } from "@/lib/catalog/engraving-schema";
-import { productIdSchema } from "@/lib/catalog/product-id";
-import type { Hidden } from "@/lib/cut/hidden";
-import { parseJson } from "@/lib/format/parse-json";
+import { productIdSchema } from "@/lib/platform/forms/product-id";
+import type { Hidden } from "@/lib/puzzle/cut/hidden";
+import { parseJson } from "@/lib/platform/format/parse-json";
 import { MAX_LINES } from "./limits";
 import { lineKey } from "./line-key";
 

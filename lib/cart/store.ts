@@ -1,4 +1,4 @@
-import { createDeviceStore } from "@/lib/storage/device-store";
+import { createDeviceStore } from "@/lib/platform/storage/device-store";
 import { addToLines, totalPieces } from "./lines";
 import type { CartLine } from "./schema";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatCents } from "@/lib/format/money";
+import { formatCents } from "@/lib/platform/format/money";
 import { lineCents, subtotalCents } from "./totals";
 
 const product = (id: number, priceCents: number) => ({

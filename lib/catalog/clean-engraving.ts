@@ -1,4 +1,4 @@
-import { normalizeCode } from "@/lib/forms/typed-text";
+import { normalizeCode } from "@/lib/platform/forms/typed-text";
 
 /**
  * The writing as it is cut: blanks at its ends and repeated ones are dropped; typographic apostrophes and dashes, and hearts of

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { typedLine } from "@/lib/forms/typed-fields";
+import { typedLine } from "@/lib/platform/forms/typed-fields";
 import { CUTTABLE, ENGRAVING_FONTS, MAX_ENGRAVING, type Engraving } from "./engraving";
 
 /** What an article is engraved with, as the tool can cut it. */

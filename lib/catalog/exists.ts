@@ -1,5 +1,5 @@
 import "server-only";
-import { publicClient } from "@/lib/supabase/public";
+import { publicClient } from "@/lib/platform/supabase/public";
 import { findPresent } from "./find-slug";
 import { MAX_ADDRESS_LENGTH } from "./slugs";
 

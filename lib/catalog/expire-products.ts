@@ -1,6 +1,6 @@
 import "server-only";
 import { refresh, updateTag } from "next/cache";
-import { tags } from "@/lib/cache";
+import { tags } from "@/lib/platform/cache";
 
 const ID = /^\d+$/;
 

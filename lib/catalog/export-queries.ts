@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { publicClient } from "@/lib/supabase/public";
+import { publicClient } from "@/lib/platform/supabase/public";
 import { exportedProductSchema, type ExportedProduct } from "./export-schema";
 
 /** More rows hosted Supabase does not give at once. */

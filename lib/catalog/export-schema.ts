@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { articleName, groupId } from "@/lib/catalog/variants";
-import { centsFromNumeric } from "@/lib/format/numeric";
+import { centsFromNumeric } from "@/lib/platform/format/numeric";
 
 /** A product as the sitemap and the feed publish it. `priceCents` is the gross price. */
 export const exportedProductSchema = z

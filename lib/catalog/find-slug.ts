@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { publicClient } from "@/lib/supabase/public";
+import { publicClient } from "@/lib/platform/supabase/public";
 import { MAX_ADDRESS_LENGTH, slugify } from "./slugs";
 
 /** The slug of the product with this id; null when there is none, or when the database cannot be asked. */

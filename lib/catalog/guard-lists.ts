@@ -1,7 +1,7 @@
 import "server-only";
 import type { NextRequest, NextResponse } from "next/server";
-import { notFound } from "@/lib/http/answers";
-import { refuseReading } from "@/lib/rate-limit/limit-lists";
+import { notFound } from "@/lib/platform/http/answers";
+import { refuseReading } from "@/lib/platform/rate-limit/limit-lists";
 import { hasCategory, hasProduct } from "./exists";
 import { isSpelling, SHOP_SLUG } from "./slugs";
 

@@ -7,7 +7,7 @@ const { rpc, cacheTag, failed } = vi.hoisted(() => ({
   failed: { data: null, error: { message: "gone" } },
 }));
 vi.mock("next/cache", () => ({ cacheTag, cacheLife: () => undefined }));
-vi.mock("@/lib/supabase/public", () => ({
+vi.mock("@/lib/platform/supabase/public", () => ({
   publicClient: { rpc, from: () => ({ select: () => ({ eq: () => ({ limit: () => failed }) }) }) },
 }));
 

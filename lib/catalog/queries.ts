@@ -1,8 +1,8 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
-import { CATALOG_LIFE, tags } from "@/lib/cache";
-import { publicClient } from "@/lib/supabase/public";
+import { CATALOG_LIFE, tags } from "@/lib/platform/cache";
+import { publicClient } from "@/lib/platform/supabase/public";
 import {
   categoryPictureSchema,
   categorySchema,

@@ -1,6 +1,6 @@
 import "server-only";
 import { NextResponse, type NextRequest } from "next/server";
-import { productPath } from "@/lib/routes";
+import { productPath } from "@/lib/platform/routes";
 import { findSlug, findSpelling } from "./find-slug";
 
 const SLUG = /^[a-z0-9]*[a-z-][a-z0-9-]*$/;

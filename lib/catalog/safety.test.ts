@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { IDENTITY } from "@/lib/shop/identity";
+import { IDENTITY } from "@/lib/settings/identity";
 import { makersOf } from "./safety";
 
 test("law 9: a product of the shop's own names the shop with postal and electronic address", () => {

@@ -1,4 +1,4 @@
-import { IDENTITY } from "@/lib/shop/identity";
+import { IDENTITY } from "@/lib/settings/identity";
 import type { Product } from "./schema";
 
 const OWN = [IDENTITY.legalName, IDENTITY.street, `${IDENTITY.postalCode} ${IDENTITY.city}`, IDENTITY.country];

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { interpolate } from "@/lib/format/interpolate";
-import { centsFromNumeric } from "@/lib/format/numeric";
-import { product as text } from "@/messages/de.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { centsFromNumeric } from "@/lib/platform/format/numeric";
+import { product as text } from "#messages/pages.json";
 import { variantLabel } from "./variants";
 
 export const categorySchema = z.object({

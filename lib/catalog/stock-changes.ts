@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { tags } from "@/lib/cache";
+import { tags } from "@/lib/platform/cache";
 
 /** What the database says when stock moved: the products whose page shows something else now. */
 export const stockChangesSchema = z.array(z.object({ product_id: z.int(), availability_changed: z.boolean() }));

@@ -1,4 +1,4 @@
-import { confusablePieces } from "@/lib/difficulty/level";
+import { confusablePieces } from "@/lib/puzzle/difficulty/level";
 import type { Article, Picture, Product, Variant } from "./schema";
 
 const inOrder = new Intl.Collator("de", { numeric: true });

@@ -11,17 +11,17 @@ const { rpc, revalidateTag, after, allowAttempt, allowCode, allowVoucher } = vi.
 }));
 vi.mock("next/cache", () => ({ revalidateTag }));
 vi.mock("next/server", () => ({ after }));
-vi.mock("@/lib/rate-limit/limits", () => ({ allowAttempt }));
-vi.mock("@/lib/http/visitor-address", () => ({ visitorAddress: () => Promise.resolve("192.0.2.7") }));
+vi.mock("@/lib/platform/rate-limit/limits", () => ({ allowAttempt }));
+vi.mock("@/lib/platform/http/visitor-address", () => ({ visitorAddress: () => Promise.resolve("192.0.2.7") }));
 vi.mock("@/lib/discounts/limit", () => ({ allowCode }));
-vi.mock("@/lib/rate-limit/read-limits", () => ({ allowRead: () => Promise.resolve(true) }));
+vi.mock("@/lib/platform/rate-limit/read-limits", () => ({ allowRead: () => Promise.resolve(true) }));
 vi.mock("@/lib/mail/send-due", () => ({ sendDueMail: () => undefined }));
 vi.mock("@/lib/vouchers/limit", () => ({ allowVoucher }));
-vi.mock("@/lib/env", () => ({ env: { INTERNAL_TOKEN: "a secret of the shop" } }));
-vi.mock("@/lib/supabase/service", () => ({ serviceClient: { rpc } }));
+vi.mock("@/lib/platform/env", () => ({ env: { INTERNAL_TOKEN: "a secret of the shop" } }));
+vi.mock("@/lib/platform/supabase/service", () => ({ serviceClient: { rpc } }));
 const { placeOrderAction } = await import("./actions");
-const { keyedHash } = await import("@/lib/keyed-hash");
-const { pictureKey } = await import("@/lib/atelier/picture-key");
+const { keyedHash } = await import("@/lib/platform/keyed-hash");
+const { pictureKey } = await import("@/lib/puzzle/atelier/picture-key");
 
 const request: OrderRequest = {
   key: "0d7f6c52-6d5f-4c0f-9f3c-2b1f0c9a7e11",

@@ -2,17 +2,17 @@
 
 import { after } from "next/server";
 import * as z from "zod/mini";
-import { opensPicture } from "@/lib/atelier/picture-key";
+import { opensPicture } from "@/lib/puzzle/atelier/picture-key";
 import { expireStock } from "@/lib/catalog/expire-stock";
 import { stockChangesSchema } from "@/lib/catalog/stock-changes";
 import { allowCode } from "@/lib/discounts/limit";
-import { visitorAddress } from "@/lib/http/visitor-address";
-import { widerNetwork } from "@/lib/http/wider-network";
+import { visitorAddress } from "@/lib/platform/http/visitor-address";
+import { widerNetwork } from "@/lib/platform/http/wider-network";
 import { sendDueMail } from "@/lib/mail/send-due";
 import { findPaymentMethod } from "@/lib/payment/methods";
-import { keyedHash } from "@/lib/keyed-hash";
-import { allowAttempt } from "@/lib/rate-limit/limits";
-import { serviceClient } from "@/lib/supabase/service";
+import { keyedHash } from "@/lib/platform/keyed-hash";
+import { allowAttempt } from "@/lib/platform/rate-limit/limits";
+import { serviceClient } from "@/lib/platform/supabase/service";
 import { allowVoucher } from "@/lib/vouchers/limit";
 import type { OrderResult } from "./result";
 import { toRow } from "./row";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { typedLine } from "@/lib/forms/typed-fields";
+import { typedLine } from "@/lib/platform/forms/typed-fields";
 import { maxLength } from "@/lib/orders/address-schema";
-import { card as labels, errors as text } from "@/messages/client/checkout.de.json";
+import { card as labels, errors as text } from "#messages/client/checkout.json";
 
 // Card data lives in the open form alone: it is never stored and never sent.
 

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { discountSchema, type Discount } from "@/lib/discounts/schema";
-import { parseJson } from "@/lib/format/parse-json";
+import { parseJson } from "@/lib/platform/format/parse-json";
 import { findPaymentMethod } from "@/lib/payment/methods";
 import { PAYMENT_IDS } from "@/lib/payment/methods";
 import { canShip } from "@/lib/payment/shipping";
-import { EU_COUNTRIES } from "@/lib/shop/countries";
-import { SHIPPING_IDS } from "@/lib/shop/shipping";
+import { EU_COUNTRIES } from "@/lib/settings/countries";
+import { SHIPPING_IDS } from "@/lib/settings/shipping";
 import { codeSchema, type Voucher } from "@/lib/vouchers/schema";
 import { EMPTY_FORM, type FormValues } from "./form";
 

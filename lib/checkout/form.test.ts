@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { errors as text } from "@/messages/client/checkout.de.json";
+import { errors as text } from "#messages/client/checkout.json";
 import { FIELDS, EMPTY_FORM, formSchema, type FormValues } from "./form";
 import { packstationOf } from "./street";
 

@@ -2,7 +2,7 @@ import type { FieldPath } from "react-hook-form";
 import * as z from "zod/mini";
 import type { BillingAddress } from "@/lib/orders/address-schema";
 import { PAYMENT_METHODS, findPaymentMethod } from "@/lib/payment/methods";
-import { SHIPPING_OPTIONS } from "@/lib/shop/shipping";
+import { SHIPPING_OPTIONS } from "@/lib/settings/shipping";
 import { EMPTY_CARD, cardSchema, type Card } from "./card";
 import { checkoutSchema, type Checkout } from "./schema";
 import { BLANK_PERSON } from "./take-over";

@@ -1,4 +1,4 @@
-import { newKey } from "@/lib/forms/new-key";
+import { newKey } from "@/lib/platform/forms/new-key";
 
 const KEY = "kg-order-key";
 

@@ -6,7 +6,7 @@ import type { Checkout, OrderRequest } from "./schema";
 const send = vi.hoisted(() => vi.fn<(request: OrderRequest) => Promise<OrderResult>>());
 const find = vi.hoisted(() => vi.fn<() => Promise<{ token: string | null }>>());
 vi.mock("./actions", () => ({ placeOrderAction: send }));
-vi.mock("@/lib/questions/ask-shop", () => ({ askShop: find }));
+vi.mock("@/lib/platform/questions/ask-shop", () => ({ askShop: find }));
 const outdated = vi.hoisted(() => new Error("Server Action was not found on the server."));
 vi.mock("next/navigation", () => ({ unstable_isUnrecognizedActionError: (error: unknown) => error === outdated }));
 

@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
-import { allowRead } from "@/lib/rate-limit/read-limits";
-import { serviceClient } from "@/lib/supabase/service";
+import { allowRead } from "@/lib/platform/rate-limit/read-limits";
+import { serviceClient } from "@/lib/platform/supabase/service";
 
 const LIMIT = { visitor: 120, everyone: 5000 };
 

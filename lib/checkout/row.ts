@@ -2,11 +2,11 @@ import "server-only";
 import { createHash } from "node:crypto";
 import type { PaymentMethod } from "@/lib/payment/methods";
 import { TERMS_VERSION } from "@/lib/legal/versions";
-import { SHOP_MODE } from "@/lib/shop/mode";
-import { GIFT_WRAP_CENTS } from "@/lib/shop/gift";
-import { findShippingOption, shippingDays } from "@/lib/shop/shipping";
-import { VOUCHERS } from "@/lib/shop/vouchers";
-import { SMALL_BUSINESS } from "@/lib/shop/tax";
+import { SHOP_MODE } from "@/lib/platform/shop-mode";
+import { GIFT_WRAP_CENTS } from "@/lib/settings/gift";
+import { findShippingOption, shippingDays } from "@/lib/settings/shipping";
+import { VOUCHERS } from "@/lib/settings/vouchers";
+import { SMALL_BUSINESS } from "@/lib/settings/tax";
 import { hashCode } from "@/lib/vouchers/hash";
 import type { OrderRequest } from "./schema";
 

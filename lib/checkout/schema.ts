@@ -1,19 +1,19 @@
 import * as z from "zod/mini";
-import { keySchema } from "@/lib/atelier/schema";
+import { keySchema } from "@/lib/puzzle/atelier/schema";
 import { MAX_LINE_PIECES, MAX_ORDER_PIECES } from "@/lib/cart/limits";
 import { lineKey } from "@/lib/cart/line-key";
 import { quantityOf, totalPieces } from "@/lib/cart/lines";
 import { engravingSchema } from "@/lib/catalog/engraving-schema";
-import { productIdSchema } from "@/lib/catalog/product-id";
+import { productIdSchema } from "@/lib/platform/forms/product-id";
 import { billingSchema, deliverySchema, maxLength, personFields } from "@/lib/orders/address-schema";
-import { typedCode, typedLines } from "@/lib/forms/typed-fields";
+import { typedCode, typedLines } from "@/lib/platform/forms/typed-fields";
 import { PAYMENT_IDS } from "@/lib/payment/methods";
 import { canShip } from "@/lib/payment/shipping";
-import { MAX_GIFT_MESSAGE } from "@/lib/shop/gift";
-import { SHIPPING_IDS } from "@/lib/shop/shipping";
+import { MAX_GIFT_MESSAGE } from "@/lib/settings/gift";
+import { SHIPPING_IDS } from "@/lib/settings/shipping";
 import { codeSchema, MAX_VOUCHERS } from "@/lib/vouchers/schema";
 import { wordsSchema } from "@/lib/vouchers/words";
-import { errors as text, fields } from "@/messages/client/checkout.de.json";
+import { errors as text, fields } from "#messages/client/checkout.json";
 import { streetFault } from "./street";
 
 /** A present: the text on its card, which may have several lines or be empty, and whether it is wrapped. */

@@ -1,4 +1,4 @@
-import { errors as text } from "@/messages/client/checkout.de.json";
+import { errors as text } from "#messages/client/checkout.json";
 
 type Street = { address: string; addition: string };
 

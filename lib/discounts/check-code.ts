@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
-import { typedCode } from "@/lib/forms/typed-fields";
-import { serviceClient } from "@/lib/supabase/service";
+import { typedCode } from "@/lib/platform/forms/typed-fields";
+import { serviceClient } from "@/lib/platform/supabase/service";
 import { allowCode } from "./limit";
 import type { Discount, Refusal } from "./schema";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { productIdSchema } from "@/lib/catalog/product-id";
-import { parseJson } from "@/lib/format/parse-json";
+import { productIdSchema } from "@/lib/platform/forms/product-id";
+import { parseJson } from "@/lib/platform/format/parse-json";
 import { MAX_FAVORITES } from "./ids";
 
 const storedSchema = z.object({ version: z.literal(1), state: z.object({ ids: z.array(z.unknown()) }) });

@@ -1,4 +1,4 @@
-import { createDeviceStore } from "@/lib/storage/device-store";
+import { createDeviceStore } from "@/lib/platform/storage/device-store";
 import { restoreId, toggleId } from "./ids";
 
 const { useStore, change, settled } = createDeviceStore<{ ids: number[] }>({

@@ -1,4 +1,4 @@
-import { germanDay } from "@/lib/format/dates";
+import { germanDay } from "@/lib/platform/format/dates";
 import { paragraph, type LegalDocument } from "./document";
 import { mailLink, phoneLink } from "./provider";
 

@@ -22,12 +22,12 @@ test("law 59: only these files touch the browser's storage, each with a key of o
     /\b(local|session)Storage\b|indexedDB|document\.cookie|cookieStore|serviceWorker|\bcaches\./.test(text),
   );
   expect(files.map(({ name }) => name).sort()).toEqual([
-    "lib/atelier/kept-key.ts",
     "lib/cart/known.ts",
     "lib/checkout/draft.ts",
     "lib/checkout/order-key.ts",
-    "lib/play/kept-games.ts",
-    "lib/storage/device-store.ts",
+    "lib/platform/storage/device-store.ts",
+    "lib/puzzle/atelier/kept-key.ts",
+    "lib/puzzle/play/kept-games.ts",
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { germanDay } from "@/lib/format/dates";
-import { shownText } from "@/lib/pdf/contents";
+import { germanDay } from "@/lib/platform/format/dates";
+import { shownText } from "@/lib/platform/pdf/contents";
 import { legalPdf } from "./document-pdf";
 import { TERMS } from "./terms";
 import { TERMS_VERSION } from "./versions";

@@ -1,5 +1,5 @@
 import "server-only";
-import { germanDay } from "@/lib/format/dates";
+import { germanDay } from "@/lib/platform/format/dates";
 import {
   display,
   drawPdf,
@@ -13,8 +13,8 @@ import {
   TOP,
   write,
   type Pdf,
-} from "@/lib/pdf/sheet";
-import { IDENTITY } from "@/lib/shop/identity";
+} from "@/lib/platform/pdf/sheet";
+import { IDENTITY } from "@/lib/settings/identity";
 import type { Block, Inline, LegalDocument } from "./document";
 
 const INDENT = 14;

@@ -1,11 +1,11 @@
-import { formatCents } from "@/lib/format/money";
-import { PAYS_ONLINE } from "@/lib/payment/online";
+import { formatCents } from "@/lib/platform/format/money";
+import { PAYS_ONLINE } from "@/lib/platform/pays-online";
 import { canShip, OFFERED_SHIPPING } from "@/lib/payment/shipping";
-import { GIFT_WRAP_CENTS } from "@/lib/shop/gift";
-import { CARRIER, RETURN_DAYS, RING_RESIZING } from "@/lib/shop/service";
+import { GIFT_WRAP_CENTS } from "@/lib/settings/gift";
+import { CARRIER, RETURN_DAYS, RING_RESIZING } from "@/lib/settings/service";
 import { paragraph, type Block, type LegalDocument } from "./document";
 import { mailLink, phoneLink, PROVIDER_LINES } from "./provider";
-import { RETENTION } from "./retention";
+import { RETENTION } from "@/lib/platform/retention";
 import { VOUCHERS_IN_ENGLISH } from "./voucher-terms";
 
 /** To be raised with the German texts. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { findNotice, NOTICE_FOLDER } from "@/lib/shop/notice";
+import { findNotice, NOTICE_FOLDER } from "@/lib/settings/notice";
 
 const { image, text } = findNotice(process.cwd());
 

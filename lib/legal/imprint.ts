@@ -1,4 +1,4 @@
-import { IDENTITY, type Identity } from "@/lib/shop/identity";
+import { IDENTITY, type Identity } from "@/lib/settings/identity";
 import { paragraph, type LegalDocument } from "./document";
 import { mailLink, PROVIDER_BLOCKS } from "./provider";
 import { DISPUTE_STATEMENT } from "./statements";

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import { faqIn } from "@/lib/company/faq";
-import { IDENTITY } from "@/lib/shop/identity";
-import { CARRIER } from "@/lib/shop/service";
+import { faqIn } from "@/lib/content/faq";
+import { IDENTITY } from "@/lib/settings/identity";
+import { CARRIER } from "@/lib/settings/service";
 import type { LegalDocument } from "./document";
 import { ACCESSIBILITY } from "./accessibility";
 import { PRIVACY_POLICY, TERMS_OF_SERVICE } from "./english";
@@ -152,7 +152,7 @@ test("law 43, 44: the privacy policy names how long everything is kept", () => {
 
 test("law 55, 58, 67: a business number and a workshop of somebody else are named once there are any", async () => {
   vi.resetModules();
-  vi.doMock("@/lib/shop/identity", () => ({
+  vi.doMock("@/lib/settings/identity", () => ({
     IDENTITY: {
       ...IDENTITY,
       vatId: null,
@@ -170,14 +170,14 @@ test("law 55, 58, 67: a business number and a workshop of somebody else are name
   expect(letterhead()).toContain("W-IdNr. DE123456789-00001");
   expect(plainText(privacyOf)).toContain("in unserer Werkstatt und bei Laserhaus GmbH, Kiel");
   expect(plainText(privacyOf)).toContain("Druck und Zuschnitt eigener Fotos: Laserhaus GmbH, Kiel");
-  vi.doUnmock("@/lib/shop/identity");
+  vi.doUnmock("@/lib/settings/identity");
 });
 
 test("law 58, 67: who pays online reads on what ground data goes to the United States, and who answers for it", async () => {
   vi.resetModules();
-  vi.doMock("@/lib/payment/online", () => ({ PAYS_ONLINE: true }));
+  vi.doMock("@/lib/platform/pays-online", () => ({ PAYS_ONLINE: true }));
   const online = plainText((await import("./privacy")).PRIVACY);
-  vi.doUnmock("@/lib/payment/online");
+  vi.doUnmock("@/lib/platform/pays-online");
   for (const words of [
     "EU-US Data Privacy Framework",
     "Standardvertragsklauseln",

@@ -4,9 +4,9 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { checkoutSchema } from "@/lib/checkout/schema";
 import { PAYMENT_METHODS } from "@/lib/payment/methods";
-import { EU_COUNTRIES } from "@/lib/shop/countries";
-import { RESERVATION } from "@/lib/shop/reservation";
-import checkout from "@/messages/client/checkout.de.json";
+import { EU_COUNTRIES } from "@/lib/settings/countries";
+import { RESERVATION } from "@/lib/settings/reservation";
+import checkout from "#messages/client/checkout.json";
 
 // What no page, mail or product may say, and what no part of the code may do.
 const root = path.join(import.meta.dirname, "../..");
@@ -42,7 +42,7 @@ const seeded = products.flatMap(({ text }) => JSON.parse(text) as Product[]);
 test("law 1: amounts are written by one formatter and nowhere else", () => {
   expect(found(code, /style:\s*["']currency["']/)).toEqual([]);
   expect(found(code, /NumberFormat\([^)]*minimumFractionDigits: 2/)).toEqual([]);
-  expect(found(code, /`[^`]*€\$\{/)).toEqual([expect.stringContaining("lib/format/money.ts: ")]);
+  expect(found(code, /`[^`]*€\$\{/)).toEqual([expect.stringContaining("lib/platform/format/money.ts: ")]);
 });
 
 test("law 4: no tax rate is a number in the code; each is the product's own", () => {
@@ -195,12 +195,12 @@ test("law 58: every form for visitors has the way to the privacy policy beside i
   const forms = [
     "checkout/legal-sentence",
     "withdrawals/withdrawal-frame",
-    "company/care-page",
-    "stores/visit-page",
-    "newsletter/newsletter-field",
-    "restock/restock-field",
+    "content/care-page",
+    "content/visit-page",
+    "subscriptions/newsletter/newsletter-field",
+    "subscriptions/restock/restock-field",
     "reviews/review-form-client",
-    "atelier/atelier-privacy",
+    "puzzle/atelier/atelier-privacy",
   ].map((name) => `components/${name}.tsx`);
   for (const name of [
     ...forms,

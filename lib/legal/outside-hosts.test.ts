@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { mapUrl, STORES } from "@/lib/stores/stores";
+import { mapUrl, STORES } from "@/lib/settings/stores";
 import { OUTSIDE_HOSTS } from "./outside-hosts";
 import { plainText } from "./plain-text";
 import { PRIVACY } from "./privacy";
@@ -40,7 +40,10 @@ test("law 58, 61: every outside host in the code is in the manifest or nothing i
 test("law 61: frames stand in one place only, and it waits for a click", () => {
   const framed = sources.filter(({ text }) => /<iframe/.test(text)).map(({ name }) => name);
   // The admin's shows a mail without any rights and without an address.
-  expect(framed.sort()).toEqual(["components/admin/mail/mail-contents.tsx", "components/stores/store-map-client.tsx"]);
+  expect(framed.sort()).toEqual([
+    "components/admin/desk/outbox/mail-contents.tsx",
+    "components/content/store-map-client.tsx",
+  ]);
   for (const store of STORES) expect(hosts).toContain(new URL(mapUrl(store)).host);
 });
 

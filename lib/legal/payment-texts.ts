@@ -1,5 +1,5 @@
 import type { OfferedMethod } from "@/lib/payment/methods";
-import { RESERVATION } from "@/lib/shop/reservation";
+import { RESERVATION } from "@/lib/settings/reservation";
 
 const { payDays, graceDays, confirmHours } = RESERVATION;
 

@@ -1,11 +1,11 @@
-import { IDENTITY, type Identity } from "@/lib/shop/identity";
-import { CARRIER } from "@/lib/shop/service";
+import { IDENTITY, type Identity } from "@/lib/settings/identity";
+import { CARRIER } from "@/lib/settings/service";
 import { DEVICE_STORAGE, storedText } from "./device-storage";
 import { paragraph, type LegalDocument } from "./document";
 import { OUTSIDE_HOSTS } from "./outside-hosts";
 import { PROVIDER_BLOCKS } from "./provider";
-import { PAYS_ONLINE } from "@/lib/payment/online";
-import { RETENTION } from "./retention";
+import { PAYS_ONLINE } from "@/lib/platform/pays-online";
+import { RETENTION } from "@/lib/platform/retention";
 
 const {
   voucherYears,

@@ -1,5 +1,5 @@
-import { IDENTITY } from "@/lib/shop/identity";
-import { telephoneLink } from "@/lib/shop/phone";
+import { IDENTITY } from "@/lib/settings/identity";
+import { telephoneLink } from "@/lib/settings/phone";
 import { paragraph, type Block, type Inline } from "./document";
 
 /** Name and postal address on one line. */

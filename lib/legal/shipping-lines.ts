@@ -1,11 +1,11 @@
-import { interpolate } from "@/lib/format/interpolate";
-import { formatCents } from "@/lib/format/money";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { formatCents } from "@/lib/platform/format/money";
 import { PAYMENT_METHODS } from "@/lib/payment/methods";
 import { canShip, OFFERED_SHIPPING } from "@/lib/payment/shipping";
-import { CUT_OFF } from "@/lib/shop/delivery";
-import { GIFT_WRAP_CENTS } from "@/lib/shop/gift";
-import { MAKING_DAYS, type ShippingOption } from "@/lib/shop/shipping";
-import { shipping } from "@/messages/de.json";
+import { CUT_OFF } from "@/lib/settings/delivery";
+import { GIFT_WRAP_CENTS } from "@/lib/settings/gift";
+import { MAKING_DAYS, type ShippingOption } from "@/lib/settings/shipping";
+import { shipping } from "#messages/pages.json";
 import { WORKING_DAYS } from "./statements";
 
 /** One line for each way of shipping: "Expressversand: €15,00, Lieferzeit 1–2 Werktage (nicht bei Vorkasse)". */

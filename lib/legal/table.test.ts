@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { OWNER_FACTS } from "@/lib/shop/owner-facts";
+import { OWNER_FACTS } from "@/lib/settings/owner-facts";
 
 // docs/recht.md says of each row of the law where it is met and what proves it.
 const root = path.join(import.meta.dirname, "../..");

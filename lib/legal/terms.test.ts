@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { RESERVATION } from "@/lib/shop/reservation";
+import { RESERVATION } from "@/lib/settings/reservation";
 import { plainText } from "./plain-text";
 import { ACCEPTANCE_SENTENCE, DELIVERY_AREA, WORKING_DAYS } from "./statements";
 import { TERMS } from "./terms";
@@ -9,7 +9,7 @@ const terms = plainText(TERMS);
 
 afterEach(() => {
   vi.unstubAllEnvs();
-  vi.doUnmock("@/lib/shop/tax");
+  vi.doUnmock("@/lib/settings/tax");
   vi.resetModules();
 });
 
@@ -18,7 +18,7 @@ async function termsWith({ mode = "live", isSmallBusiness = false, paysOnline = 
   vi.resetModules();
   vi.stubEnv("PAYS_ONLINE", paysOnline ? "1" : "");
   vi.stubEnv("SHOP_MODE", mode);
-  vi.doMock("@/lib/shop/tax", () => ({ SMALL_BUSINESS: isSmallBusiness }));
+  vi.doMock("@/lib/settings/tax", () => ({ SMALL_BUSINESS: isSmallBusiness }));
   return plainText((await import("./terms")).TERMS);
 }
 

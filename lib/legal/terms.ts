@@ -1,10 +1,10 @@
 import { PAYMENT_METHODS } from "@/lib/payment/methods";
-import { PAYS_ONLINE } from "@/lib/payment/online";
-import { CUT_OFF } from "@/lib/shop/delivery";
-import { SHOP_MODE } from "@/lib/shop/mode";
-import { RESERVATION } from "@/lib/shop/reservation";
-import { CARRIER, RETURN_DAYS, RING_RESIZING } from "@/lib/shop/service";
-import { SMALL_BUSINESS } from "@/lib/shop/tax";
+import { PAYS_ONLINE } from "@/lib/platform/pays-online";
+import { CUT_OFF } from "@/lib/settings/delivery";
+import { SHOP_MODE } from "@/lib/platform/shop-mode";
+import { RESERVATION } from "@/lib/settings/reservation";
+import { CARRIER, RETURN_DAYS, RING_RESIZING } from "@/lib/settings/service";
+import { SMALL_BUSINESS } from "@/lib/settings/tax";
 import { paragraph, type Inline, type LegalDocument, type Section } from "./document";
 import { PAYMENT_TEXTS } from "./payment-texts";
 import { mailLink, PROVIDER_BLOCKS } from "./provider";

@@ -1,7 +1,7 @@
-import { formatCents } from "@/lib/format/money";
+import { formatCents } from "@/lib/platform/format/money";
 import { MIN_ONLINE_CENTS } from "@/lib/payment/methods";
-import { SMALL_BUSINESS } from "@/lib/shop/tax";
-import { VOUCHERS } from "@/lib/shop/vouchers";
+import { SMALL_BUSINESS } from "@/lib/settings/tax";
+import { VOUCHERS } from "@/lib/settings/vouchers";
 import { paragraph, type Section } from "./document";
 
 const { leastCents, mostCents, purpose } = VOUCHERS;

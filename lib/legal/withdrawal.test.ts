@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { IDENTITY } from "@/lib/shop/identity";
+import { IDENTITY } from "@/lib/settings/identity";
 import { plainText } from "./plain-text";
 import { voucherPolicy, WITHDRAWAL_FORM, withdrawalPolicy } from "./withdrawal";
 

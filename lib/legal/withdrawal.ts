@@ -1,4 +1,4 @@
-import { IDENTITY } from "@/lib/shop/identity";
+import { IDENTITY } from "@/lib/settings/identity";
 import { paragraph, type LegalDocument } from "./document";
 import { PROVIDER_ADDRESS } from "./provider";
 import { MADE_TO_ORDER_STATEMENT } from "./statements";

@@ -8,13 +8,13 @@ type Composer = { composeMail(mail: Mail): Promise<RenderedLetter> };
 
 /** Loaded when there is a mail to write, for templates are heavy. The one place where the outbox knows the domains (ADR 84). */
 export const COMPOSERS: Record<MailDomain, () => Promise<Composer>> = {
-  appointments: () => import("@/lib/appointments/mail/compose"),
-  auth: () => import("@/lib/auth/mail/compose"),
-  contact: () => import("@/lib/contact/mail/compose"),
-  newsletter: () => import("@/lib/newsletter/mail/compose"),
+  appointments: () => import("@/lib/inquiries/appointments/mail/compose"),
+  auth: () => import("@/lib/account/mail/compose"),
+  contact: () => import("@/lib/inquiries/contact/mail/compose"),
+  newsletter: () => import("@/lib/subscriptions/newsletter/mail/compose"),
   orders: () => import("@/lib/orders/mail/compose"),
-  outbox: () => import("@/lib/outbox/mail/compose"),
-  restock: () => import("@/lib/restock/mail/compose"),
+  outbox: () => import("@/lib/desk/outbox/mail/compose"),
+  restock: () => import("@/lib/subscriptions/restock/mail/compose"),
   vouchers: () => import("@/lib/vouchers/mail/compose"),
   withdrawals: () => import("@/lib/withdrawals/mail/compose"),
   workshop: () => import("@/lib/workshop/mail/compose"),

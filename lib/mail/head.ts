@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { timestamp } from "@/lib/format/timestamp";
+import { timestamp } from "@/lib/platform/format/timestamp";
 import { SHOP_MAIL_KINDS } from "./kinds";
 
 /** The states of a mail, as the list filters by them. */

@@ -1,12 +1,11 @@
-import { interpolate } from "@/lib/format/interpolate";
-import { IDENTITY, type Identity } from "@/lib/shop/identity";
-import { frame as german } from "@/messages/mail.de.json";
-import { frame as english } from "@/messages/mail.en.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { IDENTITY, type Identity } from "@/lib/settings/identity";
+import { MAIL } from "@/lib/platform/texts";
 
 const identity: Identity = IDENTITY;
 
 /** What frames a letter, in each language: English answers an English form. */
-export const FRAMES = { de: german, en: english };
+export const FRAMES = { de: MAIL.de.frame, en: MAIL.en.frame };
 export type LetterLanguage = keyof typeof FRAMES;
 
 /** The sender's details that § 5 DDG and the rules for business letters require; also the seller's identity in the order confirmation. */

@@ -1,5 +1,5 @@
 // Without aliases: the local mailbox, which runs outside Next, shows mails with it.
-import { IDENTITY } from "../shop/identity.ts";
+import { IDENTITY } from "../settings/identity.ts";
 
 /** A file that goes along with a mail; with `cid` a picture within its HTML. */
 export type Attachment = { filename: string; content: Buffer; contentType: string; cid?: string };

@@ -1,5 +1,5 @@
-import { pictureAddress } from "@/lib/images/address";
-import { ALL_WIDTHS } from "@/lib/images/widths";
+import { pictureAddress } from "@/lib/platform/images/address";
+import { ALL_WIDTHS } from "@/lib/platform/images/widths";
 
 /**
  * Where a mail finds a product's picture, twice as sharp as it is wide; the same for everyone, so that opening a mail tells

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { timestamp } from "@/lib/format/timestamp";
-import { serviceClient } from "@/lib/supabase/service";
+import { timestamp } from "@/lib/platform/format/timestamp";
+import { serviceClient } from "@/lib/platform/supabase/service";
 import { MAIL_KIND_NAMES } from "./kinds";
 
 const mailSchema = z

@@ -1,5 +1,5 @@
 import "server-only";
-import { IDENTITY } from "@/lib/shop/identity";
+import { IDENTITY } from "@/lib/settings/identity";
 import { COMPOSERS } from "./composers";
 import { MAIL_KINDS } from "./kinds.generated";
 import type { Attachment } from "./message";

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 
 const createTransport = vi.hoisted(() => vi.fn());
 vi.mock("nodemailer", () => ({ default: { createTransport } }));
-vi.mock("@/lib/env", () => ({
+vi.mock("@/lib/platform/env", () => ({
   env: {
     SITE_URL: "https://shop.test",
     get SMTP_URL() {

@@ -1,6 +1,6 @@
 import "server-only";
 import nodemailer from "nodemailer";
-import { env } from "@/lib/env";
+import { env } from "@/lib/platform/env";
 import { toMessage, type WrittenMail } from "./message";
 
 // Together well below the 90 seconds for which a claimed mail is ours.

@@ -1,11 +1,11 @@
 "use server";
 
 import { after } from "next/server";
-import { attemptForm } from "@/lib/forms/attempt";
-import { firstErrors, readFields } from "@/lib/forms/fields";
-import { withMinDuration } from "@/lib/forms/min-duration";
+import { attemptForm } from "@/lib/platform/forms/attempt";
+import { firstErrors, readFields } from "@/lib/platform/forms/fields";
+import { withMinDuration } from "@/lib/platform/forms/min-duration";
 import { sendDueMail } from "@/lib/mail/send-due";
-import { serviceClient } from "@/lib/supabase/service";
+import { serviceClient } from "@/lib/platform/supabase/service";
 import { lookupSchema, type LookupState } from "./lookup";
 
 const LIMIT = { visitor: 5, everyone: 300, seconds: 600 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { errors as text } from "@/messages/client/checkout.de.json";
+import { errors as text } from "#messages/client/checkout.json";
 import { billingSchema, deliverySchema } from "./address-schema";
 
 const person = { firstName: "Anna", lastName: "Groß", email: "a@example.org", phone: "" };

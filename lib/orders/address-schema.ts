@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { EU_COUNTRIES } from "@/lib/shop/countries";
-import { interpolate } from "@/lib/format/interpolate";
-import { typedCode, typedEmail, typedLine } from "@/lib/forms/typed-fields";
-import { normalizeCode } from "@/lib/forms/typed-text";
-import { errors as text, fields as labels } from "@/messages/client/checkout.de.json";
+import { EU_COUNTRIES } from "@/lib/settings/countries";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { typedCode, typedEmail, typedLine } from "@/lib/platform/forms/typed-fields";
+import { normalizeCode } from "@/lib/platform/forms/typed-text";
+import { errors as text, fields as labels } from "#messages/client/checkout.json";
 
 /** A maximum length whose message names the field: the list of errors above the form shows it without its field. */
 export const maxLength = (max: number, label: string) => z.maxLength(max, tooLong(max, label));

@@ -1,4 +1,4 @@
-import { countryName } from "@/lib/shop/countries";
+import { countryName } from "@/lib/settings/countries";
 import type { Order } from "./schema";
 
 type Addressed = Pick<Order, "firstName" | "lastName" | "delivery" | "billing">;

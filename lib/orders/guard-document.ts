@@ -1,6 +1,6 @@
 import "server-only";
 import type { NextRequest, NextResponse } from "next/server";
-import { notFound } from "@/lib/http/answers";
+import { notFound } from "@/lib/platform/http/answers";
 import { hasCorrection } from "./find-document";
 
 /** 404 for a correction that the order does not have: the page itself would have sent its status before it knows. */

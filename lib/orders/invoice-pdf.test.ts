@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { exampleOrder } from "@/lib/orders/mail/example-order";
-import { placedText, shownText } from "@/lib/pdf/contents";
+import { placedText, shownText } from "@/lib/platform/pdf/contents";
 import { invoiceDocument } from "./invoice";
 import { invoicePdf } from "./invoice-pdf";
 import type { Order } from "./schema";

@@ -13,11 +13,11 @@ import {
   write,
   type Pdf,
   type Pen,
-} from "@/lib/pdf/sheet";
-import { tableHeight, writeTable, type Column } from "@/lib/pdf/table";
-import type { Face } from "@/lib/typefaces/cuts";
-import { printable } from "@/lib/typefaces/printable";
-import text from "@/messages/invoice.de.json";
+} from "@/lib/platform/pdf/sheet";
+import { tableHeight, writeTable, type Column } from "@/lib/platform/pdf/table";
+import type { Face } from "@/lib/platform/typefaces/cuts";
+import { printable } from "@/lib/platform/typefaces/printable";
+import text from "#messages/invoice.json";
 import type { InvoiceDocument } from "./invoice";
 
 const LINES: Column[] = [

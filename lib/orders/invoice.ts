@@ -1,8 +1,8 @@
-import { interpolate } from "@/lib/format/interpolate";
-import { germanDate } from "@/lib/format/dates";
-import { formatCents } from "@/lib/format/money";
-import { IDENTITY, type Identity } from "@/lib/shop/identity";
-import text from "@/messages/invoice.de.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { germanDate } from "@/lib/platform/format/dates";
+import { formatCents } from "@/lib/platform/format/money";
+import { IDENTITY, type Identity } from "@/lib/settings/identity";
+import text from "#messages/invoice.json";
 import { addressLines } from "./address";
 import { creditTaxes } from "./credit-note";
 import { creditsBefore, creditsUpTo } from "./credits";

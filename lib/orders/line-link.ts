@@ -1,5 +1,5 @@
 import type { Route } from "next";
-import { linePath } from "@/lib/routes";
+import { linePath } from "@/lib/platform/routes";
 import type { Order } from "./schema";
 
 /** Where the name of an ordered article leads; null when it has no page any more. */

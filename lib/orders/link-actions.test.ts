@@ -6,7 +6,7 @@ const { allowAttempt, isWithin, findOrder, rememberPostalCode } = vi.hoisted(() 
   findOrder: vi.fn(),
   rememberPostalCode: vi.fn(),
 }));
-vi.mock("@/lib/rate-limit/limits", () => ({ allowAttempt, isWithin }));
+vi.mock("@/lib/platform/rate-limit/limits", () => ({ allowAttempt, isWithin }));
 vi.mock("./link-cookie", () => ({ rememberPostalCode }));
 vi.mock("./queries", () => ({ findOrder }));
 vi.mock("next/navigation", () => ({

@@ -1,8 +1,8 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { readFields } from "@/lib/forms/fields";
-import { allowAttempt, isWithin } from "@/lib/rate-limit/limits";
+import { readFields } from "@/lib/platform/forms/fields";
+import { allowAttempt, isWithin } from "@/lib/platform/rate-limit/limits";
 import { rememberPostalCode } from "./link-cookie";
 import { isPostalCodeOf } from "./link-lock";
 import type { PostalCodeState } from "./link-state";

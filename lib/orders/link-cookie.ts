@@ -1,7 +1,7 @@
 import "server-only";
 import { cookies } from "next/headers";
-import { env } from "@/lib/env";
-import { isKeyedHash, keyedHash } from "@/lib/keyed-hash";
+import { env } from "@/lib/platform/env";
+import { isKeyedHash, keyedHash } from "@/lib/platform/keyed-hash";
 
 const NAME = "kg-order";
 /** Seconds for which the postal code is not asked for again. */

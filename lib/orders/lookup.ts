@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { typedEmail, typedOrderNumber } from "@/lib/forms/typed-fields";
-import { errors } from "@/messages/client/order-lookup.de.json";
+import { typedEmail, typedOrderNumber } from "@/lib/platform/forms/typed-fields";
+import { errors } from "#messages/client/order-lookup.json";
 
 /** What an order is looked up by. */
 export const lookupSchema = z.object({

@@ -1,7 +1,9 @@
 import { expect, test, vi } from "vitest";
 
-vi.mock("@/lib/env", () => ({ env: { SITE_URL: "https://shop.example", INTERNAL_TOKEN: "a-token-for-the-tests" } }));
-vi.mock("@/lib/supabase/service", () => ({ serviceClient: {} }));
+vi.mock("@/lib/platform/env", () => ({
+  env: { SITE_URL: "https://shop.example", INTERNAL_TOKEN: "a-token-for-the-tests" },
+}));
+vi.mock("@/lib/platform/supabase/service", () => ({ serviceClient: {} }));
 
 const TOKEN = "3d0c9f3e-1f64-4f6a-9b53-2f1f1f1f1f1f";
 

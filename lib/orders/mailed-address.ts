@@ -1,6 +1,6 @@
 import "server-only";
-import { env } from "@/lib/env";
-import { isKeyedHash, keyedHash } from "@/lib/keyed-hash";
+import { env } from "@/lib/platform/env";
+import { isKeyedHash, keyedHash } from "@/lib/platform/keyed-hash";
 
 /** The order's address as its own mails name it: opening it shows that they reach their recipient. No page knows it. */
 export function mailedAddress(token: string): string {

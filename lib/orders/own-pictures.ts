@@ -1,5 +1,5 @@
 import "server-only";
-import { signedAddress } from "@/lib/atelier/signed-address";
+import { signedAddress } from "@/lib/puzzle/atelier/signed-address";
 import type { Order } from "./schema";
 
 /** For which a page that shows an order may stay open. */

@@ -1,8 +1,8 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
-import { EXISTENCE_LIFE, tags } from "@/lib/cache";
-import { serviceClient } from "@/lib/supabase/service";
+import { EXISTENCE_LIFE, tags } from "@/lib/platform/cache";
+import { serviceClient } from "@/lib/platform/supabase/service";
 import { showOwnPictures } from "./own-pictures";
 import { invoicesSchema, ORDER_COLUMNS, orderSchema, type Order } from "./schema";
 

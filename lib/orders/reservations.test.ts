@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 const { rpc, revalidateTag } = vi.hoisted(() => ({ rpc: vi.fn(), revalidateTag: vi.fn() }));
 vi.mock("next/cache", () => ({ revalidateTag }));
-vi.mock("@/lib/supabase/service", () => ({ serviceClient: { rpc } }));
+vi.mock("@/lib/platform/supabase/service", () => ({ serviceClient: { rpc } }));
 const { processUnpaidOrders } = await import("./reservations");
 
 const ended = (orders: number, product_id: number) => ({

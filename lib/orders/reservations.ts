@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { expireStock } from "@/lib/catalog/expire-stock";
 import { stockChangesSchema } from "@/lib/catalog/stock-changes";
-import { serviceClient } from "@/lib/supabase/service";
+import { serviceClient } from "@/lib/platform/supabase/service";
 
 /** So many orders are in one transaction of the database. */
 const BATCH = 20;
@@ -11,7 +11,7 @@ const countSchema = z.number().int();
 const endedSchema = z.object({ orders: z.number().int(), stock_changes: stockChangesSchema });
 
 /**
- * Ends orders whose link was not opened, reminds of unpaid ones and cancels those that stay unpaid (lib/shop/reservation.ts), batch by
+ * Ends orders whose link was not opened, reminds of unpaid ones and cancels those that stay unpaid (lib/settings/reservation.ts), batch by
  * batch. Answers how many orders of each. Harmless when it runs twice. @throws Error when the backend fails; what was done before
  * stays, and its stock is shown
  */

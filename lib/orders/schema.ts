@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { HIDDEN } from "@/lib/cut/hidden";
-import { centsFromNumeric } from "@/lib/format/numeric";
-import { timestamp } from "@/lib/format/timestamp";
+import { HIDDEN } from "@/lib/puzzle/cut/hidden";
+import { centsFromNumeric } from "@/lib/platform/format/numeric";
+import { timestamp } from "@/lib/platform/format/timestamp";
 import { PAYMENT_IDS } from "@/lib/payment/methods";
-import { SHIPPING_IDS } from "@/lib/shop/shipping";
+import { SHIPPING_IDS } from "@/lib/settings/shipping";
 import { billingSchema, deliverySchema } from "./address-schema";
 import { lineName } from "./line-name";
-import shapes from "@/messages/client/shape.de.json";
+import shapes from "#messages/client/shape.json";
 
 /** A tax rate in hundredths of a per cent: 19 % is 1900. */
 const rate = centsFromNumeric;

@@ -1,5 +1,5 @@
 import "server-only";
-import { env } from "@/lib/env";
+import { env } from "@/lib/platform/env";
 import type { Provider } from "./provider";
 import { stripeClient } from "./stripe/client";
 import { stripeProvider } from "./stripe/stripe-provider";

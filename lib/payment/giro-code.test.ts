@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawQrCode } from "@/lib/images/qr-code";
+import { drawQrCode } from "@/lib/platform/images/qr-code";
 import { GIRO_CODE, giroCodeText } from "./giro-code";
 
 const transfer = {

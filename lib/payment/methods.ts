@@ -1,5 +1,5 @@
-import { SHOP_MODE } from "@/lib/shop/mode";
-import { PAYS_ONLINE } from "./online";
+import { SHOP_MODE } from "@/lib/platform/shop-mode";
+import { PAYS_ONLINE } from "@/lib/platform/pays-online";
 
 /** The ways to pay that an order may have been placed with. */
 export const PAYMENT_IDS = ["simulated", "prepayment", "stripe", "voucher"] as const;

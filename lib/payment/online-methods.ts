@@ -1,6 +1,6 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { tags } from "@/lib/cache";
+import { tags } from "@/lib/platform/cache";
 import { provider } from "./current-provider";
 
 /** The provider's ways to pay that have a German name here, in the order in which they are shown. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { centsFromNumeric } from "@/lib/format/numeric";
-import { serviceClient } from "@/lib/supabase/service";
+import { centsFromNumeric } from "@/lib/platform/format/numeric";
+import { serviceClient } from "@/lib/platform/supabase/service";
 import { provider } from "./current-provider";
 import type { ListedRefund, Provider } from "./provider";
 import { sendRefunds } from "./refunds";

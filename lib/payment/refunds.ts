@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { serviceClient } from "@/lib/supabase/service";
+import { serviceClient } from "@/lib/platform/supabase/service";
 import { provider } from "./current-provider";
 import type { DueRefund, Provider } from "./provider";
 import { settleRefund } from "./settle";

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { expireStock } from "@/lib/catalog/expire-stock";
 import { stockChangesSchema } from "@/lib/catalog/stock-changes";
-import { serviceClient } from "@/lib/supabase/service";
+import { serviceClient } from "@/lib/platform/supabase/service";
 import type { DisputeFacts, ForeignRefund, RefundFacts, SessionFacts } from "./provider";
 
 const sessionAnswer = z.discriminatedUnion("ok", [

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { orderRequestSchema } from "@/lib/checkout/schema";
-import { errors } from "@/messages/client/checkout.de.json";
+import { errors } from "#messages/client/checkout.json";
 
 afterEach(() => {
   vi.unstubAllEnvs();

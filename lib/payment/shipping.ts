@@ -1,4 +1,4 @@
-import { SHIPPING_OPTIONS, type ShippingOption } from "@/lib/shop/shipping";
+import { SHIPPING_OPTIONS, type ShippingOption } from "@/lib/settings/shipping";
 import { findPaymentMethod, PAYMENT_METHODS, type PaymentMethod } from "./methods";
 
 /**

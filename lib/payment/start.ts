@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
-import { env } from "@/lib/env";
-import { SHIPPING_OPTIONS } from "@/lib/shop/shipping";
-import { serviceClient } from "@/lib/supabase/service";
+import { env } from "@/lib/platform/env";
+import { SHIPPING_OPTIONS } from "@/lib/settings/shipping";
+import { serviceClient } from "@/lib/platform/supabase/service";
 import { provider } from "./current-provider";
 import type { SessionFacts } from "./provider";
 import { settleAskedSession, settleSession } from "./settle";

@@ -1,9 +1,9 @@
 "use server";
 
-import { attemptForm } from "@/lib/forms/attempt";
-import { readFields } from "@/lib/forms/fields";
-import { SHOP_MODE } from "@/lib/shop/mode";
-import { serviceClient } from "@/lib/supabase/service";
+import { attemptForm } from "@/lib/platform/forms/attempt";
+import { readFields } from "@/lib/platform/forms/fields";
+import { SHOP_MODE } from "@/lib/platform/shop-mode";
+import { serviceClient } from "@/lib/platform/supabase/service";
 import { authorName } from "./author";
 import { readReview, REVIEW_FIELDS, type ReviewState } from "./form";
 

@@ -1,4 +1,4 @@
-import { anonymous } from "@/messages/client/review-form.de.json";
+import { anonymous } from "#messages/client/review-form.json";
 
 /** A name as reviews show it: "Erika", "Mustermann" → "Erika M."; without a surname "Erika", without a first name "Anonym". */
 export function authorName(firstName: string, lastName: string): string {

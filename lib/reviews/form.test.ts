@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { errors as lookup } from "@/messages/client/order-lookup.de.json";
-import { errors as text } from "@/messages/client/review-form.de.json";
+import { errors as lookup } from "#messages/client/order-lookup.json";
+import { errors as text } from "#messages/client/review-form.json";
 import { readReview, type ReviewFields } from "./form";
 
 const typed = (changes: Partial<ReviewFields> = {}): ReviewFields => ({

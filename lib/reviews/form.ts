@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { firstErrors } from "@/lib/forms/fields";
-import { typedLine, typedLines } from "@/lib/forms/typed-fields";
+import { firstErrors } from "@/lib/platform/forms/fields";
+import { typedLine, typedLines } from "@/lib/platform/forms/typed-fields";
 import { lookupSchema } from "@/lib/orders/lookup";
-import { errors as text } from "@/messages/client/review-form.de.json";
+import { errors as text } from "#messages/client/review-form.json";
 
 export const REVIEW_FIELDS = ["product", "rating", "text", "firstName", "lastName", "number", "email"] as const;
 export type ReviewFields = Record<(typeof REVIEW_FIELDS)[number], string>;

@@ -1,9 +1,9 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { CATALOG_LIFE, tags } from "@/lib/cache";
-import { SHOP_MODE } from "@/lib/shop/mode";
-import type { Database } from "@/lib/supabase/database.types";
-import { publicClient } from "@/lib/supabase/public";
+import { CATALOG_LIFE, tags } from "@/lib/platform/cache";
+import { SHOP_MODE } from "@/lib/platform/shop-mode";
+import type { Database } from "@/lib/platform/supabase/database.types";
+import { publicClient } from "@/lib/platform/supabase/public";
 import { REVIEWS_ON_PRODUCT_PAGE, REVIEWS_PER_PAGE, type ReviewListState } from "./list-state";
 import { reviewListSchema, summarySchema, type Review, type ReviewSummary } from "./schema";
 import type { ReviewSort } from "./sorts";

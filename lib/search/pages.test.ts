@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import pages from "@/messages/search-pages.de.json";
+import pages from "#messages/search-pages.json";
 import { findPages } from "./pages";
 
 const titles = (query: string) => findPages(query).map(({ title }) => title);

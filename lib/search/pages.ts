@@ -1,7 +1,7 @@
 import "server-only";
 import type { Route } from "next";
-import { textPath } from "@/lib/routes";
-import pages from "@/messages/search-pages.de.json";
+import { textPath } from "@/lib/platform/routes";
+import pages from "#messages/search-pages.json";
 
 /** A page of the shop that is no product. */
 export type PageHit = { title: string; href: Route };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { querySchema } from "@/lib/format/query";
+import { querySchema } from "@/lib/platform/format/query";
 import { PRICE_BANDS, SORTS, type ListingState } from "./state";
 
 /** More values of one filter than any page offers. */

@@ -1,8 +1,8 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
-import { CATALOG_LIFE, tags } from "@/lib/cache";
-import type { Database } from "@/lib/supabase/database.types";
-import { publicClient } from "@/lib/supabase/public";
+import { CATALOG_LIFE, tags } from "@/lib/platform/cache";
+import type { Database } from "@/lib/platform/supabase/database.types";
+import { publicClient } from "@/lib/platform/supabase/public";
 import { pickKnownParams, withAllOptions } from "./facets";
 import { listingSchema, suggestionsSchema, type ListingResult, type Suggestion } from "./schema";
 import { hasFilters, PAGE_SIZE, DEFAULT_STATE, type ListingState } from "./state";

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { rewriteToListing } from "./rewrite-to-listing";
 import { fromSegment } from "./state-segment";
 
-vi.mock("@/lib/env", () => ({ env: { SITE_URL: "https://shop.example" } }));
+vi.mock("@/lib/platform/env", () => ({ env: { SITE_URL: "https://shop.example" } }));
 
 const ask = (address: string, init?: ConstructorParameters<typeof NextRequest>[1]) =>
   rewriteToListing(new NextRequest(`https://shop.example${address}`, init))?.headers.get("x-middleware-rewrite");

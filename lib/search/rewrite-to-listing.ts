@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from "next/server";
 import { isSpelling } from "@/lib/catalog/slugs";
-import { withNonce } from "@/lib/next-patches/with-nonce";
+import { withNonce } from "@/lib/platform/next/with-nonce";
 import { DEFAULT_STATE } from "./state";
 import { fromSearch, toSegment } from "./state-segment";
 

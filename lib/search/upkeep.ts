@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { serviceClient } from "@/lib/supabase/service";
+import { serviceClient } from "@/lib/platform/supabase/service";
 
 /** So many products are indexed in one transaction, which takes well under a second. */
 const BATCH = 200;

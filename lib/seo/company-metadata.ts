@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { BRAND_PAGES, twinOf, type BrandPage } from "@/lib/company/pages";
-import { ABOUT } from "@/lib/company/words";
-import { interpolate } from "@/lib/format/interpolate";
-import type { Language } from "@/lib/language";
+import { BRAND_PAGES, twinOf, type BrandPage } from "@/lib/platform/brand-pages";
+import { ABOUT } from "@/lib/platform/texts";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import type { Language } from "@/lib/platform/language";
 import { sharePicture } from "@/lib/seo/share/address";
-import { cityIn, STORES } from "@/lib/stores/stores";
+import { cityIn, STORES } from "@/lib/settings/stores";
 import { pageMetadata } from "./page-metadata";
 
 /** Without a comma before "and", as all English texts of the shop are written. */

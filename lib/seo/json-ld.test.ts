@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { faqIn } from "@/lib/company/faq";
-import { IDENTITY } from "@/lib/shop/identity";
-import { STORES } from "@/lib/stores/stores";
+import { faqIn } from "@/lib/content/faq";
+import { IDENTITY } from "@/lib/settings/identity";
+import { STORES } from "@/lib/settings/stores";
 import { serializeJsonLd, type JsonLdNode } from "./json-ld";
 import { breadcrumbJsonLd, faqJsonLd } from "./page-json-ld";
 import { ownPictureJsonLd } from "./own-picture-json-ld";

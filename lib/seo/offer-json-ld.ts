@@ -1,5 +1,5 @@
 import { OFFERED_SHIPPING } from "@/lib/payment/shipping";
-import { RETURN_DAYS } from "@/lib/shop/service";
+import { RETURN_DAYS } from "@/lib/settings/service";
 import type { JsonLdNode } from "./json-ld";
 
 /** Where the shop delivers to, as an ISO code. */

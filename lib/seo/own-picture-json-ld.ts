@@ -1,6 +1,6 @@
 import type { Product } from "@/lib/catalog/schema";
-import { ATELIER_PATH } from "@/lib/routes";
-import { IDENTITY } from "@/lib/shop/identity";
+import { ATELIER_PATH } from "@/lib/platform/routes";
+import { IDENTITY } from "@/lib/settings/identity";
 import type { JsonLdNode } from "./json-ld";
 import { decimal } from "./offer-json-ld";
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { LOCALES, type Language } from "@/lib/language";
-import { IDENTITY } from "@/lib/shop/identity";
+import { LOCALES, type Language } from "@/lib/platform/language";
+import { IDENTITY } from "@/lib/settings/identity";
 import { SHARE_SIZE, sharePicture } from "@/lib/seo/share/address";
 
 type Page = {

@@ -1,8 +1,8 @@
 import { descriptionLine } from "@/lib/catalog/description";
 import type { Product, Variant } from "@/lib/catalog/schema";
 import { groupId } from "@/lib/catalog/variants";
-import { productPath } from "@/lib/routes";
-import { IDENTITY } from "@/lib/shop/identity";
+import { productPath } from "@/lib/platform/routes";
+import { IDENTITY } from "@/lib/settings/identity";
 import type { JsonLdNode } from "./json-ld";
 import { decimal, returnPolicy, shippingDetails } from "./offer-json-ld";
 

@@ -1,5 +1,5 @@
-import type { Identity } from "@/lib/shop/identity";
-import { placeholdersIn } from "@/lib/shop/placeholders";
+import type { Identity } from "@/lib/settings/identity";
+import { placeholdersIn } from "@/lib/settings/placeholders";
 import type { JsonLdNode } from "./json-ld";
 import { returnPolicy } from "./offer-json-ld";
 

@@ -1,21 +1,21 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
-import { BRAND_PAGES } from "@/lib/company/pages";
-import { CATALOG_LIFE, tags } from "@/lib/cache";
+import { BRAND_PAGES } from "@/lib/platform/brand-pages";
+import { CATALOG_LIFE, tags } from "@/lib/platform/cache";
 import { eachProduct } from "@/lib/catalog/export-queries";
 import { listCategories } from "@/lib/catalog/queries";
 import { SHOP_SLUG } from "@/lib/catalog/slugs";
-import { LANGUAGES } from "@/lib/language";
+import { LANGUAGES } from "@/lib/platform/language";
 import { ACCESSIBILITY } from "@/lib/legal/accessibility";
 import { PRIVACY_POLICY, TERMS_OF_SERVICE } from "@/lib/legal/english";
 import { GUARANTEE } from "@/lib/legal/guarantee";
 import { IMPRINT } from "@/lib/legal/imprint";
 import { PRIVACY } from "@/lib/legal/privacy";
 import { TERMS } from "@/lib/legal/terms";
-import { ATELIER_PATH, categoryPath, productPath, storePath } from "@/lib/routes";
-import { STORES } from "@/lib/stores/stores";
-import { publicClient } from "@/lib/supabase/public";
+import { ATELIER_PATH, categoryPath, productPath, storePath } from "@/lib/platform/routes";
+import { STORES } from "@/lib/settings/stores";
+import { publicClient } from "@/lib/platform/supabase/public";
 import { newest, SITEMAP_PAGES, type SitemapPage } from "./sitemap";
 
 const DOCUMENTS = {

@@ -1,4 +1,4 @@
-import { element } from "./xml";
+import { element } from "@/lib/platform/format/xml";
 
 /** A page search engines may show. `lastModified` only where it is known: a made-up date costs the trust in all others. */
 export type SitemapPage = { path: string; lastModified?: Date; images?: readonly string[] };

@@ -1,8 +1,8 @@
-import { WEEKDAYS } from "@/lib/calendar/weekdays";
-import { BRAND_PAGES } from "@/lib/company/pages";
-import type { Language } from "@/lib/language";
+import { WEEKDAYS } from "@/lib/platform/calendar/weekdays";
+import { BRAND_PAGES } from "@/lib/platform/brand-pages";
+import type { Language } from "@/lib/platform/language";
 import { sharePicture } from "@/lib/seo/share/address";
-import type { Store } from "@/lib/stores/stores";
+import type { Store } from "@/lib/settings/stores";
 import type { JsonLdNode } from "./json-ld";
 
 /** The stores that really exist, with their opening hours. `site` is the shop's address, `language` that of the page. */

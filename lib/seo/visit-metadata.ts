@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { ABOUT } from "@/lib/company/words";
-import { interpolate } from "@/lib/format/interpolate";
-import type { Language } from "@/lib/language";
-import { missingMetadata } from "@/lib/missing";
-import { cityIn, findStore } from "@/lib/stores/stores";
+import { ABOUT } from "@/lib/platform/texts";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import type { Language } from "@/lib/platform/language";
+import { missingMetadata } from "@/lib/platform/missing";
+import { cityIn, findStore } from "@/lib/settings/stores";
 import { brandMetadata } from "./company-metadata";
 
 /** What the page for an appointment in the store with this id says about itself. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { drawnPages, shownText } from "@/lib/pdf/contents";
+import { drawnPages, shownText } from "@/lib/platform/pdf/contents";
 import { POINTS_PER_MM, sizeGuidePdf } from "./pdf";
-import { LANGUAGES } from "@/lib/language";
+import { LANGUAGES } from "@/lib/platform/language";
 import { sizeTables } from "./size-tables";
 import { RING_SIZES } from "./sizes";
 

@@ -1,9 +1,21 @@
 import "server-only";
-import { ABOUT, type AboutWords } from "@/lib/company/words";
-import { interpolate } from "@/lib/format/interpolate";
-import { LOCALES, type Language } from "@/lib/language";
-import { artifact, display, drawPdf, LEFT, normal, RIGHT, small, tag, TOP, write, type Pdf } from "@/lib/pdf/sheet";
-import { IDENTITY } from "@/lib/shop/identity";
+import { ABOUT, type AboutWords } from "@/lib/platform/texts";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { LOCALES, type Language } from "@/lib/platform/language";
+import {
+  artifact,
+  display,
+  drawPdf,
+  LEFT,
+  normal,
+  RIGHT,
+  small,
+  tag,
+  TOP,
+  write,
+  type Pdf,
+} from "@/lib/platform/pdf/sheet";
+import { IDENTITY } from "@/lib/settings/identity";
 import { sizeTables, type SizeTable } from "./size-tables";
 import { RING_SIZES } from "./sizes";
 

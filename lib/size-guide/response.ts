@@ -1,7 +1,7 @@
 import "server-only";
 import { cacheLife } from "next/cache";
-import { ABOUT } from "@/lib/company/words";
-import type { Language } from "@/lib/language";
+import { ABOUT } from "@/lib/platform/texts";
+import type { Language } from "@/lib/platform/language";
 import { sizeGuidePdf } from "./pdf";
 
 /** The size guide as a route answers with it. */

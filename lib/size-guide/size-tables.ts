@@ -1,5 +1,5 @@
-import { ABOUT } from "@/lib/company/words";
-import { LOCALES, type Language } from "@/lib/language";
+import { ABOUT } from "@/lib/platform/texts";
+import { LOCALES, type Language } from "@/lib/platform/language";
 import { BRACELET_LENGTHS, NECKLACE_LENGTHS, RING_SIZES } from "./sizes";
 
 /** A table of the size guide in words; the first cell of a row names it. */

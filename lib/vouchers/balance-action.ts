@@ -1,7 +1,7 @@
 "use server";
 
-import { readFields } from "@/lib/forms/fields";
-import text from "@/messages/client/voucher.de.json";
+import { readFields } from "@/lib/platform/forms/fields";
+import text from "#messages/client/voucher.json";
 import { readCode } from "./code";
 import { allowVoucher } from "./limit";
 import { readStatement } from "./read-statement";

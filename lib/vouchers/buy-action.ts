@@ -1,9 +1,9 @@
 "use server";
 
 import { z } from "zod";
-import { allowAttempt } from "@/lib/rate-limit/limits";
-import { VOUCHERS } from "@/lib/shop/vouchers";
-import { serviceClient } from "@/lib/supabase/service";
+import { allowAttempt } from "@/lib/platform/rate-limit/limits";
+import { VOUCHERS } from "@/lib/settings/vouchers";
+import { serviceClient } from "@/lib/platform/supabase/service";
 
 /** `amount`: vouchers over so much are not sold. */
 export type ArticleAnswer = { ok: true; productId: number } | { ok: false; error: "amount" | "limit" | "failed" };

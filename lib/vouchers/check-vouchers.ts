@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
-import { SHOP_MODE } from "@/lib/shop/mode";
-import { serviceClient } from "@/lib/supabase/service";
+import { SHOP_MODE } from "@/lib/platform/shop-mode";
+import { serviceClient } from "@/lib/platform/supabase/service";
 import { allowVoucher } from "./limit";
 import { codeSchema, MAX_VOUCHERS, type Voucher } from "./schema";
 import { hashCode } from "./hash";

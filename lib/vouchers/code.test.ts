@@ -7,7 +7,7 @@ const env = vi.hoisted(() => ({
   INTERNAL_TOKEN: "a-token-for-tests",
   VOUCHER_SECRET: undefined as string | undefined,
 }));
-vi.mock("@/lib/env", () => ({ env }));
+vi.mock("@/lib/platform/env", () => ({ env }));
 const { makeCode } = await import("./secret");
 
 test("a code is read however it is typed, and nothing else is one", () => {

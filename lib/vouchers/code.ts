@@ -1,4 +1,4 @@
-import { normalizeCode } from "@/lib/forms/typed-text";
+import { normalizeCode } from "@/lib/platform/forms/typed-text";
 
 /** Letters and digits that are not mistaken for each other; 32 of them, so that each is worth 5 bits. */
 export const CODE_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";

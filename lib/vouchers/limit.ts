@@ -1,5 +1,5 @@
 import "server-only";
-import { allowAttempt } from "@/lib/rate-limit/limits";
+import { allowAttempt } from "@/lib/platform/rate-limit/limits";
 
 /** Counts one attempt at a voucher's code, wherever it was tried; false once there were too many. */
 export function allowVoucher(): Promise<boolean> {

@@ -1,9 +1,9 @@
 import "server-only";
-import { cutSheet, pathOf } from "@/lib/cut/cut";
-import { germanDay } from "@/lib/format/dates";
-import { interpolate } from "@/lib/format/interpolate";
-import { formatCents } from "@/lib/format/money";
-import { drawQrCode } from "@/lib/images/qr-code";
+import { cutSheet, pathOf } from "@/lib/puzzle/cut/cut";
+import { germanDay } from "@/lib/platform/format/dates";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { formatCents } from "@/lib/platform/format/money";
+import { drawQrCode } from "@/lib/platform/images/qr-code";
 import type { Attachment } from "@/lib/mail/message";
 import {
   artifact,
@@ -17,10 +17,10 @@ import {
   tag,
   write,
   type Pdf,
-} from "@/lib/pdf/sheet";
-import { IDENTITY } from "@/lib/shop/identity";
-import { printable } from "@/lib/typefaces/printable";
-import text from "@/messages/voucher.de.json";
+} from "@/lib/platform/pdf/sheet";
+import { IDENTITY } from "@/lib/settings/identity";
+import { printable } from "@/lib/platform/typefaces/printable";
+import text from "#messages/voucher.json";
 import { printCode } from "./code";
 import type { PrintedVoucher } from "./letter-facts";
 

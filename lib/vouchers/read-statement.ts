@@ -1,6 +1,6 @@
 import "server-only";
-import { SHOP_MODE } from "@/lib/shop/mode";
-import { serviceClient } from "@/lib/supabase/service";
+import { SHOP_MODE } from "@/lib/platform/shop-mode";
+import { serviceClient } from "@/lib/platform/supabase/service";
 import { hashCode } from "./hash";
 import { statementSchema, type Statement } from "./statement";
 

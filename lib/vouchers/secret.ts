@@ -1,6 +1,6 @@
 import "server-only";
 import { createHmac } from "node:crypto";
-import { env } from "@/lib/env";
+import { env } from "@/lib/platform/env";
 import { CODE_LENGTH, CODE_LETTERS } from "./code";
 
 /**

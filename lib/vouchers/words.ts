@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { typedLine, typedLines } from "@/lib/forms/typed-fields";
+import { typedLine, typedLines } from "@/lib/platform/forms/typed-fields";
 
 /** Characters of what is said on a voucher; the database holds it to the same. */
 export const MAX_RECIPIENT = 80;

@@ -3,13 +3,13 @@
 import { randomUUID } from "node:crypto";
 import { after } from "next/server";
 import * as z from "zod/mini";
-import { attemptForm } from "@/lib/forms/attempt";
-import { firstErrors, readFields } from "@/lib/forms/fields";
-import { germanMoment } from "@/lib/format/dates";
-import { visitorAddress } from "@/lib/http/visitor-address";
-import { widerNetwork } from "@/lib/http/wider-network";
-import { isWithin } from "@/lib/rate-limit/limits";
-import { serviceClient } from "@/lib/supabase/service";
+import { attemptForm } from "@/lib/platform/forms/attempt";
+import { firstErrors, readFields } from "@/lib/platform/forms/fields";
+import { germanMoment } from "@/lib/platform/format/dates";
+import { visitorAddress } from "@/lib/platform/http/visitor-address";
+import { widerNetwork } from "@/lib/platform/http/wider-network";
+import { isWithin } from "@/lib/platform/rate-limit/limits";
+import { serviceClient } from "@/lib/platform/supabase/service";
 import { sendDueMail } from "@/lib/mail/send-due";
 import { WITHDRAWAL_FIELDS, withdrawalSchema, type WithdrawalReceipt, type WithdrawalState } from "./schema";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { typedEmail, typedLine, typedLines } from "@/lib/forms/typed-fields";
-import { errors as text } from "@/messages/client/withdrawal.de.json";
+import { typedEmail, typedLine, typedLines } from "@/lib/platform/forms/typed-fields";
+import { errors as text } from "#messages/client/withdrawal.json";
 
 /**
  * A declaration of withdrawal. Nothing is compared with our orders here: a wrong number or the shopper's own words are as

@@ -6,8 +6,8 @@ import { z } from "zod";
 import { knowsPostalCode } from "@/lib/orders/link-cookie";
 import { needsPostalCode } from "@/lib/orders/link-lock";
 import { findOrder } from "@/lib/orders/queries";
-import { allowAttempt } from "@/lib/rate-limit/limits";
-import { serviceClient } from "@/lib/supabase/service";
+import { allowAttempt } from "@/lib/platform/rate-limit/limits";
+import { serviceClient } from "@/lib/platform/supabase/service";
 import { sendDueMail } from "@/lib/mail/send-due";
 import { listPictures } from "./ordered";
 

@@ -1,10 +1,10 @@
 import "server-only";
 import { z } from "zod";
-import { cropSchema, shapeSchema } from "@/lib/atelier/schema";
-import { signedAddress } from "@/lib/atelier/signed-address";
+import { cropSchema, shapeSchema } from "@/lib/puzzle/atelier/schema";
+import { signedAddress } from "@/lib/puzzle/atelier/signed-address";
 import type { Order } from "@/lib/orders/schema";
-import { MISSING_PIECES } from "@/lib/shop/workshop";
-import { serviceClient } from "@/lib/supabase/service";
+import { MISSING_PIECES } from "@/lib/settings/workshop";
+import { serviceClient } from "@/lib/platform/supabase/service";
 import { sheetFacts } from "./sheet-facts";
 import { WORK_STATES } from "./states";
 

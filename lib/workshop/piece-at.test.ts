@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { cutSheet } from "@/lib/cut/cut";
-import { HIDDEN } from "@/lib/cut/hidden";
+import { cutSheet } from "@/lib/puzzle/cut/cut";
+import { HIDDEN } from "@/lib/puzzle/cut/hidden";
 import { pieceAt } from "./piece-at";
 import { HIDDEN_PLACE } from "./production/area";
 

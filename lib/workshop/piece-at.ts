@@ -1,4 +1,4 @@
-import type { Cut, Outline } from "@/lib/cut/cut";
+import type { Cut, Outline } from "@/lib/puzzle/cut/cut";
 import { HIDDEN_PLACE, type Place } from "./production/area";
 
 /** Straight steps by which a curve is followed; a tenth of a millimeter off at most. */

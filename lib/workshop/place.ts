@@ -1,6 +1,6 @@
-import type { Hidden } from "@/lib/cut/hidden";
-import { interpolate } from "@/lib/format/interpolate";
-import text from "@/messages/client/place.de.json";
+import type { Hidden } from "@/lib/puzzle/cut/hidden";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import text from "#messages/client/place.json";
 import { isHidden, type Place } from "./production/area";
 
 /** 'Reihe 3, Spalte 26', or 'das Herz'. */

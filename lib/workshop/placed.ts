@@ -1,5 +1,5 @@
-import type { Crop, Size } from "@/lib/atelier/design";
-import type { Sheet } from "@/lib/cut/grid";
+import type { Crop, Size } from "@/lib/puzzle/atelier/design";
+import type { Sheet } from "@/lib/puzzle/cut/grid";
 
 /** How an upright picture of `size` pixels lies on its sheet, as the `transform` of an SVG image of that size, in mm. */
 export function placedOn(sheet: Sheet, { turn, x, y, width, height }: Crop, size: Size): string {

@@ -1,6 +1,6 @@
-import type { Crop } from "@/lib/atelier/design";
-import { gridOf, type Grid, type Sheet } from "@/lib/cut/grid";
-import { sheetOf } from "@/lib/cut/sheet";
+import type { Crop } from "@/lib/puzzle/atelier/design";
+import { gridOf, type Grid, type Sheet } from "@/lib/puzzle/cut/grid";
+import { sheetOf } from "@/lib/puzzle/cut/sheet";
 
 /** What follows from an ordered picture's format, crop and pieces. */
 export type SheetFacts = { dimensions: string; pieces: number; sheet: Sheet; grid: Grid; dpi: number };

@@ -1,4 +1,4 @@
-import { log } from "../../lib/observability/line.ts";
+import { log } from "../../lib/platform/observability/line.ts";
 
 /** Values in a database's messages: everything in quotes or brackets. */
 const VALUES: [RegExp, string][] = [

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
-import { centsFromNumeric } from "../../lib/format/numeric.ts";
+import { centsFromNumeric } from "../../lib/platform/format/numeric.ts";
 
 /** What a mail asks to transfer, in cents. */
 export type Due = { number: string; amountCents: number };

@@ -1,5 +1,5 @@
 /** The pages of the local mailbox. Everything that comes from a mail is escaped or shown in a sandboxed frame. */
-import messages from "../../messages/de.json" with { type: "json" };
+import messages from "#messages/pages.json" with { type: "json" };
 
 export type BoxMail = {
   id: number;

@@ -1,12 +1,12 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { renderSVG } from "uqr";
 import { z } from "zod";
-import { mailPicture } from "../../lib/atelier/mail-picture.ts";
-import { BUCKET, thumbnailPath } from "../../lib/atelier/paths.ts";
+import { mailPicture } from "../../lib/puzzle/atelier/mail-picture.ts";
+import { BUCKET, thumbnailPath } from "../../lib/puzzle/atelier/paths.ts";
 import { withoutMissing } from "../../lib/mail/preview.ts";
 import { GIRO_CODE_CID, ownPictureCid } from "../../lib/orders/mail/picture-ids.ts";
 import { GIRO_CODE, giroCodeText } from "../../lib/payment/giro-code.ts";
-import { IDENTITY } from "../../lib/shop/identity.ts";
+import { IDENTITY } from "../../lib/settings/identity.ts";
 import { readDue, type Due } from "./mailbox-due.ts";
 
 /** Pictures that travelled with a mail, by their ids, as addresses that hold them whole. */

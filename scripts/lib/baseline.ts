@@ -4,12 +4,16 @@ import path from "node:path";
 const supabase = path.join(import.meta.dirname, "../../supabase");
 const migrations = path.join(supabase, "migrations");
 
-/** The SQL of supabase/schemas in its order: until 1.0.0 the only migration (ADR 68). */
+/** The files of supabase/schemas in their order, as config.toml lists them: 'orders/place.sql'. */
+export function schemaFiles(): string[] {
+  const config = readFileSync(path.join(supabase, "config.toml"), "utf8");
+  return [...config.matchAll(/"\.\/schemas\/(.+\.sql)"/g)].map(([, file]) => file!);
+}
+
+/** Their SQL: until 1.0.0 the only migration (ADR 68). */
 export function baselineOfSchemas(): string {
-  const files = readdirSync(path.join(supabase, "schemas")).sort();
-  return `-- Made from supabase/schemas by \`npm run types\`.\n\n${files
-    .map((file) => readFileSync(path.join(supabase, "schemas", file), "utf8").trim())
-    .join("\n\n")}\n`;
+  const parts = schemaFiles().map((file) => readFileSync(path.join(supabase, "schemas", file), "utf8").trim());
+  return `-- Made from supabase/schemas by \`npm run types\`.\n\n${parts.join("\n\n")}\n`;
 }
 
 /** The baseline as it is kept: null when there is none or more than one file. */

@@ -4,7 +4,7 @@ import { format } from "oxfmt";
 import type { Client } from "pg";
 import { supabaseCli } from "./supabase-cli.ts";
 
-const TYPES_FILE = path.join(import.meta.dirname, "../../lib/supabase/database.types.ts");
+const TYPES_FILE = path.join(import.meta.dirname, "../../lib/platform/supabase/database.types.ts");
 const KINDS_FILE = path.join(import.meta.dirname, "../../lib/mail/kinds.generated.ts");
 
 /**

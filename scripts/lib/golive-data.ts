@@ -1,4 +1,4 @@
-import type { Missing } from "../../lib/golive/golive.ts";
+import type { Missing } from "../../lib/desk/golive/golive.ts";
 import { ask } from "./ask.ts";
 import { DEMO_ADMIN, forgetDemoAdmin } from "./demo-admin.ts";
 import type { Settings } from "./settings.ts";

@@ -1,4 +1,4 @@
-import { missingForLive, type Missing } from "../../lib/golive/golive.ts";
+import { missingForLive, type Missing } from "../../lib/desk/golive/golive.ts";
 import { embeddedObstacle, leftovers } from "./golive-data.ts";
 import { root, type Settings } from "./settings.ts";
 import { PlainError } from "./steps.ts";

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { constants, setPriority } from "node:os";
-import { lacksCuts, makeCuts } from "../../lib/images/catalog-cuts.ts";
+import { lacksCuts, makeCuts } from "../../lib/platform/images/catalog-cuts.ts";
 import { END_WITH_US, LEAN_ENV } from "./children.ts";
 import { root } from "./settings.ts";
 import { step } from "./steps.ts";

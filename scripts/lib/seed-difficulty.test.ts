@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DIFFICULTIES, difficultyOf } from "../../lib/difficulty/level.ts";
+import { DIFFICULTIES, difficultyOf } from "../../lib/puzzle/difficulty/level.ts";
 import { measureProduct, readShares } from "./seed-difficulty.ts";
 import { readProducts } from "./seed.ts";
 

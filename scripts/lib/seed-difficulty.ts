@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { measureFile } from "../../lib/difficulty/measure-file.ts";
+import { measureFile } from "../../lib/puzzle/difficulty/measure-file.ts";
 import { root } from "./settings.ts";
 
 /** What is measured of a demo product and its variants, which all have its first picture. */

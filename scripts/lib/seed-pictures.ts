@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { describePicture } from "../../lib/images/describe.ts";
+import { describePicture } from "../../lib/platform/images/describe.ts";
 import { FURNITURE_CM, furnitureFor } from "./room-facts.ts";
 import { root } from "./settings.ts";
 import { explain, PlainError } from "./steps.ts";

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { FORBIDDEN } from "../../lib/words/forbidden.ts";
-import { difficultyOf } from "../../lib/difficulty/level.ts";
+import { FORBIDDEN } from "../../lib/content/forbidden.ts";
+import { difficultyOf } from "../../lib/puzzle/difficulty/level.ts";
 import categories from "../../supabase/seed/categories.json" with { type: "json" };
 import { readShares } from "./seed-difficulty.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { sheetOf } from "../../lib/cut/sheet.ts";
-import { gridOf } from "../../lib/cut/grid.ts";
+import { sheetOf } from "../../lib/puzzle/cut/sheet.ts";
+import { gridOf } from "../../lib/puzzle/cut/grid.ts";
 import { readAtelier } from "./seed-atelier.ts";
 import { picturesOf } from "./seed-pictures.ts";
 import { readProducts } from "./seed.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Engraving } from "../../lib/catalog/engraving.ts";
-import { GIFT_WRAP_CENTS } from "../../lib/shop/gift.ts";
+import { GIFT_WRAP_CENTS } from "../../lib/settings/gift.ts";
 import type { VoucherWords } from "../../lib/vouchers/words.ts";
 
 /** What is ordered; `cents` is the price as the shopper saw it. */

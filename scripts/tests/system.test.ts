@@ -260,7 +260,7 @@ describe("the shop as a process", { timeout: 300_000 }, () => {
   // A second build takes as long as everything else here.
   test.skipIf(process.env.GATE)("a rebuild shows today's prices", async () => {
     await setPrice(24);
-    utimesSync(inProject("messages/de.json"), new Date(), new Date());
+    utimesSync(inProject("messages/de/pages.json"), new Date(), new Date());
     await restart();
     expect(shop.output()).toContain("✓ Building the shop");
     expect((await page("/product/probe")).html).toContain("€24,00");

@@ -1,17 +1,17 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { parseListState } from "@/lib/admin/list-state";
-import { listAppointments } from "@/lib/appointments/admin/queries";
-import { AUDITED, listLog } from "@/lib/audit-log/log";
+import { parseListState } from "@/lib/platform/admin/list-state";
+import { listAppointments } from "@/lib/inquiries/appointments/admin/queries";
+import { AUDITED, listLog } from "@/lib/platform/audit-log/log";
 import { listAdminProducts } from "@/lib/catalog/admin/queries";
 import { parseAdminState } from "@/lib/catalog/admin/parse-state";
 import { writeProduct } from "@/lib/catalog/admin/write";
 import { EMPTY_PRODUCT, productFormSchema } from "@/lib/catalog/admin/product-form-schema";
-import { listMessages } from "@/lib/contact/admin/queries";
+import { listMessages } from "@/lib/inquiries/contact/admin/queries";
 import { listCodes } from "@/lib/discounts/admin/queries";
-import { listMails } from "@/lib/outbox/admin/queries";
-import { countSubscribers, listSubscribers } from "@/lib/newsletter/admin/queries";
+import { listMails } from "@/lib/desk/outbox/admin/queries";
+import { countSubscribers, listSubscribers } from "@/lib/subscriptions/newsletter/admin/queries";
 import { ORDER_STATUSES } from "@/lib/orders/admin/schema";
 import { listOrders } from "@/lib/orders/admin/queries";
 import { listAdminReviews, REVIEW_STATUSES } from "@/lib/reviews/admin/queries";
@@ -22,7 +22,7 @@ import { category, product } from "./rows.ts";
 import { change, place, review, ware, wish, type Ware } from "./wishes.ts";
 
 // The addresses of shoppers' own pictures are signed with the shop's token.
-vi.mock("@/lib/env", () => ({ env: { INTERNAL_TOKEN: "a-token-for-tests" } }));
+vi.mock("@/lib/platform/env", () => ({ env: { INTERNAL_TOKEN: "a-token-for-tests" } }));
 
 const PEOPLE = [
   ["Clara", "Schönemann", "clara@example.org"],

@@ -1,16 +1,16 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { parseListState } from "@/lib/admin/list-state";
-import { listAppointments } from "@/lib/appointments/admin/queries";
+import { parseListState } from "@/lib/platform/admin/list-state";
+import { listAppointments } from "@/lib/inquiries/appointments/admin/queries";
 import { parseAdminState } from "@/lib/catalog/admin/parse-state";
 import { listAdminProducts } from "@/lib/catalog/admin/queries";
-import { listMessages } from "@/lib/contact/admin/queries";
-import { listCustomers } from "@/lib/customers/queries";
-import { findEverywhere } from "@/lib/dashboard/search/find";
+import { listMessages } from "@/lib/inquiries/contact/admin/queries";
+import { listCustomers } from "@/lib/desk/customers/queries";
+import { findEverywhere } from "@/lib/desk/dashboard/search/find";
 import { listCodes } from "@/lib/discounts/admin/queries";
-import { querySchema } from "@/lib/format/query";
-import { listSubscribers } from "@/lib/newsletter/admin/queries";
+import { querySchema } from "@/lib/platform/format/query";
+import { listSubscribers } from "@/lib/subscriptions/newsletter/admin/queries";
 import { listOrders } from "@/lib/orders/admin/queries";
 import { listAdminReviews } from "@/lib/reviews/admin/queries";
 import { listVouchers } from "@/lib/vouchers/admin/queries";
@@ -21,7 +21,7 @@ import { category, product } from "./rows.ts";
 import { change, DELIVERY, place, review, ware, wish, type Row, type Ware } from "./wishes.ts";
 
 // The addresses of shoppers' own pictures are signed with the shop's token.
-vi.mock("@/lib/env", () => ({ env: { INTERNAL_TOKEN: "a-token-for-tests" } }));
+vi.mock("@/lib/platform/env", () => ({ env: { INTERNAL_TOKEN: "a-token-for-tests" } }));
 
 let backend: TestBackend;
 let admin: SupabaseClient;

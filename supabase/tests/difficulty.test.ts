@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { DIFFICULTIES, difficultyOf, effortOf, STEPS } from "../../lib/difficulty/level.ts";
+import { DIFFICULTIES, difficultyOf, effortOf, STEPS } from "../../lib/puzzle/difficulty/level.ts";
 import { startTestBackend, type TestBackend } from "./backend.ts";
 import { openBare } from "./bare.ts";
 import { listProducts } from "./listing.ts";

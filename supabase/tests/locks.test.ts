@@ -12,7 +12,7 @@ import { fillShop } from "./locks/shop.ts";
 import { callOf, connectAsAdmin } from "./locks/speak.ts";
 
 /** As it is written in the database's schemas, the only place. */
-const ORDER = /^-- {3}(.* > .*)$/m.exec(readFileSync("supabase/schemas/01_base.sql", "utf8"))![1]!.split(" > ");
+const ORDER = /^-- {3}(.* > .*)$/m.exec(readFileSync("supabase/schemas/platform/base.sql", "utf8"))![1]!.split(" > ");
 
 /** The plans of a shop with many rows, which finds them by index and not as they lie in the table. */
 const LIKE_THE_SHOP = ["hashjoin", "mergejoin", "seqscan", "bitmapscan"].map((way) => `-c enable_${way}=off`).join(" ");

@@ -1,10 +1,10 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isNoise } from "@/lib/audit-log/changes";
-import { isTelling } from "@/lib/audit-log/format";
-import { AUDITED } from "@/lib/audit-log/log";
-import { VALUE_WORDS } from "@/lib/audit-log/words";
-import { admin } from "@/messages/de.json";
+import { isNoise } from "@/lib/platform/audit-log/changes";
+import { isTelling } from "@/lib/platform/audit-log/format";
+import { AUDITED } from "@/lib/platform/audit-log/log";
+import { VALUE_WORDS } from "@/lib/platform/audit-log/words";
+import { admin } from "#messages/pages.json";
 import { openBare } from "./bare.ts";
 
 let database: PGlite;

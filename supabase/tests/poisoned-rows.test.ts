@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { works } from "@/messages/client/admin-overview.de.json";
+import { works } from "#messages/client/admin-overview.json";
 import { insertRow } from "./bare.ts";
 import { openPaymentShop } from "./payment-shop.ts";
 import { product } from "./rows.ts";

@@ -1,8 +1,8 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { RESERVATION } from "@/lib/shop/reservation";
-import { addDays } from "@/lib/calendar/days";
+import { RESERVATION } from "@/lib/settings/reservation";
+import { addDays } from "@/lib/platform/calendar/days";
 import { answerTo, insertRow, openBare, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
 import { wish, type Row, type Ware } from "./wishes.ts";

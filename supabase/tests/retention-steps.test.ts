@@ -1,6 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { applyRetention } from "@/lib/retention/apply";
+import { applyRetention } from "@/lib/legal/apply-retention";
 import { answerTo, insertRow, openBare, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
 import { wish, type Row, type Ware } from "./wishes.ts";

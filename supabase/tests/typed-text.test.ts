@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PGlite } from "@electric-sql/pglite";
-import { normalizeText } from "../../lib/forms/typed-text.ts";
+import { normalizeText } from "../../lib/platform/forms/typed-text.ts";
 import { openBare } from "./bare.ts";
 
 let database: PGlite;

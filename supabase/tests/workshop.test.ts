@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MISSING_PIECES } from "@/lib/shop/workshop";
+import { MISSING_PIECES } from "@/lib/settings/workshop";
 import { startTestBackend, type TestBackend } from "./backend.ts";
 import { change, place, readOrder, stockCategory, ware, wish, type Row, type Ware } from "./wishes.ts";
 

@@ -4,8 +4,8 @@ import { useEffect } from "react";
 import { ErrorToast } from "@/components/admin/parts/error-toast";
 import { ErrorDigest } from "@/components/layout/error-digest";
 import { Button } from "@/components/ui/button";
-import { CHECK_FAILED } from "@/lib/auth/flash";
-import { failure } from "@/messages/client/admin-shell.de.json";
+import { CHECK_FAILED } from "@/lib/platform/auth/flash";
+import { failure } from "#messages/client/admin-shell.json";
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
 

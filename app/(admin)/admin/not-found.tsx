@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { ReportMissing } from "@/components/shell/report-missing";
 import { buttonVariants } from "@/components/ui/button";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { ABOUT } from "@/lib/company/words";
+import { ABOUT } from "@/lib/platform/texts";
 
 export default async function NotFound() {
   const t = await getTranslations("admin.shell");

@@ -1,17 +1,17 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { AlarmList } from "@/components/admin/dashboard/alarm-list";
-import { DaysChart } from "@/components/admin/dashboard/days-chart";
-import { DaysTable } from "@/components/admin/dashboard/days-table";
-import { Figures } from "@/components/admin/dashboard/figures";
-import { OpenWork } from "@/components/admin/dashboard/open-work";
-import { TopProducts } from "@/components/admin/dashboard/top-products";
-import { UnusualOrders } from "@/components/admin/dashboard/unusual-orders";
-import { requireAdmin } from "@/lib/auth/guard";
-import { getAlarms } from "@/lib/dashboard/alarms";
-import { getOverview, getTopProducts } from "@/lib/dashboard/queries";
-import { sumOf } from "@/lib/dashboard/days";
-import { SHOP_MODE } from "@/lib/shop/mode";
+import { AlarmList } from "@/components/admin/desk/dashboard/alarm-list";
+import { DaysChart } from "@/components/admin/desk/dashboard/days-chart";
+import { DaysTable } from "@/components/admin/desk/dashboard/days-table";
+import { Figures } from "@/components/admin/desk/dashboard/figures";
+import { OpenWork } from "@/components/admin/desk/dashboard/open-work";
+import { TopProducts } from "@/components/admin/desk/dashboard/top-products";
+import { UnusualOrders } from "@/components/admin/desk/dashboard/unusual-orders";
+import { requireAdmin } from "@/lib/platform/auth/guard";
+import { getAlarms } from "@/lib/desk/dashboard/alarms";
+import { getOverview, getTopProducts } from "@/lib/desk/dashboard/queries";
+import { sumOf } from "@/lib/desk/dashboard/days";
+import { SHOP_MODE } from "@/lib/platform/shop-mode";
 
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { AuthCard } from "@/components/admin/auth/auth-card";
 import { SignedInNote } from "@/components/admin/auth/signed-in-note";
-import { findPerson, authorize } from "@/lib/auth/authorize";
-import { modeOf } from "@/lib/auth/schema";
-import { sessionClient } from "@/lib/supabase/session";
-import words from "@/messages/client/admin-auth.de.json";
+import { findPerson, authorize } from "@/lib/platform/auth/authorize";
+import { modeOf } from "@/lib/platform/auth/schema";
+import { sessionClient } from "@/lib/platform/supabase/session";
+import words from "#messages/client/admin-auth.json";
 
 // Blocking on purpose: what is streamed into a Suspense boundary stays invisible without JavaScript.
 export const instant = false;

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { ErrorDigest } from "@/components/layout/error-digest";
 import { MessagePage } from "@/components/layout/message-page";
 import { Button } from "@/components/ui/button";
-import messages from "@/messages/client/error.de.json";
+import messages from "#messages/client/error.json";
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
 

@@ -8,10 +8,10 @@ import { Hero } from "@/components/home/hero";
 import { Novelties } from "@/components/home/novelties";
 import { Promises } from "@/components/home/promises";
 import { JsonLd } from "@/components/seo/json-ld";
-import { env } from "@/lib/env";
+import { env } from "@/lib/platform/env";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { shopJsonLd } from "@/lib/seo/shop-json-ld";
-import { IDENTITY } from "@/lib/shop/identity";
+import { IDENTITY } from "@/lib/settings/identity";
 
 export const ensureStatic = "navigation";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { NotFoundMessage } from "@/components/shell/not-found-message";
-import { ABOUT } from "@/lib/company/words";
-import { markMissing, missingMetadata } from "@/lib/missing";
+import { ABOUT } from "@/lib/platform/texts";
+import { markMissing, missingMetadata } from "@/lib/platform/missing";
 
 export const ensureStatic = "navigation";
 

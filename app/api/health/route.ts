@@ -1,5 +1,5 @@
 import { connection } from "next/server";
-import { NO_STORE } from "@/lib/http/answers";
+import { NO_STORE } from "@/lib/platform/http/answers";
 
 /** Whether the web server responds. Its dependencies are not checked, because restarting the server would not help them. */
 export async function GET() {

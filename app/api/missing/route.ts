@@ -1,5 +1,5 @@
-import { readBody, REFUSED } from "@/lib/http/read-body";
-import { allowRead } from "@/lib/rate-limit/read-limits";
+import { readBody, REFUSED } from "@/lib/platform/http/read-body";
+import { allowRead } from "@/lib/platform/rate-limit/read-limits";
 
 const MAX_PATH_LENGTH = 300;
 const LIMIT = { visitor: 30, everyone: 300 };

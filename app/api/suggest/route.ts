@@ -1,7 +1,7 @@
 import type { NextRequest } from "next/server";
-import { querySchema } from "@/lib/format/query";
-import { NO_STORE } from "@/lib/http/answers";
-import { allowRead } from "@/lib/rate-limit/read-limits";
+import { querySchema } from "@/lib/platform/format/query";
+import { NO_STORE } from "@/lib/platform/http/answers";
+import { allowRead } from "@/lib/platform/rate-limit/read-limits";
 import { findPages } from "@/lib/search/pages";
 import { suggest } from "@/lib/search/queries";
 import { isTooShort } from "@/lib/search/state";

@@ -1,12 +1,12 @@
-import { orBusy } from "@/lib/http/or-busy";
-import { env } from "@/lib/env";
-import { readBody, REFUSED } from "@/lib/http/read-body";
-import { NO_STORE } from "@/lib/http/answers";
+import { orBusy } from "@/lib/platform/http/or-busy";
+import { env } from "@/lib/platform/env";
+import { readBody, REFUSED } from "@/lib/platform/http/read-body";
+import { NO_STORE } from "@/lib/platform/http/answers";
 import { readCode } from "@/lib/vouchers/code";
 import { allowVoucher } from "@/lib/vouchers/limit";
 import { voucherFile } from "@/lib/vouchers/pdf";
 import { readStatement } from "@/lib/vouchers/read-statement";
-import { SHOP_MODE } from "@/lib/shop/mode";
+import { SHOP_MODE } from "@/lib/platform/shop-mode";
 
 /** Bytes; a form with one code has a hundred. */
 const MOST = 1024;

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 const { eachProduct, version } = vi.hoisted(() => ({ eachProduct: vi.fn(), version: { now: "1" } }));
 vi.mock("next/cache", () => ({ cacheLife: () => {}, cacheTag: () => {} }));
 vi.mock("node:crypto", () => ({ randomUUID: () => version.now }));
-vi.mock("@/lib/env", () => ({ env: { SITE_URL: "https://shop.example" } }));
+vi.mock("@/lib/platform/env", () => ({ env: { SITE_URL: "https://shop.example" } }));
 vi.mock("@/lib/catalog/export-queries", () => ({ eachProduct }));
 const { GET } = await import("./route.ts");
 

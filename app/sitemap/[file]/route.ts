@@ -1,7 +1,7 @@
-import { env } from "@/lib/env";
+import { env } from "@/lib/platform/env";
 import { sitemapXml } from "@/lib/seo/sitemap";
 import { listFixedPages, listProductPages, listProductParts } from "@/lib/seo/sitemap-pages";
-import { xmlResponse } from "@/lib/seo/xml";
+import { xmlResponse } from "@/lib/platform/format/xml";
 
 const FIXED = "seiten.xml";
 

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
-import { formatValue, isTelling } from "@/lib/audit-log/format";
-import type { LogEntry } from "@/lib/audit-log/log";
-import { VALUE_WORDS } from "@/lib/audit-log/words";
+import { formatValue, isTelling } from "@/lib/platform/audit-log/format";
+import type { LogEntry } from "@/lib/platform/audit-log/log";
+import { VALUE_WORDS } from "@/lib/platform/audit-log/words";
 
 /** What a change did, field by field; folded where a whole row was added or deleted. */
 export async function LogChanges({ entry }: { entry: LogEntry }) {

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { shortMoment } from "@/lib/format/dates";
-import type { LogEntry } from "@/lib/audit-log/log";
+import { shortMoment } from "@/lib/platform/format/dates";
+import type { LogEntry } from "@/lib/platform/audit-log/log";
 import { LogChanges } from "./log-changes";
 import { rowPath } from "./row-path";
 

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { AccordionItem } from "@/components/ui/accordion";
-import { orNull } from "@/lib/admin/or-null";
-import { listRowLog, type Audited } from "@/lib/audit-log/log";
-import type { ShopClient } from "@/lib/supabase/client";
+import { orNull } from "@/lib/platform/admin/or-null";
+import { listRowLog, type Audited } from "@/lib/platform/audit-log/log";
+import type { ShopClient } from "@/lib/platform/supabase/client";
 import { LogEntries } from "./log-entries";
 
 type Props = { client: ShopClient; table: Audited; rowId: number };

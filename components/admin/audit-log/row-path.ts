@@ -1,10 +1,10 @@
 import type { Route } from "next";
-import { appointmentPath } from "@/lib/appointments/admin/paths";
-import type { LogEntry } from "@/lib/audit-log/log";
-import { contactPath } from "@/lib/contact/admin/paths";
+import { appointmentPath } from "@/lib/inquiries/appointments/admin/paths";
+import type { LogEntry } from "@/lib/platform/audit-log/log";
+import { contactPath } from "@/lib/inquiries/contact/admin/paths";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
-import { mailPath } from "@/lib/outbox/admin/paths";
-import { textPath } from "@/lib/routes";
+import { mailPath } from "@/lib/desk/outbox/admin/paths";
+import { textPath } from "@/lib/platform/routes";
 import { voucherPath } from "@/lib/vouchers/admin/paths";
 
 /** Where a changed row is looked after, as far as there is a page for it. */

@@ -2,10 +2,10 @@
 
 import type { Route } from "next";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { signInAction } from "@/lib/auth/actions";
-import { requestPasswordAction, signUpAction } from "@/lib/auth/mail-actions";
-import { MODES, type Mode } from "@/lib/auth/schema";
-import words from "@/messages/client/admin-auth.de.json";
+import { signInAction } from "@/lib/account/actions";
+import { requestPasswordAction, signUpAction } from "@/lib/account/mail-actions";
+import { MODES, type Mode } from "@/lib/platform/auth/schema";
+import words from "#messages/client/admin-auth.json";
 import { AuthForm } from "./auth-form";
 import { AuthFrame } from "./auth-frame";
 

@@ -6,8 +6,8 @@ import { TroubleNote } from "@/components/forms/trouble-note";
 import { useServerForm } from "@/components/forms/use-server-form";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/forms/field";
-import { BLANK, PLAIN_PAGES, type AuthState, type Mode } from "@/lib/auth/schema";
-import words from "@/messages/client/admin-auth.de.json";
+import { BLANK, PLAIN_PAGES, type AuthState, type Mode } from "@/lib/platform/auth/schema";
+import words from "#messages/client/admin-auth.json";
 import { PasswordField } from "./password-field";
 
 type Props = {

@@ -1,6 +1,6 @@
-import { showFactorAction } from "@/lib/auth/factor-actions";
-import { PLAIN_PAGES } from "@/lib/auth/schema";
-import { factor as words } from "@/messages/client/admin-auth.de.json";
+import { showFactorAction } from "@/lib/account/factor-actions";
+import { PLAIN_PAGES } from "@/lib/platform/auth/schema";
+import { factor as words } from "#messages/client/admin-auth.json";
 import { AuthFrame } from "./auth-frame";
 import { CodeForm } from "./code-form";
 

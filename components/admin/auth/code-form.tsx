@@ -4,8 +4,8 @@ import { TroubleNote } from "@/components/forms/trouble-note";
 import { useServerForm } from "@/components/forms/use-server-form";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/forms/field";
-import { BLANK, type AuthState } from "@/lib/auth/schema";
-import words from "@/messages/client/admin-auth.de.json";
+import { BLANK, type AuthState } from "@/lib/platform/auth/schema";
+import words from "#messages/client/admin-auth.json";
 
 type Props = {
   action: (before: AuthState, form: FormData) => Promise<AuthState>;

@@ -1,9 +1,9 @@
 "use client";
 
 import { useServerForm } from "@/components/forms/use-server-form";
-import { removeFactorAction } from "@/lib/auth/factor-actions";
-import { BLANK } from "@/lib/auth/schema";
-import { factor as words } from "@/messages/client/admin-auth.de.json";
+import { removeFactorAction } from "@/lib/account/factor-actions";
+import { BLANK } from "@/lib/platform/auth/schema";
+import { factor as words } from "#messages/client/admin-auth.json";
 import { PasswordConfirm } from "./password-confirm";
 
 /** Removes the second factor, after the password. */

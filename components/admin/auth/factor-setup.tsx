@@ -2,9 +2,9 @@
 
 import { useServerForm } from "@/components/forms/use-server-form";
 import { QrPicture } from "@/components/ui/qr-picture";
-import { beginFactorAction, finishFactorAction } from "@/lib/auth/factor-actions";
-import { BLANK, type FactorState } from "@/lib/auth/schema";
-import { factor as words } from "@/messages/client/admin-auth.de.json";
+import { beginFactorAction, finishFactorAction } from "@/lib/account/factor-actions";
+import { BLANK, type FactorState } from "@/lib/platform/auth/schema";
+import { factor as words } from "#messages/client/admin-auth.json";
 import { CodeForm } from "./code-form";
 import { PasswordConfirm } from "./password-confirm";
 

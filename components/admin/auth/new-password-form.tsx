@@ -5,9 +5,9 @@ import { useServerForm } from "@/components/forms/use-server-form";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/forms/field";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { setPasswordAction } from "@/lib/auth/password-actions";
-import { BLANK, PASSWORD_MIN, PLAIN_PAGES } from "@/lib/auth/schema";
-import words from "@/messages/client/admin-auth.de.json";
+import { setPasswordAction } from "@/lib/account/password-actions";
+import { BLANK, PASSWORD_MIN, PLAIN_PAGES } from "@/lib/platform/auth/schema";
+import words from "#messages/client/admin-auth.json";
 import { PasswordField } from "./password-field";
 
 /** Sets a new password. `asksCurrent`: the current one too, when the session did not come by the link of a mail just now. */

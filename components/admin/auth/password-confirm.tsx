@@ -2,8 +2,8 @@ import { TroubleNote } from "@/components/forms/trouble-note";
 import type { ServerForm } from "@/components/forms/use-server-form";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/forms/field";
-import type { AuthState } from "@/lib/auth/schema";
-import words from "@/messages/client/admin-auth.de.json";
+import type { AuthState } from "@/lib/platform/auth/schema";
+import words from "#messages/client/admin-auth.json";
 import { PasswordField } from "./password-field";
 
 type Props = { sent: ServerForm<AuthState>; submit: string };

@@ -2,7 +2,7 @@
 
 import { useState, useSyncExternalStore, type ComponentProps } from "react";
 import { Field } from "@/components/forms/field";
-import { showPassword as words } from "@/messages/client/admin-auth.de.json";
+import { showPassword as words } from "#messages/client/admin-auth.json";
 
 /** A password that can be looked at while it is typed; without JavaScript a plain field. */
 export function PasswordField(props: ComponentProps<typeof Field>) {

@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
-import { signOutAction } from "@/lib/auth/actions";
-import { signedIn as words } from "@/messages/client/admin-auth.de.json";
+import { signOutAction } from "@/lib/account/actions";
+import { signedIn as words } from "#messages/client/admin-auth.json";
 import { AuthFrame } from "./auth-frame";
 
 /** For people who have signed in and are no admins: as whom, why they see nothing, and the way out. */

@@ -12,8 +12,8 @@ import {
 } from "@/components/ui/dropdown-menu";
 import { ChevronIcon } from "@/components/ui/icons";
 import type { BulkAction } from "@/lib/catalog/admin/bulk-change";
-import { interpolate } from "@/lib/format/interpolate";
-import { bulk as text } from "@/messages/client/admin-products.de.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { bulk as text } from "#messages/client/admin-products.json";
 import { BulkDialog } from "./bulk-dialog";
 import { useSelection } from "./selection";
 

@@ -7,9 +7,9 @@ import { useAnswer } from "@/components/admin/parts/use-answer";
 import { Field } from "@/components/forms/field";
 import { changeProductsAction } from "@/lib/catalog/admin/desk-actions";
 import { changedPrice, parsePercent, readBulkValue, type BulkAction } from "@/lib/catalog/admin/bulk-change";
-import { interpolate } from "@/lib/format/interpolate";
-import { formatCents } from "@/lib/format/money";
-import { bulk as text } from "@/messages/client/admin-products.de.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { formatCents } from "@/lib/platform/format/money";
+import { bulk as text } from "#messages/client/admin-products.json";
 import { FilterSelect } from "./filter-select";
 import { useSelection, type Selectable } from "./selection";
 

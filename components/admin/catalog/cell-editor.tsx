@@ -6,11 +6,11 @@ import { sayFailure } from "@/components/admin/parts/use-answer";
 import { changeCellAction } from "@/lib/catalog/admin/desk-actions";
 import { parseWhole } from "@/lib/catalog/admin/product-form-numbers";
 import type { Seen } from "@/lib/catalog/admin/product-form-schema";
-import { parseCents, typeCents } from "@/lib/format/amount";
-import { interpolate } from "@/lib/format/interpolate";
-import { formatCents } from "@/lib/format/money";
-import { noAnswer } from "@/lib/forms/no-answer";
-import { cell as text, form } from "@/messages/client/admin-products.de.json";
+import { parseCents, typeCents } from "@/lib/platform/format/amount";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { formatCents } from "@/lib/platform/format/money";
+import { noAnswer } from "@/lib/platform/forms/no-answer";
+import { cell as text, form } from "#messages/client/admin-products.json";
 
 type Props = {
   field: "price" | "stock";

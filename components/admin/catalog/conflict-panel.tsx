@@ -3,9 +3,9 @@
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import type { ProductForm } from "@/lib/catalog/admin/product-form-schema";
-import { isSame } from "@/lib/forms/merge-typed";
-import { interpolate } from "@/lib/format/interpolate";
-import { audit, conflict as text, fields } from "@/messages/client/admin-products.de.json";
+import { isSame } from "@/lib/platform/forms/merge-typed";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { audit, conflict as text, fields } from "#messages/client/admin-products.json";
 import type { Collision } from "./use-save";
 
 type Props = {

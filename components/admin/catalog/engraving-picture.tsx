@@ -3,8 +3,8 @@ import type { MouseEvent } from "react";
 import { useWatch } from "react-hook-form";
 import { Picture } from "@/components/images/picture";
 import type { PictureForm } from "@/lib/catalog/admin/product-form-schema";
-import { interpolate } from "@/lib/format/interpolate";
-import { engraving as text } from "@/messages/client/admin-products.de.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { engraving as text } from "#messages/client/admin-products.json";
 import type { ProductFormApi } from "./use-pictures";
 
 type Props = { form: ProductFormApi; picture: PictureForm | undefined; active: number };

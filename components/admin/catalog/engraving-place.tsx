@@ -1,7 +1,7 @@
 import { useFormState, useWatch } from "react-hook-form";
 import { Field } from "@/components/forms/field";
-import { interpolate } from "@/lib/format/interpolate";
-import { engraving as text } from "@/messages/client/admin-products.de.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { engraving as text } from "#messages/client/admin-products.json";
 import type { ProductFormApi } from "./use-pictures";
 
 type Props = {

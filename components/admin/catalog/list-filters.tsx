@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState, useTransition } from "react";
 import { Field } from "@/components/forms/field";
 import { ADMIN_SORTS, ADMIN_STATUSES, adminPath, type AdminState } from "@/lib/catalog/admin/state";
-import { list as text } from "@/messages/client/admin-products.de.json";
+import { list as text } from "#messages/client/admin-products.json";
 import { FilterSelect } from "./filter-select";
 
 /** Milliseconds after the last letter. */

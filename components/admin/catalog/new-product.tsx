@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { orNull } from "@/lib/admin/or-null";
+import { orNull } from "@/lib/platform/admin/or-null";
 import { findAdminProduct, listAdminCategories, nextArticleNumber } from "@/lib/catalog/admin/queries";
 import { adminPath, type AdminState } from "@/lib/catalog/admin/state";
 import { EMPTY_PRODUCT, type ProductForm as Fields } from "@/lib/catalog/admin/product-form-schema";
-import type { ShopClient } from "@/lib/supabase/client";
+import type { ShopClient } from "@/lib/platform/supabase/client";
 import { LoadFailure } from "./load-failure";
 import { ProductForm } from "./product-form";
 

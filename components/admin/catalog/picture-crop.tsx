@@ -6,7 +6,7 @@ import "react-image-crop/dist/ReactCrop.css";
 import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from "@/components/ui/dialog";
-import { pictures as text } from "@/messages/client/admin-products.de.json";
+import { pictures as text } from "#messages/client/admin-products.json";
 
 const WHOLE: PercentCrop = { unit: "%", x: 0, y: 0, width: 100, height: 100 };
 

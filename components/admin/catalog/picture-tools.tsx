@@ -2,8 +2,8 @@ import { useId, useState, type ComponentProps, type ComponentType } from "react"
 import { toast } from "sonner";
 import { Field } from "@/components/forms/field";
 import type { PictureForm } from "@/lib/catalog/admin/product-form-schema";
-import { interpolate } from "@/lib/format/interpolate";
-import { pictures as text, upload } from "@/messages/client/admin-products.de.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { pictures as text, upload } from "#messages/client/admin-products.json";
 import type { PictureCrop } from "./picture-crop";
 import type { Pictures } from "./use-pictures";
 

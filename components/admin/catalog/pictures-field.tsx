@@ -3,8 +3,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { FieldError } from "@/components/forms/field";
 import { MAX_PICTURES } from "@/lib/catalog/admin/product-form-schema";
-import { interpolate } from "@/lib/format/interpolate";
-import { form as headings, pictures as text } from "@/messages/client/admin-products.de.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { form as headings, pictures as text } from "#messages/client/admin-products.json";
 import { PictureSlot } from "./picture-slot";
 import type { Pictures } from "./use-pictures";
 

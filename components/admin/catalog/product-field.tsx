@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { useFormState } from "react-hook-form";
 import { Field } from "@/components/forms/field";
 import type { ProductForm } from "@/lib/catalog/admin/product-form-schema";
-import { fields } from "@/messages/client/admin-products.de.json";
+import { fields } from "#messages/client/admin-products.json";
 import type { ProductFormApi } from "./use-pictures";
 
 /** The fields that hold a line of text. */

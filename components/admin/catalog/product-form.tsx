@@ -15,8 +15,8 @@ import {
   type ProductInput,
   type Seen,
 } from "@/lib/catalog/admin/product-form-schema";
-import { interpolate } from "@/lib/format/interpolate";
-import { form as text } from "@/messages/client/admin-products.de.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { form as text } from "#messages/client/admin-products.json";
 import { ConflictPanel } from "./conflict-panel";
 import { EngravingField } from "./engraving-field";
 import { PicturesField } from "./pictures-field";

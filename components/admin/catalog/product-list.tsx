@@ -1,11 +1,11 @@
 import { getTranslations } from "next-intl/server";
 import { ListPages } from "@/components/admin/parts/list-pages";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { orNull } from "@/lib/admin/or-null";
+import { orNull } from "@/lib/platform/admin/or-null";
 import { listAdminCategories, listAdminProducts } from "@/lib/catalog/admin/queries";
 import type { AdminRow } from "@/lib/catalog/admin/schema";
 import { adminPath, DEFAULT_ADMIN_STATE, type AdminState } from "@/lib/catalog/admin/state";
-import type { ShopClient } from "@/lib/supabase/client";
+import type { ShopClient } from "@/lib/platform/supabase/client";
 import { BulkBar } from "./bulk-bar";
 import { ListFilters } from "./list-filters";
 import { LoadFailure } from "./load-failure";

@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
-import { orNull } from "@/lib/admin/or-null";
+import { orNull } from "@/lib/platform/admin/or-null";
 import { EMPTY_PRODUCT } from "@/lib/catalog/admin/product-form-schema";
 import { listAdminCategories, nextArticleNumber } from "@/lib/catalog/admin/queries";
 import { DEFAULT_ADMIN_STATE } from "@/lib/catalog/admin/state";
-import type { ShopClient } from "@/lib/supabase/client";
+import type { ShopClient } from "@/lib/platform/supabase/client";
 import { ProductForm } from "./product-form";
 
 /** The form for a new product beside the list, where there is room for both. */

@@ -7,9 +7,9 @@ import { sayWhenSignedOut } from "@/components/admin/session-lost";
 import { removeProductAction } from "@/lib/catalog/admin/actions";
 import type { AdminRow } from "@/lib/catalog/admin/schema";
 import type { RemoveResult } from "@/lib/catalog/admin/result";
-import { interpolate } from "@/lib/format/interpolate";
-import { noAnswer } from "@/lib/forms/no-answer";
-import { remove as text } from "@/messages/client/admin-products.de.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { noAnswer } from "@/lib/platform/forms/no-answer";
+import { remove as text } from "#messages/client/admin-products.json";
 
 type Props = {
   /** `isOrdered`: orders refer to it, so that it is archived instead. */

@@ -4,9 +4,9 @@ import { useTransition } from "react";
 import { toast } from "sonner";
 import { sayWhenSignedOut } from "@/components/admin/session-lost";
 import { restoreProductAction } from "@/lib/catalog/admin/actions";
-import { interpolate } from "@/lib/format/interpolate";
-import { noAnswer } from "@/lib/forms/no-answer";
-import { form, remove as text, row } from "@/messages/client/admin-products.de.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { noAnswer } from "@/lib/platform/forms/no-answer";
+import { form, remove as text, row } from "#messages/client/admin-products.json";
 
 /** Brings an archived product back into the shop. */
 export function RestoreButton({ id, name }: { id: number; name: string }) {

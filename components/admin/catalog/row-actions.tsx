@@ -12,9 +12,9 @@ import {
 import { MoreIcon } from "@/components/ui/icons";
 import { Tooltip, TooltipContent, TooltipTrigger } from "@/components/ui/tooltip";
 import type { AdminRow } from "@/lib/catalog/admin/schema";
-import { interpolate } from "@/lib/format/interpolate";
-import { productPath } from "@/lib/routes";
-import { row as text } from "@/messages/client/admin-products.de.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { productPath } from "@/lib/platform/routes";
+import { row as text } from "#messages/client/admin-products.json";
 import { RemoveDialog } from "./remove-dialog";
 import { RestoreButton } from "./restore-button";
 

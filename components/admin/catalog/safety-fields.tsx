@@ -1,5 +1,5 @@
 import { FieldError, TextareaField } from "@/components/forms/field";
-import { fields as text } from "@/messages/client/admin-products.de.json";
+import { fields as text } from "#messages/client/admin-products.json";
 import { ProductField, useProductError } from "./product-field";
 import type { ProductFormApi } from "./use-pictures";
 

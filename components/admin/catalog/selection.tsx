@@ -3,8 +3,8 @@
 import { createContext, use, useState, type ReactNode } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { Seen } from "@/lib/catalog/admin/product-form-schema";
-import { interpolate } from "@/lib/format/interpolate";
-import { bulk as text } from "@/messages/client/admin-products.de.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { bulk as text } from "#messages/client/admin-products.json";
 
 /** A product of the list as it can be chosen to be changed together with others. */
 export type Selectable = { seen: Seen; name: string; priceCents: number; isArchived: boolean };

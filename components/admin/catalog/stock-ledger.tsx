@@ -1,11 +1,11 @@
 import { getTranslations } from "next-intl/server";
 import { AccordionItem } from "@/components/ui/accordion";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { orNull } from "@/lib/admin/or-null";
-import { shortMoment } from "@/lib/format/dates";
+import { orNull } from "@/lib/platform/admin/or-null";
+import { shortMoment } from "@/lib/platform/format/dates";
 import { listStockMovements } from "@/lib/catalog/admin/stock-ledger";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
-import type { ShopClient } from "@/lib/supabase/client";
+import type { ShopClient } from "@/lib/platform/supabase/client";
 
 type Props = { client: ShopClient; productId: number };
 

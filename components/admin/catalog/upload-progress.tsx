@@ -1,5 +1,5 @@
-import { interpolate } from "@/lib/format/interpolate";
-import { upload as text } from "@/messages/client/admin-products.de.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { upload as text } from "#messages/client/admin-products.json";
 
 /** How much of a picture has arrived; then that it is being prepared. */
 export function UploadProgress({ percent, label, onStop }: { percent: number; label: string; onStop: () => void }) {

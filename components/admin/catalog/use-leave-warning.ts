@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { form as text } from "@/messages/client/admin-products.de.json";
+import { form as text } from "#messages/client/admin-products.json";
 
 /** Asks before what was typed is lost: by closing the window, or by a link or a button to another page. */
 export function useLeaveWarning(hasChanges: boolean): void {

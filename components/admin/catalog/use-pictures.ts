@@ -8,10 +8,10 @@ import {
   type ProductForm,
   type ProductInput,
 } from "@/lib/catalog/admin/product-form-schema";
-import { IMAGE_ERRORS } from "@/lib/images/image-errors";
-import { fileError } from "@/lib/images/rules";
-import { uploadPicture } from "@/lib/images/upload";
-import { pictures as words, upload as text } from "@/messages/client/admin-products.de.json";
+import { IMAGE_ERRORS } from "@/lib/platform/images/image-errors";
+import { fileError } from "@/lib/platform/images/rules";
+import { uploadPicture } from "@/lib/platform/images/upload";
+import { pictures as words, upload as text } from "#messages/client/admin-products.json";
 
 export type ProductFormApi = UseFormReturn<ProductForm, unknown, ProductInput>;
 

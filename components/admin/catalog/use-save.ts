@@ -8,12 +8,12 @@ import { sayWhenSignedOut } from "@/components/admin/session-lost";
 import { saveProductAction } from "@/lib/catalog/admin/actions";
 import type { Conflict, SaveResult } from "@/lib/catalog/admin/result";
 import type { ProductForm, Seen } from "@/lib/catalog/admin/product-form-schema";
-import { mergeTyped } from "@/lib/forms/merge-typed";
-import { noAnswer } from "@/lib/forms/no-answer";
-import { retryKeys } from "@/lib/forms/retry-key";
-import { interpolate } from "@/lib/format/interpolate";
-import { productPath } from "@/lib/routes";
-import { form as text } from "@/messages/client/admin-products.de.json";
+import { mergeTyped } from "@/lib/platform/forms/merge-typed";
+import { noAnswer } from "@/lib/platform/forms/no-answer";
+import { retryKeys } from "@/lib/platform/forms/retry-key";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { productPath } from "@/lib/platform/routes";
+import { form as text } from "#messages/client/admin-products.json";
 import type { ProductFormApi } from "./use-pictures";
 
 /** A conflict, what had been loaded, and what had been typed when it came up. */

@@ -2,9 +2,9 @@ import clsx from "clsx";
 import type { Route } from "next";
 import Link from "next/link";
 import type { ListedProduct } from "@/lib/catalog/admin/queries";
-import { interpolate } from "@/lib/format/interpolate";
-import { formatCents } from "@/lib/format/money";
-import { cell as text, fields } from "@/messages/client/admin-products.de.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { formatCents } from "@/lib/platform/format/money";
+import { cell as text, fields } from "#messages/client/admin-products.json";
 
 type Props = { product: ListedProduct; href: Route; low: number };
 

@@ -8,8 +8,8 @@ import { quietButton } from "@/components/admin/parts/quiet-button";
 import { Button } from "@/components/ui/button";
 import { deleteCodeAction, switchCodeAction } from "@/lib/discounts/admin/actions";
 import { EMPTY_CODE } from "@/lib/discounts/admin/schema";
-import { interpolate } from "@/lib/format/interpolate";
-import { discount as text } from "@/messages/client/admin-ops.de.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { discount as text } from "#messages/client/admin-ops.json";
 import { CodeForm } from "./code-form";
 import type { SeenCode } from "./seen-code";
 

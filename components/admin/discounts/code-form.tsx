@@ -9,8 +9,8 @@ import { sayFailure } from "@/components/admin/parts/use-answer";
 import { Field, SelectField } from "@/components/forms/field";
 import { saveCodeAction, type SaveAnswer } from "@/lib/discounts/admin/actions";
 import { codeSchema, DISCOUNT_KINDS, type CodeValues } from "@/lib/discounts/admin/schema";
-import { noAnswer } from "@/lib/forms/no-answer";
-import { discount as text, failed } from "@/messages/client/admin-ops.de.json";
+import { noAnswer } from "@/lib/platform/forms/no-answer";
+import { discount as text, failed } from "#messages/client/admin-ops.json";
 
 type Props = { seen: { id: number; version: string } | null; values: CodeValues; close: () => void };
 

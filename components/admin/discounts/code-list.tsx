@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import { Tag } from "@/components/admin/parts/tag";
-import { shortMoment } from "@/lib/format/dates";
+import { shortMoment } from "@/lib/platform/format/dates";
 import type { DiscountCode } from "@/lib/discounts/admin/queries";
 import { codeState } from "@/lib/discounts/admin/state";
-import { formatCents } from "@/lib/format/money";
+import { formatCents } from "@/lib/platform/format/money";
 import { DeleteCodeButton, EditCodeButton, SwitchCodeButton } from "./code-buttons";
 import { toSeenCode } from "./seen-code";
 

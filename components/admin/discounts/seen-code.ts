@@ -1,7 +1,7 @@
 import type { DiscountCode } from "@/lib/discounts/admin/queries";
 import type { CodeValues } from "@/lib/discounts/admin/schema";
 import { toGermanField } from "@/lib/discounts/admin/time";
-import { typeCents } from "@/lib/format/amount";
+import { typeCents } from "@/lib/platform/format/amount";
 
 /** A code as its buttons and its form need it. */
 export type SeenCode = { id: number; version: string; isActive: boolean; code: string; values: CodeValues };

@@ -6,11 +6,11 @@ import { Dialog } from "@/components/admin/parts/dialog";
 import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
 import { sayFailure } from "@/components/admin/parts/use-answer";
 import { Button } from "@/components/ui/button";
-import { sayCount } from "@/lib/format/say-count";
+import { sayCount } from "@/lib/platform/format/say-count";
 import { changeOrdersAction } from "@/lib/orders/admin/bulk";
 import type { NotChanged } from "@/lib/orders/admin/bulk-result";
-import { noAnswer } from "@/lib/forms/no-answer";
-import { failed, order as text } from "@/messages/client/admin-ops.de.json";
+import { noAnswer } from "@/lib/platform/forms/no-answer";
+import { failed, order as text } from "#messages/client/admin-ops.json";
 import { BULK_FIELD, BULK_FORM } from "./bulk-select";
 
 type Action = "pay" | "cancel";

@@ -4,9 +4,9 @@ import { useState } from "react";
 import { Dialog } from "@/components/admin/parts/dialog";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { interpolate } from "@/lib/format/interpolate";
+import { interpolate } from "@/lib/platform/format/interpolate";
 import { changeOrderAction } from "@/lib/orders/admin/actions";
-import { order as text } from "@/messages/client/admin-ops.de.json";
+import { order as text } from "#messages/client/admin-ops.json";
 import { ParcelForm } from "./parcel-form";
 import type { Subject } from "./subject";
 

@@ -6,11 +6,11 @@ import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
 import { useAnswer } from "@/components/admin/parts/use-answer";
 import { Field } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
-import { addDays } from "@/lib/calendar/days";
-import { interpolate } from "@/lib/format/interpolate";
-import { germanDay } from "@/lib/format/dates";
+import { addDays } from "@/lib/platform/calendar/days";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { germanDay } from "@/lib/platform/format/dates";
 import { extendReservationAction } from "@/lib/orders/admin/reservation";
-import { order as text } from "@/messages/client/admin-ops.de.json";
+import { order as text } from "#messages/client/admin-ops.json";
 
 /** How many days more are suggested. */
 const USUAL = 7;

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { useAnswer } from "@/components/admin/parts/use-answer";
 import { Button } from "@/components/ui/button";
 import { addNoteAction } from "@/lib/orders/admin/notes";
-import { busy as busyText, order as text, orderErrors as errors } from "@/messages/client/admin-ops.de.json";
+import { busy as busyText, order as text, orderErrors as errors } from "#messages/client/admin-ops.json";
 
 /** As long as the database takes. */
 const MAX_LENGTH = 2000;

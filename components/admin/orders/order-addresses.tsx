@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/parts/panel";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { customerPath } from "@/lib/customers/paths";
+import { customerPath } from "@/lib/desk/customers/paths";
 import { addressLines } from "@/lib/orders/address";
 import type { AdminOrder } from "@/lib/orders/admin/schema";
 

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/parts/panel";
-import { shortDate } from "@/lib/format/dates";
-import { formatCents } from "@/lib/format/money";
+import { shortDate } from "@/lib/platform/format/dates";
+import { formatCents } from "@/lib/platform/format/money";
 import type { AdminOrder } from "@/lib/orders/admin/schema";
 import { documentPaths } from "@/lib/orders/document-paths";
 

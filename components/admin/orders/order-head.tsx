@@ -2,10 +2,10 @@ import { getTranslations } from "next-intl/server";
 import { quietButton } from "@/components/admin/parts/quiet-button";
 import { Tag } from "@/components/admin/parts/tag";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { shortMoment } from "@/lib/format/dates";
+import { shortMoment } from "@/lib/platform/format/dates";
 import { packingSlipPath } from "@/lib/orders/admin/paths";
 import type { AdminOrder } from "@/lib/orders/admin/schema";
-import { textPath } from "@/lib/routes";
+import { textPath } from "@/lib/platform/routes";
 import { OrderStatusTag } from "./order-status-tag";
 
 /** An order's number, its state, and the ways to its packing slip and to what the shopper sees. */

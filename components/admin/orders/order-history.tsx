@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/parts/panel";
-import { shortDay, shortMoment } from "@/lib/format/dates";
-import { formatCents } from "@/lib/format/money";
+import { shortDay, shortMoment } from "@/lib/platform/format/dates";
+import { formatCents } from "@/lib/platform/format/money";
 import type { AdminOrder } from "@/lib/orders/admin/schema";
 
 /** What happened to an order, when, and by whom. */

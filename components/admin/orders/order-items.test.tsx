@@ -3,7 +3,7 @@ import { prerender } from "react-dom/static";
 import { expect, test, vi } from "vitest";
 import type { AdminOrder } from "@/lib/orders/admin/schema";
 import { exampleOrder } from "@/lib/orders/mail/example-order";
-import messages from "@/messages/de.json";
+import messages from "#messages/pages.json";
 import { OrderItems } from "./order-items";
 
 vi.mock("next-intl/server", () => ({

@@ -3,16 +3,16 @@ import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/parts/panel";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { WholeWords } from "@/components/ui/whole-words";
-import { formatCents } from "@/lib/format/money";
-import { interpolate } from "@/lib/format/interpolate";
-import { RETENTION } from "@/lib/legal/retention";
+import { formatCents } from "@/lib/platform/format/money";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { RETENTION } from "@/lib/platform/retention";
 import type { AdminOrder } from "@/lib/orders/admin/schema";
 import { lineLink } from "@/lib/orders/line-link";
 import { formatRate } from "@/lib/orders/rate";
 import { givenToVouchersInAll } from "@/lib/orders/voucher-refunds";
 import { taxParts } from "@/lib/orders/tax-parts";
 import { restState } from "@/lib/orders/voucher-words";
-import { whyAdmin } from "@/messages/own-picture.de.json";
+import { whyAdmin } from "#messages/own-picture.json";
 
 /** What was ordered, and what it costs. */
 export async function OrderItems({ order }: { order: AdminOrder }) {

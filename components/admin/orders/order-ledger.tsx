@@ -1,12 +1,12 @@
 import { getTranslations } from "next-intl/server";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { Notice } from "@/components/ui/notice";
-import { shortMoment } from "@/lib/format/dates";
-import { formatCents } from "@/lib/format/money";
-import { textPath } from "@/lib/routes";
+import { shortMoment } from "@/lib/platform/format/dates";
+import { formatCents } from "@/lib/platform/format/money";
+import { textPath } from "@/lib/platform/routes";
 import { VOUCHERS_PATH } from "@/lib/vouchers/admin/paths";
 import type { AdminOrder } from "@/lib/orders/admin/schema";
-import { admin } from "@/messages/de.json";
+import { admin } from "#messages/pages.json";
 import { RefundAgainButtons } from "./refund-again-buttons";
 
 const { refundReasons } = admin.orders;

@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
-import { MailStatusTag } from "@/components/admin/mail/mail-status-tag";
+import { MailStatusTag } from "@/components/admin/desk/outbox/mail-status-tag";
 import { Panel } from "@/components/admin/parts/panel";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { shortMoment } from "@/lib/format/dates";
+import { shortMoment } from "@/lib/platform/format/dates";
 import type { OrderMail } from "@/lib/orders/admin/schema";
-import { mailPath } from "@/lib/outbox/admin/paths";
+import { mailPath } from "@/lib/desk/outbox/admin/paths";
 
 /** The mails about an order, with their state. */
 export async function OrderMails({ mails }: { mails: OrderMail[] }) {

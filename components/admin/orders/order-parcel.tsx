@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/parts/panel";
-import { shortDate } from "@/lib/format/dates";
+import { shortDate } from "@/lib/platform/format/dates";
 import type { AdminOrder } from "@/lib/orders/admin/schema";
 import { trackingUrl } from "@/lib/orders/carriers";
 import { ParcelButtons } from "./parcel-buttons";

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/parts/panel";
-import { shortDay, shortMoment } from "@/lib/format/dates";
+import { shortDay, shortMoment } from "@/lib/platform/format/dates";
 import { awaitsLink } from "@/lib/orders/awaits-link";
 import { onlineState } from "@/lib/orders/online";
 import type { AdminOrder } from "@/lib/orders/admin/schema";

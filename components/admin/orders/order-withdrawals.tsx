@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { Tag } from "@/components/admin/parts/tag";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { shortDate } from "@/lib/format/dates";
-import { formatCents } from "@/lib/format/money";
+import { shortDate } from "@/lib/platform/format/dates";
+import { formatCents } from "@/lib/platform/format/money";
 import type { AdminOrder } from "@/lib/orders/admin/schema";
 import { withdrawalRefund } from "@/lib/withdrawals/admin/refund";
 

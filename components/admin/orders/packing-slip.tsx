@@ -1,11 +1,11 @@
 import { getTranslations } from "next-intl/server";
 import { Wordmark } from "@/components/brand/wordmark";
-import { shortDate } from "@/lib/format/dates";
-import { env } from "@/lib/env";
+import { shortDate } from "@/lib/platform/format/dates";
+import { env } from "@/lib/platform/env";
 import { MADE_TO_ORDER_STATEMENT } from "@/lib/legal/statements";
 import { addressLines } from "@/lib/orders/address";
 import type { AdminOrder } from "@/lib/orders/admin/schema";
-import { IDENTITY } from "@/lib/shop/identity";
+import { IDENTITY } from "@/lib/settings/identity";
 import { SHEET } from "./sheet";
 
 const PAGE = `@page { size: A4; margin: 0 }

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { ConfirmButton } from "@/components/admin/parts/confirm-button";
 import { Dialog } from "@/components/admin/parts/dialog";
 import { quietButton } from "@/components/admin/parts/quiet-button";
-import { interpolate } from "@/lib/format/interpolate";
+import { interpolate } from "@/lib/platform/format/interpolate";
 import type { ParcelValues } from "@/lib/orders/admin/change";
 import { correctParcelAction, resendParcelAction } from "@/lib/orders/admin/parcel";
-import { order as text } from "@/messages/client/admin-ops.de.json";
+import { order as text } from "#messages/client/admin-ops.json";
 import { ParcelForm } from "./parcel-form";
 
 type Props = { number: string; email: string; parcel: ParcelValues };

@@ -6,10 +6,10 @@ import { useForm } from "react-hook-form";
 import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
 import { useAnswer } from "@/components/admin/parts/use-answer";
 import { Field } from "@/components/forms/field";
-import type { Answer } from "@/lib/admin/refusal";
+import type { Answer } from "@/lib/platform/admin/refusal";
 import { dispatchSchema, type ParcelValues } from "@/lib/orders/admin/change";
 import { CARRIERS } from "@/lib/orders/carriers";
-import { order as text } from "@/messages/client/admin-ops.de.json";
+import { order as text } from "#messages/client/admin-ops.json";
 
 type Props = {
   /** What will happen. */

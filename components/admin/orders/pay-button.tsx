@@ -2,10 +2,10 @@
 
 import { ConfirmButton } from "@/components/admin/parts/confirm-button";
 import { buttonVariants } from "@/components/ui/button";
-import { interpolate } from "@/lib/format/interpolate";
-import { formatCents } from "@/lib/format/money";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { formatCents } from "@/lib/platform/format/money";
 import { changeOrderAction } from "@/lib/orders/admin/actions";
-import { order as text } from "@/messages/client/admin-ops.de.json";
+import { order as text } from "#messages/client/admin-ops.json";
 import type { Subject } from "./subject";
 
 /** Marks an order as paid, after asking. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { print } from "@/messages/client/admin-ops.de.json";
+import { print } from "#messages/client/admin-ops.json";
 
 /** Opens the browser's print dialog. */
 export function PrintButton() {

@@ -1,10 +1,10 @@
 "use client";
 
 import { ConfirmButton } from "@/components/admin/parts/confirm-button";
-import { interpolate } from "@/lib/format/interpolate";
-import { formatCents } from "@/lib/format/money";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { formatCents } from "@/lib/platform/format/money";
 import { settleRefundAction } from "@/lib/orders/admin/refunds";
-import { order as text } from "@/messages/client/admin-ops.de.json";
+import { order as text } from "#messages/client/admin-ops.json";
 
 type Props = { refund: { id: number; number: string; amountCents: number } };
 

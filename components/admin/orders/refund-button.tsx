@@ -9,12 +9,12 @@ import { quietButton } from "@/components/admin/parts/quiet-button";
 import { useAnswer } from "@/components/admin/parts/use-answer";
 import { Field } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
-import { parseCents, typeCents } from "@/lib/format/amount";
-import { interpolate } from "@/lib/format/interpolate";
-import { formatCents } from "@/lib/format/money";
+import { parseCents, typeCents } from "@/lib/platform/format/amount";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { formatCents } from "@/lib/platform/format/money";
 import { changeOrderAction } from "@/lib/orders/admin/actions";
 import { refundSchema, type RefundValues } from "@/lib/orders/admin/change";
-import { order as text } from "@/messages/client/admin-ops.de.json";
+import { order as text } from "#messages/client/admin-ops.json";
 import type { Subject } from "./subject";
 
 /** Gives back part of what was paid, or all of it. */

@@ -1,6 +1,6 @@
 "use client";
 
-import type { Answer } from "@/lib/admin/refusal";
+import type { Answer } from "@/lib/platform/admin/refusal";
 import { quietButton } from "./quiet-button";
 import { useAnswer } from "./use-answer";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState, type ReactNode } from "react";
-import type { Answer } from "@/lib/admin/refusal";
+import type { Answer } from "@/lib/platform/admin/refusal";
 import { ConfirmDialog } from "./confirm-dialog";
 import { quietButton } from "./quiet-button";
 import { useAnswer } from "./use-answer";

@@ -11,7 +11,7 @@ import {
 import { Button, buttonVariants } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { useCloseWhenHidden } from "@/components/hooks/use-close-when-hidden";
-import { busy as busyText, cancel } from "@/messages/client/admin-ops.de.json";
+import { busy as busyText, cancel } from "#messages/client/admin-ops.json";
 
 type Props = {
   open: boolean;

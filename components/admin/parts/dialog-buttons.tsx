@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
-import { busy as busyText, cancel } from "@/messages/client/admin-ops.de.json";
+import { busy as busyText, cancel } from "#messages/client/admin-ops.json";
 
 type Props = {
   busy: boolean;

@@ -1,9 +1,9 @@
 import type { Route } from "next";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { listSearch, type ListState } from "@/lib/admin/list-state";
-import type { Page } from "@/lib/admin/read-page";
-import { listingPath } from "@/lib/routes";
+import { listSearch, type ListState } from "@/lib/platform/admin/list-state";
+import type { Page } from "@/lib/platform/admin/read-page";
+import { listingPath } from "@/lib/platform/routes";
 import { Empty } from "./empty";
 import { FilterLinks } from "./filter-links";
 import { ListHead } from "./list-head";

@@ -1,5 +1,5 @@
 import { buttonVariants } from "@/components/ui/button";
-import { replyAddress } from "@/lib/admin/reply";
+import { replyAddress } from "@/lib/platform/admin/reply";
 
 type Props = { email: string; subject: string; label: string; text?: string };
 

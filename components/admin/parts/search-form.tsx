@@ -2,7 +2,7 @@ import type { Route } from "next";
 import Form from "next/form";
 import { Button } from "@/components/ui/button";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import type { Days } from "@/lib/admin/list-state";
+import type { Days } from "@/lib/platform/admin/list-state";
 import { DayFields } from "./day-fields";
 
 type Props = {

@@ -3,9 +3,9 @@
 import { useTransition } from "react";
 import { toast } from "sonner";
 import { sayWhenSignedOut } from "@/components/admin/session-lost";
-import type { Answer } from "@/lib/admin/refusal";
-import { noAnswer } from "@/lib/forms/no-answer";
-import { failed } from "@/messages/client/admin-ops.de.json";
+import type { Answer } from "@/lib/platform/admin/refusal";
+import { noAnswer } from "@/lib/platform/forms/no-answer";
+import { failed } from "#messages/client/admin-ops.json";
 
 /** Asks an action and says its answer as a toast. `ask` calls back with true when it succeeded; `busy` while it runs. */
 export function useAnswer() {

@@ -2,9 +2,9 @@
 
 import { ActButton } from "@/components/admin/parts/act-button";
 import { ConfirmButton } from "@/components/admin/parts/confirm-button";
-import { interpolate } from "@/lib/format/interpolate";
+import { interpolate } from "@/lib/platform/format/interpolate";
 import { moderateReviewAction, removeReviewAction } from "@/lib/reviews/admin/actions";
-import { review as text } from "@/messages/client/admin-ops.de.json";
+import { review as text } from "#messages/client/admin-ops.json";
 
 type Props = { id: number; author: string; status: "pending" | "published" | "rejected" };
 

@@ -2,10 +2,10 @@ import { getTranslations } from "next-intl/server";
 import { Tag } from "@/components/admin/parts/tag";
 import { Stars } from "@/components/reviews/stars";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { shortMoment } from "@/lib/format/dates";
+import { shortMoment } from "@/lib/platform/format/dates";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
 import type { ReviewRow } from "@/lib/reviews/admin/queries";
-import { productPath } from "@/lib/routes";
+import { productPath } from "@/lib/platform/routes";
 import { ReviewButtons } from "./review-buttons";
 
 /** Reviews as they were written, with what decides on them. */

@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
-import { SearchButton } from "@/components/admin/search/search-button";
+import { SearchButton } from "@/components/admin/desk/search/search-button";
 import { Wordmark } from "@/components/brand/wordmark";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { signOutAction } from "@/lib/auth/actions";
+import { signOutAction } from "@/lib/account/actions";
 import { AdminLinks } from "./admin-links";
 import { menuWithCounts, menuWithoutCounts } from "./menu";
 import { MenuDrawer } from "./menu-drawer";

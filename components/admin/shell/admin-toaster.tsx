@@ -3,8 +3,8 @@
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 import { Toaster, toast } from "sonner";
-import { consumeFlash } from "@/lib/auth/consume-flash";
-import words from "@/messages/client/admin-shell.de.json";
+import { consumeFlash } from "@/lib/platform/auth/consume-flash";
+import words from "#messages/client/admin-shell.json";
 
 /** The admin area's messages, bottom right, read out politely; also shows the message that the address carries. */
 export function AdminToaster() {

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
-import { orNull } from "@/lib/admin/or-null";
-import { peekAdmin } from "@/lib/auth/guard";
-import { getWorkCounts, type WorkCounts } from "@/lib/dashboard/work-counts";
+import { orNull } from "@/lib/platform/admin/or-null";
+import { peekAdmin } from "@/lib/platform/auth/guard";
+import { getWorkCounts, type WorkCounts } from "@/lib/desk/dashboard/work-counts";
 import type { MenuGroup } from "./menu-links";
 import { ADMIN_PAGES } from "./pages";
 

@@ -1,5 +1,5 @@
 import type { Route } from "next";
-import type { WorkCounts } from "@/lib/dashboard/work-counts";
+import type { WorkCounts } from "@/lib/desk/dashboard/work-counts";
 
 /** A page of the admin area: its name in `admin.shell`, its address, and what is counted beside it. */
 type AdminPage = { name: PageName; href: Route; work?: keyof WorkCounts };

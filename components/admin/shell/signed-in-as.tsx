@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
-import { findPerson } from "@/lib/auth/authorize";
-import { sessionClient } from "@/lib/supabase/session";
+import { findPerson } from "@/lib/platform/auth/authorize";
+import { sessionClient } from "@/lib/platform/supabase/session";
 
 /** Who is signed in; nothing when that cannot be said. On phones only for screen readers: there is no room. */
 export async function SignedInAs() {

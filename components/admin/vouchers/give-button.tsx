@@ -10,11 +10,11 @@ import { sayFailure } from "@/components/admin/parts/use-answer";
 import { Field, TextareaField } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
 import { usePrintHint } from "@/components/vouchers/use-print-hint";
-import { retryKeys } from "@/lib/forms/retry-key";
+import { retryKeys } from "@/lib/platform/forms/retry-key";
 import { giveVoucherAction, type GiveAnswer } from "@/lib/vouchers/admin/actions";
 import { EMPTY_VOUCHER, givenSchema, type GivenValues } from "@/lib/vouchers/admin/schema";
-import { noAnswer } from "@/lib/forms/no-answer";
-import { failed, voucher as text } from "@/messages/client/admin-ops.de.json";
+import { noAnswer } from "@/lib/platform/forms/no-answer";
+import { failed, voucher as text } from "#messages/client/admin-ops.json";
 
 /** Opens the form for a voucher given by hand. */
 export function GiveButton() {

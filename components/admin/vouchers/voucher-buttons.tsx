@@ -7,10 +7,10 @@ import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
 import { useAnswer } from "@/components/admin/parts/use-answer";
 import { Field } from "@/components/forms/field";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { interpolate } from "@/lib/format/interpolate";
-import { formatCents } from "@/lib/format/money";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { formatCents } from "@/lib/platform/format/money";
 import { resendVoucherAction, voidVoucherAction } from "@/lib/vouchers/admin/actions";
-import { voucher as text } from "@/messages/client/admin-ops.de.json";
+import { voucher as text } from "#messages/client/admin-ops.json";
 
 /** Sends a voucher with a new code, after asking where to. */
 export function ResendVoucherButton({ id, email }: { id: number; email: string | null }) {

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { shortMoment } from "@/lib/format/dates";
-import { formatCents } from "@/lib/format/money";
+import { shortMoment } from "@/lib/platform/format/dates";
+import { formatCents } from "@/lib/platform/format/money";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
 import type { AdminVoucher } from "@/lib/vouchers/admin/queries";
 

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { shortDate } from "@/lib/format/dates";
-import { formatCents } from "@/lib/format/money";
+import { shortDate } from "@/lib/platform/format/dates";
+import { formatCents } from "@/lib/platform/format/money";
 import { voucherPath } from "@/lib/vouchers/admin/paths";
 import type { VoucherRow } from "@/lib/vouchers/admin/queries";
 import { VoucherTag } from "./voucher-tag";

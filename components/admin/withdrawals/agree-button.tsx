@@ -1,9 +1,9 @@
 "use client";
 
 import { ConfirmButton } from "@/components/admin/parts/confirm-button";
-import { interpolate } from "@/lib/format/interpolate";
+import { interpolate } from "@/lib/platform/format/interpolate";
 import { agreeWithdrawalAction } from "@/lib/withdrawals/admin/actions";
-import { withdrawal as text } from "@/messages/client/admin-ops.de.json";
+import { withdrawal as text } from "#messages/client/admin-ops.json";
 
 type Props = { id: number; name: string; email: string; number: string };
 

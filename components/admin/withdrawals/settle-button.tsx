@@ -1,9 +1,9 @@
 "use client";
 
 import { ActButton } from "@/components/admin/parts/act-button";
-import { interpolate } from "@/lib/format/interpolate";
+import { interpolate } from "@/lib/platform/format/interpolate";
 import { settleWithdrawalAction } from "@/lib/withdrawals/admin/actions";
-import { withdrawal as text } from "@/messages/client/admin-ops.de.json";
+import { withdrawal as text } from "#messages/client/admin-ops.json";
 
 /** Marks a withdrawal as settled, or opens it again. */
 export function SettleButton({ id, name, isSettled }: { id: number; name: string; isSettled: boolean }) {

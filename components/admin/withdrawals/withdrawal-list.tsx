@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
 import { Tag } from "@/components/admin/parts/tag";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { shortDate, shortMoment } from "@/lib/format/dates";
-import { listSearch } from "@/lib/admin/list-state";
+import { shortDate, shortMoment } from "@/lib/platform/format/dates";
+import { listSearch } from "@/lib/platform/admin/list-state";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
-import { listingPath } from "@/lib/routes";
+import { listingPath } from "@/lib/platform/routes";
 import type { WithdrawalRow } from "@/lib/withdrawals/admin/queries";
 import { AgreeButton } from "./agree-button";
 import { SettleButton } from "./settle-button";

@@ -1,5 +1,5 @@
-import { noAnswer } from "@/lib/forms/no-answer";
-import { errors } from "@/messages/client/admin-workshop.de.json";
+import { noAnswer } from "@/lib/platform/forms/no-answer";
+import { errors } from "#messages/client/admin-workshop.json";
 
 /**
  * Saves a file of the admin's own under the name that its answer gives; `onBytes` hears how much has come. Answers null, or why not:

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { toast } from "sonner";
 import { quietButton } from "@/components/admin/parts/quiet-button";
 import { sayWhenSignedOut } from "@/components/admin/session-lost";
-import { interpolate } from "@/lib/format/interpolate";
-import text from "@/messages/client/admin-workshop.de.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import text from "#messages/client/admin-workshop.json";
 import { downloadFile } from "./download-file";
 
 type Props = { address: string; label: string; name?: string; className?: string };

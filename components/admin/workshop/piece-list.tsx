@@ -1,12 +1,12 @@
 import { getTranslations } from "next-intl/server";
 import { Tag } from "@/components/admin/parts/tag";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { interpolate } from "@/lib/format/interpolate";
-import { shortMoment } from "@/lib/format/dates";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { shortMoment } from "@/lib/platform/format/dates";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
 import { folderPath } from "@/lib/workshop/admin/paths";
 import type { PieceRow } from "@/lib/workshop/admin/pieces";
-import text from "@/messages/client/admin-workshop.de.json";
+import text from "#messages/client/admin-workshop.json";
 import { FolderButton } from "./folder-button";
 import { PieceButton } from "./piece-button";
 

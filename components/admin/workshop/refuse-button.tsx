@@ -6,10 +6,10 @@ import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
 import { useAnswer } from "@/components/admin/parts/use-answer";
 import { TextareaField } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
-import { interpolate } from "@/lib/format/interpolate";
+import { interpolate } from "@/lib/platform/format/interpolate";
 import { refuseDesignAction } from "@/lib/workshop/admin/actions";
 import { MAX_REASON, reasonSchema } from "@/lib/workshop/admin/reason";
-import text from "@/messages/client/admin-workshop.de.json";
+import text from "#messages/client/admin-workshop.json";
 
 type Props = {
   id: number;

@@ -1,8 +1,8 @@
 import { CutLines } from "@/components/workshop/cut-lines-client";
-import { signedAddress } from "@/lib/atelier/signed-address";
-import type { Crop, Size } from "@/lib/atelier/design";
-import type { Sheet } from "@/lib/cut/grid";
-import type { Hidden } from "@/lib/cut/hidden";
+import { signedAddress } from "@/lib/puzzle/atelier/signed-address";
+import type { Crop, Size } from "@/lib/puzzle/atelier/design";
+import type { Sheet } from "@/lib/puzzle/cut/grid";
+import type { Hidden } from "@/lib/puzzle/cut/hidden";
 import { placedOn } from "@/lib/workshop/placed";
 
 type Props = {

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { buttonVariants } from "@/components/ui/button";
 import { folderPath } from "@/lib/workshop/admin/paths";
 import type { Work } from "@/lib/workshop/admin/queries";
-import text from "@/messages/client/admin-workshop.de.json";
+import text from "#messages/client/admin-workshop.json";
 import { FolderButton } from "./folder-button";
 import { RefuseButton } from "./refuse-button";
 import { ApproveButton, ProduceButton } from "./work-buttons";

@@ -4,7 +4,7 @@ import { ActButton } from "@/components/admin/parts/act-button";
 import { ConfirmButton } from "@/components/admin/parts/confirm-button";
 import { buttonVariants } from "@/components/ui/button";
 import { approveDesignAction, produceDesignAction } from "@/lib/workshop/admin/actions";
-import text from "@/messages/client/admin-workshop.de.json";
+import text from "#messages/client/admin-workshop.json";
 
 /** Says that a picture may be made. */
 export function ApproveButton({ id, isPaid }: { id: number; isPaid: boolean }) {

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Panel } from "@/components/admin/parts/panel";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { shortMoment } from "@/lib/format/dates";
+import { shortMoment } from "@/lib/platform/format/dates";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
 import type { Work } from "@/lib/workshop/admin/queries";
 import type { SheetFacts } from "@/lib/workshop/sheet-facts";

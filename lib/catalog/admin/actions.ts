@@ -2,14 +2,14 @@
 
 import { after } from "next/server";
 import { z } from "zod";
-import { adminAction } from "@/lib/admin/admin-action";
+import { adminAction } from "@/lib/platform/admin/admin-action";
 import { expireProducts } from "@/lib/catalog/expire-products";
-import { measureProduct } from "@/lib/difficulty/upkeep";
-import { interpolate } from "@/lib/format/interpolate";
-import { firstErrors } from "@/lib/forms/fields";
-import { dropUnused } from "@/lib/images/bucket";
-import { hasPicture } from "@/lib/images/bucket-files";
-import { conflict, errors, form as text, remove } from "@/messages/client/admin-products.de.json";
+import { measureProduct } from "@/lib/puzzle/difficulty/upkeep";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { firstErrors } from "@/lib/platform/forms/fields";
+import { dropUnused } from "@/lib/platform/images/bucket";
+import { hasPicture } from "@/lib/platform/images/bucket-files";
+import { conflict, errors, form as text, remove } from "#messages/client/admin-products.json";
 import { explainConflict } from "./conflict";
 import { productFormSchema, seenSchema, type ProductForm } from "./product-form-schema";
 import { findAdminProduct } from "./queries";
@@ -21,7 +21,7 @@ const restoredSchema = z.array(z.object({ slug: z.string(), stock: z.number(), o
 
 /**
  * Creates a product, or with `seen` changes that one, unless another admin saved first: then nothing is written and the answer
- * says what happened. The same `key` once more creates no second product: see lib/forms/retry-key.ts.
+ * says what happened. The same `key` once more creates no second product: see lib/platform/forms/retry-key.ts.
  */
 export const saveProductAction = adminAction(
   {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { bulk as text, errors } from "@/messages/client/admin-products.de.json";
+import { bulk as text, errors } from "#messages/client/admin-products.json";
 import { seenSchema, stockSchema } from "./product-form-schema";
 
 const BULK_ACTIONS = ["price", "stock", "category", "new", "not_new", "archive", "restore"] as const;

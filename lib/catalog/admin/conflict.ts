@@ -1,10 +1,10 @@
 import "server-only";
-import { isSameVersion } from "@/lib/admin/row-version";
-import { shortMoment } from "@/lib/format/dates";
-import { listRowLog } from "@/lib/audit-log/log";
-import { interpolate } from "@/lib/format/interpolate";
-import type { ShopClient } from "@/lib/supabase/client";
-import { conflict as text } from "@/messages/client/admin-products.de.json";
+import { isSameVersion } from "@/lib/platform/admin/row-version";
+import { shortMoment } from "@/lib/platform/format/dates";
+import { listRowLog } from "@/lib/platform/audit-log/log";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import type { ShopClient } from "@/lib/platform/supabase/client";
+import { conflict as text } from "#messages/client/admin-products.json";
 import { findAdminProduct } from "./queries";
 import type { Conflict } from "./result";
 import type { Seen } from "./product-form-schema";

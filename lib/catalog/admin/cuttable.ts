@@ -1,7 +1,7 @@
-import { gridOf } from "@/lib/cut/grid";
-import { interpolate } from "@/lib/format/interpolate";
-import { errors as text } from "@/messages/client/admin-products.de.json";
-import { sheetOf } from "@/lib/cut/sheet";
+import { gridOf } from "@/lib/puzzle/cut/grid";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { errors as text } from "#messages/client/admin-products.json";
+import { sheetOf } from "@/lib/puzzle/cut/sheet";
 
 /**
  * What keeps a puzzle of the shopper's own picture from being sold as what is cut: a format that is no size, or a number of pieces

@@ -2,14 +2,14 @@
 
 import { refresh } from "next/cache";
 import { z } from "zod";
-import { adminAction } from "@/lib/admin/admin-action";
-import type { Answer } from "@/lib/admin/refusal";
+import { adminAction } from "@/lib/platform/admin/admin-action";
+import type { Answer } from "@/lib/platform/admin/refusal";
 import { expireProducts } from "@/lib/catalog/expire-products";
-import { parseCents } from "@/lib/format/amount";
-import { interpolate } from "@/lib/format/interpolate";
-import { formatCents } from "@/lib/format/money";
-import { numericFromCents } from "@/lib/format/numeric";
-import { bulk as bulkText, cell as cellText, errors, form as text } from "@/messages/client/admin-products.de.json";
+import { parseCents } from "@/lib/platform/format/amount";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { formatCents } from "@/lib/platform/format/money";
+import { numericFromCents } from "@/lib/platform/format/numeric";
+import { bulk as bulkText, cell as cellText, errors, form as text } from "#messages/client/admin-products.json";
 import { bulkSchema, readBulkValue } from "./bulk-change";
 import { explainConflict } from "./conflict";
 import { priceSchema, seenSchema, stockSchema } from "./product-form-schema";

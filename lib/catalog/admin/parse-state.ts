@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { querySchema } from "@/lib/format/query";
+import { querySchema } from "@/lib/platform/format/query";
 import { ADMIN_SORTS, ADMIN_STATUSES, DEFAULT_ADMIN_STATE, type AdminState } from "./state";
 
 type Params = Record<string, string | string[] | undefined>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { errors as text } from "@/messages/client/admin-products.de.json";
-import { firstErrors } from "@/lib/forms/fields";
+import { errors as text } from "#messages/client/admin-products.json";
+import { firstErrors } from "@/lib/platform/forms/fields";
 import { EMPTY_PRODUCT, productFormSchema, type ProductForm } from "./product-form-schema";
 
 const picture = { url: "/bilder/1-ab.webp", alt: "Teich", caption: "", width: 4, height: 5, color: "#a0b0c0" };

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { rowVersionSchema } from "@/lib/admin/row-version";
-import { DIFFICULTIES } from "@/lib/difficulty/level";
+import { rowVersionSchema } from "@/lib/platform/admin/row-version";
+import { DIFFICULTIES } from "@/lib/puzzle/difficulty/level";
 import { cutProblem } from "./cuttable";
-import { MAX_CENTS, parseCents } from "@/lib/format/amount";
-import { interpolate } from "@/lib/format/interpolate";
-import { typedCode, typedLine, typedLines } from "@/lib/forms/typed-fields";
-import { errors as text } from "@/messages/client/admin-products.de.json";
+import { MAX_CENTS, parseCents } from "@/lib/platform/format/amount";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { typedCode, typedLine, typedLines } from "@/lib/platform/forms/typed-fields";
+import { errors as text } from "#messages/client/admin-products.json";
 import { parseWhole } from "./product-form-numbers";
 
 const MAX_PIECES = 1_000_000;

@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
-import { readPage, wordsOf, type Page } from "@/lib/admin/read-page";
-import { countWaiting } from "@/lib/restock/admin/queries";
-import type { ShopClient } from "@/lib/supabase/client";
+import { readPage, wordsOf, type Page } from "@/lib/platform/admin/read-page";
+import { countWaiting } from "@/lib/catalog/admin/waiting";
+import type { ShopClient } from "@/lib/platform/supabase/client";
 import { ADMIN_PRODUCT, adminProductSchema, adminRowSchema, type AdminProduct, type AdminRow } from "./schema";
 import type { AdminState } from "./state";
 

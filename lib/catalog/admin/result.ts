@@ -1,4 +1,4 @@
-import type { Failure } from "@/lib/admin/refusal";
+import type { Failure } from "@/lib/platform/admin/refusal";
 import type { AdminProduct } from "./schema";
 
 /** Why nothing was saved although the fields are right: another admin saved first. */

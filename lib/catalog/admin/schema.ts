@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { confusablePieces, DIFFICULTIES, difficultyOf } from "@/lib/difficulty/level";
-import { typeCents } from "@/lib/format/amount";
-import { centsFromNumeric } from "@/lib/format/numeric";
+import { confusablePieces, DIFFICULTIES, difficultyOf } from "@/lib/puzzle/difficulty/level";
+import { typeCents } from "@/lib/platform/format/amount";
+import { centsFromNumeric } from "@/lib/platform/format/numeric";
 import type { ProductForm, Seen } from "./product-form-schema";
 
 /** A product as the admin's list shows it. */

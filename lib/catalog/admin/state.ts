@@ -1,5 +1,5 @@
 import type { Route } from "next";
-import { textPath } from "@/lib/routes";
+import { textPath } from "@/lib/platform/routes";
 
 export const ADMIN_SORTS = ["neu", "name", "preis", "bestand"] as const;
 export const ADMIN_STATUSES = ["aktiv", "archiviert", "alle"] as const;

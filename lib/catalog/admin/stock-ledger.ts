@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
-import { actorNames } from "@/lib/admin/actors";
+import { actorNames } from "@/lib/platform/admin/actors";
 import { variantLabel } from "@/lib/catalog/variants";
-import { timestamp } from "@/lib/format/timestamp";
-import type { ShopClient } from "@/lib/supabase/client";
+import { timestamp } from "@/lib/platform/format/timestamp";
+import type { ShopClient } from "@/lib/platform/supabase/client";
 
 /** Why a stock changed; the database's `stock_movements` allows no other. */
 const REASONS = ["opening", "order", "cancellation", "return", "correction", "archived"] as const;

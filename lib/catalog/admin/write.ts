@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
-import { errors as text } from "@/messages/client/admin-products.de.json";
-import { interpolate } from "@/lib/format/interpolate";
-import { numericFromCents } from "@/lib/format/numeric";
-import type { ShopClient } from "@/lib/supabase/client";
+import { errors as text } from "#messages/client/admin-products.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { numericFromCents } from "@/lib/platform/format/numeric";
+import type { ShopClient } from "@/lib/platform/supabase/client";
 import { nextArticleNumber } from "./queries";
 import type { ProductInput, Seen } from "./product-form-schema";
 import { proposeSlug } from "./product-form-slug";

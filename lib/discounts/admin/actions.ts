@@ -2,13 +2,13 @@
 
 import { refresh } from "next/cache";
 import { z } from "zod";
-import { adminAction } from "@/lib/admin/admin-action";
-import { rowVersionSchema } from "@/lib/admin/row-version";
-import type { Answer, Failure } from "@/lib/admin/refusal";
-import { interpolate } from "@/lib/format/interpolate";
-import { numericFromCents } from "@/lib/format/numeric";
-import { firstErrors } from "@/lib/forms/fields";
-import { discount as words, discountErrors as text } from "@/messages/client/admin-ops.de.json";
+import { adminAction } from "@/lib/platform/admin/admin-action";
+import { rowVersionSchema } from "@/lib/platform/admin/row-version";
+import type { Answer, Failure } from "@/lib/platform/admin/refusal";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { numericFromCents } from "@/lib/platform/format/numeric";
+import { firstErrors } from "@/lib/platform/forms/fields";
+import { discount as words, discountErrors as text } from "#messages/client/admin-ops.json";
 import { codeSchema, type CodeTerms, type CodeValues } from "./schema";
 
 /** What saving answers; `fields`: what is wrong with which field. */

@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
-import { readPage, wordsOf, type Page } from "@/lib/admin/read-page";
-import { centsFromNumeric } from "@/lib/format/numeric";
-import { timestamp } from "@/lib/format/timestamp";
-import type { ShopClient } from "@/lib/supabase/client";
+import { readPage, wordsOf, type Page } from "@/lib/platform/admin/read-page";
+import { centsFromNumeric } from "@/lib/platform/format/numeric";
+import { timestamp } from "@/lib/platform/format/timestamp";
+import type { ShopClient } from "@/lib/platform/supabase/client";
 import { DISCOUNT_KINDS, type CodeTerms } from "./schema";
 
 const rowSchema = z

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { discountErrors as text } from "@/messages/client/admin-ops.de.json";
+import { discountErrors as text } from "#messages/client/admin-ops.json";
 import { codeSchema, EMPTY_CODE, type CodeValues } from "./schema";
 
 const PERCENT: CodeValues = { ...EMPTY_CODE, code: "SOMMER10", percent: "10" };

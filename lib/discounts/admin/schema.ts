@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { typedCode } from "@/lib/forms/typed-fields";
-import { MAX_CENTS, parseCents } from "@/lib/format/amount";
-import { discountErrors as text } from "@/messages/client/admin-ops.de.json";
+import { typedCode } from "@/lib/platform/forms/typed-fields";
+import { MAX_CENTS, parseCents } from "@/lib/platform/format/amount";
+import { discountErrors as text } from "#messages/client/admin-ops.json";
 import { fromGermanField } from "./time";
 
 export const DISCOUNT_KINDS = ["percent", "fixed", "free_shipping"] as const;

@@ -1,8 +1,8 @@
 import { Container, Head, Html, Img, Preview } from "@react-email/components";
 import type { ReactNode } from "react";
-import { interpolate } from "@/lib/format/interpolate";
-import { IDENTITY } from "@/lib/shop/identity";
-import { frame } from "@/messages/mail.de.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { IDENTITY } from "@/lib/settings/identity";
+import { frame } from "#messages/mail.json";
 import { FRAMES, letterhead, owners, type LetterLanguage } from "../letterhead";
 import { unlinked } from "../unlinked";
 import { Lines, Paragraph, TextLink } from "./parts";

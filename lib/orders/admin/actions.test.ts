@@ -9,7 +9,7 @@ const { rpc, updateTag, refresh, after, findAdmin } = vi.hoisted(() => ({
 }));
 vi.mock("next/cache", () => ({ updateTag, refresh }));
 vi.mock("next/server", () => ({ after }));
-vi.mock("@/lib/auth/guard", () => ({ findAdmin }));
+vi.mock("@/lib/platform/auth/guard", () => ({ findAdmin }));
 vi.mock("@/lib/payment/upkeep", () => ({ settleOnline: () => undefined }));
 vi.mock("@/lib/mail/send-due", () => ({ sendDueMail: () => undefined }));
 const { changeOrderAction } = await import("./actions");

@@ -3,17 +3,18 @@
 import { refresh, updateTag } from "next/cache";
 import { after } from "next/server";
 import { z } from "zod";
-import { adminAction } from "@/lib/admin/admin-action";
-import type { Answer } from "@/lib/admin/refusal";
+import { adminAction } from "@/lib/platform/admin/admin-action";
+import type { Answer } from "@/lib/platform/admin/refusal";
 import { stockTags } from "@/lib/catalog/stock-changes";
 import { sendDueMail } from "@/lib/mail/send-due";
 import { isPaidOnline } from "@/lib/payment/methods";
-import type { ShopClient } from "@/lib/supabase/client";
-import type { Json } from "@/lib/supabase/database.types";
-import { done } from "@/messages/client/admin-ops.de.json";
+import type { ShopClient } from "@/lib/platform/supabase/client";
+import type { Json } from "@/lib/platform/supabase/database.types";
+import { done } from "#messages/client/admin-ops.json";
 import { settleOnline } from "@/lib/payment/upkeep";
 import { callChangeOrder } from "./call";
-import { changeSchema, orderNumberSchema, type Change } from "./change";
+import { changeSchema, type Change } from "./change";
+import { orderNumberSchema } from "@/lib/payment/order-number";
 
 /** Changes an order as the signed-in admin; the database decides whether its state allows it. The answer is a sentence. */
 export const changeOrderAction = adminAction(

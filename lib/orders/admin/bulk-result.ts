@@ -1,4 +1,4 @@
-import type { Failure } from "@/lib/admin/refusal";
+import type { Failure } from "@/lib/platform/admin/refusal";
 
 /** An order that was not changed with the others; `error` is a German sentence. */
 export type NotChanged = { number: string; error: string };

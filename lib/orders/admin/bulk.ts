@@ -3,13 +3,13 @@
 import { refresh, updateTag } from "next/cache";
 import { after } from "next/server";
 import { z } from "zod";
-import { adminAction } from "@/lib/admin/admin-action";
+import { adminAction } from "@/lib/platform/admin/admin-action";
 import { stockTags } from "@/lib/catalog/stock-changes";
 import { sendDueMail } from "@/lib/mail/send-due";
 import { settleOnline } from "@/lib/payment/upkeep";
 import type { BulkAnswer, NotChanged } from "./bulk-result";
 import { callChangeOrder } from "./call";
-import { orderNumberSchema } from "./change";
+import { orderNumberSchema } from "@/lib/payment/order-number";
 
 /** As many as a page of the list shows, and some more. */
 const MAX_ORDERS = 100;

@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import { stockChangesSchema } from "@/lib/catalog/stock-changes";
-import type { ShopClient } from "@/lib/supabase/client";
-import type { Json } from "@/lib/supabase/database.types";
-import { failed, orderErrors as text } from "@/messages/client/admin-ops.de.json";
+import type { ShopClient } from "@/lib/platform/supabase/client";
+import type { Json } from "@/lib/platform/supabase/database.types";
+import { failed, orderErrors as text } from "#messages/client/admin-ops.json";
 
 const answerSchema = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), stock_changes: stockChangesSchema }),

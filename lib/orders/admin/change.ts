@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { parseCents } from "@/lib/format/amount";
-import { typedLine, typedLines } from "@/lib/forms/typed-fields";
+import { parseCents } from "@/lib/platform/format/amount";
+import { typedLine, typedLines } from "@/lib/platform/forms/typed-fields";
 import { isPaidOnline } from "@/lib/payment/methods";
-import { orderErrors as text } from "@/messages/client/admin-ops.de.json";
+import { orderErrors as text } from "#messages/client/admin-ops.json";
 
 const optionalLine = (length: number) => typedLine().check(z.maxLength(length, text.tooLong));
 
@@ -49,8 +49,6 @@ export const changeSchema = z.discriminatedUnion("action", [
   }),
 ]);
 export type Change = z.infer<typeof changeSchema>;
-
-export const orderNumberSchema = z.string().check(z.regex(/^KG-[0-9A-Z]{4}-[0-9A-Z]{4}$/));
 
 /** Which changes a state allows: for what the page offers; the database decides. */
 export function allowedChanges(order: {

@@ -1,10 +1,10 @@
 import "server-only";
 import { z } from "zod";
-import type { ListState } from "@/lib/admin/list-state";
-import { timestamp } from "@/lib/format/timestamp";
+import type { ListState } from "@/lib/platform/admin/list-state";
+import { timestamp } from "@/lib/platform/format/timestamp";
 import { PAYMENT_IDS } from "@/lib/payment/methods";
-import { SHOP_MODE } from "@/lib/shop/mode";
-import type { ShopClient } from "@/lib/supabase/client";
+import { SHOP_MODE } from "@/lib/platform/shop-mode";
+import type { ShopClient } from "@/lib/platform/supabase/client";
 import { orderFilters } from "./queries";
 import { ORDER_STATUSES, type OrderStatus } from "./schema";
 

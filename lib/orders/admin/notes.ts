@@ -2,10 +2,11 @@
 
 import { refresh } from "next/cache";
 import { z } from "zod";
-import { adminAction } from "@/lib/admin/admin-action";
-import type { Answer } from "@/lib/admin/refusal";
-import { done, orderErrors as text, wrong } from "@/messages/client/admin-ops.de.json";
-import { noteSchema, orderNumberSchema } from "./change";
+import { adminAction } from "@/lib/platform/admin/admin-action";
+import type { Answer } from "@/lib/platform/admin/refusal";
+import { done, orderErrors as text, wrong } from "#messages/client/admin-ops.json";
+import { noteSchema } from "./change";
+import { orderNumberSchema } from "@/lib/payment/order-number";
 
 const answerSchema = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true) }),

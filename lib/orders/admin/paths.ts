@@ -1,5 +1,5 @@
 import type { Route } from "next";
-import { textPath } from "@/lib/routes";
+import { textPath } from "@/lib/platform/routes";
 
 /** An order in the admin. */
 export function adminOrderPath(number: string): Route {

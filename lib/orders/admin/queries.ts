@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { actorNames } from "@/lib/admin/actors";
-import type { ListState } from "@/lib/admin/list-state";
-import { readPage, wordsOf, type Page } from "@/lib/admin/read-page";
+import { actorNames } from "@/lib/platform/admin/actors";
+import type { ListState } from "@/lib/platform/admin/list-state";
+import { readPage, wordsOf, type Page } from "@/lib/platform/admin/read-page";
 import { mailHeadSchema } from "@/lib/mail/head";
-import { SHOP_MODE } from "@/lib/shop/mode";
-import { orderNumberIn } from "@/lib/format/order-number";
+import { SHOP_MODE } from "@/lib/platform/shop-mode";
+import { orderNumberIn } from "@/lib/platform/format/order-number";
 import {
   ledgerEntrySchema,
   orderNoteSchema,
@@ -20,7 +20,7 @@ import {
 } from "./schema";
 import { showOwnPictures } from "@/lib/orders/own-pictures";
 import { ORDER_COLUMNS, invoicesSchema, orderSchema, type Order } from "@/lib/orders/schema";
-import type { ShopClient } from "@/lib/supabase/client";
+import type { ShopClient } from "@/lib/platform/supabase/client";
 
 /**
  * A page of the orders, newest first, as `client`'s owner may see them. A shop that sells lists no orders from the time of

@@ -3,11 +3,11 @@
 import { refresh } from "next/cache";
 import { after } from "next/server";
 import { z } from "zod";
-import { adminAction } from "@/lib/admin/admin-action";
-import type { Answer } from "@/lib/admin/refusal";
+import { adminAction } from "@/lib/platform/admin/admin-action";
+import type { Answer } from "@/lib/platform/admin/refusal";
 import { sendDueMail } from "@/lib/mail/send-due";
 import { settleOnline } from "@/lib/payment/upkeep";
-import { done, orderErrors as text } from "@/messages/client/admin-ops.de.json";
+import { done, orderErrors as text } from "#messages/client/admin-ops.json";
 
 const answerSchema = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true) }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { centsFromNumeric } from "@/lib/format/numeric";
-import { timestamp } from "@/lib/format/timestamp";
+import { centsFromNumeric } from "@/lib/platform/format/numeric";
+import { timestamp } from "@/lib/platform/format/timestamp";
 import { lineName } from "@/lib/orders/line-name";
 import type { mailHeadSchema } from "@/lib/mail/head";
 import type { Order } from "@/lib/orders/schema";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterEach, expect, test, vi } from "vitest";
-import { shownText } from "@/lib/pdf/contents";
+import { shownText } from "@/lib/platform/pdf/contents";
 import { documentFiles, giroCodeFiles, noticeFiles } from "./attachments";
 import { exampleOrder } from "./example-order";
 

@@ -9,8 +9,8 @@ import { invoiceDocument } from "@/lib/orders/invoice";
 import { invoicePdf } from "@/lib/orders/invoice-pdf";
 import type { Invoice, Order } from "@/lib/orders/schema";
 import { GIRO_CODE, giroCodeText } from "@/lib/payment/giro-code";
-import { drawQrCode } from "@/lib/images/qr-code";
-import { IDENTITY } from "@/lib/shop/identity";
+import { drawQrCode } from "@/lib/platform/images/qr-code";
+import { IDENTITY } from "@/lib/settings/identity";
 import { GIRO_CODE_CID, NOTICE_CID } from "./picture-ids";
 
 /** Wide enough to be read when the notice is enlarged or printed. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { env } from "@/lib/env";
+import { env } from "@/lib/platform/env";
 import { guaranteeNotice } from "@/lib/legal/guarantee-notice";
 import type { KindOf } from "@/lib/mail/kinds";
 import type { Letter, RenderedLetter } from "@/lib/mail/letter";

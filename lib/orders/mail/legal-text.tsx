@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from "react";
 import type { Block, Inline, LegalDocument } from "@/lib/legal/document";
 import { TextLink } from "@/lib/mail/templates/parts";
 import { styles } from "@/lib/mail/templates/theme";
-import { confirmation as words } from "@/messages/mail.de.json";
+import { confirmation as words } from "#messages/mail.json";
 import { NOTICE_CID } from "./picture-ids";
 
 type Props = { documents: readonly LegalDocument[]; siteUrl: string; notice: string | undefined };

@@ -1,10 +1,10 @@
-import { interpolate } from "@/lib/format/interpolate";
-import { germanTime } from "@/lib/format/dates";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { germanTime } from "@/lib/platform/format/dates";
 import type { Letter } from "@/lib/mail/letter";
 import { Heading, Paragraph } from "@/lib/mail/templates/parts";
 import { awaitsLink } from "@/lib/orders/awaits-link";
 import type { Order } from "@/lib/orders/schema";
-import { check, items } from "@/messages/mail.de.json";
+import { check, items } from "#messages/mail.json";
 import { news } from "./order-news";
 import { OrderItems } from "./order-items";
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { LegalDocument } from "@/lib/legal/document";
 import { renderLetter } from "@/lib/mail/render";
 import type { Order } from "@/lib/orders/schema";
-import { IDENTITY } from "@/lib/shop/identity";
+import { IDENTITY } from "@/lib/settings/identity";
 import { exampleOrder } from "./example-order";
 import { legalTexts } from "./legal-texts";
 import { orderConfirmation } from "./order-confirmation";

@@ -1,13 +1,13 @@
-import { interpolate } from "@/lib/format/interpolate";
+import { interpolate } from "@/lib/platform/format/interpolate";
 import type { LegalDocument } from "@/lib/legal/document";
 import { ACCEPTANCE_SENTENCE, MADE_TO_ORDER_STATEMENT } from "@/lib/legal/statements";
-import { germanDate } from "@/lib/format/dates";
+import { germanDate } from "@/lib/platform/format/dates";
 import type { Letter } from "@/lib/mail/letter";
 import { letterhead } from "@/lib/mail/letterhead";
 import { Layout } from "@/lib/mail/templates/layout";
 import { ButtonLink, Heading, Lines, Paragraph } from "@/lib/mail/templates/parts";
 import type { Order } from "@/lib/orders/schema";
-import { confirmation as text, delivery, items, payment } from "@/messages/mail.de.json";
+import { confirmation as text, delivery, items, payment } from "#messages/mail.json";
 import { LegalTexts } from "./legal-text";
 import { orderLinks } from "./links";
 import { OrderDelivery } from "./order-delivery";

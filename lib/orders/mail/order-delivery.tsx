@@ -1,12 +1,12 @@
-import { interpolate } from "@/lib/format/interpolate";
+import { interpolate } from "@/lib/platform/format/interpolate";
 import { WORKING_DAYS } from "@/lib/legal/statements";
 import { Facts, Lines, Paragraph, Subheading, Written } from "@/lib/mail/templates/parts";
 import { unlinked } from "@/lib/mail/unlinked";
 import { addressLines } from "@/lib/orders/address";
 import { isPaidAtOnce } from "@/lib/orders/paid-at-once";
 import type { Order } from "@/lib/orders/schema";
-import { deliveryDates, deliverySpan } from "@/lib/shop/delivery";
-import { delivery as text, shipping } from "@/messages/mail.de.json";
+import { deliveryDates, deliverySpan } from "@/lib/settings/delivery";
+import { delivery as text, shipping } from "#messages/mail.json";
 
 /** When and where it is delivered, where the invoice goes, and what is written on the card of a present. */
 export function OrderDelivery({ order, isForShop = false }: { order: Order; isForShop?: boolean }) {

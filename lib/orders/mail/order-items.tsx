@@ -1,11 +1,11 @@
-import { interpolate } from "@/lib/format/interpolate";
-import { formatCents } from "@/lib/format/money";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { formatCents } from "@/lib/platform/format/money";
 import { Beside } from "@/lib/mail/templates/product-picture";
 import { styles } from "@/lib/mail/templates/theme";
 import type { Order } from "@/lib/orders/schema";
 import { taxParts } from "@/lib/orders/tax-parts";
 import { restState } from "@/lib/orders/voucher-words";
-import { items as text, shipping } from "@/messages/mail.de.json";
+import { items as text, shipping } from "#messages/mail.json";
 
 /** What was ordered and what it costs, to the cent as the order was written. */
 export function OrderItems({ order, siteUrl }: { order: Order; siteUrl: string }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { interpolate } from "@/lib/format/interpolate";
-import { formatCents } from "@/lib/format/money";
-import { germanDate } from "@/lib/format/dates";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { formatCents } from "@/lib/platform/format/money";
+import { germanDate } from "@/lib/platform/format/dates";
 import type { Letter } from "@/lib/mail/letter";
 import { Layout } from "@/lib/mail/templates/layout";
 import { ButtonLink, Facts, Lines, Paragraph, Subheading } from "@/lib/mail/templates/parts";
@@ -11,7 +11,7 @@ import { addressLines } from "@/lib/orders/address";
 import { trackingUrl } from "@/lib/orders/carriers";
 import { correctionOf, documentPaths, invoiceOf } from "@/lib/orders/document-paths";
 import type { Invoice, Order } from "@/lib/orders/schema";
-import { cancelled, confirmation, delivery, dispatched, link, paid, refunded, soldOut } from "@/messages/mail.de.json";
+import { cancelled, confirmation, delivery, dispatched, link, paid, refunded, soldOut } from "#messages/mail.json";
 import { orderLinks } from "./links";
 
 /** In test mode, where nothing is paid or sent, news say so with words of their own. */

@@ -1,15 +1,15 @@
 import { Img } from "@react-email/components";
-import { interpolate } from "@/lib/format/interpolate";
-import { formatCents } from "@/lib/format/money";
-import { germanDay } from "@/lib/format/dates";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { formatCents } from "@/lib/platform/format/money";
+import { germanDay } from "@/lib/platform/format/dates";
 import { Facts, Paragraph, Small } from "@/lib/mail/templates/parts";
 import { styles } from "@/lib/mail/templates/theme";
 import { awaitsTransfer } from "@/lib/orders/awaits-transfer";
 import { onlineState } from "@/lib/orders/online";
 import type { Order } from "@/lib/orders/schema";
-import { IDENTITY } from "@/lib/shop/identity";
-import { RESERVATION } from "@/lib/shop/reservation";
-import { payment as text } from "@/messages/mail.de.json";
+import { IDENTITY } from "@/lib/settings/identity";
+import { RESERVATION } from "@/lib/settings/reservation";
+import { payment as text } from "#messages/mail.json";
 import { GIRO_CODE_CID } from "./picture-ids";
 
 /** How the order is paid: for Vorkasse everything a bank transfer needs. */

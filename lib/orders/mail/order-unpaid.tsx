@@ -1,12 +1,12 @@
-import { interpolate } from "@/lib/format/interpolate";
-import { formatCents } from "@/lib/format/money";
-import { germanDay } from "@/lib/format/dates";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { formatCents } from "@/lib/platform/format/money";
+import { germanDay } from "@/lib/platform/format/dates";
 import type { Letter } from "@/lib/mail/letter";
 import { Paragraph } from "@/lib/mail/templates/parts";
 import { isDelayed } from "@/lib/orders/online";
 import type { Order } from "@/lib/orders/schema";
 import { isPaidOnline } from "@/lib/payment/methods";
-import { ended, reminder, reminderTest } from "@/messages/mail.de.json";
+import { ended, reminder, reminderTest } from "#messages/mail.json";
 import { news } from "./order-news";
 import { BankTransfer } from "./order-payment";
 

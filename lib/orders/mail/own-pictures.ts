@@ -1,7 +1,7 @@
 import "server-only";
-import { mailPicture } from "@/lib/atelier/mail-picture";
-import { readThumbnail } from "@/lib/atelier/pictures";
-import { findDesign } from "@/lib/atelier/queries";
+import { mailPicture } from "@/lib/puzzle/atelier/mail-picture";
+import { readThumbnail } from "@/lib/puzzle/atelier/pictures";
+import { findDesign } from "@/lib/puzzle/atelier/queries";
 import type { Attachment } from "@/lib/mail/message";
 import type { Order } from "@/lib/orders/schema";
 import { ownPictureCid } from "./picture-ids";

@@ -1,11 +1,11 @@
-import { interpolate } from "@/lib/format/interpolate";
-import { formatCents } from "@/lib/format/money";
-import { germanMoment } from "@/lib/format/dates";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { formatCents } from "@/lib/platform/format/money";
+import { germanMoment } from "@/lib/platform/format/dates";
 import type { Letter } from "@/lib/mail/letter";
 import { Layout } from "@/lib/mail/templates/layout";
 import { ButtonLink, Facts, Heading, Paragraph } from "@/lib/mail/templates/parts";
 import type { Order } from "@/lib/orders/schema";
-import { delivery, shopOrder as text } from "@/messages/mail.de.json";
+import { delivery, shopOrder as text } from "#messages/mail.json";
 import { OrderDelivery } from "./order-delivery";
 import { OrderItems } from "./order-items";
 

@@ -2,10 +2,10 @@
 
 import { refresh, updateTag } from "next/cache";
 import { z } from "zod";
-import { adminAction } from "@/lib/admin/admin-action";
-import type { Answer } from "@/lib/admin/refusal";
-import { tags } from "@/lib/cache";
-import { review as text } from "@/messages/client/admin-ops.de.json";
+import { adminAction } from "@/lib/platform/admin/admin-action";
+import type { Answer } from "@/lib/platform/admin/refusal";
+import { tags } from "@/lib/platform/cache";
+import { review as text } from "#messages/client/admin-ops.json";
 
 const idSchema = z.int().positive();
 

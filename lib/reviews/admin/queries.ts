@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
-import type { ListState } from "@/lib/admin/list-state";
-import { readPage, wordsOf, type Page } from "@/lib/admin/read-page";
-import { timestamp } from "@/lib/format/timestamp";
-import type { ShopClient } from "@/lib/supabase/client";
+import type { ListState } from "@/lib/platform/admin/list-state";
+import { readPage, wordsOf, type Page } from "@/lib/platform/admin/read-page";
+import { timestamp } from "@/lib/platform/format/timestamp";
+import type { ShopClient } from "@/lib/platform/supabase/client";
 
 /** The states of a review, as the list filters by them. */
 export const REVIEW_STATUSES = ["pending", "published", "rejected"] as const;

@@ -4,9 +4,9 @@ import { randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { CATALOG_LIFE, tags } from "@/lib/cache";
+import { CATALOG_LIFE, tags } from "@/lib/platform/cache";
 import { eachProduct } from "@/lib/catalog/export-queries";
-import { env } from "@/lib/env";
+import { env } from "@/lib/platform/env";
 import { feedXml } from "./google";
 
 let kept: { version: string; document: Promise<Blob> } | undefined;

@@ -1,14 +1,14 @@
 import { descriptionLine } from "@/lib/catalog/description";
 import type { ExportedProduct } from "@/lib/catalog/export-schema";
-import { productPath } from "@/lib/routes";
+import { productPath } from "@/lib/platform/routes";
 import { decimal, DELIVERY_COUNTRY } from "@/lib/seo/offer-json-ld";
 import { excerpt } from "@/lib/seo/excerpt";
-import { element } from "@/lib/seo/xml";
-import { IDENTITY } from "@/lib/shop/identity";
+import { element } from "@/lib/platform/format/xml";
+import { IDENTITY } from "@/lib/settings/identity";
 import { OFFERED_SHIPPING } from "@/lib/payment/shipping";
-import type { ShippingOption } from "@/lib/shop/shipping";
-import { shipping } from "@/messages/de.json";
-import texts from "@/messages/feed.de.json";
+import type { ShippingOption } from "@/lib/settings/shipping";
+import { shipping } from "#messages/pages.json";
+import texts from "#messages/feed.json";
 import { colorOf, googleCategory } from "./google-facts";
 
 /** The longest texts Google takes, in characters. */

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { SHARE_SIZE } from "./address";
 import { drawCard } from "./card";
-import { drawText } from "./text";
+import { drawText } from "@/lib/platform/images/draw-text";
 
 const picture = (name: string) => readFile(`public/kunst/${name}.webp`);
 

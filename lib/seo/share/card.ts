@@ -1,8 +1,8 @@
 import sharp, { type OverlayOptions } from "sharp";
 import { excerpt } from "@/lib/seo/excerpt";
-import { printable } from "@/lib/typefaces/printable";
+import { printable } from "@/lib/platform/typefaces/printable";
 import { SHARE_SIZE } from "./address";
-import { drawText, type Drawn } from "./text";
+import { drawText, type Drawn } from "@/lib/platform/images/draw-text";
 import { drawWordmark } from "./wordmark";
 
 /** What is to be drawn: few words, and one picture or two. */

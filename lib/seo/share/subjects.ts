@@ -1,12 +1,12 @@
 import "server-only";
-import { BRAND_PAGE_NAMES, BRAND_PAGES, type BrandPage } from "@/lib/company/pages";
-import { ABOUT } from "@/lib/company/words";
+import { BRAND_PAGE_NAMES, BRAND_PAGES, type BrandPage } from "@/lib/platform/brand-pages";
+import { ABOUT } from "@/lib/platform/texts";
 import { findProduct, listCategories } from "@/lib/catalog/queries";
 import { SHOP_SLUG } from "@/lib/catalog/slugs";
-import { LANGUAGES } from "@/lib/language";
+import { LANGUAGES } from "@/lib/platform/language";
 import { loadListing } from "@/lib/search/queries";
 import { DEFAULT_STATE } from "@/lib/search/state";
-import texts from "@/messages/de.json";
+import texts from "#messages/pages.json";
 
 /** What a card shows; pictures by their addresses. */
 export type Subject = { title: string; caption: string; pictures: string[]; hung: boolean };

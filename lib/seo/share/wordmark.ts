@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { PIECE_PATH } from "@/lib/shop/piece";
-import { drawText, type Drawn } from "./text";
+import { PIECE_PATH } from "@/lib/settings/piece";
+import { drawText, type Drawn } from "@/lib/platform/images/draw-text";
 
 const VERMILION = "#c8371e";
 

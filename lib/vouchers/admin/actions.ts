@@ -3,12 +3,12 @@
 import { refresh } from "next/cache";
 import { after } from "next/server";
 import { z } from "zod";
-import { adminAction } from "@/lib/admin/admin-action";
-import type { Answer, Failure } from "@/lib/admin/refusal";
-import { parseCents } from "@/lib/format/amount";
-import { firstErrors } from "@/lib/forms/fields";
-import { SHOP_MODE } from "@/lib/shop/mode";
-import { voucher as words, voucherErrors as text } from "@/messages/client/admin-ops.de.json";
+import { adminAction } from "@/lib/platform/admin/admin-action";
+import type { Answer, Failure } from "@/lib/platform/admin/refusal";
+import { parseCents } from "@/lib/platform/format/amount";
+import { firstErrors } from "@/lib/platform/forms/fields";
+import { SHOP_MODE } from "@/lib/platform/shop-mode";
+import { voucher as words, voucherErrors as text } from "#messages/client/admin-ops.json";
 import { sendDueMail } from "@/lib/mail/send-due";
 import { givenSchema, resendSchema, type GivenValues } from "./schema";
 
@@ -22,7 +22,7 @@ const answerSchema = z.discriminatedUnion("ok", [
 const REFUSED = { unknown: text.unknown, not_now: text.notNow, limit: text.limit };
 const idSchema = z.int().positive();
 
-/** Gives a voucher by hand and sends it. The same `key` once more gives no second one: see lib/forms/retry-key.ts. */
+/** Gives a voucher by hand and sends it. The same `key` once more gives no second one: see lib/platform/forms/retry-key.ts. */
 export const giveVoucherAction = adminAction(
   // What was typed is judged below, so that each field gets its sentence.
   { what: "giving a voucher", args: z.tuple([z.custom<GivenValues>(), z.uuid()]) },

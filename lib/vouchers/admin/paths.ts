@@ -1,5 +1,5 @@
 import type { Route } from "next";
-import { textPath } from "@/lib/routes";
+import { textPath } from "@/lib/platform/routes";
 
 export const VOUCHERS_PATH = "/admin/gutscheine" satisfies Route;
 

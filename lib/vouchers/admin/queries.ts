@@ -1,12 +1,12 @@
 import "server-only";
 import { z } from "zod";
-import type { ListState } from "@/lib/admin/list-state";
-import { readPage, wordsOf, type Page } from "@/lib/admin/read-page";
-import { isRowId } from "@/lib/admin/row-id";
-import { signedCentsFromNumeric } from "@/lib/format/numeric";
-import { timestamp } from "@/lib/format/timestamp";
-import { SHOP_MODE } from "@/lib/shop/mode";
-import type { ShopClient } from "@/lib/supabase/client";
+import type { ListState } from "@/lib/platform/admin/list-state";
+import { readPage, wordsOf, type Page } from "@/lib/platform/admin/read-page";
+import { isRowId } from "@/lib/platform/admin/row-id";
+import { signedCentsFromNumeric } from "@/lib/platform/format/numeric";
+import { timestamp } from "@/lib/platform/format/timestamp";
+import { SHOP_MODE } from "@/lib/platform/shop-mode";
+import type { ShopClient } from "@/lib/platform/supabase/client";
 import { readCode } from "@/lib/vouchers/code";
 import type { VoucherState } from "./schema";
 

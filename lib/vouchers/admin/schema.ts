@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { parseCents } from "@/lib/format/amount";
-import { typedEmail, typedLine, typedLines } from "@/lib/forms/typed-fields";
+import { parseCents } from "@/lib/platform/format/amount";
+import { typedEmail, typedLine, typedLines } from "@/lib/platform/forms/typed-fields";
 import { MAX_GREETING, MAX_RECIPIENT } from "@/lib/vouchers/words";
-import { voucherErrors as text } from "@/messages/client/admin-ops.de.json";
+import { voucherErrors as text } from "#messages/client/admin-ops.json";
 
 /** The states the list of vouchers is narrowed to. */
 export const VOUCHER_STATES = ["open", "over"] as const;

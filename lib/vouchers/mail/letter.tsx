@@ -1,12 +1,12 @@
-import { germanDay } from "@/lib/format/dates";
-import { interpolate } from "@/lib/format/interpolate";
-import { formatCents } from "@/lib/format/money";
+import { germanDay } from "@/lib/platform/format/dates";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { formatCents } from "@/lib/platform/format/money";
 import type { Letter } from "@/lib/mail/letter";
 import { owners } from "@/lib/mail/letterhead";
 import { Layout } from "@/lib/mail/templates/layout";
 import { Facts, Lines, Paragraph, Small, TextLink } from "@/lib/mail/templates/parts";
 import { unlinked } from "@/lib/mail/unlinked";
-import { frame, voucher as text } from "@/messages/mail.de.json";
+import { frame, voucher as text } from "#messages/mail.json";
 import { printCode } from "../code";
 import type { VoucherLetter } from "../letter-facts";
 

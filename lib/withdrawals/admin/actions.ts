@@ -2,9 +2,9 @@
 
 import { refresh } from "next/cache";
 import { z } from "zod";
-import { adminAction } from "@/lib/admin/admin-action";
-import type { Answer } from "@/lib/admin/refusal";
-import { withdrawal as text } from "@/messages/client/admin-ops.de.json";
+import { adminAction } from "@/lib/platform/admin/admin-action";
+import type { Answer } from "@/lib/platform/admin/refusal";
+import { withdrawal as text } from "#messages/client/admin-ops.json";
 
 const idSchema = z.int().positive();
 

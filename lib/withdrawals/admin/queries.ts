@@ -1,10 +1,10 @@
 import "server-only";
 import { z } from "zod";
-import type { ListState } from "@/lib/admin/list-state";
-import { readPage, wordsOf, type Page } from "@/lib/admin/read-page";
-import { timestamp } from "@/lib/format/timestamp";
+import type { ListState } from "@/lib/platform/admin/list-state";
+import { readPage, wordsOf, type Page } from "@/lib/platform/admin/read-page";
+import { timestamp } from "@/lib/platform/format/timestamp";
 import { ORDER_STATUSES } from "@/lib/orders/admin/schema";
-import type { ShopClient } from "@/lib/supabase/client";
+import type { ShopClient } from "@/lib/platform/supabase/client";
 
 /** The states of a withdrawal, as the list filters by them. */
 export const WITHDRAWAL_STATUSES = ["received", "settled"] as const;

@@ -1,4 +1,4 @@
-import { SHIPPING_OPTIONS } from "@/lib/shop/shipping";
+import { SHIPPING_OPTIONS } from "@/lib/settings/shipping";
 
 /** What is asked of an order. Amounts in cents, gross. */
 type Withdrawn = {

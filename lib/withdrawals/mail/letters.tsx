@@ -1,12 +1,12 @@
-import { interpolate } from "@/lib/format/interpolate";
+import { interpolate } from "@/lib/platform/format/interpolate";
 import { MADE_TO_ORDER_STATEMENT } from "@/lib/legal/statements";
-import { germanDate, germanMoment } from "@/lib/format/dates";
+import { germanDate, germanMoment } from "@/lib/platform/format/dates";
 import type { Letter } from "@/lib/mail/letter";
 import { Layout } from "@/lib/mail/templates/layout";
 import { ButtonLink, Facts, Heading, Lines, Paragraph, TextLink } from "@/lib/mail/templates/parts";
 import { unlinked } from "@/lib/mail/unlinked";
-import { IDENTITY } from "@/lib/shop/identity";
-import { shopWithdrawal, withdrawal as text } from "@/messages/mail.de.json";
+import { IDENTITY } from "@/lib/settings/identity";
+import { shopWithdrawal, withdrawal as text } from "#messages/mail.json";
 import type { Withdrawal } from "./withdrawal";
 
 /** The receipt of § 356a (4) BGB: what was declared and when it came in. It accepts nothing. */

@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
-import { timestamp } from "@/lib/format/timestamp";
+import { timestamp } from "@/lib/platform/format/timestamp";
 import { lineName } from "@/lib/orders/line-name";
-import { serviceClient } from "@/lib/supabase/service";
+import { serviceClient } from "@/lib/platform/supabase/service";
 
 const schema = z
   .object({

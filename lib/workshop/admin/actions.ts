@@ -3,12 +3,12 @@
 import { refresh, updateTag } from "next/cache";
 import { after } from "next/server";
 import { z } from "zod";
-import { adminAction } from "@/lib/admin/admin-action";
-import type { Answer } from "@/lib/admin/refusal";
+import { adminAction } from "@/lib/platform/admin/admin-action";
+import type { Answer } from "@/lib/platform/admin/refusal";
 import { stockChangesSchema, stockTags } from "@/lib/catalog/stock-changes";
 import { sendDueMail } from "@/lib/mail/send-due";
 import { settleOnline } from "@/lib/payment/upkeep";
-import { done, errors } from "@/messages/client/admin-workshop.de.json";
+import { done, errors } from "#messages/client/admin-workshop.json";
 import { reasonSchema } from "./reason";
 
 const idSchema = z.int().positive();

@@ -1,5 +1,5 @@
 import type { Route } from "next";
-import { textPath } from "@/lib/routes";
+import { textPath } from "@/lib/platform/routes";
 
 /** An ordered picture in the admin. */
 export function workPath(id: number): Route {

@@ -1,10 +1,10 @@
 import "server-only";
 import { z } from "zod";
-import type { ListState } from "@/lib/admin/list-state";
-import { readPage, type Page } from "@/lib/admin/read-page";
-import { shapeSchema } from "@/lib/atelier/schema";
-import { timestamp } from "@/lib/format/timestamp";
-import type { ShopClient } from "@/lib/supabase/client";
+import type { ListState } from "@/lib/platform/admin/list-state";
+import { readPage, type Page } from "@/lib/platform/admin/read-page";
+import { shapeSchema } from "@/lib/puzzle/atelier/schema";
+import { timestamp } from "@/lib/platform/format/timestamp";
+import type { ShopClient } from "@/lib/platform/supabase/client";
 import { placeWords } from "../place";
 
 /** The states of a missing piece, as its list filters by them. */

@@ -1,12 +1,12 @@
 import "server-only";
 import { z } from "zod";
-import type { ListState } from "@/lib/admin/list-state";
-import { readPage, type Page } from "@/lib/admin/read-page";
-import { cropSchema, shapeSchema } from "@/lib/atelier/schema";
-import { timestamp } from "@/lib/format/timestamp";
+import type { ListState } from "@/lib/platform/admin/list-state";
+import { readPage, type Page } from "@/lib/platform/admin/read-page";
+import { cropSchema, shapeSchema } from "@/lib/puzzle/atelier/schema";
+import { timestamp } from "@/lib/platform/format/timestamp";
 import { ORDER_STATUSES } from "@/lib/orders/admin/schema";
-import { SHOP_MODE } from "@/lib/shop/mode";
-import type { ShopClient } from "@/lib/supabase/client";
+import { SHOP_MODE } from "@/lib/platform/shop-mode";
+import type { ShopClient } from "@/lib/platform/supabase/client";
 import { WORK_STATES, type WorkState } from "../states";
 
 const number = z.number().int();

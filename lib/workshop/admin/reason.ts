@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { errors } from "@/messages/client/admin-workshop.de.json";
+import { errors } from "#messages/client/admin-workshop.json";
 
 /** Characters of a reason; the database holds it to the same. */
 export const MAX_REASON = 500;

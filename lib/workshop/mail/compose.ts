@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { shapeSchema } from "@/lib/atelier/schema";
-import { env } from "@/lib/env";
+import { shapeSchema } from "@/lib/puzzle/atelier/schema";
+import { env } from "@/lib/platform/env";
 import type { RenderedLetter } from "@/lib/mail/letter";
 import { idOf, type Mail } from "@/lib/mail/queue";
 import { renderLetter } from "@/lib/mail/render";

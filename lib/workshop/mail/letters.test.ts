@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { renderLetter } from "@/lib/mail/render";
 import { exampleOrder } from "@/lib/orders/mail/example-order";
-import { IDENTITY } from "@/lib/shop/identity";
+import { IDENTITY } from "@/lib/settings/identity";
 import { artworkRefused, pieceMissed } from "./letters";
 
 const SITE = "https://shop.example";

@@ -1,5 +1,5 @@
-import type { Hidden } from "@/lib/cut/hidden";
-import { interpolate } from "@/lib/format/interpolate";
+import type { Hidden } from "@/lib/puzzle/cut/hidden";
+import { interpolate } from "@/lib/platform/format/interpolate";
 import type { Letter } from "@/lib/mail/letter";
 import { Layout } from "@/lib/mail/templates/layout";
 import { ButtonLink, Facts, Paragraph, Written } from "@/lib/mail/templates/parts";
@@ -7,7 +7,7 @@ import { news } from "@/lib/orders/mail/order-news";
 import type { Order } from "@/lib/orders/schema";
 import { pieceWords, placeWords } from "@/lib/workshop/place";
 import type { Place } from "@/lib/workshop/production/area";
-import { artworkRefused as refused, shopPiece as missed } from "@/messages/mail.de.json";
+import { artworkRefused as refused, shopPiece as missed } from "#messages/mail.json";
 
 const nameOf = (order: Order, position: number) => order.items.find((item) => item.position === position)?.name ?? "";
 

@@ -1,6 +1,6 @@
-import type { Crop } from "../../atelier/design.ts";
-import { pathOf, type Cut, type Outline } from "../../cut/cut.ts";
-import { linesOf } from "../../cut/lines.ts";
+import type { Crop } from "../../puzzle/atelier/design.ts";
+import { pathOf, type Cut, type Outline } from "../../puzzle/cut/cut.ts";
+import { linesOf } from "../../puzzle/cut/lines.ts";
 
 /** A part of a sheet, in mm from its upper left corner. */
 export type Area = { x: number; y: number; width: number; height: number };

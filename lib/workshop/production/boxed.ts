@@ -1,7 +1,7 @@
 import { createWriteStream } from "node:fs";
 import { finished } from "node:stream/promises";
 import PDFDocument from "pdfkit";
-import { points, PRODUCTION } from "../../shop/workshop.ts";
+import { points, PRODUCTION } from "../../settings/workshop.ts";
 
 type BoxedPdf = InstanceType<typeof PDFDocument>;
 

@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { points, PRODUCTION } from "../../shop/workshop.ts";
+import { points, PRODUCTION } from "../../settings/workshop.ts";
 import { boxed, save } from "./boxed.ts";
 import type { Area } from "./area.ts";
 

@@ -4,7 +4,7 @@ import { createReadStream } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
-import { makeWorkFolder } from "@/lib/tasks/work-folder";
+import { makeWorkFolder } from "@/lib/platform/tasks/work-folder";
 import { filesIn, type Job } from "./job";
 import { orderSheet, type SheetOrder } from "./order-sheet-pdf";
 import { produce } from "./run";

@@ -1,7 +1,7 @@
 import path from "node:path";
-import type { Crop } from "../../atelier/design.ts";
-import type { Sheet } from "../../cut/grid.ts";
-import type { Hidden } from "../../cut/hidden.ts";
+import type { Crop } from "../../puzzle/atelier/design.ts";
+import type { Sheet } from "../../puzzle/cut/grid.ts";
+import type { Hidden } from "../../puzzle/cut/hidden.ts";
 import type { Place } from "./area.ts";
 
 /** What the production process is asked for. */

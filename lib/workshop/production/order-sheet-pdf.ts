@@ -1,8 +1,20 @@
 import "server-only";
-import { drawQrCode } from "@/lib/images/qr-code";
-import { BOTTOM, display, drawPdf, LEFT, normal, RIGHT, small, tag, TOP, write, type Pdf } from "@/lib/pdf/sheet";
-import { IDENTITY } from "@/lib/shop/identity";
-import text from "@/messages/workshop.de.json";
+import { drawQrCode } from "@/lib/platform/images/qr-code";
+import {
+  BOTTOM,
+  display,
+  drawPdf,
+  LEFT,
+  normal,
+  RIGHT,
+  small,
+  tag,
+  TOP,
+  write,
+  type Pdf,
+} from "@/lib/platform/pdf/sheet";
+import { IDENTITY } from "@/lib/settings/identity";
+import text from "#messages/workshop.json";
 
 /** What lies with a sheet on its way through the workshop. */
 export type SheetOrder = {

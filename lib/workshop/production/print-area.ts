@@ -1,6 +1,6 @@
-import { turnedSize, type Crop, type Size } from "../../atelier/design.ts";
-import type { Sheet } from "../../cut/grid.ts";
-import { pixels, PRODUCTION } from "../../shop/workshop.ts";
+import { turnedSize, type Crop, type Size } from "../../puzzle/atelier/design.ts";
+import type { Sheet } from "../../puzzle/cut/grid.ts";
+import { pixels, PRODUCTION } from "../../settings/workshop.ts";
 
 type Box = { left: number; top: number; width: number; height: number };
 type Sides = { left: number; top: number; right: number; bottom: number };

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
-import type { Crop } from "../../atelier/design.ts";
-import type { Sheet } from "../../cut/grid.ts";
-import { pixels, PRODUCTION } from "../../shop/workshop.ts";
+import type { Crop } from "../../puzzle/atelier/design.ts";
+import type { Sheet } from "../../puzzle/cut/grid.ts";
+import { pixels, PRODUCTION } from "../../settings/workshop.ts";
 import { boxed, save } from "./boxed.ts";
 import { printArea } from "./print-area.ts";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { shownText } from "@/lib/pdf/contents";
+import { shownText } from "@/lib/platform/pdf/contents";
 import { productionFolder } from "./folder";
 import { filesIn } from "./job";
 import { produce } from "./run";

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { admins } from "@/lib/tasks/queue";
-import { runTask, type Task } from "@/lib/tasks/run-task";
+import { admins } from "@/lib/platform/tasks/queue";
+import { runTask, type Task } from "@/lib/platform/tasks/run-task";
 import type { Job } from "./job";
 
 /** The largest sheet takes a fifth of the time. */

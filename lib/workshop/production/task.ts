@@ -1,7 +1,7 @@
-// Run in a process of its own (lib/tasks): a print file takes hundreds of megabytes.
+// Run in a process of its own (lib/platform/tasks): a print file takes hundreds of megabytes.
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
-import { cutSheet } from "../../cut/cut.ts";
+import { cutSheet } from "../../puzzle/cut/cut.ts";
 import { cropOf, partOf } from "./area.ts";
 import { writeCut } from "./cut-files.ts";
 import { filesIn, type Job } from "./job.ts";

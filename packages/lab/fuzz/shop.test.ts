@@ -19,7 +19,7 @@ import { actionTargets, addressTargets, questionTargets, type Sound } from "./ta
 // FUZZ_CASES in `npm run fuzz -w lab`: there with an admin's session too.
 const CASES = Number(process.env.FUZZ_CASES ?? 800);
 
-vi.mock("@/lib/admin/admin-action", () => ({
+vi.mock("@/lib/platform/admin/admin-action", () => ({
   adminAction: ({ args }: { args: $ZodType }) => Object.assign(() => {}, { args }),
 }));
 

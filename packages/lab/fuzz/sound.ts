@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { GIFT_WRAP_CENTS } from "../../../lib/shop/gift.ts";
+import { GIFT_WRAP_CENTS } from "../../../lib/settings/gift.ts";
 import { orderRequest } from "../../../scripts/lib/wishes.ts";
 import { NEW_KEY } from "./http.ts";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { allPaths, BUCKET } from "../../../lib/atelier/paths.ts";
+import { allPaths, BUCKET } from "../../../lib/puzzle/atelier/paths.ts";
 import { orderRequest } from "../../../scripts/lib/wishes.ts";
 import { allRows, type TestShop } from "../test-shop.ts";
 import type { Chance } from "./chance.ts";

@@ -4,11 +4,11 @@ import { OrderList } from "@/components/admin/orders/order-list";
 import { quietButton } from "@/components/admin/parts/quiet-button";
 import { ListPage } from "@/components/admin/parts/list-page";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { listSearch, parseDays, parseListState } from "@/lib/admin/list-state";
-import { requireAdmin } from "@/lib/auth/guard";
+import { listSearch, parseDays, parseListState } from "@/lib/platform/admin/list-state";
+import { requireAdmin } from "@/lib/platform/auth/guard";
 import { listOrders } from "@/lib/orders/admin/queries";
 import { ORDER_STATUSES } from "@/lib/orders/admin/schema";
-import { SHOP_MODE } from "@/lib/shop/mode";
+import { SHOP_MODE } from "@/lib/platform/shop-mode";
 
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;

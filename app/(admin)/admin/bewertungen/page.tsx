@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AdminReviewList } from "@/components/admin/reviews/review-list";
 import { ListPage } from "@/components/admin/parts/list-page";
-import { parseListState } from "@/lib/admin/list-state";
-import { requireAdmin } from "@/lib/auth/guard";
+import { parseListState } from "@/lib/platform/admin/list-state";
+import { requireAdmin } from "@/lib/platform/auth/guard";
 import { listAdminReviews, REVIEW_STATUSES } from "@/lib/reviews/admin/queries";
 
 // Made at each request: it shows live data to the admin who is signed in.

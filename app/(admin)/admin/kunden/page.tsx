@@ -1,17 +1,17 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { CustomerList } from "@/components/admin/customers/customer-list";
+import { CustomerList } from "@/components/admin/desk/customers/customer-list";
 import { Empty } from "@/components/admin/parts/empty";
 import { ListHead } from "@/components/admin/parts/list-head";
 import { quietButton } from "@/components/admin/parts/quiet-button";
 import { SearchForm } from "@/components/admin/parts/search-form";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { listSearch, parseListState } from "@/lib/admin/list-state";
-import { isRowId } from "@/lib/admin/row-id";
-import { requireAdmin } from "@/lib/auth/guard";
-import { listCustomers } from "@/lib/customers/queries";
-import { listingPath } from "@/lib/routes";
+import { listSearch, parseListState } from "@/lib/platform/admin/list-state";
+import { isRowId } from "@/lib/platform/admin/row-id";
+import { requireAdmin } from "@/lib/platform/auth/guard";
+import { listCustomers } from "@/lib/desk/customers/queries";
+import { listingPath } from "@/lib/platform/routes";
 
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;

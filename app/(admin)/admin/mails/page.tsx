@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { MailList } from "@/components/admin/mail/mail-list";
+import { MailList } from "@/components/admin/desk/outbox/mail-list";
 import { ListPage } from "@/components/admin/parts/list-page";
-import { parseListState } from "@/lib/admin/list-state";
-import { requireAdmin } from "@/lib/auth/guard";
+import { parseListState } from "@/lib/platform/admin/list-state";
+import { requireAdmin } from "@/lib/platform/auth/guard";
 import { MAIL_STATUSES } from "@/lib/mail/head";
-import { listMails } from "@/lib/outbox/admin/queries";
+import { listMails } from "@/lib/desk/outbox/admin/queries";
 
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { MessageList } from "@/components/admin/contact/message-list";
+import { MessageList } from "@/components/admin/inquiries/contact/message-list";
 import { ListPage } from "@/components/admin/parts/list-page";
-import { parseListState } from "@/lib/admin/list-state";
-import { requireAdmin } from "@/lib/auth/guard";
-import { listMessages } from "@/lib/contact/admin/queries";
-import { CONTACT_STATUSES } from "@/lib/contact/admin/status";
+import { parseListState } from "@/lib/platform/admin/list-state";
+import { requireAdmin } from "@/lib/platform/auth/guard";
+import { listMessages } from "@/lib/inquiries/contact/admin/queries";
+import { CONTACT_STATUSES } from "@/lib/inquiries/contact/admin/status";
 
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;

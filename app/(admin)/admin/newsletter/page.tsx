@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { SubscriberList } from "@/components/admin/newsletter/subscriber-list";
+import { SubscriberList } from "@/components/admin/subscriptions/newsletter/subscriber-list";
 import { quietButton } from "@/components/admin/parts/quiet-button";
 import { ListPage } from "@/components/admin/parts/list-page";
-import { parseListState } from "@/lib/admin/list-state";
-import { requireAdmin } from "@/lib/auth/guard";
-import { countSubscribers, listSubscribers, SUBSCRIBER_STATUSES } from "@/lib/newsletter/admin/queries";
+import { parseListState } from "@/lib/platform/admin/list-state";
+import { requireAdmin } from "@/lib/platform/auth/guard";
+import { countSubscribers, listSubscribers, SUBSCRIBER_STATUSES } from "@/lib/subscriptions/newsletter/admin/queries";
 
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;

@@ -7,7 +7,7 @@ import { QuickProduct } from "@/components/admin/catalog/quick-product";
 import { quietButton } from "@/components/admin/parts/quiet-button";
 import { buttonVariants } from "@/components/ui/button";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { requireAdmin } from "@/lib/auth/guard";
+import { requireAdmin } from "@/lib/platform/auth/guard";
 import { parseAdminState } from "@/lib/catalog/admin/parse-state";
 import { EXPORT_FILE, newPath } from "@/lib/catalog/admin/state";
 

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { LogEntries } from "@/components/admin/audit-log/log-entries";
 import { ListPage } from "@/components/admin/parts/list-page";
-import { parseListState } from "@/lib/admin/list-state";
-import { AUDITED, listLog } from "@/lib/audit-log/log";
-import { requireAdmin } from "@/lib/auth/guard";
+import { parseListState } from "@/lib/platform/admin/list-state";
+import { AUDITED, listLog } from "@/lib/platform/audit-log/log";
+import { requireAdmin } from "@/lib/platform/auth/guard";
 
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;

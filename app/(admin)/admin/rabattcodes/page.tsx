@@ -5,10 +5,10 @@ import { CreateCodeButton } from "@/components/admin/discounts/code-buttons";
 import { Empty } from "@/components/admin/parts/empty";
 import { ListHead } from "@/components/admin/parts/list-head";
 import { ListPages } from "@/components/admin/parts/list-pages";
-import { listSearch, parseListState } from "@/lib/admin/list-state";
-import { requireAdmin } from "@/lib/auth/guard";
+import { listSearch, parseListState } from "@/lib/platform/admin/list-state";
+import { requireAdmin } from "@/lib/platform/auth/guard";
 import { listCodes } from "@/lib/discounts/admin/queries";
-import { listingPath } from "@/lib/routes";
+import { listingPath } from "@/lib/platform/routes";
 
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;

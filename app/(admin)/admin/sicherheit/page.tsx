@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { FactorRemoval } from "@/components/admin/auth/factor-removal";
 import { FactorSetup } from "@/components/admin/auth/factor-setup";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { lacksFactor, requireAdmin } from "@/lib/auth/guard";
-import { factor as words } from "@/messages/client/admin-auth.de.json";
+import { lacksFactor, requireAdmin } from "@/lib/platform/auth/guard";
+import { factor as words } from "#messages/client/admin-auth.json";
 
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { AppointmentList } from "@/components/admin/appointments/appointment-list";
+import { AppointmentList } from "@/components/admin/inquiries/appointments/appointment-list";
 import { ListPage } from "@/components/admin/parts/list-page";
-import { parseListState } from "@/lib/admin/list-state";
-import { requireAdmin } from "@/lib/auth/guard";
-import { listAppointments } from "@/lib/appointments/admin/queries";
-import { APPOINTMENT_STATUSES } from "@/lib/appointments/admin/status";
+import { parseListState } from "@/lib/platform/admin/list-state";
+import { requireAdmin } from "@/lib/platform/auth/guard";
+import { listAppointments } from "@/lib/inquiries/appointments/admin/queries";
+import { APPOINTMENT_STATUSES } from "@/lib/inquiries/appointments/admin/status";
 
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;

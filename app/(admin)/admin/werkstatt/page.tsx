@@ -3,8 +3,8 @@ import { getTranslations } from "next-intl/server";
 import { ListPage } from "@/components/admin/parts/list-page";
 import { WorkList } from "@/components/admin/workshop/work-list";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { parseListState } from "@/lib/admin/list-state";
-import { requireAdmin } from "@/lib/auth/guard";
+import { parseListState } from "@/lib/platform/admin/list-state";
+import { requireAdmin } from "@/lib/platform/auth/guard";
 import { listWork } from "@/lib/workshop/admin/queries";
 import { WORK_STATES } from "@/lib/workshop/states";
 

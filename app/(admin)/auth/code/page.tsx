@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { CodeCard } from "@/components/admin/auth/code-card";
-import { findPerson } from "@/lib/auth/authorize";
-import { sessionClient } from "@/lib/supabase/session";
-import { factor as words } from "@/messages/client/admin-auth.de.json";
+import { findPerson } from "@/lib/platform/auth/authorize";
+import { sessionClient } from "@/lib/platform/supabase/session";
+import { factor as words } from "#messages/client/admin-auth.json";
 
 export const metadata: Metadata = { title: words.title };
 

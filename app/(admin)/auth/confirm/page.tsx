@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { AuthFrame } from "@/components/admin/auth/auth-frame";
 import { Button } from "@/components/ui/button";
-import { linkTypeOf } from "@/lib/auth/links";
-import { confirmAction } from "@/lib/auth/mail-actions";
-import { confirm } from "@/messages/client/admin-auth.de.json";
+import { linkTypeOf } from "@/lib/account/links";
+import { confirmAction } from "@/lib/account/mail-actions";
+import { confirm } from "#messages/client/admin-auth.json";
 
 // Blocking on purpose: what is streamed into a Suspense boundary stays invisible without JavaScript.
 export const instant = false;

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { AuthFrame } from "@/components/admin/auth/auth-frame";
 import { NewPasswordForm } from "@/components/admin/auth/new-password-form";
-import { findPerson } from "@/lib/auth/authorize";
-import { sessionClient } from "@/lib/supabase/session";
-import words from "@/messages/client/admin-auth.de.json";
+import { findPerson } from "@/lib/platform/auth/authorize";
+import { sessionClient } from "@/lib/platform/supabase/session";
+import words from "#messages/client/admin-auth.json";
 
 export const metadata: Metadata = { title: words.setTitle };
 

@@ -4,8 +4,8 @@ import { CheckoutClient } from "@/components/checkout/checkout-client";
 import { GuaranteeLink } from "@/components/checkout/guarantee-link";
 import { OnlineMethods } from "@/components/checkout/online-methods";
 import { LegalSentence } from "@/components/checkout/legal-sentence";
-import { PAYS_ONLINE } from "@/lib/payment/online";
-import { SHOP_MODE } from "@/lib/shop/mode";
+import { PAYS_ONLINE } from "@/lib/platform/pays-online";
+import { SHOP_MODE } from "@/lib/platform/shop-mode";
 
 export const ensureStatic = "navigation";
 

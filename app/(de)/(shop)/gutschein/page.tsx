@@ -6,9 +6,9 @@ import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { textLink } from "@/components/layout/text-link";
 import { BuyForm } from "@/components/vouchers/buy-form-client";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { IDENTITY } from "@/lib/shop/identity";
-import { VAT_NOTE } from "@/lib/shop/tax";
-import { VOUCHERS } from "@/lib/shop/vouchers";
+import { IDENTITY } from "@/lib/settings/identity";
+import { VAT_NOTE } from "@/lib/settings/tax";
+import { VOUCHERS } from "@/lib/settings/vouchers";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("vouchers");

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { SampleMark } from "@/components/company/sample-note";
+import { SampleMark } from "@/components/content/sample-note";
 import { LegalDocumentPage } from "@/components/legal/legal-document";
 import { IMPRINT } from "@/lib/legal/imprint";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { IDENTITY, type Identity } from "@/lib/shop/identity";
+import { IDENTITY, type Identity } from "@/lib/settings/identity";
 
 export const ensureStatic = "navigation";
 

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { textLink } from "@/components/layout/text-link";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { IDENTITY } from "@/lib/shop/identity";
+import { IDENTITY } from "@/lib/settings/identity";
 
 export const ensureStatic = "navigation";
 

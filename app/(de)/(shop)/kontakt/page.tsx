@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { SampleNote } from "@/components/company/sample-note";
-import { ContactAddress } from "@/components/contact/contact-address";
-import { ContactSection } from "@/components/contact/contact-section";
+import { SampleNote } from "@/components/content/sample-note";
+import { ContactAddress } from "@/components/inquiries/contact/contact-address";
+import { ContactSection } from "@/components/inquiries/contact/contact-section";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { textLink } from "@/components/layout/text-link";
 import { pageMetadata } from "@/lib/seo/page-metadata";

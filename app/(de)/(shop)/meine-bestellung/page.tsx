@@ -4,7 +4,7 @@ import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { textLink } from "@/components/layout/text-link";
 import { LookupForm } from "@/components/orders/lookup-form-client";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { IDENTITY } from "@/lib/shop/identity";
+import { IDENTITY } from "@/lib/settings/identity";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("orderLookup");

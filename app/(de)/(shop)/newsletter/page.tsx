@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
-import { NewsletterField } from "@/components/newsletter/newsletter-field";
-import { UnsubscribeField } from "@/components/newsletter/unsubscribe-field";
+import { NewsletterField } from "@/components/subscriptions/newsletter/newsletter-field";
+import { UnsubscribeField } from "@/components/subscriptions/newsletter/unsubscribe-field";
 import { WholeWords } from "@/components/ui/whole-words";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { DifficultyMap } from "@/components/difficulty/difficulty-map";
-import { DifficultyWords } from "@/components/difficulty/difficulty-words";
+import { DifficultyMap } from "@/components/puzzle/difficulty/difficulty-map";
+import { DifficultyWords } from "@/components/puzzle/difficulty/difficulty-words";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { textLink } from "@/components/layout/text-link";
-import { difficultyOf } from "@/lib/difficulty/level";
-import { LIMIT, TWINS } from "@/lib/difficulty/measure";
+import { difficultyOf } from "@/lib/puzzle/difficulty/level";
+import { LIMIT, TWINS } from "@/lib/puzzle/difficulty/measure";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
 export const ensureStatic = "navigation";

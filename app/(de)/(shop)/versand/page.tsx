@@ -8,13 +8,13 @@ import { anchorOf } from "@/components/legal/anchor";
 import { PAYMENT_TEXTS, VOUCHER_PAYMENT } from "@/lib/legal/payment-texts";
 import { deliveryStart, GIFT_WRAP_LINE, MAKING_LINE, VOUCHER_LINE } from "@/lib/legal/shipping-lines";
 import { BEYOND_THE_LAW } from "@/lib/legal/terms";
-import { textPath } from "@/lib/routes";
-import { formatCents } from "@/lib/format/money";
+import { textPath } from "@/lib/platform/routes";
+import { formatCents } from "@/lib/platform/format/money";
 import { PAYMENT_METHODS } from "@/lib/payment/methods";
 import { IS_SHIPPING_TIED, OFFERED_SHIPPING } from "@/lib/payment/shipping";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { CARRIER, RETURN_DAYS } from "@/lib/shop/service";
-import { VAT_NOTE } from "@/lib/shop/tax";
+import { CARRIER, RETURN_DAYS } from "@/lib/settings/service";
+import { VAT_NOTE } from "@/lib/settings/tax";
 
 export const ensureStatic = "navigation";
 

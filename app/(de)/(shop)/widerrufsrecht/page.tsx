@@ -5,7 +5,7 @@ import { LegalDocumentPage } from "@/components/legal/legal-document";
 import { LegalSections } from "@/components/legal/legal-sections";
 import { PdfLink } from "@/components/legal/pdf-link";
 import { WithdrawButton } from "@/components/legal/withdraw-button";
-import { env } from "@/lib/env";
+import { env } from "@/lib/platform/env";
 import { MADE_TO_ORDER_STATEMENT } from "@/lib/legal/statements";
 import { voucherPolicy, WITHDRAWAL_FORM, withdrawalPolicy } from "@/lib/legal/withdrawal";
 import { pageMetadata } from "@/lib/seo/page-metadata";

@@ -1,4 +1,4 @@
-import { CarePage } from "@/components/company/care-page";
+import { CarePage } from "@/components/content/care-page";
 import { brandMetadata } from "@/lib/seo/company-metadata";
 
 export const ensureStatic = "navigation";

@@ -1,4 +1,4 @@
-import { StoresPage } from "@/components/stores/stores-page";
+import { StoresPage } from "@/components/content/stores-page";
 import { brandMetadata } from "@/lib/seo/company-metadata";
 
 export const ensureStatic = "navigation";

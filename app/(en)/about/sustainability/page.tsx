@@ -1,4 +1,4 @@
-import { MaterialsPage } from "@/components/company/materials-page";
+import { MaterialsPage } from "@/components/content/materials-page";
 import { brandMetadata } from "@/lib/seo/company-metadata";
 
 export const ensureStatic = "navigation";

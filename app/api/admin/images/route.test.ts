@@ -9,11 +9,11 @@ const { keepPicture, completePicture, after, findAdmin, serviceClient } = vi.hoi
   serviceClient: {},
 }));
 vi.mock("next/server", async (original) => ({ ...(await original<object>()), after }));
-vi.mock("@/lib/auth/guard", () => ({ findAdmin }));
-vi.mock("@/lib/supabase/service", () => ({ serviceClient }));
-vi.mock("@/lib/images/bucket", () => ({ keepPicture }));
-vi.mock("@/lib/images/bucket-cuts", () => ({ completePicture }));
-vi.mock("@/lib/images/process-file", () => ({
+vi.mock("@/lib/platform/auth/guard", () => ({ findAdmin }));
+vi.mock("@/lib/platform/supabase/service", () => ({ serviceClient }));
+vi.mock("@/lib/platform/images/bucket", () => ({ keepPicture }));
+vi.mock("@/lib/platform/images/bucket-cuts", () => ({ completePicture }));
+vi.mock("@/lib/platform/images/process-file", () => ({
   processImageFile: () => ({ ok: true, facts: { width: 2, height: 1 } }),
 }));
 const { POST } = await import("./route");

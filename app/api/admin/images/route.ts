@@ -1,12 +1,12 @@
 import { after, type NextRequest } from "next/server";
-import { acceptUpload, refuseUpload } from "@/lib/admin/accept-upload";
-import { keepPicture } from "@/lib/images/bucket";
-import { completePicture } from "@/lib/images/bucket-cuts";
-import { IMAGE_ERRORS } from "@/lib/images/image-errors";
-import { processImageFile } from "@/lib/images/process-file";
-import { MAX_BYTES } from "@/lib/images/rules";
-import { serviceClient } from "@/lib/supabase/service";
-import { upload as text } from "@/messages/client/admin-products.de.json";
+import { acceptUpload, refuseUpload } from "@/lib/platform/admin/accept-upload";
+import { keepPicture } from "@/lib/platform/images/bucket";
+import { completePicture } from "@/lib/platform/images/bucket-cuts";
+import { IMAGE_ERRORS } from "@/lib/platform/images/image-errors";
+import { processImageFile } from "@/lib/platform/images/process-file";
+import { MAX_BYTES } from "@/lib/platform/images/rules";
+import { serviceClient } from "@/lib/platform/supabase/service";
+import { upload as text } from "#messages/client/admin-products.json";
 
 /**
  * Takes a picture: the request's body is the file, `?name=` what it is called. A route and not an action, because only a

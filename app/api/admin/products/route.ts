@@ -1,12 +1,12 @@
 import { revalidateTag } from "next/cache";
 import { after, type NextRequest } from "next/server";
-import { acceptUpload } from "@/lib/admin/accept-upload";
-import { tags } from "@/lib/cache";
+import { acceptUpload } from "@/lib/platform/admin/accept-upload";
+import { tags } from "@/lib/platform/cache";
 import { importFile } from "@/lib/catalog/admin/file/import";
 import { MAX_FILE_BYTES } from "@/lib/catalog/admin/file/limits";
-import { measurePending } from "@/lib/difficulty/upkeep";
-import { NO_STORE } from "@/lib/http/answers";
-import { errors, page as text } from "@/messages/client/admin-import.de.json";
+import { measurePending } from "@/lib/puzzle/difficulty/upkeep";
+import { NO_STORE } from "@/lib/platform/http/answers";
+import { errors, page as text } from "#messages/client/admin-import.json";
 
 /**
  * Takes a file of products: the request's body. Says what it would do; with `?fingerprint=` of that answer does it. A route and

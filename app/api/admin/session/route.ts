@@ -1,6 +1,6 @@
-import { REFUSAL_STATUS } from "@/lib/admin/csv-response";
-import { findAdmin } from "@/lib/auth/guard";
-import { NO_STORE } from "@/lib/http/answers";
+import { REFUSAL_STATUS } from "@/lib/platform/admin/csv-response";
+import { findAdmin } from "@/lib/platform/auth/guard";
+import { NO_STORE } from "@/lib/platform/http/answers";
 
 /** Whether the admin who asks is still signed in. */
 export async function GET(): Promise<Response> {

@@ -1,10 +1,10 @@
-import { acceptUpload, refuseUpload } from "@/lib/admin/accept-upload";
-import { MAX_STATEMENT_BYTES } from "@/lib/bank-statement/limits";
-import { matchCredits } from "@/lib/bank-statement/queries";
-import { readStatementFile } from "@/lib/bank-statement/read-file";
-import type { StatementResult } from "@/lib/bank-statement/result";
-import { NO_STORE } from "@/lib/http/answers";
-import { errors, page as text } from "@/messages/client/admin-statement.de.json";
+import { acceptUpload, refuseUpload } from "@/lib/platform/admin/accept-upload";
+import { MAX_STATEMENT_BYTES } from "@/lib/payment/statement/limits";
+import { matchCredits } from "@/lib/payment/statement/queries";
+import { readStatementFile } from "@/lib/payment/statement/read-file";
+import type { StatementResult } from "@/lib/payment/statement/result";
+import { NO_STORE } from "@/lib/platform/http/answers";
+import { errors, page as text } from "#messages/client/admin-statement.json";
 
 /** Takes a bank statement, the request's body, and says what its credits are to the orders. Nothing of it is kept. */
 export async function POST(request: Request): Promise<Response> {

@@ -1,10 +1,10 @@
-import { pictureKey } from "@/lib/atelier/picture-key";
-import { receivePicture } from "@/lib/atelier/receive";
-import { PREVIEW_DAYS, signedAddress } from "@/lib/atelier/signed-address";
-import { NO_STORE } from "@/lib/http/answers";
-import { REFUSED } from "@/lib/http/read-body";
-import { isSameOrigin } from "@/lib/http/same-origin";
-import { upload as text } from "@/messages/client/atelier-upload.de.json";
+import { pictureKey } from "@/lib/puzzle/atelier/picture-key";
+import { receivePicture } from "@/lib/puzzle/atelier/receive";
+import { PREVIEW_DAYS, signedAddress } from "@/lib/puzzle/atelier/signed-address";
+import { NO_STORE } from "@/lib/platform/http/answers";
+import { REFUSED } from "@/lib/platform/http/read-body";
+import { isSameOrigin } from "@/lib/platform/http/same-origin";
+import { upload as text } from "#messages/client/atelier-upload.json";
 
 /**
  * Takes a shopper's own picture: the request's body is the file. A route and not an action, because only a request of the

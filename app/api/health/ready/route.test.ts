@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 
 const { found } = vi.hoisted(() => ({ found: { error: null as object | null } }));
 vi.mock("next/server", () => ({ connection: () => Promise.resolve() }));
-vi.mock("@/lib/supabase/public", () => {
+vi.mock("@/lib/platform/supabase/public", () => {
   const limited = { abortSignal: () => Promise.resolve(found) };
   return { publicClient: { from: () => ({ select: () => ({ limit: () => limited }) }) } };
 });

@@ -1,6 +1,6 @@
 import { connection } from "next/server";
-import { NO_STORE } from "@/lib/http/answers";
-import { publicClient } from "@/lib/supabase/public";
+import { NO_STORE } from "@/lib/platform/http/answers";
+import { publicClient } from "@/lib/platform/supabase/public";
 
 const TIMEOUT = 2000;
 

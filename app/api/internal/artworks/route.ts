@@ -1,6 +1,6 @@
-import { forgetPictures } from "@/lib/atelier/forget";
-import { isInternal } from "@/lib/http/internal-token";
-import { serviceClient } from "@/lib/supabase/service";
+import { forgetPictures } from "@/lib/puzzle/atelier/forget";
+import { isInternal } from "@/lib/platform/http/internal-token";
+import { serviceClient } from "@/lib/platform/supabase/service";
 
 /** Deletes shoppers' own pictures whose time is up. For the supervisor or a scheduler, every hour. */
 export async function POST(request: Request) {

@@ -1,8 +1,8 @@
 import { revalidateTag } from "next/cache";
 import { after } from "next/server";
-import { tags } from "@/lib/cache";
-import { measurePending } from "@/lib/difficulty/upkeep";
-import { isInternal } from "@/lib/http/internal-token";
+import { tags } from "@/lib/platform/cache";
+import { measurePending } from "@/lib/puzzle/difficulty/upkeep";
+import { isInternal } from "@/lib/platform/http/internal-token";
 
 /**
  * Measures the puzzles that are not measured yet, after it has answered: a tenth of a second for each. For the supervisor or a

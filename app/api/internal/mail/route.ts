@@ -1,7 +1,7 @@
-import { isInternal } from "@/lib/http/internal-token";
+import { isInternal } from "@/lib/platform/http/internal-token";
 import { sendDueMail } from "@/lib/mail/send-due";
-import { writeDigest } from "@/lib/outbox/write-digest";
-import { writeRestockLetters } from "@/lib/restock/letters";
+import { writeDigest } from "@/lib/desk/outbox/write-digest";
+import { writeRestockLetters } from "@/lib/subscriptions/restock/letters";
 
 /** Sends the mail that is due, the next letters about products that are back and the digest for the shop among it. For the supervisor or a scheduler, every half minute or so; answers when it is done. */
 export async function POST(request: Request) {

@@ -7,10 +7,12 @@ const { after, done, isInternal, serviceClient } = vi.hoisted(() => ({
   serviceClient: {},
 }));
 vi.mock("next/server", () => ({ after }));
-vi.mock("@/lib/http/internal-token", () => ({ isInternal }));
-vi.mock("@/lib/supabase/service", () => ({ serviceClient }));
-vi.mock("@/lib/images/bucket", () => ({ sweepAbandoned: (client: unknown) => done("swept", client) }));
-vi.mock("@/lib/images/bucket-cuts", () => ({ completePictures: (client: unknown) => done("completed", client) }));
+vi.mock("@/lib/platform/http/internal-token", () => ({ isInternal }));
+vi.mock("@/lib/platform/supabase/service", () => ({ serviceClient }));
+vi.mock("@/lib/platform/images/bucket", () => ({ sweepAbandoned: (client: unknown) => done("swept", client) }));
+vi.mock("@/lib/platform/images/bucket-cuts", () => ({
+  completePictures: (client: unknown) => done("completed", client),
+}));
 const { POST } = await import("./route");
 
 const post = () => POST(new Request("https://shop.test/api/internal/pictures", { method: "POST" }));

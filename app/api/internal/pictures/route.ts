@@ -1,8 +1,8 @@
 import { after } from "next/server";
-import { sweepAbandoned } from "@/lib/images/bucket";
-import { completePictures } from "@/lib/images/bucket-cuts";
-import { isInternal } from "@/lib/http/internal-token";
-import { serviceClient } from "@/lib/supabase/service";
+import { sweepAbandoned } from "@/lib/platform/images/bucket";
+import { completePictures } from "@/lib/platform/images/bucket-cuts";
+import { isInternal } from "@/lib/platform/http/internal-token";
+import { serviceClient } from "@/lib/platform/supabase/service";
 
 /**
  * Deletes uploaded pictures that nothing points to, and makes the widths that the others still lack, after it has

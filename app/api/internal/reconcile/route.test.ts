@@ -5,7 +5,7 @@ const { reconcile, sendDueMail, isInternal } = vi.hoisted(() => ({
   sendDueMail: vi.fn(),
   isInternal: vi.fn(),
 }));
-vi.mock("@/lib/http/internal-token", () => ({ isInternal }));
+vi.mock("@/lib/platform/http/internal-token", () => ({ isInternal }));
 vi.mock("@/lib/mail/send-due", () => ({ sendDueMail }));
 vi.mock("@/lib/payment/reconcile", () => ({ reconcile }));
 const { POST } = await import("./route");

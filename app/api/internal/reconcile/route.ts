@@ -1,4 +1,4 @@
-import { isInternal } from "@/lib/http/internal-token";
+import { isInternal } from "@/lib/platform/http/internal-token";
 import { sendDueMail } from "@/lib/mail/send-due";
 import { reconcile } from "@/lib/payment/reconcile";
 

@@ -5,7 +5,7 @@ const { processUnpaidOrders, sendDueMail, isInternal } = vi.hoisted(() => ({
   sendDueMail: vi.fn(),
   isInternal: vi.fn(),
 }));
-vi.mock("@/lib/http/internal-token", () => ({ isInternal }));
+vi.mock("@/lib/platform/http/internal-token", () => ({ isInternal }));
 vi.mock("@/lib/mail/send-due", () => ({ sendDueMail }));
 vi.mock("@/lib/orders/reservations", () => ({ processUnpaidOrders }));
 const { POST } = await import("./route");

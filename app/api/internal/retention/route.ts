@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { isInternal } from "@/lib/http/internal-token";
-import { applyRetention } from "@/lib/retention/apply";
-import { serviceClient } from "@/lib/supabase/service";
+import { isInternal } from "@/lib/platform/http/internal-token";
+import { applyRetention } from "@/lib/legal/apply-retention";
+import { serviceClient } from "@/lib/platform/supabase/service";
 
 /** Deletes and archives what may not be kept any longer. For the supervisor or a scheduler, once a day. */
 export async function POST(request: Request) {

@@ -1,6 +1,6 @@
 import { revalidateTag } from "next/cache";
-import { tags } from "@/lib/cache";
-import { isInternal } from "@/lib/http/internal-token";
+import { tags } from "@/lib/platform/cache";
+import { isInternal } from "@/lib/platform/http/internal-token";
 
 /**
  * Expires everything read from the catalog and from the payment provider. Called at each start, because the page cache outlives the process and

@@ -1,6 +1,6 @@
 import { revalidateTag } from "next/cache";
-import { tags } from "@/lib/cache";
-import { isInternal } from "@/lib/http/internal-token";
+import { tags } from "@/lib/platform/cache";
+import { isInternal } from "@/lib/platform/http/internal-token";
 import { indexPending } from "@/lib/search/upkeep";
 
 /** Indexes the products that a large change left waiting. For the supervisor or a scheduler, every half minute or so. */

@@ -1,4 +1,4 @@
-import { isInternal } from "@/lib/http/internal-token";
+import { isInternal } from "@/lib/platform/http/internal-token";
 import { tidySearch } from "@/lib/search/upkeep";
 
 /** Deletes search words that no product has any more. Called once a day by the supervisor or a scheduler. */

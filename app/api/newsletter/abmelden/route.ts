@@ -1,9 +1,9 @@
 import type { NextRequest } from "next/server";
-import { REFUSED } from "@/lib/http/read-body";
-import { answerLink } from "@/lib/newsletter/answer-link";
-import { unsubscribePath } from "@/lib/newsletter/links";
-import { readOneClick } from "@/lib/newsletter/read-one-click";
-import { endSubscription } from "@/lib/newsletter/subscriptions";
+import { REFUSED } from "@/lib/platform/http/read-body";
+import { answerLink } from "@/lib/subscriptions/newsletter/answer-link";
+import { unsubscribePath } from "@/lib/subscriptions/newsletter/links";
+import { readOneClick } from "@/lib/subscriptions/newsletter/read-one-click";
+import { endSubscription } from "@/lib/subscriptions/newsletter/subscriptions";
 
 /**
  * Takes the button of /newsletter/abmelden, and what mail programs post there on their own (RFC 8058): no cookie and no

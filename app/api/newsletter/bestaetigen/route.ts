@@ -1,7 +1,7 @@
 import type { NextRequest } from "next/server";
-import { answerLink } from "@/lib/newsletter/answer-link";
-import { confirmPath } from "@/lib/newsletter/links";
-import { confirmSubscription } from "@/lib/newsletter/subscriptions";
+import { answerLink } from "@/lib/subscriptions/newsletter/answer-link";
+import { confirmPath } from "@/lib/subscriptions/newsletter/links";
+import { confirmSubscription } from "@/lib/subscriptions/newsletter/subscriptions";
 
 /** Takes the button of /newsletter/bestaetigen and redirects back there, where the page shows the result. */
 export async function POST({ nextUrl }: NextRequest): Promise<Response> {

@@ -1,5 +1,5 @@
 import { CATEGORY_ALIASES, slugify } from "@/lib/catalog/slugs";
-import { categoryPath, listingPath } from "@/lib/routes";
+import { categoryPath, listingPath } from "@/lib/platform/routes";
 
 /** Redirects every spelling of a category ("Klassische Kunst", "KLASSISCHE-KUNST") to its one clean address. */
 export async function GET(request: Request, { params }: RouteContext<"/api/spelling/[category]">) {

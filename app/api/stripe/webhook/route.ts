@@ -1,5 +1,5 @@
 import { after } from "next/server";
-import { readBody, REFUSED } from "@/lib/http/read-body";
+import { readBody, REFUSED } from "@/lib/platform/http/read-body";
 import { sendDueMail } from "@/lib/mail/send-due";
 import { provider } from "@/lib/payment/current-provider";
 import { handleEvent } from "@/lib/payment/handle-event";

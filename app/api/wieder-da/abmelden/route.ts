@@ -1,9 +1,9 @@
 import type { NextRequest } from "next/server";
-import { REFUSED } from "@/lib/http/read-body";
-import { answerLink } from "@/lib/newsletter/answer-link";
-import { readOneClick } from "@/lib/newsletter/read-one-click";
-import { endRestockPath } from "@/lib/restock/links";
-import { endRestock } from "@/lib/restock/requests";
+import { REFUSED } from "@/lib/platform/http/read-body";
+import { answerLink } from "@/lib/subscriptions/newsletter/answer-link";
+import { readOneClick } from "@/lib/subscriptions/newsletter/read-one-click";
+import { endRestockPath } from "@/lib/subscriptions/restock/links";
+import { endRestock } from "@/lib/subscriptions/restock/requests";
 
 /** Takes the button of /wieder-da/abmelden, and what mail programs post there on their own (RFC 8058). */
 export async function POST(request: NextRequest): Promise<Response> {

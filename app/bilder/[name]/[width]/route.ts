@@ -1,5 +1,5 @@
-import { BUCKET_ADDRESS } from "@/lib/images/bucket-address";
-import { storedWidth } from "@/lib/images/stored-picture";
+import { BUCKET_ADDRESS } from "@/lib/platform/images/bucket-address";
+import { storedWidth } from "@/lib/platform/images/stored-picture";
 
 /** An uploaded picture in one of its widths. */
 export async function GET(request: Request, { params }: RouteContext<"/bilder/[name]/[width]">): Promise<Response> {

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { quietButton } from "@/components/admin/parts/quiet-button";
 import { Tag } from "@/components/admin/parts/tag";
 import type { ShownLine } from "@/lib/catalog/admin/file/result";
-import { interpolate } from "@/lib/format/interpolate";
-import { page as text } from "@/messages/client/admin-import.de.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { page as text } from "#messages/client/admin-import.json";
 
 /** More than this come when asked for: thousands make a page slow. */
 const SHOWN = 200;

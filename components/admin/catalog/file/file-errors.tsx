@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { FileError } from "@/lib/catalog/admin/file/read-file";
-import { interpolate } from "@/lib/format/interpolate";
-import { page as text } from "@/messages/client/admin-import.de.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { page as text } from "#messages/client/admin-import.json";
 
 /** All that is wrong with a file, by line and column as a spreadsheet shows them. */
 export function FileErrors({ errors }: { errors: FileError[] }) {

@@ -1,7 +1,7 @@
 import { useWatch } from "react-hook-form";
 import { labelOf } from "@/lib/catalog/admin/variants/differences";
-import { interpolate } from "@/lib/format/interpolate";
-import { remove as text } from "@/messages/client/admin-variants.de.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { remove as text } from "#messages/client/admin-variants.json";
 import type { Variants } from "./use-variants";
 
 /** Variants that are no longer sold, which can come back. */

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { Field } from "@/components/forms/field";
 import { quietButton } from "@/components/admin/parts/quiet-button";
 import { priceSchema, stockSchema } from "@/lib/catalog/admin/product-form-schema";
-import { interpolate } from "@/lib/format/interpolate";
-import { errors as shared } from "@/messages/client/admin-products.de.json";
-import { bulk as text } from "@/messages/client/admin-variants.de.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { errors as shared } from "#messages/client/admin-products.json";
+import { bulk as text } from "#messages/client/admin-variants.json";
 import type { Variants } from "./use-variants";
 
 /** Sets the price or the stock of the rows that are ticked; comes up with the first of them. */

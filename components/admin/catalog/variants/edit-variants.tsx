@@ -3,12 +3,12 @@ import { getTranslations } from "next-intl/server";
 import { LoadFailure } from "@/components/admin/catalog/load-failure";
 import { StockLedger } from "@/components/admin/catalog/stock-ledger";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { orNull } from "@/lib/admin/or-null";
+import { orNull } from "@/lib/platform/admin/or-null";
 import { editPath, type AdminState } from "@/lib/catalog/admin/state";
 import { modelled } from "@/lib/catalog/admin/variants/copy";
 import { findVariants } from "@/lib/catalog/admin/variants/queries";
-import { productPath } from "@/lib/routes";
-import type { ShopClient } from "@/lib/supabase/client";
+import { productPath } from "@/lib/platform/routes";
+import type { ShopClient } from "@/lib/platform/supabase/client";
 import { VariantsForm } from "./variants-form";
 
 type Props = { client: ShopClient; id: number; state: AdminState; copyOf: number | null };

@@ -4,8 +4,8 @@ import { Field, FieldError } from "@/components/forms/field";
 import { quietButton } from "@/components/admin/parts/quiet-button";
 import { addCombinations, readValues } from "@/lib/catalog/admin/variants/combinations";
 import { MAX_VARIANTS } from "@/lib/catalog/variants";
-import { interpolate } from "@/lib/format/interpolate";
-import { options as text } from "@/messages/client/admin-variants.de.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { options as text } from "#messages/client/admin-variants.json";
 import type { Variants } from "./use-variants";
 
 /** What is chosen, and the values of which all combinations can be made. */

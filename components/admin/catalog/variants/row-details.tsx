@@ -1,7 +1,7 @@
 import { useFormState } from "react-hook-form";
 import { Field, SelectField } from "@/components/forms/field";
-import { interpolate } from "@/lib/format/interpolate";
-import { fields, table as text } from "@/messages/client/admin-variants.de.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { fields, table as text } from "#messages/client/admin-variants.json";
 import type { Variants } from "./use-variants";
 
 const PUZZLE = ["pieces", "dimensions", "packaging", "weight"] as const;

@@ -13,9 +13,9 @@ import {
   type VariantsForm,
   type VariantsInput,
 } from "@/lib/catalog/admin/variants/form-schema";
-import { noAnswer } from "@/lib/forms/no-answer";
-import { form as formText } from "@/messages/client/admin-products.de.json";
-import { table as text } from "@/messages/client/admin-variants.de.json";
+import { noAnswer } from "@/lib/platform/forms/no-answer";
+import { form as formText } from "#messages/client/admin-products.json";
+import { table as text } from "#messages/client/admin-variants.json";
 
 type VariantsApi = UseFormReturn<VariantsForm, unknown, VariantsInput>;
 

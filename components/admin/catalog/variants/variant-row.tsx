@@ -7,8 +7,8 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/forms/field";
 import { labelOf } from "@/lib/catalog/admin/variants/differences";
 import type { VariantFields } from "@/lib/catalog/admin/variants/form-schema";
-import { interpolate } from "@/lib/format/interpolate";
-import { fields, remove, table as text } from "@/messages/client/admin-variants.de.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { fields, remove, table as text } from "#messages/client/admin-variants.json";
 import { RowDetails } from "./row-details";
 import type { Variants } from "./use-variants";
 

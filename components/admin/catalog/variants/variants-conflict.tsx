@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { conflict as text } from "@/messages/client/admin-variants.de.json";
+import { conflict as text } from "#messages/client/admin-variants.json";
 import type { Variants } from "./use-variants";
 
 /** Tells the second of two admins what the first did. Nothing is overwritten unseen, and nothing typed is lost. */

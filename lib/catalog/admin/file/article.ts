@@ -1,6 +1,6 @@
 import type { AdminProduct } from "@/lib/catalog/admin/schema";
 import type { PictureForm, ProductForm } from "@/lib/catalog/admin/product-form-schema";
-import { no, yes } from "@/messages/client/admin-import.de.json";
+import { no, yes } from "#messages/client/admin-import.json";
 import { FIELD_COLUMNS, OWN_COLUMNS, type Cells, type Column } from "./columns";
 
 /** An article's row of the file. `listed` is the product whose variant it is; null: it is listed itself. */

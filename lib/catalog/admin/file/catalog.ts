@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { listAdminCategories } from "@/lib/catalog/admin/queries";
 import { ADMIN_PRODUCT, adminProductSchema, type AdminProduct } from "@/lib/catalog/admin/schema";
-import type { ShopClient } from "@/lib/supabase/client";
+import type { ShopClient } from "@/lib/platform/supabase/client";
 import type { Catalog } from "./planned";
 
 /** More rows hosted Supabase does not give at once. */

@@ -1,4 +1,4 @@
-import messages from "../../../../messages/client/admin-import.de.json" with { type: "json" };
+import messages from "#messages/client/admin-import.json" with { type: "json" };
 import type { ProductForm } from "../product-form-schema.ts";
 
 const { columns } = messages;

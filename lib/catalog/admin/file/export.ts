@@ -1,4 +1,4 @@
-import { columns as titles } from "@/messages/client/admin-import.de.json";
+import { columns as titles } from "#messages/client/admin-import.json";
 import { toCells } from "./article";
 import { COLUMNS } from "./columns";
 import type { Catalog } from "./planned";

@@ -1,12 +1,12 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { hasPicture, listFiles, nameOf } from "@/lib/images/bucket-files";
-import { interpolate } from "@/lib/format/interpolate";
-import type { ShopClient } from "@/lib/supabase/client";
-import { admins } from "@/lib/tasks/queue";
-import { runTask, type Task } from "@/lib/tasks/run-task";
-import { columns as titles, errors as text, no, page } from "@/messages/client/admin-import.de.json";
+import { hasPicture, listFiles, nameOf } from "@/lib/platform/images/bucket-files";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import type { ShopClient } from "@/lib/platform/supabase/client";
+import { admins } from "@/lib/platform/tasks/queue";
+import { runTask, type Task } from "@/lib/platform/tasks/run-task";
+import { columns as titles, errors as text, no, page } from "#messages/client/admin-import.json";
 import { readCatalog } from "./catalog";
 import { COLUMNS, type Column } from "./columns";
 import { planImport, type Plan } from "./plan";

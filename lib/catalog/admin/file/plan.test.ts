@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { EMPTY_PRODUCT, type ProductForm } from "@/lib/catalog/admin/product-form-schema";
 import type { AdminProduct } from "@/lib/catalog/admin/schema";
-import { toCsv } from "@/lib/format/csv";
+import { toCsv } from "@/lib/platform/format/csv";
 import { exportCatalog } from "./export";
 import { planImport } from "./plan";
 import type { Catalog } from "./planned";

@@ -1,7 +1,7 @@
 import type { AdminProduct } from "@/lib/catalog/admin/schema";
 import type { PictureForm } from "@/lib/catalog/admin/product-form-schema";
-import { interpolate } from "@/lib/format/interpolate";
-import { columns as titles, errors as text } from "@/messages/client/admin-import.de.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { columns as titles, errors as text } from "#messages/client/admin-import.json";
 import { toCells } from "./article";
 import { OWN_COLUMNS, type Column } from "./columns";
 import { readCells } from "./read-cell";

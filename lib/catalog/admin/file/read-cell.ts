@@ -1,6 +1,6 @@
-import messages from "../../../../messages/client/admin-import.de.json" with { type: "json" };
-import { normalizeText } from "../../../forms/typed-text.ts";
-import { parseCents, typeCents } from "../../../format/amount.ts";
+import messages from "#messages/client/admin-import.json" with { type: "json" };
+import { normalizeText } from "../../../platform/forms/typed-text.ts";
+import { parseCents, typeCents } from "../../../platform/format/amount.ts";
 import { parseWhole } from "../product-form-numbers.ts";
 import { COLUMNS, type Cells, type Column } from "./columns.ts";
 

@@ -1,7 +1,7 @@
-import messages from "../../../../messages/client/admin-import.de.json" with { type: "json" };
-import { parseCsv, type Separator } from "../../../format/csv.ts";
-import { decodeText } from "../../../format/decode-text.ts";
-import { interpolate } from "../../../format/interpolate.ts";
+import messages from "#messages/client/admin-import.json" with { type: "json" };
+import { parseCsv, type Separator } from "../../../platform/format/csv.ts";
+import { decodeText } from "../../../platform/format/decode-text.ts";
+import { interpolate } from "../../../platform/format/interpolate.ts";
 import { columnOf, type Cells, type Column } from "./columns.ts";
 import { MAX_LINES, MAX_LINE_BREAKS } from "./limits.ts";
 import { readCell } from "./read-cell.ts";

@@ -1,5 +1,5 @@
 import type { PictureForm, ProductForm } from "@/lib/catalog/admin/product-form-schema";
-import { errors as text, no, yes } from "@/messages/client/admin-import.de.json";
+import { errors as text, no, yes } from "#messages/client/admin-import.json";
 import { readLines, readPictures, readPlaces } from "./article";
 import { FIELD_COLUMNS, OWN_COLUMNS, type Column } from "./columns";
 import type { Catalog, PlannedLine, Say } from "./planned";

@@ -1,4 +1,4 @@
-// Run in a process of its own (lib/tasks).
+// Run in a process of its own (lib/platform/tasks).
 import { readFile as readBytes } from "node:fs/promises";
 import { readFile } from "./read-file.ts";
 

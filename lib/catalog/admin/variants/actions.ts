@@ -1,15 +1,15 @@
 "use server";
 
 import { z } from "zod";
-import { adminAction } from "@/lib/admin/admin-action";
+import { adminAction } from "@/lib/platform/admin/admin-action";
 import { cutProblem } from "@/lib/catalog/admin/cuttable";
 import { MAX_TOY_PIECES } from "@/lib/catalog/admin/product-form-schema";
 import { expireProducts } from "@/lib/catalog/expire-products";
-import { measureProduct } from "@/lib/difficulty/upkeep";
-import { interpolate } from "@/lib/format/interpolate";
-import type { ShopClient } from "@/lib/supabase/client";
-import { errors as shared, form as formText } from "@/messages/client/admin-products.de.json";
-import { conflict, errors as text } from "@/messages/client/admin-variants.de.json";
+import { measureProduct } from "@/lib/puzzle/difficulty/upkeep";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import type { ShopClient } from "@/lib/platform/supabase/client";
+import { errors as shared, form as formText } from "#messages/client/admin-products.json";
+import { conflict, errors as text } from "#messages/client/admin-variants.json";
 import type { SaveVariantsResult, VariantsData } from "./data";
 import { seenVariantSchema, variantsFormSchema, type VariantsForm, type VariantsInput } from "./form-schema";
 import { findVariants } from "./queries";

@@ -1,4 +1,4 @@
-import type { Failure } from "@/lib/admin/refusal";
+import type { Failure } from "@/lib/platform/admin/refusal";
 import type { SeenVariant, VariantFields, VariantsForm } from "./form-schema";
 
 /** A product's variants as their page shows them. */

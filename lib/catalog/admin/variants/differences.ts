@@ -1,7 +1,7 @@
 import { variantLabel } from "@/lib/catalog/variants";
-import { mergeTyped } from "@/lib/forms/merge-typed";
-import { interpolate } from "@/lib/format/interpolate";
-import { conflict as text, fields as names, table } from "@/messages/client/admin-variants.de.json";
+import { mergeTyped } from "@/lib/platform/forms/merge-typed";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { conflict as text, fields as names, table } from "#messages/client/admin-variants.json";
 import type { VariantsData } from "./data";
 import type { VariantFields, VariantsForm } from "./form-schema";
 

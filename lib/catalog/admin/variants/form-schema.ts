@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { fieldsSchema, priceSchema, seenSchema, stockSchema } from "@/lib/catalog/admin/product-form-schema";
 import { MAX_VARIANTS } from "@/lib/catalog/variants";
-import { interpolate } from "@/lib/format/interpolate";
-import { typedLine } from "@/lib/forms/typed-fields";
-import { errors as shared } from "@/messages/client/admin-products.de.json";
-import { errors as text } from "@/messages/client/admin-variants.de.json";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { typedLine } from "@/lib/platform/forms/typed-fields";
+import { errors as shared } from "#messages/client/admin-products.json";
+import { errors as text } from "#messages/client/admin-variants.json";
 
 const { pieces, dimensions, weight, packaging } = fieldsSchema.shape;
 const word = typedLine().check(z.maxLength(40, shared.tooLong));

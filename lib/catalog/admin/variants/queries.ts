@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
-import { typeCents } from "@/lib/format/amount";
-import { centsFromNumeric } from "@/lib/format/numeric";
-import type { ShopClient } from "@/lib/supabase/client";
+import { typeCents } from "@/lib/platform/format/amount";
+import { centsFromNumeric } from "@/lib/platform/format/numeric";
+import type { ShopClient } from "@/lib/platform/supabase/client";
 import type { VariantsData } from "./data";
 import type { VariantFields } from "./form-schema";
 

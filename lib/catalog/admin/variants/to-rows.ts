@@ -1,5 +1,5 @@
 import { slugify } from "@/lib/catalog/slugs";
-import { numericFromCents } from "@/lib/format/numeric";
+import { numericFromCents } from "@/lib/platform/format/numeric";
 import type { SeenVariant, VariantsInput } from "./form-schema";
 
 /**

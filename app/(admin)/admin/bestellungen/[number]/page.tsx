@@ -17,7 +17,7 @@ import { OrderWithdrawals } from "@/components/admin/orders/order-withdrawals";
 import { OrderWork } from "@/components/admin/workshop/order-work";
 import { Panel } from "@/components/admin/parts/panel";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { requireAdmin } from "@/lib/auth/guard";
+import { requireAdmin } from "@/lib/platform/auth/guard";
 import { findAdminOrder } from "@/lib/orders/admin/queries";
 import { listWorkOf } from "@/lib/workshop/admin/queries";
 

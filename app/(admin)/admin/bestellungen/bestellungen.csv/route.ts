@@ -1,16 +1,16 @@
-import { orBusy } from "@/lib/http/or-busy";
+import { orBusy } from "@/lib/platform/http/or-busy";
 import { getTranslations } from "next-intl/server";
 import type { NextRequest } from "next/server";
 import { Readable } from "node:stream";
-import { csvResponse, refusalResponse } from "@/lib/admin/csv-response";
-import { parseDays, parseListState } from "@/lib/admin/list-state";
-import { shortMoment } from "@/lib/format/dates";
-import { findAdmin } from "@/lib/auth/guard";
-import { typeCents } from "@/lib/format/amount";
-import { csvLines, toCsv } from "@/lib/format/csv";
+import { csvResponse, refusalResponse } from "@/lib/platform/admin/csv-response";
+import { parseDays, parseListState } from "@/lib/platform/admin/list-state";
+import { shortMoment } from "@/lib/platform/format/dates";
+import { findAdmin } from "@/lib/platform/auth/guard";
+import { typeCents } from "@/lib/platform/format/amount";
+import { csvLines, toCsv } from "@/lib/platform/format/csv";
 import { exportOrders, type ExportedOrder } from "@/lib/orders/admin/export";
 import { ORDER_STATUSES } from "@/lib/orders/admin/schema";
-import { refusals } from "@/messages/client/admin-ops.de.json";
+import { refusals } from "#messages/client/admin-ops.json";
 
 const COLUMNS = [
   ...(["number", "placed", "status", "firstName", "lastName", "email", "place", "pieces"] as const),

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { StatementForm } from "@/components/admin/bank-statement/statement-form";
+import { StatementForm } from "@/components/admin/payment/statement/statement-form";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { requireAdmin } from "@/lib/auth/guard";
+import { requireAdmin } from "@/lib/platform/auth/guard";
 
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;

@@ -7,8 +7,8 @@ import { ResendVoucherButton, VoidVoucherButton } from "@/components/admin/vouch
 import { VoucherLedger } from "@/components/admin/vouchers/voucher-ledger";
 import { VoucherTag } from "@/components/admin/vouchers/voucher-tag";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { requireAdmin } from "@/lib/auth/guard";
-import { germanDay, shortMoment } from "@/lib/format/dates";
+import { requireAdmin } from "@/lib/platform/auth/guard";
+import { germanDay, shortMoment } from "@/lib/platform/format/dates";
 import { VOUCHERS_PATH } from "@/lib/vouchers/admin/paths";
 import { findVoucher } from "@/lib/vouchers/admin/queries";
 

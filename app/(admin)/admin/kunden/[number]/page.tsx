@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
-import { CustomerOrders } from "@/components/admin/customers/customer-orders";
-import { CustomerRights } from "@/components/admin/customers/customer-rights";
-import { CustomerWords } from "@/components/admin/customers/customer-words";
+import { CustomerOrders } from "@/components/admin/desk/customers/customer-orders";
+import { CustomerRights } from "@/components/admin/desk/customers/customer-rights";
+import { CustomerWords } from "@/components/admin/desk/customers/customer-words";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { shortDate } from "@/lib/format/dates";
-import { requireAdmin } from "@/lib/auth/guard";
-import { findCustomer } from "@/lib/customers/queries";
-import { formatCents } from "@/lib/format/money";
+import { shortDate } from "@/lib/platform/format/dates";
+import { requireAdmin } from "@/lib/platform/auth/guard";
+import { findCustomer } from "@/lib/desk/customers/queries";
+import { formatCents } from "@/lib/platform/format/money";
 
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;

@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { RowLog } from "@/components/admin/audit-log/row-log";
-import { MailContents } from "@/components/admin/mail/mail-contents";
-import { MailHead } from "@/components/admin/mail/mail-head";
+import { MailContents } from "@/components/admin/desk/outbox/mail-contents";
+import { MailHead } from "@/components/admin/desk/outbox/mail-head";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { requireAdmin } from "@/lib/auth/guard";
-import { findMail } from "@/lib/outbox/admin/queries";
+import { requireAdmin } from "@/lib/platform/auth/guard";
+import { findMail } from "@/lib/desk/outbox/admin/queries";
 
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;

@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
-import { MessageFacts } from "@/components/admin/contact/message-facts";
-import { MessageTag } from "@/components/admin/contact/message-tag";
-import { StatusButtons } from "@/components/admin/contact/status-buttons";
+import { MessageFacts } from "@/components/admin/inquiries/contact/message-facts";
+import { MessageTag } from "@/components/admin/inquiries/contact/message-tag";
+import { StatusButtons } from "@/components/admin/inquiries/contact/status-buttons";
 import { RowLog } from "@/components/admin/audit-log/row-log";
 import { ReplyLink } from "@/components/admin/parts/reply-link";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { shortMoment } from "@/lib/format/dates";
-import { requireAdmin } from "@/lib/auth/guard";
-import { messageFacts } from "@/lib/contact/admin/facts";
-import { findMessage } from "@/lib/contact/row";
+import { shortMoment } from "@/lib/platform/format/dates";
+import { requireAdmin } from "@/lib/platform/auth/guard";
+import { messageFacts } from "@/lib/inquiries/contact/admin/facts";
+import { findMessage } from "@/lib/inquiries/contact/row";
 
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;

@@ -1,13 +1,13 @@
-import { orBusy } from "@/lib/http/or-busy";
+import { orBusy } from "@/lib/platform/http/or-busy";
 import { getTranslations } from "next-intl/server";
-import { csvResponse, refusalResponse } from "@/lib/admin/csv-response";
-import { shortMoment } from "@/lib/format/dates";
-import { findAdmin } from "@/lib/auth/guard";
-import { toCsv } from "@/lib/format/csv";
-import { env } from "@/lib/env";
-import { listRecipients } from "@/lib/newsletter/admin/queries";
-import { unsubscribePath } from "@/lib/newsletter/links";
-import { refusals } from "@/messages/client/admin-ops.de.json";
+import { csvResponse, refusalResponse } from "@/lib/platform/admin/csv-response";
+import { shortMoment } from "@/lib/platform/format/dates";
+import { findAdmin } from "@/lib/platform/auth/guard";
+import { toCsv } from "@/lib/platform/format/csv";
+import { env } from "@/lib/platform/env";
+import { listRecipients } from "@/lib/subscriptions/newsletter/admin/queries";
+import { unsubscribePath } from "@/lib/subscriptions/newsletter/links";
+import { refusals } from "#messages/client/admin-ops.json";
 
 /** The recipients of the newsletter as CSV, for the program that sends it; each row has its own unsubscribe link. */
 export const GET = orBusy(async () => {

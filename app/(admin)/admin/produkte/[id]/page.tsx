@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { EditProduct } from "@/components/admin/catalog/edit-product";
-import { isRowId } from "@/lib/admin/row-id";
-import { requireAdmin } from "@/lib/auth/guard";
+import { isRowId } from "@/lib/platform/admin/row-id";
+import { requireAdmin } from "@/lib/platform/auth/guard";
 import { parseAdminState } from "@/lib/catalog/admin/parse-state";
 
 // Made at each request: it shows live data to the admin who is signed in.

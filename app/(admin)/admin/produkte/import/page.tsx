@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ImportForm } from "@/components/admin/catalog/file/import-form";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { requireAdmin } from "@/lib/auth/guard";
+import { requireAdmin } from "@/lib/platform/auth/guard";
 
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NewProduct } from "@/components/admin/catalog/new-product";
-import { requireAdmin } from "@/lib/auth/guard";
+import { requireAdmin } from "@/lib/platform/auth/guard";
 import { parseAdminState } from "@/lib/catalog/admin/parse-state";
-import { isRowId } from "@/lib/admin/row-id";
+import { isRowId } from "@/lib/platform/admin/row-id";
 
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;

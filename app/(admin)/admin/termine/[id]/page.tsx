@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
-import { AnswerButtons } from "@/components/admin/appointments/answer-buttons";
-import { AppointmentFacts } from "@/components/admin/appointments/appointment-facts";
-import { AppointmentTag } from "@/components/admin/appointments/appointment-tag";
+import { AnswerButtons } from "@/components/admin/inquiries/appointments/answer-buttons";
+import { AppointmentFacts } from "@/components/admin/inquiries/appointments/appointment-facts";
+import { AppointmentTag } from "@/components/admin/inquiries/appointments/appointment-tag";
 import { RowLog } from "@/components/admin/audit-log/row-log";
 import { ReplyLink } from "@/components/admin/parts/reply-link";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { findAppointment } from "@/lib/appointments/row";
-import { wishInWords } from "@/lib/appointments/words";
-import { requireAdmin } from "@/lib/auth/guard";
+import { findAppointment } from "@/lib/inquiries/appointments/row";
+import { wishInWords } from "@/lib/inquiries/appointments/words";
+import { requireAdmin } from "@/lib/platform/auth/guard";
 
 // Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;

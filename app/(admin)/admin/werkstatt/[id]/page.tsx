@@ -8,8 +8,8 @@ import { WorkActions } from "@/components/admin/workshop/work-actions";
 import { WorkFacts } from "@/components/admin/workshop/work-facts";
 import { WorkTag } from "@/components/admin/workshop/work-tag";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { requireAdmin } from "@/lib/auth/guard";
-import { shortMoment } from "@/lib/format/dates";
+import { requireAdmin } from "@/lib/platform/auth/guard";
+import { shortMoment } from "@/lib/platform/format/dates";
 import { findWork, isAlone } from "@/lib/workshop/admin/queries";
 import { sheetFacts } from "@/lib/workshop/sheet-facts";
 

@@ -3,8 +3,8 @@ import { getTranslations } from "next-intl/server";
 import { ListPage } from "@/components/admin/parts/list-page";
 import { PieceList } from "@/components/admin/workshop/piece-list";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { parseListState } from "@/lib/admin/list-state";
-import { requireAdmin } from "@/lib/auth/guard";
+import { parseListState } from "@/lib/platform/admin/list-state";
+import { requireAdmin } from "@/lib/platform/auth/guard";
 import { listPieces, PIECE_STATES } from "@/lib/workshop/admin/pieces";
 
 // Made at each request: it shows live data to the admin who is signed in.

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { AuthCard } from "@/components/admin/auth/auth-card";
-import { MODES, modeOf } from "@/lib/auth/schema";
-import words from "@/messages/client/admin-auth.de.json";
+import { MODES, modeOf } from "@/lib/platform/auth/schema";
+import words from "#messages/client/admin-auth.json";
 
 export const ensureStatic = "navigation";
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { CodeCard } from "@/components/admin/auth/code-card";
-import { factor as words } from "@/messages/client/admin-auth.de.json";
+import { factor as words } from "#messages/client/admin-auth.json";
 
 export const ensureStatic = "navigation";
 

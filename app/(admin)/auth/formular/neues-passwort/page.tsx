@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AuthFrame } from "@/components/admin/auth/auth-frame";
 import { NewPasswordForm } from "@/components/admin/auth/new-password-form";
-import words from "@/messages/client/admin-auth.de.json";
+import words from "#messages/client/admin-auth.json";
 
 export const ensureStatic = "navigation";
 

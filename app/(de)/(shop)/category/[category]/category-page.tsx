@@ -1,8 +1,8 @@
-import { AtelierInvite } from "@/components/atelier/atelier-invite";
+import { AtelierInvite } from "@/components/puzzle/atelier/atelier-invite";
 import { CategoryHeader } from "@/components/catalog/category-header";
 import { Listing } from "@/components/search/listing";
-import { ATELIER_CATEGORY } from "@/lib/atelier/category";
-import { categoryPath } from "@/lib/routes";
+import { ATELIER_CATEGORY } from "@/lib/puzzle/atelier/category";
+import { categoryPath } from "@/lib/platform/routes";
 import type { Listing as Props } from "@/lib/search/queries";
 import type { Category } from "./category";
 

@@ -1,22 +1,22 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Atelier } from "@/components/atelier/atelier-client";
-import { AtelierLaw } from "@/components/atelier/atelier-law";
-import { AtelierNote } from "@/components/atelier/atelier-note";
-import { AtelierPrivacy } from "@/components/atelier/atelier-privacy";
-import { AtelierProduct } from "@/components/atelier/atelier-product";
-import { AtelierSteps } from "@/components/atelier/atelier-steps";
+import { Atelier } from "@/components/puzzle/atelier/atelier-client";
+import { AtelierLaw } from "@/components/puzzle/atelier/atelier-law";
+import { AtelierNote } from "@/components/puzzle/atelier/atelier-note";
+import { AtelierPrivacy } from "@/components/puzzle/atelier/atelier-privacy";
+import { AtelierProduct } from "@/components/puzzle/atelier/atelier-product";
+import { AtelierSteps } from "@/components/puzzle/atelier/atelier-steps";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { JsonLd } from "@/components/seo/json-ld";
-import { ATELIER_CATEGORY } from "@/lib/atelier/category";
-import { findOwnPictureProduct, getMatrix } from "@/lib/atelier/queries";
+import { ATELIER_CATEGORY } from "@/lib/puzzle/atelier/category";
+import { findOwnPictureProduct, getMatrix } from "@/lib/catalog/own-picture";
 import { listCategories } from "@/lib/catalog/queries";
-import { env } from "@/lib/env";
-import { formatCents } from "@/lib/format/money";
-import { ATELIER_PATH, categoryPath } from "@/lib/routes";
+import { env } from "@/lib/platform/env";
+import { formatCents } from "@/lib/platform/format/money";
+import { ATELIER_PATH, categoryPath } from "@/lib/platform/routes";
 import { ownPictureJsonLd } from "@/lib/seo/own-picture-json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { IDENTITY } from "@/lib/shop/identity";
+import { IDENTITY } from "@/lib/settings/identity";
 
 export const ensureStatic = "navigation";
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { getTranslations } from "next-intl/server";
-import { AskPage, DonePage, GonePage } from "@/components/newsletter/link-page";
-import { germanMoment } from "@/lib/format/dates";
-import { confirmPath } from "@/lib/newsletter/links";
-import { findSubscription } from "@/lib/newsletter/subscriptions";
+import { AskPage, DonePage, GonePage } from "@/components/subscriptions/newsletter/link-page";
+import { germanMoment } from "@/lib/platform/format/dates";
+import { confirmPath } from "@/lib/subscriptions/newsletter/links";
+import { findSubscription } from "@/lib/subscriptions/newsletter/subscriptions";
 
 // Blocking on purpose: what is streamed into a Suspense boundary stays invisible without JavaScript.
 export const instant = false;

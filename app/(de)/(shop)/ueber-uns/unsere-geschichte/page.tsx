@@ -1,4 +1,4 @@
-import { StoryPage } from "@/components/company/story-page";
+import { StoryPage } from "@/components/content/story-page";
 import { brandMetadata } from "@/lib/seo/company-metadata";
 
 export const ensureStatic = "navigation";

@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { MessagePage } from "@/components/layout/message-page";
-import { AskPage } from "@/components/newsletter/link-page";
-import { GonePage } from "@/components/restock/gone-page";
+import { AskPage } from "@/components/subscriptions/newsletter/link-page";
+import { GonePage } from "@/components/subscriptions/restock/gone-page";
 import { buttonVariants } from "@/components/ui/button";
-import { endRestockPath } from "@/lib/restock/links";
-import { referenceIn } from "@/lib/restock/token";
+import { endRestockPath } from "@/lib/subscriptions/restock/links";
+import { referenceIn } from "@/lib/subscriptions/restock/token";
 
 // Blocking on purpose: what is streamed into a Suspense boundary stays invisible without JavaScript.
 export const instant = false;

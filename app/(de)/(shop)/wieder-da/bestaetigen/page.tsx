@@ -3,13 +3,13 @@ import Link from "next/link";
 import { connection } from "next/server";
 import { getTranslations } from "next-intl/server";
 import { MessagePage } from "@/components/layout/message-page";
-import { AskPage } from "@/components/newsletter/link-page";
-import { GonePage } from "@/components/restock/gone-page";
+import { AskPage } from "@/components/subscriptions/newsletter/link-page";
+import { GonePage } from "@/components/subscriptions/restock/gone-page";
 import { buttonVariants } from "@/components/ui/button";
-import { confirmRestockPath, endRestockPath } from "@/lib/restock/links";
-import { findRestockRequest } from "@/lib/restock/requests";
-import { restockToken } from "@/lib/restock/token";
-import { productPath } from "@/lib/routes";
+import { confirmRestockPath, endRestockPath } from "@/lib/subscriptions/restock/links";
+import { findRestockRequest } from "@/lib/subscriptions/restock/requests";
+import { restockToken } from "@/lib/subscriptions/restock/token";
+import { productPath } from "@/lib/platform/routes";
 
 // Blocking on purpose: what is streamed into a Suspense boundary stays invisible without JavaScript.
 export const instant = false;

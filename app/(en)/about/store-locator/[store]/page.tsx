@@ -1,7 +1,7 @@
-import { MissingStore } from "@/components/stores/missing-store";
-import { VisitPage } from "@/components/stores/visit-page";
+import { MissingStore } from "@/components/content/missing-store";
+import { VisitPage } from "@/components/content/visit-page";
 import { visitMetadata } from "@/lib/seo/visit-metadata";
-import { findStore, storeIds } from "@/lib/stores/stores";
+import { findStore, storeIds } from "@/lib/settings/stores";
 
 export const ensureStatic = "navigation";
 

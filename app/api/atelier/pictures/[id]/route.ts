@@ -1,11 +1,11 @@
 import { after } from "next/server";
-import { forgetPictures } from "@/lib/atelier/forget";
-import { opensPicture } from "@/lib/atelier/picture-key";
-import { discardPicture } from "@/lib/atelier/pictures";
-import { NO_STORE } from "@/lib/http/answers";
-import { isSameOrigin } from "@/lib/http/same-origin";
+import { forgetPictures } from "@/lib/puzzle/atelier/forget";
+import { opensPicture } from "@/lib/puzzle/atelier/picture-key";
+import { discardPicture } from "@/lib/puzzle/atelier/pictures";
+import { NO_STORE } from "@/lib/platform/http/answers";
+import { isSameOrigin } from "@/lib/platform/http/same-origin";
 import { z } from "zod";
-import { serviceClient } from "@/lib/supabase/service";
+import { serviceClient } from "@/lib/platform/supabase/service";
 
 /** Deletes a picture that is not ordered, by its key in the header `picture-key`: 204; 404 when there is none, or it is ordered. */
 export async function DELETE(

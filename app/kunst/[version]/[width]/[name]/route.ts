@@ -1,4 +1,4 @@
-import { catalogPicture } from "@/lib/images/catalog-picture";
+import { catalogPicture } from "@/lib/platform/images/catalog-picture";
 
 /** One of the shop's own pictures in one of its widths. */
 export async function GET(

@@ -5,7 +5,7 @@ import { GiftCard } from "@/components/admin/orders/gift-card";
 import { PackingSlip } from "@/components/admin/orders/packing-slip";
 import { PrintButton } from "@/components/admin/orders/print-button";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { requireAdmin } from "@/lib/auth/guard";
+import { requireAdmin } from "@/lib/platform/auth/guard";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
 import { findAdminOrder } from "@/lib/orders/admin/queries";
 

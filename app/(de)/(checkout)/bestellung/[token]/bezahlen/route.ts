@@ -2,7 +2,7 @@ import { after } from "next/server";
 import { z } from "zod";
 import { sendDueMail } from "@/lib/mail/send-due";
 import { startPayment } from "@/lib/payment/start";
-import { allowAttempt } from "@/lib/rate-limit/limits";
+import { allowAttempt } from "@/lib/platform/rate-limit/limits";
 
 const LIMIT = { visitor: 30, everyone: 2000, seconds: 600 };
 

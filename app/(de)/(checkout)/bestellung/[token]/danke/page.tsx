@@ -5,7 +5,7 @@ import { OldOrderNote } from "@/components/orders/old-order-note";
 import { OrderPage } from "@/components/orders/order-page";
 import { ThanksPage } from "@/components/orders/thanks-page";
 import { UnconfirmedPage } from "@/components/orders/unconfirmed-page";
-import { env } from "@/lib/env";
+import { env } from "@/lib/platform/env";
 import { awaitsLink } from "@/lib/orders/awaits-link";
 import { onlineState } from "@/lib/orders/online";
 import { loadOrder } from "../load-order";

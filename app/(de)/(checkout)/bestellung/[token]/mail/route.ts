@@ -2,10 +2,10 @@ import { after } from "next/server";
 import { z } from "zod";
 import { expireStock } from "@/lib/catalog/expire-stock";
 import { stockChangesSchema } from "@/lib/catalog/stock-changes";
-import { orBusy } from "@/lib/http/or-busy";
+import { orBusy } from "@/lib/platform/http/or-busy";
 import { isMailed } from "@/lib/orders/mailed-address";
 import { sendDueMail } from "@/lib/mail/send-due";
-import { serviceClient } from "@/lib/supabase/service";
+import { serviceClient } from "@/lib/platform/supabase/service";
 
 const answerSchema = z.object({ stock_changes: stockChangesSchema });
 

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { getTranslations } from "next-intl/server";
 import { PostalCodeForm } from "@/components/orders/postal-code-form-client";
-import { IDENTITY } from "@/lib/shop/identity";
+import { IDENTITY } from "@/lib/settings/identity";
 
 type Props = PageProps<"/bestellung/[token]/postleitzahl">;
 

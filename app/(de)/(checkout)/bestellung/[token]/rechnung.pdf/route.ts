@@ -1,4 +1,4 @@
-import { orBusy } from "@/lib/http/or-busy";
+import { orBusy } from "@/lib/platform/http/or-busy";
 import { getTranslations } from "next-intl/server";
 import { findDocument } from "@/lib/orders/document-paths";
 import { invoiceDocument } from "@/lib/orders/invoice";

@@ -5,8 +5,8 @@ import { ReviewForm } from "@/components/reviews/review-form-client";
 import { ReviewsHead } from "@/components/reviews/reviews-head";
 import { ProductNotFound } from "@/components/shell/product-not-found";
 import { findProduct, listProductSlugs } from "@/lib/catalog/queries";
-import { markMissing, missingMetadata } from "@/lib/missing";
-import { writeReviewPath } from "@/lib/routes";
+import { markMissing, missingMetadata } from "@/lib/platform/missing";
+import { writeReviewPath } from "@/lib/platform/routes";
 
 // Static, so that the form's answer arrives without JavaScript too: Next loses it on a page that reads its parameters.
 export const ensureStatic = "navigation";

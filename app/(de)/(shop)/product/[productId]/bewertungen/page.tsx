@@ -10,10 +10,10 @@ import { WriteReviewButton } from "@/components/reviews/write-review-client";
 import { ProductNotFound } from "@/components/shell/product-not-found";
 import { buttonVariants } from "@/components/ui/button";
 import { findProduct } from "@/lib/catalog/queries";
-import { missingMetadata } from "@/lib/missing";
+import { missingMetadata } from "@/lib/platform/missing";
 import { parseReviewList, reviewListSearch } from "@/lib/reviews/list-state";
 import { getReviewSummary, loadReviewPage } from "@/lib/reviews/queries";
-import { reviewsPath } from "@/lib/routes";
+import { reviewsPath } from "@/lib/platform/routes";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { sharePicture } from "@/lib/seo/share/address";
 

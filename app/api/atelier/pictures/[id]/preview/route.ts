@@ -1,5 +1,5 @@
-import { answerPicture } from "@/lib/atelier/answer-picture";
-import { readPreview } from "@/lib/atelier/pictures";
+import { answerPicture } from "@/lib/puzzle/atelier/answer-picture";
+import { readPreview } from "@/lib/puzzle/atelier/pictures";
 
 /** A picture as it was uploaded, for screens; under a signed address alone. */
 export async function GET(

@@ -1,0 +1,29 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { SHORTEST, type SearchAnswer } from "@/lib/desk/dashboard/search/hits";
+import { noAnswer } from "@/lib/platform/forms/no-answer";
+import { askShop } from "@/lib/platform/questions/ask-shop";
+import { failed } from "#messages/client/admin-search.json";
+
+/** Milliseconds after the last letter. */
+const PAUSE = 250;
+
+/** What was found for the words typed: null while that is being asked, or when there are too few letters. */
+export function useHits(query: string): SearchAnswer | null {
+  const [found, setFound] = useState<{ query: string; answer: SearchAnswer } | null>(null);
+  useEffect(() => {
+    if (query.length < SHORTEST) return;
+    const typing = new AbortController();
+    const { signal } = typing;
+    const pause = setTimeout(() => {
+      const show = (answer: SearchAnswer) => signal.aborted || setFound({ query, answer });
+      void askShop<SearchAnswer>("/api/admin/search", { query }, signal).catch(noAnswer(failed)).then(show);
+    }, PAUSE);
+    return () => {
+      typing.abort();
+      clearTimeout(pause);
+    };
+  }, [query]);
+  return found && found.query === query ? found.answer : null;
+}

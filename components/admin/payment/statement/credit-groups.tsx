@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/admin/parts/confirm-dialog";
+import { Panel } from "@/components/admin/parts/panel";
+import { quietButton } from "@/components/admin/parts/quiet-button";
+import { Button } from "@/components/ui/button";
+import type { Judged } from "@/lib/payment/statement/judge";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { groups, page as text } from "#messages/client/admin-statement.json";
+import { CreditRow } from "./credit-row";
+import { useBooking, type Confirmed } from "./use-booking";
+
+/** Display order: exact matches, then credits to check, then credits without an order. */
+const ORDER = ["exact", "over", "proposal", "under", "several", "late", "paid", "unknown"] as const;
+
+/** More than these of a group come when asked for: thousands make a page slow. */
+const SHOWN = 100;
+
+/** The credits of a statement by what they are to the shop, each with what is to be done. */
+export function CreditGroups({ credits }: { credits: readonly Judged[] }) {
+  const booking = useBooking();
+  return (
+    <div className="mt-8 grid gap-10">
+      {ORDER.map((is) => {
+        const group = credits.filter((credit) => credit.is === is);
+        return group.length > 0 && <Group key={is} is={is} credits={group} booking={booking} />;
+      })}
+    </div>
+  );
+}
+
+type Props = { is: (typeof ORDER)[number]; credits: Judged[]; booking: ReturnType<typeof useBooking> };
+
+function Group({ is, credits, booking }: Props) {
+  const [areAll, setAll] = useState(false);
+  const exact = credits.flatMap((credit) =>
+    credit.is === "exact" && !booking.outcomes.has(credit.line) ? [{ credit, order: credit.order }] : [],
+  );
+  return (
+    <Panel title={`${groups[is].title} (${credits.length})`}>
+      <p className="max-w-[65ch] text-stone empty:hidden">{groups[is].text}</p>
+      <ul className="mt-3 border-t border-line">
+        {(areAll ? credits : credits.slice(0, SHOWN)).map((credit) => (
+          <CreditRow key={credit.line} credit={credit} booking={booking} />
+        ))}
+      </ul>
+      {!areAll && credits.length > SHOWN && (
+        <button type="button" onClick={() => setAll(true)} className={`${quietButton} mt-4 cursor-pointer`}>
+          {interpolate(text.all, { count: String(credits.length) })}
+        </button>
+      )}
+      {exact.length > 1 && <ConfirmAll confirmed={exact} booking={booking} />}
+    </Panel>
+  );
+}
+
+function ConfirmAll({ confirmed, booking }: { confirmed: Confirmed[]; booking: Props["booking"] }) {
+  const [open, setOpen] = useState(false);
+  const count = { count: String(confirmed.length) };
+  return (
+    <>
+      <Button type="button" className="mt-5" onClick={() => setOpen(true)}>
+        {interpolate(text.confirmAll, count)}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        busy={booking.busy}
+        title={interpolate(text.confirmAllTitle, count)}
+        confirm={text.confirm}
+        onClose={() => setOpen(false)}
+        onConfirm={() => booking.book(confirmed, () => setOpen(false))}
+      >
+        <p>{text.confirmAllText}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { ContactSection } from "@/components/inquiries/contact/contact-section";
+import { PageIntro } from "@/components/layout/page-intro";
+import { PrivacyNote } from "@/components/layout/privacy-note";
+import { JsonLd } from "@/components/seo/json-ld";
+import { faqIn } from "@/lib/content/faq";
+import { BRAND_PAGES } from "@/lib/platform/brand-pages";
+import { ABOUT } from "@/lib/platform/texts";
+import type { Language } from "@/lib/platform/language";
+import { faqJsonLd } from "@/lib/seo/page-json-ld";
+import { ContactFacts } from "./contact-facts";
+import { Faq } from "./faq";
+import { Picture } from "./picture";
+
+/** How to reach the shop, the contact form and what is asked often. */
+export function CarePage({ language }: { language: Language }) {
+  const text = ABOUT[language].care;
+  const questions = faqIn(language);
+  return (
+    <article>
+      <PageIntro title={text.title}>{text.intro}</PageIntro>
+      <ContactFacts language={language} />
+      <ContactSection language={language} path={BRAND_PAGES.care[language]}>
+        <PrivacyNote language={language} />
+      </ContactSection>
+      <div className="mt-16 md:mt-24">
+        <Picture
+          name="weizenfeld-mit-mohn-teile"
+          alt={text.pictureAlt}
+          width="full"
+          className="aspect-[5/4] md:aspect-[16/7]"
+        />
+      </div>
+      <Faq title={text.faq.title} questions={questions} />
+      <JsonLd nodes={[faqJsonLd(questions)]} />
+    </article>
+  );
+}

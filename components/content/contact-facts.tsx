@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { ContactLink } from "@/components/layout/contact-link";
+import { HoursTable } from "@/components/settings/hours-table";
+import { OpenNow } from "@/components/content/open-now-client";
+import { ABOUT } from "@/lib/platform/texts";
+import type { Language } from "@/lib/platform/language";
+import { IDENTITY } from "@/lib/settings/identity";
+import { telephoneLink } from "@/lib/settings/phone";
+import { CARE } from "@/lib/settings/service";
+
+/** How to reach the shop, and when. */
+export function ContactFacts({ language }: { language: Language }) {
+  const { care: text, hours } = ABOUT[language];
+  return (
+    <section aria-labelledby="contact" className="mt-14 border-t border-ink pt-8 md:mt-20">
+      <h2 id="contact" className="sr-only">
+        {text.contact}
+      </h2>
+      <div className="grid gap-x-10 gap-y-10 sm:grid-cols-2 xl:grid-cols-3">
+        <div className="space-y-8">
+          <Fact title={text.email} note={text.emailNote}>
+            <ContactLink href={`mailto:${IDENTITY.email}`}>{IDENTITY.email}</ContactLink>
+          </Fact>
+          <Fact title={text.phone} note={text.phoneNote}>
+            <ContactLink href={telephoneLink(IDENTITY.phone)}>{IDENTITY.phone}</ContactLink>
+          </Fact>
+        </div>
+        <Fact title={text.post}>
+          <address lang="de" className="not-italic">
+            {IDENTITY.legalName}
+            <br />
+            {IDENTITY.street}
+            <br />
+            {IDENTITY.postalCode} {IDENTITY.city}
+          </address>
+        </Fact>
+        <Fact title={text.hours} note={text.hoursNote}>
+          <div className="mb-2">
+            <OpenNow place={CARE} language={language} text={hours} />
+          </div>
+          <HoursTable caption={text.hoursCaption} hours={CARE.hours} language={language} />
+        </Fact>
+      </div>
+    </section>
+  );
+}
+
+function Fact({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="mb-2 text-sm text-stone">{title}</h3>
+      {children}
+      {note && <p className="mt-1 text-sm text-stone">{note}</p>}
+    </div>
+  );
+}

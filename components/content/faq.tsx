@@ -1,0 +1,21 @@
+import { LegalBlocks } from "@/components/legal/legal-blocks";
+import { AccordionItem } from "@/components/ui/accordion";
+import type { Question } from "@/lib/content/faq";
+import { Chapter } from "./chapter";
+
+/** Questions, one answer open at a time. */
+export function Faq({ title, questions }: { title: string; questions: readonly Question[] }) {
+  return (
+    <Chapter id="faq" title={title}>
+      <div className="border-t border-line">
+        {questions.map(({ question, answer }) => (
+          <AccordionItem key={question} title={question} name="faq">
+            <div className="prose-measure space-y-3 tabular-nums">
+              <LegalBlocks blocks={answer} />
+            </div>
+          </AccordionItem>
+        ))}
+      </div>
+    </Chapter>
+  );
+}

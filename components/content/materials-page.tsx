@@ -1,0 +1,22 @@
+import { PageIntro } from "@/components/layout/page-intro";
+import { ABOUT } from "@/lib/platform/texts";
+import type { Language } from "@/lib/platform/language";
+import { Certifications } from "./certifications";
+import { Materials } from "./materials";
+import { UsedAgain } from "./used-again";
+
+/**
+ * What products are made of, and how. Without praise of the environment's kind (annex to § 3 (3) UWG, no. 4a): only what a
+ * reader can check.
+ */
+export function MaterialsPage({ language }: { language: Language }) {
+  const text = ABOUT[language].materials;
+  return (
+    <article>
+      <PageIntro title={text.title}>{text.intro}</PageIntro>
+      <Materials text={text} />
+      <UsedAgain language={language} />
+      <Certifications language={language} />
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { ContactLink } from "@/components/layout/contact-link";
+import { HoursTable } from "@/components/settings/hours-table";
+import { IDENTITY } from "@/lib/settings/identity";
+import { telephoneLink } from "@/lib/settings/phone";
+import { CARE } from "@/lib/settings/service";
+
+/** How to reach the shop, and when, in German. */
+export async function ContactAddress() {
+  const t = await getTranslations("contactPage");
+  return (
+    <div className="mt-12 grid gap-x-10 gap-y-8 border-t border-ink pt-8 sm:grid-cols-2 lg:grid-cols-4">
+      <Fact title={t("email")} note={t("emailNote")}>
+        <ContactLink href={`mailto:${IDENTITY.email}`}>{IDENTITY.email}</ContactLink>
+      </Fact>
+      <Fact title={t("phone")} note={t("phoneNote")}>
+        <ContactLink href={telephoneLink(IDENTITY.phone)}>{IDENTITY.phone}</ContactLink>
+      </Fact>
+      <Fact title={t("post")}>
+        <address className="not-italic">
+          {IDENTITY.legalName}
+          <br />
+          {IDENTITY.street}
+          <br />
+          {IDENTITY.postalCode} {IDENTITY.city}
+        </address>
+      </Fact>
+      <Fact title={t("hours")} note={t("hoursNote")}>
+        <HoursTable caption={t("hoursCaption")} hours={CARE.hours} language="de" />
+      </Fact>
+    </div>
+  );
+}
+
+function Fact({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <h2 className="mb-2 text-sm text-stone">{title}</h2>
+      {children}
+      {note && <p className="mt-1 text-sm text-stone">{note}</p>}
+    </div>
+  );
+}

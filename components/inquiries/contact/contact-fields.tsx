@@ -1,0 +1,56 @@
+import { Field, SelectField, TextareaField } from "@/components/forms/field";
+import type { ContactFields as Fields, ContactState } from "@/lib/inquiries/contact/schema";
+import type { ContactFormWords } from "@/lib/platform/texts";
+
+type Props = { text: ContactFormWords; state: Extract<ContactState, { step: "form" }> };
+
+/** The id of a field of the form; the summary of its errors links to it. */
+export function idOf(name: keyof Fields): string {
+  return `contact-${name}`;
+}
+
+/** Name, e-mail, topic, order number if one likes, and the message. */
+export function ContactFields({ text, state: { values, errors } }: Props) {
+  const common = (name: keyof Fields) => ({
+    id: idOf(name),
+    name,
+    error: errors[name],
+    defaultValue: values[name],
+  });
+  return (
+    <>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field {...common("name")} label={text.name} required autoComplete="name" />
+        <Field
+          {...common("email")}
+          type="email"
+          inputMode="email"
+          label={text.email}
+          required
+          autoComplete="email"
+          autoCapitalize="none"
+        />
+      </div>
+      <div className="grid items-start gap-6 sm:grid-cols-2">
+        {/* Another default is taken by a new select only. */}
+        <SelectField key={values.topic} {...common("topic")} label={text.topic} required>
+          <option value="">{text.choose}</option>
+          {Object.entries(text.topics).map(([topic, label]) => (
+            <option key={topic} value={topic}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          {...common("order_number")}
+          label={text.orderNumber}
+          hint={text.orderNumberHint}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </div>
+      <TextareaField {...common("message")} rows={7} label={text.message} required />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { useEffect, useState, type ComponentType, type ReactNode } from "react";
+import { keepsDesign } from "@/lib/puzzle/atelier/kept-key";
+import type { MatrixEntry } from "@/lib/catalog/own-picture";
+import { formatCents } from "@/lib/platform/format/money";
+import text from "#messages/client/atelier-start.json";
+import { FormatChoice } from "./format-choice";
+import { PictureChooser } from "./picture-chooser";
+import { Room, WaitingStage } from "./room";
+import type { StudioProps } from "./studio";
+
+type Props = {
+  matrix: readonly MatrixEntry[];
+  /** The article that is chosen at first. */
+  start: MatrixEntry;
+  /** What is shown below the price. */
+  note: ReactNode;
+  law: ReactNode;
+  privacy: ReactNode;
+};
+
+const load = () => import("./studio").then(({ Studio }) => Studio);
+const warm = () => void load().catch(() => undefined);
+
+/** Where a puzzle is made of one's own picture. What that takes is fetched when a picture is about to be chosen, or one is kept on the device. */
+export function Atelier({ matrix, start, note, law, privacy }: Props) {
+  const [productId, setProductId] = useState(start.productId);
+  const [Loaded, setLoaded] = useState<ComponentType<StudioProps>>();
+  const [first, setFirst] = useState<File | null>(null);
+  const [state, setState] = useState<"ready" | "loading" | "failed">("ready");
+  const entry = matrix.find((other) => other.productId === productId) ?? start;
+
+  const open = async (file: File | null) => {
+    setState("loading");
+    try {
+      const Studio = await load();
+      setFirst(file);
+      setLoaded(() => Studio);
+    } catch {
+      setState("failed");
+    }
+  };
+  useEffect(() => {
+    if (keepsDesign())
+      load().then(
+        (Studio) => setLoaded(() => Studio),
+        () => undefined,
+      );
+  }, []);
+
+  const choice = (
+    <>
+      <FormatChoice matrix={matrix} chosen={entry.productId} onChoose={setProductId} />
+      <div className="mt-6">
+        <p aria-live="polite" className="text-[1.75rem] tabular-nums">
+          {formatCents(entry.priceCents)}
+        </p>
+        {note}
+      </div>
+    </>
+  );
+  if (Loaded)
+    return (
+      <Loaded matrix={matrix} entry={entry} first={first} onChoose={setProductId} law={law} privacy={privacy}>
+        {choice}
+      </Loaded>
+    );
+  return (
+    <Room
+      stage={
+        state === "loading" ? (
+          <WaitingStage>{text.loading}</WaitingStage>
+        ) : (
+          <PictureChooser onBegin={warm} onChoose={(file) => void open(file)} privacy={privacy}>
+            {state === "failed" && (
+              <p role="alert" className="max-w-[46ch] border-l-2 border-vermilion pl-4 text-left text-sm">
+                {text.failed}
+              </p>
+            )}
+          </PictureChooser>
+        )
+      }
+    >
+      {choice}
+    </Room>
+  );
+}

@@ -1,0 +1,137 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from "react";
+import { sheetOf } from "@/lib/puzzle/cut/sheet";
+import type { MatrixEntry } from "@/lib/catalog/own-picture";
+import { gradeOf } from "@/lib/puzzle/atelier/resolution";
+import { cutSheet } from "@/lib/puzzle/cut/cut";
+import text from "#messages/client/atelier.json";
+import "./atelier.css";
+import { LightNote } from "./light-note";
+import { OrderBox } from "./order-box";
+import { PictureChooser } from "./picture-chooser";
+import { PictureTools } from "./picture-tools";
+import { PuzzleCheck } from "./puzzle-check";
+import { Room, WaitingStage } from "./room";
+import { ShapeChoice } from "./shape-choice";
+import { Stage } from "./stage";
+import { UploadLine } from "./upload-line";
+import { useCheck } from "./use-check";
+import { usePicture } from "./use-picture";
+import type { View } from "./view-choice";
+
+export type StudioProps = {
+  matrix: readonly MatrixEntry[];
+  entry: MatrixEntry;
+  /** The file that was chosen before this was fetched; null: to go on with what the device has kept. */
+  first: File | null;
+  onChoose: (productId: number) => void;
+  /** Format, pieces and price. */
+  children: ReactNode;
+  law: ReactNode;
+  privacy: ReactNode;
+};
+
+/** A picture of the shopper's own on its way to becoming a puzzle: cropped, cut, checked, and put into the cart. */
+export function Studio({ matrix, entry, first, onChoose, children, law, privacy }: StudioProps) {
+  const { dimensions, pieces } = entry;
+  const mine = usePicture({ first, dimensions, onResume: onChoose });
+  const { chosen, crop, work, upload, notice } = mine;
+  const [view, setView] = useState<View>("crop");
+  const [isMarked, setMarked] = useState(false);
+  const stage = useRef<HTMLDivElement>(null);
+
+  const { width = 0, height = 0 } = (crop && sheetOf(dimensions, crop)) ?? {};
+  const { seed = 0, shape = null } = chosen ?? {};
+  const cut = useMemo(
+    () => (width > 0 ? cutSheet(seed, { width, height }, pieces, shape) : null),
+    [seed, width, height, pieces, shape],
+  );
+  const made = work && chosen && crop && cut ? { work, picture: chosen.size, crop, cut } : null;
+  const checked = useCheck(made);
+  const show = () => {
+    setMarked(true);
+    setView("whole");
+    stage.current?.firstElementChild?.scrollIntoView({ block: "nearest" });
+  };
+
+  // After a picture was chosen, its crop has the focus.
+  const focused = useRef<File>(undefined);
+  const focus = useEffectEvent(() => {
+    if (!chosen?.file || focused.current === chosen.file) return;
+    focused.current = chosen.file;
+    stage.current?.querySelector<HTMLElement>("[role=application]")?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    if (work) focus();
+  }, [work]);
+  const discard = async () => {
+    await mine.discard();
+    stage.current?.focus();
+  };
+  const said = notice && (
+    <p role="alert" className="max-w-[46ch] border-l-2 border-vermilion pl-4 text-left text-sm">
+      {notice}
+    </p>
+  );
+  return (
+    <Room
+      stage={
+        <div ref={stage} tabIndex={-1} className="outline-none">
+          {made ? (
+            <Stage
+              made={made}
+              seed={seed}
+              dimensions={dimensions}
+              view={view}
+              marks={checked && !checked.isOld ? checked.perPiece : null}
+              isMarked={isMarked}
+              onMark={setMarked}
+              onView={setView}
+              onCrop={mine.setCrop}
+              onReseed={mine.reseed}
+            />
+          ) : chosen || mine.isReading ? (
+            <WaitingStage>{text.reading}</WaitingStage>
+          ) : (
+            <PictureChooser onChoose={mine.take} privacy={privacy}>
+              {said}
+            </PictureChooser>
+          )}
+          {chosen && (
+            <>
+              <UploadLine upload={upload} onStop={mine.stop} onAgain={mine.resend} />
+              {said}
+              <PictureTools onChoose={mine.take} onDelete={() => void discard()} />
+            </>
+          )}
+        </div>
+      }
+    >
+      {children}
+      {made && crop && (
+        <div className="mt-7 grid gap-7">
+          <ShapeChoice shape={shape} hasRoom={shape === null || made.cut.hiddenAt !== null} onChoose={mine.setShape} />
+          <LightNote crop={crop} picture={made.picture} dimensions={dimensions} formats={formatsOf(matrix)} />
+          <PuzzleCheck
+            made={made}
+            checked={checked}
+            entry={entry}
+            siblings={matrix.filter((other) => other.dimensions === dimensions)}
+            onShow={show}
+            onChoose={onChoose}
+          />
+          <OrderBox
+            upload={upload}
+            entry={entry}
+            crop={crop}
+            seed={seed}
+            shape={made.cut.hiddenAt && shape}
+            grade={gradeOf(crop, made.cut.sheet)}
+            law={law}
+          />
+        </div>
+      )}
+    </Room>
+  );
+}
+
+const formatsOf = (matrix: readonly MatrixEntry[]) => [...new Set(matrix.map(({ dimensions }) => dimensions))];

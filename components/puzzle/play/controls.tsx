@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { gridOf, type Sheet } from "@/lib/puzzle/cut/grid";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { COUNTS, type Count, type Round } from "@/lib/puzzle/play/kept-games";
+import text from "#messages/client/puzzle.json";
+
+type Switch = { isOn: boolean; set: (isOn: boolean) => void };
+
+type Props = {
+  sheet: Sheet;
+  round: Round;
+  /** How many pieces are not in their place. */
+  left: number;
+  template: Switch;
+  keeps: Switch;
+  onChoose: (count: Count) => void;
+  onRestart: () => void;
+};
+
+/** How many pieces, the template, from the start, and whether the device remembers. */
+export function Controls({ sheet, round, left, template, keeps, onChoose, onRestart }: Props) {
+  const [asks, setAsks] = useState(false);
+  const total = round.game.pieces.length;
+  const progress = { done: String(total - left), total: String(total) };
+  const restart = () => {
+    const isSure = asks || left === total;
+    setAsks(!isSure);
+    if (isSure) onRestart();
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-6">
+      <fieldset className="flex flex-wrap gap-x-5">
+        <legend className="sr-only">{text.counts}</legend>
+        {COUNTS.map((count) => {
+          const { columns, rows } = gridOf(sheet, count);
+          return (
+            <label key={count} className="flex min-h-11 cursor-pointer items-center gap-2">
+              <input
+                type="radio"
+                name="puzzle-count"
+                checked={count === round.count}
+                onChange={() => onChoose(count)}
+                className="size-5 shrink-0 accent-ink"
+              />
+              <span>{interpolate(text.count, { count: String(columns * rows) })}</span>
+            </label>
+          );
+        })}
+      </fieldset>
+      <Tick {...template} label={text.template} />
+      <button
+        type="button"
+        onClick={restart}
+        onBlur={() => setAsks(false)}
+        className="inline-flex min-h-11 cursor-pointer items-center"
+      >
+        <span className="text-link">{asks ? text.restartSure : text.restart}</span>
+      </button>
+      <p className="puzzle-progress ml-auto text-stone tabular-nums">
+        <span aria-hidden="true">{interpolate(text.progress, progress)}</span>
+        <span className="sr-only">{interpolate(text.progressLong, progress)}</span>
+      </p>
+      <Tick {...keeps} label={text.keep} />
+    </div>
+  );
+}
+
+function Tick({ isOn, set, label }: Switch & { label: string }) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={(event) => set(event.target.checked)}
+        className="size-5 shrink-0 accent-ink"
+      />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,51 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { EmailRequest } from "@/components/subscriptions/newsletter/email-request-client";
+import { Button } from "@/components/ui/button";
+import type { Product } from "@/lib/catalog/schema";
+import { requestRestockAction } from "@/lib/subscriptions/restock/actions";
+import { RESTOCK_CONSENT } from "@/lib/subscriptions/restock/consent";
+import { productPath } from "@/lib/platform/routes";
+
+/** For a sold-out product: a letter when it is back, with what one agrees to beside it, and the way to similar products. `field` names it. */
+export async function RestockField({ product, field }: { product: Product; field: ReactNode }) {
+  const t = await getTranslations("restock");
+  const newsletter = await getTranslations("newsletter");
+  const privacy = (words: ReactNode) => (
+    <Link href="/datenschutz#benachrichtigung-bei-ausverkauften-artikeln" className="text-link">
+      {words}
+    </Link>
+  );
+  return (
+    <section id="wieder-da" aria-labelledby="wieder-da-titel" className="mt-5 bg-mat p-5 sm:p-6">
+      <h2 id="wieder-da-titel" className="mb-3 font-serif text-xl">
+        {t("title")}
+      </h2>
+      <EmailRequest
+        action={requestRestockAction}
+        page={`${productPath(product.variant.slug)}#wieder-da`}
+        words={{
+          email: t("email"),
+          placeholder: newsletter("placeholder"),
+          trap: newsletter("trap"),
+        }}
+      >
+        {field}
+        <Button type="submit" className="grow">
+          {t("submit")}
+        </Button>
+      </EmailRequest>
+      <p className="mt-3 max-w-md text-[0.8125rem] leading-relaxed text-stone">
+        {RESTOCK_CONSENT.text} {newsletter.rich("privacy", { privacy })}
+      </p>
+      <p className="mt-2">
+        <a href="#aehnliche" className="inline-flex min-h-11 items-center">
+          <span className="text-link">
+            {t(product.category.kind === "puzzle" ? "similarPuzzles" : "similarJewelry")}
+          </span>
+        </a>
+      </p>
+    </section>
+  );
+}

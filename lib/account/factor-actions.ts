@@ -1,0 +1,116 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { after } from "next/server";
+import * as z from "zod/mini";
+import { firstErrors, readFields } from "@/lib/platform/forms/fields";
+import { sessionClient } from "@/lib/platform/supabase/session";
+import { errors } from "#messages/client/admin-auth.json";
+import { FLASH_CODES, flashPath } from "@/lib/platform/auth/flash";
+import { answerTo, attempt } from "@/lib/platform/auth/attempt";
+import { logEvent } from "@/lib/platform/auth/events";
+import {
+  codesLeft,
+  endUnprovenSessions,
+  enrollFactor,
+  findFactor,
+  isBeingSetUp,
+  verifyCode,
+} from "@/lib/platform/auth/factors";
+import { findPerson } from "@/lib/platform/auth/authorize";
+import { rememberDevice } from "@/lib/platform/auth/known-device";
+import { sendDueMail } from "@/lib/mail/send-due";
+import { authMessage, notSignedIn } from "./messages";
+import { returnPath } from "@/lib/platform/auth/return-path";
+import { codeSchema, type AuthState, type FactorState } from "@/lib/platform/auth/schema";
+import { isPassword } from "@/lib/platform/auth/strangers";
+
+const CODE = { seconds: 600, visitor: 10, everyone: 200 };
+const ENROLL = { seconds: 600, visitor: 20, everyone: 200 };
+
+/** Shows the second factor after signing in, and redirects to `weiter`, or to the new password (`zu`). */
+export async function showFactorAction(before: AuthState, form: FormData): Promise<AuthState> {
+  const { code, ...hidden } = readFields(form, ["code", "weiter", "zu"]);
+  const again = answerTo(before, "", hidden);
+  const parsed = codeSchema.safeParse({ code });
+  if (!parsed.success) return again({ errors: firstErrors(parsed.error.issues) });
+  const client = await sessionClient();
+  const person = await findPerson(client);
+  if (typeof person === "string") return again({ problem: notSignedIn(person) });
+  const show = async () => {
+    const left = await codesLeft(person);
+    const factor = await findFactor(client);
+    if (!factor) return again({ problem: errors.expired });
+    const error = left < 0 ? { code: "too_many_codes" } : await verifyCode(client, factor.id, parsed.data.code);
+    logEvent(error ? "factor-refused" : "factor-shown", { email: person.email, reason: error?.code });
+    if (error && left <= 0) {
+      await endUnprovenSessions(person);
+      after(sendDueMail);
+      return again({ problem: errors.tooManyCodes });
+    }
+    if (error) return again({ errors: { code: authMessage(error) } });
+    await rememberDevice("factor", person.email);
+    return hidden.zu === "passwort" ? "/auth/passwort" : flashPath(returnPath(hidden.weiter), FLASH_CODES.signedIn);
+  };
+  const to = await attempt(again, "second-factor", CODE, show);
+  if (typeof to === "string") redirect(to);
+  return to;
+}
+
+/** Starts setting up a second factor; returns the secret and its QR code. Needs the current password. */
+export async function beginFactorAction(before: FactorState, form: FormData): Promise<FactorState> {
+  const again = answerTo(before, "");
+  const { password } = readFields(form, ["password"]);
+  return attempt<FactorState>(again, "enroll-factor", ENROLL, async () => {
+    const client = await sessionClient();
+    const person = await findPerson(client);
+    if (typeof person === "string") return again({ problem: notSignedIn(person) });
+    if (!(await isPassword(person.email, password)))
+      return again({ errors: { password: password ? errors.currentWrong : errors.current } });
+    return { ...again({}), begun: await enrollFactor(client) };
+  });
+}
+
+/** Finishes setting up a second factor by its first code. The code and the secret stay on the page when it was wrong. */
+export async function finishFactorAction(before: AuthState, form: FormData): Promise<AuthState> {
+  const again = answerTo(before, "");
+  const asked = readFields(form, ["code", "factor"]);
+  const parsed = codeSchema.safeParse(asked);
+  if (!parsed.success) return again({ errors: firstErrors(parsed.error.issues) });
+  const id = z.uuid().safeParse(asked.factor).data;
+  const to = await attempt(again, "second-factor", CODE, async () => {
+    const client = await sessionClient();
+    const person = await findPerson(client);
+    if (typeof person === "string") return again({ problem: notSignedIn(person) });
+    // One that is set up already is asked for by showFactorAction, which counts the codes.
+    if (!id || !(await isBeingSetUp(client, id))) return again({ problem: errors.expired });
+    const error = await verifyCode(client, id, parsed.data.code);
+    logEvent(error ? "factor-refused" : "factor-enrolled", { email: person.email, reason: error?.code });
+    if (error) return again({ errors: { code: authMessage(error) } });
+    await rememberDevice("factor", person.email);
+    return "/admin/sicherheit";
+  });
+  if (typeof to === "string") redirect(to);
+  return to;
+}
+
+/** Removes the second factor and redirects to the overview; needs the current password and a session with the factor. */
+export async function removeFactorAction(before: AuthState, form: FormData): Promise<AuthState> {
+  const again = answerTo(before, "");
+  const { password } = readFields(form, ["password"]);
+  const to = await attempt(again, "enroll-factor", ENROLL, async () => {
+    const client = await sessionClient();
+    const person = await findPerson(client);
+    if (typeof person === "string") return again({ problem: notSignedIn(person) });
+    if (!(await isPassword(person.email, password)))
+      return again({ errors: { password: password ? errors.currentWrong : errors.current } });
+    const factor = await findFactor(client);
+    const { error } = factor ? await client.auth.mfa.unenroll({ factorId: factor.id }) : { error: null };
+    if (error) return again({ problem: authMessage(error) });
+    await client.auth.refreshSession();
+    logEvent("factor-removed", { email: person.email });
+    return flashPath("/admin", FLASH_CODES.factorRemoved);
+  });
+  if (typeof to === "string") redirect(to);
+  return to;
+}

@@ -1,0 +1,20 @@
+import type { Letter } from "@/lib/mail/letter";
+import { Layout } from "@/lib/mail/templates/layout";
+import { ButtonLink, Paragraph } from "@/lib/mail/templates/parts";
+import { factorRefused as text } from "#messages/mail.json";
+
+/** Tells the owner of an account that somebody knows its password and tried too many codes. */
+export function factorRefused(siteUrl: string): Letter {
+  return {
+    subject: text.subject,
+    body: (
+      <Layout heading={text.heading} preview={text.intro} name={null} isTest={false} siteUrl={siteUrl}>
+        <Paragraph>{text.intro}</Paragraph>
+        <Paragraph>{text.safe}</Paragraph>
+        <Paragraph>{text.yours}</Paragraph>
+        <Paragraph>{text.others}</Paragraph>
+        <ButtonLink href={`${siteUrl}/auth?modus=passwort`}>{text.password}</ButtonLink>
+      </Layout>
+    ),
+  };
+}

@@ -1,7 +1,0 @@
-import type { Route } from "next";
-import { textPath } from "@/lib/routes";
-
-/** A wished appointment in the admin. */
-export function appointmentPath(id: number): Route {
-  return textPath(`/admin/termine/${id}`);
-}

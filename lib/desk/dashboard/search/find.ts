@@ -1,0 +1,92 @@
+import "server-only";
+import { listSearch } from "@/lib/platform/admin/list-state";
+import { orNull } from "@/lib/platform/admin/or-null";
+import { appointmentPath } from "@/lib/inquiries/appointments/admin/paths";
+import { listAppointments } from "@/lib/inquiries/appointments/admin/queries";
+import { listAdminProducts } from "@/lib/catalog/admin/queries";
+import { DEFAULT_ADMIN_STATE, editPath, type AdminState } from "@/lib/catalog/admin/state";
+import { contactPath } from "@/lib/inquiries/contact/admin/paths";
+import { listMessages } from "@/lib/inquiries/contact/admin/queries";
+import { customerPath } from "@/lib/desk/customers/paths";
+import { listCustomers } from "@/lib/desk/customers/queries";
+import { listCodes } from "@/lib/discounts/admin/queries";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { formatCents } from "@/lib/platform/format/money";
+import { adminOrderPath } from "@/lib/orders/admin/paths";
+import { listOrders } from "@/lib/orders/admin/queries";
+import { listingPath } from "@/lib/platform/routes";
+import type { ShopClient } from "@/lib/platform/supabase/client";
+import { voucherPath } from "@/lib/vouchers/admin/paths";
+import { listVouchers } from "@/lib/vouchers/admin/queries";
+import { listWithdrawals } from "@/lib/withdrawals/admin/queries";
+import { orderOf, voucherOf } from "#messages/client/admin-search.json";
+import type { Hit } from "./hits";
+
+/** So many of each kind; the lists themselves show more. */
+const MAX_HITS = 5;
+
+/**
+ * The first of everything that fits `query`, by the functions of the lists (docs/adr/0020-admin-lists.md). What cannot be read
+ * is left out and logged. `client` is the admin's own.
+ */
+export async function findEverywhere(client: ShopClient, query: string): Promise<Hit[]> {
+  const list = { query, filter: null, page: 1 };
+  const products: AdminState = { ...DEFAULT_ADMIN_STATE, query, status: "alle" };
+  const found = await Promise.all([
+    first(listOrders(client, list), ({ number, name, email }) => ({
+      group: "orders",
+      label: interpolate(orderOf, { number, name }),
+      detail: email,
+      href: adminOrderPath(number),
+    })),
+    first(listCustomers(client, query, null), ({ number, name, email }) => ({
+      group: "customers",
+      label: name,
+      detail: email,
+      href: customerPath(number),
+    })),
+    first(listAdminProducts(client, products), ({ id, name, articleNumber, variants }) => ({
+      group: "products",
+      label: name,
+      detail: `${articleNumber} · ${formatCents(variants.priceCents)}`,
+      href: editPath(id, DEFAULT_ADMIN_STATE),
+    })),
+    first(listMessages(client, list), ({ id, name, message }) => ({
+      group: "messages",
+      label: name,
+      detail: message.slice(0, 120),
+      href: contactPath(id),
+    })),
+    first(listAppointments(client, list), ({ id, name, concern }) => ({
+      group: "appointments",
+      label: name,
+      detail: concern.slice(0, 120),
+      href: appointmentPath(id),
+    })),
+    first(listWithdrawals(client, list), ({ name, email, contract }) => ({
+      group: "withdrawals",
+      label: name,
+      detail: contract.slice(0, 120),
+      href: listingPath("/admin/widerrufe", listSearch({ ...list, query: email })),
+    })),
+    first(listVouchers(client, list), ({ id, end, recipient, orderNumber }) => ({
+      group: "vouchers",
+      label: interpolate(voucherOf, { end: end ?? String(id) }),
+      detail: recipient ?? orderNumber ?? "",
+      href: voucherPath(id),
+    })),
+    first(listCodes(client, 1, query), ({ code }) => ({
+      group: "codes",
+      label: code,
+      detail: "",
+      href: "/admin/rabattcodes",
+    })),
+  ]);
+  return found.flat();
+}
+
+async function first<Row>(reading: Promise<{ rows: Row[] }>, hit: (row: Row) => Hit): Promise<Hit[]> {
+  const hits = (await orNull(reading))?.value.rows.slice(0, MAX_HITS).map(hit) ?? [];
+  // Two withdrawals of one person lead to the same page.
+  return [...new Map(hits.map((found) => [`${found.href} ${found.label}`, found])).values()];
+}

@@ -1,0 +1,22 @@
+import "server-only";
+import { z } from "zod";
+import { env } from "@/lib/platform/env";
+import type { Letter, RenderedLetter } from "@/lib/mail/letter";
+import { idOf, type Mail } from "@/lib/mail/queue";
+import { renderLetter } from "@/lib/mail/render";
+import { getAppointment } from "./appointment";
+import { appointmentAnswer, appointmentNotice, appointmentReceipt } from "./letters";
+
+const answerSchema = z.object({ status: z.enum(["confirmed", "declined"]) });
+
+/** What a mail about an appointment says. @throws Error when it cannot be read or the mail's payload is wrong. */
+export async function composeMail(mail: Mail): Promise<RenderedLetter> {
+  return renderLetter(await letterOf(mail));
+}
+
+async function letterOf(mail: Mail): Promise<Letter> {
+  const appointment = await getAppointment(idOf(mail.appointmentId));
+  if (mail.kind === "appointment_receipt") return appointmentReceipt(appointment, env.SITE_URL);
+  if (mail.kind === "shop_appointment") return appointmentNotice(appointment, env.SITE_URL);
+  return appointmentAnswer(appointment, answerSchema.parse(mail.payload).status, env.SITE_URL);
+}

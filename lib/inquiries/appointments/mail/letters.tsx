@@ -1,0 +1,111 @@
+import type { ReactNode } from "react";
+import { wishInWords } from "@/lib/inquiries/appointments/words";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import type { Language } from "@/lib/platform/language";
+import { germanMoment, momentIn } from "@/lib/platform/format/dates";
+import type { Letter } from "@/lib/mail/letter";
+import { Layout } from "@/lib/mail/templates/layout";
+import { ButtonLink, Facts, Heading, Paragraph, Written } from "@/lib/mail/templates/parts";
+import { unlinked } from "@/lib/mail/unlinked";
+import { cityIn } from "@/lib/settings/stores";
+import { MAIL } from "@/lib/platform/texts";
+import type { Appointment } from "./appointment";
+
+const { shopAppointment } = MAIL.de;
+
+/** Confirms to the visitor that the request arrived and is no appointment yet; in the language of its form. */
+export function appointmentReceipt(appointment: Appointment, siteUrl: string): Letter {
+  const { language, receivedAt } = appointment;
+  const { appointment: text } = MAIL[language];
+  const values = { ...valuesOf(appointment), ...momentIn(language, receivedAt) };
+  return toVisitor(
+    appointment,
+    siteUrl,
+    { ...text, intro: interpolate(text.intro, values) },
+    <>
+      <Heading>{text.copy}</Heading>
+      <Copy appointment={appointment} words={text} language={language} />
+    </>,
+  );
+}
+
+/** The shop's decision, for the visitor. */
+export function appointmentAnswer(appointment: Appointment, status: "confirmed" | "declined", siteUrl: string): Letter {
+  const words = MAIL[appointment.language];
+  const text = words[status];
+  const { street, postalCode, city } = appointment.place;
+  return toVisitor(
+    appointment,
+    siteUrl,
+    { ...text, intro: interpolate(text.intro, valuesOf(appointment)) },
+    <>
+      {status === "confirmed" && <Facts rows={[[words.appointment.where, `${street}, ${postalCode} ${city}`]]} />}
+      <Paragraph>{interpolate(text.change, valuesOf(appointment))}</Paragraph>
+    </>,
+  );
+}
+
+/** Notifies the shop of a requested appointment. */
+export function appointmentNotice(appointment: Appointment, siteUrl: string): Letter {
+  const { name, email, receivedAt } = appointment;
+  const values = { ...valuesOf({ ...appointment, language: "de" }), name, email };
+  const intro = interpolate(shopAppointment.intro, values);
+  const received = interpolate(shopAppointment.receivedAt, germanMoment(receivedAt));
+  return {
+    subject: interpolate(shopAppointment.subject, values),
+    body: (
+      <Layout heading={shopAppointment.heading} preview={intro} name={null} isTest={false} siteUrl={siteUrl}>
+        <Paragraph>{intro}</Paragraph>
+        <Copy appointment={appointment} words={shopAppointment} language="de" />
+        <Written>{appointment.concern}</Written>
+        <Facts rows={[[shopAppointment.received, received]]} />
+        <ButtonLink href={`${siteUrl}/admin/termine/${appointment.id}`}>{shopAppointment.open}</ButtonLink>
+      </Layout>
+    ),
+  };
+}
+
+type Words = { subject: string; heading: string; intro: string };
+
+function toVisitor(appointment: Appointment, siteUrl: string, words: Words, children: ReactNode): Letter {
+  return {
+    subject: interpolate(words.subject, valuesOf(appointment)),
+    body: (
+      <Layout
+        language={appointment.language}
+        heading={words.heading}
+        preview={words.intro}
+        name={appointment.name}
+        isTest={false}
+        siteUrl={siteUrl}
+      >
+        <Paragraph>{words.intro}</Paragraph>
+        {children}
+      </Layout>
+    ),
+  };
+}
+
+function valuesOf(appointment: Appointment) {
+  const { language, place } = appointment;
+  const city = cityIn(language, place);
+  return { store: place.name, city, phone: place.phone, wish: wishInWords(language, appointment) };
+}
+
+type Labels = Record<"when" | "where" | "concern" | "name" | "email" | "phone", string>;
+type CopyProps = { appointment: Appointment; words: Labels; language: Language };
+
+function Copy({ appointment, words, language }: CopyProps) {
+  const { name, email, phone, place } = appointment;
+  return (
+    <Facts
+      rows={[
+        [words.when, wishInWords(language, appointment)],
+        [words.where, place.name],
+        [words.name, unlinked(name)],
+        [words.email, email],
+        ...(phone ? [[words.phone, unlinked(phone)] as const] : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import { isDay } from "@/lib/platform/calendar/days";
+import type { Place } from "@/lib/platform/calendar/hours";
+import { typedCode, typedEmail, typedLine, typedLines } from "@/lib/platform/forms/typed-fields";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import type { Language } from "@/lib/platform/language";
+import { judgeDay, MAX_DAYS_AHEAD, slotsOn } from "./slots";
+import { APPOINTMENT } from "@/lib/platform/texts";
+
+export const APPOINTMENT_FIELDS = ["day", "slot", "concern", "name", "email", "phone"] as const;
+export type AppointmentFields = Record<(typeof APPOINTMENT_FIELDS)[number], string>;
+
+/** The state of the form; `wish` is the wished time in words. */
+export type AppointmentState =
+  | {
+      step: "form";
+      values: AppointmentFields;
+      errors: Partial<AppointmentFields>;
+      problem?: "limit" | "failed" | "filled";
+    }
+  | { step: "sent"; hasReceipt: boolean; address: string; wish: string };
+
+const wishedSchema = z.object({ day: typedCode().check(z.refine(isDay)), slot: typedCode().check(z.minLength(1)) });
+
+function fieldsIn(language: Language) {
+  const text = APPOINTMENT[language].errors;
+  return z.object({
+    day: typedCode().check(z.refine(isDay, text.day)),
+    slot: typedCode().check(z.minLength(1, text.slot)),
+    concern: typedLines().check(z.minLength(1, text.concern), z.maxLength(2000, text.tooLong)),
+    name: typedLine().check(z.minLength(1, text.name), z.maxLength(160, text.tooLong)),
+    email: typedEmail({ missing: text.email, tooLong: text.tooLong, wrong: text.emailWrong }),
+    phone: typedCode().check(z.maxLength(40, text.tooLong), z.regex(/^$|^\+?[\d\s()/.-]{5,}$/, text.phoneWrong)),
+  });
+}
+
+/**
+ * A request for an appointment at a place, at a day and a time at which it is open, as judged at the moment `now`; what
+ * is wrong is said in the form's language.
+ */
+export function appointmentSchema(language: Language, place: Place, now: Date) {
+  const text = APPOINTMENT[language].errors;
+  const days = String(MAX_DAYS_AHEAD);
+  return fieldsIn(language).check(
+    z.refine(({ day }) => judgeDay(place, day, now) === null, {
+      path: ["day"],
+      // Judged even when other fields are wrong, so that all errors are shown at once.
+      when: ({ value }) => isDay(dayOf(value)),
+      error: ({ input }) => interpolate(text[judgeDay(place, dayOf(input), now) ?? "day"], { days }),
+    }),
+    z.refine(({ day, slot }) => slotsOn(place, day).includes(slot), {
+      path: ["slot"],
+      when: ({ value }) => {
+        const wished = wishedSchema.safeParse(value);
+        return wished.success && judgeDay(place, wished.data.day, now) === null;
+      },
+      error: text.slotWrong,
+    }),
+  );
+}
+
+function dayOf(value: unknown): string {
+  return z.pick(wishedSchema, { day: true }).safeParse(value).data?.day ?? "";
+}

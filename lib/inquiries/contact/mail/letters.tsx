@@ -1,0 +1,81 @@
+import { CONTACT, MAIL } from "@/lib/platform/texts";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import type { Language } from "@/lib/platform/language";
+import { germanMoment, momentIn } from "@/lib/platform/format/dates";
+import type { Letter } from "@/lib/mail/letter";
+import { Layout } from "@/lib/mail/templates/layout";
+import { ButtonLink, Facts, Heading, Paragraph, Written } from "@/lib/mail/templates/parts";
+import { unlinked } from "@/lib/mail/unlinked";
+import type { ContactMessage } from "./message";
+
+const { shopContact } = MAIL.de;
+
+/**
+ * Confirms the message to its sender, in the language of the form, with a copy (Art. 246a § 1 EGBGB, no. 3). Anybody
+ * could have it sent to anybody, so nothing in it becomes a link.
+ */
+export function contactReceipt(message: ContactMessage, siteUrl: string): Letter {
+  const text = MAIL[message.language].contact;
+  const intro = interpolate(text.intro, momentIn(message.language, message.receivedAt));
+  return {
+    subject: text.subject,
+    body: (
+      <Layout
+        language={message.language}
+        heading={text.heading}
+        preview={intro}
+        name={message.name}
+        isTest={false}
+        siteUrl={siteUrl}
+      >
+        <Paragraph>{intro}</Paragraph>
+        <Heading>{text.copy}</Heading>
+        <Sender message={message} language={message.language} />
+        <Written>{unlinked(message.message)}</Written>
+        <Paragraph>{text.notYou}</Paragraph>
+      </Layout>
+    ),
+  };
+}
+
+/** Notifies the shop of a message. */
+export function contactNotice(message: ContactMessage, siteUrl: string): Letter {
+  const values = {
+    ...germanMoment(message.receivedAt),
+    name: message.name,
+    email: message.email,
+    topic: CONTACT.de.form.topics[message.topic],
+  };
+  const intro = interpolate(shopContact.intro, values);
+  return {
+    subject: interpolate(shopContact.subject, values),
+    body: (
+      <Layout heading={shopContact.heading} preview={message.message} name={null} isTest={false} siteUrl={siteUrl}>
+        <Paragraph>{intro}</Paragraph>
+        <Heading>{shopContact.copy}</Heading>
+        <Sender message={message} language="de" />
+        <Written>{message.message}</Written>
+        <Facts rows={[[shopContact.language, shopContact[message.language]]]} />
+        <ButtonLink href={`${siteUrl}/admin/nachrichten/${message.id}`}>{shopContact.open}</ButtonLink>
+      </Layout>
+    ),
+  };
+}
+
+function Sender({ message, language }: { message: ContactMessage; language: Language }) {
+  const text = MAIL[language].contact;
+  const { name, email, topic, orderNumber } = message;
+  return (
+    <Facts
+      rows={[
+        [text.name, unlinked(name)],
+        [text.email, email],
+        [text.topic, CONTACT[language].form.topics[topic]],
+        ...(orderNumber ? [[text.orderNumber, unlinked(orderNumber)] as const] : []),
+      ]}
+    />
+  );
+}
+
+/** The letter of each kind of mail. */
+export const LETTERS = { contact_receipt: contactReceipt, shop_contact: contactNotice };

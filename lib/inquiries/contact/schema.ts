@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { typedEmail, typedLine, typedLines, typedOrderNumber } from "@/lib/platform/forms/typed-fields";
+import type { Language } from "@/lib/platform/language";
+import { CONTACT } from "@/lib/platform/texts";
+
+/** What a message may be about. */
+export const TOPICS = ["order", "product", "size", "return", "other"] as const;
+
+export const CONTACT_FIELDS = ["name", "email", "topic", "order_number", "message"] as const;
+export type ContactFields = Record<(typeof CONTACT_FIELDS)[number], string>;
+
+/** The state of the form. It says only whether it was well formed, never whether address or order are known to us. */
+export type ContactState =
+  | {
+      step: "form";
+      values: ContactFields;
+      errors: Partial<ContactFields>;
+      problem?: "limit" | "failed" | "filled";
+    }
+  | { step: "sent"; hasReceipt: boolean; address: string; date: string; time: string; zone: string };
+
+/** The rules of the contact form; what is wrong is said in the form's language. */
+export function contactSchema(language: Language) {
+  const text = CONTACT[language].errors;
+  return z.object({
+    name: typedLine().check(z.minLength(1, text.name), z.maxLength(160, text.tooLong)),
+    email: typedEmail({ missing: text.email, tooLong: text.tooLong, wrong: text.emailWrong }),
+    topic: z.enum(TOPICS, text.topic),
+    order_number: typedOrderNumber({ tooLong: text.tooLong, wrong: text.orderNumberWrong }),
+    message: typedLines().check(z.minLength(1, text.message), z.maxLength(5000, text.tooLong)),
+  });
+}

@@ -1,0 +1,42 @@
+import "server-only";
+import { z } from "zod";
+import { SHOP_MODE } from "@/lib/platform/shop-mode";
+import type { ShopClient } from "@/lib/platform/supabase/client";
+import type { Credit } from "./credit";
+import { judgeCredits, type Judged } from "./judge";
+import { possibleNumbers } from "./number-in";
+
+const payableSchema = z.object({
+  orders: z.array(
+    z
+      .object({
+        number: z.string(),
+        status: z.enum(["open", "paid", "dispatched", "cancelled", "refunded"]),
+        is_withdrawn: z.boolean(),
+        total_cents: z.number().int(),
+        names: z.array(z.string()),
+        pay_by: z.iso.date(),
+      })
+      .transform(({ is_withdrawn, total_cents, pay_by, ...order }) => ({
+        ...order,
+        isWithdrawn: is_withdrawn,
+        totalCents: total_cents,
+        payBy: pay_by,
+      })),
+  ),
+  booked: z.array(z.object({ line: z.string(), number: z.string() })),
+});
+
+/** Holds credits against the orders that `client`'s owner may see. @throws Error when they cannot be read. */
+export async function matchCredits(client: ShopClient, credits: readonly Credit[]): Promise<Judged[]> {
+  const numbers = new Set(credits.flatMap(({ purpose, payer }) => possibleNumbers(`${purpose} ${payer}`)));
+  const { data } = await client
+    .rpc("admin_payable_orders", {
+      p_numbers: [...numbers],
+      p_lines: credits.map(({ line }) => line),
+      p_mode: SHOP_MODE,
+    })
+    .throwOnError();
+  const { orders, booked } = payableSchema.parse(data);
+  return judgeCredits(credits, orders, new Map(booked.map(({ line, number }) => [line, number])));
+}

@@ -1,0 +1,8 @@
+// Run in a process of its own (lib/platform/tasks).
+import { readFile } from "node:fs/promises";
+import { readStatement } from "./read-statement.ts";
+
+/** Reads the statement in a file. */
+export async function run({ file }: { file: string }) {
+  return readStatement(await readFile(file));
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import { unstable_rethrow } from "next/navigation";
+import type { z } from "zod";
+import { findAdmin, type Admin } from "@/lib/platform/auth/guard";
+import { failed, wrong } from "#messages/client/admin-ops.json";
+import { refuse, type Failure } from "./refusal";
+
+type Options<Args> = {
+  /** What is done, for the log: "changing a message". */
+  what: string;
+  /** Judges the arguments, which anybody can choose freely. */
+  args: z.ZodType<Args>;
+  /** The German sentence for arguments that were refused; without it the one for failures. */
+  onWrong?: (error: z.ZodError<Args>) => string;
+  /** The German sentence for what `work` throws. */
+  onFailure?: string;
+};
+
+/** What an action answers: a failure need not be named where `Result` has one. */
+type Answered<Result> = Failure extends Result ? Result : Result | Failure;
+
+/**
+ * Makes a server action for admins. It checks the role, then the arguments, and only then runs `work` with the admin's own
+ * database client, so that row level security judges it too. What `work` throws is logged and answered with a sentence.
+ */
+export function adminAction<Args extends unknown[], Result>(
+  { what, args, onFailure, onWrong = () => onFailure ?? wrong }: Options<Args>,
+  work: (admin: Admin, ...args: Args) => Promise<Result>,
+): (...args: Args) => Promise<Answered<Result>> {
+  const answer = async (given: Args): Promise<Result | Failure> => {
+    const admin = await findAdmin();
+    if (typeof admin === "string") return refuse(admin);
+    const asked = args.safeParse(given);
+    if (!asked.success) return { ok: false, error: onWrong(asked.error) };
+    try {
+      return await work(admin, ...asked.data);
+    } catch (error) {
+      unstable_rethrow(error);
+      console.error(`Error ${what}:`, error instanceof Error ? error.message : error);
+      return { ok: false, error: onFailure ?? failed };
+    }
+  };
+  // The compiler can't tell that a failure is among the results.
+  return async (...given) => (await answer(given)) as Answered<Result>;
+}

@@ -1,0 +1,27 @@
+import { germanNow } from "@/lib/platform/calendar/days";
+
+const PRIVATE = {
+  "cache-control": "private, no-store",
+  "x-robots-tag": "noindex",
+  "x-content-type-options": "nosniff",
+};
+/** The HTTP status of a refusal. */
+export const REFUSAL_STATUS = { signed_out: 401, no_admin: 403, failed: 503 };
+
+/** A CSV file to download, `name` without ending; the German day is added. */
+export function csvResponse(body: string | ReadableStream, name: string): Response {
+  const { day } = germanNow(new Date());
+  return new Response(body, {
+    headers: {
+      ...PRIVATE,
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${name}-${day}.csv"`,
+    },
+  });
+}
+
+/** Why there is no file, as a sentence. */
+export function refusalResponse(refusal: keyof typeof REFUSAL_STATUS, sentence: string): Response {
+  const headers = { ...PRIVATE, "content-type": "text/plain; charset=utf-8" };
+  return new Response(sentence, { status: REFUSAL_STATUS[refusal], headers });
+}

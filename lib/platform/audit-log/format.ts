@@ -1,0 +1,59 @@
+import { shortDay, shortMoment } from "@/lib/platform/format/dates";
+import { formatCents } from "@/lib/platform/format/money";
+import type { Change } from "./changes";
+
+const MAX_LENGTH = 160;
+const MONEY = new Set(["price", "min_subtotal", "subtotal", "discount", "shipping_price", "total", "refunded"]);
+
+/** Internal fields that mean nothing to a reader. */
+const HIDDEN = new Set([
+  "image_placeholder",
+  "image_color",
+  "search",
+  "token",
+  "confirm_token",
+  "unsubscribe_token",
+  "moderated_at",
+  "moderated_by",
+  "decided_at",
+  "decided_by",
+  "item_id",
+  "order_id",
+  "product_id",
+  "variant_of",
+  "withdrawal_id",
+  "subscriber_id",
+  "contact_message_id",
+  "appointment_id",
+  "user_id",
+  // Only commands change them, which the log does not follow.
+  "delivery_address",
+  "billing_address",
+  "taxes",
+]);
+
+type Words = { yes: string; no: string; empty: string };
+
+/** Whether people are shown a change of this field. */
+export function isTelling({ field }: Pick<Change, "field">): boolean {
+  return !HIDDEN.has(field);
+}
+
+/** A value of the log in the shop's words: amounts with their sign, moments in German time, long texts cut. */
+export function formatValue(field: string, value: Change["after"], words: Words): string {
+  if (value === null || value === "") return words.empty;
+  if (typeof value === "boolean") return value ? words.yes : words.no;
+  if (MONEY.has(field) && !Number.isNaN(Number(value))) return formatCents(Math.round(Number(value) * 100));
+  if (typeof value === "string" && field.endsWith("_at") && !Number.isNaN(Date.parse(value)))
+    return shortMoment(new Date(value));
+  if (typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value)) return shortDay(value);
+  if (Array.isArray(value)) return value.map(itemName).join(", ") || words.empty;
+  const text = typeof value === "object" ? JSON.stringify(value) : String(value);
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH).trimEnd()} …` : text;
+}
+
+/** What an item of a list is called: a place for an engraving by its name. */
+function itemName(item: Change["after"]): string {
+  const name = item !== null && typeof item === "object" && "place" in item ? item["place"] : item;
+  return typeof name === "object" ? JSON.stringify(name) : String(name);
+}

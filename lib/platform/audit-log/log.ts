@@ -1,0 +1,160 @@
+import "server-only";
+import { z } from "zod";
+import { actorNames } from "@/lib/platform/admin/actors";
+import type { ListState } from "@/lib/platform/admin/list-state";
+import { readPage, type Page } from "@/lib/platform/admin/read-page";
+import { timestamp } from "@/lib/platform/format/timestamp";
+import type { ShopClient } from "@/lib/platform/supabase/client";
+import { changesOf } from "./changes";
+
+/** The tables whose changes are kept, as the log filters by them. */
+export const AUDITED = [
+  "products",
+  "categories",
+  "orders",
+  "payment_refunds",
+  "discount_codes",
+  "withdrawals",
+  "reviews",
+  "contact_messages",
+  "appointment_requests",
+  "mail_outbox",
+  "newsletter_subscribers",
+  "user_roles",
+  "vouchers",
+  "workshop_items",
+  "missing_pieces",
+] as const;
+export type Audited = (typeof AUDITED)[number];
+
+const valuesSchema = z.record(z.string(), z.json()).nullable();
+const rowSchema = z.object({
+  id: z.number().int(),
+  actor: z.string().nullable(),
+  table_name: z.enum(AUDITED),
+  row_id: z.string(),
+  action: z.enum(["insert", "update", "delete", "export"]),
+  before: valuesSchema,
+  after: valuesSchema,
+  created_at: timestamp,
+});
+
+/** One change: who (null once the account is gone), when, of which row, and what. */
+export type LogEntry = {
+  id: number;
+  who: string | null;
+  /** By a command on the server, without a signed-in account. */
+  isByCommand: boolean;
+  at: Date;
+  table: Audited;
+  rowId: string;
+  /** What people call the row: its number, code or name, as far as it is known. */
+  name: string | null;
+  /** `export`: rows of the table were downloaded; `changes` says which. */
+  action: z.infer<typeof rowSchema>["action"];
+  changes: ReturnType<typeof changesOf>;
+};
+
+const COLUMNS = "id, actor, table_name, row_id, action, before, after, created_at";
+/** More changes than anybody reads of one row; the newest are shown. */
+const MAX_CHANGES = 50;
+
+/** A page of the log, the newest first. `client` is the admin's own. @throws Error when it cannot be read. */
+export async function listLog(client: ShopClient, state: ListState<Audited>): Promise<Page<LogEntry>> {
+  const tables = state.filter ? [state.filter] : [...AUDITED];
+  const { rows, ...page } = await readPage(client, "admin_list_log", state.page, { p_tables: tables }, rowSchema);
+  return { ...page, rows: await toEntries(client, rows) };
+}
+
+/** What signed-in people changed in one row, the newest first. @throws Error when it cannot be read. */
+export async function listRowLog(
+  client: ShopClient,
+  table: Audited,
+  rowId: number,
+  limit = MAX_CHANGES,
+): Promise<LogEntry[]> {
+  const { data } = await client
+    .from("audit_log")
+    .select(COLUMNS)
+    .eq("table_name", table)
+    .eq("row_id", String(rowId))
+    .order("id", { ascending: false })
+    .limit(limit)
+    .throwOnError();
+  return toEntries(client, z.array(rowSchema).parse(data));
+}
+
+async function toEntries(client: ShopClient, rows: z.infer<typeof rowSchema>[]): Promise<LogEntry[]> {
+  const actors = rows.map(({ actor }) => actor);
+  const [who, names] = await Promise.all([actorNames(client, actors), rowNames(client, rows)]);
+  return rows.map(({ id, actor, table_name: table, row_id, action, before, after, created_at }) => {
+    const said = { ...before, ...after }[NAMES[table]];
+    return {
+      id,
+      table,
+      rowId: row_id,
+      action,
+      at: created_at,
+      name: String(names.get(`${table} ${row_id}`) ?? "") || (typeof said === "string" ? said : null),
+      who: (actor && who.get(actor)) ?? null,
+      isByCommand: actor === null,
+      changes: changesOf(before, after),
+    };
+  });
+}
+
+/** The column that people know a row by; a refund by its order's number, which `refundNames` reads. */
+const NAMES = {
+  products: "name",
+  categories: "name",
+  orders: "number",
+  payment_refunds: "reference",
+  discount_codes: "code",
+  withdrawals: "name",
+  mail_outbox: "subject",
+  newsletter_subscribers: "email",
+  reviews: "author",
+  contact_messages: "name",
+  appointment_requests: "name",
+  user_roles: "role",
+  vouchers: "last_four",
+  workshop_items: "dimensions",
+  missing_pieces: "piece_row",
+} as const satisfies Record<Audited, string>;
+
+/** What the rows that are still there are called, by table and id. */
+async function rowNames(
+  client: ShopClient,
+  rows: Pick<z.infer<typeof rowSchema>, "table_name" | "row_id" | "action">[],
+) {
+  const found = await Promise.all(
+    AUDITED.map(async (table) => {
+      const ids = new Set(
+        rows.filter((row) => row.table_name === table && row.action !== "export").map(({ row_id }) => row_id),
+      );
+      if (ids.size === 0) return [];
+      if (table === "user_roles")
+        return [...(await actorNames(client, [...ids]))].map(([id, email]) => [`${table} ${id}`, email] as const);
+      if (table === "payment_refunds") return refundNames(client, [...ids]);
+      const key = table === "categories" ? "slug" : "id";
+      const { data } = await client
+        .from(table)
+        .select(`${key}, ${NAMES[table]}`)
+        .in(key, [...ids])
+        .throwOnError();
+      const named = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))).parse(data);
+      return named.map((row) => [`${table} ${row[key]}`, row[NAMES[table]]] as const);
+    }),
+  );
+  return new Map(found.flat());
+}
+
+async function refundNames(client: ShopClient, ids: string[]) {
+  const refunds = await client.from("payment_refunds").select("id, order_id").in("id", ids.map(Number)).throwOnError();
+  const orderIds = refunds.data.map(({ order_id }) => order_id);
+  const orders = await client.from("orders").select("id, number").in("id", orderIds).throwOnError();
+  const numbers = new Map(orders.data.map(({ id, number }) => [id, number]));
+  return refunds.data.map(
+    ({ id, order_id }) => [`payment_refunds ${String(id)}`, numbers.get(order_id) ?? ""] as const,
+  );
+}

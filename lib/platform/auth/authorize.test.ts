@@ -1,0 +1,54 @@
+import { AuthError, AuthRetryableFetchError } from "@supabase/supabase-js";
+import { expect, test } from "vitest";
+import type { ShopClient } from "@/lib/platform/supabase/client";
+import { authorize, findPerson } from "./authorize";
+
+const CLAIMS = { sub: "f3d0", email: "inhaberin@example.org", amr: [{ method: "password", timestamp: 0 }] };
+const PERSON = { userId: "f3d0", email: "inhaberin@example.org", isByFreshLink: false };
+
+type Answers = { claims?: object | null; error?: AuthError | null; state?: { data?: string; error?: object | null } };
+
+/** What authorize uses of a client: the verified token, and the database's word on the role. */
+function clientOf({ claims = CLAIMS, error = null, state = {} }: Answers): ShopClient {
+  const client = {
+    auth: { getClaims: () => Promise.resolve({ data: claims && { claims }, error }) },
+    rpc: (name: string) => Promise.resolve(name === "admin_state" ? { data: null, error: null, ...state } : {}),
+  };
+  return client as unknown as ShopClient; // The rest of a client is not asked.
+}
+
+test("the person is who the token says, without an address too", async () => {
+  expect(await findPerson(clientOf({}))).toEqual(PERSON);
+  expect(await findPerson(clientOf({ claims: { sub: "f3d0" } }))).toEqual({ ...PERSON, email: "" });
+  const now = Math.floor(Date.now() / 1000);
+  const byLink = { ...CLAIMS, amr: [{ method: "otp", timestamp: now }] };
+  expect(await findPerson(clientOf({ claims: byLink }))).toEqual({ ...PERSON, isByFreshLink: true });
+});
+
+test.each([
+  ["no token", null, null, "signed_out"],
+  ["a token that is refused", null, new AuthError("bad token", 403), "signed_out"],
+  ["a token that is refused with claims", CLAIMS, new AuthError("bad token", 499), "signed_out"],
+  ["an auth service that fails", null, new AuthError("broken", 500), "failed"],
+  ["an auth service out of reach", null, new AuthRetryableFetchError("no answer", 0), "failed"],
+])("%s is no person", async (_, claims, error, outcome) => {
+  const client = clientOf({ claims, error });
+  expect(await findPerson(client)).toBe(outcome);
+  expect(await authorize(client)).toBe(outcome);
+});
+
+test.each([
+  ["admin", { ...PERSON, hasFactor: true, isFactorDue: false }],
+  ["admin_without_factor", { ...PERSON, hasFactor: false, isFactorDue: false }],
+  ["factor_missing", { ...PERSON, hasFactor: false, isFactorDue: true }],
+  ["factor_needed", "factor_needed"],
+  ["signed_out", "signed_out"],
+  ["no_admin", "no_admin"],
+  ["something new", "no_admin"],
+])("the database's '%s'", async (data, outcome) => {
+  expect(await authorize(clientOf({ state: { data } }))).toEqual(outcome);
+});
+
+test("a role that cannot be read lets nobody in", async () => {
+  expect(await authorize(clientOf({ state: { data: "admin", error: { message: "down" } } }))).toBe("failed");
+});

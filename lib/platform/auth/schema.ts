@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import { typedCode, typedEmail } from "@/lib/platform/forms/typed-fields";
+import { errors } from "#messages/client/admin-auth.json";
+
+/** Letters of a new password; supabase/config.toml says the same. */
+export const PASSWORD_MIN = 12;
+/** What bcrypt takes into account, in bytes. */
+const PASSWORD_MAX = 72;
+
+const email = typedEmail({ missing: errors.email, tooLong: errors.emailWrong, wrong: errors.emailWrong });
+
+const newPassword = z.string().check(
+  z.minLength(PASSWORD_MIN, errors.passwordShort),
+  z.refine((text) => new TextEncoder().encode(text).length <= PASSWORD_MAX, errors.passwordLong),
+);
+
+export const signInSchema = z.object({
+  email,
+  password: z.string().check(z.minLength(1, errors.password), z.maxLength(1000, errors.credentials)),
+});
+export const codeSchema = z.object({
+  code: typedCode().check(
+    z.overwrite((text) => text.replace(/\s/g, "")),
+    z.regex(/^\d{6}$/, errors.code),
+  ),
+});
+export const emailSchema = z.object({ email });
+export const passwordSchema = z.object({ password: newPassword });
+
+/** What a form of the sign-in pages shows after it was sent. The password never comes back. */
+export type AuthState = {
+  email: string;
+  errors: { email?: string; password?: string; current?: string; code?: string };
+  /** What went wrong as a whole. */
+  problem?: string;
+  /** What has been done. */
+  done?: string;
+  /** The form's hidden values, for the static page that shows the answer without JavaScript. */
+  hidden?: Record<string, string>;
+  /** Counts the answers, so that the same words twice are said twice. */
+  answer: number;
+};
+
+/** As above; `begun`: the second factor that is being set up. */
+export type FactorState = AuthState & {
+  begun?: { id: string; secret: string; qr: { path: string; size: number } };
+};
+
+/** The state of a form that was not sent yet. */
+export const BLANK: AuthState = { email: "", errors: {}, answer: 0 };
+
+/** The forms of /auth; the address says which one is shown. */
+export const MODES = { signIn: "anmelden", signUp: "registrieren", forgotten: "passwort" } as const;
+export type Mode = keyof typeof MODES;
+
+/**
+ * The static pages that take the forms without JavaScript and show their answers: Next loses the state of a form on a page
+ * that is made at the request.
+ */
+export const PLAIN_PAGES = {
+  signIn: `/auth/formular/${MODES.signIn}`,
+  signUp: `/auth/formular/${MODES.signUp}`,
+  forgotten: `/auth/formular/${MODES.forgotten}`,
+  code: "/auth/formular/code",
+  password: "/auth/formular/neues-passwort",
+} as const;
+
+/** Which form an address asks for; the sign-in when it says nothing we know. */
+export function modeOf(text: string | undefined): Mode {
+  if (text === MODES.signUp) return "signUp";
+  return text === MODES.forgotten ? "forgotten" : "signIn";
+}

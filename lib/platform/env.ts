@@ -1,0 +1,54 @@
+import "server-only";
+import { z } from "zod";
+import { PAYS_ONLINE } from "@/lib/platform/pays-online";
+import { SHOP_MODE } from "@/lib/platform/shop-mode";
+
+/** What the web server reads; .env.example names each of them. */
+export const envSchema = z.object({
+  NEXT_PUBLIC_SUPABASE_URL: z.url(),
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
+  SUPABASE_SECRET_KEY: z.string().min(1),
+  /** The shop's own address without a trailing slash; canonical links and e-mails use it. */
+  SITE_URL: z.url().transform((url) => url.replace(/\/$/, "")),
+  /** Who may call the internal routes: the supervisor and a scheduler; lib/platform/keyed-hash.ts derives the other keys from it. */
+  INTERNAL_TOKEN: z.string().min(16),
+  /** What the codes of vouchers are made with, where that is not to change with INTERNAL_TOKEN. */
+  VOUCHER_SECRET: z.string().min(16).optional(),
+  /** Where mail is handed in, such as smtp://user:password@mail.example.org:587; without it mail is written but not sent. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** 'live' sells; anything else but 'test' is refused, so that a misspelled word cannot decide it. */
+  SHOP_MODE: z.enum(["test", "live"]).default("test"),
+  /** How many proxies are in front of the shop; 0 when it is reached directly. The visitor's address is read accordingly. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
+  /** Stripe's secret key, for payments on Stripe's page; a live shop takes a live key and a test shop a test key. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(SHOP_MODE === "live" ? /^[rs]k_live_/ : /^[rs]k_test_/)
+    .optional(),
+  /** What Stripe signs its messages with; needed with the key. */
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_").optional(),
+  /** The address of a local stand-in for Stripe's API; only in test mode. */
+  STRIPE_API_URL: z.url({ protocol: /^http$/ }).optional(),
+  /** '1' when other servers answer for this shop too; read by lib/platform/next/tag-sync.ts. */
+  MANY_SERVERS: z.enum(["", "0", "1"]).optional(),
+});
+
+const parsed = envSchema.safeParse(process.env);
+if (!parsed.success)
+  throw new Error(
+    `Missing or wrong settings: ${parsed.error.issues.map((issue) => issue.path.join(".")).join(", ")}. ` +
+      "Start the shop with `npm start`, which sets them, or see docs/operations.md.",
+  );
+
+// Prices, payment and law go by the mode that was built; who is asked for a second factor must not go by another.
+if (parsed.data.SHOP_MODE !== SHOP_MODE)
+  throw new Error(`The shop was built with SHOP_MODE=${SHOP_MODE}, not ${parsed.data.SHOP_MODE}: build it again.`);
+
+const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_URL: apiUrl } = parsed.data;
+if (Boolean(key) !== PAYS_ONLINE)
+  throw new Error(`The shop was built ${PAYS_ONLINE ? "with" : "without"} STRIPE_SECRET_KEY: build it again.`);
+if (key && !secret) throw new Error("STRIPE_WEBHOOK_SECRET is missing: without it no payment would be believed.");
+if (apiUrl && SHOP_MODE === "live") throw new Error("STRIPE_API_URL is only for the test mode.");
+
+/** The checked environment. */
+export const env = parsed.data;

@@ -1,0 +1,19 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { ServerResponse } from "node:http";
+
+/** A request that is being answered. */
+type Visit = {
+  /** As `clientNetwork` names it. */
+  network: string;
+  /** Next asked itself while it answered another request. */
+  isInner: boolean;
+  response: ServerResponse;
+  /** Once it has had a turn (lib/platform/rate-limit/request-turns.ts). */
+  endTurn?: () => void;
+};
+
+const KEY = Symbol.for("kunst-und-geduld.visit");
+const shared = globalThis as { [KEY]?: AsyncLocalStorage<Visit> };
+
+/** On the global object, because the bundler and Node make several copies of this file. */
+export const currentVisit = (shared[KEY] ??= new AsyncLocalStorage<Visit>());

@@ -1,0 +1,68 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import type { ShopClient } from "@/lib/platform/supabase/client";
+import { keepCuts } from "./bucket-cuts";
+import { BUCKET, FOREVER, listFiles, nameOf } from "./bucket-files";
+import { endingFor, FORMATS } from "./formats";
+import type { Processed } from "./process";
+import { PICTURES } from "./rules";
+import { cutPaths } from "./widths";
+
+const DAY = 86_400_000;
+/** Each has a dozen widths, and the storage deletes a thousand files at once. */
+const AT_ONCE = 50;
+
+/**
+ * Keeps a picture under a random name that begins with the time, and its widths as WebP: what fails halfway is swept with the
+ * picture. @returns its address. @throws Error
+ */
+export async function keepPicture(client: ShopClient, picture: Processed, fileName: string): Promise<string> {
+  const name = `${Date.now()}-${randomBytes(8).toString("hex")}.${endingFor(picture.format, fileName)}`;
+  const { error } = await client.storage
+    .from(BUCKET)
+    .upload(name, picture.bytes, { contentType: FORMATS[picture.format].type, cacheControl: FOREVER });
+  if (error) throw new Error(`A picture could not be kept: ${error.message}`);
+  await keepCuts(client, name, picture.bytes, { format: "webp" });
+  return PICTURES + name;
+}
+
+/**
+ * Deletes those of the pictures, with their widths, that nothing points to any more. A failure is only logged and stops no others: the
+ * next sweep tries again.
+ */
+export async function dropUnused(client: ShopClient, addresses: (string | null)[]): Promise<void> {
+  const names = [...new Set(addresses.flatMap((address) => nameOf(address ?? "") ?? []))];
+  for (let from = 0; from < names.length; from += AT_ONCE)
+    await dropSome(client, names.slice(from, from + AT_ONCE)).catch((error: unknown) =>
+      console.error("Error deleting pictures:", error instanceof Error ? error.message : error),
+    );
+}
+
+/**
+ * Deletes pictures that were uploaded more than a day ago and that nothing points to: of forms that were never saved, and of
+ * products whose orders are gone. Looks through the whole bucket. A failure is only logged.
+ * @param client an admin's, or one with the secret key
+ */
+export async function sweepAbandoned(client: ShopClient, now = Date.now()): Promise<void> {
+  const files = await listFiles(client, "").catch((error: Error) =>
+    console.error("Error reading pictures:", error.message),
+  );
+  const old = (files ?? []).filter(({ made }) => made < now - DAY);
+  await dropUnused(
+    client,
+    old.map(({ name }) => PICTURES + name),
+  );
+}
+
+async function dropSome(client: ShopClient, names: string[]): Promise<void> {
+  const addresses = names.map((name) => PICTURES + name);
+  const { data } = await client.rpc("unused_pictures", { p_urls: addresses }).throwOnError();
+  const unused = z
+    .array(z.string())
+    .parse(data)
+    .map((address) => address.slice(PICTURES.length));
+  if (unused.length === 0) return;
+  const { error } = await client.storage.from(BUCKET).remove(unused.flatMap((name) => [name, ...cutPaths(name)]));
+  if (error) throw new Error(error.message);
+}

@@ -1,0 +1,23 @@
+import { NextResponse, type NextRequest } from "next/server";
+import { randomBytes } from "node:crypto";
+import { env } from "@/lib/platform/env";
+import { basePolicy, scriptPolicy } from "@/lib/platform/http/policy";
+import { WITHOUT_NONCE } from "./inline-scripts";
+
+/** Passes a dynamic page on, `to` another address if there is one, with a script policy of its own nonce, which Next reads there and gives to its scripts. */
+export function withNonce(request: NextRequest, to?: URL): NextResponse {
+  const pass = (init: Parameters<typeof NextResponse.next>[0]) =>
+    to ? NextResponse.rewrite(to, init) : NextResponse.next(init);
+  // React needs eval while developing.
+  if (process.env.NODE_ENV === "development") return pass({ request });
+  const nonce = randomBytes(16).toString("base64");
+  const policy = `${scriptPolicy([`'nonce-${nonce}'`, ...WITHOUT_NONCE])}; ${basePolicy(env.SITE_URL, false)}`;
+  const headers = new Headers(request.headers);
+  headers.set("content-security-policy", policy);
+  return pass({ request: { headers }, headers: { "content-security-policy": policy } });
+}
+
+/** Whether the middleware matched a static page, whose policy comes from the page cache: only for a percent sign in its path. */
+export function isStatic({ method, nextUrl }: NextRequest): boolean {
+  return method !== "POST" && nextUrl.pathname.includes("%") && !nextUrl.pathname.startsWith("/bestellung/");
+}

@@ -1,0 +1,120 @@
+import "server-only";
+import PDFDocument from "pdfkit";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import text from "#messages/invoice.json";
+import { cutFor, type Face } from "@/lib/platform/typefaces/cuts";
+import { printable } from "@/lib/platform/typefaces/printable";
+
+export type Pdf = InstanceType<typeof PDFDocument>;
+
+// In points; A4 is 595 × 842.
+export const LEFT = 62;
+export const RIGHT = 533;
+export const TOP = 62;
+export const BOTTOM = 762;
+const LINE_GAP = 1.5;
+const GRAY = "#6b655e";
+
+type Info = {
+  title: string;
+  author: string;
+  createdAt?: Date;
+  lang?: "de-DE" | "en";
+  /** Whether each page says which it is. */
+  hasNumbers?: boolean;
+};
+
+/** A tagged PDF file, A4, its pages numbered unless said, with what `draw` writes on it; in German unless said. */
+export async function drawPdf(
+  { title, author, createdAt, lang = "de-DE", hasNumbers = true }: Info,
+  draw: (pdf: Pdf) => void,
+): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    size: "A4",
+    margins: { top: TOP, left: LEFT, right: 595 - RIGHT, bottom: 0 },
+    bufferPages: true,
+    lang,
+    tagged: true,
+    displayTitle: true,
+    pdfVersion: "1.7",
+    info: { Title: title, Author: author, ...(createdAt && { CreationDate: createdAt }) },
+  });
+  const chunks: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
+    pdf.on("end", () => resolve(Buffer.concat(chunks)));
+    pdf.on("error", reject);
+  });
+  draw(pdf);
+  if (hasNumbers) numberPages(pdf, lang === "en" ? "Page {page} of {pages}" : text.page);
+  pdf.end();
+  return done;
+}
+
+function numberPages(pdf: Pdf, words: string): void {
+  const { count } = pdf.bufferedPageRange();
+  for (let index = 0; index < count; index++) {
+    pdf.switchToPage(index);
+    pdf.markContent("Artifact", { type: "Pagination" });
+    const page = interpolate(words, { page: String(index + 1), pages: String(count) });
+    write(small(pdf), page, LEFT, 795, RIGHT - LEFT, "right");
+    pdf.endMarkedContent();
+  }
+}
+
+/** Turns the page unless so many points are left on it. @returns whether it did */
+export function makeRoom(pdf: Pdf, height: number): boolean {
+  if (pdf.y + height <= BOTTOM) return false;
+  pdf.addPage();
+  pdf.y = TOP;
+  return true;
+}
+
+/** Writes `content` as one element of the document's structure, which screen readers follow. */
+export function tag(pdf: Pdf, kind: "P" | "H1" | "H2", content: () => void): void {
+  const element = pdf.struct(kind, {}, content);
+  pdf.addStructure(element);
+  element.end();
+}
+
+/** Draws what is read out to no one: lines, ornaments, repeated titles. */
+export function artifact(pdf: Pdf, draw: () => void): void {
+  pdf.markContent("Artifact");
+  draw();
+  pdf.endMarkedContent();
+}
+
+/** How a text is set, its size in points. */
+export type Pen = { pdf: Pdf; face: Face; size: number; color: string };
+
+/** The pen of running text. */
+export const normal = (pdf: Pdf, face: Face = "sans", size = 10): Pen => ({ pdf, face, size, color: "black" });
+
+/** The pen of secondary text. */
+export const small = (pdf: Pdf): Pen => ({ pdf, face: "sans", size: 8.5, color: GRAY });
+
+/** The pen of headings and of the shop's name. */
+export const display = (pdf: Pdf, size: number): Pen => ({ pdf, face: "serif", size, color: "black" });
+
+/** Writes a text at a place, broken at `width`. */
+export function write(
+  pen: Pen,
+  content: string,
+  x: number,
+  y: number,
+  width: number,
+  align: "left" | "right" | "center" = "left",
+): void {
+  withPen(pen, content, (words) => pen.pdf.text(words, x, y, { width, align, lineGap: LINE_GAP }));
+}
+
+/** The points that `write` needs for a text. */
+export function heightOf(pen: Pen, content: string, width: number): number {
+  return withPen(pen, content, (words) => pen.pdf.heightOfString(words, { width, lineGap: LINE_GAP }));
+}
+
+function withPen<T>({ pdf, face, size, color }: Pen, content: string, draw: (words: string) => T): T {
+  const words = printable(content);
+  pdf.font(cutFor(face, words).file).fontSize(size).fillColor(color);
+  return draw(words);
+}

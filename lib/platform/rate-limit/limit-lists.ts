@@ -1,0 +1,19 @@
+import "server-only";
+import type { NextResponse } from "next/server";
+import { env } from "@/lib/platform/env";
+import { networkOf } from "@/lib/platform/http/client-address";
+import { allowRead, secondsUntilReset } from "./read-limits";
+import { tooMany } from "./too-many";
+
+/** A minute: a person does not read two a second, and a search engine asks less. */
+const LIMIT = { visitor: 120, everyone: 3000 };
+
+/**
+ * The answer to a visitor who asks for too many searches, filtered lists and later pages of lists, each of which is work for
+ * the database; null while they are not too many.
+ */
+export async function refuseReading({ method, url, headers }: Request): Promise<NextResponse | null> {
+  if ((method !== "GET" && method !== "HEAD") || !new URL(url).search) return null;
+  if (await allowRead("lists", LIMIT, networkOf(headers, env.TRUSTED_PROXIES))) return null;
+  return tooMany(429, secondsUntilReset());
+}

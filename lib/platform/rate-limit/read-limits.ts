@@ -1,0 +1,40 @@
+import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
+import { visitorAddress } from "@/lib/platform/http/visitor-address";
+import { log } from "@/lib/platform/observability/line";
+import { serviceClient } from "@/lib/platform/supabase/service";
+import { delayAbove } from "./limit-delay";
+import { ReadCounts, type ReadLimit } from "./read-counts";
+import { leaveTurn } from "./request-turns";
+
+const counts = new ReadCounts();
+
+/**
+ * Counts one reading of `what`; false once the visitor or their network had too many in this minute. Beyond the limit for
+ * everyone nobody is refused: a reading waits, the longer the more of them its visitor had. In this process's memory, unlike
+ * `allowAttempt`: to count a reading in the database would cost more than the reading, and nothing is at stake but work.
+ */
+export async function allowRead(what: string, limit: ReadLimit, visitor?: string): Promise<boolean> {
+  const counted = counts.take(what, visitor ?? (await visitorAddress()), limit);
+  if (!counted) return false;
+  const { own, total } = counted;
+  if (total <= limit.everyone) return true;
+  // Exactly one reading of a minute is the first beyond the limit.
+  if (total === limit.everyone + 1) raiseAlarm(what, total);
+  leaveTurn();
+  await pause(delayAbove(own, 0));
+  return true;
+}
+
+/** Seconds until all readings begin again. */
+export function secondsUntilReset(): number {
+  return counts.secondsLeft;
+}
+
+function raiseAlarm(what: string, count: number): void {
+  log("warn", "A rate limit was reached", { what, scope: "everyone", limit: count - 1, seconds: 60 });
+  const bucket = { key: `${what}:everyone:`, limit: count - 1, seconds: 60, refuses: false, count };
+  void serviceClient.rpc("take_attempts", { p_buckets: [bucket] }).then(({ error }) => {
+    if (error) console.error("Error noting that a rate limit was reached:", error.message);
+  });
+}

@@ -1,0 +1,42 @@
+import { widerNetwork } from "@/lib/platform/http/wider-network";
+
+/** Of what is being done at this moment in this process: all, those of one visitor, and those of the network around one. */
+type Most = { all: number; visitor: number; network: number };
+
+export class Slots {
+  readonly #most: Most;
+  readonly #taken = new Map<string, number>();
+
+  constructor(most: Most) {
+    this.#most = most;
+  }
+
+  /** Takes a slot for a visitor, to be given back by `leave`; false when there is none. */
+  take(visitor: string): boolean {
+    const counted = this.#countedFor(visitor);
+    if (counted.some(([name, most]) => this.#at(name) >= most)) return false;
+    for (const [name] of counted) this.#taken.set(name, this.#at(name) + 1);
+    return true;
+  }
+
+  leave(visitor: string): void {
+    for (const [name] of this.#countedFor(visitor)) {
+      const left = this.#at(name) - 1;
+      if (left > 0) this.#taken.set(name, left);
+      else this.#taken.delete(name);
+    }
+  }
+
+  #at(name: string): number {
+    return this.#taken.get(name) ?? 0;
+  }
+
+  #countedFor(visitor: string): [name: string, most: number][] {
+    const { all, visitor: own, network } = this.#most;
+    return [
+      ["all", all],
+      [`visitor ${visitor}`, own],
+      [`network ${widerNetwork(visitor)}`, network],
+    ];
+  }
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import { NO_STORE } from "@/lib/platform/http/answers";
+import { drawGonePicture } from "./gone-picture";
+import { secondsLeft } from "./signed-address";
+
+/** Seconds. */
+const DAY = 86_400;
+
+/**
+ * Answers a request for a private picture: 404 unless its address is signed and still good, and the picture can be read. Where
+ * `read` says that it is deleted, a picture says so: mails in mailboxes go on asking for it.
+ */
+export async function answerPicture(
+  request: Request,
+  shown: "preview" | "design",
+  id: string,
+  read: () => Promise<Buffer | null>,
+): Promise<Response> {
+  const seconds = secondsLeft(shown, id, new URL(request.url));
+  const picture = seconds === null ? undefined : await read().catch(() => undefined);
+  if (picture && seconds) return answer(picture, Math.min(seconds, DAY));
+  if (picture === null) return answer(await drawGonePicture(), DAY);
+  return new Response(null, { status: 404, headers: NO_STORE });
+}
+
+/** Kept by the browser alone, and no longer than a day: what is deleted is not to be shown for long. */
+function answer(picture: Buffer, seconds: number): Response {
+  return new Response(new Uint8Array(picture), {
+    headers: {
+      "content-type": "image/webp",
+      "cache-control": `private, max-age=${seconds}`,
+      "x-robots-tag": "noindex",
+    },
+  });
+}

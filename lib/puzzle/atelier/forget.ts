@@ -1,0 +1,48 @@
+import { z } from "zod";
+import type { ShopClient } from "@/lib/platform/supabase/client";
+import { allPaths, BUCKET } from "./paths.ts";
+
+const AT_ONCE = 50;
+const claimedSchema = z.array(z.object({ id: z.uuid(), designs: z.array(z.uuid()) }));
+
+/**
+ * Deletes the pictures whose time is up: their files first, then what is known of them. What fails is tried again an hour later
+ * and does not stop the other pictures.
+ * @param client with the secret key
+ * @returns how many were deleted
+ * @throws Error when the backend fails, or, after all others were deleted, when some could not be; what was deleted stays so
+ */
+export async function forgetPictures(client: ShopClient): Promise<number> {
+  const failures: string[] = [];
+  let total = 0;
+  for (;;) {
+    const claimed = await client.rpc("claim_artworks", { p_limit: AT_ONCE });
+    if (claimed.error) throw new Error(`claim_artworks failed: ${claimed.error.message}`);
+    const pictures = claimedSchema.parse(claimed.data);
+    if (pictures.length === 0) break;
+    for (const { id, designs } of pictures) {
+      const failure = (await removeFiles(client, allPaths(id, designs))) ?? (await forget(client, id));
+      if (failure === null) total += 1;
+      else failures.push(failure);
+    }
+  }
+  const [reason] = failures;
+  if (reason !== undefined) throw new Error(`Pictures that could not be deleted: ${failures.length} (${reason})`);
+  return total;
+}
+
+/** Why what is known of a picture could not be deleted; null when it was. */
+async function forget(client: ShopClient, id: string): Promise<string | null> {
+  const { error } = await client.rpc("forget_artworks", { p_ids: [id] });
+  return error && error.message;
+}
+
+/** Why they could not be removed; null when they were. */
+async function removeFiles(client: ShopClient, paths: string[]): Promise<string | null> {
+  try {
+    const { error } = await client.storage.from(BUCKET).remove(paths);
+    return error && error.message;
+  } catch (error) {
+    return error instanceof Error ? error.message : "unknown";
+  }
+}

@@ -1,0 +1,24 @@
+import "server-only";
+import sharp from "sharp";
+import { drawText } from "@/lib/platform/images/draw-text";
+import { gone } from "#messages/own-picture.json";
+
+const SIZE = { width: 360, height: 450 };
+// The colors of app/theme.css by day.
+const MAT = "#f2efe9";
+const STONE = "#6a645d";
+
+let drawn: Promise<Buffer> | undefined;
+
+/** What stands in the place of a deleted picture, as WebP; large letters, for mails show it small. */
+export function drawGonePicture(): Promise<Buffer> {
+  return (drawn ??= draw());
+}
+
+async function draw(): Promise<Buffer> {
+  const words = await drawText(gone, { font: "sans", size: 64, color: STONE, width: SIZE.width - 40 });
+  return sharp({ create: { ...SIZE, channels: 3, background: MAT } })
+    .composite([{ input: words.input }])
+    .webp()
+    .toBuffer();
+}

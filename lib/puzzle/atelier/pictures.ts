@@ -1,0 +1,74 @@
+import "server-only";
+import { visitorAddress } from "@/lib/platform/http/visitor-address";
+import { widerNetwork } from "@/lib/platform/http/wider-network";
+import { keyedHash } from "@/lib/platform/keyed-hash";
+import { serviceClient } from "@/lib/platform/supabase/service";
+import type { Processed } from "./process";
+import { cropThumbnail } from "./thumbnail";
+import type { Crop } from "./design";
+import { BUCKET, picturePath, previewPath, thumbnailPath } from "./paths";
+
+const files = () => serviceClient.storage.from(BUCKET);
+
+/**
+ * Keeps a picture for 72 hours, or as long as it is ordered. Its row is written first, so that no file is without one.
+ * @returns its id; null when too many unpaid pictures are kept, the visitor's or all together
+ * @throws Error when the backend fails; what was written then is deleted with what has run out
+ */
+export async function keepPicture({ picture, preview, width, height }: Omit<Processed, "ok">): Promise<string | null> {
+  const address = await visitorAddress();
+  const { data: id, error } = await serviceClient.rpc("begin_artwork", {
+    p_width: width,
+    p_height: height,
+    p_bytes: picture.length + preview.length,
+    p_visitor: keyedHash("visitor", address),
+    p_network: keyedHash("visitor", widerNetwork(address)),
+  });
+  if (error) throw new Error(`A picture could not be kept: ${error.message}`);
+  if (!id) return null;
+  try {
+    await write(picturePath(id), picture, "image/jpeg");
+    await write(previewPath(id), preview, "image/webp");
+    return id;
+  } catch (failure) {
+    await discardPicture(id);
+    throw failure;
+  }
+}
+
+/** The upright picture as JPEG. @throws Error when it is not there */
+export const readPicture = (id: string): Promise<Buffer> => read(picturePath(id));
+
+/** The same for screens, as WebP. @throws Error when it is not there */
+export const readPreview = (id: string): Promise<Buffer> => read(previewPath(id));
+
+/** The part of a picture that becomes the puzzle, as WebP. @throws Error when it is not there */
+export const readThumbnail = (id: string, design: string): Promise<Buffer> => read(thumbnailPath(id, design));
+
+/** Keeps what the cart and everything after it show of a design. @throws Error when the picture is gone */
+export async function keepThumbnail(
+  artwork: { id: string; width: number; height: number },
+  design: string,
+  crop: Crop,
+): Promise<void> {
+  const thumbnail = await cropThumbnail(await readPreview(artwork.id), crop, artwork);
+  await write(thumbnailPath(artwork.id, design), thumbnail, "image/webp");
+}
+
+/** Lets a picture run out at once, unless it is ordered. @returns whether it did */
+export async function discardPicture(id: string): Promise<boolean> {
+  const { data, error } = await serviceClient.rpc("discard_artwork", { p_id: id });
+  if (error) throw new Error(`A picture could not be deleted: ${error.message}`);
+  return data;
+}
+
+async function write(path: string, bytes: Buffer, contentType: string): Promise<void> {
+  const { error } = await files().upload(path, bytes, { contentType, upsert: true });
+  if (error) throw new Error(`A picture could not be written: ${error.message}`);
+}
+
+async function read(path: string): Promise<Buffer> {
+  const { data, error } = await files().download(path);
+  if (error) throw new Error(`A picture could not be read: ${error.message}`);
+  return Buffer.from(await data.arrayBuffer());
+}

@@ -1,0 +1,15 @@
+import type { Grid } from "@/lib/puzzle/cut/grid";
+import { isConfusable, type Measure } from "./measure.ts";
+
+/** The pieces that can be mistaken as the `d` of an SVG path, in pieces: neighbors of a row are one rectangle. */
+export function mapPath({ columns, rows, perPiece }: Grid & Pick<Measure, "perPiece">): string {
+  let path = "";
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const start = column;
+      while (column < columns && isConfusable(perPiece[row * columns + column]!)) column++;
+      if (column > start) path += `M${start} ${row}h${column - start}v1h${start - column}z`;
+    }
+  }
+  return path;
+}

@@ -1,0 +1,98 @@
+import type { Grid, Sheet } from "@/lib/puzzle/cut/grid";
+import { randomOf } from "@/lib/puzzle/cut/random";
+import { fieldOf, newGame, type Away } from "./game";
+
+type Rect = { x: number; y: number; width: number; height: number };
+
+/** Where everything lies, in mm from the upper left corner of the picture that is to be. */
+export type Table = {
+  /** CSS pixels of a millimeter. */
+  scale: number;
+  /** All of the table. */
+  stage: Rect;
+  /** Where the loose pieces lie at first: below the picture, or on both sides of it. */
+  heaps: Rect[];
+};
+
+/** What is left free around the picture, in CSS pixels. */
+const GAP = 16;
+/** The most of the table's height, width and area that the picture takes; the rest is the heap's. */
+const SHARE = { height: 0.58, width: 0.5, area: 0.38 };
+
+/** How far a tab reaches beyond its piece's field, as a part of the shorter side. */
+const TAB = 0.32;
+
+/** Lays a sheet (mm) on a table of a size in CSS pixels, with the heap where the picture can be larger. */
+export function layOut(size: { width: number; height: number }, sheet: Sheet): Table {
+  const below = Math.min((size.width - 2 * GAP) / sheet.width, (size.height * SHARE.height - GAP) / sheet.height);
+  const beside = Math.min((size.width * SHARE.width) / sheet.width, (size.height - 2 * GAP) / sheet.height);
+  const isBelow = below > beside;
+  const roomy = Math.sqrt((SHARE.area * size.width * size.height) / (sheet.width * sheet.height));
+  const scale = Math.min(Math.max(below, beside, 0.05), roomy);
+  const [width, height, gap] = [size.width / scale, size.height / scale, GAP / scale];
+  const x = -(width - sheet.width) / 2;
+  const y = isBelow ? -gap : -(height - sheet.height) / 2;
+  const heaps = isBelow
+    ? [{ x, y: sheet.height + gap / 2, width, height: height + y - sheet.height - gap / 2 }]
+    : [
+        { x, y, width: -x - gap / 2, height },
+        { x: sheet.width + gap / 2, y, width: -x - gap / 2, height },
+      ];
+  return { scale, stage: { x, y, width, height }, heaps };
+}
+
+export const cellOf = (sheet: Sheet, { columns, rows }: Grid) => ({
+  width: sheet.width / columns,
+  height: sheet.height / rows,
+});
+
+/** How far from its place each piece lies in the heap of a new game of the same `seed`, by its number. */
+export function heapOf({ heaps }: Table, sheet: Sheet, grid: Grid, seed: number): Away[] {
+  const random = randomOf(seed);
+  const { order } = newGame(grid, seed);
+  const cell = cellOf(sheet, grid);
+  const tab = TAB * Math.min(cell.width, cell.height);
+  const found: Away[] = [];
+  const share = Math.ceil(order.length / heaps.length);
+  heaps.forEach((heap, index) => {
+    const pieces = order.slice(index * share, (index + 1) * share);
+    const inset = (length: number, side: number) => Math.min(tab, Math.max(0, (length - side) / 2));
+    const rim = { x: inset(heap.width, cell.width), y: inset(heap.height, cell.height) };
+    const width = Math.max(0, heap.width - cell.width - 2 * rim.x);
+    const height = Math.max(0, heap.height - cell.height - 2 * rim.y);
+    const columns = Math.max(1, Math.round(Math.sqrt((pieces.length * heap.width) / heap.height)));
+    const rows = Math.ceil(pieces.length / columns);
+    pieces.forEach((piece, number) => {
+      const along = (place: number, places: number) =>
+        places > 1 ? clamp((place + (random() - 0.5) * 0.5) / (places - 1), 0, 1) : random();
+      const place = placeOf(sheet, grid, piece);
+      found[piece] = {
+        x: heap.x + rim.x + width * along(number % columns, columns) - place.x,
+        y: heap.y + rim.y + height * along(Math.floor(number / columns), rows) - place.y,
+      };
+    });
+  });
+  return found;
+}
+
+/** The upper left corner of a piece's field in the picture, in mm. */
+export function placeOf(sheet: Sheet, grid: Grid, piece: number) {
+  const { row, column } = fieldOf(grid, piece);
+  const { width, height } = cellOf(sheet, grid);
+  return { x: column * width, y: row * height };
+}
+
+/** Keeps pieces on the table that are `away` from their places: the middle of them stays half a piece from its rim. */
+export function kept({ stage }: Table, sheet: Sheet, grid: Grid, pieces: number[], away: Away): Away {
+  const cell = cellOf(sheet, grid);
+  const places = pieces.map((piece) => placeOf(sheet, grid, piece));
+  const within = (axis: "x" | "y", length: "width" | "height") => {
+    const all = places.map((place) => place[axis]);
+    const middle = (Math.min(...all) + Math.max(...all) + cell[length]) / 2;
+    const half = Math.min(cell[length], stage[length]) / 2;
+    return clamp(away[axis] + middle, stage[axis] + half, stage[axis] + stage[length] - half) - middle;
+  };
+  return { x: within("x", "width"), y: within("y", "height") };
+}
+
+const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);

@@ -1,0 +1,55 @@
+import { addDays, germanNow, weekdayOf } from "../platform/calendar/days.ts";
+import { isHoliday } from "../platform/calendar/holidays.ts";
+
+/** Orders placed before this hour of a working day are dispatched on the same day. German time, "HH:MM". */
+export const CUT_OFF = "12:00";
+
+/** Whose public holidays count: parcels leave from Hamburg. */
+const HOME = "HH";
+
+/** The first and the last day ("YYYY-MM-DD") on which a parcel may arrive; the same day twice when there is only one. */
+export type DeliverySpan = { from: string; to: string };
+
+/** Working days that a parcel is on its way. */
+type WorkingDays = { min: number; max: number };
+
+/** Whether a day ("YYYY-MM-DD") is a working day as the terms say it: Monday to Friday, no public holiday. */
+export function isWorkingDay(day: string): boolean {
+  const weekday = weekdayOf(day);
+  return weekday !== "saturday" && weekday !== "sunday" && !isHoliday(day, HOME);
+}
+
+/** When a parcel arrives that is ordered and paid at a moment. */
+export function deliverySpan({ min, max }: WorkingDays, moment: Date): DeliverySpan {
+  const { day, time } = germanNow(moment);
+  // The first working day on which it can be handed over.
+  const sent = workingDaysAfter(addDays(day, time < CUT_OFF ? -1 : 0), 1);
+  return { from: workingDaysAfter(sent, min), to: workingDaysAfter(sent, max) };
+}
+
+function workingDaysAfter(start: string, count: number): string {
+  let day = start;
+  for (let left = count; left > 0;) {
+    day = addDays(day, 1);
+    if (isWorkingDay(day)) left--;
+  }
+  return day;
+}
+
+const UTC = { timeZone: "UTC" } as const;
+const weekday = new Intl.DateTimeFormat("de-DE", { ...UTC, weekday: "short" });
+const month = new Intl.DateTimeFormat("de-DE", { ...UTC, month: "long" });
+
+/** The days in words, the month once if it is the same: "Do. 26. – Mo. 30. November", "Di. 24. November". */
+export function deliveryDates({ from, to }: DeliverySpan): string {
+  if (from === to) return inWords(from, true);
+  return `${inWords(from, from.slice(0, 7) !== to.slice(0, 7))} – ${inWords(to, true)}`;
+}
+
+/** Spaces that do not break keep each day in one piece. */
+function inWords(day: string, withMonth: boolean): string {
+  const date = new Date(day);
+  // Some browsers write the short weekday with its dot, some without.
+  const name = weekday.format(date).replace(".", "");
+  return `${name}.\u00a0${date.getUTCDate()}.${withMonth ? `\u00a0${month.format(date)}` : ""}`;
+}

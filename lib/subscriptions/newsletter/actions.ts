@@ -1,0 +1,59 @@
+"use server";
+
+import { after } from "next/server";
+import { getTranslations } from "next-intl/server";
+import { attemptForm } from "@/lib/platform/forms/attempt";
+import { readFields } from "@/lib/platform/forms/fields";
+import { withMinDuration } from "@/lib/platform/forms/min-duration";
+import { sendDueMail } from "@/lib/mail/send-due";
+import { serviceClient } from "@/lib/platform/supabase/service";
+import { CONSENT } from "./consent";
+import { emailSchema, type NewsletterState } from "./schema";
+
+const LIMIT = { visitor: 5, everyone: 300, seconds: 600 };
+
+/** Minimum duration of each answer in milliseconds, so that its time does not reveal whether a mail was written. */
+const LEAST_TIME = 600;
+
+/** Asks for the newsletter: the address gets a mail whose link confirms it, or hears that it has the newsletter. */
+export async function requestNewsletterAction(_: NewsletterState, form: FormData): Promise<NewsletterState> {
+  return answer(form, "sent", (email) =>
+    serviceClient.rpc("request_newsletter", { p_email: email, p_version: CONSENT.version, p_text: CONSENT.text }),
+  );
+}
+
+/** Has the link that ends the newsletter sent to an address that has it. */
+export async function requestUnsubscribeAction(_: NewsletterState, form: FormData): Promise<NewsletterState> {
+  return answer(form, "end.sent", (email) => serviceClient.rpc("request_unsubscribe_link", { p_email: email }));
+}
+
+/** The answer to a form with an address; the same whether or not we know the address. `sent` names the words that say it is done. */
+async function answer(
+  form: FormData,
+  sent: "sent" | "end.sent",
+  ask: (email: string) => PromiseLike<{ error: Error | null }>,
+): Promise<NewsletterState> {
+  const t = await getTranslations("newsletter");
+  const { email, trap } = readFields(form, ["email", "trap"]);
+  const asked = emailSchema.safeParse(email);
+  if (!asked.success) {
+    const message = asked.error.issues[0]?.message;
+    return {
+      step: "form",
+      email,
+      error: t(`errors.${message === "email" || message === "tooLong" ? message : "emailWrong"}`),
+    };
+  }
+  if (trap) return { step: "form", email, problem: t("errors.filled") };
+  const fail = (problem: "limit" | "failed"): NewsletterState => ({
+    step: "form",
+    email,
+    problem: t(`errors.${problem}`),
+  });
+  return attemptForm({ what: "newsletter", limit: LIMIT }, fail, async () => {
+    const { error } = await withMinDuration(LEAST_TIME, ask(asked.data));
+    if (error) throw error;
+    after(sendDueMail);
+    return { step: "sent", title: t("sentTitle"), text: t(sent), again: t("again") };
+  });
+}

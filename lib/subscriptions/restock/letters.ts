@@ -1,0 +1,16 @@
+import "server-only";
+import { serviceClient } from "@/lib/platform/supabase/service";
+
+/** So many letters may wait to be sent at a time: order mail behind them comes a minute later at most. */
+const BATCH = 100;
+/** Products looked at in one call. */
+const TURNS = 20;
+
+/** Puts the next letters about products that are back into the outbox. @throws Error when the backend fails. */
+export async function writeRestockLetters(): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn++) {
+    const { data, error } = await serviceClient.rpc("write_restock_letters", { p_limit: BATCH });
+    if (error) throw new Error(`Restock letters could not be written: ${error.message}`);
+    if (data === null) return;
+  }
+}

@@ -1,0 +1,57 @@
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { formatCents } from "@/lib/platform/format/money";
+import { germanDate } from "@/lib/platform/format/dates";
+import type { Letter } from "@/lib/mail/letter";
+import { owners } from "@/lib/mail/letterhead";
+import { Layout } from "@/lib/mail/templates/layout";
+import { ButtonLink, Lines, Paragraph, Small, TextLink } from "@/lib/mail/templates/parts";
+import { ProductPicture } from "@/lib/mail/templates/product-picture";
+import { confirmRestockPath, endRestockPath } from "@/lib/subscriptions/restock/links";
+import type { RestockProduct, RestockRequest } from "@/lib/subscriptions/restock/requests";
+import { productPath } from "@/lib/platform/routes";
+import { frame, restock as text } from "#messages/mail.json";
+
+const PICTURE_WIDTH = 240;
+
+/** The double opt-in mail for a notice when a product is back. */
+export function restockConfirm({ product, confirmUntil }: RestockRequest, token: string, siteUrl: string): Letter {
+  const words = text.confirm;
+  const intro = interpolate(words.intro, { name: product.name });
+  return {
+    subject: interpolate(words.subject, { name: product.name }),
+    body: (
+      <Layout heading={words.heading} preview={intro} name={null} isTest={false} siteUrl={siteUrl}>
+        <Paragraph>{frame.greetingNoName}</Paragraph>
+        <Paragraph>{intro}</Paragraph>
+        <ButtonLink href={siteUrl + confirmRestockPath(token)}>{words.button}</ButtonLink>
+        <Paragraph>{interpolate(words.end, { date: germanDate(confirmUntil) })}</Paragraph>
+        <Lines lines={[frame.closing, owners()]} />
+      </Layout>
+    ),
+  };
+}
+
+/** Says that a product is back in stock; it may have sold out again by then. */
+export function restockBack(product: RestockProduct, token: string, siteUrl: string): Letter {
+  const words = text.back;
+  const { name, slug, imageUrl, priceCents, stock } = product;
+  const isThere = stock > 0;
+  const intro = isThere ? words.intro : words.gone;
+  const heading = interpolate(isThere ? words.heading : words.goneHeading, { name });
+  return {
+    subject: interpolate(isThere ? words.subject : words.goneSubject, { name }),
+    body: (
+      <Layout heading={heading} preview={intro} name={null} isTest={false} siteUrl={siteUrl}>
+        <Paragraph>{frame.greetingNoName}</Paragraph>
+        <Paragraph>{intro}</Paragraph>
+        <ProductPicture name={name} imageUrl={imageUrl} siteUrl={siteUrl} width={PICTURE_WIDTH} />
+        <Lines lines={[name, formatCents(priceCents)]} />
+        <ButtonLink href={siteUrl + productPath(slug)}>{words.button}</ButtonLink>
+        <Lines lines={[frame.closing, owners()]} />
+        <Small>
+          {words.end} <TextLink href={siteUrl + endRestockPath(token)}>{words.endAll}</TextLink>
+        </Small>
+      </Layout>
+    ),
+  };
+}

@@ -1,0 +1,7855 @@
+-- Made from supabase/schemas by `npm run types`.
+
+-- The ground: schemas, extensions, and that nothing may be used without a grant.
+-- Amounts go in and out of functions as integer cents and are stored as numeric. Errors meant for the API have the code PT
+-- and an HTTP status.
+
+-- The order of locks, which keeps two transactions from waiting for each other, see docs/adr/0074-order-of-locks.md:
+--   orders > products > artworks > discount_codes > vouchers > internal.invoice_counters > newsletter_subscribers > mail
+-- where "mail" is the lock of the mails to one address (internal.spread_mail).
+-- Rows of one table are locked by id, before the statement that writes them, whose plan may meet them in any order. What belongs to
+-- a row (lines, refunds, mails, codes of vouchers) is locked after it. Work on many rows takes those that are free (skip locked).
+
+-- Functions may call what a later file makes.
+set check_function_bodies = off;
+
+create schema if not exists extensions;
+create extension if not exists pg_trgm with schema extensions;
+create extension if not exists unaccent with schema extensions;
+grant usage on schema extensions to anon, authenticated, service_role;
+
+-- Neither is among the API's schemas: nothing in them can be called or read from outside by itself.
+create schema internal;
+create schema search;
+grant usage on schema search to anon, authenticated, service_role;
+
+-- PostgreSQL lets everybody call a new function, and Supabase projects made before 30 May 2026 give their API roles every
+-- right on new tables. Here each object begins without rights, and the end of its file says who has which.
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+
+create function public.touch_updated_at() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.updated_at := now();
+  return new;
+end $$;
+
+-- What is older than this has been kept for p_years whole German years after the one it is from.
+create function internal.kept_since(p_now timestamptz, p_years integer) returns timestamptz
+language sql stable set search_path = '' as $$
+  select make_timestamptz(extract(year from p_now at time zone 'Europe/Berlin')::integer - p_years, 1, 1, 0, 0, 0,
+    'Europe/Berlin');
+$$;
+
+-- p_now less so much time by the German calendar and clock.
+create function internal.time_before(p_now timestamptz, p_time interval) returns timestamptz
+language sql stable set search_path = '' as $$
+  select (p_now at time zone 'Europe/Berlin' - p_time) at time zone 'Europe/Berlin';
+$$;
+
+create function internal.german_midnight(p_day date) returns timestamptz
+language sql immutable set search_path = '' as $$
+  select p_day::timestamp at time zone 'Europe/Berlin';
+$$;
+
+-- Idempotency keys of forms, and what was created with each: after a lost answer a form sends the same key again.
+create table internal.created (key uuid primary key, id bigint, created_at timestamptz not null default now());
+alter table internal.created enable row level security;
+create index created_created_at on internal.created (created_at);
+
+-- What was created with this key; null: nothing yet, and no other transaction creates anything with it until this one has ended.
+create function internal.created_with(p_key uuid) returns bigint
+language plpgsql volatile set search_path = '' as $$
+begin
+  insert into internal.created (key) select p_key where p_key is not null on conflict do nothing;
+  return (select id from internal.created where key = p_key);
+end $$;
+
+-- Scheduled work on many rows: one that fails waits, with growing pauses, and stops no other.
+
+create table internal.failed_rows (
+  -- The area and what is done in it, such as 'retention orders'.
+  work text not null,
+  row_id bigint not null,
+  attempts integer not null default 1,
+  next_attempt_at timestamptz not null,
+  last_error text not null,
+  failed_at timestamptz not null default now(),
+  primary key (work, row_id)
+);
+alter table internal.failed_rows enable row level security;
+
+-- Notes that a row failed: it waits a minute, then twice as long each time, at most a day.
+create function internal.fail_row(p_work text, p_row_id bigint, p_error text) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  raise warning '% failed at row %: %', p_work, p_row_id, p_error;
+  insert into internal.failed_rows as known (work, row_id, next_attempt_at, last_error)
+    values (p_work, p_row_id, now() + interval '1 minute', left(p_error, 500))
+    on conflict (work, row_id) do update set attempts = known.attempts + 1, failed_at = now(), last_error = excluded.last_error,
+      next_attempt_at = now() + least(interval '1 minute' * power(2, least(known.attempts, 11)), interval '1 day');
+end $$;
+
+-- The rows that are not to be tried yet. Asked for as `(select …)::bigint[]`, so that it is read once for a whole query.
+create function internal.waiting_rows(p_work text) returns bigint[]
+language sql stable set search_path = '' as $$
+  select coalesce(array_agg(row_id), '{}') from internal.failed_rows where work = p_work and next_attempt_at > now();
+$$;
+
+-- Runs p_statement for these rows, whose ids are its $1: all at once, or, when that fails, one by one. Answers how many were tried.
+create function internal.each_row(p_work text, p_statement text, p_ids bigint[]) returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_id bigint;
+begin
+  begin
+    execute p_statement using p_ids;
+    delete from internal.failed_rows where work = p_work and row_id = any (p_ids);
+    return cardinality(p_ids);
+  exception when others then
+    null;
+  end;
+  foreach v_id in array p_ids loop
+    begin
+      execute p_statement using array[v_id];
+      delete from internal.failed_rows where work = p_work and row_id = v_id;
+    exception when others then
+      perform internal.fail_row(p_work, v_id, sqlerrm);
+    end;
+  end loop;
+  return cardinality(p_ids);
+end $$;
+
+-- What has failed three times and more, by area, with one of the reasons: [{what, count, last_error}].
+create function public.admin_failed_work() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  return (select coalesce(jsonb_agg(jsonb_build_object('what', what, 'count', count, 'last_error', last_error) order by what), '[]')
+    from (select split_part(work, ' ', 1) as what, count(*) as count, max(last_error) as last_error
+      from internal.failed_rows where attempts >= 3 and failed_at > now() - interval '2 days' group by 1) as areas);
+end $$;
+
+-- Rights
+grant execute on function public.admin_failed_work() to authenticated;
+
+-- Accounts of the people who run the shop: a password counts only once its address is confirmed, a session ends, and a
+-- second factor is asked for wherever there is one.
+
+create table public.user_roles (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  role text not null check (role = 'admin'),
+  primary key (user_id, role)
+);
+alter table public.user_roles enable row level security;
+
+create policy "a user reads their own role" on public.user_roles
+  for select to authenticated using (user_id = (select auth.uid()));
+
+-- admin_state has the definer's rights: policies must see the role although a user reads no role but their own.
+create function public.is_admin() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select public.admin_state() in ('admin', 'admin_without_factor');
+$$;
+
+-- The e-mail address of an actor's account; null once it is gone.
+create function public.actor_name(p_actor uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select email::text from auth.users where id = p_actor and public.is_admin();
+$$;
+
+create function internal.assert_admin() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if not public.is_admin() then
+    raise exception 'admins only' using errcode = 'PT403';
+  end if;
+end $$;
+
+-- Grants or revokes; false when the address is not confirmed.
+create function public.set_admin(p_email text, p_is_admin boolean) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_user uuid;
+begin
+  select id into v_user from auth.users
+    where lower(email) = lower(btrim(p_email)) and (email_confirmed_at is not null or not p_is_admin);
+  if not found then
+    return false;
+  end if;
+  if p_is_admin then
+    insert into public.user_roles (user_id, role) values (v_user, 'admin') on conflict do nothing;
+  else
+    delete from public.user_roles where user_id = v_user;
+  end if;
+  return true;
+end $$;
+
+create function public.list_admins() returns setof text
+language sql stable security definer set search_path = '' as $$
+  select u.email::text from auth.users u join public.user_roles r on r.user_id = u.id where r.role = 'admin' order by 1;
+$$;
+
+-- A stranger who signs up with someone's address must not share the account that its owner confirms later.
+create function internal.drop_unproven_password() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.email_confirmed_at is null and new.email_confirmed_at is not null then
+    new.encrypted_password := null;
+  end if;
+  return new;
+end $$;
+
+create trigger users_drop_unproven_password before update on auth.users
+  for each row execute function internal.drop_unproven_password();
+
+-- An account keeps its address; a new address is invited. Otherwise a stranger with an account of their own could have the
+-- owner of another address confirm, by one click in a mail, that it belongs to that account and its password.
+create function internal.refuse_new_address() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'the e-mail address of an account does not change' using errcode = 'PT403';
+end $$;
+
+create trigger users_keep_address before update of email, email_change on auth.users
+  for each row
+  when (new.email is distinct from old.email
+    or new.email_change is distinct from old.email_change and coalesce(new.email_change, '') <> '')
+  execute function internal.refuse_new_address();
+
+-- Deletes accounts whose address was not confirmed within a day; returns how many.
+create function public.forget_unconfirmed_accounts(p_now timestamptz) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_count integer;
+begin
+  delete from auth.users
+    where email_confirmed_at is null and created_at < least(p_now, now()) - interval '1 day'
+      and coalesce(invited_at, created_at) < least(p_now, now()) - interval '1 day';
+  get diagnostics v_count = row_count;
+  return v_count;
+end $$;
+
+-- The account of an address: its id and whether it is confirmed; null when there is none.
+create function public.find_account(p_email text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('id', id, 'is_confirmed', email_confirmed_at is not null)
+    from auth.users where lower(email) = lower(btrim(p_email)) limit 1;
+$$;
+
+create function internal.audit_roles() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.audit_log (actor, table_name, row_id, action, before, after)
+    values (auth.uid(), 'user_roles', coalesce(new.user_id, old.user_id)::text, lower(tg_op),
+      case when tg_op = 'DELETE' then jsonb_build_object('role', old.role) end,
+      case when tg_op = 'INSERT' then jsonb_build_object('role', new.role) end);
+  return null;
+end $$;
+
+create trigger user_roles_audit after insert or delete on public.user_roles
+  for each row execute function internal.audit_roles();
+
+-- Keeps that an address was invited by `npm run admin`.
+create function public.note_invitation(p_email text) returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into public.audit_log (actor, table_name, row_id, action, before, after)
+    select auth.uid(), 'user_roles', id::text, 'update', '{"invited": false}', '{"invited": true}'
+      from auth.users where lower(email) = lower(btrim(p_email));
+$$;
+
+-- What the signed-in person is here: 'admin', 'admin_without_factor', 'factor_missing' (the same where something was sold: then that
+-- is no admin), 'factor_needed' (an admin whose session has not shown the second factor yet), 'no_admin', or 'signed_out' when the token
+-- names no session, or one that was ended or is older than 12 hours.
+create function public.admin_state() returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_claims jsonb := auth.jwt();
+  v_has_factor boolean;
+begin
+  if not exists (
+    select from auth.sessions
+      where id = (v_claims ->> 'session_id')::uuid and user_id = auth.uid() and created_at > now() - interval '12 hours') then
+    return 'signed_out';
+  end if;
+  if not exists (select from public.user_roles where user_id = auth.uid() and role = 'admin') then
+    return 'no_admin';
+  end if;
+  v_has_factor := exists (
+    select from auth.mfa_factors where user_id = auth.uid() and status = 'verified');
+  return case
+    when not v_has_factor then case
+      when exists (select from public.orders where mode = 'live' and archived_at is null) then 'factor_missing'
+      else 'admin_without_factor' end
+    when v_claims ->> 'aal' = 'aal2' then 'admin'
+    else 'factor_needed' end;
+end $$;
+
+-- Who tries too many codes at an account's second factor has its password: ends the account's sessions that have not shown the
+-- factor, and writes to its owner, once a day.
+create function public.end_unproven_sessions(p_user uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('unproven ' || p_user, 0));
+  delete from auth.sessions where user_id = p_user and aal is distinct from 'aal2';
+  insert into public.mail_outbox (kind, recipient)
+    select 'factor_refused', u.email from auth.users u
+    where u.id = p_user and not exists (select from public.mail_outbox m
+      where lower(m.recipient) = lower(u.email) and m.kind = 'factor_refused' and m.created_at > now() - interval '1 day');
+end $$;
+
+-- Rights
+grant execute on function public.actor_name(uuid) to authenticated;
+grant execute on function public.is_admin(), public.admin_state() to authenticated, service_role;
+grant execute on function public.set_admin(text, boolean), public.list_admins(),
+  public.forget_unconfirmed_accounts(timestamptz), public.find_account(text), public.note_invitation(text), public.end_unproven_sessions(uuid)
+  to service_role;
+grant select, insert, update, delete on public.user_roles to service_role;
+grant select on public.user_roles to authenticated;
+
+-- Who changed what.
+
+create table public.audit_log (
+  id bigint generated always as identity primary key,
+  -- Null: a command of the owners, such as `npm run admin`.
+  actor uuid,
+  table_name text not null,
+  row_id text not null,
+  action text not null check (action in ('insert', 'update', 'delete', 'export')),
+  -- Only what is different; the whole row when it was added or deleted.
+  before jsonb,
+  after jsonb,
+  created_at timestamptz not null default now()
+);
+alter table public.audit_log enable row level security;
+create index audit_log_row on public.audit_log (table_name, row_id, id desc);
+create index audit_log_table on public.audit_log (table_name, id desc);
+create index audit_log_created on public.audit_log (created_at);
+
+create policy "admins read the audit log" on public.audit_log for select to authenticated using ((select public.is_admin()));
+
+-- Keeps what a signed-in person changes. What shoppers and the shop itself do has its own history; no row is turned into
+-- json for them.
+create function internal.audit() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_actor uuid := auth.uid();
+  v_before jsonb;
+  v_after jsonb;
+  v_row jsonb;
+begin
+  if v_actor is null then
+    return null;
+  end if;
+  if tg_op <> 'INSERT' then
+    v_before := to_jsonb(old);
+  end if;
+  if tg_op <> 'DELETE' then
+    v_after := to_jsonb(new);
+  end if;
+  v_row := coalesce(v_after, v_before);
+  if tg_op = 'UPDATE' then
+    select jsonb_object_agg(key, v_before -> key), jsonb_object_agg(key, value) into v_before, v_after
+      from jsonb_each(v_after) where key not in ('updated_at', 'search_text') and value is distinct from v_before -> key;
+    if v_after is null then
+      return null;
+    end if;
+  end if;
+  insert into public.audit_log (actor, table_name, row_id, action, before, after)
+    values (v_actor, tg_table_name, coalesce(v_row ->> 'id', v_row ->> 'slug'), lower(tg_op), v_before, v_after);
+  return null;
+end $$;
+
+-- The changes of rows of some tables, newest first.
+create function public.admin_list_log(p_tables text[], p_page integer, p_size integer) returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  select internal.read_list('public.audit_log', format('t.table_name = any(%L::text[])', p_tables), 't.id desc',
+    't.id, t.actor, t.table_name, t.row_id, t.action, t.before, t.after, t.created_at', false, p_page, p_size);
+$$;
+
+-- Rights
+grant execute on function public.admin_list_log(text[], integer, integer) to authenticated;
+grant select, delete on public.audit_log to service_role;
+grant select on public.audit_log to authenticated;
+
+-- What all lists of the admin are read with.
+
+-- The letters of a label of a domain after its 'xn--': 'müller' of 'mller-kva' (RFC 3492). What is no such label stays as it is.
+create function search.read_label(p_label text) returns text
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+declare
+  c_most constant bigint := 100000000;
+  v_text text := coalesce(substring(p_label from '^(.*)-'), '');
+  v_code bigint := 128;
+  v_place bigint := 0;
+  v_before bigint := 0;
+  v_weight bigint := 1;
+  v_step integer := 36;
+  v_bias integer := 72;
+  v_digit integer;
+  v_least integer;
+  v_length integer;
+  v_delta bigint;
+begin
+  foreach v_digit in array array(
+    select strpos('abcdefghijklmnopqrstuvwxyz0123456789', sign) - 1
+    from regexp_split_to_table(substring(p_label from '[^-]*$'), '') as sign where sign <> '')
+  loop
+    v_place := v_place + v_digit * v_weight;
+    if v_digit < 0 or v_place > c_most then
+      return 'xn--' || p_label;
+    end if;
+    v_least := least(greatest(v_step - v_bias, 1), 26);
+    if v_digit >= v_least then
+      v_weight := least(v_weight * (36 - v_least), c_most);
+      v_step := v_step + 36;
+      continue;
+    end if;
+    v_length := length(v_text) + 1;
+    v_delta := (v_place - v_before) / case v_before when 0 then 700 else 2 end;
+    v_delta := v_delta + v_delta / v_length;
+    v_step := 0;
+    while v_delta > 455 loop
+      v_delta := v_delta / 35;
+      v_step := v_step + 36;
+    end loop;
+    v_bias := v_step + 36 * v_delta / (v_delta + 38);
+    v_code := v_code + v_place / v_length;
+    if v_code > 1114111 or v_code between 55296 and 57343 then
+      return 'xn--' || p_label;
+    end if;
+    v_before := v_place % v_length + 1;
+    v_text := overlay(v_text placing chr(v_code::integer) from v_before::integer for 0);
+    v_place := v_before;
+    v_weight := 1;
+    v_step := 36;
+  end loop;
+  return v_text;
+end $$;
+
+-- What the admin's lists search in, and what is searched for, in one spelling: 'Mueller', 'Müller' and 'muller' are the same, so
+-- are 'KG-1019' and 'KG1019', '+49 171 5556677' and '0171 555 66 77', an umlaut's domain and its 'xn--'. Each field begins like a
+-- word: after a blank.
+create function search.list_text(variadic p_fields text[]) returns text
+language plpgsql immutable parallel safe cost 1000 set search_path = '' as $$
+declare
+  v_text text := lower(array_to_string(p_fields, chr(10)));
+begin
+  if v_text like '%xn--%' then
+    v_text := (
+      select string_agg(case when part like 'xn--%' then search.read_label(substr(part, 5)) else part end, '' order by n)
+      from regexp_split_to_table(
+        regexp_replace(v_text, '(?<![a-z0-9-])(xn--[a-z0-9-]{1,59})(?![a-z0-9-])', chr(1) || '\1' || chr(1), 'g'), chr(1))
+        with ordinality as parts (part, n));
+  end if;
+  -- Most texts are plain, and folding takes most of the time.
+  if octet_length(v_text) > length(v_text) then
+    v_text := search.fold(v_text);
+  end if;
+  v_text := regexp_replace(v_text, '([aou])e', '\1', 'g');
+  v_text := regexp_replace(v_text, '(\+|(?<![0-9])00)49[ ()/.-]*(0[ ()/.-]*)?(?=[1-9])', '0', 'g');
+  v_text := regexp_replace(v_text, '([0-9])[ ()/.-]+(?=[0-9])', '\1', 'g');
+  v_text := regexp_replace(v_text, '[^a-z0-9 \t\n\u00C0-\U0010FFFF]+', '', 'g');
+  return ' ' || translate(v_text, E'\n\t', '  ');
+end $$;
+
+-- The condition that each word is in what p_index, the search index of a table, is made of. A word of one or two letters must begin
+-- a word: no index knows where they are in the middle of one. Words without a letter or digit are passed over; null for no words,
+-- 'false' when none is left.
+create function internal.words_condition(p_index regclass, p_words text[]) returns text
+language sql stable set search_path = '' as $$
+  select case when cardinality(p_words) > 0 then coalesce((
+    select string_agg(format('%s ilike %L', pg_get_indexdef(p_index, 1, false),
+      case when length(word) < 3 then '% ' else '%' end || left(word, 100) || '%'), ' and ')
+    from unnest((string_to_array(btrim(search.list_text(array_to_string(p_words, ' '))), ' '))[1:20]) as word
+    where word <> ''), 'false') end;
+$$;
+
+-- A page of a list for an admin: {rows, total, accuracy, page}. p_table, p_where, p_order and p_columns are SQL about the
+-- row t, written by the functions below and never by their callers. p_page counts from 1; beyond the end it is the last one.
+-- accuracy: 'exact'; 'about' for long lists, which are counted exactly only by those who look far into them; 'at_least' for
+-- a search that found more than anybody reads.
+create function internal.read_list(p_table text, p_where text, p_order text, p_columns text, p_is_search boolean,
+  p_page integer, p_size integer) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  c_counted constant integer := case when p_is_search then 1000 else 10000 end;
+  v_size integer := least(greatest(p_size, 1), 100);
+  v_page bigint := greatest(p_page, 1);
+  v_where text := p_where;
+  v_order text := p_order;
+  v_accuracy text := 'exact';
+  v_total bigint;
+  v_plan jsonb;
+  v_take bigint;
+  v_skip bigint;
+  v_is_backward boolean;
+  v_ids bigint[];
+  v_rows jsonb;
+begin
+  perform internal.assert_admin();
+  if p_is_search then
+    execute format('select array(select t.id from %s t where %s limit %s)', p_table, p_where, c_counted + 1) into v_ids;
+    v_total := cardinality(v_ids);
+  else
+    execute format('select count(*) from (select from %s t where %s limit %s) as first_ones', p_table, p_where,
+      c_counted + 1) into v_total;
+  end if;
+  if v_total <= c_counted then
+    v_where := case when p_is_search then 't.id = any($1)' else p_where end;
+  elsif p_is_search then
+    v_accuracy := 'at_least';
+    v_total := c_counted;
+  elsif v_page * v_size > c_counted then
+    execute format('select count(*) from %s t where %s', p_table, p_where) into v_total;
+  else
+    v_accuracy := 'about';
+    execute format('explain (format json) select from %s t where %s', p_table, p_where) into v_plan;
+    v_total := greatest(v_total, (v_plan -> 0 -> 'Plan' ->> 'Plan Rows')::numeric);
+  end if;
+
+  v_page := least(v_page, greatest(ceil(v_total::numeric / v_size), 1));
+  v_skip := (v_page - 1) * v_size;
+  v_take := least(v_size, v_total - v_skip);
+  -- The last pages are read from the end.
+  v_is_backward := v_accuracy = 'exact' and v_skip > v_total / 2;
+  if v_is_backward then
+    v_skip := v_total - v_skip - v_take;
+    select string_agg(case when part like '% desc' then left(part, -5) else part || ' desc' end, ', ' order by n) into v_order
+      from unnest(string_to_array(p_order, ', ')) with ordinality as parts (part, n);
+  end if;
+  execute format('select array(select t.id from %s t where %s order by %s offset %s limit %s)',
+    p_table, v_where, v_order, v_skip, v_take) into v_ids using v_ids;
+  execute format('select coalesce(jsonb_agg(to_jsonb(shown) order by w.n %s), ''[]'')
+      from unnest($1) with ordinality as w (id, n) join %s t on t.id = w.id cross join lateral (select %s) as shown',
+    case when v_is_backward then 'desc' end, p_table, p_columns) into v_rows using v_ids;
+  return jsonb_build_object('rows', v_rows, 'total', v_total, 'accuracy', v_accuracy, 'page', v_page);
+end $$;
+
+-- Rights: who writes a row writes its indexes.
+grant execute on function search.read_label(text), search.list_text(text[]) to authenticated, service_role;
+
+-- The catalog everyone reads and only admins write.
+
+create table public.categories (
+  slug text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and slug <> 'shop'),
+  name text not null unique check (btrim(name) <> ''),
+  kind text not null check (kind in ('puzzle', 'jewelry')),
+  position integer not null,
+  description text not null default ''
+);
+alter table public.categories enable row level security;
+
+create policy "everyone reads categories" on public.categories
+  for select to anon, authenticated using (true);
+create policy "admins add categories" on public.categories
+  for insert to authenticated with check ((select public.is_admin()));
+create policy "admins change categories" on public.categories
+  for update to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
+create policy "admins delete categories" on public.categories
+  for delete to authenticated using ((select public.is_admin()));
+
+-- Read by everyone as long as they are sold, written by admins alone.
+create table public.products (
+  id bigint generated always as identity primary key,
+  -- A slug made of digits alone could be mistaken for an id in /product/{id or slug}.
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and slug !~ '^[0-9]+$'),
+  article_number text not null unique check (btrim(article_number) <> ''),
+  name text not null check (btrim(name) <> ''),
+  category text not null references public.categories (slug) on update cascade,
+  price numeric(10, 2) not null check (price > 0),
+  -- Percent.
+  tax_rate numeric(4, 2) not null default 19 check (tax_rate >= 0 and tax_rate < 100),
+  description text,
+  pieces integer check (pieces > 0),
+  dimensions text,
+  -- 'Mittel': what the owners chose, else what follows from the share and the pieces where that is known, see puzzle/difficulty.sql.
+  difficulty text,
+  chosen_difficulty text check (chosen_difficulty in ('Entspannt', 'Mittel', 'Anspruchsvoll', 'Sehr anspruchsvoll')),
+  -- The part of its pieces that can be mistaken for ten others or more, measured on image_url; null: not measured yet.
+  confusable numeric(4, 3) check (confusable between 0 and 1),
+  material text,
+  -- Null: a motif of the shop's own.
+  artist text check (btrim(artist) <> ''),
+  -- The size of the box, and what a piece of jewelry weighs.
+  packaging text check (btrim(packaging) <> ''),
+  weight text check (btrim(weight) <> ''),
+  -- Name, postal and electronic address on one line ('Verlag GmbH, Weg 1, 12345 Ort, info@verlag.de'); null: the shop itself.
+  manufacturer text
+    check (manufacturer ~ '^[^,]*\S[^,]*(,[^,]*\S[^,]*){2,}$' and manufacturer ~ '[^\s@,]@[^\s@,]+\.[^\s@,]{2,}'),
+  -- Who answers within the EU for a manufacturer outside, written likewise.
+  responsible_person text
+    check (responsible_person ~ '^[^,]*\S[^,]*(,[^,]*\S[^,]*){2,}$' and responsible_person ~ '[^\s@,]@[^\s@,]+\.[^\s@,]{2,}'),
+  -- Meant for children under 14; puzzles with more than 500 pieces never are (2009/48/EC, annex I).
+  is_toy boolean not null default false,
+  warnings text check (btrim(warnings) <> ''),
+  -- The first two of product_pictures, and the main color of the first.
+  image_url text not null check (btrim(image_url) <> ''),
+  secondary_image_url text,
+  image_color text check (image_color ~ '^#[0-9a-f]{6}$'),
+  is_new boolean not null default false,
+  -- Since when it is marked as new: the mark ends by itself, see end_novelties.
+  new_since timestamptz,
+  stock integer not null default 0 check (stock >= 0),
+  -- How many numbered copies there are in all; null: as many as are sold.
+  edition_size integer check (edition_size > 0),
+  -- The owners' own order: 1 comes first on the home page and in 'featured'; null comes after all ranked ones.
+  featured_rank integer check (featured_rank > 0),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- Orders refer to it, so it cannot be deleted; only admins see it.
+  archived_at timestamptz,
+  -- The product whose variant this is; null: it is listed itself and is its own first variant. See docs/adr/0047-variants.md.
+  variant_of bigint references public.products (id) on delete cascade check (variant_of <> id),
+  -- What is chosen ('Ringgröße'), the same for all variants of a product, and what this one is ('54').
+  option_names text[] not null default '{}' check (cardinality(option_names) <= 2),
+  option_values text[] not null default '{}',
+  -- Where it can be engraved: [{place, x, y, width, angle}], the middle and the width of the writing in percent of the first
+  -- picture, the angle in degrees; null: nowhere.
+  engraving jsonb check (jsonb_typeof(engraving) = 'array' and jsonb_array_length(engraving) > 0),
+  -- Made of the shopper's own picture: sold on the page of the atelier alone, and in no list.
+  needs_artwork boolean not null default false,
+  -- A voucher over its price: nothing is packed, and a code is sent once it is paid.
+  is_voucher boolean not null default false,
+  constraint products_options check (cardinality(option_names) = cardinality(option_values)
+    and array_position(option_names, null) is null and array_position(option_values, null) is null
+    and '' <> all (option_names) and '' <> all (option_values)
+    and (variant_of is null or option_names <> '{}')),
+  constraint products_toy_warned check (not is_toy or warnings is not null),
+  constraint products_toy_pieces check (not is_toy or pieces is null or pieces <= 500),
+  constraint products_stock_of_edition check (stock <= edition_size)
+);
+alter table public.products enable row level security;
+create index products_category_newest on public.products (category, created_at desc, id desc);
+create index products_featured on public.products (featured_rank nulls last, created_at desc, id desc);
+create index products_newest on public.products (created_at desc, id desc) include (category) where archived_at is null;
+create index products_by_name on public.products (name, id desc) include (category) where archived_at is null;
+create index products_by_price on public.products (price, id desc) include (category) where archived_at is null;
+create index products_search on public.products using gin
+  (search.list_text(name, article_number) extensions.gin_trgm_ops);
+
+-- The first products of the whole shop, or of one category, in the owners' order: read from their index alone.
+create index products_category_featured on public.products (category, featured_rank nulls last, created_at desc, id desc);
+
+create unique index products_variant on public.products (coalesce(variant_of, id), option_values) where archived_at is null;
+create index products_variants on public.products (variant_of) where variant_of is not null;
+
+create policy "admins add products" on public.products
+  for insert to authenticated with check ((select public.is_admin()));
+create policy "admins change products" on public.products
+  for update to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
+create policy "admins delete products" on public.products
+  for delete to authenticated using ((select public.is_admin()));
+create policy "visitors read products that are sold" on public.products
+  for select to anon using (archived_at is null and not needs_artwork and not is_voucher);
+create policy "admins read all products, others those that are sold" on public.products
+  for select to authenticated using ((archived_at is null and not needs_artwork and not is_voucher) or (select public.is_admin()));
+
+create trigger products_touch_updated_at before update on public.products
+  for each row when (to_jsonb(old) - '{stock,confusable,difficulty}'::text[]
+    is distinct from to_jsonb(new) - '{stock,confusable,difficulty}'::text[])
+  execute function public.touch_updated_at();
+
+create function internal.date_novelty() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.new_since := case when new.is_new then now() end;
+  return new;
+end $$;
+
+create trigger products_date_insert before insert on public.products
+  for each row when (new.is_new and new.new_since is null) execute function internal.date_novelty();
+create trigger products_date_novelty before update of is_new on public.products
+  for each row when (new.is_new <> old.is_new) execute function internal.date_novelty();
+
+create trigger products_audit after insert or update or delete on public.products
+  for each row execute function internal.audit();
+
+create trigger categories_audit after insert or update or delete on public.categories
+  for each row execute function internal.audit();
+
+-- When the products that are sold were last changed, by blocks of 10,000 ids and by category: [{part, category, updated_at}].
+-- One array instead of rows, because hosted Supabase gives at most a thousand of these.
+create function public.product_dates() returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(dated) order by part, category), '[]')
+  from (
+    select (id - 1) / 10000 + 1 as part, category, max(updated_at) as updated_at
+    from public.products where variant_of is null group by 1, 2
+  ) dated;
+$$;
+
+-- The categories that have products, in the owners' order, each with the picture of its first product: [{slug, name, kind,
+-- image_url, image_color, is_work}]
+create function public.category_pictures() returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('slug', c.slug, 'name', c.name, 'kind', c.kind,
+    'image_url', p.image_url, 'image_color', p.image_color, 'is_work', p.pieces is not null)
+    order by c.position, c.slug), '[]')
+  from public.categories c
+  cross join lateral (
+    select * from public.products where category = c.slug and archived_at is null and variant_of is null
+    order by featured_rank nulls last, created_at desc, id desc limit 1) p;
+$$;
+
+-- Rights
+grant execute on function public.product_dates(), public.category_pictures() to anon, authenticated, service_role;
+grant select, insert, update, delete on public.categories, public.products to authenticated, service_role;
+grant select on public.categories, public.products to anon;
+
+-- Addresses that products had: they lead to the present one, and no other product may take them (ADR 79).
+
+create table public.former_slugs (
+  slug text primary key,
+  product_id bigint not null references public.products (id) on delete cascade
+);
+alter table public.former_slugs enable row level security;
+create index former_slugs_product on public.former_slugs (product_id);
+
+create policy "everyone reads those of products they may read" on public.former_slugs
+  for select to anon, authenticated using (exists (select from public.products where id = product_id));
+
+-- After the row is written: a product that gave the address up at the same moment has then done so.
+create function internal.keep_former_slug() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.former_slugs where slug = new.slug and product_id = new.id;
+  if exists (select from public.former_slugs where slug = new.slug) then
+    raise exception 'this address was another product''s' using errcode = 'unique_violation';
+  end if;
+  if tg_op = 'UPDATE' then
+    insert into public.former_slugs (slug, product_id) values (old.slug, new.id);
+  end if;
+  return null;
+end $$;
+
+create trigger products_slug_insert after insert on public.products
+  for each row execute function internal.keep_former_slug();
+create trigger products_slug_update after update of slug on public.products
+  for each row when (old.slug <> new.slug) execute function internal.keep_former_slug();
+
+-- Rights
+grant select on public.former_slugs to anon, authenticated, service_role;
+
+-- The pictures of each product, and the bucket of those that admins upload.
+
+create policy "admins read product images" on storage.objects
+  for select to authenticated using (bucket_id = 'product-images' and (select public.is_admin()));
+create policy "admins add product images" on storage.objects
+  for insert to authenticated with check (bucket_id = 'product-images' and (select public.is_admin()));
+create policy "admins delete product images" on storage.objects
+  for delete to authenticated using (bucket_id = 'product-images' and (select public.is_admin()));
+
+-- Any number of pictures for a product. product_pictures holds them all; products.image_url and secondary_image_url stay as
+-- they were and are always the first two, so that lists need no join. See docs/adr/0024-many-pictures.md.
+
+create table public.product_pictures (
+  product_id bigint not null references public.products (id) on delete cascade,
+  -- 1 is the main picture, 2 is shown on hover; without gaps.
+  position integer not null check (position between 1 and 12),
+  url text not null check (btrim(url) <> ''),
+  -- What it shows, for people who do not see it. Empty: the shop says the product's name and the picture's number.
+  alt text not null default '' check (length(alt) <= 300),
+  caption text check (btrim(caption) <> '' and length(caption) <= 300),
+  -- Pixels, and the color of its place until it is there; null for an address that only the products row has given.
+  width integer check (width > 0),
+  height integer check (height > 0),
+  color text check (color ~ '^#[0-9a-f]{6}$'),
+  primary key (product_id, position),
+  check ((width is null) = (height is null))
+);
+alter table public.product_pictures enable row level security;
+create index product_pictures_url on public.product_pictures (url);
+
+-- The inner read is held to the policies of products: an archived product's pictures are the admins' alone.
+create policy "pictures are read with their products" on public.product_pictures
+  for select to anon, authenticated using (exists (select from public.products p where p.id = product_id));
+
+-- Replaces the rows alone. p_pictures: an array of objects with the columns' names, in order; only `url` must be there.
+create function internal.write_pictures(p_product_id bigint, p_pictures jsonb) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  delete from public.product_pictures where product_id = p_product_id;
+  insert into public.product_pictures (product_id, position, url, alt, caption, width, height, color)
+    select p_product_id, n, picture ->> 'url', coalesce(picture ->> 'alt', ''), nullif(btrim(picture ->> 'caption'), ''),
+      (picture ->> 'width')::integer, (picture ->> 'height')::integer, picture ->> 'color'
+    from jsonb_array_elements(p_pictures) with ordinality e (picture, n);
+end $$;
+
+-- As the log shows them.
+create function internal.describe_pictures(p_product_id bigint) returns text
+language sql stable set search_path = '' as $$
+  select string_agg(concat_ws(' · ', regexp_replace(url, '^.*/', ''), nullif(alt, ''), caption), ', ' order by position)
+  from public.product_pictures where product_id = p_product_id;
+$$;
+
+-- Replaces the pictures of a product and what its own row says of them. A change counts as an edit of the product.
+create function internal.put_pictures(p_product_id bigint, p_pictures jsonb) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_before jsonb;
+  v_said text := internal.describe_pictures(p_product_id);
+begin
+  select jsonb_agg(p order by p.position) into v_before from public.product_pictures p where product_id = p_product_id;
+  perform internal.write_pictures(p_product_id, p_pictures);
+  if v_before is not distinct from
+      (select jsonb_agg(p order by p.position) from public.product_pictures p where product_id = p_product_id) then
+    return;
+  end if;
+  update public.products set image_url = p_pictures -> 0 ->> 'url', secondary_image_url = p_pictures -> 1 ->> 'url',
+    image_color = p_pictures -> 0 ->> 'color', updated_at = now()
+  where id = p_product_id;
+  -- A new product is in the log as a whole.
+  if auth.uid() is not null and v_said is distinct from internal.describe_pictures(p_product_id)
+      and exists (select from public.products where id = p_product_id and created_at < now()) then
+    insert into public.audit_log (actor, table_name, row_id, action, before, after)
+      values (auth.uid(), 'products', p_product_id::text, 'update', jsonb_build_object('pictures', v_said),
+        jsonb_build_object('pictures', internal.describe_pictures(p_product_id)));
+  end if;
+end $$;
+
+-- A product that is added with its two columns alone has these two pictures.
+create function internal.add_column_pictures() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.product_pictures (product_id, position, url)
+    select id, 1, image_url from added
+    union all select id, 2, secondary_image_url from added where btrim(secondary_image_url) <> '';
+  return null;
+end $$;
+
+create trigger products_pictures_insert after insert on public.products
+  referencing new table as added for each statement execute function internal.add_column_pictures();
+
+-- The two columns are written alone: these pictures come first, known ones with what is known of them, and replace those
+-- that stood there; the third and later ones follow. Without a second one the third moves up.
+create function internal.follow_columns() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_second text := case when btrim(new.secondary_image_url) <> '' then new.secondary_image_url end;
+  v_pictures jsonb;
+begin
+  if array[new.image_url, v_second] = array(
+      select p.url from generate_series(1, 2) place
+        left join public.product_pictures p on p.product_id = new.id and p.position = place order by place) then
+    return new;
+  end if;
+  select jsonb_agg(coalesce(known.picture, jsonb_build_object('url', wanted.url)) order by wanted.place) into v_pictures
+  from (
+    select 1 as place, new.image_url as url
+    union all select 2, v_second where v_second is not null
+    union all select position, url from public.product_pictures
+      where product_id = new.id and position > 2 and url <> new.image_url and url is distinct from v_second
+  ) wanted
+  left join lateral (
+    select to_jsonb(p) as picture from public.product_pictures p
+    where p.product_id = new.id and p.url = wanted.url order by p.position limit 1
+  ) known on true;
+  perform internal.write_pictures(new.id, v_pictures);
+  new.secondary_image_url := v_pictures -> 1 ->> 'url';
+  new.image_color := v_pictures -> 0 ->> 'color';
+  return new;
+end $$;
+
+create trigger products_pictures_update before update on public.products
+  for each row when (old.image_url is distinct from new.image_url
+    or old.secondary_image_url is distinct from new.secondary_image_url)
+  execute function internal.follow_columns();
+
+-- Replaces the pictures of several products. p_products: an array of {id, pictures}.
+create function public.set_product_pictures(p_products jsonb) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_product jsonb;
+begin
+  perform internal.lock_products(internal.whole_products(array(
+    select (product ->> 'id')::bigint from jsonb_array_elements(p_products) as product)));
+  for v_product in select * from jsonb_array_elements(p_products) loop
+    perform internal.put_pictures((v_product ->> 'id')::bigint, v_product -> 'pictures');
+  end loop;
+end $$;
+
+-- Rights
+grant execute on function public.set_product_pictures(jsonb) to service_role;
+grant select on public.product_pictures to anon, authenticated, service_role;
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('product-images', 'product-images', true, 5242880, array['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
+on conflict (id) do nothing;
+
+-- Products as the admin manages them.
+
+-- Deletes a product with its variants, or archives them when orders refer to one. Answers 'deleted', 'archived' or 'gone'.
+create function public.admin_remove_product(p_id bigint) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  perform 1 from public.products where id = any (internal.whole_products(array[p_id])) order by id for update;
+  if not exists (select from public.products where id = p_id) then
+    return 'gone';
+  end if;
+  if exists (select from public.order_items where product_id = any (internal.whole_products(array[p_id]))) then
+    update public.products set archived_at = coalesce(archived_at, now()), stock = 0 where id = p_id;
+    return 'archived';
+  end if;
+  delete from public.products where id = p_id;
+  return 'deleted';
+end $$;
+
+-- p_status: 'aktiv', 'archiviert' or 'alle'; p_sort: 'neu', 'name', 'preis' or 'bestand'. Also says under which address the
+-- shop shows a product, how it was when it was read (a row is changed only if it still is so), whether orders refer to it: then
+-- it can only be archived, and of a product with variants how many there are, all their stock and the lowest price.
+create function public.admin_list_products(p_words text[], p_category text, p_status text, p_sort text,
+  p_page integer, p_size integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  c_most constant integer := 1000;
+  v_search text := internal.words_condition('public.products_search', p_words);
+  v_ids bigint[];
+begin
+  perform internal.assert_admin();
+  if v_search is not null then
+    execute format('select array(select coalesce(t.variant_of, t.id) from public.products t where %s limit %s)', v_search, c_most + 1)
+      into v_ids;
+    -- Of more than anybody reads those are listed that fit by themselves, without a look at all others.
+    if cardinality(v_ids) <= c_most then
+      v_search := format('t.id = any(%L)', v_ids);
+    end if;
+  end if;
+  return internal.read_list('public.products',
+    concat_ws(' and ', 't.variant_of is null and not t.is_voucher', case p_status when 'archiviert' then 't.archived_at is not null' when 'alle' then 'true'
+      else 't.archived_at is null' end, 't.category = ' || quote_literal(p_category), v_search),
+    case p_sort when 'name' then 't.name' when 'preis' then 't.price' when 'bestand' then '(select sum(v.stock) from public.products v where v.id = t.id or v.variant_of = t.id)'
+      else 't.created_at desc' end || ', t.id desc',
+    $s$t.id, t.name, t.slug, t.article_number, t.price, t.description, t.image_url, t.stock, t.is_new, t.archived_at,
+      t.updated_at, exists (select from public.order_items i join public.products v on v.id = i.product_id
+        where t.id in (v.id, v.variant_of)) as is_ordered,
+      (select jsonb_build_object('count', count(*) + 1, 'stock', t.stock + coalesce(sum(v.stock), 0),
+        'price', least(t.price, min(v.price))) from public.products v where v.variant_of = t.id and v.archived_at is null) as variants,
+      (select jsonb_build_object('name', c.name) from public.categories c where c.slug = t.category) as categories$s$,
+    v_search is not null, p_page, p_size);
+end $$;
+
+-- p_slug, or the first of p_slug-2, p_slug-3, … that no product but p_own has or had.
+create function public.admin_free_slug(p_slug text, p_own bigint) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_slug text := p_slug;
+  v_number integer := 1;
+begin
+  perform internal.assert_admin();
+  while exists (select from public.products where slug = v_slug and id is distinct from p_own)
+    or exists (select from public.former_slugs where slug = v_slug and product_id is distinct from p_own)
+  loop
+    v_number := v_number + 1;
+    v_slug := p_slug || '-' || v_number;
+  end loop;
+  return v_slug;
+end $$;
+
+-- Saves a product with all its pictures, or nothing. p_product: columns and values, without those of the pictures, and for a new
+-- one creation_key: the same key once more gives the product that was created with it.
+-- p_seen: null for a new product, else {id, updated_at} and, when the stock is to change, {stock}: only a product that still
+-- is so is changed. Answers {outcome} 'saved' with {id, slug}, 'changed' (not as seen), 'taken' (slug or article number), or
+-- 'no_category'.
+create function public.admin_save_product(p_product jsonb, p_pictures jsonb, p_seen jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_columns text;
+  v_row jsonb;
+  v_key uuid;
+  v_id bigint;
+  v_created jsonb;
+begin
+  perform internal.assert_admin();
+  if jsonb_typeof(p_product) is distinct from 'object' or p_product = '{}'
+      or jsonb_typeof(p_pictures) is distinct from 'array' then
+    raise exception 'a product and its pictures are needed' using errcode = 'PT400';
+  end if;
+  perform internal.lock_products(array[(p_seen ->> 'id')::bigint]);
+  v_row := p_product - 'creation_key';
+  v_key := (p_product ->> 'creation_key')::uuid;
+  if exists (select from public.products where id = (p_seen ->> 'id')::bigint and is_voucher) then
+    raise exception 'the article of a voucher is the shop''s own' using errcode = 'PT400';
+  end if;
+  if p_seen is null then
+    v_id := internal.created_with(v_key);
+    select jsonb_build_object('outcome', 'saved', 'id', id, 'slug', slug) into v_created from public.products where id = v_id;
+    if found then
+      return v_created;
+    end if;
+    v_row := v_row || jsonb_build_object('image_url', p_pictures -> 0 ->> 'url',
+      'secondary_image_url', p_pictures -> 1 ->> 'url', 'image_color', p_pictures -> 0 ->> 'color');
+  end if;
+  select string_agg(quote_ident(key), ', ') into v_columns from jsonb_object_keys(v_row) key;
+  if p_seen is null then
+    execute format('insert into public.products (%1$s) select %1$s from jsonb_populate_record(null::public.products, $1)
+      returning id', v_columns) into v_id using v_row;
+  else
+    execute format('update public.products set (%1$s) = (select %1$s from jsonb_populate_record(null::public.products, $1))
+      where id = $2 and updated_at = $3 and ($4 is null or stock = $4) returning id', v_columns) into v_id
+      using v_row, (p_seen ->> 'id')::bigint, (p_seen ->> 'updated_at')::timestamptz, (p_seen ->> 'stock')::integer;
+  end if;
+  if v_id is null then
+    return jsonb_build_object('outcome', 'changed');
+  end if;
+  perform internal.put_pictures(v_id, p_pictures);
+  update internal.created set id = v_id where key = v_key;
+  return (select jsonb_build_object('outcome', 'saved', 'id', id, 'slug', slug) from public.products where id = v_id);
+exception
+  when unique_violation then return jsonb_build_object('outcome', 'taken');
+  when foreign_key_violation then return jsonb_build_object('outcome', 'no_category');
+  when undefined_column then raise exception 'a product has no such column' using errcode = 'PT400';
+end $$;
+
+-- The five products with most pieces sold in the last 30 German days, without cancelled orders and what came back, at the prices
+-- of their orders: [{id, slug, name, pieces, cents}].
+create function public.admin_top_products(p_mode text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_since timestamptz := internal.german_midnight((now() at time zone 'Europe/Berlin')::date - 29);
+begin
+  perform internal.assert_admin();
+  return (with sold as (
+      select i.product_id, sum(i.quantity - i.returned) as pieces,
+        (sum((i.quantity - i.returned) * i.unit_price) * 100)::bigint as cents
+      from public.orders o join public.order_items i on i.order_id = o.id
+      where o.mode = p_mode and o.status in ('paid', 'dispatched') and o.placed_at >= v_since
+      group by i.product_id having sum(i.quantity - i.returned) > 0
+      order by pieces desc, cents desc, i.product_id limit 5)
+    select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'slug', p.slug, 'name', internal.article_name(p), 'pieces', s.pieces,
+      'cents', s.cents) order by s.pieces desc, s.cents desc, p.id), '[]')
+    from sold s join public.products p on p.id = s.product_id);
+end $$;
+
+-- Changes several products, all or none. p_rows: [{id, updated_at, stock}] as they were seen; if one is not so any more, nothing
+-- is changed and the error is PT409, PT422 when a stock would be more than a product's edition. p_action, p_value: 'archive';
+-- 'restore'; 'new' or 'not_new' (the badge); 'category', a slug; 'price', a change in percent, to the cent and never below one,
+-- of all variants; 'stock', pieces, of products without variants (PT422 for others). Answers the addresses of all of them.
+create function public.admin_change_products(p_rows jsonb, p_action text, p_value text) returns text[]
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_ids bigint[] := array(select (item ->> 'id')::bigint from jsonb_array_elements(p_rows) as item);
+begin
+  perform internal.assert_admin();
+  if exists (select from public.products where id = any (v_ids) and is_voucher) then
+    raise exception 'the article of a voucher is the shop''s own' using errcode = 'PT400';
+  end if;
+  perform internal.lock_products(internal.whole_products(v_ids));
+  if exists (select from jsonb_to_recordset(p_rows) as seen (id bigint, updated_at timestamptz, stock integer)
+    left join public.products p using (id)
+    where p.updated_at is distinct from seen.updated_at or (p_action = 'stock' and p.stock <> seen.stock))
+  then
+    raise exception 'changed' using errcode = 'PT409';
+  end if;
+  if p_action = 'stock' and exists (select from public.products where id = any (v_ids) and option_names <> '{}') then
+    raise exception 'variants have a stock each' using errcode = 'PT422', detail = 'variants';
+  elsif p_action = 'stock' and exists (select from public.products where id = any (v_ids) and edition_size < p_value::integer) then
+    raise exception 'more than the edition has' using errcode = 'PT422';
+  end if;
+  case p_action
+    when 'archive' then update public.products set archived_at = now() where id = any (v_ids) and archived_at is null;
+    when 'restore' then update public.products set archived_at = null where id = any (v_ids) and archived_at is not null;
+    when 'new', 'not_new' then
+      update public.products set is_new = (p_action = 'new') where id = any (v_ids) and is_new <> (p_action = 'new');
+    when 'category' then update public.products set category = p_value where id = any (v_ids) and category <> p_value;
+    when 'price' then
+      update public.products set price = greatest(round(price * (100 + p_value::numeric) / 100, 2), 0.01)
+        where id = any (internal.whole_products(v_ids)) and archived_at is null;
+    when 'stock' then update public.products set stock = p_value::integer where id = any (v_ids) and stock <> p_value::integer;
+    else raise exception 'no such action' using errcode = 'PT400';
+  end case;
+  return array(select slug from public.products where id = any (v_ids) order by id);
+end $$;
+
+-- Rights
+grant execute on function public.admin_remove_product(bigint),
+  public.admin_list_products(text[], text, text, text, integer, integer), public.admin_free_slug(text, bigint),
+  public.admin_save_product(jsonb, jsonb, jsonb), public.admin_top_products(text),
+  public.admin_change_products(jsonb, text, text) to authenticated;
+
+-- Words as the search compares them.
+
+create text search dictionary search.german_words (template = snowball, language = german);
+create text search configuration search.stems (parser = pg_catalog."default");
+alter text search configuration search.stems
+  add mapping for asciiword, word, numword, int, uint, float, sfloat with search.german_words;
+
+-- What people type or paste, in one spelling; `normalizeText` in lib/platform/forms/typed-text.ts does the same.
+create function search.typed_text(p_text text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select translate(
+    normalize(
+      regexp_replace(
+        regexp_replace(p_text, '\r\n?|[\u2028\u2029]', chr(10), 'g'),
+        '[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]|(?<![\u2190-\u2BFF\U0001F000-\U0001FAFF\uFE0F])\u200D|\u200D(?![\u2190-\u2BFF\U0001F000-\U0001FAFF])',
+        '', 'g'),
+      nfc),
+    U&'\00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\202F\205F\3000\2010\2011\2212\FE63\FF0D\00B4\02B9\02BC\2032\FF07',
+    repeat(' ', 16) || '-----’’’’’');
+$$;
+
+-- Lower case without accents. The "C" collation, because PGlite and hosted Postgres disagree on every other one.
+create function search.fold(p_text text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select lower(extensions.unaccent('extensions.unaccent'::regdictionary, normalize(search.typed_text(p_text), nfkc)) collate "C");
+$$;
+
+-- The words of a text, folded, parted by single spaces; '1.000' is the word '1000'.
+create function search.word_list(p_text text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select btrim(regexp_replace(
+    regexp_replace(search.fold(p_text), '([0-9])[.]([0-9]{3})(?![0-9])', '\1\2', 'g'),
+    '[^a-z0-9]+', ' ', 'g'));
+$$;
+
+-- 'gaerten' becomes 'garten', as 'Gärten' does when folded; 'frauen', 'feuer' and 'quelle' never had an umlaut.
+create function search.without_digraphs(p_words text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select regexp_replace(p_words, '([ao]|(?<![aeoq])u)e', '\1', 'g');
+$$;
+
+-- The stems of the words, in both umlaut spellings.
+create function search.vector(p_words text) returns tsvector
+language sql immutable strict parallel safe set search_path = '' as $$
+  select to_tsvector('search.stems', p_words || case when d <> p_words then ' ' || d else '' end)
+  from search.without_digraphs(p_words) d;
+$$;
+
+-- A word and the word with each one letter left out: two words one typo apart (a letter added, missing, wrong, or two
+-- swapped) always share an element, which a GIN index finds; trigrams miss such typos in short words. Of the first eight
+-- letters only: long words need less room.
+create function search.typo_variants(p_word text) returns text[]
+language sql immutable strict parallel safe set search_path = '' as $$
+  select array_agg(distinct overlay(beginning placing '' from i for 1)) || beginning
+  from left(p_word, 8) beginning, generate_series(1, length(beginning)) i
+  group by beginning;
+$$;
+
+-- Whether one word becomes the other by a letter added, left out or changed, or by swapping two neighbors; or is the other.
+create function search.is_one_typo_apart(p_one text, p_other text) returns boolean
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+declare
+  same integer := 0;
+begin
+  if abs(length(p_one) - length(p_other)) > 1 then return false; end if;
+  if p_one = p_other then return true; end if;
+  while substr(p_one, same + 1, 1) = substr(p_other, same + 1, 1) loop
+    exit when same >= length(p_one);
+    same := same + 1;
+  end loop;
+  return case length(p_one) - length(p_other)
+    when 1 then substr(p_one, same + 2) = substr(p_other, same + 1)
+    when -1 then substr(p_one, same + 1) = substr(p_other, same + 2)
+    else substr(p_one, same + 2) = substr(p_other, same + 2)
+      or substr(p_one, same + 1, 2) = reverse(substr(p_other, same + 1, 2))
+        and substr(p_one, same + 3) = substr(p_other, same + 3) end;
+end $$;
+
+create function search.price_band(p_price numeric) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select case when p_price < 25 then '0-25' when p_price < 50 then '25-50' when p_price < 75 then '50-75'
+    when p_price < 100 then '75-100' when p_price < 250 then '100-250' else '250-' end;
+$$;
+
+-- Every word ever used, to correct typing mistakes with. Words no product has any more are passed over when asked.
+create table search.vocabulary (
+  word text collate "C" primary key,
+  stem text collate "C" not null,
+  -- Of the word and of its stem: 'bulme' is one typo from 'blume', which the shop may know as 'blumen' only.
+  typo_variants text[] not null
+);
+alter table search.vocabulary enable row level security;
+create index vocabulary_trigrams on search.vocabulary using gin (word extensions.gin_trgm_ops) with (fastupdate = off);
+create index vocabulary_stems on search.vocabulary (stem);
+create index vocabulary_typo_variants on search.vocabulary using gin (typo_variants) with (fastupdate = off);
+
+create policy "everyone reads vocabulary" on search.vocabulary for select to anon, authenticated using (true);
+
+-- 'garten' for 'papiergarten': per word its longest ending that is itself a word of the shop.
+create function search.compound_endings(p_words text) returns text
+language sql stable set search_path = '' set enable_seqscan = off as $$
+  select string_agg(ending, ' ')
+  from unnest(string_to_array(p_words, ' ')) w (word)
+  cross join lateral (
+    select v.word as ending from search.vocabulary v
+    where v.word = any (array(select right(w.word, -i) from generate_series(3, length(w.word) - 4) i))
+    order by length(v.word) desc limit 1
+  ) longest;
+$$;
+
+-- Rights
+grant execute on function search.typed_text(text), search.fold(text), search.word_list(text), search.without_digraphs(text), search.vector(text),
+  search.typo_variants(text), search.is_one_typo_apart(text, text), search.price_band(numeric), search.compound_endings(text)
+  to anon, authenticated, service_role;
+grant select on search.vocabulary to anon, authenticated, service_role;
+
+-- What is kept of each product for listing and search. Holds at 100,000 products and 50,000 words: listings are counted from
+-- their buckets, and large changes to products are indexed in batches.
+
+-- Each combination of filterable facts that ever occurred; '' and 0 mean 'none'. Counting products per bucket needs one
+-- narrow index, and all facets follow from a few hundred buckets instead of from every product.
+create table search.facet_buckets (
+  id integer generated always as identity primary key,
+  category text not null,
+  price_band text not null,
+  -- Of all variants, each once and in their order: a motif of 500 and of 1000 pieces counts under both.
+  pieces integer[] not null,
+  difficulty text not null,
+  material text not null,
+  is_new boolean not null,
+  in_stock boolean not null,
+  -- As of the last time bucket_changes were added up.
+  products integer not null default 0,
+  unique (category, price_band, pieces, difficulty, material, is_new, in_stock)
+);
+alter table search.facet_buckets enable row level security;
+
+create policy "everyone reads buckets" on search.facet_buckets for select to anon, authenticated using (true);
+
+-- One narrow row per product. Beside public.products, so that selling (a changed stock) does not rewrite search indexes,
+-- and so that 'select *' on products stays what it says.
+create table search.entries (
+  product_id bigint primary key references public.products (id) on delete cascade,
+  bucket integer not null references search.facet_buckets (id),
+  featured_rank integer,
+  created_at timestamptz not null,
+  price_cents bigint not null,
+  name_key text collate "C" not null,
+  -- How hard a measured puzzle is, see search.effort.
+  effort integer,
+  -- For ranking: name (A), category (B), material, article number, pieces (C), words inside those words (D).
+  titles tsvector not null,
+  -- Everything that finds it.
+  words tsvector not null
+);
+alter table search.entries enable row level security;
+
+-- The order of each sort with the bucket beside it: filtered pages, deep ones too, are read from the index alone.
+create index entries_featured on search.entries (featured_rank, created_at desc, product_id desc) include (bucket);
+create index entries_newest on search.entries (created_at desc, product_id desc) include (bucket);
+create index entries_price on search.entries (price_cents, product_id) include (bucket);
+create index entries_name on search.entries (name_key, product_id) include (bucket);
+create index entries_effort on search.entries (effort, product_id) include (bucket);
+create index entries_bucket on search.entries (bucket);
+-- Without fastupdate: entries that wait to be indexed would be searched one by one.
+create index entries_words on search.entries using gin (words) with (fastupdate = off);
+create index entries_titles on search.entries using gin (titles) with (fastupdate = off);
+
+create policy "everyone reads entries" on search.entries for select to anon, authenticated using (true);
+
+-- How many products each bucket has gained or lost since `index_pending` last added them up. Adding a row takes no lock that
+-- two orders could wait for.
+create table search.bucket_changes (bucket integer not null, change integer not null);
+alter table search.bucket_changes enable row level security;
+
+create policy "everyone reads changed counts" on search.bucket_changes for select to anon, authenticated using (true);
+
+-- Products whose entries are to be made again, after a statement that changed many.
+create table search.index_queue (product_id bigint primary key references public.products (id) on delete cascade);
+alter table search.index_queue enable row level security;
+
+create policy "the server reads what is pending" on search.index_queue for select to service_role using (true);
+
+-- What the variants of a listed product that are sold come to together.
+create view search.variant_facts with (security_invoker = true) as
+select p.id, v.*
+from public.products p cross join lateral (
+  select min(v.price) as price, bool_or(v.stock > 0) as in_stock, sum(v.stock)::integer as stock, count(*)::integer as variants,
+    count(distinct v.price) > 1 as differ_in_price,
+    array(select distinct w.pieces from public.products w
+      where p.id in (w.id, w.variant_of) and w.archived_at is null and w.pieces is not null order by 1) as pieces,
+    string_agg(v.article_number, ' ') as article_numbers,
+    string_agg(concat_ws(' ', v.difficulty, v.dimensions, array_to_string(v.option_values, ' ')), ' ') as choices
+  from public.products v where (v.id = p.id or v.variant_of = p.id) and v.archived_at is null
+) v
+where p.variant_of is null;
+
+-- The pieces of a puzzle, those that can be mistaken counted three times; effortOf in lib/puzzle/difficulty is the same.
+create function search.effort(p_pieces integer, p_confusable numeric) returns integer
+language sql immutable parallel safe set search_path = '' as $$
+  select round(p_pieces * (1 + 2 * p_confusable))::integer;
+$$;
+
+-- The same within what a word chosen by the owners stands for, so that a list in this order agrees with its labels.
+create function search.called_effort(p_effort integer, p_word text) returns integer
+language sql immutable parallel safe set search_path = '' as $$
+  select case p_word when 'Entspannt' then least(p_effort, 999) when 'Mittel' then least(greatest(p_effort, 1000), 1499)
+    when 'Anspruchsvoll' then least(greatest(p_effort, 1500), 2499) when 'Sehr anspruchsvoll' then greatest(p_effort, 2500)
+    else p_effort end;
+$$;
+
+-- What listing and search know of a product that is sold. Texts are cut where a tsvector or an index row would refuse
+-- to hold them.
+create view search.product_facts with (security_invoker = true) as
+select p.id, p.category, search.price_band(v.price) as price_band, v.pieces,
+  coalesce(btrim(p.difficulty), '') as difficulty, coalesce(btrim(p.material), '') as material,
+  p.is_new, v.in_stock, p.featured_rank, p.created_at, (v.price * 100)::bigint as price_cents,
+  left(search.fold(p.name), 200) as name_key,
+  search.word_list(left(p.name, 2000)) as name_words,
+  search.word_list(c.name) as category_words,
+  search.word_list(left(concat_ws(' ', v.article_numbers, p.material, array_to_string(v.pieces, ' ')), 2000)) as fact_words,
+  search.word_list(left(concat_ws(' ',
+    (select string_agg(n || 'er Teile teilig', ' ') from unnest(v.pieces) as n),
+    case c.kind when 'puzzle' then 'Puzzle Kunst Kunstpuzzle' else 'Schmuck' end,
+    case when p.edition_size is not null then 'Limitierte Edition Auflage' end,
+    v.choices, p.description), 50000)) as description_words,
+  search.called_effort(search.effort(p.pieces, p.confusable), p.chosen_difficulty) as effort
+from public.products p
+join public.categories c on c.slug = p.category
+join search.variant_facts v on v.id = p.id
+where p.archived_at is null and not p.needs_artwork and not p.is_voucher;
+
+create function search.title_vector(p_facts search.product_facts) returns tsvector
+language sql stable set search_path = '' as $$
+  select setweight(search.vector(p_facts.name_words), 'A') || setweight(search.vector(p_facts.category_words), 'B')
+    || setweight(search.vector(p_facts.fact_words), 'C') || coalesce(search.vector(search.compound_endings(
+      concat_ws(' ', p_facts.name_words, p_facts.category_words, p_facts.fact_words))), '');
+$$;
+
+-- Rights
+grant select on search.facet_buckets, search.entries, search.bucket_changes, search.variant_facts to anon, authenticated, service_role;
+grant select on search.index_queue to service_role;
+grant execute on function search.title_vector(search.product_facts), search.effort(integer, numeric),
+  search.called_effort(integer, text) to anon, authenticated, service_role;
+
+-- How the search index is kept up: by triggers at once, or in batches after large changes.
+
+-- Makes the entries of these products again and removes those of products that are no longer sold.
+-- The caller has locked them: what is read here must not change before it is written. Definer's rights: an admin may write
+-- products but not these tables.
+create function search.index_products(p_ids bigint[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  facts search.product_facts[];
+begin
+  facts := array(select f from search.product_facts f where f.id = any (p_ids) order by f.id);
+
+  delete from search.entries where product_id = any (p_ids) and product_id not in (select id from unnest(facts));
+
+  -- Digits are left out: '1001' is an article number, not a mistyped '1000'. Sorted, so that writers lock in one order.
+  insert into search.vocabulary (word, stem, typo_variants)
+  select word, stem, search.typo_variants(word) || search.typo_variants(stem)
+  from (
+    select distinct w.word collate "C" as word
+    from unnest(facts) f
+    cross join unnest(string_to_array(concat_ws(' ', f.name_words, f.category_words, f.fact_words, f.description_words), ' '))
+      w (word)
+    where w.word ~ '^[a-z]{3,40}$'
+  ) used
+  cross join lateral (select (ts_lexize('search.german_words', word))[1]) s (stem)
+  where not exists (select from search.vocabulary v where v.word = used.word)
+  order by word
+  on conflict do nothing;
+
+  -- Both stock states at once: a sale then never inserts a bucket, and two orders cannot wait for each other's.
+  insert into search.facet_buckets (category, price_band, pieces, difficulty, material, is_new, in_stock)
+  select distinct f.category, f.price_band, f.pieces, f.difficulty, f.material, f.is_new, s.in_stock
+  from unnest(facts) f cross join (values (true), (false)) s (in_stock)
+  -- Conflicts would use up ids, and the ids are positions in a mask.
+  where not exists (
+    select from search.facet_buckets c where (c.category, c.price_band, c.pieces, c.difficulty, c.material, c.is_new, c.in_stock)
+      = (f.category, f.price_band, f.pieces, f.difficulty, f.material, f.is_new, s.in_stock))
+  order by 1, 2, 3, 4, 5, 6, 7
+  on conflict do nothing;
+
+  insert into search.entries (product_id, bucket, featured_rank, created_at, price_cents, name_key, effort, titles, words)
+  select f.id, c.id, f.featured_rank, f.created_at, f.price_cents, f.name_key, f.effort, t.titles,
+    strip(t.titles || search.vector(f.description_words))
+  from unnest(facts) f
+  join search.facet_buckets c using (category, price_band, pieces, difficulty, material, is_new, in_stock)
+  cross join lateral (select search.title_vector(f) offset 0) t (titles)
+  order by f.id
+  on conflict (product_id) do update set (bucket, featured_rank, created_at, price_cents, name_key, effort, titles, words) =
+    (excluded.bucket, excluded.featured_rank, excluded.created_at, excluded.price_cents, excluded.name_key,
+     excluded.effort, excluded.titles, excluded.words);
+end $$;
+
+create function search.index_written_products() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    perform search.index_or_queue(array(select distinct coalesce(variant_of, id) from written));
+    return null;
+  end if;
+  perform search.index_or_queue(array(
+    select distinct coalesce(w.variant_of, w.id) from written w join replaced r using (id)
+    where (w.name, w.category, w.price, w.description, w.pieces, w.dimensions, w.difficulty, w.confusable, w.material,
+        w.article_number, w.is_new, w.stock > 0, w.featured_rank, w.edition_size, w.created_at, w.archived_at is null,
+        w.option_values, w.needs_artwork)
+      is distinct from (r.name, r.category, r.price, r.description, r.pieces, r.dimensions, r.difficulty, r.confusable, r.material,
+        r.article_number, r.is_new, r.stock > 0, r.featured_rank, r.edition_size, r.created_at, r.archived_at is null,
+        r.option_values, r.needs_artwork)));
+  -- What is no longer sold must not wait.
+  delete from search.entries where product_id in (
+    select w.id from written w join replaced r using (id) where w.archived_at is not null and r.archived_at is null);
+  return null;
+end $$;
+
+-- A deleted variant takes its facts along; of a listed product the entry goes with it.
+create function search.index_deleted_variants() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform search.index_or_queue(array(
+    select p.id from public.products p where p.id in (select variant_of from replaced)));
+  return null;
+end $$;
+
+create function search.index_category() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform search.index_or_queue(array(select id from public.products where category = new.slug and variant_of is null));
+  return null;
+end $$;
+
+create trigger products_search_insert after insert on public.products
+  referencing new table as written for each statement execute function search.index_written_products();
+
+create trigger products_search_update after update on public.products
+  referencing old table as replaced new table as written for each statement execute function search.index_written_products();
+
+create trigger products_search_delete after delete on public.products
+  referencing old table as replaced for each statement execute function search.index_deleted_variants();
+
+create trigger categories_search_update after update on public.categories
+  for each row when (old.name <> new.name or old.kind <> new.kind) execute function search.index_category();
+
+create function search.count_buckets() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into search.bucket_changes select bucket, count(*) from written group by bucket;
+  elsif tg_op = 'DELETE' then
+    insert into search.bucket_changes select bucket, -count(*) from replaced group by bucket;
+  else
+    insert into search.bucket_changes
+    select bucket, sum(change)
+    from (select bucket, 1 as change from written union all select bucket, -1 from replaced) changes
+    group by bucket having sum(change) <> 0;
+  end if;
+  return null;
+end $$;
+
+create trigger entries_count_insert after insert on search.entries
+  referencing new table as written for each statement execute function search.count_buckets();
+
+create trigger entries_count_update after update on search.entries
+  referencing old table as replaced new table as written for each statement execute function search.count_buckets();
+
+create trigger entries_count_delete after delete on search.entries
+  referencing old table as replaced for each statement execute function search.count_buckets();
+
+-- So many products are indexed by the statement that writes them; more would not be done before its timeout.
+create function search.max_indexed_at_once() returns integer
+language sql immutable parallel safe set search_path = '' as $$ select 200; $$;
+
+-- 'search.later' is on in a transaction that writes many products one by one. A listed product that another transaction is
+-- changing is indexed later, too: whoever has written a variant must not wait for it.
+create function search.index_or_queue(p_ids bigint[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_now bigint[] := '{}';
+begin
+  if cardinality(p_ids) = 0 then
+    return;
+  end if;
+  if cardinality(p_ids) <= search.max_indexed_at_once() and current_setting('search.later', true) is distinct from 'on' then
+    v_now := array(select id from public.products where id = any (p_ids) order by id for no key update skip locked);
+  end if;
+  -- Not one that is being deleted.
+  insert into search.index_queue
+    select id from public.products where id = any (p_ids) and id <> all (v_now) order by id for key share skip locked
+    on conflict do nothing;
+  if cardinality(v_now) > 0 then
+    perform search.index_products(v_now);
+  end if;
+end $$;
+
+-- Indexes these products, which waited for it.
+create function search.index_queued(p_ids bigint[]) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  delete from search.index_queue where product_id = any (p_ids);
+  if cardinality(p_ids) > 0 then perform search.index_products(p_ids); end if;
+end $$;
+
+-- Indexes up to p_limit of the products that wait and answers how many it tried; 0 when none waits. A product that
+-- is being changed is left for the next call: waiting for it could deadlock.
+create function public.index_pending(p_limit integer default 200) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  ids bigint[];
+  v_tried integer;
+begin
+  ids := array(
+    select p.id from public.products p
+    where p.id in (select product_id from search.index_queue
+      where product_id <> all ((select internal.waiting_rows('search index'))::bigint[]) order by product_id limit least(greatest(p_limit, 1), 1000))
+    order by p.id for no key update skip locked);
+  v_tried := internal.each_row('search index', 'select search.index_queued($1)', ids);
+  -- After the vocabulary, as tidy_search locks the two.
+  if pg_try_advisory_xact_lock(hashtext('search.bucket_changes')) then
+    with folded as (delete from search.bucket_changes returning bucket, change),
+      sums as (select bucket, sum(change) as change from folded group by bucket having sum(change) <> 0)
+    update search.facet_buckets c set products = c.products + s.change from sums s where s.bucket = c.id;
+  end if;
+  return v_tried;
+end $$;
+
+-- Forgets words that no product has any more, of up to p_limit words after p_after. Answers the last one looked at, to go
+-- on from; at the end null, and then unused buckets are forgotten, too, and all are counted again.
+create function public.tidy_search(p_after text default '', p_limit integer default 1000) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  looked_at text[];
+begin
+  -- Against `index_products`, which reads these two tables before it writes what refers to them.
+  lock table search.vocabulary, search.facet_buckets in share row exclusive mode;
+  looked_at := array(
+    select word from search.vocabulary where word > p_after collate "C" order by word limit greatest(p_limit, 1));
+  delete from search.vocabulary v where v.word = any (looked_at) and not search.has_match(v.stem::tsquery);
+  if cardinality(looked_at) > 0 then return looked_at[cardinality(looked_at)]; end if;
+
+  delete from search.bucket_changes;
+  update search.facet_buckets c set products = (select count(*) from search.entries e where e.bucket = c.id);
+  -- A sale must find the bucket of what is sold out, so the two stock states go together.
+  delete from search.facet_buckets c
+  where not exists (
+    select from search.facet_buckets twin
+    where twin.products > 0
+      and (twin.category, twin.price_band, twin.pieces, twin.difficulty, twin.material, twin.is_new)
+        = (c.category, c.price_band, c.pieces, c.difficulty, c.material, c.is_new));
+  return null;
+end $$;
+
+-- Rights
+grant execute on function search.max_indexed_at_once() to anon, authenticated, service_role;
+grant execute on function public.index_pending(integer), public.tidy_search(text, integer) to service_role;
+
+-- What was typed, understood.
+
+-- The words worth searching for, at most ten; stop words count only when there is nothing else. Null when there is no word
+-- of two letters or digits: a single one would find half the shop.
+create function search.query_words(p_query text) returns text[]
+language sql stable set search_path = '' as $$
+  with typed as (
+    select word, n, word ~ '[0-9]' or (ts_lexize('pg_catalog.german_stem', word) <> '{}'
+      -- The dictionary's list has these with their umlaut only.
+      and word not in ('fur', 'fuer', 'uber', 'ueber')) as telling
+    from unnest(string_to_array(nullif(search.word_list(left(p_query, 200)), ''), ' ')) with ordinality w (word, n)
+    where n <= 10 and (length(word) > 1 or word ~ '[0-9]')
+  )
+  select array_agg(word order by n) from typed
+  where (telling or not exists (select from typed where telling))
+  having max(length(word)) > 1;
+$$;
+
+-- A word's stem in both umlaut spellings and, while it is being typed, all that begins with it: stems that do, and stems
+-- shorter than what was typed ('einsamk' means 'einsamkeit', whose stem is 'einsam').
+-- Words are made of a-z and 0-9 only, so that their text is a valid tsquery; '~' comes after them all.
+-- In variables, whose values the planner knows: it must not read the whole vocabulary for a range it cannot estimate.
+create function search.word_query(p_word text, p_unfinished boolean) returns tsquery
+language plpgsql stable strict set search_path = '' set enable_seqscan = off as $$
+declare
+  terms text[] := tsvector_to_array(search.vector(p_word));
+  spelling text;
+  after text;
+begin
+  if p_unfinished then
+    foreach spelling in array array[p_word, search.without_digraphs(p_word)] loop
+      continue when length(spelling) < 2;
+      terms := terms || (spelling || ':*');
+      -- No stem is shorter than three letters.
+      continue when length(spelling) < 4;
+      after := spelling || '~';
+      terms := terms || array(
+        select v.stem from search.vocabulary v
+        where v.word >= spelling collate "C" and v.word < after collate "C" and length(v.stem) < length(spelling));
+    end loop;
+  end if;
+  return (select string_agg(distinct term, ' | ')::tsquery from unnest(terms) term);
+end $$;
+
+create function search.join_queries(p_queries tsquery[], p_operator text) returns tsquery
+language sql immutable strict set search_path = '' as $$
+  select string_agg('(' || query::text || ')', p_operator)::tsquery from unnest(p_queries) query;
+$$;
+
+-- Whether anything is found. A common word is seen in the first products read; only for a rarer one is the index asked,
+-- which always reads a word's whole list.
+create function search.has_match(p_query tsquery) returns boolean
+language plpgsql stable set search_path = '' set enable_seqscan = off set enable_indexscan = off as $$
+begin
+  return exists (select from (select words from search.entries limit 100) beginning where words @@ p_query)
+    or exists (select from search.entries where words @@ p_query);
+end $$;
+
+-- A word as two that are known: '1000teile' are 1000 Teile, 'goldkette' is a Kette whose other words contain 'gold'. Null
+-- when no product has both.
+create function search.parted_word(p_word text) returns tsquery
+language plpgsql stable strict set search_path = '' set enable_seqscan = off as $$
+declare
+  head text;
+  tail text;
+  containing tsquery;
+  parted tsquery;
+begin
+  if p_word ~ '[0-9]' then
+    return (
+      select search.join_queries(array_agg(search.word_query(part[1], false)), '&')
+      -- '1000er' is a word; a letter alone, as in '48x60', is none.
+      from (select part from regexp_matches(p_word, '[0-9]+(?:er(?=[a-z]))?|[a-z]{2,}', 'g') part limit 6) parts);
+  end if;
+  for head, tail in
+    select left(p_word, n), right(p_word, -n) from generate_series(3, length(p_word) - 3) n
+    where exists (
+      select from search.vocabulary v where v.stem = any (tsvector_to_array(search.vector(right(p_word, -n)))))
+    order by n limit 3
+  loop
+    parted := search.word_query(head, false) && search.word_query(tail, false);
+    if search.has_match(parted) then return parted; end if;
+    containing := (
+      select string_agg(stem, ' | ')::tsquery
+      from (
+        select v.stem from search.vocabulary v where v.word like '%' || head || '%' and length(head) > 3
+        order by extensions.similarity(v.word, head) desc, v.stem limit 10
+      ) best);
+    parted := containing && search.word_query(tail, false);
+    if search.has_match(parted) then return parted; end if;
+  end loop;
+  return null;
+end $$;
+
+-- What a mistyped word may have meant: words one typo away, else two words written as one, else words of similar letters,
+-- else words that contain something similar; null when there are none.
+-- A short word keeps its first letter and its ending, or too many would do. Whether a word still occurs is asked of the
+-- best ones alone.
+create function search.closest_words(p_word text) returns tsquery
+language plpgsql stable set search_path = '' set enable_seqscan = off set enable_indexscan = off as $$
+declare
+  closest text[];
+  parted tsquery;
+begin
+  if p_word ~ '[0-9]' then return search.parted_word(p_word); end if;
+  if p_word !~ '^[a-z]{3,40}$' then return null; end if;
+  closest := array(
+    select stem
+    from (
+      select v.stem
+      from (
+        values (p_word), (search.without_digraphs(p_word)), ((ts_lexize('search.german_words', p_word))[1])
+      ) q (word)
+      join search.vocabulary v on v.typo_variants && search.typo_variants(q.word)
+      where search.is_one_typo_apart(v.word, q.word) and (length(p_word) > 4 or left(v.word, 1) = left(q.word, 1))
+        or search.is_one_typo_apart(v.stem, q.word) and length(p_word) > 4
+      group by v.stem
+      order by bool_or(left(v.word, 1) = left(q.word, 1)) desc, max(extensions.similarity(v.word, p_word)) desc, v.stem
+      limit 20
+    ) best
+    where search.has_match(stem::tsquery)
+    limit 3);
+  if closest = '{}' then
+    parted := search.parted_word(p_word);
+    if parted is not null then return parted; end if;
+    closest := array(
+      select stem
+      from (
+        select v.stem from search.vocabulary v
+        where v.word operator(extensions.%) p_word and extensions.similarity(v.word, p_word) >= 0.4
+        group by v.stem
+        order by max(extensions.similarity(v.word, p_word)) desc, v.stem
+        limit 20
+      ) best
+      where search.has_match(stem::tsquery)
+      limit 3);
+  end if;
+  if closest = '{}' then
+    closest := array(
+      select stem
+      from (
+        select v.stem from search.vocabulary v
+        where p_word operator(extensions.<%) v.word
+        group by v.stem
+        order by max(extensions.word_similarity(p_word, v.word)) desc, v.stem
+        limit 20
+      ) best
+      where search.has_match(stem::tsquery)
+      limit 3);
+  end if;
+  return (select string_agg(stem, ' | ')::tsquery from unnest(closest) stem);
+end $$;
+
+-- One query per word, taken as typed; the last word may be unfinished. Null when there is none.
+create function search.query_as_typed(p_words text[]) returns tsquery[]
+language sql stable strict set search_path = '' as $$
+  select array_agg(search.word_query(word, n = cardinality(p_words)) order by n)
+  from unnest(p_words) with ordinality w (word, n);
+$$;
+
+-- One query per word, when nothing was found as typed: two words that are one together are taken for it; a word that
+-- occurs nowhere is taken for the beginning of one, then for a mistyped one. At most three words are corrected; when one
+-- cannot be, nothing will be found.
+create function search.corrected_query(p_words text[]) returns tsquery[]
+language plpgsql stable strict set search_path = '' as $$
+declare
+  asked tsquery[] := search.query_as_typed(p_words);
+  begun tsquery;
+  joined tsquery;
+  corrected integer := 0;
+  is_joined boolean := false;
+begin
+  for n in 1 .. cardinality(p_words) loop
+    if is_joined then
+      is_joined := false;
+      continue;
+    end if;
+    joined := search.word_query(p_words[n] || p_words[n + 1], n + 1 = cardinality(p_words));
+    if search.has_match(joined) then
+      asked[n] := joined || (asked[n] && asked[n + 1]);
+      asked[n + 1] := asked[n];
+      is_joined := true;
+      continue;
+    end if;
+    continue when search.has_match(asked[n]);
+    begun := search.word_query(p_words[n], true);
+    if not search.has_match(begun) then
+      corrected := corrected + 1;
+      begun := case when corrected <= 3 then search.closest_words(p_words[n]) end;
+      exit when begun is null;
+    end if;
+    asked[n] := begun;
+  end loop;
+  return asked;
+end $$;
+
+-- Rights
+grant execute on function search.query_words(text), search.word_query(text, boolean), search.join_queries(tsquery[], text),
+  search.has_match(tsquery), search.parted_word(text), search.closest_words(text), search.query_as_typed(text[]), search.corrected_query(text[])
+  to anon, authenticated, service_role;
+
+-- Filters and the counts of their options.
+
+create type search.filter as (
+  categories text[], prices text[], pieces integer[], difficulties text[], materials text[], only_new boolean, only_in_stock boolean
+);
+
+-- The buckets whose products pass every filter, and those that at most one filter stops: the options' counts are made of these.
+create type search.matching_buckets as (passing integer[], nearly integer[]);
+
+create type search.facet_counts as (total bigint, facets jsonb);
+
+-- How many filters stop a bucket's products. Without a search path, or it would be called instead of inlined.
+create function search.failed_filters(p_bucket search.facet_buckets, p_filter search.filter) returns integer
+language sql immutable as $$
+  select (p_filter.categories <> '{}' and p_bucket.category <> all (p_filter.categories))::int
+    + (p_filter.prices <> '{}' and p_bucket.price_band <> all (p_filter.prices))::int
+    + (p_filter.pieces <> '{}' and not p_bucket.pieces && p_filter.pieces)::int
+    + (p_filter.difficulties <> '{}' and p_bucket.difficulty <> all (p_filter.difficulties))::int
+    + (p_filter.materials <> '{}' and p_bucket.material <> all (p_filter.materials))::int
+    + (p_filter.only_new and not p_bucket.is_new)::int
+    + (p_filter.only_in_stock and not p_bucket.in_stock)::int;
+$$;
+
+create function search.match_buckets(p_filter search.filter) returns search.matching_buckets
+language plpgsql stable set search_path = '' as $$
+declare
+  judged search.matching_buckets;
+begin
+  select coalesce(array_agg(id) filter (where failed = 0), '{}'), coalesce(array_agg(id), '{}')
+  into judged.passing, judged.nearly
+  from (select c.id, search.failed_filters(c, p_filter) as failed from search.facet_buckets c offset 0) buckets
+  where failed <= 1;
+  return judged;
+end $$;
+
+-- The total and the counts of all filters, from how many were found in each bucket. The options come as one sorted list per
+-- filter; what is selected stays in its list even at 0, so that it can be taken back. Each category and material says
+-- whether it is of puzzles or of jewelry.
+create function search.count_facets(p_buckets integer[], p_counts bigint[], p_filter search.filter) returns search.facet_counts
+language plpgsql stable set search_path = '' as $$
+declare
+  tally search.facet_counts;
+begin
+  with judged as materialized (
+    select c.*, counted.n, search.failed_filters(c, p_filter) as failed
+    from unnest(p_buckets, p_counts) counted (id, n) join search.facet_buckets c using (id)
+  ), options as (
+    -- A filter's own counts ignore that filter: what fails there and nowhere else still counts.
+    select 'categories' as facet, category as value, sum(n) as n from judged
+    where failed = 0 or failed = 1 and p_filter.categories <> '{}' and category <> all (p_filter.categories) group by 2
+    union all
+    select 'prices', price_band, sum(n) from judged
+    where failed = 0 or failed = 1 and p_filter.prices <> '{}' and price_band <> all (p_filter.prices) group by 2
+    union all
+    -- Under each number that its variants have, a product counts once.
+    select 'pieces', number::text, sum(n) from judged cross join unnest(pieces) as number
+    where failed = 0 or failed = 1 and p_filter.pieces <> '{}' and not pieces && p_filter.pieces
+    group by number
+    union all
+    select 'difficulties', difficulty, sum(n) from judged
+    where difficulty <> ''
+      and (failed = 0 or failed = 1 and p_filter.difficulties <> '{}' and difficulty <> all (p_filter.difficulties))
+    group by 2
+    union all
+    select 'materials', material, sum(n) from judged
+    where material <> '' and (failed = 0 or failed = 1 and p_filter.materials <> '{}' and material <> all (p_filter.materials))
+    group by 2
+    union all select 'categories', unnest(p_filter.categories), 0
+    union all select 'prices', unnest(p_filter.prices), 0
+    union all select 'pieces', unnest(p_filter.pieces)::text, 0
+    union all select 'difficulties', unnest(p_filter.difficulties), 0
+    union all select 'materials', unnest(p_filter.materials), 0
+  ), kinds as (
+    -- Null where puzzles and jewelry share a material.
+    select material, case when min(kind) = max(kind) then min(kind) end as kind
+    from judged join public.categories on slug = category group by material
+  ), lists as (
+    select facet, jsonb_agg(
+      jsonb_build_object('value', value, 'count', n)
+        || case facet when 'categories' then jsonb_build_object('label', coalesce(c.name, value)) else '{}' end
+        || jsonb_strip_nulls(jsonb_build_object('kind', coalesce(c.kind, k.kind)))
+      order by c.position, array_position('{0-25,25-50,50-75,75-100,100-250,250-}', value),
+        array_position('{Entspannt,Mittel,Anspruchsvoll,Sehr anspruchsvoll}', value),
+        case facet when 'pieces' then value::bigint end, search.fold(value) collate "C", value collate "C") as list
+    from (select facet, value, sum(n) as n from options group by facet, value) counted
+    left join public.categories c on facet = 'categories' and c.slug = value
+    left join kinds k on facet = 'materials' and k.material = value
+    group by facet
+  )
+  select coalesce(sum(n) filter (where failed = 0), 0)::bigint,
+    jsonb_build_object('categories', '[]'::jsonb, 'prices', '[]'::jsonb, 'pieces', '[]'::jsonb,
+      'difficulties', '[]'::jsonb, 'materials', '[]'::jsonb)
+    || coalesce((select jsonb_object_agg(facet, list) from lists), '{}')
+    || jsonb_build_object(
+      'only_new', coalesce(sum(n) filter (where is_new and failed <= (p_filter.only_new and not is_new)::int), 0),
+      'only_in_stock',
+        coalesce(sum(n) filter (where in_stock and failed <= (p_filter.only_in_stock and not in_stock)::int), 0))
+  into tally from judged;
+  return tally;
+end $$;
+
+-- Rights
+grant execute on function search.failed_filters(search.facet_buckets, search.filter), search.match_buckets(search.filter),
+  search.count_facets(integer[], bigint[], search.filter) to anon, authenticated, service_role;
+
+-- One page of a listing or a search.
+
+-- Every order ends with the id, so that pages never overlap.
+create function search.sort_order(p_sort text, p_searching boolean) returns text
+language sql immutable set search_path = '' as $$
+  select case
+    when p_sort = 'price-low' then 'price_cents, product_id'
+    when p_sort = 'price-high' then 'price_cents desc, product_id desc'
+    when p_sort = 'newest' then 'created_at desc, product_id desc'
+    when p_sort = 'name' then 'name_key, product_id'
+    -- The easiest first; what is not measured comes last.
+    when p_sort = 'difficulty' then 'effort, product_id'
+    else case when p_searching then 'rank desc, ' else '' end || 'featured_rank, created_at desc, product_id desc'
+  end;
+$$;
+
+-- What product cards show: of the variants the lowest price and all their stock. From public.products itself, whose row level security has the last word on what is shown.
+create function search.product_cards(p_ids bigint[]) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', p.id, 'slug', p.slug, 'name', p.name, 'category', p.category, 'category_name', c.name,
+    'price_cents', (v.price * 100)::bigint, 'image_url', p.image_url, 'image_color', p.image_color,
+    'secondary_image_url', p.secondary_image_url, 'is_new', p.is_new, 'stock', v.stock, 'pieces', p.pieces,
+    'difficulty', p.difficulty, 'material', p.material, 'reviews', coalesce(r.reviews, 0), 'stars', coalesce(r.stars, 0))
+    -- Its warnings are read before it is bought, so not in a list.
+    || case when p.is_toy then '{"is_toy": true}'::jsonb else '{}' end
+    -- A choice is said only where there is one.
+    || case when v.variants > 1 then jsonb_build_object('variants', v.variants, 'is_from', v.differ_in_price) else '{}' end
+    order by w.n), '[]')
+  from unnest(p_ids) with ordinality w (id, n)
+  join public.products p using (id) join public.categories c on c.slug = p.category join search.variant_facts v using (id)
+  left join public.product_ratings r on r.product_id = p.id;
+$$;
+
+-- One listing in one round trip: rows, total, and the count per option of every filter. `more`: the total is at least so
+-- many; `facets_more`: the counts are. Words of a single letter find nothing; no words at all find everything.
+create function public.search_products(
+  p_query text default null, p_categories text[] default '{}', p_prices text[] default '{}', p_pieces integer[] default '{}',
+  p_difficulties text[] default '{}', p_materials text[] default '{}', p_only_new boolean default false,
+  p_only_in_stock boolean default false, p_sort text default 'featured', p_page integer default 1, p_page_size integer default 24
+) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  typed text[] := search.query_words(p_query);
+  filter search.filter := (
+    array_remove(coalesce(p_categories, '{}'), null), array_remove(coalesce(p_prices, '{}'), null),
+    array_remove(coalesce(p_pieces, '{}'), null), array_remove(coalesce(p_difficulties, '{}'), null),
+    array_remove(coalesce(p_materials, '{}'), null), coalesce(p_only_new, false), coalesce(p_only_in_stock, false));
+  size integer := least(greatest(coalesce(p_page_size, 24), 1), 100);
+  page integer := coalesce(p_page, 1);
+  answer search.result;
+begin
+  if typed is not null then
+    answer := search.find_products(search.query_as_typed(typed), filter, p_sort, page, size);
+    if not answer.found then answer := search.find_products(search.corrected_query(typed), filter, p_sort, page, size); end if;
+  elsif coalesce(search.word_list(left(p_query, 200)), '') = '' then
+    answer := search.list_products(filter, p_sort, page, size);
+  else
+    answer := (false, 0, false, 1, 1, '{}', (search.count_facets('{}', '{}', filter)).facets, false);
+  end if;
+  return jsonb_build_object('products', search.product_cards(answer.ids), 'total', answer.total, 'more', answer.more,
+    'page', answer.page, 'pages', answer.pages, 'facets', answer.facets, 'facets_more', answer.facets_more);
+end $$;
+
+-- The best hits while typing.
+create function public.suggest_products(p_query text, p_limit integer default 6) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  typed text[] := search.query_words(p_query);
+  size integer := least(greatest(coalesce(p_limit, 6), 1), 20);
+  ids bigint[] := search.best_matches(search.query_as_typed(typed), size);
+begin
+  if ids = '{}' then ids := search.best_matches(search.corrected_query(typed), size); end if;
+  return (
+    select coalesce(jsonb_agg(card
+      - array['category', 'is_new', 'stock', 'difficulty', 'material', 'reviews', 'stars', 'variants', 'is_from', 'is_toy'] order by n), '[]')
+    from jsonb_array_elements(search.product_cards(ids)) with ordinality c (card, n));
+end $$;
+
+-- `total` and `facets` of everything found, or, where `more` or `facets_more` say so, of the first 5,000.
+create type search.result as (
+  found boolean, total bigint, more boolean, page bigint, pages bigint, ids bigint[], facets jsonb, facets_more boolean
+);
+
+-- So many hits of a search are ranked and counted.
+create function search.max_matches() returns integer
+language sql immutable parallel safe set search_path = '' as $$ select 5000; $$;
+
+-- The ids of one page of a listing without words: of all products, or of the p_total products in these buckets.
+create function search.page_ids(p_buckets integer[], p_total bigint, p_sort text, p_page bigint, p_size integer)
+returns bigint[]
+language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off set work_mem = '16MB' as $$
+declare
+  ids bigint[];
+  mask boolean[];
+  condition text := 'true';
+begin
+  if p_buckets is not null then
+    -- A few are fetched by their buckets and sorted; of many, the sort's own index soon has a page full.
+    condition := case when p_total <= 2000 then 'bucket = any ($1)' else '$2[bucket]' end;
+    mask := array(
+      select n = any (p_buckets) from generate_series(1, (select max(bucket) from unnest(p_buckets) bucket)) n order by n);
+  end if;
+  execute format('select array(select product_id from search.entries where %s order by %s limit $3 offset $4)',
+    condition, search.sort_order(p_sort, false))
+  into ids using p_buckets, mask, p_size, (p_page - 1) * p_size;
+  return ids;
+end $$;
+
+-- Everything that passes the filters, counted from the buckets' own counts.
+create function search.list_products(p_filter search.filter, p_sort text, p_page integer, p_size integer) returns search.result
+language plpgsql stable set search_path = '' as $$
+declare
+  answer search.result;
+  tally search.facet_counts;
+  passing integer[];
+begin
+  tally := (
+    select search.count_facets(array_agg(bucket), array_agg(n), p_filter)
+    from (
+      select bucket, sum(n)::bigint as n
+      from (select id as bucket, products as n from search.facet_buckets union all select bucket, change from search.bucket_changes) counts
+      group by bucket having sum(n) > 0
+    ) counted);
+  if p_filter is distinct from ('{}', '{}', '{}', '{}', '{}', false, false)::search.filter then
+    passing := (search.match_buckets(p_filter)).passing;
+  end if;
+  answer.total := tally.total;
+  answer.facets := tally.facets;
+  answer.pages := greatest(ceil(tally.total::numeric / p_size), 1);
+  answer.page := least(greatest(p_page, 1), answer.pages);
+  answer.ids := search.page_ids(passing, tally.total, p_sort, answer.page, p_size);
+  answer.more := false;
+  answer.facets_more := false;
+  return answer;
+end $$;
+
+-- What was asked for, as far as it passes the filters.
+create function search.find_products(
+  p_asked tsquery[], p_filter search.filter, p_sort text, p_page integer, p_size integer
+) returns search.result
+language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off set work_mem = '16MB' as $$
+declare
+  answer search.result;
+  tally search.facet_counts;
+  judged search.matching_buckets;
+  most integer := search.max_matches();
+  matching tsquery := search.join_queries(p_asked, '&');
+  ranking tsquery := search.join_queries(p_asked, '|');
+  filtered boolean := p_filter is distinct from ('{}', '{}', '{}', '{}', '{}', false, false)::search.filter;
+  buckets integer[];
+  counts bigint[];
+  sorted bigint[];
+begin
+  if filtered then judged := search.match_buckets(p_filter); end if;
+  execute format($sql$
+    with hits as materialized (%s), counted as (select bucket, count(*) as n from hits group by bucket)
+    select (select array_agg(bucket order by bucket) from counted), (select array_agg(n order by bucket) from counted),
+      array(select product_id from hits order by %s)
+  $sql$, search.matches_sql(most + 1), search.sort_order(p_sort, true))
+  into buckets, counts, sorted using matching, ranking, judged.passing;
+  answer.more := cardinality(sorted) > most;
+  answer.facets_more := answer.more;
+
+  if filtered then
+    -- For the options' counts also what a single filter stops.
+    execute format($sql$
+      with nearly as (select bucket, count(*) as n from (%s) hits group by bucket),
+        counted as (
+          select bucket, max(n) as n from (select * from nearly union all select * from unnest($4, $5)) counts group by bucket)
+      select (select sum(n) from nearly) > %s,
+        (select array_agg(bucket order by bucket) from counted), (select array_agg(n order by bucket) from counted)
+    $sql$, search.matches_sql(search.max_near_matches() + 1), search.max_near_matches())
+    into answer.facets_more, buckets, counts using matching, ranking, judged.nearly, buckets, counts;
+  end if;
+
+  tally := search.count_facets(buckets, counts, p_filter);
+  answer.found := buckets is not null or filtered and search.has_match(matching);
+  answer.facets := tally.facets;
+  answer.facets_more := coalesce(answer.facets_more, false);
+  answer.total := least(cardinality(sorted), most);
+  answer.pages := greatest(ceil(answer.total::numeric / p_size), 1);
+  answer.page := least(greatest(p_page, 1), answer.pages);
+  answer.ids := sorted[(answer.page - 1) * p_size + 1 : least(answer.page * p_size, answer.total)];
+  return answer;
+end $$;
+
+-- The first ids alone.
+create function search.best_matches(p_asked tsquery[], p_size integer) returns bigint[]
+language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off set work_mem = '16MB' as $$
+declare
+  ids bigint[];
+begin
+  if p_asked is null then return null; end if;
+  execute format('select array(select product_id from (%s) hits order by %s limit $4)',
+    search.matches_sql(search.max_matches() + 1), search.sort_order(null, true))
+  into ids using search.join_queries(p_asked, '&'), search.join_queries(p_asked, '|'), null::integer[], p_size;
+  return ids;
+end $$;
+
+-- SQL for the products that match $1, at most p_most of those in the buckets $3 (null: in all), with what they are sorted by:
+-- first those the owners put in front, then those whose name or facts match, then the others. $2 is for ranking.
+create function search.matches_sql(p_most integer) returns text
+language sql immutable set search_path = '' as $$
+  select format($sql$
+    select product_id, bucket, featured_rank, created_at, price_cents, name_key, effort,
+      ts_rank('{0.2, 0.3, 0.6, 1}', titles, $2) as rank
+    from (
+      (select * from search.entries where featured_rank is not null and words @@ $1 and ($3 is null or bucket = any ($3)) limit %1$s)
+      union all
+      (select * from search.entries where featured_rank is null and titles @@ $1 and ($3 is null or bucket = any ($3)) limit %1$s)
+      union all
+      (select * from search.entries
+        where featured_rank is null and words @@ $1 and not titles @@ $1 and ($3 is null or bucket = any ($3)) limit %1$s)
+      limit %1$s
+    ) found$sql$, p_most);
+$$;
+
+-- So many products that one filter stops are read for the counts of its options.
+create function search.max_near_matches() returns integer
+language sql immutable parallel safe set search_path = '' as $$ select 2000; $$;
+
+-- Rights
+grant execute on function search.sort_order(text, boolean), search.product_cards(bigint[]),
+  public.search_products(text, text[], text[], integer[], text[], text[], boolean, boolean, text, integer, integer),
+  public.suggest_products(text, integer), search.max_matches(), search.page_ids(integer[], bigint, text, bigint, integer),
+  search.list_products(search.filter, text, integer, integer), search.find_products(tsquery[], search.filter, text, integer, integer),
+  search.best_matches(tsquery[], integer), search.matches_sql(integer), search.max_near_matches() to anon, authenticated, service_role;
+
+-- Products that go with a product.
+
+-- Up to p_limit products that go with a product: of its own category, or of the other categories of its kind. What is in
+-- stock comes first, then: jewelry of the same material; puzzles of about as many pieces, then of the same difficulty; then
+-- what costs about the same. However large the shop is, few buckets are read and few products of each. Two of a bucket come
+-- before its third, so that a row does not show one category alone.
+create function search.related_ids(p_id bigint, p_same boolean, p_limit integer) returns bigint[]
+language sql stable set search_path = '' as $$
+  with mine as (
+    select p.price * 100 as cents, p.category, c.kind, coalesce(p.pieces, 0) as pieces,
+      coalesce(btrim(p.difficulty), '') as difficulty, coalesce(btrim(p.material), '') as material
+    from public.products p join public.categories c on c.slug = p.category where p.id = p_id
+  ), near as (
+    select bucket.id, not bucket.in_stock as is_gone, m.kind = 'jewelry' and bucket.material <> m.material as is_other_material,
+      abs(ln(coalesce(bucket.pieces[1], 1)::numeric / greatest(m.pieces, 1))) as pieces_apart,
+      bucket.difficulty <> m.difficulty as is_other_difficulty
+    from mine m
+    join public.categories c on c.kind = m.kind and (c.slug = m.category) = p_same
+    join search.facet_buckets bucket on bucket.category = c.slug
+    where exists (select from search.entries e where e.bucket = bucket.id)
+    order by 2, 3, 4, 5, 1 limit 24
+  ), found as (
+    select n.*, e.product_id, e.featured_rank, e.place,
+      abs(ln(e.price_cents / m.cents)) as price_apart
+    from mine m cross join near n
+    cross join lateral (
+      select product_id, price_cents, featured_rank, row_number() over () as place from (
+        select product_id, price_cents, featured_rank from search.entries
+        where bucket = n.id and product_id <> p_id
+        order by featured_rank nulls last, created_at desc, product_id desc limit p_limit) best) e
+  )
+  select array(
+    select product_id from found
+    order by is_gone, place > 2, is_other_material, pieces_apart, is_other_difficulty, price_apart,
+      featured_rank nulls last, product_id desc
+    limit p_limit);
+$$;
+
+-- The cards of up to p_limit (at most 24) products beside a product: {others, same}, of other categories and of its own.
+create function public.related_products(p_id bigint, p_limit integer default 6) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('others', search.product_cards(search.related_ids(p_id, false, n)), 'same', search.product_cards(search.related_ids(p_id, true, n)))
+  from (select least(greatest(p_limit, 0), 24)) size (n);
+$$;
+
+-- Rights
+grant execute on function search.related_ids(bigint, boolean, integer), public.related_products(bigint, integer)
+  to anon, authenticated, service_role;
+
+-- Discount codes.
+
+-- 'sommer 10 ' is the code 'SOMMER10'. What upper() makes of other letters than A to Z depends on the database's collation.
+create function public.normalize_code(p_code text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select upper(translate(
+    regexp_replace(regexp_replace(regexp_replace(normalize(search.typed_text(p_code), nfkc), '\s', '', 'g'),
+      '[\u2012-\u2015]', '-', 'g'), '[ßẞ]', 'ss', 'g'),
+    'àáâãäåæçèéêëìíîïðñòóôõöøùúûüýþ', 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞ'));
+$$;
+
+create table public.discount_codes (
+  id bigint generated always as identity primary key,
+  code text not null unique check (code <> '' and code = public.normalize_code(code)),
+  kind text not null check (kind in ('percent', 'fixed', 'free_shipping')),
+  percent integer check (percent between 1 and 100),
+  amount numeric(10, 2) check (amount > 0),
+  min_subtotal numeric(10, 2) not null default 0 check (min_subtotal >= 0),
+  starts_at timestamptz,
+  ends_at timestamptz,
+  usage_limit integer check (usage_limit > 0),
+  used_count integer not null default 0 check (used_count >= 0),
+  is_active boolean not null default true,
+  -- Loaded with the demo catalog, to be removed before the shop opens.
+  is_demo boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check (ends_at > starts_at),
+  check ((kind = 'percent') = (percent is not null)),
+  check ((kind = 'fixed') = (amount is not null))
+);
+alter table public.discount_codes enable row level security;
+
+create policy "admins manage discount codes" on public.discount_codes
+  for all to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
+
+-- {ok: true, code, kind, percent, amount_cents} or {ok: false, reason, min_subtotal_cents}; reason is one of
+-- unknown, early, expired, used_up, too_small.
+create function internal.validate_code(p_code public.discount_codes, p_subtotal_cents bigint) returns jsonb
+language sql stable set search_path = '' as $$
+  select case
+    when reason is null then jsonb_build_object('ok', true, 'code', p_code.code, 'kind', p_code.kind,
+      'percent', p_code.percent, 'amount_cents', (p_code.amount * 100)::bigint)
+    else jsonb_build_object('ok', false, 'reason', reason, 'min_subtotal_cents', (p_code.min_subtotal * 100)::bigint) end
+  from (select case
+    when p_code.id is null or not p_code.is_active then 'unknown'
+    when p_code.starts_at > now() then 'early'
+    when p_code.ends_at <= now() then 'expired'
+    when p_code.used_count >= p_code.usage_limit then 'used_up'
+    when p_subtotal_cents < p_code.min_subtotal * 100 then 'too_small' end as reason) as judged;
+$$;
+
+create function public.check_code(p_code text, p_subtotal_cents bigint) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_code public.discount_codes;
+begin
+  select * into v_code from public.discount_codes where code = public.normalize_code(p_code);
+  return internal.validate_code(v_code, p_subtotal_cents);
+end $$;
+
+create trigger discount_codes_touch_updated_at before update on public.discount_codes
+  for each row when (to_jsonb(old) - 'used_count' is distinct from to_jsonb(new) - 'used_count')
+  execute function public.touch_updated_at();
+
+create trigger discount_codes_audit after insert or update or delete on public.discount_codes
+  for each row execute function internal.audit();
+
+create index discount_codes_search on public.discount_codes using gin (search.list_text(code) extensions.gin_trgm_ops);
+
+-- Newest first.
+create function public.admin_list_codes(p_words text[], p_page integer, p_size integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_search text := internal.words_condition('public.discount_codes_search', p_words);
+begin
+  return internal.read_list('public.discount_codes', coalesce(v_search, 'true'), 't.id desc', 't.*', v_search is not null, p_page, p_size);
+end $$;
+
+-- Rights
+grant execute on function public.admin_list_codes(text[], integer, integer) to authenticated;
+grant execute on function public.normalize_code(text) to authenticated, service_role;
+grant execute on function public.check_code(text, bigint) to service_role;
+grant select, insert, update, delete on public.discount_codes to authenticated, service_role;
+
+-- Orders with their lines and their history.
+
+-- The ways to pay that are paid on a provider's page, under its name; lib/payment/methods.ts has them too.
+create function internal.online_methods() returns text[]
+language sql immutable set search_path = '' as $$
+  select array['stripe'];
+$$;
+
+create function internal.is_paid_online(p_method text) returns boolean
+language sql immutable set search_path = '' as $$
+  select p_method = any (internal.online_methods());
+$$;
+
+create table public.orders (
+  id bigint generated always as identity primary key,
+  number text not null unique check (number ~ '^KG-[0-9A-Z]{4}-[0-9A-Z]{4}$'),
+  -- Who knows it may see the order: it is part of the address of the order's page.
+  token uuid not null unique default gen_random_uuid(),
+  idempotency_key uuid not null unique,
+  -- What was asked for with that key; another wish under the same key is refused.
+  fingerprint text not null,
+  mode text not null check (mode in ('test', 'live')),
+  status text not null default 'open' check (status in ('open', 'paid', 'dispatched', 'cancelled', 'refunded')),
+  email text not null check (btrim(email) <> ''),
+  first_name text not null check (btrim(first_name) <> ''),
+  last_name text not null check (btrim(last_name) <> ''),
+  phone text,
+  delivery_address jsonb not null check (jsonb_typeof(delivery_address) = 'object'),
+  -- Null when the invoice goes to the delivery address.
+  billing_address jsonb check (jsonb_typeof(billing_address) = 'object'),
+  shipping_option text not null check (shipping_option in ('standard', 'express', 'overnight')),
+  min_days integer not null check (min_days > 0),
+  max_days integer not null check (max_days >= min_days),
+  payment_method text not null check (payment_method in ('simulated', 'prepayment', 'stripe', 'voucher')),
+  discount_code text,
+  subtotal numeric(12, 2) not null check (subtotal > 0),
+  discount numeric(12, 2) not null check (discount between 0 and subtotal),
+  shipping numeric(12, 2) not null check (shipping >= 0),
+  total numeric(12, 2) not null check (total = subtotal - discount + shipping + gift_wrap),
+  -- One entry per tax rate: rate (hundredths of a per cent), gross, net and tax (cents). Empty for a small business.
+  taxes jsonb not null check (jsonb_typeof(taxes) = 'array'),
+  refunded numeric(12, 2) not null default 0 check (refunded between 0 and total),
+  terms_version text not null,
+  carrier text,
+  tracking_number text,
+  placed_at timestamptz not null default now(),
+  -- The German day by which the money of an unpaid order is to be sent; moves when it is reminded or extended.
+  pay_by date not null default (now() at time zone 'Europe/Berlin')::date + 7,
+  reminded_at timestamptz,
+  -- It holds no pieces before the link in its mail is opened, until then at the latest. Null: it holds them, or the link was opened.
+  confirm_until timestamptz,
+  -- Finished: out of the working lists, kept only because the law wants it, never changed again.
+  archived_at timestamptz,
+  -- What is printed on a card for whom it is for; goes when the order is archived.
+  gift_message text check (btrim(gift_message) <> '' and length(gift_message) <= 200),
+  -- What wrapping it costs; 0: it is not wrapped.
+  gift_wrap numeric(10, 2) not null default 0 check (gift_wrap >= 0),
+  -- Kept, because there are many orders, and a search may look at each. A block of the number is found by its first two letters.
+  search_text text not null generated always as (search.list_text(number, substr(number, 4), substr(number, 9), first_name, last_name,
+    email, phone, delivery_address ->> 'addition', delivery_address ->> 'postalCode', delivery_address ->> 'city',
+    billing_address ->> 'firstName', billing_address ->> 'lastName', billing_address ->> 'email', billing_address ->> 'phone',
+    billing_address ->> 'postalCode', billing_address ->> 'city', tracking_number, discount_code)) stored,
+  check (mode = 'test' or payment_method <> 'simulated')
+);
+alter table public.orders enable row level security;
+
+create index orders_pay_by on public.orders (pay_by, id) where status = 'open';
+
+-- In the order of the lists. What is included is read without the rows.
+create index orders_listed on public.orders (placed_at desc, id desc) include (mode) where archived_at is null;
+
+create index orders_search on public.orders using gin (search_text extensions.gin_trgm_ops);
+create index orders_billing_email on public.orders (lower(billing_address ->> 'email'));
+create index orders_to_archive on public.orders (placed_at, id)
+  where archived_at is null and status in ('dispatched', 'cancelled', 'refunded');
+create index orders_cancelled on public.orders (placed_at, id) where status = 'cancelled';
+create index orders_by_status on public.orders (status, placed_at desc, id desc) include (mode, archived_at);
+create index orders_placed on public.orders (placed_at desc, id desc) include (mode);
+create index orders_email on public.orders (lower(email), placed_at desc, id desc) include (mode, archived_at);
+
+create policy "admins read orders" on public.orders for select to authenticated using ((select public.is_admin()));
+
+create table public.order_items (
+  id bigint generated always as identity primary key,
+  order_id bigint not null references public.orders (id) on delete cascade,
+  position integer not null check (position > 0),
+  product_id bigint not null references public.products (id),
+  article_number text not null,
+  name text not null,
+  -- The essential features as they were: pieces, dimensions, material.
+  features text not null,
+  image_url text not null,
+  quantity integer not null check (quantity > 0),
+  -- How many of them were sent back and put on the shelf again.
+  returned integer not null default 0 check (returned between 0 and quantity),
+  unit_price numeric(10, 2) not null check (unit_price > 0),
+  tax_rate numeric(4, 2) not null,
+  -- What is engraved: {place, text, font}, words of the shopper's own; null: nothing. Such a line cannot be withdrawn from.
+  engraving jsonb check (jsonb_typeof(engraving) = 'object'),
+  -- Of a line of vouchers: {purpose, recipient, greeting}, see vouchers.
+  voucher jsonb check (jsonb_typeof(voucher) = 'object'),
+  unique (order_id, position)
+);
+alter table public.order_items enable row level security;
+create index order_items_product on public.order_items (product_id);
+create index order_items_article on public.order_items (article_number);
+create index order_items_picture on public.order_items (image_url);
+
+create policy "admins read order items" on public.order_items for select to authenticated using ((select public.is_admin()));
+
+create table public.order_events (
+  id bigint generated always as identity primary key,
+  order_id bigint not null references public.orders (id) on delete cascade,
+  kind text not null check (kind in ('placed', 'reminded', 'extended', 'paid', 'dispatched', 'cancelled', 'refunded', 'withdrawn',
+    -- processing: the shopper has paid, the money is on its way. overpaid: money came that no order waits for, and goes back.
+    -- mismatch: another amount came than was asked for; the owners have to look at it.
+    -- confirmed: the link in its mail was opened, and its pieces are held from then on.
+    'processing', 'overpaid', 'mismatch', 'confirmed')),
+  details jsonb not null default '{}',
+  -- Who did it; null for the shopper and the shop itself.
+  actor uuid,
+  created_at timestamptz not null default now()
+);
+alter table public.order_events enable row level security;
+create index order_events_order on public.order_events (order_id, id);
+
+create policy "admins read order events" on public.order_events for select to authenticated using ((select public.is_admin()));
+
+-- 40 random bits in letters that are not mistaken for digits.
+create function internal.new_order_number() returns text
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_bytes bytea := uuid_send(gen_random_uuid());
+  v_text text := '';
+begin
+  for i in 0..7 loop
+    -- Bytes 6 and 8 of a random uuid are partly fixed.
+    v_text := v_text || substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',
+      get_byte(v_bytes, case when i < 6 then i else i + 3 end) % 32 + 1, 1);
+  end loop;
+  return 'KG-' || left(v_text, 4) || '-' || right(v_text, 4);
+end $$;
+
+-- The order number somewhere in a text, as typed: 'kg 7f3k 9qxm', 'Bestellung KG-7F3K-9QXM', with whatever blanks and
+-- dashes a keyboard or a mail program makes of it; O, I and L count as 0, 1, 1. Not inside a word: 'Rückgabe'.
+create function internal.order_number_in(p_text text) returns text
+language sql immutable set search_path = '' as $$
+  select 'KG-' || translate(parts[1] || '-' || parts[2], 'OIL', '011')
+  from regexp_match(upper(p_text),
+    '(?<![0-9A-Z])KG[^0-9A-Z]{0,3}([0-9A-Z]{4})[^0-9A-Z]{0,3}([0-9A-Z]{4})(?![0-9A-Z])') as parts;
+$$;
+
+create trigger orders_audit after update on public.orders
+  for each row execute function internal.audit();
+
+create function internal.guard_archive() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'the order is archived' using errcode = 'PT409';
+end $$;
+
+create trigger orders_archive before update on public.orders
+  for each row when (old.archived_at is not null) execute function internal.guard_archive();
+
+-- When something last happened to an order.
+create function internal.last_event(p_order_id bigint) returns timestamptz
+language sql stable set search_path = '' as $$
+  select max(created_at) from public.order_events where order_id = p_order_id;
+$$;
+
+create function internal.was_dispatched(p_order_id bigint) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.order_events where order_id = p_order_id and kind = 'dispatched');
+$$;
+
+create function internal.was_paid(p_order_id bigint) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.order_events where order_id = p_order_id and kind = 'paid');
+$$;
+
+-- What is paid by bank transfer goes by standard shipping: a parcel for the next working days cannot be promised before the
+-- money is there. Of an order that comes to nothing to pay nothing is waited for. Orders from before keep what they were told.
+
+create function internal.refuse_fast_unpaid() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'an order that waits for a bank transfer goes by standard shipping' using errcode = 'PT400';
+end $$;
+
+create trigger fast_shipping_is_paid_at_once before insert on public.orders
+  for each row
+  when (new.payment_method = 'prepayment' and new.total > 0 and new.shipping_option <> 'standard')
+  execute function internal.refuse_fast_unpaid();
+
+-- Rights
+grant select, insert, update, delete on public.orders, public.order_items, public.order_events to service_role;
+grant select on public.orders, public.order_items, public.order_events to authenticated;
+
+-- How much one shopper may order and hold unpaid.
+
+-- Pieces of one article and of all articles in one order (lib/cart/limits.ts says the same to the shopper), and what may
+-- be reserved without being paid: by one e-mail address, from one visitor, who may be a household or an office, from the
+-- network around a visitor, which has eight visitors' (lib/platform/http/wider-network.ts), and by all orders together whose e-mail address
+-- nobody has confirmed, see internal.holds_at_once.
+create function internal.order_limits() returns table (
+  line_pieces integer, order_pieces integer, email_orders integer, email_pieces integer, visitor_orders integer,
+  visitor_pieces integer, network_orders integer, network_pieces integer, unconfirmed_pieces integer)
+language sql immutable parallel safe set search_path = '' as $$
+  select 10, 30, 3, 30, 10, 60, 80, 480, 60;
+$$;
+
+-- From where an order came (keyed hashes of the address and of the network around it), for as long as it is open. It cannot
+-- be read through the API.
+create table internal.order_visitors (
+  order_id bigint primary key references public.orders (id) on delete cascade,
+  visitor text not null check (visitor <> ''),
+  network text check (network <> '')
+);
+alter table internal.order_visitors enable row level security;
+create index order_visitors_visitor on internal.order_visitors (visitor);
+create index order_visitors_network on internal.order_visitors (network);
+
+create function internal.forget_visitor() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from internal.order_visitors where order_id = new.id;
+  delete from internal.unconfirmed_orders where order_id = new.id;
+  return null;
+end $$;
+
+create trigger orders_forget_visitor after update of status on public.orders
+  for each row when (old.status = 'open' and new.status <> 'open') execute function internal.forget_visitor();
+
+-- Whether p_pieces more would be too much for this e-mail address, visitor or network. Two of their orders are judged one after
+-- the other: each waits until the transaction of the one before it has ended.
+create function internal.reserves_too_much(p_email text, p_visitor text, p_network text, p_pieces bigint) returns boolean
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_email text := lower(btrim(p_email));
+  v_limits record;
+  v_orders integer;
+  v_pieces bigint;
+begin
+  select * into v_limits from internal.order_limits();
+  -- Always in this order, so that nobody waits in a circle.
+  perform pg_advisory_xact_lock(hashtextextended('unpaid orders of ' || v_email, 0));
+  select count(distinct o.id), coalesce(sum(i.quantity), 0) into v_orders, v_pieces
+    from public.orders o join public.order_items i on i.order_id = o.id
+    where o.status = 'open' and lower(o.email) = v_email;
+  if v_orders >= v_limits.email_orders or v_pieces + p_pieces > v_limits.email_pieces then
+    return true;
+  end if;
+  if p_visitor is null then
+    return false;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('unpaid orders from ' || p_visitor, 0));
+  select count(distinct v.order_id), coalesce(sum(i.quantity), 0) into v_orders, v_pieces
+    from internal.order_visitors v join public.order_items i on i.order_id = v.order_id
+    where v.visitor = p_visitor;
+  if v_orders >= v_limits.visitor_orders or v_pieces + p_pieces > v_limits.visitor_pieces then
+    return true;
+  end if;
+  if p_network is null then
+    return false;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('unpaid orders around ' || p_network, 0));
+  select count(distinct v.order_id), coalesce(sum(i.quantity), 0) into v_orders, v_pieces
+    from internal.order_visitors v join public.order_items i on i.order_id = v.order_id
+    where v.network = p_network;
+  return v_orders >= v_limits.network_orders or v_pieces + p_pieces > v_limits.network_pieces;
+end $$;
+
+-- Why an open order is to be looked at before it is packed or waited for: many pieces, a high value, several from one visitor, or
+-- it holds nothing before the link in its mail is opened.
+create function internal.unusual_reasons(p_order public.orders, p_pieces bigint, p_from_visitor bigint) returns text[]
+language sql immutable set search_path = '' as $$
+  select array_remove(array[case when p_pieces >= 15 then 'pieces' end, case when p_order.total >= 500 then 'value' end,
+    case when p_from_visitor >= 3 then 'visitor' end, case when p_order.confirm_until is not null then 'unconfirmed' end], null);
+$$;
+
+-- Open orders to look at, the newest 50. [{number, placed_at, pieces, total_cents, from_visitor (open orders), reasons}]
+create function internal.unusual_orders(p_mode text) returns jsonb
+language sql stable set search_path = '' as $$
+  with waiting as (
+    select o, o.number, o.placed_at, o.total, count(v.visitor) over (partition by v.visitor) as from_visitor,
+      (select coalesce(sum(i.quantity), 0) from public.order_items i where i.order_id = o.id) as pieces
+    from public.orders o left join internal.order_visitors v on v.order_id = o.id
+    where o.status = 'open' and o.mode = p_mode
+  ), judged as (
+    select *, internal.unusual_reasons(o, pieces, from_visitor) as reasons from waiting
+  ), newest as (
+    select * from judged where cardinality(reasons) > 0 order by placed_at desc, number limit 50
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('number', number, 'placed_at', placed_at, 'pieces', pieces,
+    'total_cents', (total * 100)::bigint, 'from_visitor', from_visitor, 'reasons', reasons)
+    order by placed_at desc, number), '[]') from newest;
+$$;
+
+-- Orders that wait for a bank transfer and whose e-mail address nobody has confirmed, by opening the link in its mail. See
+-- docs/adr/0072-unconfirmed-orders.md.
+
+-- Those that hold their pieces all the same, until the link is opened or the order is not open any more. It cannot be read
+-- through the API.
+create table internal.unconfirmed_orders (
+  order_id bigint primary key references public.orders (id) on delete cascade,
+  pieces integer not null check (pieces > 0)
+);
+alter table internal.unconfirmed_orders enable row level security;
+
+-- Whether such an order of p_pieces may hold them at once: while all such orders together hold few, or leave a third of each of its
+-- articles to others. The caller has locked the articles; only who reaches into a last third waits for others who do.
+create function internal.holds_at_once(p_lines jsonb, p_pieces bigint) returns boolean
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_limits record;
+begin
+  if not exists (
+    with wanted as (
+      select (line ->> 'product_id')::bigint as product_id, sum((line ->> 'quantity')::integer) as pieces
+      from jsonb_array_elements(p_lines) as line group by 1
+    ), held as (
+      select i.product_id, sum(i.quantity) as pieces
+      from internal.unconfirmed_orders u join public.order_items i on i.order_id = u.order_id
+      where i.product_id in (select product_id from wanted) group by 1
+    )
+    select from wanted w join public.products p on p.id = w.product_id left join held h on h.product_id = p.id
+    where 3 * (w.pieces + coalesce(h.pieces, 0)) > 2 * (p.stock + coalesce(h.pieces, 0))) then
+    return true;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('unconfirmed orders', 0));
+  select * into v_limits from internal.order_limits();
+  return p_pieces + (select coalesce(sum(pieces), 0) from internal.unconfirmed_orders) <= v_limits.unconfirmed_pieces;
+end $$;
+
+-- Takes the pieces of an order that holds none yet and accepts it. Answers as move_stock does, or null, with nothing written, when
+-- they are not all there any more.
+create function internal.accept_unconfirmed(p_order public.orders, p_actor uuid) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+begin
+  perform internal.lock_holdings(array[p_order.id]);
+  if exists (
+    select from (select product_id, sum(quantity) as pieces from public.order_items where order_id = p_order.id group by 1) as wanted
+    join public.products p on p.id = wanted.product_id where p.stock < wanted.pieces or p.archived_at is not null) then
+    return null;
+  end if;
+  update public.orders set confirm_until = null, pay_by = (now() at time zone 'Europe/Berlin')::date + 7 where id = p_order.id;
+  insert into public.order_events (order_id, kind, actor) values (p_order.id, 'confirmed', p_actor);
+  perform internal.confirm_order(p_order, null);
+  return internal.move_stock((select jsonb_agg(jsonb_build_object('product_id', product_id, 'delta', -quantity))
+    from public.order_items where order_id = p_order.id), 'order', p_order.id);
+end $$;
+
+-- The link in the mail of the order with this token was opened, which only who receives its mail can do. An order that waited for
+-- that holds its pieces from now on, or is cancelled when they are gone. Answers {stock_changes: see move_stock}.
+create function public.confirm_order_address(p_token uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_changes jsonb;
+begin
+  select * into v_order from public.orders where token = p_token for update;
+  delete from internal.unconfirmed_orders where order_id = v_order.id;
+  if v_order.status = 'open' and v_order.confirm_until is not null then
+    v_changes := internal.accept_unconfirmed(v_order, null);
+    if v_changes is null then
+      perform internal.change_order(v_order.number, 'cancel', '{"reason": "sold_out"}', null);
+    end if;
+  end if;
+  return jsonb_build_object('stock_changes', coalesce(v_changes, '[]'));
+end $$;
+
+-- Cancels these orders, whose link was not opened in time.
+create function internal.cancel_unconfirmed(p_ids bigint[]) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_number text;
+  v_answer jsonb;
+begin
+  perform internal.lock_holdings(p_ids);
+  for v_number in select number from public.orders where id = any (p_ids) order by id loop
+    v_answer := internal.change_order(v_number, 'cancel', '{"reason": "unconfirmed"}', null);
+    if not (v_answer ->> 'ok')::boolean then
+      raise exception '%', v_answer ->> 'error';
+    end if;
+  end loop;
+end $$;
+
+-- Cancels up to p_limit orders whose link was not opened in time. Nobody is written to: the mail with the link has said so.
+-- Answers how many were tried.
+create function internal.end_unconfirmed(p_now timestamptz, p_limit integer) returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_ids bigint[] := array(
+    select id from public.orders where status = 'open' and confirm_until < p_now
+      and id <> all ((select internal.waiting_rows('reservations unconfirmed'))::bigint[])
+    order by id limit p_limit for update skip locked);
+begin
+  return internal.each_row('reservations unconfirmed', 'select internal.cancel_unconfirmed($1)', v_ids);
+end $$;
+
+create function public.end_unconfirmed(p_limit integer) returns integer
+language sql volatile security definer set search_path = '' as $$
+  select internal.end_unconfirmed(now(), p_limit);
+$$;
+
+-- Rights
+grant execute on function public.confirm_order_address(uuid), public.end_unconfirmed(integer) to service_role;
+
+-- What an order costs.
+
+-- p_part * p_weight / p_whole, half a cent rounded up; whole numbers throughout.
+create function internal.share(p_part bigint, p_weight numeric, p_whole numeric) returns bigint
+language sql immutable parallel safe set search_path = '' as $$
+  select case when p_whole = 0 then 0 else div(2 * p_part * p_weight + p_whole, 2 * p_whole)::bigint end;
+$$;
+
+-- What an order costs. Lines: [{price_cents, quantity, tax_rate, voucher}] with the rate in hundredths of a per cent; discount:
+-- null or {kind, percent, amount_cents}; p_wrap_cents: wrapping it as a gift. Discount, shipping and wrapping are spread over the
+-- tax rates by the goods' gross sums. Vouchers are no goods: no discount is for them, and alone they are neither sent nor wrapped.
+create function internal.order_totals(p_lines jsonb, p_discount jsonb, p_shipping_cents bigint, p_wrap_cents bigint,
+  p_small_business boolean) returns jsonb
+language sql immutable parallel safe set search_path = '' as $$
+  with rates as (
+    select (line ->> 'tax_rate')::bigint as rate,
+      coalesce(sum((line ->> 'price_cents')::numeric * (line ->> 'quantity')::numeric)
+        filter (where not coalesce((line ->> 'voucher')::boolean, false)), 0) as goods,
+      coalesce(sum((line ->> 'price_cents')::numeric * (line ->> 'quantity')::numeric)
+        filter (where (line ->> 'voucher')::boolean), 0) as vouchers
+    from jsonb_array_elements(p_lines) as line group by 1
+  ), running as (
+    select rate, goods, vouchers, sum(goods) over (order by rate desc) as upto, sum(goods) over () as subtotal from rates
+  ), amounts as (
+    select subtotal::bigint as subtotal, vouchers::bigint as vouchers,
+      case p_discount ->> 'kind'
+        when 'percent' then internal.share(subtotal::bigint, (p_discount ->> 'percent')::numeric, 100)
+        when 'fixed' then least((p_discount ->> 'amount_cents')::bigint, subtotal::bigint)
+        else 0 end as discount,
+      case when p_discount ->> 'kind' = 'free_shipping' or subtotal = 0 and vouchers > 0 then 0 else p_shipping_cents end as shipping,
+      case when subtotal = 0 and vouchers > 0 then 0 else p_wrap_cents end as wrap
+    from (select coalesce(max(subtotal), 0) as subtotal, coalesce(sum(vouchers), 0) as vouchers from running) as whole
+  ), shares as (
+    select r.rate, (r.goods + r.vouchers
+      - internal.share(a.discount, r.upto, r.subtotal) + internal.share(a.discount, r.upto - r.goods, r.subtotal)
+      + internal.share(a.shipping + a.wrap, r.upto, r.subtotal)
+      - internal.share(a.shipping + a.wrap, r.upto - r.goods, r.subtotal)
+      )::bigint as gross
+    from running r cross join amounts a
+  ), taxed as (
+    select rate, gross, internal.share(gross, rate, 10000 + rate) as tax from shares
+  )
+  select jsonb_build_object('subtotal_cents', a.subtotal + a.vouchers, 'discount_cents', a.discount,
+    'shipping_cents', a.shipping, 'wrap_cents', a.wrap,
+    'total_cents', a.subtotal + a.vouchers - a.discount + a.shipping + a.wrap,
+    'taxes', case when p_small_business then '[]'::jsonb else coalesce((select jsonb_agg(jsonb_build_object(
+      'rate', rate, 'gross_cents', gross, 'net_cents', gross - tax, 'tax_cents', tax) order by rate desc) from taxed),
+      '[]'::jsonb) end)
+  from amounts a;
+$$;
+
+-- The stock of each product and every change of it.
+
+-- In the order of their ids, so that two transactions never wait for each other in a circle; with the listed products of
+-- variants, whose search entries change with a variant's stock.
+create function internal.lock_products(p_ids bigint[]) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  perform 1 from public.products
+    where id = any (p_ids || array(select variant_of from public.products where id = any (p_ids) and variant_of is not null))
+    order by id for no key update;
+end $$;
+
+-- Each change of a stock; the sum of a product's changes is its stock.
+create table public.stock_movements (
+  id bigint generated always as identity primary key,
+  product_id bigint not null references public.products (id) on delete cascade,
+  delta integer not null check (delta <> 0),
+  -- opening: with the product; order, cancellation, return: by an order; correction: typed by an admin; archived: taken
+  -- off the shelf with the product.
+  reason text not null check (reason in ('opening', 'order', 'cancellation', 'return', 'correction', 'archived')),
+  order_id bigint references public.orders (id) on delete set null,
+  -- The signed-in admin; null for the shopper and the shop itself.
+  actor uuid,
+  created_at timestamptz not null default now()
+);
+alter table public.stock_movements enable row level security;
+create index stock_movements_product on public.stock_movements (product_id, id desc);
+create index stock_movements_order on public.stock_movements (order_id) where order_id is not null;
+
+create policy "admins read stock movements" on public.stock_movements
+  for select to authenticated using ((select public.is_admin()));
+
+-- move_stock says the reason and the order; a stock that is written otherwise is an opening or a correction.
+create function internal.note_stock() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_reason text := nullif(current_setting('shop.stock_reason', true), '');
+begin
+  if tg_op = 'INSERT' then
+    insert into public.stock_movements (product_id, delta, reason, actor)
+      values (new.id, new.stock, 'opening', auth.uid());
+  else
+    insert into public.stock_movements (product_id, delta, reason, order_id, actor)
+      values (new.id, new.stock - old.stock,
+        coalesce(v_reason, case when old.archived_at is null and new.archived_at is not null then 'archived'
+          else 'correction' end),
+        nullif(current_setting('shop.stock_order', true), '')::bigint, auth.uid());
+  end if;
+  return null;
+end $$;
+
+create trigger products_note_opening after insert on public.products
+  for each row when (new.stock <> 0) execute function internal.note_stock();
+
+create trigger products_note_stock after update on public.products
+  for each row when (old.stock <> new.stock) execute function internal.note_stock();
+
+-- Adds pieces to stocks or takes them off. p_pieces: [{product_id, delta}]. Answers the products whose
+-- page shows something else now, as [{product_id, availability_changed}]: a page shows no more of a stock than one order
+-- may take, and lists show only whether there is any. What comes back never makes more copies than the edition has: an
+-- owner may have counted it in already.
+create function internal.move_stock(p_pieces jsonb, p_reason text, p_order_id bigint) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_shown integer := (select line_pieces from internal.order_limits());
+  v_changes jsonb;
+begin
+  perform internal.lock_products(array(
+    select (piece ->> 'product_id')::bigint from jsonb_array_elements(p_pieces) as piece));
+  perform set_config('shop.stock_reason', p_reason, true), set_config('shop.stock_order', p_order_id::text, true);
+  with moved as (
+    update public.products p set stock = least(p.stock + piece.delta, p.edition_size)
+      from (select (piece ->> 'product_id')::bigint as id, sum((piece ->> 'delta')::integer)::integer as delta
+        from jsonb_array_elements(p_pieces) as piece group by 1) as piece
+      where p.id = piece.id
+      returning p.id, p.stock - piece.delta as before, p.stock as after
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('product_id', id,
+      'availability_changed', (before = 0) <> (after = 0)) order by id), '[]') into v_changes
+    from moved where least(before, v_shown) <> least(after, v_shown);
+  perform set_config('shop.stock_reason', '', true), set_config('shop.stock_order', '', true);
+  return v_changes;
+end $$;
+
+-- A limited edition is sold once: what an owner types in and what was sold are together no more than its copies.
+create function internal.keep_edition() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_sold bigint := (select coalesce(-sum(delta), 0) from public.stock_movements
+    where product_id = new.id and reason in ('order', 'cancellation', 'return'));
+begin
+  if new.stock + v_sold > new.edition_size then
+    raise exception 'more than the edition has' using errcode = 'PT422';
+  end if;
+  return new;
+end $$;
+
+create trigger products_keep_edition before update of stock, edition_size on public.products
+  for each row when (new.edition_size is not null and coalesce(current_setting('shop.stock_reason', true), '') = ''
+    and (new.stock > old.stock or new.edition_size is distinct from old.edition_size))
+  execute function internal.keep_edition();
+
+-- Writes down which pieces of a refunded order go back on the shelf. p_returned: [{position, quantity}], each line
+-- once. Answers as move_stock does, or null, with nothing written, when that is more than was ordered and not yet back.
+create function internal.take_back(p_order_id bigint, p_returned jsonb) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_count integer;
+begin
+  select count(distinct i.id) into v_count
+    from jsonb_array_elements(p_returned) as piece
+    join public.order_items i on i.order_id = p_order_id and i.position = (piece ->> 'position')::integer
+      and (piece ->> 'quantity')::integer between 1 and i.quantity - i.returned;
+  if v_count <> jsonb_array_length(p_returned) then
+    return null;
+  end if;
+  update public.order_items i set returned = i.returned + (piece ->> 'quantity')::integer
+    from jsonb_array_elements(p_returned) as piece
+    where i.order_id = p_order_id and i.position = (piece ->> 'position')::integer;
+  return internal.move_stock((select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id,
+      'delta', piece -> 'quantity')), '[]') from jsonb_array_elements(p_returned) as piece
+    join public.order_items i on i.order_id = p_order_id and i.position = (piece ->> 'position')::integer),
+    'return', p_order_id);
+end $$;
+
+-- Rights
+grant select on public.stock_movements to authenticated, service_role;
+
+-- Placing an order, step by step. p_lines: [{product_id, quantity, price_cents (what the shopper saw), engraving: null or
+-- {place, text, font}, design: null or the id of what is made of the shopper's own picture}].
+
+-- Whether this can be engraved on a product with these places: characters that the tool cuts, in one of its two typefaces
+-- (lib/catalog/engraving.ts says the same to the shopper).
+create function internal.can_engrave(p_places jsonb, p_engraving jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(p_places @> jsonb_build_array(jsonb_build_object('place', p_engraving -> 'place'))
+    and p_engraving ->> 'font' in ('Klassisch', 'Modern')
+    and p_engraving ->> 'text' ~ '^[A-Za-zÄÖÜäöüß0-9.,&+''♥∞-]([A-Za-zÄÖÜäöüß0-9 .,&+''♥∞-]{0,18}[A-Za-zÄÖÜäöüß0-9.,&+''♥∞-])?$',
+    false);
+$$;
+
+-- The order that was placed with this key, as place_order answers it; null when the key is new. A second request with the
+-- same key waits here until the first is done.
+create function internal.placed_order(p_key uuid, p_fingerprint text) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_order public.orders;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(p_key::text, 0));
+  select * into v_order from public.orders where idempotency_key = p_key;
+  return case
+    when v_order.id is null then null
+    when v_order.fingerprint = p_fingerprint then jsonb_build_object('ok', true, 'number', v_order.number,
+      'token', v_order.token, 'again', true, 'stock_changes', '[]'::jsonb)
+    else jsonb_build_object('ok', false, 'error', 'key_used', 'number', v_order.number, 'token', v_order.token) end;
+end $$;
+
+-- How many pieces these are together; null when they are more than one order may have, of one article or of all.
+create function internal.count_pieces(p_lines jsonb) returns bigint
+language plpgsql stable set search_path = '' as $$
+declare
+  v_limits record;
+  v_largest bigint;
+  v_pieces bigint;
+begin
+  if coalesce(jsonb_array_length(p_lines), 0) = 0
+    or exists (select from jsonb_array_elements(p_lines) as line where coalesce((line ->> 'quantity')::integer, 0) < 1)
+    or exists (select from jsonb_array_elements(p_lines) as line
+      group by (line ->> 'product_id')::bigint, line -> 'engraving', line ->> 'design', line -> 'voucher' having count(*) > 1) then
+    raise exception 'an order has at least one line, each with another product, engraving, design or words and at least one piece'
+      using errcode = 'PT400';
+  end if;
+  select * into v_limits from internal.order_limits();
+  select max(pieces), sum(pieces) into v_largest, v_pieces
+    from (select sum((line ->> 'quantity')::bigint) as pieces from jsonb_array_elements(p_lines) as line
+      group by (line ->> 'product_id')::bigint) as articles;
+  return case when v_largest > v_limits.line_pieces or v_pieces > v_limits.order_pieces then null else v_pieces end;
+end $$;
+
+-- Locks products and own pictures and answers [{product_id, quantity, price_cents, tax_rate (hundredths of a per cent), engraving,
+-- design}]; null when one is no longer sold at this price, in this number, with this engraving or of this picture.
+create function internal.price_lines(p_lines jsonb) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_lines jsonb;
+begin
+  perform internal.lock_products(array(
+    select (line ->> 'product_id')::bigint from jsonb_array_elements(p_lines) as line));
+  perform internal.lock_artworks(array(select d.artwork_id from jsonb_array_elements(p_lines) as line
+    join public.designs d on d.id = (line ->> 'design')::uuid));
+  select jsonb_agg(jsonb_build_object('product_id', p.id, 'quantity', (line ->> 'quantity')::integer,
+      'price_cents', (p.price * 100)::bigint, 'tax_rate', (p.tax_rate * 100)::bigint,
+      'engraving', line -> 'engraving', 'design', line -> 'design') order by ordinality)
+    into v_lines
+    from (select *, sum((line ->> 'quantity')::bigint) over (partition by (line ->> 'product_id')::bigint) as wanted
+      from jsonb_array_elements(p_lines) with ordinality as asked (line, ordinality)) as asked
+    join public.products p on p.id = (line ->> 'product_id')::bigint and p.archived_at is null
+      and p.price * 100 = (line ->> 'price_cents')::bigint and p.stock >= wanted
+      and (coalesce(line -> 'engraving', 'null') = 'null' or internal.can_engrave(p.engraving, line -> 'engraving'))
+      and p.needs_artwork = (line ->> 'design' is not null)
+      and (line ->> 'design' is null or internal.can_make((line ->> 'design')::uuid, p.id));
+  return case when coalesce(jsonb_array_length(v_lines), 0) = jsonb_array_length(p_lines) then v_lines end;
+end $$;
+
+-- Writes the order with its lines. p_lines as price_lines answers them, p_totals as order_totals does.
+create function internal.insert_order(p_order jsonb, p_lines jsonb, p_totals jsonb, p_code text) returns public.orders
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_number text;
+begin
+  loop
+    v_number := internal.new_order_number();
+    exit when not exists (select from public.orders where number = v_number);
+  end loop;
+  insert into public.orders (number, idempotency_key, fingerprint, mode, email, first_name, last_name, phone,
+      delivery_address, billing_address, shipping_option, min_days, max_days, payment_method, discount_code,
+      subtotal, discount, shipping, gift_wrap, total, taxes, terms_version, gift_message, confirm_until)
+    values (v_number, (p_order ->> 'key')::uuid, p_order ->> 'fingerprint', p_order ->> 'mode', p_order ->> 'email',
+      p_order ->> 'first_name', p_order ->> 'last_name', p_order ->> 'phone',
+      p_order -> 'delivery', nullif(p_order -> 'billing', 'null'), p_order #>> '{shipping,id}',
+      (p_order #>> '{shipping,min_days}')::integer, (p_order #>> '{shipping,max_days}')::integer,
+      p_order ->> 'payment', p_code,
+      (p_totals ->> 'subtotal_cents')::numeric / 100, (p_totals ->> 'discount_cents')::numeric / 100,
+      (p_totals ->> 'shipping_cents')::numeric / 100, (p_totals ->> 'wrap_cents')::numeric / 100,
+      (p_totals ->> 'total_cents')::numeric / 100, p_totals -> 'taxes', p_order ->> 'terms_version',
+      nullif(btrim(p_order #>> '{gift,message}'), ''),
+      case when (p_order ->> 'holds_nothing')::boolean then now() + interval '24 hours' end)
+    returning * into v_order;
+  insert into public.order_items (order_id, position, product_id, article_number, name, features, image_url, quantity,
+      unit_price, tax_rate, engraving, design_id)
+    select v_order.id, ordinality, p.id, p.article_number, internal.article_name(p),
+      concat_ws(', ', p.pieces || ' Teile', p.dimensions, p.material,
+        'Gravur „' || (line #>> '{engraving,text}') || '“ (' || (line #>> '{engraving,font}') || ', '
+          || (line #>> '{engraving,place}') || ')', 'Foto Nr. ' || upper(left(line ->> 'design', 4))),
+      p.image_url, (line ->> 'quantity')::integer, p.price, p.tax_rate, nullif(line -> 'engraving', 'null'),
+      (line ->> 'design')::uuid
+    from jsonb_array_elements(p_lines) with ordinality as taken (line, ordinality)
+    join public.products p on p.id = (line ->> 'product_id')::bigint;
+  return v_order;
+end $$;
+
+-- Writes the order's confirmation and tells the shop, once for each order. p_else: the kind of mail for who has got the
+-- confirmation already, or null.
+create function internal.confirm_order(p_order public.orders, p_else text) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  if not exists (select from public.mail_outbox where order_id = p_order.id and kind = 'order_confirmation') then
+    insert into public.mail_outbox (kind, recipient, order_id) values ('order_confirmation', p_order.email, p_order.id);
+    insert into public.mail_outbox (kind, order_id) values ('shop_order', p_order.id);
+  elsif p_else is not null then
+    perform internal.write_mail(p_order, p_else, '{}');
+  end if;
+end $$;
+
+-- One order, whole or not at all. p_order:
+--   key (uuid), fingerprint, mode, email, first_name, last_name, phone, delivery, billing, code, small_business,
+--   visitor, network (keyed hashes of the shopper's address and of the network around it, or null), shipping: {id, price_cents, min_days, max_days}, payment,
+--   gift (null or {message, wrap_cents}), paid, terms_version, total_cents (what the shopper saw), lines,
+--   vouchers (hashes of codes, may be left out), voucher_cents (what the shopper saw to be paid with them); vouchers cannot be
+--   paid for with vouchers. voucher_purpose: 'single' or 'multi', of those that are bought, whose lines may have a `voucher`:
+--   {recipient, greeting}
+-- Beyond a bound an order that waits for a bank transfer holds nothing before the link in its mail is opened, see holds_at_once.
+-- Answers {ok: true, number, token, again, stock_changes} (again: this key had been used for the same order before;
+-- stock_changes: see move_stock), or, with nothing written,
+--   {ok: false, error: 'key_used', number, token}    another order was already placed under this key
+--   {ok: false, error: 'too_many_pieces'}            of one article or of all together, see order_limits
+--   {ok: false, error: 'too_many_unpaid'}            the e-mail address, visitor or network has too much unpaid already
+--   {ok: false, error: 'changed'}                    a price, a stock or the total is not what the shopper saw
+--   {ok: false, error: 'code'}                       with the discount code it does not come to that total; why is only
+--                                                    said by check_code, so that codes cannot be tried through orders
+--   {ok: false, error: 'voucher'}                    the vouchers do not give what the shopper saw, or not all although nothing else pays
+--   {ok: false, error: 'too_small_online'}           less is to be paid online than a provider takes
+create function public.place_order(p_order jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_voucher_cents bigint := coalesce((p_order ->> 'voucher_cents')::bigint, 0);
+  v_is_covered boolean := v_voucher_cents > 0 and v_voucher_cents = (p_order ->> 'total_cents')::bigint;
+  v_is_paid boolean := coalesce((p_order ->> 'paid')::boolean, false) or v_is_covered;
+  v_visitor text := nullif(p_order ->> 'visitor', '');
+  v_network text := nullif(p_order ->> 'network', '');
+  -- It waits for a bank transfer. Who pays a part with a voucher is no stranger.
+  v_is_unconfirmed boolean := not v_is_paid and v_voucher_cents = 0 and p_order ->> 'payment' = 'prepayment';
+  v_is_held boolean;
+  v_order public.orders;
+  v_code public.discount_codes;
+  v_vouchers jsonb;
+  v_discount jsonb;
+  v_totals jsonb;
+  v_lines jsonb;
+  v_pieces bigint;
+  v_changes jsonb;
+  v_before jsonb := internal.placed_order((p_order ->> 'key')::uuid, p_order ->> 'fingerprint');
+begin
+  if v_before is not null then
+    return v_before;
+  end if;
+  v_pieces := internal.count_pieces(p_order -> 'lines');
+  if v_pieces is null then
+    return jsonb_build_object('ok', false, 'error', 'too_many_pieces');
+  end if;
+  if not v_is_paid and internal.reserves_too_much(p_order ->> 'email', v_visitor, v_network, v_pieces) then
+    return jsonb_build_object('ok', false, 'error', 'too_many_unpaid');
+  end if;
+  v_lines := internal.price_lines(p_order -> 'lines');
+  if v_lines is null then
+    return jsonb_build_object('ok', false, 'error', 'changed');
+  end if;
+  v_lines := internal.mark_vouchers(v_lines, p_order ->> 'voucher_purpose');
+  v_is_held := not v_is_unconfirmed or internal.holds_at_once(v_lines, v_pieces);
+
+  if p_order ->> 'code' is not null then
+    select * into v_code from public.discount_codes where code = public.normalize_code(p_order ->> 'code') for update;
+    v_discount := internal.validate_code(v_code, internal.lines_cents(v_lines, false));
+  end if;
+  v_totals := internal.order_totals(v_lines, v_discount, (p_order #>> '{shipping,price_cents}')::bigint,
+    coalesce((p_order #>> '{gift,wrap_cents}')::bigint, 0), (p_order ->> 'small_business')::boolean);
+  if not coalesce((v_discount ->> 'ok')::boolean, true)
+    or v_totals -> 'total_cents' is distinct from p_order -> 'total_cents' then
+    -- The same answer for a code that is not valid and for one that is, but was tried with another total.
+    return jsonb_build_object('ok', false, 'error', case when v_discount is null then 'changed' else 'code' end);
+  end if;
+  v_vouchers := internal.plan_vouchers(array(select jsonb_array_elements_text(coalesce(p_order -> 'vouchers', '[]'))),
+    p_order ->> 'mode', (v_totals ->> 'total_cents')::bigint - internal.lines_cents(v_lines, true));
+  if internal.planned_cents(v_vouchers) <> v_voucher_cents or p_order ->> 'payment' = 'voucher' and not v_is_covered then
+    return jsonb_build_object('ok', false, 'error', 'voucher');
+  end if;
+  -- No provider takes anything smaller.
+  if internal.is_paid_online(p_order ->> 'payment') and (v_totals ->> 'total_cents')::bigint - v_voucher_cents between 1 and 49 then
+    return jsonb_build_object('ok', false, 'error', 'too_small_online');
+  end if;
+  v_totals := v_totals || jsonb_build_object('taxes',
+    internal.taxes_beside_vouchers(v_totals -> 'taxes', internal.planned_cents(v_vouchers, 'single')));
+
+  update public.discount_codes set used_count = used_count + 1 where id = v_code.id;
+  v_is_unconfirmed := v_is_unconfirmed and (v_totals ->> 'total_cents')::bigint > 0;
+  v_is_held := v_is_held or not v_is_unconfirmed;
+  v_order := internal.insert_order(case when v_is_covered then p_order || '{"payment": "voucher"}' else p_order end
+    || jsonb_build_object('holds_nothing', not v_is_held), v_lines, v_totals, v_code.code);
+  perform internal.write_vouchers_bought(v_order.id, p_order);
+  perform internal.redeem_vouchers(v_order.id, v_vouchers);
+  -- The rows have been locked since their stock was read; the products' own check refuses less than nothing.
+  v_changes := case when v_is_held then internal.move_stock((select jsonb_agg(jsonb_build_object('product_id', line -> 'product_id',
+      'delta', -(line ->> 'quantity')::integer)) from jsonb_array_elements(v_lines) as line), 'order', v_order.id) else '[]' end;
+  insert into public.order_events (order_id, kind) values (v_order.id, 'placed');
+  if v_is_paid or v_order.total = 0 then
+    perform internal.mark_paid(v_order.id, null);
+  elsif v_visitor is not null then
+    insert into internal.order_visitors (order_id, visitor, network) values (v_order.id, v_visitor, v_network);
+  end if;
+  if v_is_unconfirmed and v_is_held then
+    insert into internal.unconfirmed_orders (order_id, pieces) values (v_order.id, v_pieces);
+  end if;
+  if v_is_unconfirmed and cardinality(internal.unusual_reasons(v_order, v_pieces,
+    (select count(*) from internal.order_visitors where visitor = v_visitor))) > 0 then
+    insert into internal.digest_entries (what) values ('unusual_order');
+  end if;
+  -- Who pays online is written to once that is done, see settle_session.
+  if not v_is_held then
+    perform internal.write_mail(v_order, 'order_check', '{}');
+  elsif not internal.is_paid_online(v_order.payment_method) or v_order.total = 0 then
+    perform internal.confirm_order(v_order, null);
+  end if;
+  return jsonb_build_object('ok', true, 'number', v_order.number, 'token', v_order.token, 'again', false,
+    'stock_changes', v_changes);
+end $$;
+
+-- Rights
+grant execute on function public.place_order(jsonb) to service_role;
+
+-- Invoices and their corrections, numbered without a gap.
+
+create table public.invoices (
+  id bigint generated always as identity primary key,
+  number text not null unique,
+  kind text not null check (kind in ('invoice', 'credit_note')),
+  order_id bigint not null references public.orders (id),
+  amount numeric(12, 2) not null check (amount >= 0),
+  issued_at timestamptz not null default now()
+);
+alter table public.invoices enable row level security;
+create index invoices_order on public.invoices (order_id);
+create unique index invoices_one_per_order on public.invoices (order_id) where kind = 'invoice';
+create index invoices_search on public.invoices using gin
+  (search.list_text(number, replace(number, '-', ' ')) extensions.gin_trgm_ops);
+create index invoices_issued on public.invoices (issued_at);
+
+create policy "admins read invoices" on public.invoices for select to authenticated using ((select public.is_admin()));
+
+-- The last number given in each year; test orders and corrections have numbers of their own.
+create table internal.invoice_counters (
+  mode text not null check (mode in ('test', 'live')),
+  kind text not null check (kind in ('invoice', 'credit_note')),
+  year integer not null,
+  last integer not null,
+  primary key (mode, kind, year)
+);
+alter table internal.invoice_counters enable row level security;
+
+-- Writes the next invoice or credit note of this German year. p_amount_cents: gross.
+create function internal.issue_invoice(p_order_id bigint, p_kind text, p_amount_cents bigint) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_mode text := (select mode from public.orders where id = p_order_id);
+  v_year integer := extract(year from now() at time zone 'Europe/Berlin');
+  v_last integer;
+begin
+  insert into internal.invoice_counters as counters (mode, kind, year, last) values (v_mode, p_kind, v_year, 1)
+    on conflict (mode, kind, year) do update set last = counters.last + 1 returning last into v_last;
+  insert into public.invoices (number, kind, order_id, amount, issued_at)
+    -- lpad also cuts: the 100,000th invoice would get the 10,000th one's number.
+    values (format('%s%s-%s-%s', case v_mode when 'test' then 'TEST-' end, case p_kind when 'invoice' then 'RE' else 'RK' end,
+        v_year, lpad(v_last::text, greatest(5, length(v_last::text)), '0')), p_kind, p_order_id, p_amount_cents / 100.0,
+      -- Read once the counter is ours: a later number has a later time. Never of another year than the number.
+      least(clock_timestamp(), make_timestamptz(v_year + 1, 1, 1, 0, 0, 0, 'Europe/Berlin') - interval '1 microsecond'));
+end $$;
+
+create function internal.has_invoice(p_order_id bigint) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.invoices where order_id = p_order_id and kind = 'invoice');
+$$;
+
+-- Rights
+grant select on public.invoices to authenticated, service_role;
+
+-- What becomes of an order: paid, dispatched, cancelled, refunded.
+
+-- What is not paid yet is entered as paid in the order's own way, and the vouchers that were bought are issued. p_reference: the id of
+-- that payment, if it has one.
+create function internal.mark_paid(p_order_id bigint, p_actor uuid, p_reference text default null) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_rest numeric;
+begin
+  select * into v_order from public.orders where id = p_order_id;
+  v_rest := v_order.total - internal.held(p_order_id);
+  if v_rest > 0 then
+    perform internal.enter_payment(p_order_id, 'payment', v_order.payment_method, p_reference, v_rest, p_actor);
+  end if;
+  update public.orders set status = 'paid' where id = p_order_id;
+  insert into public.order_events (order_id, kind, actor) values (p_order_id, 'paid', p_actor);
+  if internal.issue_bought(v_order) then
+    perform internal.dispatch(v_order, p_actor);
+  end if;
+end $$;
+
+-- The goods of a paid order are on their way: history, invoice and letter.
+create function internal.dispatch(p_order public.orders, p_actor uuid) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  update public.orders set status = 'dispatched' where id = p_order.id;
+  insert into public.order_events (order_id, kind, actor) values (p_order.id, 'dispatched', p_actor);
+  if not internal.has_invoice(p_order.id) then
+    perform internal.issue_invoice(p_order.id, 'invoice', ((p_order.total - p_order.refunded) * 100)::bigint);
+  end if;
+  perform internal.write_mail(p_order, 'dispatched', '{}');
+end $$;
+
+-- Locks what these orders hold, all at once: articles, pictures, discount codes, and the vouchers that were bought or paid with.
+create function internal.lock_holdings(p_order_ids bigint[]) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  perform internal.lock_products(array(select product_id from public.order_items where order_id = any (p_order_ids)));
+  perform internal.lock_artworks(internal.artworks_of(p_order_ids));
+  perform 1 from public.discount_codes
+    where code in (select discount_code from public.orders where id = any (p_order_ids)) order by id for update;
+  perform 1 from public.vouchers
+    where id in (select voucher_id from public.voucher_entries where order_id = any (p_order_ids)) order by id for no key update;
+end $$;
+
+-- p_action and what p_details carries: 'pay' {reference: the payment's id, may be left out}; 'dispatch' {carrier, tracking_number}; 'cancel';
+-- 'refund' {amount_cents, returned}: returned is left out or says what goes back on the shelf, see take_back.
+-- Answers {ok: true, status, stock_changes} (see move_stock) or {ok: false, error: 'unknown' | 'not_now' | 'online' (its provider says when it is paid) | 'sold_out' (it holds nothing yet, and its pieces are gone) | 'amount' |
+-- 'returned' | 'dispute' (a bank is deciding about its money) | 'voucher' (more than may be given back: of a voucher that was bought something was spent, or it is still good)}. Each success writes history and mail; 'dispatch' the invoice, over what has not been refunded before; a refund
+-- after that its correction.
+create function internal.change_order(p_number text, p_action text, p_details jsonb, p_actor uuid) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_cents bigint;
+  v_changes jsonb := '[]';
+  v_vouchers bigint[];
+  -- Why the shop itself cancels: 'unpaid', 'unconfirmed' (the link in its mail was not opened) or 'sold_out' (when it was).
+  v_reason text := case when p_actor is null then p_details ->> 'reason' end;
+begin
+  select * into v_order from public.orders where number = p_number for update;
+  if not found then
+    return jsonb_build_object('ok', false, 'error', 'unknown');
+  end if;
+  if not (case p_action
+    -- Only the provider can mark an online order as paid.
+    when 'pay' then v_order.status = 'open' and not internal.is_paid_online(v_order.payment_method)
+    when 'dispatch' then v_order.status = 'paid'
+    when 'cancel' then v_order.status in ('open', 'paid')
+    when 'refund' then v_order.status in ('paid', 'dispatched')
+    else false end) then
+    return jsonb_build_object('ok', false, 'error', case when p_action = 'pay' and v_order.status = 'open' then 'online'
+      else 'not_now' end);
+  end if;
+
+  if p_action in ('cancel', 'refund') then
+    if internal.is_disputed(v_order.id) then
+      return jsonb_build_object('ok', false, 'error', 'dispute');
+    end if;
+    perform internal.lock_holdings(array[v_order.id]);
+  end if;
+  if p_action = 'pay' then
+    if v_order.confirm_until is not null then
+      v_changes := internal.accept_unconfirmed(v_order, p_actor);
+      if v_changes is null then
+        return jsonb_build_object('ok', false, 'error', 'sold_out');
+      end if;
+    end if;
+    perform internal.mark_paid(v_order.id, p_actor, p_details ->> 'reference');
+    if exists (select from public.orders where id = v_order.id and status = 'paid') then
+      perform internal.write_mail(v_order, 'payment_received', '{}');
+    end if;
+  elsif p_action = 'dispatch' then
+    update public.orders set carrier = nullif(btrim(p_details ->> 'carrier'), ''),
+      tracking_number = nullif(btrim(p_details ->> 'tracking_number'), '') where id = v_order.id;
+    perform internal.dispatch(v_order, p_actor);
+  elsif p_action = 'cancel' then
+    v_vouchers := internal.voidable_vouchers(v_order.id, null);
+    if v_vouchers is null or internal.issued_value(v_order.id, v_vouchers) > 0 then
+      return jsonb_build_object('ok', false, 'error', 'voucher');
+    end if;
+    perform internal.void_voucher(id, v_order.id, p_actor) from unnest(v_vouchers) as id;
+    -- What is left to give back: all that we hold, also what was paid too much.
+    v_cents := case when v_order.status = 'paid' then v_order.total - v_order.refunded else internal.held(v_order.id) end * 100;
+    update public.orders set status = 'cancelled', refunded = least(total, refunded + v_cents / 100.0)
+      where id = v_order.id;
+    if v_cents > 0 then
+      perform internal.give_back(v_order.id, v_cents, p_actor);
+    end if;
+    v_changes := internal.move_stock((select coalesce(jsonb_agg(jsonb_build_object('product_id', product_id,
+        'delta', quantity - returned)), '[]') from public.order_items
+      where order_id = v_order.id and quantity > returned and v_order.confirm_until is null), 'cancellation', v_order.id);
+    update public.discount_codes set used_count = greatest(used_count - 1, 0) where code = v_order.discount_code;
+    if v_cents > 0 and internal.has_invoice(v_order.id) then
+      perform internal.issue_invoice(v_order.id, 'credit_note', v_cents);
+    end if;
+    insert into public.order_events (order_id, kind, details, actor)
+      values (v_order.id, 'cancelled', jsonb_build_object('refund_cents', v_cents)
+        || case when v_reason is null then '{}' else jsonb_build_object(v_reason, true) end, p_actor);
+    -- Who withdrew gets the ordinary words: the order was not cancelled for want of payment.
+    if v_reason = 'unpaid' and not internal.is_withdrawn(v_order.id) then
+      perform internal.write_mail(v_order, 'reservation_ended', '{}');
+    elsif v_reason is distinct from 'unconfirmed' then
+      perform internal.write_mail(v_order, 'cancelled', jsonb_strip_nulls(jsonb_build_object('refund_cents', v_cents,
+        'sold_out', case when v_reason = 'sold_out' then true end)));
+    end if;
+  else
+    v_cents := (p_details ->> 'amount_cents')::bigint;
+    if v_cents is null or v_cents <= 0 or v_cents > (v_order.total - v_order.refunded) * 100 then
+      return jsonb_build_object('ok', false, 'error', 'amount');
+    end if;
+    v_vouchers := internal.voidable_vouchers(v_order.id,
+      case jsonb_typeof(p_details -> 'returned') when 'array' then p_details -> 'returned' else '[]' end);
+    if v_vouchers is null
+      or v_cents > (v_order.total - v_order.refunded - internal.issued_value(v_order.id, v_vouchers)) * 100 then
+      return jsonb_build_object('ok', false, 'error', 'voucher');
+    end if;
+    if jsonb_typeof(p_details -> 'returned') = 'array' then
+      v_changes := internal.take_back(v_order.id, p_details -> 'returned');
+      if v_changes is null then
+        return jsonb_build_object('ok', false, 'error', 'returned');
+      end if;
+    end if;
+    perform internal.void_voucher(id, v_order.id, p_actor) from unnest(v_vouchers) as id;
+    update public.orders set refunded = refunded + v_cents / 100.0,
+      status = case when refunded + v_cents / 100.0 = total then 'refunded' else status end where id = v_order.id;
+    perform internal.give_back(v_order.id, v_cents, p_actor);
+    if internal.has_invoice(v_order.id) then
+      perform internal.issue_invoice(v_order.id, 'credit_note', v_cents);
+    end if;
+    -- Which lines came back decides which tax a credit note corrects.
+    insert into public.order_events (order_id, kind, details, actor)
+      values (v_order.id, 'refunded', jsonb_strip_nulls(jsonb_build_object('refund_cents', v_cents,
+        'returned', case jsonb_typeof(p_details -> 'returned') when 'array' then p_details -> 'returned' end)), p_actor);
+    perform internal.write_mail(v_order, 'refunded', jsonb_build_object('refund_cents', v_cents));
+  end if;
+  return jsonb_build_object('ok', true, 'status', (select status from public.orders where id = v_order.id),
+    'stock_changes', v_changes);
+end $$;
+
+-- For a server that has already checked who asks; admins have a function of their own.
+create function public.change_order(p_number text, p_action text, p_details jsonb) returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  select internal.change_order(p_number, p_action, p_details, null);
+$$;
+
+-- See internal.change_order. A refund also says what had been refunded before (refunded_cents), so that two people who
+-- decide on it at once do not refund twice. What waits for the workshop is not dispatched ('artwork').
+create function public.admin_change_order(p_number text, p_action text, p_details jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_refunded numeric;
+begin
+  perform internal.assert_admin();
+  if p_action = 'refund' then
+    select refunded into v_refunded from public.orders where number = p_number for update;
+    if found and v_refunded * 100 is distinct from (p_details ->> 'refunded_cents')::bigint then
+      return jsonb_build_object('ok', false, 'error', 'not_now');
+    end if;
+  elsif p_action = 'dispatch' and internal.awaits_workshop(p_number) then
+    return jsonb_build_object('ok', false, 'error', 'artwork');
+  end if;
+  return internal.change_order(p_number, p_action, p_details, auth.uid());
+end $$;
+
+-- Corrects who carries a parcel that is on its way, and its number; the log keeps both. Empty is none. Answers {ok: true} or
+-- {ok: false, error: 'unknown' | 'not_now'}.
+create function public.admin_correct_parcel(p_number text, p_carrier text, p_tracking_number text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+begin
+  perform internal.assert_admin();
+  if length(p_carrier) > 60 or length(p_tracking_number) > 60 then
+    raise exception 'carrier and number have at most 60 characters' using errcode = 'PT400';
+  end if;
+  select * into v_order from public.orders where number = p_number for update;
+  if not found then
+    return jsonb_build_object('ok', false, 'error', 'unknown');
+  elsif v_order.archived_at is not null or not internal.was_dispatched(v_order.id) then
+    return jsonb_build_object('ok', false, 'error', 'not_now');
+  end if;
+  update public.orders set carrier = nullif(btrim(p_carrier), ''), tracking_number = nullif(btrim(p_tracking_number), '')
+    where id = v_order.id;
+  return jsonb_build_object('ok', true);
+end $$;
+
+-- Writes the mail about a parcel once more, with what the order says now; the one before stays as it was sent. At most three in
+-- 24 hours. Answers {ok: true} or {ok: false, error: 'unknown' | 'not_now' | 'under_way' | 'limit'}.
+create function public.admin_resend_parcel(p_number text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_waiting bigint;
+  v_today bigint;
+  v_mail bigint;
+begin
+  perform internal.assert_admin();
+  select * into v_order from public.orders where number = p_number for update;
+  if not found then
+    return jsonb_build_object('ok', false, 'error', 'unknown');
+  elsif v_order.archived_at is not null or not internal.was_dispatched(v_order.id) then
+    return jsonb_build_object('ok', false, 'error', 'not_now');
+  end if;
+  select count(*) filter (where status in ('waiting', 'sending')),
+      count(*) filter (where created_at > now() - interval '24 hours') into v_waiting, v_today
+    from public.mail_outbox where order_id = v_order.id and kind = 'dispatched';
+  if v_waiting > 0 then
+    return jsonb_build_object('ok', false, 'error', 'under_way');
+  elsif v_today >= 3 then
+    return jsonb_build_object('ok', false, 'error', 'limit');
+  end if;
+  insert into public.mail_outbox (kind, recipient, order_id) values ('dispatched', v_order.email, v_order.id)
+    returning id into v_mail;
+  insert into public.audit_log (actor, table_name, row_id, action, after)
+    values (auth.uid(), 'mail_outbox', v_mail, 'insert', '{"kind": "dispatched"}');
+  return jsonb_build_object('ok', true);
+end $$;
+
+-- Rights
+grant execute on function public.admin_change_order(text, text, jsonb), public.admin_correct_parcel(text, text, text),
+  public.admin_resend_parcel(text) to authenticated;
+grant execute on function public.change_order(text, text, jsonb) to service_role;
+
+-- The owners' notes on orders.
+
+-- Words of the owners about an order and its shopper: for admins, and for the shopper who asks what is known of them.
+create table public.order_notes (
+  id bigint generated always as identity primary key,
+  order_id bigint not null references public.orders (id) on delete cascade,
+  body text not null check (btrim(body) <> '' and length(body) <= 2000),
+  actor uuid,
+  created_at timestamptz not null default now()
+);
+alter table public.order_notes enable row level security;
+create index order_notes_order on public.order_notes (order_id, id);
+
+create policy "admins read notes on orders" on public.order_notes
+  for select to authenticated using ((select public.is_admin()));
+
+-- Says in the log that an order has more or fewer notes, not what they say.
+create function internal.audit_notes(p_order_id bigint, p_before integer, p_after integer) returns void
+language sql volatile set search_path = '' as $$
+  insert into public.audit_log (actor, table_name, row_id, action, before, after)
+    values (auth.uid(), 'orders', p_order_id, 'update', jsonb_build_object('notes', p_before),
+      jsonb_build_object('notes', p_after));
+$$;
+
+-- Answers {ok: true} or {ok: false, error: 'unknown' | 'not_now' (archived) | 'limit' (50 notes)}.
+create function public.admin_add_note(p_number text, p_body text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_count integer;
+begin
+  perform internal.assert_admin();
+  select * into v_order from public.orders where number = p_number for update;
+  if not found then
+    return jsonb_build_object('ok', false, 'error', 'unknown');
+  elsif v_order.archived_at is not null then
+    return jsonb_build_object('ok', false, 'error', 'not_now');
+  end if;
+  -- Sent once more after a lost answer.
+  if exists (select from public.order_notes where order_id = v_order.id and body = btrim(p_body) and actor = auth.uid()
+      and created_at > now() - interval '10 minutes') then
+    return jsonb_build_object('ok', true);
+  end if;
+  select count(*) into v_count from public.order_notes where order_id = v_order.id;
+  if v_count >= 50 then
+    return jsonb_build_object('ok', false, 'error', 'limit');
+  end if;
+  insert into public.order_notes (order_id, body, actor) values (v_order.id, btrim(p_body), auth.uid());
+  perform internal.audit_notes(v_order.id, v_count, v_count + 1);
+  return jsonb_build_object('ok', true);
+end $$;
+
+-- False when it is gone already.
+create function public.admin_delete_note(p_id bigint) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order_id bigint;
+  v_count integer;
+begin
+  perform internal.assert_admin();
+  delete from public.order_notes where id = p_id returning order_id into v_order_id;
+  if not found then
+    return false;
+  end if;
+  select count(*) into v_count from public.order_notes where order_id = v_order_id;
+  perform internal.audit_notes(v_order_id, v_count + 1, v_count);
+  return true;
+end $$;
+
+-- An archived order is kept for the law alone, which asks for no notes. Erasing a person archives what must be kept of theirs.
+create function internal.forget_notes() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.order_notes where order_id = new.id;
+  return null;
+end $$;
+
+create trigger orders_forget_notes after update of archived_at on public.orders
+  for each row when (old.archived_at is null and new.archived_at is not null) execute function internal.forget_notes();
+
+-- Rights
+grant execute on function public.admin_add_note(text, text), public.admin_delete_note(bigint) to authenticated;
+grant select on public.order_notes to authenticated, service_role;
+
+-- How long an unpaid order holds its pieces.
+
+-- Reminds of these orders, to be paid by p_pay_by now.
+create function internal.remind_orders(p_ids bigint[], p_pay_by date, p_now timestamptz) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_details jsonb := jsonb_build_object('pay_by', p_pay_by);
+  v_order public.orders;
+begin
+  for v_order in select * from public.orders where id = any (p_ids) order by id loop
+    update public.orders set reminded_at = p_now, pay_by = p_pay_by where id = v_order.id;
+    insert into public.order_events (order_id, kind, details) values (v_order.id, 'reminded', v_details);
+    perform internal.write_mail(v_order, 'payment_reminder', v_details);
+  end loop;
+end $$;
+
+-- Reminds shoppers who have not paid in time and gives them five days more. Not those who withdrew: they owe nothing; nor those who pay online: their
+-- orders end with their session (end_online).
+-- Answers how many were looked at.
+create function internal.remind_unpaid(p_now timestamptz, p_limit integer) returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_today date := (p_now at time zone 'Europe/Berlin')::date;
+  v_ids bigint[] := array(
+    select id from public.orders
+    where status = 'open' and not internal.is_paid_online(payment_method) and pay_by < v_today and reminded_at is null and not internal.is_withdrawn(id)
+      and id <> all ((select internal.waiting_rows('reservations remind'))::bigint[])
+    order by pay_by, id limit p_limit for update skip locked);
+begin
+  perform internal.lock_artworks(internal.artworks_of(v_ids));
+  return internal.each_row('reservations remind',
+    format('select internal.remind_orders($1, %L, %L)', v_today + 5, p_now), v_ids);
+end $$;
+
+-- Cancels these unpaid orders, which the caller has locked; one that cannot be cancelled waits. Answers stock_changes, see move_stock.
+create function internal.cancel_unpaid(p_ids bigint[]) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_answer jsonb;
+  v_changes jsonb := '[]';
+begin
+  perform internal.lock_holdings(p_ids);
+  for v_order in select * from public.orders where id = any (p_ids) order by id loop
+    begin
+      v_answer := internal.change_order(v_order.number, 'cancel', '{"reason": "unpaid"}', null);
+      if not (v_answer ->> 'ok')::boolean then
+        raise exception '%', v_answer ->> 'error';
+      end if;
+      v_changes := v_changes || (v_answer -> 'stock_changes');
+    exception when others then
+      perform internal.fail_row('reservations end', v_order.id, sqlerrm);
+    end;
+  end loop;
+  return v_changes;
+end $$;
+
+-- Cancels orders that were reminded, or withdrawn from, and still not paid two days after their last day: so long takes a
+-- transfer of the last day, and an admin to see it. Not those that are paid online, which end with their session. Answers
+-- {orders: how many were looked at, stock_changes: see move_stock}.
+create function internal.end_reservations(p_now timestamptz, p_limit integer) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_today date := (p_now at time zone 'Europe/Berlin')::date;
+  v_ids bigint[];
+begin
+  v_ids := array(
+    select id from public.orders
+    where status = 'open' and not internal.is_paid_online(payment_method) and pay_by < v_today - 2
+      and (reminded_at is not null or internal.is_withdrawn(id))
+      and id <> all ((select internal.waiting_rows('reservations end'))::bigint[])
+    order by pay_by, id limit p_limit for update skip locked);
+  return jsonb_build_object('orders', cardinality(v_ids), 'stock_changes', internal.cancel_unpaid(v_ids));
+end $$;
+
+-- For the scheduled work; safe to call at the same time. p_limit: how many orders at most in this transaction.
+create function public.remind_unpaid(p_limit integer) returns integer
+language sql volatile security definer set search_path = '' as $$
+  select internal.remind_unpaid(now(), p_limit);
+$$;
+
+create function public.end_reservations(p_limit integer) returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  select internal.end_reservations(now(), p_limit);
+$$;
+
+-- Gives one unpaid order more time, until the end of a German day at most 60 days from now. Answers {ok: true} or
+-- {ok: false, error: 'unknown' | 'not_now' | 'day'}.
+create function public.admin_extend_reservation(p_number text, p_pay_by date) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_today date := (now() at time zone 'Europe/Berlin')::date;
+  v_order public.orders;
+begin
+  perform internal.assert_admin();
+  select * into v_order from public.orders where number = p_number for update;
+  if not found then
+    return jsonb_build_object('ok', false, 'error', 'unknown');
+  elsif v_order.status <> 'open' or internal.is_paid_online(v_order.payment_method) or v_order.confirm_until is not null then
+    return jsonb_build_object('ok', false, 'error', 'not_now');
+  elsif p_pay_by is null or p_pay_by < v_today or p_pay_by <= v_order.pay_by or p_pay_by > v_today + 60 then
+    return jsonb_build_object('ok', false, 'error', 'day');
+  end if;
+  update public.orders set pay_by = p_pay_by where id = v_order.id;
+  insert into public.order_events (order_id, kind, details, actor)
+    values (v_order.id, 'extended', jsonb_build_object('pay_by', p_pay_by), auth.uid());
+  return jsonb_build_object('ok', true);
+end $$;
+
+-- Rights
+grant execute on function public.admin_extend_reservation(text, date) to authenticated;
+grant execute on function public.remind_unpaid(integer), public.end_reservations(integer) to service_role;
+
+-- Orders as the admin lists and exports them.
+
+-- The condition that words are in an order, or in the number of its invoice or of a correction; null for no words.
+create function internal.orders_with_words(p_words text[]) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  c_most constant integer := 200;
+  v_search text := internal.words_condition('public.orders_search', p_words);
+  v_ids bigint[];
+begin
+  -- Fewer digits are in the numbers of all invoices.
+  if array_to_string(p_words, '') ~ '([0-9][^0-9]*){5}' then
+    -- As ids, so that an index finds their orders.
+    execute format('select array(select order_id from public.invoices where %s order by id desc limit %s)',
+      internal.words_condition('public.invoices_search', p_words), c_most) into v_ids;
+    v_search := format('(%s or t.id = any(%L))', v_search, v_ids);
+  end if;
+  return v_search;
+end $$;
+
+-- The condition on the orders t that a list shows, see admin_list_orders, and whether words are searched for in it.
+create function internal.orders_condition(p_words text[], p_number text, p_status text, p_mode text, p_from date, p_to date,
+  out condition text, out is_search boolean)
+language plpgsql stable set search_path = '' as $$
+declare
+  v_search text := internal.orders_with_words(p_words);
+begin
+  if p_number like 'KG-____-____' then
+    v_search := format('(t.number = %L or %s)', p_number, coalesce(v_search, 'false'));
+  elsif p_number is not null then
+    v_search := format('(%s or %s)', internal.words_condition('public.orders_search', array[p_number]), coalesce(v_search, 'false'));
+  end if;
+  is_search := v_search is not null;
+  condition := concat_ws(' and ',
+    coalesce(v_search, case when p_from is null and p_to is null then 't.archived_at is null' else 'true' end),
+    't.status = ' || quote_literal(p_status),
+    case when p_mode = 'live' then $s$t.mode = 'live'$s$ end,
+    't.placed_at >= ' || quote_literal(internal.german_midnight(p_from)),
+    't.placed_at < ' || quote_literal(internal.german_midnight(p_to + 1)));
+end $$;
+
+-- Newest first: all orders of p_mode 'test', and of 'live' those that are meant. Archived ones are found only by a search or
+-- by their day. p_number: an order's number, or a part of one, written as it is stored, or null.
+create function public.admin_list_orders(p_words text[], p_number text, p_status text, p_mode text, p_page integer,
+  p_size integer, p_from date default null, p_to date default null) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_asked record;
+begin
+  perform internal.assert_admin();
+  select * into v_asked from internal.orders_condition(p_words, p_number, p_status, p_mode, p_from, p_to);
+  return internal.read_list('public.orders', v_asked.condition, 't.placed_at desc, t.id desc',
+    $s$t.number, t.placed_at, t.first_name, t.last_name, t.email, t.status, t.total, t.refunded, t.payment_method, t.mode,
+      (select coalesce(jsonb_agg(jsonb_build_object('status', w.status)), '[]') from public.withdrawals w
+        where w.order_id = t.id and not w.needs_review) as withdrawals$s$,
+    v_asked.is_search, p_page, p_size);
+end $$;
+
+-- The same orders for a file, oldest first, at most p_limit after the order placed at p_after_at with the id p_after_id (null:
+-- from the first on, and the log says who asked for which). Answers {rows, next: {at, id} or null at the end}, amounts in cents.
+create function public.admin_export_orders(p_words text[], p_number text, p_status text, p_mode text, p_from date, p_to date,
+  p_after_at timestamptz, p_after_id bigint, p_limit integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_limit integer := least(greatest(p_limit, 1), 1000);
+  v_asked record;
+  v_rows jsonb;
+begin
+  perform internal.assert_admin();
+  if p_after_id is null then
+    insert into public.audit_log (actor, table_name, row_id, action, after)
+      values (auth.uid(), 'orders', '*', 'export', jsonb_strip_nulls(jsonb_build_object('status', p_status,
+        'placed_from', p_from, 'placed_to', p_to,
+        'searched', case when cardinality(p_words) > 0 or p_number is not null then true end)));
+  end if;
+  select * into v_asked from internal.orders_condition(p_words, p_number, p_status, p_mode, p_from, p_to);
+  execute format($s$
+    with page as (
+      select t.* from public.orders t where %s and (t.placed_at, t.id) > ($1, $2) order by t.placed_at, t.id limit $3)
+    select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'number', t.number, 'placed_at', t.placed_at, 'status', t.status,
+      'first_name', t.first_name, 'last_name', t.last_name, 'email', t.email,
+      'place', concat_ws(' ', t.delivery_address ->> 'postalCode', t.delivery_address ->> 'city'),
+      'pieces', (select coalesce(sum(i.quantity), 0) from public.order_items i where i.order_id = t.id),
+      'payment_method', t.payment_method, 'discount_code', t.discount_code, 'carrier', t.carrier,
+      'subtotal_cents', (t.subtotal * 100)::bigint, 'discount_cents', (t.discount * 100)::bigint,
+      'shipping_cents', (t.shipping * 100)::bigint, 'gift_wrap_cents', (t.gift_wrap * 100)::bigint,
+      'total_cents', (t.total * 100)::bigint, 'voucher_cents', (internal.paid_by_vouchers(t.id) * 100)::bigint,
+      'refunded_cents', (t.refunded * 100)::bigint,
+      'invoice', (select i.number from public.invoices i where i.order_id = t.id and i.kind = 'invoice'))
+      order by t.placed_at, t.id), '[]') from page t$s$, v_asked.condition)
+    into v_rows using coalesce(p_after_at, '-infinity'), coalesce(p_after_id, 0), v_limit;
+  return jsonb_build_object('rows', v_rows, 'next', case when jsonb_array_length(v_rows) = v_limit
+    then jsonb_build_object('at', v_rows -> -1 -> 'placed_at', 'id', v_rows -> -1 -> 'id') end);
+end $$;
+
+-- Rights
+grant execute on function public.admin_list_orders(text[], text, text, text, integer, integer, date, date),
+  public.admin_export_orders(text[], text, text, text, date, date, timestamptz, bigint, integer) to authenticated;
+
+-- Customers: the people behind the orders, by e-mail address.
+
+-- What an e-mail address bought, without archived orders: {orders, total_cents (without cancelled ones, less refunds), last_at}.
+create function internal.bought_by(p_email text, p_mode text) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('orders', count(*), 'last_at', max(placed_at),
+    'total_cents', (coalesce(sum(total - refunded) filter (where status <> 'cancelled'), 0) * 100)::bigint)
+  from public.orders
+  where lower(email) = p_email and archived_at is null and (p_mode <> 'live' or mode = 'live');
+$$;
+
+-- The customers, one for each e-mail address with an order that is not archived, the last to order first: p_size after the one
+-- whose newest order has the id p_after (null: from the first on). A search looks at all that the search for orders
+-- does, and at the newest 1,000 that fit. Answers {rows: [{number (their newest order's), name, email, orders, total_cents, last_at}],
+-- next (for p_after; null at the end), is_cut (the search found more)}.
+create function public.admin_list_customers(p_words text[], p_mode text, p_after bigint, p_size integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  c_searched constant integer := 1000;
+  c_batch constant integer := 200;
+  v_size integer := least(greatest(p_size, 1), 100);
+  v_search text := internal.orders_with_words(p_words);
+  v_at timestamptz := 'infinity';
+  v_id bigint := 9223372036854775807;
+  v_ids bigint[] := '{}';
+  v_more bigint[];
+  v_count integer;
+  v_is_cut boolean := false;
+begin
+  perform internal.assert_admin();
+  select placed_at, id into v_at, v_id from public.orders where id = p_after;
+  v_at := coalesce(v_at, 'infinity');
+  v_id := coalesce(v_id, 9223372036854775807);
+  if v_search is not null then
+    v_search := concat_ws(' and ', v_search, 't.archived_at is null', case when p_mode = 'live' then $s$t.mode = 'live'$s$ end);
+    execute format('select array(select t.id from public.orders t where %s limit %s)', v_search, c_searched) into v_more;
+    if cardinality(v_more) = c_searched then
+      v_is_cut := true;
+      -- So many are found soonest in the order of the list.
+      execute format('select array(select t.id from public.orders t where %s order by t.placed_at desc, t.id desc limit %s)',
+        v_search, c_searched) into v_more;
+    end if;
+    v_ids := array(
+      select id from (select distinct on (lower(email)) id, placed_at from public.orders where id = any (v_more)
+        order by lower(email), placed_at desc, id desc) as newest
+      where (placed_at, id) < (v_at, v_id) order by placed_at desc, id desc limit v_size + 1);
+  else
+    -- Order by order; shown is a person's newest. Each is looked up on its own: a join would read the whole table.
+    loop
+      with batch as materialized (
+        select id, placed_at, lower(email) as email from public.orders
+        where archived_at is null and (p_mode <> 'live' or mode = 'live') and (placed_at, id) < (v_at, v_id)
+        order by placed_at desc, id desc limit c_batch
+      ), newest as (
+        select b.id, b.placed_at from batch b cross join lateral (
+          select o.id from public.orders o
+          where lower(o.email) = b.email and o.archived_at is null and (p_mode <> 'live' or o.mode = 'live')
+          order by o.placed_at desc, o.id desc limit 1) as last
+        where last.id = b.id
+      )
+      select array(select id from newest order by placed_at desc, id desc), (select count(*) from batch),
+          (select placed_at from batch order by placed_at, id limit 1), (select id from batch order by placed_at, id limit 1)
+        into v_more, v_count, v_at, v_id;
+      v_ids := v_ids || v_more;
+      exit when cardinality(v_ids) > v_size or v_count < c_batch;
+    end loop;
+  end if;
+  return jsonb_build_object('is_cut', v_is_cut,
+    'next', case when cardinality(v_ids) > v_size then v_ids[v_size] end,
+    'rows', (select coalesce(jsonb_agg(jsonb_build_object('number', o.number, 'name', o.first_name || ' ' || o.last_name,
+        'email', o.email) || internal.bought_by(lower(o.email), p_mode) order by w.n), '[]')
+      from unnest(v_ids[1:v_size]) with ordinality as w (id, n) join public.orders o on o.id = w.id));
+end $$;
+
+-- What the shop knows of the customer who placed an order: {email, name, orders, total_cents, last_at, newsletter (the state of
+-- the subscription or null), recent (orders), reviews, messages, withdrawals, each the newest 50}; null for an order that there
+-- is not, or that is archived.
+create function public.admin_customer(p_number text, p_mode text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_email text;
+begin
+  perform internal.assert_admin();
+  select * into v_order from public.orders
+    where number = p_number and archived_at is null and (p_mode <> 'live' or mode = 'live');
+  if not found then
+    return null;
+  end if;
+  v_email := lower(v_order.email);
+  return internal.bought_by(v_email, p_mode) || jsonb_build_object(
+    'email', v_order.email, 'name', v_order.first_name || ' ' || v_order.last_name,
+    'newsletter', (select status from public.newsletter_subscribers where lower(email) = v_email
+      order by id desc limit 1),
+    'recent', (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'placed_at', placed_at, 'status', status,
+        'total_cents', (total * 100)::bigint, 'refunded_cents', (refunded * 100)::bigint)
+        order by placed_at desc, id desc), '[]')
+      from (select * from public.orders where lower(email) = v_email and archived_at is null
+        and (p_mode <> 'live' or mode = 'live') order by placed_at desc, id desc limit 50) as o),
+    'reviews', (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'rating', r.rating, 'body', r.body,
+        'status', r.status, 'created_at', r.created_at, 'product', r.product, 'slug', r.slug) order by r.id desc), '[]')
+      from (select r.*, p.name as product, p.slug from public.orders o join public.reviews r on r.order_id = o.id
+        join public.products p on p.id = r.product_id
+        where lower(o.email) = v_email and o.archived_at is null order by r.id desc limit 50) as r),
+    'messages', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'topic', topic, 'status', status,
+        'created_at', created_at, 'message', left(message, 200)) order by id desc), '[]')
+      from (select * from public.contact_messages where lower(email) = v_email order by id desc limit 50) as m),
+    'withdrawals', (select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'contract', w.contract, 'status', w.status,
+        'received_at', w.received_at, 'number', w.number) order by w.id desc), '[]')
+      from (select w.*, o.number from public.withdrawals w left join public.orders o on o.id = w.order_id
+        where lower(w.email) = v_email order by w.id desc limit 50) as w));
+end $$;
+
+-- Rights
+grant execute on function public.admin_list_customers(text[], text, bigint, integer), public.admin_customer(text, text)
+  to authenticated;
+
+-- Withdrawals from contracts.
+
+create table public.withdrawals (
+  id bigint generated always as identity primary key,
+  idempotency_key uuid not null unique,
+  name text not null check (btrim(name) <> ''),
+  email text not null check (btrim(email) <> ''),
+  -- The order number or the shopper's own words for the contract.
+  contract text not null check (btrim(contract) <> '' and length(contract) <= 300),
+  message text check (length(message) <= 2000),
+  -- Found afterwards by the number in `contract`; null when there is none.
+  order_id bigint references public.orders (id) on delete set null,
+  -- It names an order, but its e-mail address is not the order's, and no admin has said yet that they belong together.
+  needs_review boolean not null default false,
+  status text not null default 'received' check (status in ('received', 'settled')),
+  received_at timestamptz not null default now(),
+  due_at timestamptz not null default now() + interval '14 days'
+);
+alter table public.withdrawals enable row level security;
+create index withdrawals_order on public.withdrawals (order_id);
+create index withdrawals_listed on public.withdrawals (status, due_at, id);
+create index withdrawals_received on public.withdrawals (received_at);
+create index withdrawals_search on public.withdrawals using gin
+  (search.list_text(name, email, contract, message) extensions.gin_trgm_ops);
+create index withdrawals_email on public.withdrawals (lower(email));
+
+create policy "admins read withdrawals" on public.withdrawals for select to authenticated using ((select public.is_admin()));
+
+-- Stores the declaration and its mails first, looks for the order afterwards. p_withdrawal: key, name, email, contract,
+-- message, flood (whoever sends it has caused too many receipts to this address: this one is spread, see spread_mail). The same key again gives the same withdrawal. The order's history tells of it only when its e-mail address is
+-- the order's: the number alone is on every parcel. Answers {received_at, name, email, contract, message}.
+create function public.submit_withdrawal(p_withdrawal jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_withdrawal public.withdrawals;
+  v_order public.orders;
+begin
+  select * into v_order from public.orders where number = internal.order_number_in(p_withdrawal ->> 'contract');
+  insert into public.withdrawals (idempotency_key, name, email, contract, message, order_id, needs_review)
+    values ((p_withdrawal ->> 'key')::uuid, p_withdrawal ->> 'name', p_withdrawal ->> 'email',
+      p_withdrawal ->> 'contract', p_withdrawal ->> 'message', v_order.id,
+      v_order.id is not null and coalesce(lower(btrim(p_withdrawal ->> 'email')) not in
+        (lower(v_order.email), coalesce(lower(v_order.billing_address ->> 'email'), '')), true))
+    on conflict (idempotency_key) do nothing returning * into v_withdrawal;
+  if found then
+    insert into public.mail_outbox (kind, recipient, withdrawal_id, payload)
+      values ('withdrawal_receipt', v_withdrawal.email, v_withdrawal.id,
+        case when (p_withdrawal ->> 'flood')::boolean then '{"flood": true}' else '{}' end::jsonb),
+        ('shop_withdrawal', null, v_withdrawal.id, '{}');
+    insert into public.order_events (order_id, kind, details)
+      select v_withdrawal.order_id, 'withdrawn', jsonb_build_object('withdrawal_id', v_withdrawal.id)
+      where v_withdrawal.order_id is not null and not v_withdrawal.needs_review;
+  else
+    select * into v_withdrawal from public.withdrawals where idempotency_key = (p_withdrawal ->> 'key')::uuid;
+  end if;
+  return jsonb_build_object('received_at', v_withdrawal.received_at, 'name', v_withdrawal.name,
+    'email', v_withdrawal.email, 'contract', v_withdrawal.contract, 'message', v_withdrawal.message);
+end $$;
+
+create trigger withdrawals_audit after update on public.withdrawals
+  for each row execute function internal.audit();
+
+create function public.admin_settle_withdrawal(p_id bigint, p_is_settled boolean) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  update public.withdrawals set status = case when p_is_settled then 'settled' else 'received' end where id = p_id;
+end $$;
+
+-- An order that was cancelled or refunded as a whole leaves nothing to do about its withdrawals.
+create function internal.settle_withdrawals() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  update public.withdrawals set status = 'settled' where order_id = new.id and status = 'received';
+  return null;
+end $$;
+
+create trigger orders_settle_withdrawals after update of status on public.orders
+  for each row when (old.status <> new.status and new.status in ('cancelled', 'refunded'))
+  execute function internal.settle_withdrawals();
+
+-- Whether the shopper withdrew from an order; not when only a stranger's withdrawal names it.
+create function internal.is_withdrawn(p_order_id bigint) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.withdrawals where order_id = p_order_id and not needs_review);
+$$;
+
+-- An admin has made sure that a withdrawal from another e-mail address is the shopper's. False when nothing is to be said.
+create function public.admin_agree_withdrawal(p_id bigint) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order_id bigint;
+begin
+  perform internal.assert_admin();
+  perform 1 from public.orders where id = (select order_id from public.withdrawals where id = p_id) for key share;
+  update public.withdrawals set needs_review = false where id = p_id and needs_review returning order_id into v_order_id;
+  if not found then
+    return false;
+  end if;
+  insert into public.order_events (order_id, kind, details, actor)
+    values (v_order_id, 'withdrawn', jsonb_build_object('withdrawal_id', p_id), auth.uid());
+  return true;
+end $$;
+
+-- The open ones first, what is due soonest on top.
+create function public.admin_list_withdrawals(p_words text[], p_status text, p_page integer, p_size integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_search text := internal.words_condition('public.withdrawals_search', p_words);
+begin
+  return internal.read_list('public.withdrawals', concat_ws(' and ', 'true', v_search, 't.status = ' || quote_literal(p_status)),
+    -- 'received' comes before 'settled' in the alphabet.
+    't.status, t.due_at, t.id',
+    $s$t.*,
+      (select jsonb_build_object('number', o.number, 'status', o.status) from public.orders o where o.id = t.order_id)
+        as orders$s$,
+    v_search is not null, p_page, p_size);
+end $$;
+
+-- Rights
+grant execute on function public.admin_settle_withdrawal(bigint, boolean), public.admin_agree_withdrawal(bigint),
+  public.admin_list_withdrawals(text[], text, integer, integer) to authenticated;
+grant execute on function public.submit_withdrawal(jsonb) to service_role;
+grant select, insert, update, delete on public.withdrawals to service_role;
+grant select on public.withdrawals to authenticated;
+
+-- Reviews: what shoppers write about a product, shown once an admin has read it.
+
+create table public.reviews (
+  id bigint generated always as identity primary key,
+  product_id bigint not null references public.products (id) on delete cascade,
+  rating integer not null check (rating between 1 and 5),
+  body text not null check (btrim(body) <> '' and length(body) <= 2000),
+  -- As it is shown: 'Erika M.'. Neither the rest of the name nor the e-mail address is kept.
+  author text not null check (btrim(author) <> '' and length(author) <= 80),
+  -- The purchase that earned the mark; the mark stays when the order is deleted one day.
+  order_id bigint references public.orders (id) on delete set null,
+  is_verified boolean not null default false,
+  -- Written for the demo shop, not by a customer: shown as such, never counted.
+  is_sample boolean not null default false,
+  -- The shop's mode when it was written. A shop that sells shows none from the time of trying it out.
+  mode text not null check (mode in ('test', 'live')),
+  status text not null default 'pending' check (status in ('pending', 'published', 'rejected')),
+  moderated_at timestamptz,
+  moderated_by uuid,
+  created_at timestamptz not null default now(),
+  check (not is_sample or (mode = 'test' and not is_verified))
+);
+alter table public.reviews enable row level security;
+
+-- Counting reads nothing but this index.
+create index reviews_published on public.reviews (product_id, rating, mode, is_sample) where status = 'published';
+create index reviews_product on public.reviews (product_id, created_at);
+create index reviews_order on public.reviews (order_id);
+create index reviews_listed on public.reviews (status, id desc);
+create index reviews_search on public.reviews using gin (search.list_text(author, body) extensions.gin_trgm_ops);
+
+create policy "admins read reviews" on public.reviews for select to authenticated using ((select public.is_admin()));
+
+create trigger reviews_audit after update on public.reviews
+  for each row execute function internal.audit();
+
+-- How many published reviews have 1, 2, 3, 4, 5 stars. p_mode: the shop's own, see reviews.mode.
+create function public.review_counts(p_product_id bigint, p_mode text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_array(count(*) filter (where rating = 1), count(*) filter (where rating = 2),
+    count(*) filter (where rating = 3), count(*) filter (where rating = 4), count(*) filter (where rating = 5))
+  from public.reviews
+  where product_id = p_product_id and status = 'published' and not is_sample and (mode = 'live' or p_mode = 'test');
+$$;
+
+-- Up to 50 published reviews from position p_from (0 is the first), and how many there are in all; samples come last.
+-- p_sort: 'newest', 'best' or 'critical'. {total, reviews: [{id, rating, body, author, is_verified, is_sample, day}]}
+create function public.list_reviews(p_product_id bigint, p_mode text, p_sort text, p_from integer, p_count integer)
+returns jsonb language sql stable security definer set search_path = '' as $$
+  with shown as (
+    select r.*, case p_sort when 'best' then -rating when 'critical' then rating else 0 end as rank
+    from public.reviews r
+    where product_id = p_product_id and status = 'published' and (mode = 'live' or p_mode = 'test')
+  ), page as (
+    select * from shown order by is_sample, rank, created_at desc, id desc
+    offset greatest(p_from, 0) limit least(greatest(p_count, 0), 50)
+  )
+  select jsonb_build_object('total', (select count(*) from shown), 'reviews', (
+    select coalesce(jsonb_agg(jsonb_build_object('id', id, 'rating', rating, 'body', body, 'author', author,
+      'is_verified', is_verified, 'is_sample', is_sample,
+      'day', (created_at at time zone 'Europe/Berlin')::date) order by is_sample, rank, created_at desc, id desc), '[]')
+    from page));
+$$;
+
+-- The dispatched order with this number and e-mail address that contains the product or one of its variants, unless it earned its mark already.
+create function internal.order_for_review(p_review jsonb) returns bigint
+language sql stable set search_path = '' as $$
+  select o.id from public.orders o
+  where o.number = internal.order_number_in(p_review ->> 'number')
+    and lower(o.email) = lower(btrim(p_review ->> 'email'))
+    and o.mode = p_review ->> 'mode' and o.status in ('dispatched', 'refunded') and internal.was_dispatched(o.id)
+    and exists (select from public.order_items i
+      join public.products p on p.id = i.product_id
+      where i.order_id = o.id and (p_review ->> 'product_id')::bigint in (p.id, p.variant_of))
+    and not exists (select from public.reviews r
+      where r.order_id = o.id and r.product_id = (p_review ->> 'product_id')::bigint and r.status <> 'rejected');
+$$;
+
+-- Stores a review to be read by an admin. p_review: product_id, rating, body, author, mode, and number and e-mail address of
+-- an order or null. Whether these fit is never answered. The same words of the same person on one day are one review.
+-- False, with nothing written, when the product is not sold.
+create function public.submit_review(p_review jsonb) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_product bigint := (p_review ->> 'product_id')::bigint;
+  v_order bigint;
+  v_known bigint;
+begin
+  if not exists (select from public.products where id = v_product and archived_at is null) then
+    return false;
+  end if;
+  -- The second half of a double click waits here; so do two reviews for one order.
+  perform pg_advisory_xact_lock(hashtextextended('review of ' || v_product, 0));
+  v_order := internal.order_for_review(p_review);
+  select id into v_known from public.reviews
+    where product_id = v_product and created_at > now() - interval '1 day' and author = p_review ->> 'author'
+      and body = p_review ->> 'body' and rating = (p_review ->> 'rating')::integer
+    order by id limit 1;
+  if found then
+    -- Sent once more, now with a purchase.
+    update public.reviews set order_id = v_order, is_verified = true
+      where id = v_known and order_id is null and v_order is not null;
+    return true;
+  end if;
+  insert into public.reviews (product_id, rating, body, author, order_id, is_verified, mode)
+    values (v_product, (p_review ->> 'rating')::integer, p_review ->> 'body', p_review ->> 'author', v_order,
+      v_order is not null, p_review ->> 'mode');
+  return true;
+end $$;
+
+-- Rights
+grant execute on function public.review_counts(bigint, text), public.list_reviews(bigint, text, text, integer, integer)
+  to anon, authenticated, service_role;
+grant execute on function public.submit_review(jsonb) to service_role;
+grant select, insert, update, delete on public.reviews to service_role;
+grant select on public.reviews to authenticated;
+
+-- The stars of each product, kept beside it.
+
+-- How many published reviews a product has and the sum of their stars, samples aside. Kept beside public.products, so that a
+-- review is no edit of the product, and so that a list of products counts nothing. A shop that sells has no reviews from the
+-- time of trying it out (remove_test_data), so these need no mode.
+create table public.product_ratings (
+  product_id bigint primary key references public.products (id) on delete cascade,
+  reviews integer not null check (reviews >= 0),
+  stars integer not null check (stars between reviews and 5 * reviews)
+);
+alter table public.product_ratings enable row level security;
+
+create policy "everyone reads ratings" on public.product_ratings for select to anon, authenticated using (true);
+
+-- Definer's rights: ratings are only written through reviews.
+create function internal.rate_product() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_product bigint;
+  v_reviews integer := 0;
+  v_stars integer := 0;
+begin
+  if tg_op <> 'INSERT' then
+    v_product := old.product_id;
+    if old.status = 'published' and not old.is_sample then
+      v_reviews := -1;
+      v_stars := -old.rating;
+    end if;
+  end if;
+  if tg_op <> 'DELETE' then
+    v_product := new.product_id;
+    if new.status = 'published' and not new.is_sample then
+      v_reviews := v_reviews + 1;
+      v_stars := v_stars + new.rating;
+    end if;
+  end if;
+  if v_reviews = 0 and v_stars = 0 then return null; end if;
+  update public.product_ratings set reviews = reviews + v_reviews, stars = stars + v_stars where product_id = v_product;
+  -- Not when a review goes because its product does: then there is nothing to add to.
+  if not found and v_reviews > 0 then
+    insert into public.product_ratings values (v_product, v_reviews, v_stars)
+    on conflict (product_id) do update set reviews = product_ratings.reviews + excluded.reviews,
+      stars = product_ratings.stars + excluded.stars;
+  end if;
+  return null;
+end $$;
+
+create trigger reviews_rate_product after insert or update of rating, status, is_sample or delete on public.reviews
+  for each row execute function internal.rate_product();
+
+-- Rights
+grant select on public.product_ratings to anon, authenticated, service_role;
+
+-- Reviews as the admin reads and judges them.
+
+-- Publishes or rejects a review, as often as minds change. Answers its product; null when it is gone.
+create function public.admin_moderate_review(p_id bigint, p_is_published boolean) returns bigint
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_product bigint;
+begin
+  perform internal.assert_admin();
+  perform 1 from public.products where id = (select product_id from public.reviews where id = p_id) for key share;
+  update public.reviews set status = case when p_is_published then 'published' else 'rejected' end,
+      moderated_at = now(), moderated_by = auth.uid()
+    where id = p_id returning product_id into v_product;
+  return v_product;
+end $$;
+
+-- Deletes a review: its author may ask for that. The log keeps that it happened, not what was written. Answers its product;
+-- null when it is gone.
+create function public.admin_remove_review(p_id bigint) returns bigint
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_review public.reviews;
+begin
+  perform internal.assert_admin();
+  delete from public.reviews where id = p_id returning * into v_review;
+  if found then
+    insert into public.audit_log (actor, table_name, row_id, action, before)
+      values (auth.uid(), 'reviews', p_id::text, 'delete', jsonb_build_object('product_id', v_review.product_id,
+        'rating', v_review.rating, 'status', v_review.status));
+  end if;
+  return v_review.product_id;
+end $$;
+
+-- The open ones first, then the newest. Found by the name shown, the text, or the product.
+create function public.admin_list_reviews(p_words text[], p_status text, p_page integer, p_size integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_search text := internal.words_condition('public.reviews_search', p_words);
+  v_products bigint[];
+begin
+  perform internal.assert_admin();
+  if v_search is not null then
+    -- As ids, so that an index finds their reviews.
+    execute format('select array(select t.id from public.products t where %s limit 200)',
+      internal.words_condition('public.products_search', p_words)) into v_products;
+    v_search := format('(%s or t.product_id = any(%L))', v_search, v_products);
+  end if;
+  return internal.read_list('public.reviews',
+    concat_ws(' and ', 'true', v_search, 't.status = ' || quote_literal(p_status)),
+    -- 'pending' comes first in the alphabet too.
+    't.status, t.id desc',
+    $s$t.id, t.rating, t.body, t.author, t.is_verified, t.is_sample, t.status, t.created_at, t.moderated_at,
+      (select jsonb_build_object('name', p.name, 'slug', p.slug) from public.products p where p.id = t.product_id)
+        as products,
+      (select jsonb_build_object('number', o.number) from public.orders o where o.id = t.order_id) as orders$s$,
+    v_search is not null, p_page, p_size);
+end $$;
+
+-- Rights
+grant execute on function public.admin_moderate_review(bigint, boolean), public.admin_remove_review(bigint),
+  public.admin_list_reviews(text[], text, integer, integer) to authenticated;
+
+-- The newsletter: consents by double opt-in, and their end.
+
+-- A row is one consent from its request to its end. It is never overwritten by a later one: someone who comes back after
+-- unsubscribing gets a new row, so that each consent stays proven by what was said and when.
+create table public.newsletter_subscribers (
+  id bigint generated always as identity primary key,
+  -- As typed. Compared in lower case; not citext, whose operators a function with an empty search path does not find and
+  -- silently compares as text.
+  email text not null check (email = btrim(email) and email like '_%@_%' and length(email) <= 254),
+  status text not null default 'pending' check (status in ('pending', 'confirmed', 'unsubscribed')),
+  -- What was agreed to, word for word, and the name of that wording.
+  consent_version text not null check (consent_version <> ''),
+  consent_text text not null check (consent_text <> ''),
+  -- Part of the link that confirms. Gone once there is nothing left to confirm.
+  confirm_token uuid unique default gen_random_uuid(),
+  -- Until when that link holds.
+  confirm_until timestamptz not null default now() + interval '7 days',
+  -- Part of each newsletter's link and header that end it.
+  unsubscribe_token uuid not null unique default gen_random_uuid(),
+  requested_at timestamptz not null default now(),
+  confirmed_at timestamptz,
+  unsubscribed_at timestamptz,
+  check ((status = 'pending') = (confirmed_at is null)),
+  check ((status = 'unsubscribed') = (unsubscribed_at is not null)),
+  check (confirm_token is not null or status = 'unsubscribed')
+);
+alter table public.newsletter_subscribers enable row level security;
+create unique index newsletter_subscribers_open on public.newsletter_subscribers (lower(email))
+  where status <> 'unsubscribed';
+create index newsletter_subscribers_email on public.newsletter_subscribers (lower(email), id);
+create index newsletter_subscribers_status on public.newsletter_subscribers (status, id);
+create index newsletter_subscribers_search on public.newsletter_subscribers using gin
+  (search.list_text(email) extensions.gin_trgm_ops);
+
+create policy "admins read newsletter subscribers" on public.newsletter_subscribers
+  for select to authenticated using ((select public.is_admin()));
+
+-- Writes a mail about a subscription, unless its address had one in the last ten minutes or three within a day: our
+-- forms must not flood anyone's mailbox.
+create function internal.write_newsletter_mail(p_subscriber public.newsletter_subscribers, p_kind text) returns void
+language sql volatile set search_path = '' as $$
+  insert into public.mail_outbox (kind, recipient, subscriber_id)
+    select p_kind, p_subscriber.email, p_subscriber.id
+    from (select count(*) as today, max(created_at) as last from public.mail_outbox
+      where subscriber_id is not null and lower(recipient) = lower(p_subscriber.email)
+        and created_at > now() - interval '1 day') as had
+    where today < 3 and (last is null or last <= now() - interval '10 minutes');
+$$;
+
+-- Asks for the newsletter. Someone who has it already learns so by mail; the answer is the same either way.
+create function public.request_newsletter(p_email text, p_version text, p_text text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_subscriber public.newsletter_subscribers;
+begin
+  insert into public.newsletter_subscribers as known (email, consent_version, consent_text)
+    values (btrim(p_email), p_version, p_text)
+    on conflict (lower(email)) where status <> 'unsubscribed' do update set
+      -- A request that is still to be confirmed begins again; a consent that was given stays as it was.
+      consent_version = case known.status when 'pending' then excluded.consent_version else known.consent_version end,
+      consent_text = case known.status when 'pending' then excluded.consent_text else known.consent_text end,
+      requested_at = case known.status when 'pending' then now() else known.requested_at end,
+      -- Two mails of one week confirm the same: whichever is clicked.
+      confirm_token = case when known.status = 'pending' and known.confirm_until <= now() then gen_random_uuid()
+        else known.confirm_token end,
+      confirm_until = case known.status when 'pending' then excluded.confirm_until else known.confirm_until end
+    returning * into v_subscriber;
+  perform internal.write_newsletter_mail(v_subscriber,
+    case v_subscriber.status when 'pending' then 'newsletter_confirm' else 'newsletter_known' end);
+end $$;
+
+-- Answers 'confirmed'; 'again' when it had been confirmed before; 'unknown' when the link never held or no longer does.
+create function public.confirm_newsletter(p_token uuid) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_subscriber public.newsletter_subscribers;
+begin
+  select * into v_subscriber from public.newsletter_subscribers where confirm_token = p_token for update;
+  if v_subscriber.status = 'confirmed' then
+    return 'again';
+  end if;
+  if not found or v_subscriber.confirm_until <= now() then
+    return 'unknown';
+  end if;
+  update public.newsletter_subscribers set status = 'confirmed', confirmed_at = now() where id = v_subscriber.id;
+  return 'confirmed';
+end $$;
+
+-- Answers 'unsubscribed', 'again' or 'unknown'. What remains is the proof of the consent and of its end.
+create function public.unsubscribe_newsletter(p_token uuid) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_status text;
+begin
+  select status into v_status from public.newsletter_subscribers where unsubscribe_token = p_token for update;
+  if v_status = 'confirmed' then
+    update public.newsletter_subscribers set status = 'unsubscribed', unsubscribed_at = now(), confirm_token = null
+      where unsubscribe_token = p_token;
+    return 'unsubscribed';
+  end if;
+  return case v_status when 'unsubscribed' then 'again' else 'unknown' end;
+end $$;
+
+-- Sends the link that ends the newsletter to an address that has it; says nothing either way.
+create function public.request_unsubscribe_link(p_email text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_subscriber public.newsletter_subscribers;
+begin
+  select * into v_subscriber from public.newsletter_subscribers
+    where lower(email) = lower(btrim(p_email)) and status = 'confirmed' for update;
+  if found then
+    perform internal.write_newsletter_mail(v_subscriber, 'newsletter_unsubscribe');
+  end if;
+end $$;
+
+-- Erases a subscriber with their mails (Art. 17 DSGVO). The log keeps who did it and in which state it was, not of whom:
+-- that is why this table has no trigger that writes to it. False when there is none.
+create function public.admin_delete_subscriber(p_id bigint) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_status text;
+begin
+  perform internal.assert_admin();
+  delete from public.newsletter_subscribers where id = p_id returning status into v_status;
+  if not found then
+    return false;
+  end if;
+  insert into public.audit_log (actor, table_name, row_id, action, before)
+    values (auth.uid(), 'newsletter_subscribers', p_id::text, 'delete', jsonb_build_object('status', v_status));
+  return true;
+end $$;
+
+-- Newest first.
+create function public.admin_list_subscribers(p_words text[], p_status text, p_page integer, p_size integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_search text := internal.words_condition('public.newsletter_subscribers_search', p_words);
+begin
+  return internal.read_list('public.newsletter_subscribers',
+    concat_ws(' and ', 'true', v_search, 't.status = ' || quote_literal(p_status)), 't.id desc',
+    't.id, t.email, t.status, t.consent_version, t.confirm_until, t.requested_at, t.confirmed_at, t.unsubscribed_at',
+    v_search is not null, p_page, p_size);
+end $$;
+
+-- How many subscriptions there are in each state, as {state: number}; a state without any is missing.
+create function public.admin_count_subscribers() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  return (select coalesce(jsonb_object_agg(status, number), '{}')
+    from (select status, count(*) as number from public.newsletter_subscribers group by status) as states);
+end $$;
+
+-- Notes in the log that the recipients' addresses are downloaded.
+create function public.admin_note_newsletter_export() returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  insert into public.audit_log (actor, table_name, row_id, action, after)
+    values (auth.uid(), 'newsletter_subscribers', '*', 'export', '{"status": "confirmed"}');
+end $$;
+
+-- Rights
+grant execute on function public.admin_delete_subscriber(bigint), public.admin_note_newsletter_export(),
+  public.admin_list_subscribers(text[], text, integer, integer), public.admin_count_subscribers() to authenticated;
+grant execute on function public.request_newsletter(text, text, text), public.confirm_newsletter(uuid),
+  public.unsubscribe_newsletter(uuid), public.request_unsubscribe_link(text) to service_role;
+grant select, insert, update, delete on public.newsletter_subscribers to service_role;
+grant select on public.newsletter_subscribers to authenticated;
+
+-- Messages from the contact forms and requests for an appointment in a store, each with its mails.
+
+create table public.contact_messages (
+  id bigint generated always as identity primary key,
+  -- What was written, in short: the same words of the same sender within an hour are one message.
+  fingerprint text not null,
+  -- The form's language, and so that of the receipt.
+  language text not null check (language in ('de', 'en')),
+  name text not null check (btrim(name) <> ''),
+  email text not null check (btrim(email) <> ''),
+  -- As it was typed; whether there is such an order is not said.
+  order_number text,
+  topic text not null check (topic in ('order', 'product', 'size', 'return', 'other')),
+  message text not null check (btrim(message) <> ''),
+  status text not null default 'new' check (status in ('new', 'answered', 'closed')),
+  -- From here on it may be forgotten.
+  closed_at timestamptz,
+  created_at timestamptz not null default now(),
+  check ((status = 'closed') = (closed_at is not null))
+);
+alter table public.contact_messages enable row level security;
+create index contact_messages_newest on public.contact_messages (created_at desc, id desc);
+create index contact_messages_fingerprint on public.contact_messages (fingerprint, created_at);
+create index contact_messages_email on public.contact_messages (lower(email), created_at);
+create index contact_messages_by_status on public.contact_messages (status, created_at desc, id desc);
+create index contact_messages_search on public.contact_messages using gin
+  (search.list_text(name, email, order_number, message) extensions.gin_trgm_ops);
+create index contact_messages_closed on public.contact_messages (closed_at) where closed_at is not null;
+
+create policy "admins read contact messages" on public.contact_messages
+  for select to authenticated using ((select public.is_admin()));
+
+-- The same for the same words. A request with the same words at the same time waits until the first is stored.
+create function internal.claim_fingerprint(p_words jsonb) returns text
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_fingerprint text := encode(sha256(convert_to(p_words::text, 'UTF8')), 'hex');
+begin
+  perform pg_advisory_xact_lock(hashtextextended(v_fingerprint, 0));
+  return v_fingerprint;
+end $$;
+
+-- Stores a message with its mails. p_message: language, name, email, order_number (or null), topic, message. The same
+-- again within an hour is the same message. Answers {received_at, has_receipt}.
+create function public.submit_contact(p_message jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_fingerprint text := internal.claim_fingerprint(p_message);
+  v_message public.contact_messages;
+  v_receipt bigint;
+begin
+  select * into v_message from public.contact_messages
+    where fingerprint = v_fingerprint and created_at > now() - interval '1 hour' limit 1;
+  if not found then
+    insert into public.contact_messages (fingerprint, language, name, email, order_number, topic, message)
+      values (v_fingerprint, p_message ->> 'language', p_message ->> 'name', p_message ->> 'email',
+        p_message ->> 'order_number', p_message ->> 'topic', p_message ->> 'message')
+      returning * into v_message;
+    insert into public.mail_outbox (kind, recipient, contact_message_id)
+      values ('contact_receipt', v_message.email, v_message.id) returning id into v_receipt;
+    insert into public.mail_outbox (kind, contact_message_id, reply_to)
+      values ('shop_contact', v_message.id, v_message.email);
+  else
+    select id into v_receipt from public.mail_outbox where contact_message_id = v_message.id and kind = 'contact_receipt' limit 1;
+  end if;
+  return jsonb_build_object('received_at', v_message.created_at, 'has_receipt', v_receipt is not null);
+end $$;
+
+create function public.admin_set_contact_status(p_id bigint, p_status text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  update public.contact_messages set status = p_status, closed_at = case when p_status = 'closed' then now() end
+    where id = p_id and status <> p_status;
+end $$;
+
+create trigger contact_messages_audit after update on public.contact_messages
+  for each row execute function internal.audit();
+
+-- Newest first.
+create function public.admin_list_messages(p_words text[], p_status text, p_page integer, p_size integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_search text := internal.words_condition('public.contact_messages_search', p_words);
+begin
+  return internal.read_list('public.contact_messages',
+    concat_ws(' and ', 'true', v_search, 't.status = ' || quote_literal(p_status)), 't.created_at desc, t.id desc',
+    't.*', v_search is not null, p_page, p_size);
+end $$;
+
+-- Rights
+grant execute on function public.admin_set_contact_status(bigint, text),
+  public.admin_list_messages(text[], text, integer, integer) to authenticated;
+grant execute on function public.submit_contact(jsonb) to service_role;
+grant select, insert, update, delete on public.contact_messages to service_role;
+grant select on public.contact_messages to authenticated;
+
+create table public.appointment_requests (
+  id bigint generated always as identity primary key,
+  fingerprint text not null,
+  -- The stores and their hours are no rows: lib/settings/stores.ts.
+  store text not null check (btrim(store) <> ''),
+  language text not null check (language in ('de', 'en')),
+  name text not null check (btrim(name) <> ''),
+  email text not null check (btrim(email) <> ''),
+  phone text,
+  -- In German local time.
+  day date not null,
+  slot time not null,
+  concern text not null check (btrim(concern) <> ''),
+  status text not null default 'new' check (status in ('new', 'confirmed', 'declined')),
+  created_at timestamptz not null default now()
+);
+alter table public.appointment_requests enable row level security;
+create index appointment_requests_when on public.appointment_requests (day, slot, id);
+create index appointment_requests_fingerprint on public.appointment_requests (fingerprint, created_at);
+create index appointment_requests_email on public.appointment_requests (lower(email), created_at);
+create index appointment_requests_by_status on public.appointment_requests (status, day desc, slot desc, id desc);
+create index appointment_requests_search on public.appointment_requests using gin
+  (search.list_text(name, email, phone, store, concern) extensions.gin_trgm_ops);
+
+create policy "admins read appointment requests" on public.appointment_requests
+  for select to authenticated using ((select public.is_admin()));
+
+-- Stores a request with its mails. p_request: language, store, name, email, phone (or null), day, slot, concern; the
+-- caller has judged day and slot by the store's hours. The same again within an hour is the same. Answers {received_at, has_receipt}.
+create function public.request_appointment(p_request jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_fingerprint text := internal.claim_fingerprint(p_request);
+  v_request public.appointment_requests;
+  v_receipt bigint;
+begin
+  select * into v_request from public.appointment_requests
+    where fingerprint = v_fingerprint and created_at > now() - interval '1 hour' limit 1;
+  if not found then
+    insert into public.appointment_requests (fingerprint, language, store, name, email, phone, day, slot, concern)
+      values (v_fingerprint, p_request ->> 'language', p_request ->> 'store', p_request ->> 'name',
+        p_request ->> 'email', p_request ->> 'phone', (p_request ->> 'day')::date, (p_request ->> 'slot')::time,
+        p_request ->> 'concern')
+      returning * into v_request;
+    insert into public.mail_outbox (kind, recipient, appointment_id)
+      values ('appointment_receipt', v_request.email, v_request.id) returning id into v_receipt;
+    insert into public.mail_outbox (kind, appointment_id, reply_to)
+      values ('shop_appointment', v_request.id, v_request.email);
+  else
+    select id into v_receipt from public.mail_outbox where appointment_id = v_request.id and kind = 'appointment_receipt' limit 1;
+  end if;
+  return jsonb_build_object('received_at', v_request.created_at, 'has_receipt', v_receipt is not null);
+end $$;
+
+-- Confirms or declines a request and writes the mail that says so, once. False when it has that answer already.
+create function public.admin_answer_appointment(p_id bigint, p_status text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_request public.appointment_requests;
+begin
+  perform internal.assert_admin();
+  if p_status not in ('confirmed', 'declined') then
+    raise exception 'an appointment is confirmed or declined' using errcode = 'PT400';
+  end if;
+  update public.appointment_requests set status = p_status where id = p_id and status <> p_status
+    returning * into v_request;
+  if not found then
+    return false;
+  end if;
+  insert into public.mail_outbox (kind, recipient, appointment_id, payload)
+    values ('appointment_answer', v_request.email, v_request.id, jsonb_build_object('status', p_status));
+  return true;
+end $$;
+
+create trigger appointment_requests_audit after update on public.appointment_requests
+  for each row execute function internal.audit();
+
+-- The latest wished day first.
+create function public.admin_list_appointments(p_words text[], p_status text, p_page integer, p_size integer)
+returns jsonb language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_search text := internal.words_condition('public.appointment_requests_search', p_words);
+begin
+  return internal.read_list('public.appointment_requests',
+    concat_ws(' and ', 'true', v_search, 't.status = ' || quote_literal(p_status)),
+    't.day desc, t.slot desc, t.id desc',
+    't.*', v_search is not null, p_page, p_size);
+end $$;
+
+-- Rights
+grant execute on function public.admin_answer_appointment(bigint, text),
+  public.admin_list_appointments(text[], text, integer, integer) to authenticated;
+grant execute on function public.request_appointment(jsonb) to service_role;
+grant select, insert, update, delete on public.appointment_requests to service_role;
+grant select on public.appointment_requests to authenticated;
+
+-- Mail for those who want to know when a sold-out product is back: asked for by double opt-in, sent once, then forgotten.
+
+-- Who waits for which product. A row ends with its one letter, with its owner's wish, or by retention.
+create table public.restock_requests (
+  id bigint generated always as identity primary key,
+  product_id bigint not null references public.products (id) on delete cascade,
+  -- As typed, compared in lower case.
+  email text not null check (email = btrim(email) and email like '_%@_%' and length(email) <= 254),
+  -- What was agreed to, word for word, and the name of that wording.
+  consent_version text not null check (consent_version <> ''),
+  consent_text text not null check (consent_text <> ''),
+  -- Names the request in its links. Opens nothing by itself: a link also carries the web server's keyed hash of it.
+  reference uuid not null unique default gen_random_uuid(),
+  -- Until when the link confirms.
+  confirm_until timestamptz not null default now() + interval '7 days',
+  requested_at timestamptz not null default now(),
+  confirmed_at timestamptz
+);
+alter table public.restock_requests enable row level security;
+create unique index restock_requests_once on public.restock_requests (product_id, lower(email));
+create index restock_requests_waiting on public.restock_requests (product_id, id) where confirmed_at is not null;
+create index restock_requests_email on public.restock_requests (lower(email));
+create index restock_requests_age on public.restock_requests (requested_at);
+create index restock_requests_pending on public.restock_requests (confirm_until) where confirmed_at is null;
+
+create policy "admins read restock requests" on public.restock_requests
+  for select to authenticated using ((select public.is_admin()));
+
+-- Products that are back and whose letters are not all written yet.
+create table internal.restocked (
+  product_id bigint primary key references public.products (id) on delete cascade,
+  since timestamptz not null default now()
+);
+alter table internal.restocked enable row level security;
+
+-- Asks for the letter about a product. Answers 'asked', whatever is known of the address; 'in_stock' when there is nothing
+-- to wait for, 'gone' when there is no such product. The mail that asks for confirmation is written at most every ten minutes.
+create function public.request_restock(p_product_id bigint, p_email text, p_version text, p_text text) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_stock integer;
+  v_request public.restock_requests;
+begin
+  select stock into v_stock from public.products where id = p_product_id and archived_at is null;
+  if not found then
+    return 'gone';
+  end if;
+  if v_stock > 0 then
+    return 'in_stock';
+  end if;
+  insert into public.restock_requests as known (product_id, email, consent_version, consent_text)
+    values (p_product_id, btrim(p_email), p_version, p_text)
+    on conflict (product_id, lower(email)) do update set
+      consent_version = excluded.consent_version,
+      consent_text = excluded.consent_text,
+      requested_at = now(),
+      -- Two mails of one week confirm the same; an old link is not brought back to life.
+      reference = case when known.confirm_until <= now() then gen_random_uuid() else known.reference end,
+      confirm_until = excluded.confirm_until
+      where known.confirmed_at is null
+    returning * into v_request;
+  -- Without a row it was confirmed before: that stays as it is.
+  if v_request.id is not null and not exists (
+    select from public.mail_outbox
+    where restock_request_id = v_request.id and created_at > now() - interval '10 minutes')
+  then
+    insert into public.mail_outbox (kind, recipient, restock_request_id)
+      values ('restock_confirm', v_request.email, v_request.id);
+  end if;
+  return 'asked';
+end $$;
+
+-- Answers 'confirmed', 'again', or 'unknown' when the link never held or no longer does.
+create function public.confirm_restock(p_reference uuid) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_request public.restock_requests;
+  v_is_back boolean;
+begin
+  -- The product first, as write_restock_letters locks it: no confirmation falls between its letters and their end.
+  select stock > 0 and archived_at is null into v_is_back from public.products
+    where id = (select product_id from public.restock_requests where reference = p_reference) for share;
+  select * into v_request from public.restock_requests where reference = p_reference for update;
+  if v_request.confirmed_at is not null then
+    return 'again';
+  end if;
+  if v_request.id is null or v_request.confirm_until <= now() then
+    return 'unknown';
+  end if;
+  update public.restock_requests set confirmed_at = now() where id = v_request.id;
+  -- It came back in the meantime.
+  if v_is_back then
+    insert into internal.restocked (product_id) values (v_request.product_id) on conflict do nothing;
+  end if;
+  return 'confirmed';
+end $$;
+
+-- Ends the request that a link names; a letter's link, whose own request is gone, ends all others of its recipient.
+-- Answers 'ended', or 'unknown' when the link means nothing any more.
+create function public.end_restock(p_reference uuid) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_email text;
+begin
+  delete from public.restock_requests where reference = p_reference;
+  if found then
+    return 'ended';
+  end if;
+  select lower(recipient) into v_email from public.mail_outbox
+    where message_id = p_reference and kind = 'restock_back' limit 1;
+  if v_email is null then
+    return 'unknown';
+  end if;
+  delete from public.restock_requests where id in (
+    select id from public.restock_requests where lower(email) = v_email order by id for update);
+  return 'ended';
+end $$;
+
+-- Notes that a product is back: by an order that was cancelled, an admin or an import. The letters are
+-- written later, however many they are.
+create function internal.note_restock() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  insert into internal.restocked (product_id)
+    select new.id where exists (
+      select from public.restock_requests where product_id = new.id and confirmed_at is not null)
+    on conflict do nothing;
+  return null;
+end $$;
+
+create trigger products_note_restock after update on public.products
+  for each row when (new.stock > 0 and new.archived_at is null and (old.stock = 0 or old.archived_at is not null))
+  execute function internal.note_restock();
+
+-- Writes the letters that these requests asked for, and forgets the requests.
+create function internal.write_restock_letters(p_ids bigint[]) returns void
+language sql volatile set search_path = '' as $$
+  with gone as (
+    delete from public.restock_requests where id = any (p_ids) returning id, product_id, email, reference
+  )
+  -- The letter bears the request's name, so that its link still finds the recipient.
+  insert into public.mail_outbox (kind, recipient, product_id, image_url, message_id)
+    select 'restock_back', g.email, p.id, p.image_url, g.reference
+    from gone g join public.products p on p.id = g.product_id order by g.id;
+$$;
+
+-- Writes up to p_limit letters about one product that is back, the oldest requests first, and forgets those requests. A product
+-- that is sold out once more is waited for again. Nothing is written while as many letters are still to be sent: other mail
+-- must not stand behind thousands. Answers how many were written, null when there was nothing to do. One product at a time,
+-- and its row is locked first as orders lock it, so that the two never wait for each other in a circle.
+create function public.write_restock_letters(p_limit integer) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_limit integer := p_limit - (select count(*) from public.mail_outbox
+    where status in ('waiting', 'sending') and kind = 'restock_back');
+  v_written integer := 0;
+  v_product bigint;
+  v_is_back boolean;
+begin
+  if v_limit <= 0 then
+    return null;
+  end if;
+  select p.id, p.stock > 0 and p.archived_at is null into v_product, v_is_back
+    from internal.restocked r join public.products p on p.id = r.product_id
+    order by r.since, p.id limit 1 for no key update of p skip locked;
+  if v_product is null then
+    return null;
+  end if;
+  if v_is_back then
+    v_written := internal.each_row('restock letters', 'select internal.write_restock_letters($1)', array(
+      select id from public.restock_requests where product_id = v_product and confirmed_at is not null
+        and id <> all ((select internal.waiting_rows('restock letters'))::bigint[])
+      order by id limit v_limit for update skip locked));
+  end if;
+  if v_written < v_limit and exists (select from public.restock_requests
+    where v_is_back and product_id = v_product and confirmed_at is not null) then
+    -- Those that failed are tried again, after the other products.
+    update internal.restocked set since = now() where product_id = v_product;
+  elsif v_written < v_limit then
+    delete from internal.restocked where product_id = v_product;
+  end if;
+  return v_written;
+end $$;
+
+-- How many wait for each of these products: {"17": 3}; products without any are left out.
+create function public.admin_count_waiting(p_product_ids bigint[]) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  return (select coalesce(jsonb_object_agg(listed::text, waiting), '{}')
+    from (select coalesce(p.variant_of, p.id) as listed, count(*) as waiting
+      from public.restock_requests r join public.products p on p.id = r.product_id
+      where p.id = any (internal.whole_products(p_product_ids)) and r.confirmed_at is not null group by 1) as counted);
+end $$;
+
+-- Rights
+grant execute on function public.admin_count_waiting(bigint[]) to authenticated;
+grant execute on function public.request_restock(bigint, text, text, text), public.confirm_restock(uuid),
+  public.end_restock(uuid), public.write_restock_letters(integer) to service_role;
+grant select, insert, update, delete on public.restock_requests to service_role;
+grant select on public.restock_requests to authenticated;
+
+-- The outbox: every mail is written in the transaction that is its reason, and sent afterwards.
+
+-- What mails are about. `npm run types` makes lib/mail/kinds.generated.ts from it.
+create table internal.mail_kinds (
+  kind text primary key,
+  -- The folder of lib whose mail/compose.ts writes it.
+  domain text not null,
+  -- The mails to one address that are counted together (mail/limits.sql); null: not counted. 'auth' is apart, so that no flood
+  -- of others keeps an owner from a new password.
+  cap text check (cap in ('auth', 'others')),
+  -- Whether commercial law wants it kept; all other mail is a notice, a link or a copy.
+  is_letter boolean not null
+);
+alter table internal.mail_kinds enable row level security;
+
+insert into internal.mail_kinds (kind, domain, cap, is_letter) values
+  ('order_check', 'orders', null, false),
+  ('order_confirmation', 'orders', null, true),
+  ('payment_received', 'orders', null, true),
+  ('payment_reminder', 'orders', null, true),
+  ('dispatched', 'orders', null, true),
+  ('cancelled', 'orders', null, true),
+  ('reservation_ended', 'orders', null, true),
+  ('refunded', 'orders', null, true),
+  ('artwork_refused', 'workshop', null, true),
+  ('order_link', 'orders', 'others', false),
+  ('shop_order', 'orders', null, false),
+  ('withdrawal_receipt', 'withdrawals', null, true),
+  ('shop_withdrawal', 'withdrawals', null, false),
+  ('contact_receipt', 'contact', 'others', false),
+  ('shop_contact', 'contact', null, false),
+  ('appointment_receipt', 'appointments', 'others', false),
+  ('appointment_answer', 'appointments', null, false),
+  ('shop_appointment', 'appointments', null, false),
+  ('newsletter_confirm', 'newsletter', 'others', false),
+  ('newsletter_known', 'newsletter', 'others', false),
+  ('newsletter_unsubscribe', 'newsletter', 'others', false),
+  ('restock_confirm', 'restock', 'others', false),
+  ('restock_back', 'restock', null, false),
+  ('voucher', 'vouchers', null, false),
+  ('shop_piece', 'workshop', null, false),
+  ('shop_digest', 'outbox', null, false),
+  ('factor_refused', 'auth', null, false),
+  ('auth', 'auth', 'auth', false);
+
+create table public.mail_outbox (
+  id bigint generated always as identity primary key,
+  kind text not null references internal.mail_kinds (kind),
+  -- Null: to the shop itself.
+  recipient text,
+  order_id bigint references public.orders (id) on delete cascade,
+  withdrawal_id bigint references public.withdrawals (id) on delete cascade,
+  subscriber_id bigint references public.newsletter_subscribers (id) on delete cascade,
+  contact_message_id bigint references public.contact_messages (id) on delete cascade,
+  appointment_id bigint references public.appointment_requests (id) on delete cascade,
+  restock_request_id bigint references public.restock_requests (id) on delete cascade,
+  -- The product that is back, and the picture that its letter shows.
+  product_id bigint references public.products (id) on delete set null,
+  image_url text,
+  -- Who an answer should reach; null: the shop.
+  reply_to text,
+  payload jsonb not null default '{}',
+  -- 'kept': written, but no SMTP server is configured. 'failed': given up after a day.
+  status text not null default 'waiting' check (status in ('waiting', 'sending', 'sent', 'kept', 'failed')),
+  -- The same at each attempt, so that a mail server drops what it has already got.
+  message_id uuid not null default gen_random_uuid(),
+  attempts integer not null default 0,
+  next_attempt_at timestamptz not null default now(),
+  -- Not sent before: its recipient had many mails. Null: sent at once.
+  not_before timestamptz,
+  claimed_at timestamptz,
+  last_error text,
+  subject text,
+  html text,
+  body text,
+  created_at timestamptz not null default now(),
+  sent_at timestamptz,
+  -- Brings the words of a mail that was sent before once more.
+  is_copy boolean not null default false
+);
+alter table public.mail_outbox enable row level security;
+create index mail_outbox_order on public.mail_outbox (order_id);
+create index mail_outbox_withdrawal on public.mail_outbox (withdrawal_id);
+create index mail_outbox_due on public.mail_outbox (next_attempt_at) where status in ('waiting', 'sending');
+create index mail_outbox_subscriber on public.mail_outbox (subscriber_id);
+create index mail_outbox_contact_message on public.mail_outbox (contact_message_id);
+create index mail_outbox_appointment on public.mail_outbox (appointment_id);
+create index mail_outbox_recipient_created on public.mail_outbox (lower(recipient), created_at, id);
+create index mail_outbox_heavy on public.mail_outbox (created_at) where html is not null;
+create index mail_outbox_listed on public.mail_outbox (created_at desc, id desc) include (status) where kind <> 'auth';
+create index mail_outbox_unsent on public.mail_outbox (status, created_at desc, id desc)
+  where kind <> 'auth' and status <> 'sent';
+create index mail_outbox_by_kind on public.mail_outbox (kind, created_at);
+create index mail_outbox_restock_request on public.mail_outbox (restock_request_id) where restock_request_id is not null;
+create index mail_outbox_product on public.mail_outbox (product_id) where product_id is not null;
+create index mail_outbox_picture on public.mail_outbox (image_url) where image_url is not null;
+-- For the link in a letter whose request is gone.
+create index mail_outbox_restock_back on public.mail_outbox (message_id) where kind = 'restock_back';
+
+create policy "admins read mail" on public.mail_outbox
+  for select to authenticated using (kind <> 'auth' and (select public.is_admin()));
+
+create function internal.write_mail(p_order public.orders, p_kind text, p_payload jsonb) returns void
+language sql volatile set search_path = '' as $$
+  insert into public.mail_outbox (kind, recipient, order_id, payload)
+    values (p_kind, p_order.email, p_order.id, p_payload);
+$$;
+
+-- Writes the mail with the order's address when number and e-mail belong together; says nothing either way.
+create function public.request_order_link(p_number text, p_email text) returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into public.mail_outbox (kind, recipient, order_id)
+    select 'order_link', email, id from public.orders
+    where number = internal.order_number_in(p_number) and lower(email) = lower(btrim(p_email));
+$$;
+
+-- Ends the attempt number p_attempt. p_result: {status: 'sent' | 'kept', recipient, subject, html, body} or {error}. After
+-- an error it waits 30 seconds, then twice as long each time, at most an hour; a day after it could first be sent it failed.
+create function public.settle_mail(p_id bigint, p_attempt integer, p_result jsonb) returns void
+language sql volatile security definer set search_path = '' as $$
+  select 1 from public.vouchers where id = (select voucher_id from public.mail_outbox where id = p_id) for key share;
+  update public.mail_outbox set
+      status = coalesce(p_result ->> 'status',
+        case when greatest(created_at, not_before) < now() - interval '1 day' then 'failed' else 'waiting' end),
+      sent_at = case when p_result ->> 'status' = 'sent' then now() end,
+      last_error = p_result ->> 'error',
+      next_attempt_at = now() + least(interval '30 seconds' * power(2, least(attempts - 1, 10)), interval '1 hour'),
+      recipient = coalesce(p_result ->> 'recipient', recipient),
+      subject = coalesce(p_result ->> 'subject', subject),
+      html = coalesce(p_result ->> 'html', html),
+      body = coalesce(p_result ->> 'body', body)
+    where id = p_id and status = 'sending' and attempts = p_attempt;
+$$;
+
+create trigger mail_outbox_audit after update on public.mail_outbox
+  for each row execute function internal.audit();
+
+-- A link of the sign-in is forgotten once its mail was sent. One that was only kept is read in the local mailbox.
+create function internal.forget_auth_link() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.payload := '{}';
+  new.html := null;
+  new.body := null;
+  return new;
+end $$;
+
+create trigger mail_outbox_auth before update on public.mail_outbox
+  for each row when (new.kind = 'auth' and new.status in ('sent', 'failed')) execute function internal.forget_auth_link();
+
+create function internal.is_letter(p_kind text) returns boolean
+language sql stable set search_path = '' as $$
+  select is_letter from internal.mail_kinds where kind = p_kind;
+$$;
+
+-- Drops the HTML of up to p_limit mails of more than 30 days: their words stay as plain text. Answers how many were tried.
+create function public.compact_mail(p_limit integer) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  return internal.each_row('retention compact', 'update public.mail_outbox set html = null where id = any ($1)', array(
+    select id from public.mail_outbox
+    where html is not null and created_at < now() - interval '30 days' and status not in ('waiting', 'sending')
+      and id <> all ((select internal.waiting_rows('retention compact'))::bigint[])
+    order by created_at limit p_limit for update skip locked));
+end $$;
+
+-- Takes up to p_limit mails of p_kinds (null: of every kind) that are due, so that no other process sends them too. One whose
+-- sender died is taken again after 90 seconds, then twice as long each time, at most 48 minutes, and goes after all others; it is given up after
+-- ten times and a day.
+create function public.claim_mail(p_limit integer, p_kinds text[] default null) returns setof public.mail_outbox
+language sql volatile security definer set search_path = '' as $$
+  update public.mail_outbox set status = 'failed', last_error = 'its sender ended each time'
+    where status = 'sending' and attempts >= 10 and claimed_at < now() - interval '90 seconds'
+      and greatest(created_at, not_before) < now() - interval '1 day';
+  -- Materialized: a plan that ran the limit once per row would take more than p_limit.
+  with due as materialized (
+    select id from public.mail_outbox
+    where ((status = 'waiting' and next_attempt_at <= now())
+        or (status = 'sending' and claimed_at < now() - interval '90 seconds' * power(2, least(attempts - 1, 5))))
+      and (p_kinds is null or kind = any (p_kinds))
+    order by attempts, id limit p_limit for update skip locked
+  )
+  update public.mail_outbox m set status = 'sending', claimed_at = now(), attempts = attempts + 1
+    from due where m.id = due.id
+    returning m.*;
+$$;
+
+-- A letter about a product that is gone is not sent any more; one that was sent stays.
+create function internal.drop_product_letters() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.mail_outbox where product_id = old.id and status in ('waiting', 'sending');
+  return old;
+end $$;
+
+create trigger products_drop_letters before delete on public.products
+  for each row execute function internal.drop_product_letters();
+
+-- Rights
+grant execute on function public.request_order_link(text, text), public.settle_mail(bigint, integer, jsonb),
+  public.compact_mail(integer), public.claim_mail(integer, text[]) to service_role;
+grant select, insert, update, delete on public.mail_outbox to service_role;
+grant select on public.mail_outbox to authenticated;
+
+-- How many mails one address gets, and how many the shop itself.
+
+-- Which mails to one address are counted together; null: not counted. Anyone who knows an address can have those of the cap 'others'
+-- sent there. What the law or the contract demands waits behind none of them: of orders that wait for a transfer one address has
+-- three, and of receipts for withdrawals only those are counted whose sender has caused too many (lib/withdrawals/actions.ts).
+create function internal.mail_group(p_mail public.mail_outbox) returns text
+language sql stable set search_path = '' as $$
+  select case
+    -- An online payment that was begun and left: there was no contract.
+    when p_mail.kind = 'reservation_ended' and exists (
+      select from public.orders o where o.id = p_mail.order_id and internal.is_paid_online(o.payment_method)) then 'others'
+    when p_mail.kind = 'withdrawal_receipt' and p_mail.payload ? 'flood' then 'flood'
+    -- Any number of these can be ordered while trying the shop out.
+    when p_mail.kind = 'order_confirmation' and exists (
+      select from public.orders o where o.id = p_mail.order_id and o.payment_method = 'simulated') then 'simulated'
+    else (select cap from internal.mail_kinds k where k.kind = p_mail.kind) end;
+$$;
+
+-- What the shop is told in one mail together: notices beyond their number, unusual orders, and mails that were not written. Each
+-- becomes part of the next digest, see write_digest.
+create table internal.digest_entries (
+  what text not null,
+  created_at timestamptz not null default now()
+);
+alter table internal.digest_entries enable row level security;
+
+-- Five mails an hour and 20 a day of each group to one address. Of what is beyond, receipts and confirmations are sent later: at
+-- most five an hour, after the 20th of a day one an hour, until that queue is two days long. All others are not written, and the
+-- digest says so. Of links of the sign-in the web server asks for fewer than may be sent (lib/platform/auth/strangers.ts), for a link that
+-- is not sent still ends the one before it.
+create function internal.spread_mail() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_hour integer;
+  v_day integer;
+  v_last timestamptz;
+  v_hourly integer := case new.kind when 'auth' then 10 else 5 end;
+  v_group text := internal.mail_group(new);
+begin
+  if v_group is null then
+    return new;
+  end if;
+  -- The reference to its order would lock it afterwards.
+  perform from public.orders where id = new.order_id for key share;
+  -- Not by what may hold products, or many orders: two such transactions could wait for each other.
+  if new.kind not in ('order_confirmation', 'reservation_ended') then
+    perform pg_advisory_xact_lock(hashtextextended('mail ' || v_group || ' ' || lower(new.recipient), 0));
+  end if;
+  -- The newest are enough, however many there are.
+  select count(*) filter (where greatest(created_at, not_before) > now() - interval '1 hour'),
+      count(*) filter (where greatest(created_at, not_before) > now() - interval '1 day'), max(not_before)
+    into v_hour, v_day, v_last
+    from (select created_at, not_before from public.mail_outbox m
+      where lower(recipient) = lower(new.recipient) and internal.mail_group(m) = v_group
+      order by created_at desc, id desc limit 50) as newest;
+  if v_hour < v_hourly and v_day < 20 then
+    return new;
+  end if;
+  if v_group not in ('flood', 'simulated') or v_last > now() + interval '2 days' then
+    insert into internal.digest_entries (what) values ('mail');
+    return null;
+  end if;
+  new.not_before := greatest(v_last, now())
+    + case when v_day < 20 then interval '12 minutes' else interval '1 hour' end;
+  new.next_attempt_at := new.not_before;
+  return new;
+end $$;
+
+create trigger mail_outbox_spread before insert on public.mail_outbox
+  for each row when (new.recipient is not null) execute function internal.spread_mail();
+
+-- Of each kind of notice the shop gets 100 in 24 hours; the others are counted in a digest, and stand in the admin's lists.
+create function internal.gather_notices() returns trigger
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if (select count(*) from (select from public.mail_outbox
+    where kind = new.kind and created_at > now() - interval '24 hours' limit 100) as newest) < 100 then
+    return new;
+  end if;
+  insert into internal.digest_entries (what) values (new.kind);
+  return null;
+end $$;
+
+create trigger mail_outbox_gather before insert on public.mail_outbox
+  for each row when (new.recipient is null and new.kind <> 'shop_digest' and not new.is_copy)
+  execute function internal.gather_notices();
+
+-- Tells the shop what has gathered, at most once an hour: how often each happened.
+create function public.write_digest() returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if exists (select from public.mail_outbox where kind = 'shop_digest' and created_at > now() - interval '1 hour') then
+    return;
+  end if;
+  with gathered as (delete from internal.digest_entries where created_at <= now() returning what)
+  insert into public.mail_outbox (kind, payload)
+    select 'shop_digest', jsonb_object_agg(what, number)
+    from (select what, count(*) as number from gathered group by what) as counted having count(*) > 0;
+end $$;
+
+-- Rights
+grant execute on function public.write_digest() to service_role;
+
+-- Mails as the admin lists them and sends them again.
+
+-- Sends a mail again; as another one, so that mail servers do not take it for a repetition. One that was sent stays as it was, and
+-- its words go out in a copy. False when it is under way, or brought the code of a voucher, which is kept nowhere.
+create function public.admin_resend_mail(p_id bigint) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_copy bigint;
+begin
+  perform internal.assert_admin();
+  update public.mail_outbox set status = 'waiting', message_id = gen_random_uuid(), attempts = 0, created_at = now(),
+    next_attempt_at = now(), last_error = null where id = p_id and kind <> 'auth' and status in ('kept', 'failed');
+  if found then
+    return true;
+  end if;
+  insert into public.mail_outbox (kind, recipient, order_id, withdrawal_id, subscriber_id, contact_message_id, appointment_id,
+      restock_request_id, product_id, image_url, reply_to, payload, subject, html, body, is_copy)
+    select kind, recipient, order_id, withdrawal_id, subscriber_id, contact_message_id, appointment_id, restock_request_id,
+      product_id, image_url, reply_to, payload, subject, html, body, true
+    from public.mail_outbox where id = p_id and status = 'sent' and kind not in ('auth', 'voucher')
+    returning id into v_copy;
+  if v_copy is null then
+    return false;
+  end if;
+  insert into public.audit_log (actor, table_name, row_id, action, after)
+    select auth.uid(), 'mail_outbox', v_copy, 'insert', jsonb_build_object('kind', kind)
+    from public.mail_outbox where id = v_copy;
+  return true;
+end $$;
+
+-- Newest first; not the mails of the sign-in.
+create function public.admin_list_mails(p_status text, p_page integer, p_size integer) returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  select internal.read_list('public.mail_outbox',
+    concat_ws(' and ', $s$t.kind <> 'auth'$s$, 't.status = ' || quote_literal(p_status)), 't.created_at desc, t.id desc',
+    't.id, t.kind, t.recipient, t.status, t.subject, t.attempts, t.last_error, t.next_attempt_at, t.created_at, t.sent_at',
+    false, p_page, p_size);
+$$;
+
+-- Rights
+grant execute on function public.admin_resend_mail(bigint), public.admin_list_mails(text, integer, integer) to authenticated;
+
+-- How often a visitor may do something.
+
+-- How often something limited was tried within a window of time. Lost in a crash, which only makes the limits begin again.
+create unlogged table internal.attempts (
+  key text not null,
+  window_start timestamptz not null,
+  count integer not null,
+  is_alarm boolean not null default false,
+  primary key (key, window_start)
+);
+alter table internal.attempts enable row level security;
+create index attempts_window on internal.attempts (window_start);
+create index attempts_alarms on internal.attempts (window_start) where is_alarm;
+
+-- Counts one attempt in each bucket, or `count` of them, in the order given. p_buckets: [{key, limit, seconds, refuses, count}]. A bucket that refuses
+-- ends the count when it is over its limit, so that a visitor who had too many uses up nothing that others share; one that
+-- does not refuse raises an alarm. Answers the counts, one for each bucket that was counted.
+-- All callers name buckets from narrow to wide (visitor, network, account, everyone), and so they never wait in a circle.
+create function public.take_attempts(p_buckets jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_counts jsonb := '[]';
+  v_count integer;
+  v_bucket record;
+begin
+  for v_bucket in
+    select key, "limit", refuses, coalesce(count, 1) as more, to_timestamp(floor(extract(epoch from now()) / seconds) * seconds) as window_start
+    from rows from (jsonb_to_recordset(p_buckets)
+      as (key text, "limit" integer, seconds integer, refuses boolean, count integer)) with ordinality
+      as buckets (key, "limit", seconds, refuses, count, place)
+    order by place
+  loop
+    insert into internal.attempts as known (key, window_start, count, is_alarm)
+      values (v_bucket.key, v_bucket.window_start, v_bucket.more,
+        not v_bucket.refuses and v_bucket.more > v_bucket."limit")
+      on conflict (key, window_start) do update
+        set count = known.count + v_bucket.more,
+          is_alarm = not v_bucket.refuses and known.count + v_bucket.more > v_bucket."limit"
+      returning count into v_count;
+    v_counts := v_counts || to_jsonb(v_count);
+    exit when v_bucket.refuses and v_count > v_bucket."limit";
+  end loop;
+  return v_counts;
+end $$;
+
+-- Where so much was tried in the last 24 hours that visitors were made to wait: [{what, count, since}], newest first.
+create function public.admin_limit_alarms() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  return coalesce((
+    select jsonb_agg(jsonb_build_object('what', split_part(key, ':', 1), 'count', count, 'since', window_start)
+      order by window_start desc, key)
+    from internal.attempts where is_alarm and window_start > now() - interval '24 hours'), '[]');
+end $$;
+
+-- Rights
+grant execute on function public.admin_limit_alarms() to authenticated;
+grant execute on function public.take_attempts(jsonb) to service_role;
+
+-- What is archived and deleted when, and who has to be warned of a product.
+
+-- When each kind of daily work was last finished.
+create table internal.work_done (name text primary key, finished_at timestamptz not null);
+alter table internal.work_done enable row level security;
+
+-- For the overview: since when retention has not been finished, if that is more than two days; null when all is well. Right
+-- after the first start nothing is overdue yet.
+create function public.admin_retention_overdue() returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  return (select finished_at from internal.work_done
+    where name = 'retention' and finished_at < now() - interval '2 days');
+end $$;
+
+-- Whether an order may still need a decision: money is on its way back, or a withdrawal waits. Not one by a stranger, who only knows
+-- the number on the parcel.
+create function internal.is_unsettled(p_order_id bigint) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return exists (select from public.withdrawals where order_id = p_order_id and status = 'received' and not needs_review)
+    or exists (select from public.payment_refunds where order_id = p_order_id and state in ('due', 'sent', 'failed'))
+    or exists (select from public.payment_disputes d where order_id = p_order_id and internal.is_undecided(d));
+end $$;
+
+create function internal.archive_rows(p_ids bigint[], p_now timestamptz) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  update public.orders set archived_at = p_now, phone = null, gift_message = null,
+      billing_address = billing_address || '{"phone": ""}'
+    where id = any (p_ids);
+  update public.order_items set voucher = voucher - '{recipient,greeting}'::text[]
+    where order_id = any (p_ids) and voucher is not null;
+end $$;
+
+-- Archives up to p_limit settled orders on which nothing has happened since p_before; of one e-mail address only, unless that is
+-- null, then cancelled ones of any age. Orders that are being changed are left for the next time. Answers how many.
+create function internal.archive_orders(p_before timestamptz, p_now timestamptz, p_email text, p_limit integer)
+returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_ids bigint[];
+begin
+  if p_email is null then
+    v_ids := array(
+      select id from public.orders o
+      where archived_at is null and status in ('dispatched', 'cancelled', 'refunded') and placed_at < p_before
+        and internal.last_event(id) < p_before and not internal.is_unsettled(id)
+        and id <> all ((select internal.waiting_rows('retention archive'))::bigint[])
+      order by placed_at, id limit p_limit for update skip locked);
+  else
+    v_ids := array(
+      select id from public.orders o
+      where lower(email) = p_email and archived_at is null and status in ('dispatched', 'cancelled', 'refunded')
+        and (not internal.was_dispatched(id) or internal.last_event(id) < p_before) and not internal.is_unsettled(id)
+      order by id limit p_limit for update);
+  end if;
+  return internal.each_row('retention archive', format('select internal.archive_rows($1, %L)', p_now), v_ids);
+end $$;
+
+-- Deletes these rows of a table for good, those that can be deleted. Answers how many were tried.
+create function internal.forget_rows(p_table text, p_ids bigint[]) returns integer
+language sql volatile set search_path = '' as $$
+  select internal.each_row('retention ' || p_table, format(
+    'delete from public.%1$I where id in (select id from public.%1$I where id = any ($1) order by id for update skip locked)', p_table), p_ids);
+$$;
+
+-- Takes the mark 'new' off up to p_limit products that have had it since before p_before: an old novelty misleads (§ 5 UWG). Answers how many.
+create function internal.end_novelties(p_before timestamptz, p_limit integer) returns integer
+language sql volatile set search_path = '' as $$
+  select internal.each_row('retention novelties', 'update public.products set is_new = false where id = any ($1)', array(
+    select id from public.products
+    where is_new and variant_of is null and new_since < p_before
+      and id <> all ((select internal.waiting_rows('retention novelties'))::bigint[])
+    order by id limit p_limit for update skip locked));
+$$;
+
+-- Deletes these orders, which have no invoice. Those still open are cancelled first, so that their goods go back on the shelf:
+-- what they hold is locked all at once first.
+create function internal.forget_orders(p_ids bigint[]) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_open bigint[] := array(select id from public.orders where id = any (p_ids) and status = 'open' order by id);
+begin
+  perform internal.lock_holdings(v_open);
+  perform internal.change_order(number, 'cancel', '{}', null) from public.orders where id = any (v_open);
+  delete from public.orders where id = any (p_ids);
+end $$;
+
+-- Deletes up to p_limit orders that were never paid, and for which no money is on its way: cancelled ones on which nothing has happened since p_cancelled, open
+-- ones from before p_open. Not those with a withdrawal, which is a letter. Returns how many.
+create function internal.forget_unpaid(p_cancelled timestamptz, p_open timestamptz, p_limit integer)
+returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_ids bigint[] := array(
+    select id from public.orders o
+    where status = 'cancelled' and placed_at < p_cancelled and internal.last_event(id) < p_cancelled
+      and not internal.had_money(id) and not internal.may_be_paid(id)
+      and not internal.is_withdrawn(o.id)
+      and id <> all ((select internal.waiting_rows('retention unpaid'))::bigint[])
+    order by placed_at, id limit p_limit for update skip locked);
+begin
+  v_ids := v_ids || array(
+    select id from public.orders o
+    where status = 'open' and placed_at < p_open and not internal.may_be_paid(id)
+      and not internal.is_withdrawn(o.id)
+      and id <> all ((select internal.waiting_rows('retention unpaid'))::bigint[])
+    -- Few: their goods are locked until they are all cancelled.
+    order by placed_at, id limit least(p_limit - cardinality(v_ids), 20) for update skip locked);
+  return internal.each_row('retention unpaid', 'select internal.forget_orders($1)', v_ids);
+end $$;
+
+-- Deletes up to p_limit orders with their invoices, the newest of which is from before p_before, then cancelled and
+-- refunded ones without an invoice on which nothing has happened since. Answers how many.
+create function internal.forget_invoiced_orders(p_before timestamptz, p_limit integer) returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_ids bigint[] := array(
+    select o.id from public.orders o
+    where o.id in (
+      select i.order_id from public.invoices i
+      -- One row of each order, or a step of credit notes would look like the last one.
+      where i.kind = 'invoice' and i.issued_at < p_before
+        and not exists (select from public.invoices l where l.order_id = i.order_id and l.issued_at >= p_before)
+        and not internal.is_withdrawn(i.order_id)
+        and i.order_id <> all ((select internal.waiting_rows('retention orders'))::bigint[])
+      order by i.issued_at limit p_limit)
+    order by o.id for update skip locked);
+begin
+  v_ids := v_ids || array(
+    select id from public.orders o
+    where status in ('cancelled', 'refunded') and placed_at < p_before and internal.last_event(id) < p_before
+      and not exists (select from public.invoices i where i.order_id = o.id)
+      and not internal.is_withdrawn(o.id)
+      and id <> all ((select internal.waiting_rows('retention orders'))::bigint[])
+    order by placed_at, id limit p_limit - cardinality(v_ids) for update skip locked);
+  return internal.each_row('retention orders', 'select internal.delete_orders($1)', v_ids);
+end $$;
+
+-- Deletes these orders with their invoices. That their line is gone is noted on their vouchers, which are locked first.
+create function internal.delete_orders(p_ids bigint[]) returns void
+language sql volatile set search_path = '' as $$
+  select from public.vouchers where order_item_id in (select id from public.order_items where order_id = any (p_ids))
+    order by id for no key update;
+  delete from public.invoices where order_id = any (p_ids);
+  delete from public.orders where id = any (p_ids);
+$$;
+
+-- Deletes up to p_limit mails from before p_before that are (p_letters) or are not letters, kind by kind, as the index has them.
+-- What is still to be sent stays. Answers how many.
+create function internal.forget_mail(p_before timestamptz, p_letters boolean, p_limit integer) returns integer
+language sql volatile set search_path = '' as $$
+  with old as (
+    select found.id from internal.mail_kinds kinds
+    cross join lateral (
+      select m.id from public.mail_outbox m
+      where m.kind = kinds.kind and m.created_at < p_before and m.status not in ('waiting', 'sending')
+        and m.id <> all ((select internal.waiting_rows('retention mail_outbox'))::bigint[])
+      order by m.created_at limit p_limit for update skip locked) as found
+    where kinds.is_letter = p_letters
+    limit p_limit
+  )
+  select internal.forget_rows('mail_outbox', array(select id from old));
+$$;
+
+-- Deletes up to p_limit newsletter subscriptions with their mails: never confirmed and asked for before p_pending, or ended
+-- before p_ended, after which no claims can be made from them (§§ 195, 199 BGB). Answers how many.
+create function internal.forget_subscribers(p_pending timestamptz, p_ended timestamptz, p_limit integer) returns integer
+language sql volatile set search_path = '' as $$
+  select internal.forget_rows('newsletter_subscribers', array(
+    select id from public.newsletter_subscribers
+    where (status = 'pending' and requested_at < p_pending or status = 'unsubscribed' and unsubscribed_at < p_ended)
+      and id <> all ((select internal.waiting_rows('retention newsletter_subscribers'))::bigint[])
+    limit p_limit));
+$$;
+
+-- Deletes up to p_limit closed messages and as many wishes for an appointment that are over, from before p_before.
+create function internal.forget_contact(p_before timestamptz, p_limit integer) returns integer
+language sql volatile set search_path = '' as $$
+  select internal.forget_rows('contact_messages', array(
+      select id from public.contact_messages
+      where closed_at < p_before and id <> all ((select internal.waiting_rows('retention contact_messages'))::bigint[])
+      order by closed_at limit p_limit))
+    + internal.forget_rows('appointment_requests', array(
+      select id from public.appointment_requests
+      where (day + slot) at time zone 'Europe/Berlin' < p_before
+        and id <> all ((select internal.waiting_rows('retention appointment_requests'))::bigint[])
+      limit p_limit));
+$$;
+
+-- Who got, or is to get, an article: to warn them (Art. 35, 36 of regulation (EU) 2023/988). Up to p_limit order lines after
+-- the line p_after, as one value: a set would be cut at the API's row limit. Answers {total, buyers, next}; next is the line
+-- to go on after, null at the end.
+create function public.list_buyers(p_article_number text, p_after bigint, p_limit integer) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with page as (
+    select i.id, o.number, o.placed_at, o.status, i.quantity, o.first_name, o.last_name, o.email, o.phone, o.delivery_address
+    from public.order_items i join public.orders o on o.id = i.order_id
+    where i.article_number = btrim(p_article_number) and o.status <> 'cancelled' and i.id > p_after
+    order by i.id limit p_limit
+  )
+  select jsonb_build_object(
+    'total', (select count(*) from public.order_items i join public.orders o on o.id = i.order_id
+      where i.article_number = btrim(p_article_number) and o.status <> 'cancelled'),
+    'buyers', coalesce(jsonb_agg(to_jsonb(page) - 'id' order by id), '[]'),
+    'next', case when count(*) = p_limit then max(id) end)
+  from page;
+$$;
+
+-- Deletes up to p_limit requests with their mails: never confirmed although the link has run out, or from before p_before.
+create function internal.forget_restock(p_now timestamptz, p_before timestamptz, p_limit integer) returns integer
+language sql volatile set search_path = '' as $$
+  with old as (
+    (select id from public.restock_requests where confirmed_at is null and confirm_until < p_now
+      and id <> all ((select internal.waiting_rows('retention restock_requests'))::bigint[]) order by confirm_until limit p_limit)
+    union
+    (select id from public.restock_requests where requested_at < p_before
+      and id <> all ((select internal.waiting_rows('retention restock_requests'))::bigint[]) order by requested_at limit p_limit)
+    limit p_limit
+  )
+  select internal.forget_rows('restock_requests', array(select id from old));
+$$;
+
+-- Those of the addresses that no product shows and no order or mail points to. As one array: the API returns at most 1000 rows, and
+-- pictures of the others would be deleted.
+create function public.unused_pictures(p_urls text[]) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(asked.url), '{}') from unnest(p_urls) as asked (url)
+  where not exists (select from public.product_pictures p where p.url = asked.url)
+    and not exists (select from public.order_items i where i.image_url = asked.url)
+    and not exists (select from public.mail_outbox m where m.image_url = asked.url);
+$$;
+
+-- Rights
+grant execute on function public.admin_retention_overdue() to authenticated;
+grant execute on function public.unused_pictures(text[]) to authenticated, service_role;
+grant execute on function public.list_buyers(text, bigint, integer) to service_role;
+
+-- A new shop is not overdue.
+insert into internal.work_done (name, finished_at) values ('retention', now());
+
+-- Retention step by step: which period each kind has, and what happens when one fails.
+
+-- Applies the period of one kind as of p_now to up to p_limit rows, and answers how many those were. The periods stand in
+-- lib/platform/retention.ts too.
+create function internal.retain_kind(p_kind text, p_now timestamptz, p_limit integer) returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_letters timestamptz := internal.kept_since(p_now, 6);
+  v_notices timestamptz := internal.time_before(p_now, interval '30 days');
+  v_count integer;
+begin
+  if p_kind = 'attempts' then
+    delete from internal.attempts where (key, window_start) in (
+      select key, window_start from internal.attempts where window_start < p_now - interval '1 day' limit p_limit * 10
+      for update skip locked);
+    get diagnostics v_count = row_count;
+    return v_count;
+  end if;
+  if p_kind = 'form_keys' then
+    delete from internal.created where key in (
+      select key from internal.created where created_at < p_now - interval '1 day' limit p_limit for update skip locked);
+    get diagnostics v_count = row_count;
+    return v_count;
+  end if;
+  return case p_kind
+    when 'withdrawals' then internal.forget_rows('withdrawals', array(
+      select id from public.withdrawals
+      where received_at < v_letters and id <> all ((select internal.waiting_rows('retention withdrawals'))::bigint[])
+      order by received_at limit p_limit))
+    when 'letters' then internal.forget_mail(v_letters, true, p_limit)
+    when 'notices' then internal.forget_mail(v_notices, false, p_limit)
+    when 'orders' then internal.forget_invoiced_orders(internal.kept_since(p_now, 8), p_limit)
+    when 'unpaid' then
+      internal.forget_unpaid(internal.time_before(p_now, interval '180 days'), internal.kept_since(p_now, 3), p_limit)
+    -- Two years of warranty from delivery on, and the days until then.
+    when 'archived' then internal.archive_orders(internal.time_before(p_now, interval '25 months'), p_now, null, p_limit)
+    when 'subscribers' then internal.forget_subscribers(v_notices, internal.kept_since(p_now, 3), p_limit)
+    when 'restock' then internal.forget_restock(p_now, internal.time_before(p_now, interval '12 months'), p_limit)
+    when 'contact' then internal.forget_contact(v_notices, p_limit)
+    when 'designs' then internal.forget_designs(internal.time_before(p_now, interval '24 months'), p_limit)
+    when 'reviews' then internal.forget_rows('reviews', array(
+      select r.id from public.reviews r join public.products p on p.id = r.product_id
+      where p.archived_at < internal.time_before(p_now, interval '12 months')
+        and r.id <> all ((select internal.waiting_rows('retention reviews'))::bigint[])
+      order by r.id limit p_limit))
+    when 'novelties' then internal.end_novelties(internal.time_before(p_now, interval '180 days'), p_limit)
+    when 'expired' then internal.expire_vouchers(p_now, p_limit)
+    when 'vouchers' then internal.forget_voucher_ledger(internal.kept_since(p_now, 8), p_limit)
+    when 'log' then internal.forget_rows('audit_log', array(
+      select id from public.audit_log
+      where created_at < internal.time_before(p_now, interval '2 years')
+        and id <> all ((select internal.waiting_rows('retention audit_log'))::bigint[])
+      order by created_at limit p_limit))
+  end;
+end $$;
+
+-- Retention as of p_now: at most p_limit rows of each kind or, as a step, of the first kind that has any: a transaction of several
+-- kinds would hold the rows of one while it waits for those of the next. Answers how many of each, `more`: whether to go on; and where
+-- a kind failed as a whole, while the others had their turn, `failed`: why, for each of them.
+create function internal.retain(p_now timestamptz, p_limit integer, p_is_step boolean default false) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_kind text;
+  v_count integer;
+  v_done jsonb := '{}';
+  v_failed jsonb := '{}';
+  v_more boolean := false;
+begin
+  foreach v_kind in array array['withdrawals', 'letters', 'notices', 'orders', 'unpaid', 'archived', 'subscribers', 'restock', 'contact',
+    'designs', 'reviews', 'novelties', 'expired', 'vouchers', 'attempts', 'form_keys', 'log']
+  loop
+    begin
+      v_count := internal.retain_kind(v_kind, p_now, p_limit);
+      v_done := v_done || jsonb_build_object(v_kind, v_count);
+      v_more := v_more or v_count >= case when p_is_step then 1 else p_limit end;
+    exception when others then
+      v_failed := v_failed || jsonb_build_object(v_kind, sqlerrm);
+    end;
+    exit when p_is_step and v_more;
+  end loop;
+  return v_done || jsonb_build_object('more', v_more)
+    || case when v_failed = '{}' then '{}' else jsonb_build_object('failed', v_failed) end;
+end $$;
+
+-- One step of retention by the database's own clock: a wrong clock elsewhere deletes nothing. To be called
+-- until it answers that there is no more.
+create function public.apply_retention(p_limit integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_done jsonb;
+begin
+  if p_limit is null or p_limit not between 1 and 10000 then
+    raise exception 'a step takes 1 to 10000 rows' using errcode = 'PT400';
+  end if;
+  v_done := internal.retain(now(), p_limit, true);
+  if not (v_done ->> 'more')::boolean and not v_done ? 'failed' then
+    update internal.work_done set finished_at = now() where name = 'retention';
+  end if;
+  return v_done;
+end $$;
+
+-- Rights
+grant execute on function public.apply_retention(integer) to service_role;
+
+-- One person's data: exported and erased.
+
+-- Everything about an e-mail address (Art. 15 and 20 DSGVO), as one document.
+create function internal.export_rows(p_email text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_email text := lower(btrim(p_email));
+begin
+  return jsonb_build_object(
+    'email', v_email,
+    'has_account', exists (select from auth.users u where lower(u.email) = v_email),
+    'orders', (select jsonb_agg(to_jsonb(o) - array['id', 'token', 'idempotency_key', 'fingerprint', 'search_text'] || jsonb_build_object(
+        'items', (select jsonb_agg(to_jsonb(i) - array['id', 'order_id'] order by i.position) from public.order_items i
+          where i.order_id = o.id),
+        'history', (select jsonb_agg(to_jsonb(e) - array['id', 'order_id', 'actor'] order by e.id)
+          from public.order_events e where e.order_id = o.id),
+        'invoices', (select jsonb_agg(to_jsonb(i) - array['id', 'order_id'] order by i.id) from public.invoices i
+          where i.order_id = o.id),
+        'vouchers', (select jsonb_agg(to_jsonb(v) - array['id', 'order_id', 'voucher_id', 'actor'] order by v.id)
+          from public.voucher_entries v where v.order_id = o.id),
+        'payments', (select jsonb_agg(to_jsonb(p) - array['id', 'order_id', 'actor'] order by p.id) from public.payments p
+          where p.order_id = o.id)) order by o.id)
+      from public.orders o where lower(o.email) = v_email or lower(o.billing_address ->> 'email') = v_email),
+    'pictures', (select jsonb_agg(jsonb_build_object('picture', a.id, 'width', a.width, 'height', a.height, 'uploaded_at',
+        a.uploaded_at, 'delete_at', a.delete_at, 'crop', d.crop, 'seed', d.seed, 'shape', d.shape,
+        'rights_version', d.rights_version) order by d.created_at)
+      from public.orders o join public.order_items i on i.order_id = o.id join public.designs d on d.id = i.design_id
+      left join public.artworks a on a.id = d.artwork_id
+      where lower(o.email) = v_email or lower(o.billing_address ->> 'email') = v_email),
+    'workshop', (select jsonb_agg(jsonb_build_object('order', o.number, 'position', i.position, 'state', w.state, 'reason', w.reason,
+        'decided_at', w.decided_at, 'produced_at', w.produced_at, 'missing_pieces', (select jsonb_agg(to_jsonb(m)
+          - array['id', 'item_id'] order by m.id) from public.missing_pieces m where m.item_id = w.id)) order by w.id)
+      from public.orders o join public.order_items i on i.order_id = o.id join public.workshop_items w on w.id = i.id
+      where lower(o.email) = v_email or lower(o.billing_address ->> 'email') = v_email),
+    'withdrawals', (select jsonb_agg(to_jsonb(w) - array['id', 'order_id', 'idempotency_key'] order by w.id)
+      from public.withdrawals w where lower(w.email) = v_email),
+    'reviews', (select jsonb_agg(jsonb_build_object('product', p.name, 'order', o.number, 'rating', r.rating, 'body', r.body,
+        'author', r.author, 'status', r.status, 'created_at', r.created_at) order by r.id)
+      from public.orders o join public.reviews r on r.order_id = o.id join public.products p on p.id = r.product_id
+      where lower(o.email) = v_email),
+    'newsletter', (select jsonb_agg(to_jsonb(s) - array['id', 'confirm_token', 'unsubscribe_token'] order by s.id)
+      from public.newsletter_subscribers s where lower(s.email) = v_email),
+    'restock', (select jsonb_agg(jsonb_build_object('product', (select p.name from public.products p where p.id = r.product_id),
+        'email', r.email, 'consent_version', r.consent_version, 'consent_text', r.consent_text,
+        'requested_at', r.requested_at, 'confirmed_at', r.confirmed_at) order by r.id)
+      from public.restock_requests r where lower(r.email) = v_email),
+    'vouchers', (select jsonb_agg(jsonb_build_object('recipient', v.recipient, 'greeting', v.greeting, 'expires_on', v.expires_on,
+        'created_at', v.created_at, 'balance', internal.voucher_balance(v.id)) order by v.id)
+      from public.vouchers v where lower(v.email) = v_email),
+    'messages', (select jsonb_agg(to_jsonb(c) - array['id', 'fingerprint'] order by c.id) from public.contact_messages c
+      where lower(c.email) = v_email),
+    'appointments', (select jsonb_agg(to_jsonb(a) - array['id', 'fingerprint'] order by a.id)
+      from public.appointment_requests a where lower(a.email) = v_email),
+    'mails', (select jsonb_agg(jsonb_build_object('kind', m.kind, 'subject', m.subject, 'body', m.body, 'status', m.status,
+        'created_at', m.created_at) order by m.id)
+      from public.mail_outbox m where lower(m.recipient) = v_email));
+end $$;
+
+-- Erases what the law lets go of an e-mail address (Art. 17 DSGVO) and says what it does not: orders that were paid, and letters,
+-- are archived once nothing can come back, running orders stay as they are. Reviews stay, without the person.
+create function public.erase_person(p_email text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_email text := lower(btrim(p_email));
+  v_orders bigint[];
+  v_artworks uuid[];
+  v_erased jsonb;
+  v_count integer;
+begin
+  perform 1 from public.orders where lower(email) = v_email order by id for update;
+  v_orders := array(
+    select id from public.orders o
+    where lower(email) = v_email and status = 'cancelled'
+      and not internal.had_money(id) and not internal.may_be_paid(id)
+      and not internal.is_withdrawn(o.id));
+  -- Pictures of running orders stay until these are done.
+  v_artworks := internal.artworks_of(array(select id from public.orders where lower(email) = v_email));
+  perform internal.lock_artworks(v_artworks);
+  update public.artworks set delete_at = now() where delete_at is not null and id = any (v_artworks);
+  get diagnostics v_count = row_count;
+  perform 1 from public.vouchers where lower(email) = v_email order by id for no key update;
+  perform internal.forget_orders(v_orders);
+  v_erased := jsonb_build_object('pictures', v_count, 'orders', cardinality(v_orders),
+    -- After withdrawal, voluntary return and resizing, with the days in the post.
+    'archived', internal.archive_orders(now() - interval '90 days', now(), v_email, null));
+  -- Their order is what names the person.
+  update public.reviews set author = 'Anonym', order_id = null
+    where order_id in (select id from public.orders where lower(email) = v_email);
+  get diagnostics v_count = row_count;
+  v_erased := v_erased || jsonb_build_object('reviews', v_count);
+  delete from public.newsletter_subscribers where lower(email) = v_email;
+  get diagnostics v_count = row_count;
+  v_erased := v_erased || jsonb_build_object('newsletter', v_count);
+  delete from public.restock_requests where id in (
+    select id from public.restock_requests where lower(email) = v_email order by id for update);
+  get diagnostics v_count = row_count;
+  v_erased := v_erased || jsonb_build_object('restock', v_count);
+  -- The voucher itself is money: it stays, without the person.
+  update public.order_items set voucher = voucher - '{recipient,greeting}'::text[]
+    where id in (select order_item_id from public.vouchers where lower(email) = v_email);
+  update public.vouchers set email = null, recipient = null, greeting = null where lower(email) = v_email;
+  get diagnostics v_count = row_count;
+  v_erased := v_erased || jsonb_build_object('vouchers', v_count);
+  delete from public.contact_messages where lower(email) = v_email;
+  get diagnostics v_count = row_count;
+  v_erased := v_erased || jsonb_build_object('messages', v_count);
+  delete from public.appointment_requests where lower(email) = v_email;
+  get diagnostics v_count = row_count;
+  v_erased := v_erased || jsonb_build_object('appointments', v_count);
+  -- A voucher that was paid for is still sent: only its letter has the code.
+  delete from public.mail_outbox where lower(recipient) = v_email and not internal.is_letter(kind)
+    and not (kind = 'voucher' and status in ('waiting', 'sending'));
+  get diagnostics v_count = row_count;
+  v_erased := v_erased || jsonb_build_object('mails', v_count);
+  return jsonb_build_object('erased', v_erased, 'kept', jsonb_build_object(
+    'orders', (select count(*) from public.orders
+      where lower(email) = v_email or lower(billing_address ->> 'email') = v_email),
+    'withdrawals', (select count(*) from public.withdrawals where lower(email) = v_email),
+    'letters', (select count(*) from public.mail_outbox where lower(recipient) = v_email),
+    'has_account', exists (select from auth.users u where lower(u.email) = v_email)));
+end $$;
+
+-- Everything about an e-mail address (Art. 15 and 20 DSGVO), as one document.
+create function public.export_person(p_email text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select internal.export_rows(p_email) || jsonb_build_object('notes', (
+    select jsonb_agg(jsonb_build_object('order', o.number, 'text', n.body, 'created_at', n.created_at) order by n.id)
+    from public.orders o join public.order_notes n on n.order_id = o.id
+    where lower(o.email) = lower(btrim(p_email)) or lower(o.billing_address ->> 'email') = lower(btrim(p_email))));
+$$;
+
+-- Rights
+grant execute on function public.erase_person(text), public.export_person(text) to service_role;
+
+-- The admin's overview.
+
+-- Of the orders of one mode ('test' or 'live'), the last 60 German days, today last: orders that were not cancelled, and revenue
+-- (cents: what was paid for them and not given back, without what vouchers paid, which count when they are sold), day by day; and
+-- what waits to be done. Of paid orders those that were not withdrawn.
+create function public.admin_overview(p_mode text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_today date := (now() at time zone 'Europe/Berlin')::date;
+begin
+  perform internal.assert_admin();
+  return jsonb_build_object(
+    'days', (select jsonb_agg(jsonb_build_object('day', day::date, 'orders', coalesce(orders, 0), 'revenue_cents',
+        coalesce(revenue, 0)) order by day)
+      from generate_series(v_today - 59, v_today, interval '1 day') as day
+      left join (select (placed_at at time zone 'Europe/Berlin')::date as placed, count(*) as orders,
+          (sum(total - refunded - coalesce(by_voucher, 0)) filter (where status <> 'open') * 100)::bigint as revenue
+        from public.orders o
+        left join (select order_id, -sum(amount) as by_voucher from public.voucher_entries
+          where kind in ('redeem', 'give_back') and created_at >= internal.german_midnight(v_today - 59) group by order_id) as v
+          on v.order_id = o.id
+        where mode = p_mode and status <> 'cancelled' and placed_at >= internal.german_midnight(v_today - 59)
+        group by 1) as sold
+        on sold.placed = day::date),
+    'open_orders', (select count(*) from public.orders where mode = p_mode and status = 'open'),
+    'paid_orders', (select count(*) from public.orders o where mode = p_mode and status = 'paid' and not exists (
+      select from public.withdrawals w where w.order_id = o.id and w.status = 'received' and not w.needs_review)),
+    'unusual_orders', internal.unusual_orders(p_mode),
+    'withdrawals', (select count(*) from public.withdrawals where status = 'received'),
+    'overdue_withdrawals', (select count(*) from public.withdrawals where status = 'received' and due_at < now()),
+    'failed_mails', (select count(*) from public.mail_outbox where kind <> 'auth' and status = 'failed'),
+    'sold_out', (select count(*) from public.products where stock = 0 and archived_at is null));
+end $$;
+
+-- How much is to be done, counted up to 1000 each: orders to be paid or sent, withdrawals, reviews to check, messages, wishes for
+-- an appointment, mails that were not delivered, own pictures of paid orders to look at or to make and pieces that are missed.
+create function public.admin_work_counts(p_mode text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  return jsonb_build_object(
+    'orders', (select count(*) from (select from public.orders
+      where mode = p_mode and status in ('open', 'paid') and archived_at is null limit 1000) as first_ones),
+    'withdrawals', (select count(*) from (select from public.withdrawals where status = 'received' limit 1000) as first_ones),
+    'reviews', (select count(*) from (select from public.reviews where status = 'pending' limit 1000) as first_ones),
+    'messages', (select count(*) from (select from public.contact_messages where status = 'new' limit 1000) as first_ones),
+    'appointments', (select count(*) from (select from public.appointment_requests where status = 'new' limit 1000)
+      as first_ones),
+    'mails', (select count(*) from (select from public.mail_outbox where kind <> 'auth' and status = 'failed' limit 1000)
+      as first_ones),
+    'workshop', (select count(*) from (select from public.workshop_items w join public.order_items i on i.id = w.id
+        join public.orders o on o.id = i.order_id
+      where w.state in ('waiting', 'approved') and o.status = 'paid' and o.mode = p_mode limit 1000) as first_ones)
+      + (select count(*) from (select from public.missing_pieces where state = 'open' limit 1000) as first_ones));
+end $$;
+
+-- Rights
+grant execute on function public.admin_overview(text), public.admin_work_counts(text) to authenticated;
+
+-- What must be gone before the shop opens.
+
+-- What trying the shop out left behind: {orders (test orders), reviews (samples, or written in test mode), codes (of the
+-- demo catalog), vouchers (tried out)}.
+create function public.count_test_data() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'orders', (select count(*) from public.orders where mode = 'test'),
+    'reviews', (select count(*) from public.reviews where is_sample or mode = 'test'),
+    'codes', (select count(*) from public.discount_codes where is_demo),
+    'vouchers', (select count(*) from public.vouchers where mode = 'test'));
+$$;
+
+-- Deletes them with everything that belongs to them: no contract came about, so there is nothing to keep. Answers what it
+-- did, as count_test_data does.
+create function public.remove_test_data() returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_count jsonb := public.count_test_data();
+begin
+  perform 1 from public.orders where mode = 'test' order by id for update;
+  perform 1 from public.vouchers where mode = 'test' order by id for update;
+  delete from public.reviews where is_sample or mode = 'test';
+  delete from public.withdrawals w using public.orders o where w.order_id = o.id and o.mode = 'test';
+  delete from public.invoices i using public.orders o where i.order_id = o.id and o.mode = 'test';
+  delete from public.orders where mode = 'test';
+  delete from public.vouchers where mode = 'test';
+  delete from public.discount_codes where is_demo;
+  return v_count;
+end $$;
+
+-- Rights
+grant execute on function public.count_test_data(), public.remove_test_data() to service_role;
+
+-- Several servers on one database: each expires the cache tags that another one expired.
+
+-- Which cache tags were expired, each with the number of the exchange that said so last: as many rows as products at most.
+create table internal.expired_tags (tag text primary key, revision bigint not null);
+alter table internal.expired_tags enable row level security;
+create index expired_tags_revision on internal.expired_tags (revision);
+
+-- Notes the tags that a server expired, and answers with those the others have expired since the exchange p_known.
+create function public.exchange_expired_tags(p_known bigint, p_expired text[]) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_revision bigint;
+  v_tags jsonb;
+begin
+  if cardinality(p_expired) > 0 then
+    -- One after the other, so that nobody who knows an exchange misses one that began before it and ended later.
+    lock table internal.expired_tags in share row exclusive mode;
+  end if;
+  select coalesce(max(revision), 0), coalesce(jsonb_agg(tag) filter (where revision > p_known), '[]')
+    into v_revision, v_tags
+    from internal.expired_tags where revision >= p_known;
+  if cardinality(p_expired) > 0 then
+    v_revision := greatest(v_revision, p_known) + 1;
+    insert into internal.expired_tags (tag, revision) select distinct tag, v_revision from unnest(p_expired) as tag
+      on conflict (tag) do update set revision = excluded.revision;
+  end if;
+  return jsonb_build_object('revision', greatest(v_revision, p_known), 'tags', v_tags);
+end $$;
+
+-- Rights
+grant execute on function public.exchange_expired_tags(bigint, text[]) to service_role;
+
+-- Variants: products that belong to a listed one. Each is an article of its own, with price, stock and number; what it does not
+-- differ in is copied from the listed product, so that a row says everything about what is sold.
+
+-- 'Ringgröße 54', '1000 Teile', '45 cm': a bare number is said with what it is of. Null without options.
+create function internal.variant_label(p_names text[], p_values text[]) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select string_agg(case when value ~ '^[0-9.,]+$' then name || ' ' || value else value end, ', ' order by n)
+  from unnest(p_names, p_values) with ordinality as chosen (name, value, n);
+$$;
+
+-- What an order calls an article: 'Ring Solis, Ringgröße 54'.
+create function internal.article_name(p_product public.products) returns text
+language sql immutable set search_path = '' as $$
+  select concat_ws(', ', p_product.name, internal.variant_label(p_product.option_names, p_product.option_values));
+$$;
+
+-- These products with all variants of the listed ones they belong to.
+create function internal.whole_products(p_ids bigint[]) returns bigint[]
+language sql stable set search_path = '' as $$
+  with listed as (select distinct coalesce(variant_of, id) as id from public.products where id = any (p_ids))
+  select array(select id from listed union select p.id from public.products p join listed l on p.variant_of = l.id);
+$$;
+
+create function internal.copy_from_listed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_listed public.products;
+begin
+  select * into v_listed from public.products where id = new.variant_of;
+  if v_listed.id is null or v_listed.variant_of is not null then
+    raise exception 'a variant belongs to a listed product' using errcode = 'PT400';
+  end if;
+  new.name := v_listed.name;
+  new.category := v_listed.category;
+  new.tax_rate := v_listed.tax_rate;
+  new.description := v_listed.description;
+  new.material := v_listed.material;
+  new.artist := v_listed.artist;
+  new.manufacturer := v_listed.manufacturer;
+  new.responsible_person := v_listed.responsible_person;
+  new.is_toy := v_listed.is_toy;
+  new.warnings := v_listed.warnings;
+  new.is_new := v_listed.is_new;
+  new.featured_rank := v_listed.featured_rank;
+  new.created_at := v_listed.created_at;
+  new.engraving := v_listed.engraving;
+  new.needs_artwork := v_listed.needs_artwork;
+  new.option_names := v_listed.option_names;
+  return new;
+end $$;
+
+create trigger products_copy_insert before insert on public.products
+  for each row when (new.variant_of is not null) execute function internal.copy_from_listed();
+
+create trigger products_copy_update
+  before update of name, category, tax_rate, description, material, artist, manufacturer, responsible_person, is_toy, warnings,
+    is_new, featured_rank, created_at, engraving, needs_artwork, option_names, variant_of on public.products
+  for each row when (new.variant_of is not null) execute function internal.copy_from_listed();
+
+-- A listed product has changed: its variants follow, also into the archive and back. A picture that was the product's first is
+-- so again. Variants with another number of options are left to admin_save_variants, which changes them in the same transaction.
+create function internal.update_variants() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.products v
+    set name = new.name,
+      image_url = case when v.image_url = old.image_url then new.image_url else v.image_url end,
+      archived_at = case when new.archived_at is null or v.archived_at is null then new.archived_at else v.archived_at end,
+      stock = case when new.archived_at is not null and new.stock = 0 then 0 else v.stock end
+    where v.variant_of = new.id and (v.archived_at is null or v.archived_at = old.archived_at)
+      and cardinality(v.option_values) = cardinality(new.option_names);
+  return null;
+end $$;
+
+create trigger products_update_variants after update on public.products
+  for each row when (new.variant_of is null and new.option_names <> '{}'
+    and to_jsonb(old) - '{stock,price,confusable,difficulty,updated_at}'::text[]
+      is distinct from to_jsonb(new) - '{stock,price,confusable,difficulty,updated_at}'::text[])
+  execute function internal.update_variants();
+
+-- Saves the variants of a product, or nothing. p_option_names: what is chosen. p_variants: each that is sold, the listed product
+-- itself first: [{id, values, article_number, price, pieces, dimensions, weight, packaging, image_url, stock,
+-- seen: {updated_at, stock}, removed}]; id and seen are null for a new one, which has `slug`, the end of its address; stock is
+-- null when it is not to change. One with removed is deleted, or archived when orders refer to it; an archived one that is
+-- named without comes back. Answers {outcome} 'saved', 'changed' (one is not as it was seen, or was added meanwhile) or 'taken'
+-- (an article number or a choice that is there twice).
+create function public.admin_save_variants(p_id bigint, p_option_names text[], p_variants jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_named bigint[] := array(select (v ->> 'id')::bigint from jsonb_array_elements(p_variants) as v where v ->> 'id' is not null);
+  v_gone bigint[] := array(select (v ->> 'id')::bigint from jsonb_array_elements(p_variants) as v where (v ->> 'removed')::boolean);
+  v_id bigint;
+  v_slug text;
+begin
+  perform internal.assert_admin();
+  if p_variants #>> '{0,id}' is distinct from p_id::text or p_id = any (v_gone) then
+    raise exception 'the listed product is the first of its variants' using errcode = 'PT400';
+  end if;
+  perform internal.lock_products(array[p_id]);
+  select slug into v_slug from public.products where id = p_id and variant_of is null and archived_at is null;
+  if v_slug is null or exists (
+    select from jsonb_array_elements(p_variants) as v
+    left join public.products p on p.id = (v ->> 'id')::bigint and p_id in (p.id, p.variant_of)
+    where v ->> 'id' is not null and (p.updated_at is distinct from (v #>> '{seen,updated_at}')::timestamptz
+      or v ->> 'stock' is not null and p.stock is distinct from (v #>> '{seen,stock}')::integer))
+    or exists (select from public.products where variant_of = p_id and archived_at is null and id <> all (v_named))
+  then
+    return jsonb_build_object('outcome', 'changed');
+  end if;
+
+  update public.products set archived_at = now(), stock = 0
+    where id = any (v_gone) and archived_at is null and exists (select from public.order_items where product_id = products.id);
+  delete from public.products where id = any (v_gone) and archived_at is null;
+
+  -- The listed one first: the others copy its options' names.
+  foreach v_id in array v_named loop
+    update public.products p
+      set option_names = p_option_names, option_values = array(select jsonb_array_elements_text(v -> 'values')),
+        article_number = v ->> 'article_number', price = (v ->> 'price')::numeric, pieces = (v ->> 'pieces')::integer,
+        dimensions = v ->> 'dimensions', weight = v ->> 'weight', packaging = v ->> 'packaging',
+        stock = coalesce((v ->> 'stock')::integer, p.stock), image_url = coalesce(v ->> 'image_url', p.image_url),
+        archived_at = null
+      from jsonb_array_elements(p_variants) as v
+      where p.id = v_id and p.id <> all (v_gone) and (v ->> 'id')::bigint = v_id;
+  end loop;
+  insert into public.products (slug, article_number, name, category, price, image_url, variant_of, option_values, pieces,
+      dimensions, weight, packaging, stock)
+    select public.admin_free_slug(v_slug || '-' || (v ->> 'slug'), null), v ->> 'article_number', p.name, p.category,
+      (v ->> 'price')::numeric, coalesce(v ->> 'image_url', p.image_url), p_id,
+      array(select jsonb_array_elements_text(v -> 'values')), (v ->> 'pieces')::integer, v ->> 'dimensions',
+      v ->> 'weight', v ->> 'packaging', coalesce((v ->> 'stock')::integer, 0)
+    from jsonb_array_elements(p_variants) as v cross join public.products p
+    where v ->> 'id' is null and p.id = p_id;
+  return jsonb_build_object('outcome', 'saved');
+exception
+  when unique_violation then return jsonb_build_object('outcome', 'taken');
+end $$;
+
+-- Writes what a file brings, all of it or nothing, as admin_save_product and admin_save_variants do. p_products: [{id, seen,
+-- product, pictures, option_names, variants}]; id is null for a new product; seen: [{id, updated_at, stock}], the product and
+-- its variants as they were, with a stock where it is to change; product and variants are null where nothing of theirs changes.
+-- Answers the products' ids and addresses; PT409 when one is not as it was seen, or a number or an address was taken meanwhile.
+create function public.admin_import_products(p_products jsonb) returns text[]
+language plpgsql volatile security definer set search_path = '' set statement_timeout = '50s' as $$
+declare
+  v_item jsonb;
+  v_id bigint;
+  v_outcome text;
+  v_ids bigint[] := '{}';
+begin
+  perform internal.assert_admin();
+  -- Two files with the same new articles in another order would wait for each other.
+  perform pg_advisory_xact_lock(hashtextextended('import of products', 0));
+  perform internal.lock_products(array(select (seen ->> 'id')::bigint
+    from jsonb_array_elements(p_products) as item cross join jsonb_array_elements(item -> 'seen') as seen));
+  -- Before the first is changed: that of a listed product changes its variants, too.
+  if exists (select from jsonb_array_elements(p_products) as item
+    cross join jsonb_to_recordset(item -> 'seen') as seen (id bigint, updated_at timestamptz, stock integer)
+    left join public.products p using (id)
+    where p.updated_at is distinct from seen.updated_at or p.stock <> seen.stock)
+  then
+    raise exception 'changed' using errcode = 'PT409';
+  end if;
+  -- Each variant's change would index its product with all variants again.
+  if (select sum(case jsonb_typeof(item -> 'variants') when 'array' then jsonb_array_length(item -> 'variants') else 1 end)
+    from jsonb_array_elements(p_products) as item) > search.max_indexed_at_once()
+  then
+    perform set_config('search.later', 'on', true);
+  end if;
+  -- All listed ones first: a variant's address gives way to theirs, which are known from what was shown.
+  for v_item in select * from jsonb_array_elements(p_products) loop
+    v_id := (v_item ->> 'id')::bigint;
+    if jsonb_typeof(v_item -> 'product') = 'object' then
+      select answer ->> 'outcome', (answer ->> 'id')::bigint into v_outcome, v_id
+        from public.admin_save_product(v_item -> 'product', v_item -> 'pictures',
+          (select jsonb_build_object('id', id, 'updated_at', updated_at) from public.products where id = v_id)) as answer;
+      if v_outcome <> 'saved' then
+        raise exception '%', v_outcome using errcode = 'PT409';
+      end if;
+    end if;
+    v_ids := v_ids || v_id;
+  end loop;
+  for v_id, v_item in select id, item from unnest(v_ids) with ordinality as written (id, n)
+    join jsonb_array_elements(p_products) with ordinality as given (item, n) using (n)
+    where jsonb_typeof(item -> 'variants') = 'array' order by n
+  loop
+    select answer ->> 'outcome' into v_outcome
+      from public.admin_save_variants(v_id, array(select jsonb_array_elements_text(v_item -> 'option_names')),
+        (select jsonb_agg(v || case when n = 1 then jsonb_build_object('id', v_id) else '{}' end
+            || jsonb_build_object('seen', (select jsonb_build_object('updated_at', updated_at, 'stock', stock)
+              from public.products where id = case when n = 1 then v_id else (v ->> 'id')::bigint end)) order by n)
+          from jsonb_array_elements(v_item -> 'variants') with ordinality as given (v, n))) as answer;
+    if v_outcome <> 'saved' then
+      raise exception '%', v_outcome using errcode = 'PT409';
+    end if;
+  end loop;
+  return array(select unnest(array[p.id::text, p.slug]) from unnest(v_ids) with ordinality as written (id, n)
+    join public.products p using (id) order by n);
+end $$;
+
+-- Which of these products orders refer to.
+create function public.admin_ordered(p_ids bigint[]) returns bigint[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  return array(select asked.id from unnest(p_ids) as asked (id)
+    where exists (select from public.order_items i where i.product_id = asked.id) order by asked.id);
+end $$;
+
+-- Rights
+grant execute on function public.admin_save_variants(bigint, text[], jsonb), public.admin_import_products(jsonb), public.admin_ordered(bigint[]) to authenticated;
+
+-- The ledger of payments: what came in for each order and what was given back.
+
+create table public.payments (
+  id bigint generated always as identity primary key,
+  order_id bigint not null references public.orders (id) on delete cascade,
+  kind text not null check (kind in ('payment', 'refund')),
+  -- Where the money came to or went from: 'prepayment' is the bank account, 'voucher' what had been paid for a voucher.
+  provider text not null check (provider in ('prepayment', 'simulated', 'stripe', 'voucher')),
+  -- The provider's own id of it, of a voucher's that of its entry; null for what the owners counted themselves.
+  reference text,
+  amount numeric(12, 2) not null check (amount > 0),
+  -- The signed-in admin; null for the shopper and the shop itself.
+  actor uuid,
+  created_at timestamptz not null default now(),
+  -- A refund or a dispute whose money came back to us: we hold that money again, but the provider cannot refund it from this entry.
+  is_returned boolean not null default false,
+  -- However often a payment is reported, it is entered once.
+  unique (provider, kind, reference)
+);
+alter table public.payments enable row level security;
+create index payments_order on public.payments (order_id, id);
+
+create policy "admins read payments" on public.payments for select to authenticated using ((select public.is_admin()));
+
+create function internal.guard_payments() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'the ledger of payments is only added to' using errcode = 'PT409';
+end $$;
+
+create trigger payments_append_only before update on public.payments
+  for each row execute function internal.guard_payments();
+
+-- Enters a payment or a refund, in euros. False when it was entered before.
+create function internal.enter_payment(p_order_id bigint, p_kind text, p_provider text, p_reference text, p_amount numeric,
+  p_actor uuid) returns boolean
+language plpgsql volatile set search_path = '' as $$
+begin
+  insert into public.payments (order_id, kind, provider, reference, amount, actor)
+    values (p_order_id, p_kind, p_provider, p_reference, p_amount, p_actor)
+    on conflict (provider, kind, reference) do nothing;
+  return found;
+end $$;
+
+-- What we hold of an order's money, in euros.
+create function internal.held(p_order_id bigint) returns numeric
+language sql stable set search_path = '' as $$
+  select coalesce(sum(case kind when 'payment' then amount else -amount end), 0) from public.payments
+    where order_id = p_order_id;
+$$;
+
+-- What of an order's money is to stay with us, in euros: not what is on its way back.
+create function internal.kept(p_order_id bigint) returns numeric
+language sql stable set search_path = '' as $$
+  select internal.held(p_order_id) - coalesce((select sum(amount) from public.payment_refunds
+    where order_id = p_order_id and state in ('due', 'sent', 'failed')), 0);
+$$;
+
+-- Whether anything was paid for an order, even too late: then the law wants it kept.
+create function internal.had_money(p_order_id bigint) returns boolean
+language sql stable set search_path = '' as $$
+  select internal.was_paid(p_order_id) or exists (select from public.payments where order_id = p_order_id);
+$$;
+
+-- Gives back p_cents of an order, in the ways in which they came, the first way first; to vouchers last, so that money comes back as money.
+create function internal.give_back(p_order_id bigint, p_cents bigint, p_actor uuid) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_rest numeric := p_cents / 100.0;
+  v_part numeric;
+  v_way record;
+begin
+  -- What a provider holds, the provider gives back: sent afterwards, see claim_refunds.
+  for v_way in
+    select p.provider, p.reference, p.amount - coalesce((select sum(r.amount) from public.payment_refunds r
+      where r.payment_reference = p.reference), 0) - coalesce((select sum(d.amount) from public.payment_disputes d
+      where d.payment_reference = p.reference and internal.is_taken(d.state)), 0) as held
+    from public.payments p where p.order_id = p_order_id and p.kind = 'payment' and internal.is_paid_online(p.provider)
+      and not p.is_returned
+    order by p.id
+  loop
+    v_part := least(v_way.held, v_rest);
+    if v_part > 0 then
+      insert into public.payment_refunds (order_id, provider, payment_reference, amount, actor)
+        values (p_order_id, v_way.provider, v_way.reference, v_part, p_actor);
+      v_rest := v_rest - v_part;
+    end if;
+  end loop;
+  for v_way in
+    select provider, sum(case kind when 'payment' then amount else -amount end) as held
+    from public.payments where order_id = p_order_id and provider <> 'voucher' and not internal.is_paid_online(provider)
+    group by provider order by min(id)
+  loop
+    v_part := least(v_way.held, v_rest);
+    if v_part > 0 then
+      perform internal.enter_payment(p_order_id, 'refund', v_way.provider, null, v_part, p_actor);
+      v_rest := v_rest - v_part;
+    end if;
+  end loop;
+  v_rest := v_rest - internal.give_back_to_vouchers(p_order_id, v_rest, p_actor);
+  -- What no payment covers, the owners transfer from the bank.
+  if v_rest > 0 then
+    perform internal.enter_payment(p_order_id, 'refund', 'prepayment', null, v_rest, p_actor);
+  end if;
+end $$;
+
+-- Rights
+grant select on public.payments to authenticated, service_role;
+
+-- Payments on a provider's page: sessions in which a shopper may pay, and what came of them. See docs/adr/0052-online-payment.md.
+
+create table public.payment_sessions (
+  -- The provider's own id.
+  reference text not null unique,
+  order_id bigint not null references public.orders (id) on delete cascade,
+  provider text not null,
+  -- Where the shopper pays; null once that is over.
+  url text,
+  amount numeric(12, 2) not null check (amount > 0),
+  -- processing: the shopper is done, the money is on its way. failed: it did not come. mismatch: what was paid is not what was
+  -- asked for; an admin has to look at it. lost: the provider could not say what became of it, and an admin has to look there.
+  state text not null check (state in ('open', 'processing', 'paid', 'failed', 'expired', 'mismatch', 'lost')),
+  -- The provider's id of the payment.
+  payment_reference text,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  settled_at timestamptz,
+  -- How often the provider was asked to end it, and when it may be asked again.
+  attempts integer not null default 0,
+  next_attempt_at timestamptz not null default now(),
+  id bigint generated always as identity primary key
+);
+alter table public.payment_sessions enable row level security;
+create index payment_sessions_order on public.payment_sessions (order_id, created_at);
+create index payment_sessions_open on public.payment_sessions (next_attempt_at) where state in ('open', 'processing');
+create index payment_sessions_unclear on public.payment_sessions (order_id) where state in ('mismatch', 'lost');
+
+create policy "admins read payment sessions" on public.payment_sessions
+  for select to authenticated using ((select public.is_admin()));
+
+-- What there is to pay online for the order with this token: {number, email, amount_cents, shipping, has_vouchers (it buys some), state,
+-- session: {reference, url} or null, sessions: how many there were}. state: 'due', 'processing', or 'done' when nothing is to be paid any more. Null when it
+-- is not paid online.
+create function public.payable_online(p_token uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_session public.payment_sessions;
+begin
+  select * into v_order from public.orders where token = p_token;
+  if v_order.id is null or not internal.is_paid_online(v_order.payment_method) then
+    return null;
+  end if;
+  select * into v_session from public.payment_sessions
+    where order_id = v_order.id and (state in ('open', 'processing', 'mismatch')
+      or state = 'lost' and payment_reference is not null and expires_at > now())
+    order by state = 'open', created_at desc limit 1;
+  return jsonb_build_object('number', v_order.number, 'email', v_order.email,
+    'amount_cents', ((v_order.total - internal.held(v_order.id)) * 100)::bigint, 'shipping', v_order.shipping_option,
+    'has_vouchers', exists (select from public.order_items where order_id = v_order.id and voucher is not null),
+    'state', case when v_order.status <> 'open' then 'done' when v_session.state <> 'open' then 'processing' else 'due' end,
+    'session', case when v_session.state = 'open' then
+      jsonb_build_object('reference', v_session.reference, 'url', v_session.url) end,
+    'sessions', (select count(*) from public.payment_sessions where order_id = v_order.id));
+end $$;
+
+-- Enters money that came on a provider's page. Pays the order if it waits for it; otherwise the money goes back.
+create function internal.take_payment(p_order public.orders, p_payment text, p_amount numeric) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  if not internal.enter_payment(p_order.id, 'payment', p_order.payment_method, p_payment, p_amount, null) then
+    return;
+  end if;
+  if p_order.status = 'open' and internal.held(p_order.id) = p_order.total then
+    perform internal.mark_paid(p_order.id, null);
+    perform internal.confirm_order(p_order, 'payment_received');
+  else
+    insert into public.payment_refunds (order_id, provider, payment_reference, amount)
+      values (p_order.id, p_order.payment_method, p_payment, p_amount);
+    insert into public.order_events (order_id, kind, details)
+      values (p_order.id, 'overpaid', jsonb_build_object('refund_cents', (p_amount * 100)::bigint));
+    perform internal.write_mail(p_order, 'refunded',
+      jsonb_build_object('refund_cents', (p_amount * 100)::bigint, 'unexpected', true));
+  end if;
+end $$;
+
+-- Whether money may still come for an order: a payment is on its way, or a page to pay is open.
+create function internal.may_be_paid(p_order_id bigint) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.payment_sessions
+    where order_id = p_order_id and (state in ('open', 'processing', 'mismatch') or state = 'lost' and expires_at > now()));
+$$;
+
+-- Whether the time that a reminder gave an order, whose payment did not come, still runs.
+create function internal.is_in_grace(p_order public.orders) returns boolean
+language sql stable set search_path = '' as $$
+  select p_order.reminded_at is not null and p_order.pay_by >= (now() at time zone 'Europe/Berlin')::date;
+$$;
+
+-- Ends these online orders that cannot be paid any more, which the caller has locked. One that was accepted because its money was on its way
+-- is reminded first and has five days more (§ 323 BGB). Answers stock_changes, see move_stock.
+create function internal.end_online(p_ids bigint[]) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_owed bigint[] := array(
+    select id from public.orders o
+    where id = any (p_ids) and reminded_at is null and not internal.is_withdrawn(id)
+      and exists (select from public.order_events where order_id = o.id and kind = 'processing'));
+begin
+  -- Of all of them at once: what is cancelled after a reminder would lock products after pictures.
+  perform internal.lock_holdings(p_ids);
+  perform internal.each_row('reservations remind', format('select internal.remind_orders($1, %L, %L)',
+    (now() at time zone 'Europe/Berlin')::date + 5, now()), v_owed);
+  return internal.cancel_unpaid(array(
+    select id from public.orders o where id = any (p_ids) and id <> all (v_owed) and not internal.is_in_grace(o)));
+end $$;
+
+-- Brings an order to what the provider says of one of its sessions, however often and in whatever order that is heard.
+-- p_facts: {reference, number (the order's), url, amount_cents, currency, state: 'open' | 'processing' | 'paid' | 'failed' |
+-- 'expired', payment: the payment's id, expires_at}. Answers {ok: true, state (of the session), changed, stock_changes}, or
+-- {ok: false} when there is no such order.
+create function public.settle_session(p_facts jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_session public.payment_sessions;
+  v_state text := p_facts ->> 'state';
+  v_amount numeric := (p_facts ->> 'amount_cents')::bigint / 100.0;
+  v_changes jsonb := '[]';
+begin
+  if v_state is null or v_state not in ('open', 'processing', 'paid', 'failed', 'expired') then
+    raise exception 'a session is open, processing, paid, failed or expired' using errcode = 'PT400';
+  end if;
+  select * into v_order from public.orders where number = p_facts ->> 'number' for update;
+  if v_order.id is null or not internal.is_paid_online(v_order.payment_method) then
+    return jsonb_build_object('ok', false);
+  end if;
+  -- Also one that was made just before the shop could write it down.
+  insert into public.payment_sessions (reference, order_id, provider, url, amount, state, expires_at)
+    values (p_facts ->> 'reference', v_order.id, v_order.payment_method, p_facts ->> 'url',
+      case when v_order.status = 'open' then v_order.total - internal.held(v_order.id) else v_amount end, 'open',
+      (p_facts ->> 'expires_at')::timestamptz)
+    on conflict (reference) do nothing;
+  select * into v_session from public.payment_sessions where reference = p_facts ->> 'reference' for update;
+  -- Money is never overlooked, not even of a session that was over.
+  if v_session.order_id <> v_order.id or v_state = 'open' or v_session.state = v_state or v_session.state = 'paid'
+    or (v_session.state = 'mismatch' and v_state <> 'paid')
+    or (v_session.state not in ('open', 'lost') and v_state not in ('paid', 'failed'))
+    or (v_session.state in ('expired', 'failed') and v_state <> 'paid') then
+    return jsonb_build_object('ok', true, 'state', v_session.state, 'changed', false, 'stock_changes', v_changes);
+  end if;
+  if v_state in ('processing', 'paid') and (v_amount is distinct from v_session.amount or p_facts ->> 'currency' <> 'eur') then
+    v_state := 'mismatch';
+  end if;
+  update public.payment_sessions set state = v_state, payment_reference = p_facts ->> 'payment', url = null, settled_at = now()
+    where reference = v_session.reference;
+  if v_state = 'paid' then
+    perform internal.take_payment(v_order, p_facts ->> 'payment', v_amount);
+  elsif v_state = 'mismatch' then
+    if v_order.status = 'open' and v_session.state <> 'mismatch' then
+      insert into public.order_events (order_id, kind) values (v_order.id, 'mismatch');
+    end if;
+    -- Euros that came are held until an admin cancels the order, which gives them back; without an order they go back at once.
+    if p_facts ->> 'state' = 'paid' and p_facts ->> 'currency' = 'eur' then
+      if v_order.status = 'open' then
+        perform internal.enter_payment(v_order.id, 'payment', v_order.payment_method, p_facts ->> 'payment', v_amount, null);
+      else
+        perform internal.take_payment(v_order, p_facts ->> 'payment', v_amount);
+      end if;
+    end if;
+  elsif v_state = 'processing' and v_order.status = 'open' then
+    insert into public.order_events (order_id, kind) values (v_order.id, 'processing');
+    perform internal.confirm_order(v_order, null);
+  elsif v_state in ('expired', 'failed') and v_order.status = 'open' and not internal.may_be_paid(v_order.id) then
+    v_changes := internal.end_online(array[v_order.id]);
+  end if;
+  return jsonb_build_object('ok', true, 'state', v_state, 'changed', true, 'stock_changes', v_changes);
+end $$;
+
+-- Takes up to p_limit sessions that should not be paid any more: their time is up or their order does not wait for it. Answers their ids.
+-- One that is not settled is taken again after 30 seconds, then twice as long each time, at most an hour.
+create function public.claim_sessions_to_end(p_limit integer) returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  with over as materialized (
+    select s.id from public.payment_sessions s join public.orders o on o.id = s.order_id
+    where s.state = 'open' and s.next_attempt_at <= now() and (s.expires_at < now() or o.status <> 'open')
+    order by s.next_attempt_at limit p_limit for update of s skip locked
+  ), claimed as (
+    update public.payment_sessions s set attempts = attempts + 1,
+        next_attempt_at = now() + least(interval '30 seconds' * power(2, least(attempts, 10)), interval '1 hour')
+      from over where s.id = over.id returning s.reference
+  )
+  select coalesce(jsonb_agg(reference), '[]') from claimed;
+$$;
+
+-- Ends sessions of which nobody can say what became of them. p_reference: one that the provider does not know; null: all that could not
+-- be asked about for a day after their time, or whose money was on its way for a month. Their orders are cancelled once they cannot be
+-- paid any more; a payment that was on its way is waited for 14 days. Answers how many.
+create function public.lose_sessions(p_reference text) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_count integer;
+begin
+  update public.payment_sessions set state = 'lost', url = null, settled_at = now(),
+      expires_at = case when state = 'processing' and p_reference is not null then now() + interval '14 days' else expires_at end
+    where state in ('open', 'processing') and case when p_reference is not null then reference = p_reference
+      when state = 'open' then expires_at < now() - interval '1 day' else created_at < now() - interval '30 days' end;
+  get diagnostics v_count = row_count;
+  return v_count;
+end $$;
+
+-- The ids of up to p_limit sessions that are not over.
+create function public.sessions_to_ask(p_limit integer) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(reference), '[]') from (
+    select reference from public.payment_sessions where state in ('open', 'processing')
+    order by expires_at limit p_limit) as waiting;
+$$;
+
+-- Ends up to p_limit orders that cannot be paid online any more: an hour after they were placed they have no session, and no reminder's time
+-- runs. Answers {orders: how many were looked at, stock_changes: see move_stock}.
+create function public.end_unpayable(p_limit integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_ids bigint[] := array(
+    select id from public.orders o
+    where status = 'open' and internal.is_paid_online(payment_method) and placed_at < now() - interval '1 hour' and not internal.may_be_paid(id)
+      and not internal.is_in_grace(o)
+      and id <> all ((select internal.waiting_rows('reservations end') || internal.waiting_rows('reservations remind'))::bigint[])
+    order by id limit p_limit for update skip locked);
+begin
+  return jsonb_build_object('orders', cardinality(v_ids), 'stock_changes', internal.end_online(v_ids));
+end $$;
+
+-- Rights
+grant select on public.payment_sessions to authenticated, service_role;
+grant execute on function public.payable_online(uuid), public.settle_session(jsonb), public.claim_sessions_to_end(integer),
+  public.lose_sessions(text), public.sessions_to_ask(integer), public.end_unpayable(integer) to service_role;
+
+-- Payments that the shopper's bank takes back or asks about, what that means for an order, and what an admin has to look at.
+
+create table public.payment_disputes (
+  id bigint generated always as identity primary key,
+  -- The provider's own id.
+  reference text not null unique,
+  order_id bigint not null references public.orders (id) on delete cascade,
+  provider text not null,
+  -- The provider's id of the payment.
+  payment_reference text not null,
+  amount numeric(12, 2) not null check (amount > 0),
+  -- inquiry: the bank asks, no money has moved. open: the money was taken back until the bank has decided. lost: it is gone. won: it came
+  -- back. closed: the inquiry led to nothing.
+  state text not null check (state in ('inquiry', 'open', 'lost', 'won', 'closed')),
+  created_at timestamptz not null default now(),
+  settled_at timestamptz
+);
+alter table public.payment_disputes enable row level security;
+create index payment_disputes_order on public.payment_disputes (order_id);
+create index payment_disputes_payment on public.payment_disputes (payment_reference);
+
+create policy "admins read disputes" on public.payment_disputes
+  for select to authenticated using ((select public.is_admin()));
+
+-- Whether the bank has the money of a dispute in this state.
+create function internal.is_taken(p_state text) returns boolean
+language sql immutable set search_path = '' as $$
+  select p_state in ('open', 'lost');
+$$;
+
+-- Whether a bank is still to decide. It does within half a year: what is older is of an account that cannot be asked any more.
+create function internal.is_undecided(p_dispute public.payment_disputes) returns boolean
+language sql stable set search_path = '' as $$
+  select p_dispute.state in ('inquiry', 'open') and p_dispute.created_at > now() - interval '180 days';
+$$;
+
+-- Whether money of this order waits for a bank's decision: until then the shop gives none of it back itself.
+create function internal.is_disputed(p_order_id bigint) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.payment_disputes d
+    where order_id = p_order_id and state = 'open' and internal.is_undecided(d));
+$$;
+
+-- Brings the shop to what the provider says of a dispute. Money that the bank takes is entered in the ledger, and vouchers that were bought
+-- with it end; a lost one corrects the invoice. p_facts: {reference, payment: the id of the payment, amount_cents, state}. Answers whether
+-- anything changed; false when the payment is none of the shop's.
+create function public.settle_dispute(p_facts jsonb) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders := internal.order_of_payment(p_facts ->> 'payment');
+  v_before text;
+  v_state text := p_facts ->> 'state';
+  v_cents bigint := (p_facts ->> 'amount_cents')::bigint;
+begin
+  if v_order.id is null then
+    return false;
+  end if;
+  select state into v_before from public.payment_disputes where reference = p_facts ->> 'reference';
+  -- What was decided stays so, but a bank may still give back what was lost.
+  if v_before = v_state or v_before in ('won', 'closed') or (v_before = 'lost' and v_state <> 'won') then
+    return false;
+  end if;
+  insert into public.payment_disputes as known (reference, order_id, provider, payment_reference, amount, state, settled_at)
+    values (p_facts ->> 'reference', v_order.id, v_order.payment_method, p_facts ->> 'payment', v_cents / 100.0, v_state,
+      case when v_state in ('lost', 'won', 'closed') then now() end)
+    on conflict (reference) do update set state = excluded.state, amount = excluded.amount, settled_at = excluded.settled_at;
+  if internal.is_taken(v_state) then
+    perform internal.enter_payment(v_order.id, 'refund', v_order.payment_method, p_facts ->> 'reference', v_cents / 100.0, null);
+    perform internal.void_uncovered(v_order.id);
+  elsif internal.is_taken(v_before) then
+    insert into public.payments (order_id, kind, provider, reference, amount, is_returned)
+      values (v_order.id, 'payment', v_order.payment_method, p_facts ->> 'reference', v_cents / 100.0, true)
+      on conflict (provider, kind, reference) do nothing;
+  end if;
+  if v_state = 'lost' then
+    perform internal.book_given_back(v_order, v_cents);
+  end if;
+  return true;
+end $$;
+
+-- The provider's ids of up to p_limit disputes that are not decided.
+create function public.disputes_to_ask(p_limit integer) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(reference), '[]') from (
+    select reference from public.payment_disputes d where internal.is_undecided(d) order by created_at desc limit p_limit) as pending;
+$$;
+
+-- What is wrong with payments and an admin has to look at, the newest 50: [{kind: 'refund_failed' | 'refund_late' (not sent for a
+-- day) | 'refund_foreign' (given on the provider's own pages in the last seven days) | 'mismatch' | 'session_lost' (the provider could not
+-- say what became of it) | 'dispute_inquiry' | 'dispute_open' | 'dispute_lost' | 'dispute_won' (see payment_disputes) | 'voucher_spent' (of
+-- vouchers whose price went back, so much had been paid with before), number (the order's), amount_cents}].
+create function public.admin_payment_alarms() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  return (
+    with foreign_refunds as (
+      select order_id, amount, created_at from public.payment_refunds
+      where is_foreign and state <> 'failed' and created_at > now() - interval '7 days'
+    ), disputes as (
+      select state, order_id, amount, coalesce(settled_at, created_at) as created_at from public.payment_disputes d
+      where internal.is_undecided(d) or state in ('lost', 'won') and settled_at > now() - interval '30 days'
+    ), alarms as (
+      select case state when 'failed' then 'refund_failed' else 'refund_late' end as kind, order_id, amount, created_at
+      from public.payment_refunds
+      where state = 'failed' or (state = 'due' and created_at < now() - interval '1 day')
+      union all
+      select 'refund_foreign', order_id, amount, created_at from foreign_refunds
+      union all
+      select 'dispute_' || state, order_id, amount, created_at from disputes
+      union all
+      select 'voucher_spent', order_id, internal.uncovered(order_id), max(created_at)
+      from (select order_id, created_at from foreign_refunds union all select order_id, created_at from disputes) as gone
+      group by order_id having internal.uncovered(order_id) > 0
+      union all
+      select case s.state when 'lost' then 'session_lost' else 'mismatch' end, s.order_id, s.amount, s.created_at
+      from public.payment_sessions s join public.orders o on o.id = s.order_id
+      where s.state = 'mismatch' and o.status = 'open' or s.state = 'lost' and s.settled_at > now() - interval '30 days'
+    ), newest as (
+      select a.kind, o.number, a.amount, a.created_at from alarms a join public.orders o on o.id = a.order_id
+      order by a.created_at desc limit 50
+    )
+    select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'number', number, 'amount_cents', (amount * 100)::bigint)
+      order by created_at desc, number), '[]') from newest);
+end $$;
+
+-- Rights
+grant select on public.payment_disputes to authenticated, service_role;
+grant execute on function public.settle_dispute(jsonb), public.disputes_to_ask(integer) to service_role;
+grant execute on function public.admin_payment_alarms() to authenticated;
+
+-- Money that a provider gives back: written with what is its reason, sent afterwards, and sent again until the provider has it.
+
+create table public.payment_refunds (
+  id bigint generated always as identity primary key,
+  order_id bigint not null references public.orders (id) on delete cascade,
+  provider text not null,
+  -- The provider's id of the payment that it is given back from.
+  payment_reference text not null,
+  amount numeric(12, 2) not null check (amount > 0),
+  -- due: to be sent. sent: the provider gives it back. done: it is back. failed: the provider could not give it back.
+  -- by_hand: given back in another way after that.
+  state text not null default 'due' check (state in ('due', 'sent', 'done', 'failed', 'by_hand')),
+  -- Which try it is: one more after each failure that an admin has tried again.
+  round integer not null default 1,
+  -- The provider's id of this round's refund.
+  reference text unique,
+  attempts integer not null default 0,
+  next_attempt_at timestamptz not null default now(),
+  last_error text,
+  -- The signed-in admin; null for the shop itself.
+  actor uuid,
+  created_at timestamptz not null default now(),
+  settled_at timestamptz,
+  -- Given back on the provider's own pages; the shop heard of it afterwards.
+  is_foreign boolean not null default false
+);
+alter table public.payment_refunds enable row level security;
+create index payment_refunds_order on public.payment_refunds (order_id, id);
+create index payment_refunds_payment on public.payment_refunds (payment_reference);
+create index payment_refunds_pending on public.payment_refunds (state, next_attempt_at) where state in ('due', 'sent', 'failed');
+
+create policy "admins read refunds" on public.payment_refunds
+  for select to authenticated using ((select public.is_admin()));
+
+-- Takes up to p_limit refunds that are to be sent now: [{id, round, payment, amount_cents, number (the order's), again: whether it
+-- may have been sent before}]. One that is not settled is taken again after 30 seconds, then twice as long each time, at most an
+-- hour.
+create function public.claim_refunds(p_limit integer) returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  with due as materialized (
+    select id from public.payment_refunds where state = 'due' and next_attempt_at <= now()
+    order by next_attempt_at limit p_limit for update skip locked
+  ), claimed as (
+    update public.payment_refunds r set attempts = attempts + 1,
+        next_attempt_at = now() + least(interval '30 seconds' * power(2, least(attempts, 10)), interval '1 hour')
+      from due where r.id = due.id returning r.*
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'round', c.round, 'payment', c.payment_reference,
+    'amount_cents', (c.amount * 100)::bigint, 'number', o.number, 'again', c.attempts > 1) order by c.id), '[]')
+  from claimed c join public.orders o on o.id = c.order_id;
+$$;
+
+-- A refund, locked after its order.
+create function internal.lock_refund(p_id bigint) returns public.payment_refunds
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_refund public.payment_refunds;
+begin
+  perform 1 from public.orders where id = (select order_id from public.payment_refunds where id = p_id) for key share;
+  select * into v_refund from public.payment_refunds where id = p_id for update;
+  return v_refund;
+end $$;
+
+-- Brings a refund to what the provider says of its round p_round. p_facts: {state: 'waiting' (it could not be sent) | 'sent' | 'done' |
+-- 'failed', reference, error}. Answers whether anything changed.
+create function public.settle_refund(p_id bigint, p_round integer, p_facts jsonb) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_refund public.payment_refunds;
+  v_state text := p_facts ->> 'state';
+begin
+  if v_state is null or v_state not in ('waiting', 'sent', 'done', 'failed') then
+    raise exception 'a refund is waiting, sent, done or failed' using errcode = 'PT400';
+  end if;
+  v_refund := internal.lock_refund(p_id);
+  if v_refund.id is null or v_refund.round <> p_round or v_refund.state in ('failed', 'by_hand') then
+    return false;
+  elsif v_state = 'waiting' then
+    update public.payment_refunds set last_error = p_facts ->> 'error' where id = p_id and state = 'due';
+    return found;
+  elsif v_refund.state = v_state or (v_state = 'sent' and v_refund.state <> 'due') then
+    return false;
+  end if;
+  if v_state = 'done' then
+    perform internal.enter_payment(v_refund.order_id, 'refund', v_refund.provider, p_facts ->> 'reference', v_refund.amount,
+      v_refund.actor);
+  elsif v_state = 'failed' and v_refund.state = 'done' then
+    insert into public.payments (order_id, kind, provider, reference, amount, is_returned)
+      values (v_refund.order_id, 'payment', v_refund.provider, v_refund.reference, v_refund.amount, true)
+      on conflict (provider, kind, reference) do nothing;
+  end if;
+  update public.payment_refunds set state = v_state, reference = coalesce(p_facts ->> 'reference', reference),
+      last_error = p_facts ->> 'error', settled_at = case when v_state <> 'sent' then now() end
+    where id = p_id;
+  return true;
+end $$;
+
+-- The order that this payment of the provider's was for, locked together with the vouchers that were bought with it.
+create function internal.order_of_payment(p_payment text) returns public.orders
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_order public.orders;
+begin
+  select o.* into v_order from public.orders o join public.payments p on p.order_id = o.id
+    where p.provider = any (internal.online_methods()) and p.kind = 'payment' and p.reference = p_payment for update of o;
+  perform internal.lock_holdings(array[v_order.id]);
+  return v_order;
+end $$;
+
+-- Books what went back outside of the shop, as far as the order's money reaches: correction and history. An archived order is not changed.
+-- Answers how many cents were booked.
+create function internal.book_given_back(p_order public.orders, p_cents bigint) returns bigint
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_cents bigint := least(p_cents, (p_order.total - p_order.refunded) * 100);
+begin
+  if p_order.status not in ('paid', 'dispatched') or p_order.archived_at is not null or v_cents <= 0 then
+    return 0;
+  end if;
+  update public.orders set refunded = refunded + v_cents / 100.0,
+    status = case when refunded + v_cents / 100.0 = total then 'refunded' else status end where id = p_order.id;
+  insert into public.order_events (order_id, kind, details)
+    values (p_order.id, 'refunded', jsonb_build_object('refund_cents', v_cents));
+  if internal.has_invoice(p_order.id) then
+    perform internal.issue_invoice(p_order.id, 'credit_note', v_cents);
+  end if;
+  return v_cents;
+end $$;
+
+-- Enters a refund that was given on the provider's own pages: ledger, correction, history and letter, as for one of the shop's; vouchers
+-- that were bought with that money end. p_facts: {reference, payment: the id of the payment, amount_cents, state: 'sent' | 'done' |
+-- 'failed', error}. Answers whether anything changed; false when the payment is none of the shop's.
+create function public.enter_foreign_refund(p_facts jsonb) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders := internal.order_of_payment(p_facts ->> 'payment');
+  v_refund public.payment_refunds;
+  v_cents bigint;
+begin
+  if v_order.id is null then
+    return false;
+  end if;
+  select * into v_refund from public.payment_refunds where reference = p_facts ->> 'reference';
+  if v_refund.id is null then
+    if p_facts ->> 'state' = 'failed' then
+      return false;
+    end if;
+    insert into public.payment_refunds (order_id, provider, payment_reference, amount, state, reference, is_foreign)
+      values (v_order.id, v_order.payment_method, p_facts ->> 'payment', (p_facts ->> 'amount_cents')::bigint / 100.0, 'sent',
+        p_facts ->> 'reference', true)
+      returning * into v_refund;
+    v_cents := internal.book_given_back(v_order, (p_facts ->> 'amount_cents')::bigint);
+    if v_cents > 0 then
+      perform internal.write_mail(v_order, 'refunded', jsonb_build_object('refund_cents', v_cents));
+    end if;
+    perform internal.void_uncovered(v_order.id);
+  end if;
+  return public.settle_refund(v_refund.id, v_refund.round, p_facts) or v_cents is not null;
+end $$;
+
+-- The provider's ids of up to p_limit refunds that are on their way.
+create function public.refunds_to_ask(p_limit integer) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(reference), '[]') from (
+    select reference from public.payment_refunds where state = 'sent' and reference is not null
+    order by next_attempt_at limit p_limit) as pending;
+$$;
+
+-- Ends refunds that nobody can send or ask about, so that the owners may transfer them. p_reference: one on its way that the provider does
+-- not know; null: those that were due for a day without a provider to send them, or that it has refused for about a week. Answers how many.
+create function public.lose_refunds(p_reference text) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_count integer;
+begin
+  update public.payment_refunds set state = 'failed', settled_at = now(),
+      last_error = case when p_reference is not null then 'unknown to the provider' else coalesce(last_error, 'no provider to send it') end
+    where case when p_reference is not null then state = 'sent' and reference = p_reference
+      else state = 'due' and (next_attempt_at < now() - interval '1 day' or attempts >= 180) end;
+  get diagnostics v_count = row_count;
+  return v_count;
+end $$;
+
+-- What becomes of a refund that failed: it is sent once more, or (p_by_hand) was transferred from the bank. Answers {ok: true} or
+-- {ok: false, error: 'unknown' | 'not_now'}.
+create function public.admin_settle_refund(p_id bigint, p_by_hand boolean) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_refund public.payment_refunds;
+begin
+  perform internal.assert_admin();
+  v_refund := internal.lock_refund(p_id);
+  if v_refund.id is null then
+    return jsonb_build_object('ok', false, 'error', 'unknown');
+  elsif v_refund.state <> 'failed' then
+    return jsonb_build_object('ok', false, 'error', 'not_now');
+  end if;
+  if p_by_hand then
+    perform internal.enter_payment(v_refund.order_id, 'refund', 'prepayment', null, v_refund.amount, auth.uid());
+    update public.payment_refunds set state = 'by_hand', settled_at = now() where id = p_id;
+  else
+    update public.payment_refunds set state = 'due', round = round + 1, reference = null, attempts = 0, next_attempt_at = now(),
+      settled_at = null where id = p_id;
+  end if;
+  insert into public.audit_log (actor, table_name, row_id, action, before, after)
+    values (auth.uid(), 'payment_refunds', p_id, 'update', '{"state": "failed"}',
+      jsonb_build_object('state', case when p_by_hand then 'by_hand' else 'due' end));
+  return jsonb_build_object('ok', true);
+end $$;
+
+-- Rights
+grant select on public.payment_refunds to authenticated, service_role;
+grant execute on function public.claim_refunds(integer), public.settle_refund(bigint, integer, jsonb),
+  public.refunds_to_ask(integer), public.lose_refunds(text), public.enter_foreign_refund(jsonb) to service_role;
+grant execute on function public.admin_settle_refund(bigint, boolean) to authenticated;
+
+-- Bank statements that an admin has read: which orders a credit may pay, and entering it.
+
+-- The orders of p_mode to be paid by bank transfer: all open ones, and those with one of p_numbers, whatever became of them;
+-- and which of p_lines (names of lines, lib/payment/statement/line-names.ts) were entered before.
+-- {orders: [{number, status, is_withdrawn, total_cents (less what was paid with vouchers), names, pay_by}], booked: [{line, number}]}
+create function public.admin_payable_orders(p_numbers text[], p_lines text[], p_mode text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  return jsonb_build_object(
+    'orders', (select coalesce(jsonb_agg(jsonb_build_object('number', o.number, 'status', o.status,
+        'is_withdrawn', internal.is_withdrawn(o.id), 'total_cents', ((o.total - internal.paid_by_vouchers(o.id)) * 100)::bigint, 'pay_by', o.pay_by,
+        'names', to_jsonb(array_remove(array[o.first_name || ' ' || o.last_name,
+          (o.billing_address ->> 'firstName') || ' ' || (o.billing_address ->> 'lastName')], null)))
+        order by o.placed_at, o.id), '[]')
+      from public.orders o
+      where o.payment_method = 'prepayment' and o.mode = p_mode and (o.status = 'open' or o.number = any (p_numbers))),
+    'booked', (select coalesce(jsonb_agg(jsonb_build_object('line', p.reference, 'number', o.number)), '[]')
+      from public.payments p join public.orders o on o.id = p.order_id
+      where p.provider = 'prepayment' and p.kind = 'payment' and p.reference = any (p_lines)));
+end $$;
+
+-- Marks orders as paid by lines of a statement. p_transfers: [{line, number, amount_cents, note}], at most 200; note is kept
+-- with an order that was paid too much. A line pays one order once, also when two admins enter it in the same moment.
+-- Answers [{line, error}] for those that were not entered, error being 'booked' (the line was entered before), 'unknown',
+-- 'not_now' (the order is not open any more, or was withdrawn from), 'amount' (less than is still to be paid) or 'sold_out' (it held
+-- nothing yet, and its pieces are gone).
+create function public.admin_book_transfers(p_transfers jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_transfer record;
+  v_order public.orders;
+  v_due numeric;
+  v_error text;
+  v_errors jsonb := '[]';
+begin
+  perform internal.assert_admin();
+  if jsonb_array_length(p_transfers) > 200 then
+    raise exception 'at most 200 transfers at once' using errcode = 'PT400';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('transfer ' || line, 0))
+    from (select distinct transfer ->> 'line' as line from jsonb_array_elements(p_transfers) as transfer order by 1) as lines;
+  perform 1 from public.orders where number in (select transfer ->> 'number' from jsonb_array_elements(p_transfers) as transfer)
+    order by id for update;
+  perform internal.lock_artworks(internal.artworks_of(array(select o.id from public.orders o
+    where o.number in (select transfer ->> 'number' from jsonb_array_elements(p_transfers) as transfer))));
+  for v_transfer in select * from jsonb_to_recordset(p_transfers) as t (line text, number text, amount_cents bigint, note text)
+  loop
+    select * into v_order from public.orders where number = v_transfer.number and payment_method = 'prepayment';
+    v_due := (v_order.total - internal.paid_by_vouchers(v_order.id)) * 100;
+    v_error := case
+      when exists (select from public.payments
+        where provider = 'prepayment' and kind = 'payment' and reference = v_transfer.line) then 'booked'
+      when v_order.id is null then 'unknown'
+      when v_order.status <> 'open' or internal.is_withdrawn(v_order.id) then 'not_now'
+      when v_transfer.amount_cents < v_due then 'amount' end;
+    if v_error is not null then
+      v_errors := v_errors || jsonb_build_object('line', v_transfer.line, 'error', v_error);
+      continue;
+    end if;
+    v_error := internal.change_order(v_order.number, 'pay', jsonb_build_object('reference', v_transfer.line), auth.uid()) ->> 'error';
+    if v_error is not null then
+      v_errors := v_errors || jsonb_build_object('line', v_transfer.line, 'error', v_error);
+      continue;
+    end if;
+    if v_transfer.amount_cents > v_due then
+      perform public.admin_add_note(v_order.number, v_transfer.note);
+    end if;
+  end loop;
+  return v_errors;
+end $$;
+
+-- Rights
+grant execute on function public.admin_payable_orders(text[], text[], text), public.admin_book_transfers(jsonb) to authenticated;
+
+-- Vouchers: bought or given by an admin, and paid with in parts. What is left is the sum of the entries, nowhere else. See
+-- docs/adr/0057-vouchers.md.
+
+create table public.vouchers (
+  id bigint generated always as identity primary key,
+  mode text not null check (mode in ('test', 'live')),
+  -- The end of the code that was sent last; null until a letter with it was written.
+  last_four text,
+  -- single: taxed when it was sold (§ 3 (14) UStG); multi: what is paid with it is taxed (§ 3 (15) UStG).
+  purpose text not null check (purpose in ('single', 'multi')),
+  -- The line it was bought in; null: an admin gave it, for this reason.
+  order_item_id bigint references public.order_items (id) on delete set null,
+  reason text check (btrim(reason) <> '' and length(reason) <= 200),
+  -- Where it is sent, for whom it is and what is said to them; goes when the voucher is over.
+  email text check (btrim(email) <> ''),
+  recipient text check (btrim(recipient) <> '' and length(recipient) <= 80),
+  greeting text check (btrim(greeting) <> '' and length(greeting) <= 200),
+  -- The last German day on which it can be paid with.
+  expires_on date not null,
+  voided_at timestamptz,
+  actor uuid,
+  created_at timestamptz not null default now(),
+  -- Its time has run out, what was left is entered as expired, and it names no person any more.
+  is_over boolean not null default false
+);
+alter table public.vouchers enable row level security;
+create index vouchers_order_item on public.vouchers (order_item_id) where order_item_id is not null;
+create index vouchers_listed on public.vouchers (created_at desc, id desc);
+create index vouchers_email on public.vouchers (lower(email));
+create index vouchers_expiring on public.vouchers (is_over, expires_on);
+create index vouchers_search on public.vouchers using gin
+  (search.list_text(last_four, recipient, email, reason) extensions.gin_trgm_ops);
+
+create policy "admins read vouchers" on public.vouchers for select to authenticated using ((select public.is_admin()));
+
+-- The code itself is kept nowhere. This cannot be read through the API.
+create table internal.voucher_codes (
+  voucher_id bigint primary key references public.vouchers (id) on delete cascade,
+  -- SHA-256 of the code, in hex; null until a letter with it was written.
+  hash text unique check (hash ~ '^[0-9a-f]{64}$'),
+  -- From this and the shop's key the code is made, so that each attempt to send a letter says the same; gone once it was sent.
+  seed uuid default gen_random_uuid()
+);
+alter table internal.voucher_codes enable row level security;
+
+create table public.voucher_entries (
+  id bigint generated always as identity primary key,
+  voucher_id bigint not null references public.vouchers (id) on delete cascade,
+  -- issue, redeem (an order was paid with it), give_back (of such an order), void (by an admin, or its price was given back),
+  -- expire.
+  kind text not null check (kind in ('issue', 'redeem', 'give_back', 'void', 'expire')),
+  -- In euros, what the voucher is worth more (+) or less (−) from here on.
+  amount numeric(12, 2) not null check (amount <> 0 and (amount > 0) = (kind in ('issue', 'give_back'))),
+  order_id bigint references public.orders (id) on delete set null,
+  -- The signed-in admin; null for the shopper and the shop itself.
+  actor uuid,
+  created_at timestamptz not null default now()
+);
+alter table public.voucher_entries enable row level security;
+create index voucher_entries_voucher on public.voucher_entries (voucher_id, id);
+create index voucher_entries_order on public.voucher_entries (order_id) where order_id is not null;
+
+create policy "admins read the ledger of vouchers" on public.voucher_entries
+  for select to authenticated using ((select public.is_admin()));
+
+-- The letter that brings a voucher.
+alter table public.mail_outbox add column voucher_id bigint references public.vouchers (id) on delete cascade;
+create index mail_outbox_voucher on public.mail_outbox (voucher_id) where voucher_id is not null;
+
+create function internal.guard_voucher_entries() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'the ledger of vouchers is only added to' using errcode = 'PT409';
+end $$;
+
+-- An order that the law lets go leaves its entries without their order.
+create trigger voucher_entries_append_only before update on public.voucher_entries
+  for each row when (new.order_id is not null or to_jsonb(old) - 'order_id' is distinct from to_jsonb(new) - 'order_id')
+  execute function internal.guard_voucher_entries();
+
+-- What a voucher is worth now, in euros.
+create function internal.voucher_balance(p_id bigint) returns numeric
+language sql stable set search_path = '' as $$
+  select coalesce(sum(amount), 0) from public.voucher_entries where voucher_id = p_id;
+$$;
+
+-- A voucher that begins on this day can be paid with until the end of the third year after it (§§ 195, 199 BGB).
+create function internal.voucher_end(p_day date) returns date
+language sql immutable set search_path = '' as $$
+  select make_date(extract(year from p_day)::integer + 3, 12, 31);
+$$;
+
+create function internal.german_day(p_now timestamptz) returns date
+language sql stable set search_path = '' as $$
+  select (p_now at time zone 'Europe/Berlin')::date;
+$$;
+
+-- Whether a voucher can be paid with in a shop of this mode, as far as its value allows.
+create function internal.is_redeemable(p_voucher public.vouchers, p_mode text) returns boolean
+language sql stable set search_path = '' as $$
+  select p_voucher.mode = p_mode and p_voucher.voided_at is null
+    and p_voucher.expires_on >= internal.german_day(now());
+$$;
+
+-- Writes a voucher of p_cents with its first entry and the letter that brings its code, and answers its id. p_voucher: {mode,
+-- purpose, order_item_id, reason, email, recipient, greeting, actor}.
+create function internal.issue_voucher(p_voucher jsonb, p_cents bigint, p_order_id bigint) returns bigint
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_id bigint;
+begin
+  insert into public.vouchers (mode, purpose, order_item_id, reason, email, recipient, greeting, actor, expires_on)
+    values (p_voucher ->> 'mode', p_voucher ->> 'purpose', (p_voucher ->> 'order_item_id')::bigint, p_voucher ->> 'reason',
+      p_voucher ->> 'email', nullif(btrim(p_voucher ->> 'recipient'), ''), nullif(btrim(p_voucher ->> 'greeting'), ''),
+      (p_voucher ->> 'actor')::uuid, internal.voucher_end(internal.german_day(now())))
+    returning id into v_id;
+  insert into internal.voucher_codes (voucher_id) values (v_id);
+  insert into public.voucher_entries (voucher_id, kind, amount, order_id, actor)
+    values (v_id, 'issue', p_cents / 100.0, p_order_id, (p_voucher ->> 'actor')::uuid);
+  insert into public.mail_outbox (kind, recipient, voucher_id) values ('voucher', p_voucher ->> 'email', v_id);
+  return v_id;
+end $$;
+
+-- Locks the vouchers with these codes and says what each gives towards p_cents, in the order in which they were named:
+-- [{id, cents, purpose}]. One that cannot be paid with gives nothing.
+create function internal.plan_vouchers(p_hashes text[], p_mode text, p_cents bigint) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_plan jsonb := '[]';
+  v_rest bigint := p_cents;
+  v_part bigint;
+  v_voucher public.vouchers;
+begin
+  -- By id, so that two orders never wait for each other, and before the balances are read: after waiting, what was spent meanwhile is seen.
+  perform 1 from public.vouchers
+    where id in (select voucher_id from internal.voucher_codes where hash = any (p_hashes)) order by id for no key update;
+  for v_voucher in
+    select v.* from (select hash, min(n) as n from unnest(p_hashes) with ordinality as named (hash, n) group by hash) as named
+    join internal.voucher_codes c using (hash) join public.vouchers v on v.id = c.voucher_id
+    where internal.is_redeemable(v, p_mode) order by named.n
+  loop
+    v_part := least(internal.voucher_balance(v_voucher.id) * 100, v_rest);
+    if v_part > 0 then
+      v_plan := v_plan || jsonb_build_object('id', v_voucher.id, 'cents', v_part, 'purpose', v_voucher.purpose);
+      v_rest := v_rest - v_part;
+    end if;
+  end loop;
+  return v_plan;
+end $$;
+
+-- What a plan of vouchers comes to, in cents; of one purpose only unless that is null.
+create function internal.planned_cents(p_plan jsonb, p_purpose text default null) returns bigint
+language sql immutable set search_path = '' as $$
+  select coalesce(sum((part ->> 'cents')::bigint), 0)::bigint from jsonb_array_elements(p_plan) as part
+    where p_purpose is null or part ->> 'purpose' = p_purpose;
+$$;
+
+-- Pays an order with what was planned.
+create function internal.redeem_vouchers(p_order_id bigint, p_plan jsonb) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_part record;
+  v_entry bigint;
+begin
+  for v_part in select * from jsonb_to_recordset(p_plan) as part (id bigint, cents bigint) loop
+    insert into public.voucher_entries (voucher_id, kind, amount, order_id)
+      values (v_part.id, 'redeem', -v_part.cents / 100.0, p_order_id) returning id into v_entry;
+    perform internal.enter_payment(p_order_id, 'payment', 'voucher', v_entry::text, v_part.cents / 100.0, null);
+  end loop;
+end $$;
+
+-- What of an order was paid with vouchers, in euros, whatever was given back since.
+create function internal.paid_by_vouchers(p_order_id bigint) returns numeric
+language sql stable set search_path = '' as $$
+  select coalesce(sum(amount), 0) from public.payments
+    where order_id = p_order_id and provider = 'voucher' and kind = 'payment';
+$$;
+
+-- Gives up to p_amount euros of an order back to the vouchers it was paid with, the last one first, and answers how much that
+-- was; the caller has locked them. Not to one that was voided. One that has expired meanwhile is good for another three years.
+create function internal.give_back_to_vouchers(p_order_id bigint, p_amount numeric, p_actor uuid) returns numeric
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_rest numeric := p_amount;
+  v_part numeric;
+  v_entry bigint;
+  v_way record;
+begin
+  for v_way in
+    select e.voucher_id, -sum(e.amount) as held from public.voucher_entries e join public.vouchers v on v.id = e.voucher_id
+    where e.order_id = p_order_id and e.kind in ('redeem', 'give_back') and v.voided_at is null
+    group by e.voucher_id order by min(e.id) desc
+  loop
+    v_part := least(v_way.held, v_rest);
+    if v_part > 0 then
+      insert into public.voucher_entries (voucher_id, kind, amount, order_id, actor)
+        values (v_way.voucher_id, 'give_back', v_part, p_order_id, p_actor) returning id into v_entry;
+      perform internal.enter_payment(p_order_id, 'refund', 'voucher', v_entry::text, v_part, p_actor);
+      update public.vouchers set expires_on = internal.voucher_end(internal.german_day(now())), is_over = false
+        where id = v_way.voucher_id and expires_on < internal.german_day(now());
+      -- Its own price may have gone back after it was paid with.
+      perform internal.void_uncovered(i.order_id) from public.vouchers v join public.order_items i on i.id = v.order_item_id
+        where v.id = v_way.voucher_id;
+      v_rest := v_rest - v_part;
+    end if;
+  end loop;
+  return p_amount - v_rest;
+end $$;
+
+-- Rights
+grant select on public.vouchers, public.voucher_entries to authenticated, service_role;
+
+-- Vouchers that are bought: what they are in an order, when they are issued, and what of their price can be given back.
+
+-- Says of the lines of an order, as price_lines answers them, which are vouchers, and takes the tax off those that are taxed when
+-- they are paid with.
+create function internal.mark_vouchers(p_lines jsonb, p_purpose text) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_agg(line || case when not p.is_voucher then jsonb '{}' when p_purpose = 'single' then '{"voucher": true}'
+    else '{"voucher": true, "tax_rate": 0}' end order by n)
+  from jsonb_array_elements(p_lines) with ordinality as priced (line, n)
+  join public.products p on p.id = (line ->> 'product_id')::bigint;
+$$;
+
+-- What those lines come to that are vouchers, or all others, in cents.
+create function internal.lines_cents(p_lines jsonb, p_vouchers boolean) returns bigint
+language sql immutable set search_path = '' as $$
+  select coalesce(sum((line ->> 'price_cents')::bigint * (line ->> 'quantity')::bigint), 0)::bigint
+  from jsonb_array_elements(p_lines) as line where coalesce((line ->> 'voucher')::boolean, false) = p_vouchers;
+$$;
+
+-- The article for a voucher of p_cents, made when there is none yet; null for an amount that is not sold: whole euros from 10 to 250
+-- (lib/settings/vouchers.ts says the same to the shopper). It is in no list, and has as many pieces as are asked for.
+create function public.voucher_article(p_cents bigint) returns bigint
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_slug text := 'geschenkgutschein-' || p_cents / 100;
+  v_id bigint;
+begin
+  if p_cents is null or p_cents not between 1000 and 25000 or p_cents % 100 <> 0 then
+    return null;
+  end if;
+  insert into public.products (slug, article_number, name, category, price, material, image_url, stock, is_voucher)
+    select v_slug, 'GUTSCHEIN-' || p_cents / 100, format('Geschenkgutschein über %s Euro', p_cents / 100), c.slug, p_cents / 100.0,
+      'PDF per E-Mail', '/kunst/geschenkgutschein.webp', 90000, true
+    from public.categories c order by c.position, c.slug limit 1
+    on conflict (slug) do nothing;
+  update public.products set stock = 90000, archived_at = null
+    where slug = v_slug and is_voucher and (stock < 1000 or archived_at is not null);
+  select id into v_id from public.products where slug = v_slug and is_voucher and price * 100 = p_cents;
+  return v_id;
+end $$;
+
+-- Writes to an order's lines of vouchers what they are and what was asked to be said on them. p_order: see place_order.
+create function internal.write_vouchers_bought(p_order_id bigint, p_order jsonb) returns void
+language sql volatile set search_path = '' as $$
+  update public.order_items i
+    set voucher = jsonb_build_object('purpose', coalesce(p_order ->> 'voucher_purpose', 'multi'),
+        'recipient', line #>> '{voucher,recipient}', 'greeting', line #>> '{voucher,greeting}'),
+      tax_rate = case p_order ->> 'voucher_purpose' when 'single' then i.tax_rate else 0 end
+    from jsonb_array_elements(p_order -> 'lines') with ordinality as asked (line, n), public.products p
+    where i.order_id = p_order_id and i.position = n and p.id = i.product_id and p.is_voucher;
+$$;
+
+-- Issues the vouchers that were bought with an order, once it is paid, and once only. An order of nothing else is done with that: its
+-- goods are the mails. Answers whether it is.
+create function internal.issue_bought(p_order public.orders) returns boolean
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_item public.order_items;
+begin
+  if not exists (select from public.order_items where order_id = p_order.id and voucher is not null) then
+    return false;
+  end if;
+  for v_item in
+    select * from public.order_items i where order_id = p_order.id and voucher is not null
+      and not exists (select from public.vouchers v where v.order_item_id = i.id)
+    order by position
+  loop
+    perform internal.issue_voucher(v_item.voucher || jsonb_build_object('mode', p_order.mode, 'email', p_order.email,
+      'order_item_id', v_item.id), (v_item.unit_price * 100)::bigint, p_order.id) from generate_series(1, v_item.quantity);
+  end loop;
+  return not exists (select from public.order_items where order_id = p_order.id and voucher is null);
+end $$;
+
+-- What the vouchers bought with an order, these excepted, may still pay for or have paid for: that much of its price is not given back.
+create function internal.issued_value(p_order_id bigint, p_except bigint[]) returns numeric
+language sql stable set search_path = '' as $$
+  select coalesce(sum(e.amount), 0) from public.voucher_entries e join public.vouchers v on v.id = e.voucher_id
+  join public.order_items i on i.id = v.order_item_id
+  where i.order_id = p_order_id and e.kind in ('issue', 'void') and v.id <> all (p_except);
+$$;
+
+-- What the vouchers bought with an order were issued for beyond the money that is kept of it, in euros; 0 or less: they are paid for.
+create function internal.uncovered(p_order_id bigint) returns numeric
+language sql stable set search_path = '' as $$
+  select internal.issued_value(p_order_id, '{}') - greatest(internal.kept(p_order_id), 0);
+$$;
+
+-- Takes that much off what is left of them, the last one first; the caller has locked them.
+create function internal.void_uncovered(p_order_id bigint) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_over numeric := internal.uncovered(p_order_id);
+  v_id bigint;
+begin
+  perform 1 from public.vouchers where order_item_id in (select id from public.order_items where order_id = p_order_id)
+    order by id for no key update;
+  for v_id in
+    select v.id from public.vouchers v join public.order_items i on i.id = v.order_item_id
+    where i.order_id = p_order_id and internal.voucher_balance(v.id) > 0 order by v.id desc
+  loop
+    exit when v_over <= 0;
+    v_over := v_over - internal.void_voucher(v_id, p_order_id, null, v_over);
+  end loop;
+end $$;
+
+-- Which of the vouchers that were bought with an order to void: [id], none of them ever paid with; the caller has locked them.
+-- p_returned: [{position, quantity}], or null for all. Null when so many cannot be voided.
+create function internal.voidable_vouchers(p_order_id bigint, p_returned jsonb) returns bigint[]
+language plpgsql stable set search_path = '' as $$
+declare
+  v_ids bigint[] := '{}';
+  v_found bigint[];
+  v_item record;
+begin
+  for v_item in
+    select i.id, i.unit_price, case when p_returned is null
+        then (select count(*) from public.vouchers v where v.order_item_id = i.id and v.voided_at is null)
+        else (select coalesce(sum((piece ->> 'quantity')::bigint), 0) from jsonb_array_elements(p_returned) as piece
+          where (piece ->> 'position')::integer = i.position) end as asked
+    from public.order_items i where i.order_id = p_order_id and i.voucher is not null
+  loop
+    v_found := array(select v.id from public.vouchers v where v.order_item_id = v_item.id and v.voided_at is null
+      and not exists (select from public.voucher_entries e where e.voucher_id = v.id and e.kind not in ('issue', 'void')
+        having sum(e.amount) <> 0) order by v.id limit v_item.asked);
+    if cardinality(v_found) < v_item.asked then
+      return null;
+    end if;
+    v_ids := v_ids || v_found;
+  end loop;
+  return v_ids;
+end $$;
+
+-- The taxes within an order of which p_cents were paid with vouchers that were taxed when they were sold: those of the rest, and
+-- that part without a tax; a rate that nothing is left of is not named. p_taxes as order_totals answers them.
+create function internal.taxes_beside_vouchers(p_taxes jsonb, p_cents bigint) returns jsonb
+language sql immutable set search_path = '' as $$
+  with rates as (
+    select (tax ->> 'rate')::bigint as rate, (tax ->> 'gross_cents')::bigint as gross from jsonb_array_elements(p_taxes) as tax
+  ), running as (
+    select *, sum(gross) filter (where rate > 0) over (order by rate desc) as upto,
+      sum(gross) filter (where rate > 0) over () as whole
+    from rates
+  ), rests as (
+    select rate, case when rate = 0 then gross
+      else gross - internal.share(p_cents, upto, whole) + internal.share(p_cents, upto - gross, whole) end as gross
+    from running
+    union all select 0, p_cents
+  ), taxed as (
+    select rate, sum(gross)::bigint as gross, internal.share(sum(gross)::bigint, rate, 10000 + rate) as tax from rests group by rate
+    having sum(gross) > 0
+  )
+  select case when p_taxes = '[]' or p_cents = 0 then p_taxes else (
+    select jsonb_agg(jsonb_build_object('rate', rate, 'gross_cents', gross, 'net_cents', gross - tax, 'tax_cents', tax)
+      order by rate desc) from taxed) end;
+$$;
+
+-- Rights
+grant execute on function public.voucher_article(bigint) to service_role;
+
+-- The codes of vouchers: with one, what is left can be read; the letter that brings one leaves nothing of it behind.
+
+-- What the vouchers with these codes are worth now, those that can be paid with: [{hash, last_four, balance_cents, expires_on}].
+-- Says nothing of one that is unknown, used up, over or voided.
+create function public.check_vouchers(p_hashes text[], p_mode text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('hash', c.hash, 'last_four', v.last_four,
+    'balance_cents', (internal.voucher_balance(v.id) * 100)::bigint, 'expires_on', v.expires_on)), '[]')
+  from internal.voucher_codes c join public.vouchers v on v.id = c.voucher_id
+  where c.hash = any (p_hashes) and internal.is_redeemable(v, p_mode) and internal.voucher_balance(v.id) > 0;
+$$;
+
+-- For the holder of the code: {last_four, balance_cents, expires_on, state: 'open' | 'used_up' | 'expired' | 'voided', recipient, greeting,
+-- issued_cents, entries: [{kind, cents, at}], oldest first}; null when there is no such voucher.
+create function public.voucher_statement(p_hash text, p_mode text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('last_four', v.last_four, 'expires_on', v.expires_on, 'recipient', v.recipient,
+    'greeting', v.greeting, 'balance_cents', (internal.voucher_balance(v.id) * 100)::bigint,
+    'state', case when v.voided_at is not null then 'voided' when v.expires_on < internal.german_day(now()) then 'expired'
+      when internal.voucher_balance(v.id) = 0 then 'used_up' else 'open' end,
+    'issued_cents', (select (sum(amount) * 100)::bigint from public.voucher_entries where voucher_id = v.id and kind = 'issue'),
+    'entries', (select jsonb_agg(jsonb_build_object('kind', e.kind, 'cents', (e.amount * 100)::bigint, 'at', e.created_at)
+      order by e.id) from public.voucher_entries e where e.voucher_id = v.id))
+  from internal.voucher_codes c join public.vouchers v on v.id = c.voucher_id
+  where c.hash = p_hash and v.mode = p_mode;
+$$;
+
+-- What a letter about a voucher says, with the seed that its code is made of; the seed is null once the code was sent.
+create function public.voucher_letter(p_id bigint) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('mode', v.mode, 'seed', c.seed, 'recipient', v.recipient, 'greeting', v.greeting,
+    'expires_on', v.expires_on, 'balance_cents', (internal.voucher_balance(v.id) * 100)::bigint, 'order_number', (
+      select o.number from public.order_items i join public.orders o on o.id = i.order_id where i.id = v.order_item_id))
+  from public.vouchers v join internal.voucher_codes c on c.voucher_id = v.id where v.id = p_id;
+$$;
+
+-- The code that was made of this seed is the voucher's from now on. False when it has another seed or none.
+create function public.set_voucher_code(p_id bigint, p_seed uuid, p_hash text, p_last_four text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform 1 from public.vouchers where id = p_id for no key update;
+  update internal.voucher_codes set hash = p_hash where voucher_id = p_id and seed = p_seed;
+  if not found then
+    return false;
+  end if;
+  update public.vouchers set last_four = p_last_four where id = p_id and last_four is distinct from p_last_four;
+  return true;
+end $$;
+
+-- A letter that was sent leaves nothing from which its code could be learned.
+create function internal.forget_voucher_code() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from public.mail_outbox
+    where voucher_id = new.voucher_id and id <> new.id and status in ('waiting', 'sending')) then
+    update internal.voucher_codes set seed = null where voucher_id = new.voucher_id;
+  end if;
+  new.html := null;
+  new.body := null;
+  return new;
+end $$;
+
+create trigger mail_outbox_voucher before update on public.mail_outbox
+  for each row when (new.kind = 'voucher' and new.status = 'sent') execute function internal.forget_voucher_code();
+
+-- Rights
+grant execute on function public.check_vouchers(text[], text), public.voucher_statement(text, text), public.voucher_letter(bigint),
+  public.set_voucher_code(bigint, uuid, text, text) to service_role;
+
+-- How vouchers end: voided, expired, forgotten.
+
+-- Takes what is left off a voucher for good, at most p_most euros, and answers how much that was; the letter of one that nothing is left
+-- on is not sent any more. p_order_id: the order it was bought with, when its price is given back.
+create function internal.void_voucher(p_id bigint, p_order_id bigint, p_actor uuid, p_most numeric default null) returns numeric
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_off numeric;
+begin
+  perform 1 from public.vouchers where id = p_id for no key update;
+  v_off := least(internal.voucher_balance(p_id), p_most);
+  if v_off > 0 then
+    insert into public.voucher_entries (voucher_id, kind, amount, order_id, actor)
+      values (p_id, 'void', -v_off, p_order_id, p_actor);
+  end if;
+  if internal.voucher_balance(p_id) = 0 then
+    update public.vouchers set voided_at = now() where id = p_id;
+    delete from public.mail_outbox where voucher_id = p_id and status in ('waiting', 'failed');
+  end if;
+  return v_off;
+end $$;
+
+-- Ends these vouchers: what they were worth is entered as expired, and for whom they were is forgotten.
+create function internal.end_vouchers(p_ids bigint[]) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  insert into public.voucher_entries (voucher_id, kind, amount)
+    select id, 'expire', -internal.voucher_balance(id) from unnest(p_ids) as id where internal.voucher_balance(id) > 0;
+  update public.vouchers set email = null, recipient = null, greeting = null, is_over = true where id = any (p_ids);
+  update public.order_items set voucher = voucher - '{recipient,greeting}'::text[]
+    where id in (select order_item_id from public.vouchers where id = any (p_ids));
+end $$;
+
+-- Ends up to p_limit vouchers that can no longer be paid with. Answers how many were tried.
+create function internal.expire_vouchers(p_now timestamptz, p_limit integer) returns integer
+language plpgsql volatile set search_path = '' as $$
+begin
+  return internal.each_row('retention expire', 'select internal.end_vouchers($1)', array(
+    select id from public.vouchers
+    where not is_over and expires_on < internal.german_day(p_now) and id <> all ((select internal.waiting_rows('retention expire'))::bigint[])
+    order by expires_on, id limit p_limit for no key update skip locked));
+end $$;
+
+-- Deletes up to p_limit vouchers that were over before p_before, with their entries. Answers how many were tried.
+create function internal.forget_voucher_ledger(p_before timestamptz, p_limit integer) returns integer
+language sql volatile set search_path = '' as $$
+  select internal.forget_rows('vouchers', array(
+    select id from public.vouchers where is_over and expires_on < internal.german_day(p_before)
+      and not exists (select from public.voucher_entries e where e.voucher_id = vouchers.id and e.created_at >= p_before)
+      and id <> all ((select internal.waiting_rows('retention vouchers'))::bigint[])
+    order by expires_on limit p_limit));
+$$;
+
+-- Puzzles made of the shopper's own picture: the uploaded pictures, what is to be made of them, and when they are deleted. The
+-- files are in a private bucket, see docs/adr/0055-own-pictures.md.
+
+create table public.artworks (
+  -- Stands in addresses, and opens nothing: the device that uploaded the picture has a key (lib/puzzle/atelier/picture-key.ts).
+  id uuid primary key default gen_random_uuid(),
+  -- Pixels of the upright picture, and the bytes of its files.
+  width integer not null check (width > 0),
+  height integer not null check (height > 0),
+  bytes bigint not null check (bytes > 0),
+  uploaded_at timestamptz not null default now(),
+  -- When the picture is deleted; null while an order with it is not finished.
+  delete_at timestamptz default now() + interval '72 hours',
+  -- Since when its files are being deleted: it cannot be ordered any more.
+  deleting_since timestamptz,
+  -- Whether an order with it is paid.
+  is_bought boolean not null default false
+);
+alter table public.artworks enable row level security;
+create index artworks_due on public.artworks (delete_at) where delete_at is not null;
+create index artworks_not_bought on public.artworks (id) include (bytes) where not is_bought;
+
+create policy "admins read artworks" on public.artworks for select to authenticated using ((select public.is_admin()));
+
+-- From where a picture was uploaded (keyed hashes of the address and of the network around it), until it is bought or deleted.
+-- Cannot be read through the API.
+create table internal.artwork_visitors (
+  artwork_id uuid primary key references public.artworks (id) on delete cascade,
+  visitor text not null check (visitor <> ''),
+  network text not null check (network <> '')
+);
+alter table internal.artwork_visitors enable row level security;
+
+-- What is made of a picture: never changed, so that it is made as it was ordered.
+create table public.designs (
+  id uuid primary key default gen_random_uuid(),
+  -- Null once the picture is deleted.
+  artwork_id uuid references public.artworks (id) on delete set null,
+  -- The article: format and number of pieces.
+  product_id bigint not null references public.products (id) on delete cascade,
+  -- {turn, x, y, width, height}: the part of the turned picture, in pixels; and the seed of the cut. Both null once no lost piece
+  -- is replaced any more.
+  crop jsonb check (jsonb_typeof(crop) = 'object'),
+  seed bigint check (seed between 0 and 4294967295),
+  -- The words with which the shopper said that the picture may be used, see lib/puzzle/atelier/consent.ts.
+  rights_version text not null check (btrim(rights_version) <> ''),
+  created_at timestamptz not null default now(),
+  -- What one more piece looks like, see lib/puzzle/cut/hidden.ts; null: there is none.
+  shape text check (shape in ('heart', 'star'))
+);
+alter table public.designs enable row level security;
+create index designs_artwork on public.designs (artwork_id);
+create index designs_product on public.designs (product_id);
+
+create policy "admins read designs" on public.designs for select to authenticated using ((select public.is_admin()));
+
+-- What the line is made of; null for what lies on the shelf.
+alter table public.order_items add column design_id uuid references public.designs (id);
+create index order_items_design on public.order_items (design_id) where design_id is not null;
+
+-- How many bytes of unpaid pictures are kept: of one visitor, of the network around one, which has eight
+-- visitors', and in all.
+create function internal.artwork_limits(out visitor_bytes bigint, out network_bytes bigint, out all_bytes bigint)
+language sql immutable parallel safe set search_path = '' as $$ select 500000000, 4000000000, 5000000000; $$;
+
+-- The new picture's id, before its files are written; null when too many unpaid pictures are kept already.
+-- p_visitor, p_network: keyed hashes of the shopper's address and of the network around it.
+create function public.begin_artwork(p_width integer, p_height integer, p_bytes bigint, p_visitor text, p_network text) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_limits record;
+  v_kept record;
+  v_id uuid;
+begin
+  select * into v_limits from internal.artwork_limits();
+  -- Two pictures are counted one after the other.
+  perform pg_advisory_xact_lock(hashtextextended('unpaid pictures', 0));
+  select coalesce(sum(a.bytes), 0) + p_bytes as in_all,
+      coalesce(sum(a.bytes) filter (where v.network = p_network), 0) + p_bytes as of_network,
+      coalesce(sum(a.bytes) filter (where v.visitor = p_visitor), 0) + p_bytes as of_visitor
+    into v_kept
+    from public.artworks a left join internal.artwork_visitors v on v.artwork_id = a.id where not a.is_bought;
+  if v_kept.in_all > v_limits.all_bytes or v_kept.of_network > v_limits.network_bytes
+    or v_kept.of_visitor > v_limits.visitor_bytes then
+    return null;
+  end if;
+  insert into public.artworks (width, height, bytes) values (p_width, p_height, p_bytes) returning id into v_id;
+  insert into internal.artwork_visitors (artwork_id, visitor, network) values (v_id, p_visitor, p_network);
+  return v_id;
+end $$;
+
+-- Whether a crop lies within the picture after it was turned.
+create function internal.is_within(p_crop jsonb, p_width integer, p_height integer) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce((p_crop ->> 'turn')::integer in (0, 90, 180, 270)
+    and (p_crop ->> 'x')::integer >= 0 and (p_crop ->> 'y')::integer >= 0
+    and (p_crop ->> 'width')::integer > 0 and (p_crop ->> 'height')::integer > 0
+    and (p_crop ->> 'x')::integer + (p_crop ->> 'width')::integer
+      <= case when (p_crop ->> 'turn')::integer % 180 = 0 then p_width else p_height end
+    and (p_crop ->> 'y')::integer + (p_crop ->> 'height')::integer
+      <= case when (p_crop ->> 'turn')::integer % 180 = 0 then p_height else p_width end, false);
+$$;
+
+-- Saves what is to be made of a picture. p_design: {artwork_id, product_id, crop, seed, shape, rights_version}. The same design again
+-- has the same id. Answers {ok: true, id} or {ok: false, error: 'gone' (the picture) | 'limit' (too many of one picture) | 'invalid'}.
+create function public.save_design(p_design jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_artwork public.artworks;
+  v_product bigint := (p_design ->> 'product_id')::bigint;
+  v_id uuid;
+begin
+  perform 1 from public.products where id = v_product for key share;
+  select * into v_artwork from public.artworks where id = (p_design ->> 'artwork_id')::uuid for update;
+  -- Its thumbnail is still to be written.
+  if v_artwork.id is null or v_artwork.deleting_since is not null or v_artwork.delete_at < now() + interval '1 minute' then
+    return jsonb_build_object('ok', false, 'error', 'gone');
+  end if;
+  if not internal.is_within(p_design -> 'crop', v_artwork.width, v_artwork.height)
+    or not exists (select from public.products where id = v_product and needs_artwork and archived_at is null) then
+    return jsonb_build_object('ok', false, 'error', 'invalid');
+  end if;
+  select id into v_id from public.designs
+    where artwork_id = v_artwork.id and product_id = v_product and crop = p_design -> 'crop'
+      and seed = (p_design ->> 'seed')::bigint and shape is not distinct from p_design ->> 'shape'
+      and rights_version = p_design ->> 'rights_version';
+  if v_id is null then
+    if (select count(*) from public.designs where artwork_id = v_artwork.id) >= 50 then
+      return jsonb_build_object('ok', false, 'error', 'limit');
+    end if;
+    insert into public.designs (artwork_id, product_id, crop, seed, shape, rights_version)
+      values (v_artwork.id, v_product, p_design -> 'crop', (p_design ->> 'seed')::bigint, p_design ->> 'shape',
+        p_design ->> 'rights_version')
+      returning id into v_id;
+  end if;
+  return jsonb_build_object('ok', true, 'id', v_id);
+end $$;
+
+create function internal.lock_artworks(p_ids uuid[]) returns void
+language sql volatile set search_path = '' as $$
+  select 1 from public.artworks where id = any (p_ids) order by id for no key update;
+$$;
+
+create function internal.artworks_of(p_order_ids bigint[]) returns uuid[]
+language sql stable set search_path = '' as $$
+  select array(select d.artwork_id from public.order_items i join public.designs d on d.id = i.design_id
+    where i.order_id = any (p_order_ids));
+$$;
+
+-- Whether this can be made of the article now.
+create function internal.can_make(p_design uuid, p_product_id bigint) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.artworks a join public.designs d on d.artwork_id = a.id
+    where d.id = p_design and d.product_id = p_product_id and d.crop is not null and a.deleting_since is null);
+$$;
+
+-- When a picture is deleted: 72 hours after it was uploaded, or after the last order with it came to nothing; 90 days after the last
+-- parcel with it was sent; not (null) while an order with it is not finished.
+create function internal.delete_at(p_artwork public.artworks) returns timestamptz
+language sql stable set search_path = '' as $$
+  select case when count(*) filter (where o.status in ('open', 'paid')) > 0 then null
+    else greatest(p_artwork.uploaded_at + interval '72 hours', max(
+      case when o.status = 'dispatched' or internal.was_dispatched(o.id)
+        then (select max(e.created_at) from public.order_events e where e.order_id = o.id and e.kind = 'dispatched') + interval '90 days'
+        else internal.last_event(o.id) + interval '72 hours' end)) end
+  from public.designs d
+  join public.order_items i on i.design_id = d.id
+  join public.orders o on o.id = i.order_id
+  where d.artwork_id = p_artwork.id;
+$$;
+
+-- Whether an order with this picture is paid.
+create function internal.is_bought(p_artwork uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.designs d join public.order_items i on i.design_id = d.id
+    join public.orders o on o.id = i.order_id where d.artwork_id = p_artwork and o.status in ('paid', 'dispatched'));
+$$;
+
+-- Something happened to an order: its pictures are kept as long as that says. From where a bought one came is forgotten.
+create function internal.date_artworks() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_ids uuid[] := internal.artworks_of(array[new.order_id]);
+begin
+  perform internal.lock_artworks(v_ids);
+  update public.artworks a set delete_at = internal.delete_at(a), is_bought = internal.is_bought(a.id)
+    where a.id = any (v_ids) and a.deleting_since is null;
+  delete from internal.artwork_visitors v using public.artworks a
+    where v.artwork_id = any (v_ids) and a.id = v.artwork_id and a.is_bought;
+  return null;
+end $$;
+
+create trigger order_events_artworks after insert on public.order_events
+  for each row execute function internal.date_artworks();
+
+-- The shopper deletes a picture. False when it is ordered, or is not there.
+create function public.discard_artwork(p_id uuid) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  -- First, by itself: an order that is being placed holds it, and what it orders is seen only afterwards.
+  perform 1 from public.artworks where id = p_id for update;
+  update public.artworks set delete_at = now() where id = p_id
+    and not exists (select from public.designs d join public.order_items i on i.design_id = d.id where d.artwork_id = p_id);
+  return found;
+end $$;
+
+-- The pictures whose time is up, up to p_limit, with the designs that have a thumbnail: [{id, designs}]. Their files are to be deleted,
+-- then forget_artworks to be called; what was claimed an hour ago and is still there is claimed again.
+create function public.claim_artworks(p_limit integer) returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  with due as materialized (
+    select id from public.artworks
+    where delete_at <= now() and coalesce(deleting_since < now() - interval '1 hour', true)
+    order by delete_at limit p_limit for update skip locked
+  ), claimed as (
+    update public.artworks a set deleting_since = now() from due where a.id = due.id returning a.id
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('id', id,
+    'designs', array(select d.id from public.designs d where d.artwork_id = claimed.id))), '[]') from claimed;
+$$;
+
+-- Forgets pictures whose files are deleted, with the designs that were not ordered.
+create function public.forget_artworks(p_ids uuid[]) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform 1 from public.artworks where id = any (p_ids) order by id for update;
+  delete from public.designs d where d.artwork_id = any (p_ids)
+    and not exists (select from public.order_items i where i.design_id = d.id);
+  delete from public.artworks where id = any (p_ids) and deleting_since is not null;
+end $$;
+
+-- Forgets how up to p_limit puzzles were cut whose parcels left before p_before, and designs of orders that are gone. Answers how many.
+create function internal.forget_designs(p_before timestamptz, p_limit integer) returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_count integer;
+  v_gone integer;
+begin
+  update public.designs set crop = null, seed = null where id in (
+    select d.id from public.designs d
+    where d.crop is not null and d.artwork_id is null and d.created_at < p_before
+      and not exists (select from public.order_items i join public.orders o on o.id = i.order_id
+        where i.design_id = d.id and (o.status in ('open', 'paid') or internal.last_event(o.id) >= p_before))
+    limit p_limit for update skip locked);
+  get diagnostics v_count = row_count;
+  delete from public.designs where id in (
+    select d.id from public.designs d
+    where d.artwork_id is null and not exists (select from public.order_items i where i.design_id = d.id)
+    limit p_limit for update skip locked);
+  get diagnostics v_gone = row_count;
+  return v_count + v_gone;
+end $$;
+
+-- Rights
+grant select on public.artworks, public.designs to authenticated, service_role;
+grant execute on function public.begin_artwork(integer, integer, bigint, text, text), public.save_design(jsonb), public.discard_artwork(uuid),
+  public.claim_artworks(integer), public.forget_artworks(uuid[]) to service_role;
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('artworks', 'artworks', false, 60000000, array['image/jpeg', 'image/webp'])
+on conflict (id) do nothing;
+
+-- The workshop: what is ordered of the shopper's own picture is looked at before it is made, and pieces that are missing afterwards.
+
+create table public.workshop_items (
+  -- The line of the order.
+  id bigint primary key references public.order_items (id) on delete cascade,
+  -- produced: printed and cut.
+  state text not null default 'waiting' check (state in ('waiting', 'approved', 'refused', 'produced')),
+  -- Format and number of pieces as they were ordered: the cut follows from them, also when the article has become another. Null
+  -- where the article said nothing: then it cannot be made.
+  dimensions text,
+  pieces integer check (pieces > 0),
+  -- Why it is refused, in words for the shopper.
+  reason text check (btrim(reason) <> '' and length(reason) <= 500),
+  decided_at timestamptz,
+  decided_by uuid,
+  produced_at timestamptz,
+  check ((state = 'refused') = (reason is not null)),
+  -- That of its order, here too because the lists ask for it.
+  mode text not null check (mode in ('test', 'live'))
+);
+alter table public.workshop_items enable row level security;
+create index workshop_items_listed on public.workshop_items (state, id);
+
+create policy "admins read workshop items" on public.workshop_items for select to authenticated using ((select public.is_admin()));
+
+create trigger workshop_items_audit after update on public.workshop_items
+  for each row execute function internal.audit();
+
+create function internal.begin_work() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.workshop_items (id, mode, dimensions, pieces)
+    select new.id, o.mode, p.dimensions, p.pieces from public.products p join public.orders o on o.id = new.order_id
+      where p.id = new.product_id;
+  return null;
+end $$;
+
+create trigger order_items_work after insert on public.order_items
+  for each row when (new.design_id is not null) execute function internal.begin_work();
+
+-- Whether a picture of this order still has to be looked at.
+create function internal.awaits_workshop(p_number text) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.orders o join public.order_items i on i.order_id = o.id
+    join public.workshop_items w on w.id = i.id where o.number = p_number and w.state = 'waiting');
+$$;
+
+-- What leaves in a parcel was made.
+create function internal.end_work() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.workshop_items w set state = 'produced', produced_at = new.created_at
+    from public.order_items i where i.id = w.id and i.order_id = new.order_id and w.state = 'approved';
+  return null;
+end $$;
+
+create trigger order_events_work after insert on public.order_events
+  for each row when (new.kind = 'dispatched') execute function internal.end_work();
+
+-- The order of a line, locked as change_order locks it.
+create function internal.lock_order_of(p_item_id bigint) returns public.orders
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_order public.orders;
+begin
+  select o.* into v_order from public.orders o join public.order_items i on i.order_id = o.id where i.id = p_item_id for update of o;
+  return v_order;
+end $$;
+
+-- A picture may be made. Answers {ok: true} or {ok: false, error: 'unknown' | 'not_now'}.
+create function public.admin_approve_design(p_id bigint) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+begin
+  perform internal.assert_admin();
+  v_order := internal.lock_order_of(p_id);
+  if v_order.id is null then
+    return jsonb_build_object('ok', false, 'error', 'unknown');
+  end if;
+  update public.workshop_items set state = 'approved', decided_at = now(), decided_by = auth.uid()
+    where id = p_id and state = 'waiting' and v_order.status in ('open', 'paid');
+  return case when found then '{"ok": true}'::jsonb else '{"ok": false, "error": "not_now"}' end;
+end $$;
+
+-- Notes that an approved puzzle is printed and cut, or that it is not after all. Only what is paid for is made. Answers {ok: true} or
+-- {ok: false, error: 'unknown' | 'not_now'}.
+create function public.admin_produce_design(p_id bigint, p_is_produced boolean) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+begin
+  perform internal.assert_admin();
+  v_order := internal.lock_order_of(p_id);
+  if v_order.id is null then
+    return jsonb_build_object('ok', false, 'error', 'unknown');
+  end if;
+  update public.workshop_items set state = case when p_is_produced then 'produced' else 'approved' end,
+      produced_at = case when p_is_produced then now() end
+    where id = p_id and state = case when p_is_produced then 'approved' else 'produced' end and v_order.status = 'paid';
+  return case when found then '{"ok": true}'::jsonb else '{"ok": false, "error": "not_now"}' end;
+end $$;
+
+-- What was paid for a line, less its part of the order's discount, in cents. Vouchers are no goods: no discount is for them.
+create function internal.line_cents(p_order public.orders, p_item public.order_items) returns bigint
+language sql stable set search_path = '' as $$
+  select least((p_order.total - p_order.refunded) * 100, p_item.unit_price * (p_item.quantity - p_item.returned) * 100
+    - internal.share((p_order.discount * 100)::bigint, p_item.unit_price * (p_item.quantity - p_item.returned),
+      (select sum(unit_price * quantity) from public.order_items where order_id = p_order.id and voucher is null)))::bigint;
+$$;
+
+-- A picture is not made: the shopper gets a letter that says why, its line is given back and the board goes back on the shelf. An order without
+-- another line is cancelled; one that has only vouchers besides gets the price of its way back too and is done. Answers {ok: true, stock_changes (see move_stock)} or {ok: false, error: 'unknown' | 'not_now' | 'reason'
+-- (none) | 'unpaid' (an order of several lines that waits for its money: one line cannot be taken out of it)}, or what change_order
+-- refuses with, such as 'voucher'; nothing is written then.
+create function public.admin_refuse_design(p_id bigint, p_reason text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_item public.order_items;
+  -- No other goods are to be sent; vouchers went out when the order was paid.
+  v_is_last boolean;
+  v_has_vouchers boolean;
+  v_cents bigint;
+  v_answer jsonb;
+begin
+  perform internal.assert_admin();
+  if coalesce(btrim(p_reason), '') = '' or length(p_reason) > 500 then
+    return jsonb_build_object('ok', false, 'error', 'reason');
+  end if;
+  v_order := internal.lock_order_of(p_id);
+  if v_order.id is null then
+    return jsonb_build_object('ok', false, 'error', 'unknown');
+  end if;
+  select * into v_item from public.order_items where id = p_id;
+  v_is_last := not exists (
+    select from public.order_items where order_id = v_order.id and id <> p_id and quantity > returned and voucher is null);
+  v_has_vouchers := exists (
+    select from public.order_items where order_id = v_order.id and quantity > returned and voucher is not null);
+  if v_order.status not in ('open', 'paid')
+    or not exists (select from public.workshop_items where id = p_id and state in ('waiting', 'approved')) then
+    return jsonb_build_object('ok', false, 'error', 'not_now');
+  elsif v_order.status = 'open' and (v_has_vouchers or not v_is_last) then
+    return jsonb_build_object('ok', false, 'error', 'unpaid');
+  end if;
+
+  v_cents := case when v_is_last and v_has_vouchers
+    then (v_order.total - v_order.refunded - internal.issued_value(v_order.id, '{}')) * 100
+    else internal.line_cents(v_order, v_item) end;
+  if v_is_last and not v_has_vouchers then
+    v_answer := internal.change_order(v_order.number, 'cancel', '{}', auth.uid());
+  elsif v_cents > 0 then
+    v_answer := internal.change_order(v_order.number, 'refund', jsonb_build_object('amount_cents', v_cents, 'returned',
+      jsonb_build_array(jsonb_build_object('position', v_item.position, 'quantity', v_item.quantity - v_item.returned))), auth.uid());
+  else
+    -- It cost nothing.
+    v_answer := jsonb_build_object('ok', true, 'stock_changes', internal.take_back(v_order.id,
+      jsonb_build_array(jsonb_build_object('position', v_item.position, 'quantity', v_item.quantity - v_item.returned))));
+  end if;
+  if not (v_answer ->> 'ok')::boolean then
+    return v_answer;
+  end if;
+  update public.workshop_items set state = 'refused', reason = btrim(p_reason), decided_at = now(), decided_by = auth.uid()
+    where id = p_id;
+  perform internal.write_mail(v_order, 'artwork_refused', jsonb_build_object('position', v_item.position, 'reason', btrim(p_reason),
+    'is_whole', v_is_last and not v_has_vouchers, 'is_voucher_left', v_is_last and v_has_vouchers,
+    'is_paid', v_order.status = 'paid' and (v_cents > 0 or (v_is_last and not v_has_vouchers))));
+  if v_is_last and v_has_vouchers then
+    select * into v_order from public.orders where id = v_order.id;
+    perform internal.dispatch(v_order, auth.uid());
+  end if;
+  return jsonb_build_object('ok', true, 'stock_changes', v_answer -> 'stock_changes');
+end $$;
+
+-- The lines to be looked at and made. Of paid orders first, the oldest first. p_status: a state, or null for all.
+create function public.admin_list_workshop(p_status text, p_mode text, p_page integer, p_size integer) returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  select internal.read_list('public.workshop_items',
+    concat_ws(' and ', 't.state = ' || quote_literal(p_status),
+      -- Read from the few orders that wait to their lines, not from each line to its order.
+      case when p_status is null then $s$(t.state in ('refused', 'produced') or t.id in $s$
+        when p_status not in ('refused', 'produced') then 't.id in ' end
+        || $s$(select i.id from public.orders o join public.order_items i on i.order_id = o.id
+          where o.status in ('open', 'paid') and i.design_id is not null)$s$ || case when p_status is null then ')' else '' end,
+      case when p_mode = 'live' then $s$t.mode = 'live'$s$ end, 'true'),
+    $s$(t.id in (select i.id from public.orders o join public.order_items i on i.order_id = o.id
+      where o.status = 'paid' and i.design_id is not null)) desc, t.id$s$,
+    $s$t.id, t.state, t.dimensions, t.pieces, t.decided_at,
+      (select jsonb_build_object('position', i.position, 'name', i.name, 'quantity', i.quantity, 'design_id', i.design_id,
+        'artwork_id', d.artwork_id, 'number', o.number, 'status', o.status, 'placed_at', o.placed_at)
+        from public.order_items i join public.orders o on o.id = i.order_id left join public.designs d on d.id = i.design_id
+        where i.id = t.id) as line$s$,
+    false, p_page, p_size);
+$$;
+
+-- Pieces that shoppers miss.
+create table public.missing_pieces (
+  id bigint generated always as identity primary key,
+  item_id bigint not null references public.workshop_items (id) on delete cascade,
+  -- Counted from 1, from above and from the left, as the picture was cropped; both 0: the hidden shape.
+  piece_row integer not null check (piece_row between 0 and 200),
+  piece_column integer not null check (piece_column between 0 and 200),
+  state text not null default 'open' check (state in ('open', 'done')),
+  requested_at timestamptz not null default now(),
+  unique (item_id, piece_row, piece_column),
+  check ((piece_row = 0) = (piece_column = 0))
+);
+alter table public.missing_pieces enable row level security;
+create index missing_pieces_listed on public.missing_pieces (state, id);
+
+create policy "admins read missing pieces" on public.missing_pieces for select to authenticated using ((select public.is_admin()));
+
+create trigger missing_pieces_audit after update on public.missing_pieces
+  for each row execute function internal.audit();
+
+-- How many pieces of one order are asked for, and how long after its parcel left: lib/settings/workshop.ts says the same.
+create function internal.piece_limits(out pieces integer, out kept interval)
+language sql immutable parallel safe set search_path = '' as $$ select 5, interval '24 months'; $$;
+
+-- A shopper misses a piece of a line of their order; row and column 0: its hidden shape. The same piece again is the same request.
+-- Answers {ok: true} or {ok: false, error: 'unknown' | 'not_now' (not sent yet) | 'late' (too long ago, its cut is forgotten) | 'limit'}.
+create function public.request_piece(p_token uuid, p_position integer, p_row integer, p_column integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_limits record;
+  v_order public.orders;
+  v_item bigint;
+  v_seed bigint;
+  v_shape text;
+  v_sent timestamptz;
+  v_id bigint;
+begin
+  select * into v_limits from internal.piece_limits();
+  select * into v_order from public.orders where token = p_token for update;
+  select i.id, d.seed, d.shape into v_item, v_seed, v_shape
+    from public.order_items i join public.workshop_items w on w.id = i.id left join public.designs d on d.id = i.design_id
+    where i.order_id = v_order.id and i.position = p_position and w.state <> 'refused';
+  if v_item is null or (p_row = 0) <> (p_column = 0) or (p_row = 0 and v_shape is null) then
+    return jsonb_build_object('ok', false, 'error', 'unknown');
+  end if;
+  select max(created_at) into v_sent from public.order_events where order_id = v_order.id and kind = 'dispatched';
+  if v_sent is null then
+    return jsonb_build_object('ok', false, 'error', 'not_now');
+  elsif v_seed is null or v_sent < now() - v_limits.kept then
+    return jsonb_build_object('ok', false, 'error', 'late');
+  elsif exists (select from public.missing_pieces where item_id = v_item and piece_row = p_row and piece_column = p_column) then
+    return jsonb_build_object('ok', true);
+  elsif (select count(*) from public.missing_pieces m join public.order_items i on i.id = m.item_id
+      where i.order_id = v_order.id) >= v_limits.pieces then
+    return jsonb_build_object('ok', false, 'error', 'limit');
+  end if;
+  insert into public.missing_pieces (item_id, piece_row, piece_column) values (v_item, p_row, p_column) returning id into v_id;
+  insert into public.mail_outbox (kind, recipient, order_id, payload)
+    values ('shop_piece', null, v_order.id, jsonb_build_object('position', p_position, 'row', p_row, 'column', p_column)
+      || case when p_row = 0 then jsonb_build_object('shape', v_shape) else '{}' end);
+  return jsonb_build_object('ok', true);
+end $$;
+
+-- Notes that a piece was made and sent, or that it is to be made after all. False when there is none.
+create function public.admin_settle_piece(p_id bigint, p_is_done boolean) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  update public.missing_pieces set state = case when p_is_done then 'done' else 'open' end where id = p_id;
+  return found;
+end $$;
+
+-- Missing pieces, the open ones first, then the newest.
+create function public.admin_list_pieces(p_status text, p_page integer, p_size integer) returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  select internal.read_list('public.missing_pieces', concat_ws(' and ', 'true', 't.state = ' || quote_literal(p_status)),
+    't.state desc, t.id desc',
+    $s$t.id, t.piece_row, t.piece_column, t.state, t.requested_at,
+      (select jsonb_build_object('id', i.id, 'position', i.position, 'name', i.name, 'number', o.number,
+        'has_picture', d.artwork_id is not null, 'has_cut', d.seed is not null, 'shape', d.shape)
+        from public.order_items i join public.orders o on o.id = i.order_id left join public.designs d on d.id = i.design_id
+        where i.id = t.item_id) as line$s$,
+    false, p_page, p_size);
+$$;
+
+-- Rights
+grant select on public.workshop_items, public.missing_pieces to authenticated, service_role;
+grant execute on function public.admin_approve_design(bigint), public.admin_produce_design(bigint, boolean),
+  public.admin_refuse_design(bigint, text), public.admin_list_workshop(text, text, integer, integer),
+  public.admin_settle_piece(bigint, boolean), public.admin_list_pieces(text, integer, integer) to authenticated;
+grant execute on function public.request_piece(uuid, integer, integer, integer) to service_role;
+
+-- How hard a puzzle is follows from a measurement of its picture, see docs/adr/0059-measured-difficulty.md, unless the owners chose
+-- a word. lib/puzzle/difficulty measures; what a share and a number of pieces are called is decided here and there alike, which a test holds.
+
+create function internal.difficulty_word(p_effort integer) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select case when p_effort < 1000 then 'Entspannt' when p_effort < 1500 then 'Mittel' when p_effort < 2500 then 'Anspruchsvoll'
+    when p_effort >= 2500 then 'Sehr anspruchsvoll' end;
+$$;
+
+-- With another picture, number of pieces or format a measurement no longer holds, and neither does the word.
+create function internal.follow_measurement() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' and new.confusable is not distinct from old.confusable
+    and (new.image_url, new.pieces, new.dimensions) is distinct from (old.image_url, old.pieces, old.dimensions)
+  then
+    new.confusable := null;
+  end if;
+  if new.pieces is null then
+    new.confusable := null;
+  end if;
+  if new.chosen_difficulty is not null then
+    new.difficulty := new.chosen_difficulty;
+  elsif new.confusable is not null then
+    new.difficulty := internal.difficulty_word(search.effort(new.pieces, new.confusable));
+  elsif tg_op = 'UPDATE' and (old.confusable is not null or old.chosen_difficulty is not null) then
+    new.difficulty := null;
+  end if;
+  return new;
+end $$;
+
+create trigger products_follow_measurement before insert or update of image_url, pieces, dimensions, difficulty, chosen_difficulty, confusable
+  on public.products for each row execute function internal.follow_measurement();
+
+create index products_unmeasured on public.products (id)
+  where pieces is not null and confusable is null and archived_at is null and not needs_artwork;
+
+-- Vouchers as the admin lists them, gives them, sends them again and ends them.
+
+-- Gives a voucher by hand, for a reason; what is paid with it is taxed. p_voucher: {mode, amount_cents, email, recipient, greeting,
+-- reason, key}. Answers its id; the same key once more gives the voucher that was given with it.
+create function public.admin_issue_voucher(p_voucher jsonb) returns bigint
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_cents bigint := (p_voucher ->> 'amount_cents')::bigint;
+  v_key uuid := (p_voucher ->> 'key')::uuid;
+  v_id bigint;
+begin
+  perform internal.assert_admin();
+  if v_cents is null or v_cents not between 100 and 50000 or coalesce(btrim(p_voucher ->> 'reason'), '') = ''
+    or coalesce(btrim(p_voucher ->> 'email'), '') = '' then
+    raise exception 'a voucher has 1 to 500 euros, a reason and an e-mail address' using errcode = 'PT400';
+  end if;
+  v_id := internal.created_with(v_key);
+  if v_id is not null then
+    return v_id;
+  end if;
+  v_id := internal.issue_voucher(p_voucher || jsonb_build_object('purpose', 'multi', 'actor', auth.uid()), v_cents, null);
+  insert into public.audit_log (actor, table_name, row_id, action, after)
+    values (auth.uid(), 'vouchers', v_id, 'insert', jsonb_build_object('amount', v_cents / 100.0, 'reason', p_voucher ->> 'reason'));
+  update internal.created set id = v_id where key = v_key;
+  return v_id;
+end $$;
+
+-- Ends a voucher: what is left on it cannot be paid with any more. p_balance_cents: what was seen to be left. Answers {ok: true} or {ok: false,
+-- error: 'unknown' | 'not_now' (it is over, or is worth something else by now)}.
+create function public.admin_void_voucher(p_id bigint, p_balance_cents bigint) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_voucher public.vouchers;
+  v_left numeric;
+begin
+  perform internal.assert_admin();
+  select * into v_voucher from public.vouchers where id = p_id for no key update;
+  if not found then
+    return jsonb_build_object('ok', false, 'error', 'unknown');
+  end if;
+  v_left := internal.voucher_balance(p_id);
+  if v_voucher.voided_at is not null or v_left = 0 or v_left * 100 <> p_balance_cents then
+    return jsonb_build_object('ok', false, 'error', 'not_now');
+  end if;
+  perform internal.void_voucher(p_id, null, auth.uid());
+  insert into public.audit_log (actor, table_name, row_id, action, before, after)
+    values (auth.uid(), 'vouchers', p_id, 'update', jsonb_build_object('balance', v_left), '{"balance": 0}');
+  return jsonb_build_object('ok', true);
+end $$;
+
+-- Sends a voucher to p_email with a new code; the one before ends at once. At most three in 24 hours. Answers {ok: true} or {ok: false,
+-- error: 'unknown' | 'not_now' (it is over) | 'limit'}.
+create function public.admin_resend_voucher(p_id bigint, p_email text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_voucher public.vouchers;
+begin
+  perform internal.assert_admin();
+  select * into v_voucher from public.vouchers where id = p_id for no key update;
+  if not found then
+    return jsonb_build_object('ok', false, 'error', 'unknown');
+  elsif not internal.is_redeemable(v_voucher, v_voucher.mode) or internal.voucher_balance(p_id) = 0 then
+    return jsonb_build_object('ok', false, 'error', 'not_now');
+  elsif (select count(*) from public.mail_outbox
+    where voucher_id = p_id and created_at > now() - interval '24 hours') >= 3 then
+    return jsonb_build_object('ok', false, 'error', 'limit');
+  end if;
+  update internal.voucher_codes set hash = null, seed = gen_random_uuid() where voucher_id = p_id;
+  update public.vouchers set last_four = null, email = btrim(p_email) where id = p_id;
+  -- One that waits would bring the new code to the old address.
+  delete from public.mail_outbox where voucher_id = p_id and status in ('waiting', 'failed');
+  insert into public.mail_outbox (kind, recipient, voucher_id) values ('voucher', btrim(p_email), p_id);
+  insert into public.audit_log (actor, table_name, row_id, action, after)
+    values (auth.uid(), 'vouchers', p_id, 'update', '{"new_code": true}');
+  return jsonb_build_object('ok', true);
+end $$;
+
+-- Newest first. p_state: 'open' (something is left on it), 'over', or null: all. Found by the end of its code, for whom it is, where
+-- it is sent and why it was given, or by the number of an order that it was bought with or that was paid with it.
+create function public.admin_list_vouchers(p_words text[], p_state text, p_page integer, p_size integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_search text := internal.words_condition('public.vouchers_search', p_words);
+  v_number text := internal.order_number_in(array_to_string(p_words, ' '));
+begin
+  perform internal.assert_admin();
+  if v_number is not null then
+    -- As ids, so that an index finds them.
+    v_search := format('(%s or t.id = any(%L))', v_search, array(
+      select e.voucher_id from public.voucher_entries e join public.orders o on o.id = e.order_id where o.number = v_number));
+  end if;
+  return internal.read_list('public.vouchers', concat_ws(' and ', 'true', v_search,
+      -- The sums are taken once for all, not once for each voucher.
+      case p_state when 'open' then 't.voided_at is null and t.id in ' when 'over' then 't.id not in ' end
+        || case when p_state in ('open', 'over') then
+          '(select e.voucher_id from public.voucher_entries e group by e.voucher_id having sum(e.amount) > 0)' end),
+    't.created_at desc, t.id desc',
+    $s$t.id, t.mode, t.last_four, t.purpose, t.reason, t.recipient, t.expires_on, t.voided_at, t.created_at,
+      (internal.voucher_balance(t.id) * 100)::bigint as balance_cents,
+      (select (sum(e.amount) * 100)::bigint from public.voucher_entries e where e.voucher_id = t.id and e.kind = 'issue')
+        as issued_cents,
+      (select o.number from public.order_items i join public.orders o on o.id = i.order_id where i.id = t.order_item_id)
+        as order_number$s$,
+    v_search is not null, p_page, p_size);
+end $$;
+
+-- What is owed to who holds vouchers of this mode: {cents, vouchers: how many have something left}. The sum of all their entries.
+create function public.admin_voucher_liability(p_mode text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  return (
+    select jsonb_build_object('cents', coalesce(sum(left_over) * 100, 0)::bigint,
+      'vouchers', count(*) filter (where left_over > 0))
+    from (select sum(e.amount) as left_over from public.voucher_entries e join public.vouchers v on v.id = e.voucher_id
+      where v.mode = p_mode group by v.id) as each_one);
+end $$;
+
+-- Rights
+grant execute on function public.admin_issue_voucher(jsonb), public.admin_void_voucher(bigint, bigint),
+  public.admin_resend_voucher(bigint, text), public.admin_list_vouchers(text[], text, integer, integer),
+  public.admin_voucher_liability(text) to authenticated;

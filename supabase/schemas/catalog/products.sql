@@ -1,0 +1,167 @@
+-- The catalog everyone reads and only admins write.
+
+create table public.categories (
+  slug text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and slug <> 'shop'),
+  name text not null unique check (btrim(name) <> ''),
+  kind text not null check (kind in ('puzzle', 'jewelry')),
+  position integer not null,
+  description text not null default ''
+);
+alter table public.categories enable row level security;
+
+create policy "everyone reads categories" on public.categories
+  for select to anon, authenticated using (true);
+create policy "admins add categories" on public.categories
+  for insert to authenticated with check ((select public.is_admin()));
+create policy "admins change categories" on public.categories
+  for update to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
+create policy "admins delete categories" on public.categories
+  for delete to authenticated using ((select public.is_admin()));
+
+-- Read by everyone as long as they are sold, written by admins alone.
+create table public.products (
+  id bigint generated always as identity primary key,
+  -- A slug made of digits alone could be mistaken for an id in /product/{id or slug}.
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and slug !~ '^[0-9]+$'),
+  article_number text not null unique check (btrim(article_number) <> ''),
+  name text not null check (btrim(name) <> ''),
+  category text not null references public.categories (slug) on update cascade,
+  price numeric(10, 2) not null check (price > 0),
+  -- Percent.
+  tax_rate numeric(4, 2) not null default 19 check (tax_rate >= 0 and tax_rate < 100),
+  description text,
+  pieces integer check (pieces > 0),
+  dimensions text,
+  -- 'Mittel': what the owners chose, else what follows from the share and the pieces where that is known, see puzzle/difficulty.sql.
+  difficulty text,
+  chosen_difficulty text check (chosen_difficulty in ('Entspannt', 'Mittel', 'Anspruchsvoll', 'Sehr anspruchsvoll')),
+  -- The part of its pieces that can be mistaken for ten others or more, measured on image_url; null: not measured yet.
+  confusable numeric(4, 3) check (confusable between 0 and 1),
+  material text,
+  -- Null: a motif of the shop's own.
+  artist text check (btrim(artist) <> ''),
+  -- The size of the box, and what a piece of jewelry weighs.
+  packaging text check (btrim(packaging) <> ''),
+  weight text check (btrim(weight) <> ''),
+  -- Name, postal and electronic address on one line ('Verlag GmbH, Weg 1, 12345 Ort, info@verlag.de'); null: the shop itself.
+  manufacturer text
+    check (manufacturer ~ '^[^,]*\S[^,]*(,[^,]*\S[^,]*){2,}$' and manufacturer ~ '[^\s@,]@[^\s@,]+\.[^\s@,]{2,}'),
+  -- Who answers within the EU for a manufacturer outside, written likewise.
+  responsible_person text
+    check (responsible_person ~ '^[^,]*\S[^,]*(,[^,]*\S[^,]*){2,}$' and responsible_person ~ '[^\s@,]@[^\s@,]+\.[^\s@,]{2,}'),
+  -- Meant for children under 14; puzzles with more than 500 pieces never are (2009/48/EC, annex I).
+  is_toy boolean not null default false,
+  warnings text check (btrim(warnings) <> ''),
+  -- The first two of product_pictures, and the main color of the first.
+  image_url text not null check (btrim(image_url) <> ''),
+  secondary_image_url text,
+  image_color text check (image_color ~ '^#[0-9a-f]{6}$'),
+  is_new boolean not null default false,
+  -- Since when it is marked as new: the mark ends by itself, see end_novelties.
+  new_since timestamptz,
+  stock integer not null default 0 check (stock >= 0),
+  -- How many numbered copies there are in all; null: as many as are sold.
+  edition_size integer check (edition_size > 0),
+  -- The owners' own order: 1 comes first on the home page and in 'featured'; null comes after all ranked ones.
+  featured_rank integer check (featured_rank > 0),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- Orders refer to it, so it cannot be deleted; only admins see it.
+  archived_at timestamptz,
+  -- The product whose variant this is; null: it is listed itself and is its own first variant. See docs/adr/0047-variants.md.
+  variant_of bigint references public.products (id) on delete cascade check (variant_of <> id),
+  -- What is chosen ('Ringgröße'), the same for all variants of a product, and what this one is ('54').
+  option_names text[] not null default '{}' check (cardinality(option_names) <= 2),
+  option_values text[] not null default '{}',
+  -- Where it can be engraved: [{place, x, y, width, angle}], the middle and the width of the writing in percent of the first
+  -- picture, the angle in degrees; null: nowhere.
+  engraving jsonb check (jsonb_typeof(engraving) = 'array' and jsonb_array_length(engraving) > 0),
+  -- Made of the shopper's own picture: sold on the page of the atelier alone, and in no list.
+  needs_artwork boolean not null default false,
+  -- A voucher over its price: nothing is packed, and a code is sent once it is paid.
+  is_voucher boolean not null default false,
+  constraint products_options check (cardinality(option_names) = cardinality(option_values)
+    and array_position(option_names, null) is null and array_position(option_values, null) is null
+    and '' <> all (option_names) and '' <> all (option_values)
+    and (variant_of is null or option_names <> '{}')),
+  constraint products_toy_warned check (not is_toy or warnings is not null),
+  constraint products_toy_pieces check (not is_toy or pieces is null or pieces <= 500),
+  constraint products_stock_of_edition check (stock <= edition_size)
+);
+alter table public.products enable row level security;
+create index products_category_newest on public.products (category, created_at desc, id desc);
+create index products_featured on public.products (featured_rank nulls last, created_at desc, id desc);
+create index products_newest on public.products (created_at desc, id desc) include (category) where archived_at is null;
+create index products_by_name on public.products (name, id desc) include (category) where archived_at is null;
+create index products_by_price on public.products (price, id desc) include (category) where archived_at is null;
+create index products_search on public.products using gin
+  (search.list_text(name, article_number) extensions.gin_trgm_ops);
+
+-- The first products of the whole shop, or of one category, in the owners' order: read from their index alone.
+create index products_category_featured on public.products (category, featured_rank nulls last, created_at desc, id desc);
+
+create unique index products_variant on public.products (coalesce(variant_of, id), option_values) where archived_at is null;
+create index products_variants on public.products (variant_of) where variant_of is not null;
+
+create policy "admins add products" on public.products
+  for insert to authenticated with check ((select public.is_admin()));
+create policy "admins change products" on public.products
+  for update to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
+create policy "admins delete products" on public.products
+  for delete to authenticated using ((select public.is_admin()));
+create policy "visitors read products that are sold" on public.products
+  for select to anon using (archived_at is null and not needs_artwork and not is_voucher);
+create policy "admins read all products, others those that are sold" on public.products
+  for select to authenticated using ((archived_at is null and not needs_artwork and not is_voucher) or (select public.is_admin()));
+
+create trigger products_touch_updated_at before update on public.products
+  for each row when (to_jsonb(old) - '{stock,confusable,difficulty}'::text[]
+    is distinct from to_jsonb(new) - '{stock,confusable,difficulty}'::text[])
+  execute function public.touch_updated_at();
+
+create function internal.date_novelty() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.new_since := case when new.is_new then now() end;
+  return new;
+end $$;
+
+create trigger products_date_insert before insert on public.products
+  for each row when (new.is_new and new.new_since is null) execute function internal.date_novelty();
+create trigger products_date_novelty before update of is_new on public.products
+  for each row when (new.is_new <> old.is_new) execute function internal.date_novelty();
+
+create trigger products_audit after insert or update or delete on public.products
+  for each row execute function internal.audit();
+
+create trigger categories_audit after insert or update or delete on public.categories
+  for each row execute function internal.audit();
+
+-- When the products that are sold were last changed, by blocks of 10,000 ids and by category: [{part, category, updated_at}].
+-- One array instead of rows, because hosted Supabase gives at most a thousand of these.
+create function public.product_dates() returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(dated) order by part, category), '[]')
+  from (
+    select (id - 1) / 10000 + 1 as part, category, max(updated_at) as updated_at
+    from public.products where variant_of is null group by 1, 2
+  ) dated;
+$$;
+
+-- The categories that have products, in the owners' order, each with the picture of its first product: [{slug, name, kind,
+-- image_url, image_color, is_work}]
+create function public.category_pictures() returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('slug', c.slug, 'name', c.name, 'kind', c.kind,
+    'image_url', p.image_url, 'image_color', p.image_color, 'is_work', p.pieces is not null)
+    order by c.position, c.slug), '[]')
+  from public.categories c
+  cross join lateral (
+    select * from public.products where category = c.slug and archived_at is null and variant_of is null
+    order by featured_rank nulls last, created_at desc, id desc limit 1) p;
+$$;
+
+-- Rights
+grant execute on function public.product_dates(), public.category_pictures() to anon, authenticated, service_role;
+grant select, insert, update, delete on public.categories, public.products to authenticated, service_role;
+grant select on public.categories, public.products to anon;

@@ -1,0 +1,95 @@
+create table public.appointment_requests (
+  id bigint generated always as identity primary key,
+  fingerprint text not null,
+  -- The stores and their hours are no rows: lib/settings/stores.ts.
+  store text not null check (btrim(store) <> ''),
+  language text not null check (language in ('de', 'en')),
+  name text not null check (btrim(name) <> ''),
+  email text not null check (btrim(email) <> ''),
+  phone text,
+  -- In German local time.
+  day date not null,
+  slot time not null,
+  concern text not null check (btrim(concern) <> ''),
+  status text not null default 'new' check (status in ('new', 'confirmed', 'declined')),
+  created_at timestamptz not null default now()
+);
+alter table public.appointment_requests enable row level security;
+create index appointment_requests_when on public.appointment_requests (day, slot, id);
+create index appointment_requests_fingerprint on public.appointment_requests (fingerprint, created_at);
+create index appointment_requests_email on public.appointment_requests (lower(email), created_at);
+create index appointment_requests_by_status on public.appointment_requests (status, day desc, slot desc, id desc);
+create index appointment_requests_search on public.appointment_requests using gin
+  (search.list_text(name, email, phone, store, concern) extensions.gin_trgm_ops);
+
+create policy "admins read appointment requests" on public.appointment_requests
+  for select to authenticated using ((select public.is_admin()));
+
+-- Stores a request with its mails. p_request: language, store, name, email, phone (or null), day, slot, concern; the
+-- caller has judged day and slot by the store's hours. The same again within an hour is the same. Answers {received_at, has_receipt}.
+create function public.request_appointment(p_request jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_fingerprint text := internal.claim_fingerprint(p_request);
+  v_request public.appointment_requests;
+  v_receipt bigint;
+begin
+  select * into v_request from public.appointment_requests
+    where fingerprint = v_fingerprint and created_at > now() - interval '1 hour' limit 1;
+  if not found then
+    insert into public.appointment_requests (fingerprint, language, store, name, email, phone, day, slot, concern)
+      values (v_fingerprint, p_request ->> 'language', p_request ->> 'store', p_request ->> 'name',
+        p_request ->> 'email', p_request ->> 'phone', (p_request ->> 'day')::date, (p_request ->> 'slot')::time,
+        p_request ->> 'concern')
+      returning * into v_request;
+    insert into public.mail_outbox (kind, recipient, appointment_id)
+      values ('appointment_receipt', v_request.email, v_request.id) returning id into v_receipt;
+    insert into public.mail_outbox (kind, appointment_id, reply_to)
+      values ('shop_appointment', v_request.id, v_request.email);
+  else
+    select id into v_receipt from public.mail_outbox where appointment_id = v_request.id and kind = 'appointment_receipt' limit 1;
+  end if;
+  return jsonb_build_object('received_at', v_request.created_at, 'has_receipt', v_receipt is not null);
+end $$;
+
+-- Confirms or declines a request and writes the mail that says so, once. False when it has that answer already.
+create function public.admin_answer_appointment(p_id bigint, p_status text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_request public.appointment_requests;
+begin
+  perform internal.assert_admin();
+  if p_status not in ('confirmed', 'declined') then
+    raise exception 'an appointment is confirmed or declined' using errcode = 'PT400';
+  end if;
+  update public.appointment_requests set status = p_status where id = p_id and status <> p_status
+    returning * into v_request;
+  if not found then
+    return false;
+  end if;
+  insert into public.mail_outbox (kind, recipient, appointment_id, payload)
+    values ('appointment_answer', v_request.email, v_request.id, jsonb_build_object('status', p_status));
+  return true;
+end $$;
+
+create trigger appointment_requests_audit after update on public.appointment_requests
+  for each row execute function internal.audit();
+
+-- The latest wished day first.
+create function public.admin_list_appointments(p_words text[], p_status text, p_page integer, p_size integer)
+returns jsonb language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_search text := internal.words_condition('public.appointment_requests_search', p_words);
+begin
+  return internal.read_list('public.appointment_requests',
+    concat_ws(' and ', 'true', v_search, 't.status = ' || quote_literal(p_status)),
+    't.day desc, t.slot desc, t.id desc',
+    't.*', v_search is not null, p_page, p_size);
+end $$;
+
+-- Rights
+grant execute on function public.admin_answer_appointment(bigint, text),
+  public.admin_list_appointments(text[], text, integer, integer) to authenticated;
+grant execute on function public.request_appointment(jsonb) to service_role;
+grant select, insert, update, delete on public.appointment_requests to service_role;
+grant select on public.appointment_requests to authenticated;

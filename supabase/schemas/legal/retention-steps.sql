@@ -1,0 +1,103 @@
+-- Retention step by step: which period each kind has, and what happens when one fails.
+
+-- Applies the period of one kind as of p_now to up to p_limit rows, and answers how many those were. The periods stand in
+-- lib/platform/retention.ts too.
+create function internal.retain_kind(p_kind text, p_now timestamptz, p_limit integer) returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_letters timestamptz := internal.kept_since(p_now, 6);
+  v_notices timestamptz := internal.time_before(p_now, interval '30 days');
+  v_count integer;
+begin
+  if p_kind = 'attempts' then
+    delete from internal.attempts where (key, window_start) in (
+      select key, window_start from internal.attempts where window_start < p_now - interval '1 day' limit p_limit * 10
+      for update skip locked);
+    get diagnostics v_count = row_count;
+    return v_count;
+  end if;
+  if p_kind = 'form_keys' then
+    delete from internal.created where key in (
+      select key from internal.created where created_at < p_now - interval '1 day' limit p_limit for update skip locked);
+    get diagnostics v_count = row_count;
+    return v_count;
+  end if;
+  return case p_kind
+    when 'withdrawals' then internal.forget_rows('withdrawals', array(
+      select id from public.withdrawals
+      where received_at < v_letters and id <> all ((select internal.waiting_rows('retention withdrawals'))::bigint[])
+      order by received_at limit p_limit))
+    when 'letters' then internal.forget_mail(v_letters, true, p_limit)
+    when 'notices' then internal.forget_mail(v_notices, false, p_limit)
+    when 'orders' then internal.forget_invoiced_orders(internal.kept_since(p_now, 8), p_limit)
+    when 'unpaid' then
+      internal.forget_unpaid(internal.time_before(p_now, interval '180 days'), internal.kept_since(p_now, 3), p_limit)
+    -- Two years of warranty from delivery on, and the days until then.
+    when 'archived' then internal.archive_orders(internal.time_before(p_now, interval '25 months'), p_now, null, p_limit)
+    when 'subscribers' then internal.forget_subscribers(v_notices, internal.kept_since(p_now, 3), p_limit)
+    when 'restock' then internal.forget_restock(p_now, internal.time_before(p_now, interval '12 months'), p_limit)
+    when 'contact' then internal.forget_contact(v_notices, p_limit)
+    when 'designs' then internal.forget_designs(internal.time_before(p_now, interval '24 months'), p_limit)
+    when 'reviews' then internal.forget_rows('reviews', array(
+      select r.id from public.reviews r join public.products p on p.id = r.product_id
+      where p.archived_at < internal.time_before(p_now, interval '12 months')
+        and r.id <> all ((select internal.waiting_rows('retention reviews'))::bigint[])
+      order by r.id limit p_limit))
+    when 'novelties' then internal.end_novelties(internal.time_before(p_now, interval '180 days'), p_limit)
+    when 'expired' then internal.expire_vouchers(p_now, p_limit)
+    when 'vouchers' then internal.forget_voucher_ledger(internal.kept_since(p_now, 8), p_limit)
+    when 'log' then internal.forget_rows('audit_log', array(
+      select id from public.audit_log
+      where created_at < internal.time_before(p_now, interval '2 years')
+        and id <> all ((select internal.waiting_rows('retention audit_log'))::bigint[])
+      order by created_at limit p_limit))
+  end;
+end $$;
+
+-- Retention as of p_now: at most p_limit rows of each kind or, as a step, of the first kind that has any: a transaction of several
+-- kinds would hold the rows of one while it waits for those of the next. Answers how many of each, `more`: whether to go on; and where
+-- a kind failed as a whole, while the others had their turn, `failed`: why, for each of them.
+create function internal.retain(p_now timestamptz, p_limit integer, p_is_step boolean default false) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_kind text;
+  v_count integer;
+  v_done jsonb := '{}';
+  v_failed jsonb := '{}';
+  v_more boolean := false;
+begin
+  foreach v_kind in array array['withdrawals', 'letters', 'notices', 'orders', 'unpaid', 'archived', 'subscribers', 'restock', 'contact',
+    'designs', 'reviews', 'novelties', 'expired', 'vouchers', 'attempts', 'form_keys', 'log']
+  loop
+    begin
+      v_count := internal.retain_kind(v_kind, p_now, p_limit);
+      v_done := v_done || jsonb_build_object(v_kind, v_count);
+      v_more := v_more or v_count >= case when p_is_step then 1 else p_limit end;
+    exception when others then
+      v_failed := v_failed || jsonb_build_object(v_kind, sqlerrm);
+    end;
+    exit when p_is_step and v_more;
+  end loop;
+  return v_done || jsonb_build_object('more', v_more)
+    || case when v_failed = '{}' then '{}' else jsonb_build_object('failed', v_failed) end;
+end $$;
+
+-- One step of retention by the database's own clock: a wrong clock elsewhere deletes nothing. To be called
+-- until it answers that there is no more.
+create function public.apply_retention(p_limit integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_done jsonb;
+begin
+  if p_limit is null or p_limit not between 1 and 10000 then
+    raise exception 'a step takes 1 to 10000 rows' using errcode = 'PT400';
+  end if;
+  v_done := internal.retain(now(), p_limit, true);
+  if not (v_done ->> 'more')::boolean and not v_done ? 'failed' then
+    update internal.work_done set finished_at = now() where name = 'retention';
+  end if;
+  return v_done;
+end $$;
+
+-- Rights
+grant execute on function public.apply_retention(integer) to service_role;

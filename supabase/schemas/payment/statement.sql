@@ -1,0 +1,74 @@
+-- Bank statements that an admin has read: which orders a credit may pay, and entering it.
+
+-- The orders of p_mode to be paid by bank transfer: all open ones, and those with one of p_numbers, whatever became of them;
+-- and which of p_lines (names of lines, lib/payment/statement/line-names.ts) were entered before.
+-- {orders: [{number, status, is_withdrawn, total_cents (less what was paid with vouchers), names, pay_by}], booked: [{line, number}]}
+create function public.admin_payable_orders(p_numbers text[], p_lines text[], p_mode text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  return jsonb_build_object(
+    'orders', (select coalesce(jsonb_agg(jsonb_build_object('number', o.number, 'status', o.status,
+        'is_withdrawn', internal.is_withdrawn(o.id), 'total_cents', ((o.total - internal.paid_by_vouchers(o.id)) * 100)::bigint, 'pay_by', o.pay_by,
+        'names', to_jsonb(array_remove(array[o.first_name || ' ' || o.last_name,
+          (o.billing_address ->> 'firstName') || ' ' || (o.billing_address ->> 'lastName')], null)))
+        order by o.placed_at, o.id), '[]')
+      from public.orders o
+      where o.payment_method = 'prepayment' and o.mode = p_mode and (o.status = 'open' or o.number = any (p_numbers))),
+    'booked', (select coalesce(jsonb_agg(jsonb_build_object('line', p.reference, 'number', o.number)), '[]')
+      from public.payments p join public.orders o on o.id = p.order_id
+      where p.provider = 'prepayment' and p.kind = 'payment' and p.reference = any (p_lines)));
+end $$;
+
+-- Marks orders as paid by lines of a statement. p_transfers: [{line, number, amount_cents, note}], at most 200; note is kept
+-- with an order that was paid too much. A line pays one order once, also when two admins enter it in the same moment.
+-- Answers [{line, error}] for those that were not entered, error being 'booked' (the line was entered before), 'unknown',
+-- 'not_now' (the order is not open any more, or was withdrawn from), 'amount' (less than is still to be paid) or 'sold_out' (it held
+-- nothing yet, and its pieces are gone).
+create function public.admin_book_transfers(p_transfers jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_transfer record;
+  v_order public.orders;
+  v_due numeric;
+  v_error text;
+  v_errors jsonb := '[]';
+begin
+  perform internal.assert_admin();
+  if jsonb_array_length(p_transfers) > 200 then
+    raise exception 'at most 200 transfers at once' using errcode = 'PT400';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('transfer ' || line, 0))
+    from (select distinct transfer ->> 'line' as line from jsonb_array_elements(p_transfers) as transfer order by 1) as lines;
+  perform 1 from public.orders where number in (select transfer ->> 'number' from jsonb_array_elements(p_transfers) as transfer)
+    order by id for update;
+  perform internal.lock_artworks(internal.artworks_of(array(select o.id from public.orders o
+    where o.number in (select transfer ->> 'number' from jsonb_array_elements(p_transfers) as transfer))));
+  for v_transfer in select * from jsonb_to_recordset(p_transfers) as t (line text, number text, amount_cents bigint, note text)
+  loop
+    select * into v_order from public.orders where number = v_transfer.number and payment_method = 'prepayment';
+    v_due := (v_order.total - internal.paid_by_vouchers(v_order.id)) * 100;
+    v_error := case
+      when exists (select from public.payments
+        where provider = 'prepayment' and kind = 'payment' and reference = v_transfer.line) then 'booked'
+      when v_order.id is null then 'unknown'
+      when v_order.status <> 'open' or internal.is_withdrawn(v_order.id) then 'not_now'
+      when v_transfer.amount_cents < v_due then 'amount' end;
+    if v_error is not null then
+      v_errors := v_errors || jsonb_build_object('line', v_transfer.line, 'error', v_error);
+      continue;
+    end if;
+    v_error := internal.change_order(v_order.number, 'pay', jsonb_build_object('reference', v_transfer.line), auth.uid()) ->> 'error';
+    if v_error is not null then
+      v_errors := v_errors || jsonb_build_object('line', v_transfer.line, 'error', v_error);
+      continue;
+    end if;
+    if v_transfer.amount_cents > v_due then
+      perform public.admin_add_note(v_order.number, v_transfer.note);
+    end if;
+  end loop;
+  return v_errors;
+end $$;
+
+-- Rights
+grant execute on function public.admin_payable_orders(text[], text[], text), public.admin_book_transfers(jsonb) to authenticated;

@@ -1,0 +1,128 @@
+-- What is kept of each product for listing and search. Holds at 100,000 products and 50,000 words: listings are counted from
+-- their buckets, and large changes to products are indexed in batches.
+
+-- Each combination of filterable facts that ever occurred; '' and 0 mean 'none'. Counting products per bucket needs one
+-- narrow index, and all facets follow from a few hundred buckets instead of from every product.
+create table search.facet_buckets (
+  id integer generated always as identity primary key,
+  category text not null,
+  price_band text not null,
+  -- Of all variants, each once and in their order: a motif of 500 and of 1000 pieces counts under both.
+  pieces integer[] not null,
+  difficulty text not null,
+  material text not null,
+  is_new boolean not null,
+  in_stock boolean not null,
+  -- As of the last time bucket_changes were added up.
+  products integer not null default 0,
+  unique (category, price_band, pieces, difficulty, material, is_new, in_stock)
+);
+alter table search.facet_buckets enable row level security;
+
+create policy "everyone reads buckets" on search.facet_buckets for select to anon, authenticated using (true);
+
+-- One narrow row per product. Beside public.products, so that selling (a changed stock) does not rewrite search indexes,
+-- and so that 'select *' on products stays what it says.
+create table search.entries (
+  product_id bigint primary key references public.products (id) on delete cascade,
+  bucket integer not null references search.facet_buckets (id),
+  featured_rank integer,
+  created_at timestamptz not null,
+  price_cents bigint not null,
+  name_key text collate "C" not null,
+  -- How hard a measured puzzle is, see search.effort.
+  effort integer,
+  -- For ranking: name (A), category (B), material, article number, pieces (C), words inside those words (D).
+  titles tsvector not null,
+  -- Everything that finds it.
+  words tsvector not null
+);
+alter table search.entries enable row level security;
+
+-- The order of each sort with the bucket beside it: filtered pages, deep ones too, are read from the index alone.
+create index entries_featured on search.entries (featured_rank, created_at desc, product_id desc) include (bucket);
+create index entries_newest on search.entries (created_at desc, product_id desc) include (bucket);
+create index entries_price on search.entries (price_cents, product_id) include (bucket);
+create index entries_name on search.entries (name_key, product_id) include (bucket);
+create index entries_effort on search.entries (effort, product_id) include (bucket);
+create index entries_bucket on search.entries (bucket);
+-- Without fastupdate: entries that wait to be indexed would be searched one by one.
+create index entries_words on search.entries using gin (words) with (fastupdate = off);
+create index entries_titles on search.entries using gin (titles) with (fastupdate = off);
+
+create policy "everyone reads entries" on search.entries for select to anon, authenticated using (true);
+
+-- How many products each bucket has gained or lost since `index_pending` last added them up. Adding a row takes no lock that
+-- two orders could wait for.
+create table search.bucket_changes (bucket integer not null, change integer not null);
+alter table search.bucket_changes enable row level security;
+
+create policy "everyone reads changed counts" on search.bucket_changes for select to anon, authenticated using (true);
+
+-- Products whose entries are to be made again, after a statement that changed many.
+create table search.index_queue (product_id bigint primary key references public.products (id) on delete cascade);
+alter table search.index_queue enable row level security;
+
+create policy "the server reads what is pending" on search.index_queue for select to service_role using (true);
+
+-- What the variants of a listed product that are sold come to together.
+create view search.variant_facts with (security_invoker = true) as
+select p.id, v.*
+from public.products p cross join lateral (
+  select min(v.price) as price, bool_or(v.stock > 0) as in_stock, sum(v.stock)::integer as stock, count(*)::integer as variants,
+    count(distinct v.price) > 1 as differ_in_price,
+    array(select distinct w.pieces from public.products w
+      where p.id in (w.id, w.variant_of) and w.archived_at is null and w.pieces is not null order by 1) as pieces,
+    string_agg(v.article_number, ' ') as article_numbers,
+    string_agg(concat_ws(' ', v.difficulty, v.dimensions, array_to_string(v.option_values, ' ')), ' ') as choices
+  from public.products v where (v.id = p.id or v.variant_of = p.id) and v.archived_at is null
+) v
+where p.variant_of is null;
+
+-- The pieces of a puzzle, those that can be mistaken counted three times; effortOf in lib/puzzle/difficulty is the same.
+create function search.effort(p_pieces integer, p_confusable numeric) returns integer
+language sql immutable parallel safe set search_path = '' as $$
+  select round(p_pieces * (1 + 2 * p_confusable))::integer;
+$$;
+
+-- The same within what a word chosen by the owners stands for, so that a list in this order agrees with its labels.
+create function search.called_effort(p_effort integer, p_word text) returns integer
+language sql immutable parallel safe set search_path = '' as $$
+  select case p_word when 'Entspannt' then least(p_effort, 999) when 'Mittel' then least(greatest(p_effort, 1000), 1499)
+    when 'Anspruchsvoll' then least(greatest(p_effort, 1500), 2499) when 'Sehr anspruchsvoll' then greatest(p_effort, 2500)
+    else p_effort end;
+$$;
+
+-- What listing and search know of a product that is sold. Texts are cut where a tsvector or an index row would refuse
+-- to hold them.
+create view search.product_facts with (security_invoker = true) as
+select p.id, p.category, search.price_band(v.price) as price_band, v.pieces,
+  coalesce(btrim(p.difficulty), '') as difficulty, coalesce(btrim(p.material), '') as material,
+  p.is_new, v.in_stock, p.featured_rank, p.created_at, (v.price * 100)::bigint as price_cents,
+  left(search.fold(p.name), 200) as name_key,
+  search.word_list(left(p.name, 2000)) as name_words,
+  search.word_list(c.name) as category_words,
+  search.word_list(left(concat_ws(' ', v.article_numbers, p.material, array_to_string(v.pieces, ' ')), 2000)) as fact_words,
+  search.word_list(left(concat_ws(' ',
+    (select string_agg(n || 'er Teile teilig', ' ') from unnest(v.pieces) as n),
+    case c.kind when 'puzzle' then 'Puzzle Kunst Kunstpuzzle' else 'Schmuck' end,
+    case when p.edition_size is not null then 'Limitierte Edition Auflage' end,
+    v.choices, p.description), 50000)) as description_words,
+  search.called_effort(search.effort(p.pieces, p.confusable), p.chosen_difficulty) as effort
+from public.products p
+join public.categories c on c.slug = p.category
+join search.variant_facts v on v.id = p.id
+where p.archived_at is null and not p.needs_artwork and not p.is_voucher;
+
+create function search.title_vector(p_facts search.product_facts) returns tsvector
+language sql stable set search_path = '' as $$
+  select setweight(search.vector(p_facts.name_words), 'A') || setweight(search.vector(p_facts.category_words), 'B')
+    || setweight(search.vector(p_facts.fact_words), 'C') || coalesce(search.vector(search.compound_endings(
+      concat_ws(' ', p_facts.name_words, p_facts.category_words, p_facts.fact_words))), '');
+$$;
+
+-- Rights
+grant select on search.facet_buckets, search.entries, search.bucket_changes, search.variant_facts to anon, authenticated, service_role;
+grant select on search.index_queue to service_role;
+grant execute on function search.title_vector(search.product_facts), search.effort(integer, numeric),
+  search.called_effort(integer, text) to anon, authenticated, service_role;

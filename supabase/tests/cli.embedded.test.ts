@@ -1,0 +1,55 @@
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { generateMailKinds, generateTypes, readMailKinds, readTypes } from "../../scripts/lib/database-types.ts";
+import { findPostgres } from "../../scripts/lib/postgres.ts";
+import { findSupabaseCli, supabaseCli } from "../../scripts/lib/supabase-cli.ts";
+import { asSuperuser, clientConfig, databaseUrl, makeProject } from "./hosted.ts";
+import { migrationFiles } from "./migrations.ts";
+
+const NAME = `kunst_cli_${process.pid}`;
+const canRun = Boolean(findPostgres() && findSupabaseCli() && !process.env.DATABASE_URL);
+
+// One after the other: each goes on with what the one before left.
+describe.skipIf(!canRun)(
+  "the Supabase CLI on an empty project (skipped where npm has no PostgreSQL or no CLI for the platform)",
+  { timeout: 120_000 },
+  () => {
+    let url: string;
+    beforeAll(async () => {
+      await makeProject(NAME);
+      url = databaseUrl(NAME, "postgres");
+    });
+    afterAll(() => asSuperuser(`drop database ${NAME} with (force)`));
+    const asked = async <T>(ask: (client: Client) => Promise<T>): Promise<T> => {
+      const client = new Client(clientConfig(NAME, "postgres"));
+      await client.connect();
+      const answer = await ask(client);
+      await client.end();
+      return answer;
+    };
+    const push = () => supabaseCli(["db", "push", `--remote=${url}`, "--yes"]);
+
+    test("db push applies each migration", async () => {
+      const { code, said } = await push();
+      expect(code, said).toBe(0);
+      const { rows } = await asked((client) =>
+        client.query<{ file: string }>(
+          "select version || '_' || name || '.sql' as file from supabase_migrations.schema_migrations order by 1",
+        ),
+      );
+      expect(rows.map(({ file }) => file)).toEqual(migrationFiles());
+    });
+
+    test("a second push has nothing to do", async () => {
+      expect(await push()).toMatchObject({ code: 0, out: expect.stringContaining("up to date") });
+    });
+
+    test("lib/platform/supabase/database.types.ts is what the migrations give; if not, run `npm run types`", async () => {
+      expect(await readTypes()).toBe(await generateTypes(url));
+    });
+
+    test("so is lib/mail/kinds.generated.ts", async () => {
+      expect(await readMailKinds()).toBe(await asked(generateMailKinds));
+    });
+  },
+);
