@@ -98,8 +98,9 @@ test("vitest: a failed test, and a file that could not be loaded", () => {
     ]),
     file("lib/b.test.ts", "failed", "Error: Cannot find module", []),
   ];
-  const { passed, failed } = readVitest(report("vitest.json", { testResults }));
+  const { passed, failed, notRun } = readVitest(report("vitest.json", { testResults }));
   expect(passed).toBe(1);
+  expect(notRun.map(({ name }) => name)).toEqual(["c is left out"]);
   expect(failed.map(({ file, name, error }) => [file, name, error])).toEqual([
     ["lib/a.test.ts", "b holds", "AssertionError: expected 1 to be 2"],
     ["lib/b.test.ts", "the whole file", "Error: Cannot find module"],

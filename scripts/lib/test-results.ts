@@ -6,7 +6,7 @@ import { root } from "./settings.ts";
 /** A test that failed, or that passed only when it was tried again. */
 export type Noted = { name: string; file: string; error: string; screenshot?: string; again: string };
 
-/** `notRun`: what the time did not suffice for (JOURNEYS_END). */
+/** `notRun`: tests that were left out, each with the reason as its `error`. */
 export type Results = { passed: number; failed: Noted[]; flaky: Noted[]; notRun: Noted[] };
 
 type Attempt = {
@@ -50,16 +50,18 @@ export function readJourneys(file: string, mustRun: boolean): Results {
     list.push({
       name: [`[${test.projectName}]`, ...titles, spec.title].join(" › "),
       file: place,
-      error: test.status === "skipped" ? "was not run" : firstLine(broken?.error?.message),
+      error: test.status === "skipped" ? reasonOf(test) : firstLine(broken?.error?.message),
       ...(screenshot && { screenshot: path.relative(root, screenshot) }),
       again: `npm run test:e2e -- ${place} --project="${test.projectName}"`,
     });
   };
-  const listFor = ({ status, expectedStatus }: Test) => {
-    if (status === "expected") return null;
-    if (status !== "skipped") return status === "flaky" ? results.flaky : results.failed;
-    if (expectedStatus !== "skipped" && outOfTime.length > 0) return results.notRun;
-    return expectedStatus !== "skipped" || mustRun ? results.failed : null;
+  const isLate = ({ expectedStatus }: Test) => expectedStatus !== "skipped" && outOfTime.length > 0;
+  const reasonOf = (test: Test) => (isLate(test) ? "the time was over" : "was not run");
+  const listFor = (test: Test) => {
+    if (test.status === "expected") return null;
+    if (test.status !== "skipped") return test.status === "flaky" ? results.flaky : results.failed;
+    if (isLate(test)) return results.notRun;
+    return test.expectedStatus !== "skipped" || mustRun ? results.failed : null;
   };
   for (const suite of suites) walk(suite, []);
   for (const error of errors) if (!outOfTime.includes(error)) results.failed.push(outside(file, error.message));
@@ -83,6 +85,8 @@ export function readVitest(file: string): Results {
       if (status === "passed") results.passed += 1;
       if (status === "failed")
         results.failed.push({ name: fullName, file: place, error: firstLine(failureMessages?.[0]), again });
+      // Tests for one of the two database engines, or for a server that is not there, say so in their titles.
+      if (NOT_RUN.has(status)) results.notRun.push({ name: fullName, file: place, error: "was left out", again });
     }
     const isBroken = suite.status === "failed" && !suite.assertionResults.some(({ status }) => status === "failed");
     if (isBroken) results.failed.push({ name: "the whole file", file: place, error: firstLine(suite.message), again });
@@ -94,6 +98,9 @@ export function readVitest(file: string): Results {
 function outside(file: string, message: string | undefined): Noted {
   return { name: "outside of the tests", file, error: firstLine(message), again: "npm run test:e2e" };
 }
+
+/** How vitest says that a test was left out. */
+const NOT_RUN = new Set(["skipped", "pending", "todo", "disabled"]);
 
 /** The runners color their messages. */
 const COLORS = /\u001b\[[0-9;]*m/g;
