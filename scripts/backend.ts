@@ -23,6 +23,7 @@ import { guardRequest } from "./backend/guard-request.ts";
 import { inTurn } from "./backend/in-turn.ts";
 import { takeOverConsole } from "./backend/log.ts";
 import { foreignMigrations } from "./backend/migration-history.ts";
+import { withWholeBody } from "./backend/whole-body.ts";
 import { makePrivate } from "./lib/data-dir.ts";
 
 takeOverConsole();
@@ -114,7 +115,7 @@ const { applied } = await applyPendingMigrations(app);
 await connection.driver.exec(AUTH_TABLES);
 ready.backup = (request) =>
   answerBackup(request, { driver: connection.driver, dataDir: env.DATA_DIR, secret: env.EMBEDDED_SECRET_KEY });
-ready.answer = inTurn(async (request, peer) => {
+const answerInTurn = inTurn<Parameters<Answer>, Response>(async (request, peer) => {
   const inner = async (passed: Request) => app.fetch(passed, peer);
   if (!new URL(request.url).pathname.startsWith("/auth/v1/")) return inner(request);
   const context = {
@@ -127,6 +128,7 @@ ready.answer = inTurn(async (request, peer) => {
   };
   return authServer(context).fetch(request);
 });
+ready.answer = async (request, peer) => answerInTurn(await withWholeBody(request), peer);
 process.send?.({ ready: true, applied: applied.map((file) => file.filename) });
 
 async function stop() {

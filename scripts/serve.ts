@@ -8,12 +8,14 @@ import { assertDataReadyForMode, assertReadyForMode } from "./lib/golive.ts";
 import { startMailbox } from "./lib/mailbox.ts";
 import { build, buildIsStale, startWeb } from "./lib/next.ts";
 import { makeAvif, makePictures } from "./lib/pictures.ts";
+import { innerAddress } from "./lib/listen.ts";
 import { assertPortFree } from "./lib/port.ts";
 import { assertRemoteReady } from "./lib/remote.ts";
 import { scheduleWork } from "./lib/schedule.ts";
 import { isSeeded, seed } from "./lib/seed.ts";
 import { loadSettings } from "./lib/settings.ts";
 import { explain, step } from "./lib/steps.ts";
+import { watchServer } from "./lib/watch-server.ts";
 
 // What is written from here on, by the servers too, is for its owner only.
 process.umask(0o077);
@@ -46,6 +48,9 @@ try {
   await step("Starting the web server", () => startWeb(settings, dev));
   const mailbox = showsMail ? `\n  Mail   ${await startMailbox(settings)}` : "";
   restartDeadServers();
+  if (settings.embedded) watchServer("backend", `http://127.0.0.1:${settings.env.BACKEND_PORT}`);
+  // While it compiles, a development server answers late.
+  if (!dev) watchServer("web server", `${innerAddress(settings)}/api/health`);
   scheduleWork(settings);
   const demo = settings.embedded ? await findDemoAdmin(settings) : null;
   const admin = `\n  Admin  http://localhost:${settings.port}/admin${demo ? `   (${makesDemoAdmin ? `${demo.email}, password ${demo.password}` : demoAdminHint(settings)})` : ""}`;

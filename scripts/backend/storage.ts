@@ -39,10 +39,8 @@ export function folderStorage(folder: string): Adapter {
     async uploadObject(bucket, key, _version, body, mimetype, cacheControl) {
       const file = place(bucket, key);
       await mkdir(path.dirname(file), { recursive: true });
-      const bytes =
-        body instanceof Uint8Array ? body : Buffer.from(await new Response(body as ReadableStream).arrayBuffer());
       // Written aside and moved: a crash leaves the old object or the new one, never half of it.
-      await writeFile(`${file}.new`, bytes);
+      await writeFile(`${file}.new`, body as Uint8Array | ReadableStream<Uint8Array>);
       await writeFile(`${file}.json`, JSON.stringify({ mimetype, cacheControl } satisfies Kept));
       await rename(`${file}.new`, file);
       return describe(file);

@@ -66,6 +66,11 @@ export function restartDeadServers(): void {
   restarts = true;
 }
 
+/** As if it had died by itself. */
+export function killChild(name: string): void {
+  children.get(name)?.kill("SIGKILL");
+}
+
 function countDeath(name: string): number {
   const recent = (deaths.get(name) ?? []).filter((time) => time > Date.now() - 60_000);
   deaths.set(name, [...recent, Date.now()]);

@@ -257,6 +257,19 @@ describe("the shop as a process", { timeout: 300_000 }, () => {
     },
   );
 
+  test.skipIf(process.platform === "win32")(
+    "a server that hangs without dying is killed and started again within a minute",
+    async () => {
+      const hanging = childrenOf(shop.process.pid).filter((child) => isBackend(child) || isWeb(child));
+      expect(hanging).toHaveLength(2);
+      for (const { pid } of hanging) process.kill(pid, "SIGSTOP");
+      const isUp = () => fetch(`${site}/api/health/ready`, { signal: AbortSignal.timeout(1000) }).then(({ ok }) => ok);
+      await expect.poll(() => isUp().catch(() => false), { timeout: 60_000 }).toBe(true);
+      const pids = childrenOf(shop.process.pid).map(({ pid }) => pid);
+      for (const { pid } of hanging) expect(pids).not.toContain(pid);
+    },
+  );
+
   // A second build takes as long as everything else here: `npm run test:all`.
   const testOfAll = process.env.GATE ? () => {} : test;
   testOfAll("a rebuild shows today's prices", async () => {

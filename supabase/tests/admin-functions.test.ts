@@ -233,6 +233,24 @@ describe("a mail is sent again", () => {
       .match({ table_name: "mail_outbox", row_id: copy.id });
     expect(log).toEqual([{ action: "insert" }]);
   });
+
+  test.each([
+    ["waiting", 1],
+    ["sending", 1],
+    ["sent", 2],
+    ["failed", 2],
+  ])("whose first copy is %s: %i copies after a second press", async (status, copies) => {
+    const { id, order_id } = await mailOf(await order());
+    const sent = { status: "sent", subject: "Ihre Bestellung", body: "So war es." };
+    await backend.service.from("mail_outbox").update(sent).eq("id", id).throwOnError();
+    const again = async () => (await admin.client.rpc("admin_resend_mail", { p_id: id }).throwOnError()).data;
+    expect(await again()).toBe(true);
+    const written = () =>
+      backend.service.from("mail_outbox").select("id", { count: "exact" }).match({ order_id, is_copy: true });
+    await backend.service.from("mail_outbox").update({ status }).match({ order_id, is_copy: true }).throwOnError();
+    expect(await again()).toBe(copies === 2);
+    expect((await written()).count).toBe(copies);
+  });
 });
 
 test("a link of the sign-in is not sent again", async () => {

@@ -23,3 +23,15 @@ test.each([
   slots.leave(one);
   expect(slots.take(other)).toBe(true);
 });
+
+test("who finds no slot waits for one, and is refused only after the time", async () => {
+  const slots = new Slots({ all: 1, visitor: 1, network: 1 });
+  expect(await slots.takeWithin(1, anna)).toBe(true);
+  const started = performance.now();
+  expect(await slots.takeWithin(1, ben)).toBe(false);
+  expect(performance.now() - started).toBeGreaterThan(900);
+  const waiting = slots.takeWithin(2, clara);
+  slots.leave(anna);
+  expect(await waiting).toBe(true);
+  expect(slots.take(ben)).toBe(false);
+});

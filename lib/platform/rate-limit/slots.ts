@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { widerNetwork } from "@/lib/platform/http/wider-network";
 
 /** Of what is being done at this moment in this process: all, those of one visitor, and those of the network around one. */
@@ -16,6 +17,15 @@ export class Slots {
     const counted = this.#countedFor(visitor);
     if (counted.some(([name, most]) => this.#at(name) >= most)) return false;
     for (const [name] of counted) this.#taken.set(name, this.#at(name) + 1);
+    return true;
+  }
+
+  /** The same within so many seconds: who is refused at once asks again at once, which keeps the server busy. */
+  async takeWithin(seconds: number, visitor: string): Promise<boolean> {
+    for (let waited = 0; !this.take(visitor); waited++) {
+      if (waited === seconds) return false;
+      await pause(1000);
+    }
     return true;
   }
 

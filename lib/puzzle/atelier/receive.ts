@@ -18,6 +18,7 @@ const LIMIT = { visitor: 20, everyone: 300, seconds: 3600 };
 
 /** Pictures that come in or wait to be decoded, each up to 25 MB on disk. */
 const slots = new Slots({ all: 16, visitor: 2, network: 4 });
+const SLOT_WAIT_SECONDS = 5;
 
 /** One after the other: what is kept has up to 60 MB, in memory until the storage has it. */
 const keeping = new Queue(16);
@@ -35,7 +36,7 @@ const BODY_ERRORS: Record<BodyRefusal, string> = {
 /** Takes a picture from a request's body and keeps it. Answers its id and pixels, or what to say in German. */
 export async function receivePicture(request: Request): Promise<Received> {
   const visitor = await visitorAddress();
-  if (!slots.take(visitor)) return refuse(503, text.busy);
+  if (!(await slots.takeWithin(SLOT_WAIT_SECONDS, visitor))) return refuse(503, text.busy);
   try {
     if (!(await allowAttempt("artwork", LIMIT))) return refuse(429, text.limit);
     const received = await receiveFile(request, MAX_BYTES, ({ folder }) => keepPictureOf(folder));

@@ -4974,7 +4974,7 @@ grant execute on function public.write_digest() to service_role;
 -- Mails as the admin lists them and sends them again.
 
 -- Sends a mail again; as another one, so that mail servers do not take it for a repetition. One that was sent stays as it was, and
--- its words go out in a copy. False when it is under way, or brought the code of a voucher, which is kept nowhere.
+-- its words go out in a copy. False when it, or a copy of it, is under way, or it brought the code of a voucher, which is kept nowhere.
 create function public.admin_resend_mail(p_id bigint) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -4990,7 +4990,9 @@ begin
       restock_request_id, product_id, image_url, reply_to, payload, subject, html, body, is_copy)
     select kind, recipient, order_id, withdrawal_id, subscriber_id, contact_message_id, appointment_id, restock_request_id,
       product_id, image_url, reply_to, payload, subject, html, body, true
-    from public.mail_outbox where id = p_id and status = 'sent' and kind not in ('auth', 'voucher')
+    from public.mail_outbox m where id = p_id and status = 'sent' and kind not in ('auth', 'voucher')
+      and not exists (select from public.mail_outbox c where c.is_copy and c.status in ('waiting', 'sending')
+        and (c.kind, c.recipient, c.body) = (m.kind, m.recipient, m.body))
     returning id into v_copy;
   if v_copy is null then
     return false;

@@ -1,0 +1,28 @@
+import { killChild } from "./children.ts";
+
+const PAUSE_MS = 5000;
+const ANSWER_MS = 10_000;
+const MAX_UNANSWERED = 3;
+
+/**
+ * Kills a server that does not answer three questions in a row, so that it is started again. One that refuses the connection is
+ * dead or starting: that is known without asking.
+ * @param address where it answers something, whatever its status, without needing another server
+ */
+export function watchServer(name: string, address: string): void {
+  let unanswered = 0;
+  const ask = async () => {
+    const hangs = await fetch(address, { method: "HEAD", signal: AbortSignal.timeout(ANSWER_MS) }).then(
+      () => false,
+      (error: unknown) => error instanceof Error && error.name === "TimeoutError",
+    );
+    unanswered = hangs ? unanswered + 1 : 0;
+    if (unanswered === MAX_UNANSWERED) {
+      unanswered = 0;
+      console.error(`✗ The ${name} has not answered for ${(MAX_UNANSWERED * ANSWER_MS) / 1000} seconds.`);
+      killChild(name);
+    }
+    setTimeout(() => void ask(), hangs ? 0 : PAUSE_MS).unref();
+  };
+  void ask();
+}
