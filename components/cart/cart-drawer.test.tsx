@@ -212,7 +212,7 @@ test("what was removed comes back as it was, and the focus finds a place each ti
   expect(document.activeElement?.textContent).toBe("Teich");
 });
 
-test.each<[string, () => void]>([
+test.each<[string, VoidFunction]>([
   ["the minus", () => fireEvent.click(screen.getByLabelText("Menge von Teich verringern"))],
   [
     "a typed 0",

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { startTransition, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { categoryPath } from "@/lib/platform/routes";
 import { FilterSheet } from "./filter-sheet";
 import { ListingNavigation } from "./listing-navigation";
 import { SortForm } from "./sort-form";
@@ -23,7 +24,7 @@ function Page({ search }: { search: string }) {
   return (
     <>
       <FilterSheet
-        path="/category/shop"
+        path={categoryPath("shop")}
         search={search}
         labels={{ open: "Filter", title: "Filter", close: "Filter schließen", apply: "3 Produkte anzeigen" }}
         groups={[
@@ -35,7 +36,7 @@ function Page({ search }: { search: string }) {
         <input type="hidden" name="sort" value={has("sort=name") ? "name" : "featured"} />
       </FilterSheet>
       <SortForm
-        path="/category/shop"
+        path={categoryPath("shop")}
         sort={has("sort=name") ? "name" : "featured"}
         options={[
           { value: "featured", label: "Empfohlen" },
@@ -52,7 +53,9 @@ function Page({ search }: { search: string }) {
 
 function Listing() {
   const [search, setSearch] = useState("");
-  arrive = (next) => startTransition(() => setSearch(next));
+  useEffect(() => {
+    arrive = (next) => startTransition(() => setSearch(next));
+  }, []);
   return (
     <ListingNavigation loading="Produkte werden geladen...">
       <Page key={search} search={search} />

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { categoryPath } from "@/lib/platform/routes";
 import { ListingNavigation } from "./listing-navigation";
 import { SortForm } from "./sort-form";
 
@@ -11,7 +12,7 @@ vi.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
 const page = (
   <ListingNavigation loading="Produkte werden geladen...">
     <SortForm
-      path="/category/shop"
+      path={categoryPath("shop")}
       sort="featured"
       options={[
         { value: "featured", label: "Empfohlen" },

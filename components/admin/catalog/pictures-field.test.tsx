@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { toast, Toaster } from "sonner";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -40,7 +40,9 @@ function Form({ pictures }: { pictures: PictureForm[] }) {
   const control = usePictures(form);
   const element = useRef<HTMLFormElement>(null);
   usePaste(control, element);
-  read = () => form.getValues("pictures");
+  useEffect(() => {
+    read = () => form.getValues("pictures");
+  });
   return (
     <form ref={element}>
       <PicturesField pictures={control} />

@@ -154,6 +154,19 @@ test("bad input is told at its field without asking the shop, and nothing typed 
   for (const label of ["Name", "Preis in Euro"]) expect(field(label).getAttribute("aria-invalid")).toBe("true");
 });
 
+test("name, category, price and main picture are required", async () => {
+  render(form({ ...POND, name: "", category: "", price: "", pictures: [] }));
+  await send();
+  expect(save).not.toHaveBeenCalled();
+  const wrong = [...document.querySelectorAll("[aria-invalid=true]")];
+  expect(wrong.map((input) => input.getAttribute("name") ?? input.getAttribute("aria-label"))).toEqual([
+    "name",
+    "category",
+    "price",
+    "Hauptbild",
+  ]);
+});
+
 test("what only the shop knows to be wrong stands at its field too", async () => {
   render(form());
   await type("Artikelnummer", "KG-1002");

@@ -6,6 +6,12 @@ import { useLeaveWarning } from "./use-leave-warning";
 const confirm = vi.fn<(question?: string) => boolean>();
 const left = vi.fn<() => void>();
 
+const LINKS = [
+  ["Bestellungen", "/admin/bestellungen"],
+  ["Im Shop", "/product/teich", "_blank"],
+  ["Liste daneben", "/admin/produkte/neu?q=katze"],
+] as const;
+
 function Page({ hasChanges }: { hasChanges: boolean }) {
   useLeaveWarning(hasChanges);
   const leave = (event: { preventDefault: () => void }) => {
@@ -17,15 +23,11 @@ function Page({ hasChanges }: { hasChanges: boolean }) {
       <header>
         <form onSubmit={leave} aria-label="Abmelden" />
       </header>
-      <a href="/admin/bestellungen" onClick={leave}>
-        Bestellungen
-      </a>
-      <a href="/product/teich" target="_blank" onClick={leave}>
-        Im Shop
-      </a>
-      <a href="/admin/produkte/neu?q=katze" onClick={leave}>
-        Liste daneben
-      </a>
+      {LINKS.map(([name, href, target]) => (
+        <a key={name} href={href} target={target} onClick={leave}>
+          {name}
+        </a>
+      ))}
       <form onSubmit={leave} aria-label="Produkt" />
     </>
   );

@@ -46,7 +46,8 @@ test.each<[string, FileAnswer, boolean, RegExp]>([
   sendFile.mockResolvedValueOnce(answer);
   const hook = open();
   await send(hook);
-  expect(hook.current.upload).toEqual({ kind: "failed", error: expect.stringMatching(says), again });
+  expect(hook.current.upload).toMatchObject({ kind: "failed", again });
+  expect(hook.current.upload).toHaveProperty("error", expect.stringMatching(says));
   await send(hook);
   expect(hook.current.upload.kind).toBe("done");
 });
