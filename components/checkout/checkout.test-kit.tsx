@@ -25,7 +25,7 @@ vi.mock("next/navigation", () => ({
 export { placeOrderAction, replace };
 
 export const TOKEN = "5b7d3a10-4f2e-4c6a-9a55-0e8f1f9b2c11";
-export const PLACED: OrderResult = { ok: true, number: "KG-2222-3333", token: TOKEN, again: false };
+const PLACED: OrderResult = { ok: true, number: "KG-2222-3333", token: TOKEN, again: false };
 const POND: QuotedProduct = {
   id: 1,
   slug: "teich",

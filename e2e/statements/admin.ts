@@ -236,7 +236,7 @@ export const ADMIN: Statement[] = [
     "'Produkt erstellt!' or 'Produkt aktualisiert!'",
     by(DESK, BESIDE),
     by(
-      "e2e/admin/kept.spec.ts",
+      "e2e/admin/stale-pages.spec.ts",
       "a product that is opened again shows what was saved, and there is no conflict with oneself",
     ),
   ),

@@ -277,7 +277,7 @@ export const BUYING: Statement[] = [
   s(
     195,
     "category listing ordered by created_at descending: 'newest', which can be chosen; 'featured' is the default of section 4",
-    by("e2e/storefront/choosing.spec.ts", "'Neueste zuerst' begins with what is marked as new"),
+    by("e2e/storefront/product-cards.spec.ts", "'Neueste zuerst' begins with what is marked as new"),
   ),
   s(
     196,
