@@ -15,5 +15,5 @@ module.exports = {
       to: { circular: true },
     },
   ],
-  options: { ...options, exclude: { path: "\\.test\\.tsx?$|^lib/mail/composers\\.ts$" } },
+  options: { ...options, exclude: { path: "\\.test(-kit)?\\.tsx?$|^lib/mail/composers\\.ts$" } },
 };

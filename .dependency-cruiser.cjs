@@ -6,7 +6,7 @@ module.exports = {
     {
       name: "platform-knows-no-domain",
       severity: "error",
-      from: { path: "^lib/platform/", pathNot: "\\.test\\.tsx?$" },
+      from: { path: "^lib/platform/", pathNot: "\\.test(-kit)?\\.tsx?$" },
       to: { path: "^lib/(?!platform/)" },
     },
     { name: "components-know-no-page", severity: "error", from: { path: "^components/" }, to: { path: "^app/" } },
@@ -38,14 +38,14 @@ module.exports = {
     {
       name: "only-scripts-know-tools",
       severity: "error",
-      from: { path: "^(app|components|lib)/", pathNot: "\\.test\\.tsx?$" },
+      from: { path: "^(app|components|lib)/", pathNot: "\\.test(-kit)?\\.tsx?$" },
       to: { dependencyTypes: ["npm-dev"] },
     },
     {
       // lib/platform/pdf/every-pdf.test.ts tries all files of this name with what people type.
       name: "pdf-files-are-made-by-files-named-pdf",
       severity: "error",
-      from: { path: "^(app|components|lib)/", pathNot: "pdf\\.ts$|^lib/platform/pdf/|\\.test\\.tsx?$" },
+      from: { path: "^(app|components|lib)/", pathNot: "pdf\\.ts$|^lib/platform/pdf/|\\.test(-kit)?\\.tsx?$" },
       to: { path: "^lib/platform/pdf/sheet" },
     },
     { name: "no-unresolved", severity: "error", from: {}, to: { couldNotResolve: true, pathNot: "^bun:" } },

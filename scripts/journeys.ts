@@ -12,6 +12,7 @@ import { inspectable } from "./lib/heap.ts";
 import { phases, resultsOf } from "./lib/journey-phases.ts";
 import { build, buildIsStale, startWeb } from "./lib/next.ts";
 import { makePictures } from "./lib/pictures.ts";
+import { measureSlowness } from "./lib/slowness.ts";
 import { startPostOffice } from "./lib/post-office.ts";
 import { seed } from "./lib/seed.ts";
 import { loadSettings, type Settings } from "./lib/settings.ts";
@@ -48,8 +49,11 @@ process.exit(failed ? 1 : 0);
 async function test(settings: Settings) {
   Object.assign(settings.env, inspectable);
   const web = await step("Starting the web server", () => startWeb(settings, false));
+  const slowness = (await measureSlowness(settings.env.SITE_URL ?? "")).toFixed(1);
+  console.log(`This machine takes ${slowness} times as long as usual: so does what a journey waits for.`);
   const env = {
     ...settings.env,
+    JOURNEYS_SLOWNESS: slowness,
     WEB_PID: String(web.pid),
     POST_FOLDER: path.join(dataDir, "post"),
     BASE_URL: settings.env.SITE_URL,

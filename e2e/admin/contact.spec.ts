@@ -59,7 +59,7 @@ test(
   },
 );
 
-test("a wished appointment is confirmed once, and the visitor hears of it", async ({ page }) => {
+test("a wished appointment is confirmed once, and the visitor hears of it @all", async ({ page }) => {
   const mark = randomUUID().slice(0, 8);
   const email = `termin-${mark}@example.org`;
   const request = {

@@ -13,7 +13,7 @@ import {
   rowOf,
 } from "../pages/admin-products.ts";
 
-test("what an admin saves is measured: the first picture, its pieces, and each of them anew", async ({ page }) => {
+test("what an admin saves is measured: the first picture, its pieces, and each of them anew @all", async ({ page }) => {
   const name = freshName();
   const form = await newForm(page);
   await expect(form.getByText("Bei Puzzles messen wir ihn beim Speichern")).toBeVisible();

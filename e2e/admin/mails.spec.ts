@@ -66,7 +66,7 @@ test("its HTML is shown in a frame that may do nothing", async ({ page }) => {
   await expect(page.locator("pre")).toHaveText("Guten Tag");
 });
 
-test("the invoice of vouchers alone is called so in the list, at the mail and at the order", async ({ page }) => {
+test("the invoice of vouchers alone is called so in the list, at the mail and at the order @all", async ({ page }) => {
   const gift = await makeProduct({ name: "Geschenkgutschein 25", price: 25, is_voucher: true });
   const fields = { payment: "simulated", paid: true, voucher_purpose: "multi", total_cents: 2500 };
   const { number } = await placeOrder({ lines: [{ id: gift.id, cents: 2500, quantity: 1 }], fields });

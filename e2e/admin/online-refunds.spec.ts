@@ -72,7 +72,7 @@ test("law 53: parts are given back the way they were paid, the rest with the can
   await expectAccessible(page);
 });
 
-test("a refund that fails is an alarm, and is given by hand", async ({ page, product, request }) => {
+test("a refund that fails is an alarm, and is given by hand @all", async ({ page, product, request }) => {
   const number = await paidOnline(product, request);
   await setFaults({ failRefund: 1 });
   try {
@@ -98,7 +98,7 @@ test("a refund that fails is an alarm, and is given by hand", async ({ page, pro
   await expect(page.getByRole("region", { name: "Zahlung", exact: true })).toContainText("Rückzahlung (Bankkonto)");
 });
 
-test("a payment that the bank takes back is an alarm, and is not given back by the shop as well", async ({
+test("a payment that the bank takes back is an alarm, and is not given back by the shop as well @all", async ({
   page,
   product,
   request,

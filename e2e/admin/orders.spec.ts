@@ -253,7 +253,7 @@ test(
   },
 );
 
-test("A5 a parcel's number is corrected afterwards, the mail goes out again, and notes stay among admins", async ({
+test("A5 a parcel's number is corrected afterwards, the mail goes out again, and notes stay among admins @all", async ({
   page,
   product,
   admin,

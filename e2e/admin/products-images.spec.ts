@@ -33,50 +33,7 @@ test("wrong files are refused with the reason", { tag: "@all" }, async ({ page }
   await expect(form.getByText("Dieses Bild ist beschädigt")).toBeHidden();
 });
 
-test("pictures are dropped and pasted", async ({ page }) => {
-  await newForm(page);
-  const send = async (type: "drop" | "paste") => {
-    const { buffer } = await pictureFile("bild.png");
-    await page.evaluate(
-      ([kind, base64]) => {
-        const data = new DataTransfer();
-        const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
-        data.items.add(new File([bytes], "bild.png", { type: "image/png" }));
-        const target = kind === "drop" ? document.querySelector("[data-picture='0']") : document.body;
-        const init = { bubbles: true, cancelable: true };
-        target?.dispatchEvent(
-          kind === "drop"
-            ? new DragEvent("drop", { ...init, dataTransfer: data })
-            : new ClipboardEvent("paste", { ...init, clipboardData: data }),
-        );
-      },
-      [type, buffer.toString("base64")] as const,
-    );
-  };
-  await send("drop");
-  await expect(preview(page, "Hauptbild")).toHaveAttribute("src", /bilder.*png/);
-  await send("paste");
-  await expect(preview(page, "Zweites Bild")).toHaveAttribute("src", /bilder.*png/);
-});
-
-test("progress is shown and an upload can be stopped", { tag: "@all" }, async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/api/admin/images*", async (route) => {
-    await held;
-    await route.continue().catch(() => {});
-  });
-  const form = await newForm(page);
-  await form.getByLabel("Hauptbild").setInputFiles(await pictureFile());
-  await expect(form.getByRole("progressbar", { name: "Hauptbild" })).toBeVisible();
-  await expect(preview(page, "Hauptbild")).toHaveAttribute("src", /^blob:/);
-  await form.getByRole("button", { name: "Hochladen abbrechen" }).click();
-  await expect(form.getByRole("progressbar")).toBeHidden();
-  await expect(preview(page, "Hauptbild")).toBeHidden();
-  release();
-});
-
-test("a replaced picture and those of a deleted product are gone from the bucket", async ({ page }) => {
+test("a replaced picture and those of a deleted product are gone from the bucket @all", async ({ page }) => {
   const name = freshName();
   const form = await newForm(page);
   await fillProduct(form, { name });

@@ -12,7 +12,9 @@ const save = async (page: Page) => {
 const rowsOf = async (id: number) =>
   (await service.from("product_pictures").select().eq("product_id", id).order("position").throwOnError()).data;
 
-test("three pictures at once, put in order by keys, described, cropped, and seen in the shop", async ({ page }) => {
+test("three pictures at once, put in order by keys, described, cropped, and seen in the shop @all", async ({
+  page,
+}) => {
   const product = await makeProduct();
   await visit(page, `/admin/produkte/${product.id}`);
   const files = await Promise.all(["#204080", "#30a050", "#d0b030"].map((color) => pictureFile("bild.jpg", color)));

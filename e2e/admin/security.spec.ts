@@ -52,7 +52,7 @@ test("the health routes tell how it is and nothing else", async ({ request }) =>
   }
 });
 
-test("nothing is refused on the way from the home page to the admin area, but a foreign script is", async ({
+test("nothing is refused on the way from the home page to the admin area, but a foreign script is @all", async ({
   page,
   known,
 }) => {

@@ -110,7 +110,7 @@ test(
   },
 );
 
-test("CAMT.053 by its content; what another admin entered meanwhile is said", async ({ page, product }) => {
+test("CAMT.053 by its content; what another admin entered meanwhile is said @all", async ({ page, product }) => {
   const { number } = await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }] });
   await visit(page, "/admin/bestellungen/kontoauszug");
   await choose(page, "auszug.txt", camt([[number, 4990, `B-${number}`]]));

@@ -84,7 +84,7 @@ async function tryCode(thief: Visitor, code: string): Promise<string> {
   return (await thief.send(page, fillForm((await thief.get(page)).text, { code }))).text;
 }
 
-test("codes are bounded for an account from wherever and side by side; its owner is told, and gets in on a known device", async ({
+test("codes are bounded for an account from wherever and side by side; its owner is told, and gets in on a known device @all", async ({
   page,
   request,
 }) => {

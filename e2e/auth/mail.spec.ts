@@ -33,7 +33,7 @@ test("from signing up by mail to the admin area", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Dieser Link gilt nicht mehr" })).toBeVisible();
 });
 
-test("SEC-H1 an attacker who registers the owner's address first does not get in, the owner does", async ({
+test("SEC-H1 an attacker who registers the owner's address first does not get in, the owner does @all", async ({
   page,
   browser,
 }) => {

@@ -92,7 +92,7 @@ test("unknown, empty, and too many tries", { tag: "@all" }, async ({ page, produ
   await expect(input).toHaveAccessibleDescription(/Das waren zu viele Versuche/);
 });
 
-test("an applied code is removed, kept over a reload, and dropped when the goods become too few", async ({
+test("an applied code is removed, kept over a reload, and dropped when the goods become too few @all", async ({
   page,
   product,
 }) => {
@@ -121,7 +121,7 @@ test("an applied code is removed, kept over a reload, and dropped when the goods
   await code.remove();
 });
 
-test("a code that ends while the shopper types is told before anything is ordered", async ({ page, product }) => {
+test("a code that ends while the shopper types is told before anything is ordered @all", async ({ page, product }) => {
   const code = await makeCode();
   await openCheckout(page, product);
   await typeAddress(page);

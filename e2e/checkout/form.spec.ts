@@ -1,18 +1,5 @@
 import { expect, WITHOUT_PICTURES } from "../fixtures/test.ts";
-import {
-  CARD,
-  billing,
-  field,
-  openCheckout,
-  order,
-  placed,
-  submit,
-  test,
-  typeAddress,
-  typeCard,
-} from "../pages/checkout-page.ts";
-import { reload, visit } from "../fixtures/visit.ts";
-import { cart } from "../pages/cart-page.ts";
+import { CARD, field, openCheckout, placed, submit, test, typeAddress, typeCard } from "../pages/checkout-page.ts";
 
 test.use(WITHOUT_PICTURES);
 
@@ -38,28 +25,9 @@ test(
   },
 );
 
-test("a Packstation and an invoice address have rules of their own", async ({ page, product }) => {
-  await openCheckout(page, product);
-  await typeAddress(page);
-  await page.getByRole("radio", { name: "Vorkasse" }).check();
-  await page.getByRole("radio", { name: "Packstation" }).check();
-  await field(page, "Postnummer").fill("12");
-  await page.getByRole("checkbox", { name: "Abweichende Rechnungsadresse" }).check();
-  await billing(page, "PLZ").fill("5020");
-  await submit(page).click();
-  await expect(field(page, "Postnummer")).toHaveAccessibleDescription(/6 bis 10 Ziffern/);
-  await expect(field(page, "Nummer der Packstation")).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByRole("link", { name: "Rechnungsadresse: Bitte geben Sie den Ort ein." })).toBeVisible();
-  await page.getByRole("checkbox", { name: "Abweichende Rechnungsadresse" }).uncheck();
-  await page.getByRole("radio", { name: "Hausadresse" }).check();
-  await expect(page.getByRole("group", { name: /Bitte prüfen Sie/ })).toHaveCount(0);
-  await submit(page).click();
-  await placed(page);
-});
-
 test(
   "a Packstation typed as a street moves to its own fields at one press, and nothing of it is lost",
-  { tag: "@phone" },
+  { tag: ["@phone", "@all"] },
   async ({ page, product }) => {
     await openCheckout(page, product);
     await typeAddress(page);
@@ -88,62 +56,7 @@ test(
   },
 );
 
-test("a street without a number is asked about once and can be confirmed", async ({ page, product }) => {
-  await openCheckout(page, product);
-  await typeAddress(page);
-  await page.getByRole("radio", { name: /^Vorkasse/ }).check();
-  const confirmation = page.getByRole("checkbox", { name: "Meine Anschrift hat keine Hausnummer." });
-  await field(page, "Straße und Hausnummer").fill("Lindenweg");
-  await expect(confirmation).toBeHidden();
-  await submit(page).click();
-  await expect(page.getByRole("link", { name: /^Fehlt die Hausnummer\?/ })).toBeVisible();
-  await confirmation.check();
-  await expect(field(page, "Straße und Hausnummer")).not.toHaveAttribute("aria-invalid");
-  await reload(page);
-  await expect(confirmation).toBeChecked();
-  await submit(page).click();
-  expect((await placed(page)).delivery_address).toMatchObject({ kind: "street", address: "Lindenweg" });
-});
-
-test("who chose a Packstation and then orders only a voucher can give a street for the invoice", async ({
-  page,
-  product,
-}) => {
-  await openCheckout(page, product);
-  await page.getByRole("radio", { name: "Packstation" }).check();
-  await visit(page, "/gutschein");
-  await page.getByRole("button", { name: "In den Warenkorb" }).click();
-  await cart(page)
-    .getByRole("button", { name: `Entfernen: ${product.name}` })
-    .click();
-  await cart(page).getByRole("link", { name: "Zur Kasse" }).click();
-  await expect(field(page, "Postnummer")).toBeVisible();
-  await page.getByRole("radio", { name: "Hausadresse" }).check();
-  await expect(field(page, "Straße und Hausnummer")).toBeVisible();
-});
-
-test("a reload keeps what was typed and chosen, but not the card; nothing is kept before", async ({
-  page,
-  product,
-}) => {
-  await openCheckout(page, product);
-  const draft = () => page.evaluate(() => sessionStorage.getItem("kg-checkout"));
-  expect(await draft()).toBeNull();
-  await typeAddress(page, "clara@pruefung.example");
-  await page.getByRole("radio", { name: "Expressversand" }).check();
-  await page.getByRole("checkbox", { name: "Abweichende Rechnungsadresse" }).check();
-  await billing(page, "Ort").fill("Wien");
-  await typeCard(page);
-  await reload(page);
-  await expect(field(page, "E-Mail")).toHaveValue("clara@pruefung.example");
-  await expect(field(page, "PLZ")).toHaveValue("01067");
-  await expect(page.getByRole("radio", { name: "Expressversand" })).toBeChecked();
-  await expect(billing(page, "Ort")).toHaveValue("Wien");
-  for (const label of ["Karteninhaber", "Kartennummer", "Gültig bis (MM/JJ)", "Prüfziffer (CVV)"])
-    await expect(page.getByLabel(label)).toHaveValue("");
-});
-
-test("the button looks disabled until the card is filled in; a press still leads to the list of errors", async ({
+test("the button looks disabled until the card is filled in; a press still leads to the list of errors @all", async ({
   page,
   product,
   hasTouch,
@@ -163,38 +76,6 @@ test("the button looks disabled until the card is filled in; a press still leads
   await page.getByRole("radio", { name: /^Kreditkarte/ }).check();
   await typeCard(page);
   await expect(submit(page)).toBeEnabled();
-});
-
-test(
-  "the invoice takes the customer over until it is edited, also over a reload and when switched off and on",
-  { tag: "@phone" },
-  async ({ page, product }) => {
-    const box = page.getByRole("checkbox", { name: "Abweichende Rechnungsadresse" });
-    await openCheckout(page, product);
-    await typeAddress(page, "clara@pruefung.example");
-    await box.check();
-    await expect(billing(page, "E-Mail")).toHaveValue("clara@pruefung.example");
-    await expect(billing(page, "Vorname")).toHaveValue("Clara");
-    await field(page, "Vorname").fill("Klara");
-    await expect(billing(page, "Vorname")).toHaveValue("Klara");
-    await billing(page, "Nachname").fill("Prüfung GmbH");
-    await reload(page);
-    await expect(billing(page, "Vorname")).toHaveValue("Klara");
-    await expect(billing(page, "Nachname")).toHaveValue("Prüfung GmbH");
-    await field(page, "Nachname").fill("Andere");
-    await box.uncheck();
-    await box.check();
-    await expect(billing(page, "Nachname")).toHaveValue("Prüfung GmbH");
-    await expect(billing(page, "E-Mail")).toHaveValue("clara@pruefung.example");
-  },
-);
-
-test("rubbish in the draft is an empty form", { tag: "@all" }, async ({ page, product }) => {
-  await openCheckout(page, product);
-  await page.evaluate(() => sessionStorage.setItem("kg-checkout", '{"version":1,"values":{"email":7}}'));
-  await reload(page);
-  await expect(field(page, "E-Mail")).toHaveValue("");
-  await expect(order(page)).toBeVisible();
 });
 
 test("the slash of the expiry comes by itself and can be deleted", { tag: "@all" }, async ({ page, product }) => {

@@ -149,7 +149,7 @@ test("while the provider does not answer, the order's page says so and offers it
   await expect(thanks(page)).toBeVisible();
 });
 
-test("a debit: confirmed at once, paid when the money is there", async ({ page, product }) => {
+test("a debit: confirmed at once, paid when the money is there @all", async ({ page, product }) => {
   const email = await orderOnline(page, product);
   await press(page, "Lastschrift");
   await expect(thanks(page)).toBeVisible();
@@ -160,7 +160,10 @@ test("a debit: confirmed at once, paid when the money is there", async ({ page, 
   await expect(page.getByText("Online bezahlt.")).toBeVisible();
 });
 
-test("an order that nobody pays is cancelled with its session: stock back, one letter", async ({ page, product }) => {
+test("an order that nobody pays is cancelled with its session: stock back, one letter @all", async ({
+  page,
+  product,
+}) => {
   const email = await orderOnline(page, product);
   const { number } = await orderOf(email);
   expect(await product.stock()).toBe(19);

@@ -86,7 +86,7 @@ test("a translated shop: menus, listing, search, favorites", async ({ page }) =>
   await page.waitForURL(/seite=2/);
 });
 
-test("a translated product: price and facts follow the variant, and the cart its quantities", async ({ page }) => {
+test("a translated product: price and facts follow the variant, and the cart its quantities @all", async ({ page }) => {
   const ring = await makeRing([5, 5, 0]);
   await open(page, ring.path);
   const size = (value: number) => page.getByRole("radio", { name: new RegExp(`^${value}`) });
@@ -158,7 +158,7 @@ test("a translated checkout: the delivery line follows payment and shipping up t
   await expect(page.getByText("Lange Reihe 7").first()).toBeVisible();
 });
 
-test("a translated atelier: from the photo into the cart", async ({ page }) => {
+test("a translated atelier: from the photo into the cart @all", async ({ page }) => {
   await open(page, ATELIER);
   await chooser(page).setInputFiles(await photo());
   await expect(stage(page)).toBeVisible();
@@ -180,7 +180,7 @@ test("a translated atelier: from the photo into the cart", async ({ page }) => {
   await expect(cart(page).getByText("„Puzzle aus Ihrem Foto, 48 × 36 cm, 520 Teile“")).toBeVisible();
 });
 
-test("translated forms: what is wrong is said, and goes when it is mended", async ({ page, product }) => {
+test("translated forms: what is wrong is said, and goes when it is mended @all", async ({ page, product }) => {
   const send = () => main(page).locator("button[type=submit]").last().click();
   for (const address of ["/meine-bestellung", "/vertrag-widerrufen", "/kontakt", "/gutschein/guthaben"]) {
     await open(page, address);

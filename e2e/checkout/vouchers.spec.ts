@@ -7,7 +7,6 @@ import { reload, visit } from "../fixtures/visit.ts";
 import { ledgerOf, makeVoucher } from "../fixtures/vouchers.ts";
 import {
   amount,
-  applyCode,
   field,
   openCheckout,
   order,
@@ -117,24 +116,7 @@ test("the rest is transferred: amount, GiroCode and mail name it alone, and a vo
   ).toHaveText("€24,90");
 });
 
-test("too little is left to be paid online: with the voucher taken off, what was chosen comes back", async ({
-  page,
-  product,
-}) => {
-  const { code } = await makeVoucher(page.request, 49.6);
-  await openCheckout(page, product);
-  const online = page.getByRole("radio", { name: /^Online bezahlen/ });
-  await online.check();
-  await enter(page, code);
-  await expect(amount(page, "Noch zu zahlen")).toHaveText("€0,30");
-  await expect(online).not.toBeChecked();
-  await payment(page)
-    .getByRole("button", { name: `Gutschein mit der Endung ${code.slice(-4)} entfernen` })
-    .click();
-  await expect(online).toBeChecked();
-});
-
-test("what was agreed before a reload is there after it", { tag: "@phone" }, async ({ page, product }) => {
+test("what was agreed before a reload is there after it", { tag: ["@phone", "@all"] }, async ({ page, product }) => {
   const { code } = await makeVoucher(page.request, 60);
   await openCheckout(page, product);
   await typeAddress(page);
@@ -165,30 +147,10 @@ test("what was agreed before a reload is there after it", { tag: "@phone" }, asy
   await expect(order(page)).not.toContainText("Noch zu zahlen");
 });
 
-test("a voucher taken off while it is checked after a reload stays off", async ({ page, product }) => {
-  const { code } = await makeVoucher(page.request, 60);
-  await openCheckout(page, product);
-  await enter(page, code);
-  await expect(amount(page, "Noch zu zahlen")).toHaveText("€0,00");
-  let answer = () => {};
-  const isRemoved = new Promise<void>((resolve) => (answer = resolve));
-  await page.route("**/api/read/vouchers", async (route) => {
-    await isRemoved;
-    await route.continue();
-  });
-  await reload(page);
-  const checked = page.waitForResponse("**/api/read/vouchers");
-  await payment(page)
-    .getByRole("button", { name: `Gutschein mit der Endung ${code.slice(-4)} entfernen` })
-    .click();
-  answer();
-  await (await checked).finished();
-  await expect(payment(page)).toContainText("Der Gutschein wurde entfernt.");
-  await expect(order(page)).not.toContainText("Noch zu zahlen");
-  await expect(payment(page).getByRole("radio", { name: "Vorkasse" })).toBeVisible();
-});
-
-test("a voucher that was spent meanwhile is taken off at the reload, and that is said", async ({ page, product }) => {
+test("a voucher that was spent meanwhile is taken off at the reload, and that is said @all", async ({
+  page,
+  product,
+}) => {
   const { code } = await makeVoucher(page.request, 25);
   await openCheckout(page, product);
   await enter(page, code);
@@ -201,12 +163,6 @@ test("a voucher that was spent meanwhile is taken off at the reload, and that is
   await reload(page);
   await expect(payment(page)).toContainText("Ein Gutschein lässt sich nicht mehr einlösen und wurde entfernt.");
   await expect(order(page)).not.toContainText("Noch zu zahlen");
-});
-
-test("a voucher typed as a discount code is sent to its own field", async ({ page, product }) => {
-  await openCheckout(page, product);
-  await applyCode(page, "K7WM-2Q9X-4HTC-PAZ3");
-  await expect(order(page)).toContainText("Das sieht nach einem Gutscheincode aus.");
 });
 
 test(

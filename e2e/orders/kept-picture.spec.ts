@@ -5,7 +5,7 @@ import { visit } from "../fixtures/visit.ts";
 import { test } from "../pages/admin-page.ts";
 import { choosePicture, pictureFile, productForm } from "../pages/admin-products.ts";
 
-test("an order keeps its picture and its words when the article gets another picture, and when it goes", async ({
+test("an order keeps its picture and its words when the article gets another picture, and when it goes @all", async ({
   page,
 }) => {
   const product = await makeProduct();

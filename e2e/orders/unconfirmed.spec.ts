@@ -89,7 +89,7 @@ test(
   },
 );
 
-test("whoever opens the link when the piece is gone owes nothing, and page and mail say why", async ({
+test("whoever opens the link when the piece is gone owes nothing, and page and mail say why @all", async ({
   page,
   request,
   product,

@@ -10,7 +10,7 @@ const section = (page: Page, name: string) => page.getByRole("region", { name, e
 const makeDue = (number: string) =>
   service.from("orders").update({ pay_by: "2026-01-01" }).eq("number", number).throwOnError();
 
-test("SEC-H2 an unpaid order is reminded, then cancelled, and its articles can be bought again", async ({
+test("SEC-H2 an unpaid order is reminded, then cancelled, and its articles can be bought again @all", async ({
   page,
   request,
 }) => {

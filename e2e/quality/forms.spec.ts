@@ -22,6 +22,8 @@ const WITH_FORM = [
   "/vertrag-widerrufen",
   "/vertrag-widerrufen/erklaeren",
 ];
+/** Each uses the same hook (components/forms/use-server-form.test.tsx): here one speaks for all. */
+const tagOf = (path: string) => (path === "/kontakt" ? [] : ["@all"]);
 /** There the browser itself says what is missing, or nothing can be. */
 const WITHOUT_ERRORS = ["/auth", "/gutschein"];
 const serverForm = (page: Page) =>
@@ -44,20 +46,26 @@ test("these are all public pages with a form", { tag: "@all" }, async ({ page })
 });
 
 for (const path of WITH_FORM) {
-  test(`${path}: a lost connection is called that, and nothing typed is lost`, async ({ page, context }) => {
-    await visit(page, path);
-    const typed = (await fields(page).all()).map((field, index) => ({ field, value: `wort${index}@example.org` }));
-    for (const { field, value } of typed) await field.fill(value);
-    await context.setOffline(true);
-    await press(page);
-    await expect(serverForm(page).getByText(/^Die Verbindung ist unterbrochen|^The connection was lost/)).toBeVisible();
-    for (const { field, value } of typed) await expect(field).toHaveValue(value);
-    await expect(submit(page)).not.toHaveAttribute("disabled");
-  });
+  test(
+    `${path}: a lost connection is called that, and nothing typed is lost`,
+    { tag: tagOf(path) },
+    async ({ page, context }) => {
+      await visit(page, path);
+      const typed = (await fields(page).all()).map((field, index) => ({ field, value: `wort${index}@example.org` }));
+      for (const { field, value } of typed) await field.fill(value);
+      await context.setOffline(true);
+      await press(page);
+      await expect(
+        serverForm(page).getByText(/^Die Verbindung ist unterbrochen|^The connection was lost/),
+      ).toBeVisible();
+      for (const { field, value } of typed) await expect(field).toHaveValue(value);
+      await expect(submit(page)).not.toHaveAttribute("disabled");
+    },
+  );
 }
 
 for (const path of WITH_FORM.filter((one) => !WITHOUT_ERRORS.includes(one))) {
-  test(`${path}: an error goes as soon as its field is changed`, async ({ page }) => {
+  test(`${path}: an error goes as soon as its field is changed`, { tag: tagOf(path) }, async ({ page }) => {
     await visit(page, path);
     await press(page);
     const wrong = serverForm(page).locator("input[aria-invalid=true], textarea[aria-invalid=true]");

@@ -27,11 +27,11 @@ async function expectNothingCut(page: Page, width: number): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }
 
-for (const { percent, width } of [
-  { percent: 200, width: 390 },
-  { percent: 150, width: 320 },
+for (const { percent, width, tags } of [
+  { percent: 200, width: 390, tags: "@phone" },
+  { percent: 150, width: 320, tags: "@phone @all" },
 ]) {
-  test(`at ${percent} % text size and ${width} pixels' width no page is cut @phone`, async ({ page }) => {
+  test(`at ${percent} % text size and ${width} pixels' width no page is cut ${tags}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await enlarge(page, percent);
     for (const path of PAGES) {
@@ -42,7 +42,7 @@ for (const { percent, width } of [
     }
   });
 
-  test(`at ${percent} % text size and ${width} pixels' width cart and checkout are not cut @phone`, async ({
+  test(`at ${percent} % text size and ${width} pixels' width cart and checkout are not cut ${tags}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });

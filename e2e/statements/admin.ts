@@ -5,6 +5,8 @@ const MAIL = "e2e/auth/mail.spec.ts";
 const PRODUCTS = "e2e/admin/products.spec.ts";
 const LIST = "e2e/admin/products-list.spec.ts";
 const IMAGES = "e2e/admin/products-images.spec.ts";
+const FORM = "components/admin/catalog/product-form.test.tsx";
+const PICTURES = "components/admin/catalog/pictures-field.test.tsx";
 const DESK = "e2e/admin/specification.spec.ts";
 const CONSTANTS = "scripts/lib/statements.test.ts";
 const NEW_PRODUCT = "a new product is on the storefront at the next request, also where there was a 404";
@@ -126,7 +128,7 @@ export const ADMIN: Statement[] = [
   s(
     168,
     "separate upload flags for main and secondary image",
-    by(IMAGES, "progress is shown and an upload can be stopped"),
+    by(PICTURES, "an upload shows how far it is and can be stopped"),
   ),
   s(
     169,
@@ -143,7 +145,7 @@ export const ADMIN: Statement[] = [
   s(
     180,
     "name, category, price and main image required",
-    by(PRODUCTS, "bad input is told at the field and nothing typed is lost"),
+    by(FORM, "name, category, price and main picture are required"),
   ),
   s(181, "price (number, step 0.01)", departs("Preisfeld im Formular"), by(PRODUCTS, NEW_PRODUCT)),
   s(
@@ -207,7 +209,7 @@ export const ADMIN: Statement[] = [
     201,
     "image upload to bucket product-images, public URL stored",
     departs("Adresse des Bildes im Bucket"),
-    by(IMAGES, "a replaced picture and those of a deleted product are gone from the bucket"),
+    by(PRODUCTS, NEW_PRODUCT),
   ),
   s(
     202,
@@ -234,7 +236,7 @@ export const ADMIN: Statement[] = [
     "'Produkt erstellt!' or 'Produkt aktualisiert!'",
     by(DESK, BESIDE),
     by(
-      "e2e/admin/kept.spec.ts",
+      "e2e/admin/stale-pages.spec.ts",
       "a product that is opened again shows what was saved, and there is no conflict with oneself",
     ),
   ),
@@ -266,7 +268,7 @@ export const ADMIN: Statement[] = [
     251,
     "sign-up: email and password",
     departs("Registrieren mit E-Mail"),
-    by(MAIL, "SEC-H1 an attacker who registers the owner's address first does not get in, the owner does"),
+    by(MAIL, "from signing up by mail to the admin area"),
   ),
   s(255, "buttons and labels in German; an is_new checkbox", by(DESK, BESIDE)),
 ];

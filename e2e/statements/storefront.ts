@@ -367,10 +367,7 @@ export const STOREFRONT: Statement[] = [
   s(
     68,
     "loading: 'Produkte werden geladen...'",
-    by(
-      "e2e/storefront/listing-access.spec.ts",
-      "loading and the new count are announced, the old products stay dimmed in place",
-    ),
+    by("components/search/filter-sheet.test.tsx", "while products are loading that is said"),
   ),
   s(69, "empty: 'Noch keine Produkte vorhanden'", by("scripts/lib/statements.test.ts", "an empty shop says so")),
   s(

@@ -18,7 +18,7 @@ import { cart } from "../pages/cart-page.ts";
 
 const UPLOADS = "**/api/atelier/pictures";
 
-test("the line drops during the upload: it is said, sent again, and the cart waits for it", async ({ page }) => {
+test("the line drops during the upload: it is said, sent again, and the cart waits for it @all", async ({ page }) => {
   await page.route(UPLOADS, (route) => route.abort("connectionreset"));
   await choose(page);
   await expect(page.getByRole("alert").getByText("Die Verbindung ist abgerissen.")).toBeVisible();
@@ -99,7 +99,7 @@ test("'Foto löschen' deletes it from the page, the device and the shop", async 
 
 const text = (name: string, content: string) => ({ name, mimeType: "image/jpeg", buffer: Buffer.from(content) });
 
-test("a file that is no picture for us is refused with what to do", async ({ page }) => {
+test("a file that is no picture for us is refused with what to do @all", async ({ page }) => {
   const sent: string[] = [];
   page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
   await visit(page, ATELIER);

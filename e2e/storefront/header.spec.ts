@@ -106,7 +106,7 @@ test.describe("the hamburger", () => {
   for (const path of ["/", "/suche?q=eule"])
     test(
       `a tap on ${path} before the scripts have come is answered once they run`,
-      { tag: ["@phone", ...(path === "/" ? [] : ["@all"])] },
+      { tag: ["@phone", "@all"] },
       async ({ page }) => {
         const arrival = Promise.withResolvers<void>();
         await page.route("**/_next/static/**/*.js", async (route) => {

@@ -6,7 +6,7 @@ import { visit } from "../fixtures/visit.ts";
 
 test.use(WITHOUT_PICTURES);
 
-test("loading and the new count are announced, the old products stay dimmed in place", async ({ page }) => {
+test("loading and the new count are announced, the old products stay dimmed in place @all", async ({ page }) => {
   await visit(page, "/category/shop");
   const release = Promise.withResolvers<void>();
   await page.route(/sort=name/, async (route) => {
@@ -24,18 +24,22 @@ test("loading and the new count are announced, the old products stay dimmed in p
   await expect(main(page).getByRole("region", { name: "Produkte" })).toHaveCSS("opacity", "1");
 });
 
-test("an order chosen before the scripts have come takes effect once they run", { tag: "@phone" }, async ({ page }) => {
-  const arrival = Promise.withResolvers<void>();
-  await page.route("**/_next/static/**/*.js", async (route) => {
-    await arrival.promise;
-    await route.continue();
-  });
-  await visit(page, "/category/shop", { waitUntil: "commit" });
-  await sorting(page).selectOption("Name A–Z");
-  arrival.resolve();
-  await expect(page).toHaveURL("/category/shop?sort=name");
-  await expect(sorting(page)).toHaveValue("name");
-});
+test(
+  "an order chosen before the scripts have come takes effect once they run",
+  { tag: ["@phone", "@all"] },
+  async ({ page }) => {
+    const arrival = Promise.withResolvers<void>();
+    await page.route("**/_next/static/**/*.js", async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
+    await visit(page, "/category/shop", { waitUntil: "commit" });
+    await sorting(page).selectOption("Name A–Z");
+    arrival.resolve();
+    await expect(page).toHaveURL("/category/shop?sort=name");
+    await expect(sorting(page)).toHaveValue("name");
+  },
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -53,7 +53,7 @@ test("a filter's counts ignore that filter itself but none of the others", { tag
   await expect(sheet.getByRole("button", { name: `${text} anzeigen` })).toBeVisible();
 });
 
-test("choices made in quick succession all count", async ({ page }) => {
+test("choices made in quick succession all count @all", async ({ page }) => {
   await visit(page, "/category/shop");
   const sheet = await openFilter(page);
   await sheet.getByRole("checkbox").evaluateAll((all) => {

@@ -100,7 +100,7 @@ test.describe("by touch", { tag: "@phone" }, () => {
     expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 
-  test("turned, the phone shows the same pieces in place and all others on the table", async ({ page }) => {
+  test("turned, the phone shows the same pieces in place and all others on the table @all", async ({ page }) => {
     await open(page);
     const finger = await fingerOf(page);
     for (let piece = 0; piece < 3; piece++) await placeOne(page, finger);
@@ -171,7 +171,7 @@ async function walk(page: Page, row: number, column: number): Promise<void> {
   }
 }
 
-test("two neighbors hang together and move together", async ({ page }) => {
+test("two neighbors hang together and move together @all", async ({ page }) => {
   await open(page);
   const piece = (row: number, column: number) =>
     tableOf(page).getByRole("button", { name: `Teil aus Reihe ${row}, Spalte ${column},` });

@@ -8,7 +8,7 @@ import { PRIVACY } from "./privacy";
 const root = path.join(import.meta.dirname, "../..");
 const sources = ["app", "components", "lib"].flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
-    .filter((name) => /(?<!\.test)\.tsx?$/.test(name) && !name.startsWith("legal"))
+    .filter((name) => /(?<!\.test(-kit)?)\.tsx?$/.test(name) && !name.startsWith("legal"))
     .map((name) => ({ name: path.join(folder, name), text: readFileSync(path.join(root, folder, name), "utf8") })),
 );
 

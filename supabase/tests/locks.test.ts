@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { times } from "./at-once-shop.ts";
+import { times } from "./checkout-concurrency-shop.ts";
 import { isHosted, openHostedDatabase, type HostedDatabase } from "./hosted.ts";
 import { circles, outOfOrder, pairsThatMeet, type Wait } from "./locks/judge.ts";
 import type { Operation } from "./locks/operation.ts";

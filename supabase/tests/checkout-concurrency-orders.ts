@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { count, times, type Shop } from "./at-once-shop.ts";
+import { count, times, type Shop } from "./checkout-concurrency-shop.ts";
 import { product } from "./rows.ts";
 import { wish, type Ware } from "./wishes.ts";
 

@@ -6,7 +6,7 @@ import { visit } from "../fixtures/visit.ts";
 
 test.use(WITHOUT_PICTURES);
 
-test("of two admins the second is told, and nothing is overwritten unseen", async ({ page, browser }) => {
+test("of two admins the second is told, and nothing is overwritten unseen @all", async ({ page, browser }) => {
   const product = await makeProduct();
   const second = await makeAccount({ admin: true });
   const context = await browser.newContext({ extraHTTPHeaders: ownAddress(), storageState: undefined });

@@ -1,10 +1,10 @@
 import { describe } from "vitest";
-import { testMoneyAtOnce } from "./at-once-money.ts";
-import { testOrdersAtOnce } from "./at-once-orders.ts";
-import { testReservationsAtOnce } from "./at-once-reserved.ts";
-import { useShop } from "./at-once-shop.ts";
-import { testUnconfirmedAtOnce } from "./at-once-unconfirmed.ts";
-import { testWorkAtOnce } from "./at-once-work.ts";
+import { testMoneyAtOnce } from "./checkout-concurrency-money.ts";
+import { testOrdersAtOnce } from "./checkout-concurrency-orders.ts";
+import { testReservationsAtOnce } from "./checkout-concurrency-reserved.ts";
+import { useShop } from "./checkout-concurrency-shop.ts";
+import { testUnconfirmedAtOnce } from "./checkout-concurrency-unconfirmed.ts";
+import { testWorkAtOnce } from "./checkout-concurrency-work.ts";
 import { openDriver } from "./drivers.ts";
 
 // What must hold when many shoppers press the button in the same moment. The embedded backend does one thing after the other;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { count, times, type Shop } from "./at-once-shop.ts";
+import { count, times, type Shop } from "./checkout-concurrency-shop.ts";
 import { wish, type Ware } from "./wishes.ts";
 
 /** What is reserved and not paid. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { count, sum, times, type Shop } from "./at-once-shop.ts";
+import { count, sum, times, type Shop } from "./checkout-concurrency-shop.ts";
 import { product } from "./rows.ts";
 import { wish, type Ware } from "./wishes.ts";
 

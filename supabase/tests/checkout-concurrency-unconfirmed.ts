@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { count, sum, times, type Shop } from "./at-once-shop.ts";
+import { count, sum, times, type Shop } from "./checkout-concurrency-shop.ts";
 import { wish, type Answer } from "./wishes.ts";
 
 /** Orders that wait for a bank transfer under addresses that nobody confirmed. */

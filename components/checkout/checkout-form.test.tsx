@@ -1,0 +1,192 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { changeLines } from "@/lib/cart/store";
+import {
+  amount,
+  billing,
+  field,
+  openCheckout,
+  openFilled,
+  order,
+  placeOrderAction,
+  press,
+  shop,
+  submit,
+  type,
+  wait,
+} from "./checkout.test-kit";
+
+const CARD = [
+  ["Karteninhaber", "Clara Prüfung"],
+  ["Kartennummer", "4242424242424242"],
+  ["Gültig bis (MM/JJ)", "1234"],
+  ["Prüfziffer (CVV)", "987"],
+] as const;
+const CODE = "K7WM2Q9X4HTCPAZ3";
+
+const draft = () => sessionStorage.getItem("kg-checkout");
+const errors = () => screen.queryByRole("group", { name: /^Bitte prüfen Sie noch/ });
+const listed = () =>
+  within(errors()!)
+    .queryAllByRole("link")
+    .map(({ textContent }) => textContent);
+const isWrong = (input: HTMLElement) => input.getAttribute("aria-invalid") === "true";
+const ordered = () => placeOrderAction.mock.calls.at(-1)?.[0].checkout;
+
+test("nothing is kept before something is typed, and the card never", async () => {
+  await openCheckout();
+  expect(draft()).toBeNull();
+  await type(field("E-Mail"), "clara@beispiel.de");
+  await press(field(/^Expressversand/));
+  await press(field("Abweichende Rechnungsadresse"));
+  await type(billing("Ort"), "Wien");
+  for (const [label, value] of CARD) await type(field(label), value);
+  await openCheckout();
+  expect([field("E-Mail").value, field(/^Expressversand/).checked, billing("Ort").value]).toEqual([
+    "clara@beispiel.de",
+    true,
+    "Wien",
+  ]);
+  for (const [label, value] of CARD) {
+    expect(field(label).value).toBe("");
+    expect(draft()).not.toContain(value);
+  }
+});
+
+test("rubbish in the draft is an empty form", async () => {
+  sessionStorage.setItem("kg-checkout", '{"version":1,"values":{"email":7}}');
+  await openCheckout();
+  expect([field("E-Mail").value, submit().isConnected]).toEqual(["", true]);
+});
+
+test("the button looks disabled until the card is filled in, and a press leads to the list of errors all the same", async () => {
+  await openFilled();
+  await press(field(/^Kreditkarte/));
+  expect(submit().getAttribute("aria-disabled")).toBe("true");
+  await order();
+  expect(document.activeElement).toBe(errors());
+  expect(listed()).toHaveLength(4);
+  await press(within(errors()!).getAllByRole("link")[0]!);
+  expect(document.activeElement).toBe(field("Karteninhaber"));
+  for (const [label, value] of CARD) await type(field(label), value);
+  expect(submit().getAttribute("aria-disabled")).toBeNull();
+  await press(field(/^Vorkasse/));
+  expect([submit().getAttribute("aria-disabled"), errors()]).toEqual([null, null]);
+});
+
+test("an error goes from its field and from the list as soon as the field is mended", async () => {
+  await openFilled();
+  await type(field("PLZ"), "123");
+  await type(field("Nachname"), " ");
+  await order();
+  expect(listed()).toEqual(["Bitte geben Sie den Nachnamen ein.", expect.stringContaining("fünf Ziffern")]);
+  expect([isWrong(field("PLZ")), placeOrderAction.mock.calls]).toEqual([true, []]);
+  await type(field("PLZ"), "01067");
+  expect([isWrong(field("PLZ")), listed()]).toEqual([false, ["Bitte geben Sie den Nachnamen ein."]]);
+});
+
+test("a Packstation and an invoice address have rules of their own, which go with them", async () => {
+  await openFilled();
+  await press(field("Packstation"));
+  await type(field("Postnummer"), "12");
+  await press(field("Abweichende Rechnungsadresse"));
+  await type(billing("PLZ"), "5020");
+  await order();
+  expect([isWrong(field("Postnummer")), isWrong(field("Nummer der Packstation"))]).toEqual([true, true]);
+  expect(listed()).toContain("Rechnungsadresse: Bitte geben Sie den Ort ein.");
+  await press(field("Abweichende Rechnungsadresse"));
+  await press(field("Hausadresse"));
+  expect(errors()).toBeNull();
+  await order();
+  expect(ordered()).toMatchObject({ delivery: { kind: "street", city: "Dresden" }, billing: null });
+});
+
+test("a Packstation typed as a street moves to its own fields at one press, and nothing of it is lost", async () => {
+  await openFilled();
+  await type(field("Straße und Hausnummer"), "Packstation 145");
+  await order();
+  expect(placeOrderAction).not.toHaveBeenCalled();
+  await press(screen.getByText("Angaben für die Packstation übernehmen"));
+  await wait(10);
+  expect(document.activeElement).toBe(field("Postnummer"));
+  expect(field("Nummer der Packstation").value).toBe("145");
+  await press(field("Hausadresse"));
+  expect(field("Straße und Hausnummer").value).toBe("Packstation 145");
+  await press(screen.getByText("Angaben für die Packstation übernehmen"));
+  await type(field("Postnummer"), "1234 5678");
+  await order();
+  expect(ordered()).toMatchObject({ delivery: { kind: "packstation", postNumber: "12345678", station: "145" } });
+});
+
+test("a street without a number is asked about once and can be confirmed, also over a reload", async () => {
+  const confirmation = "Meine Anschrift hat keine Hausnummer.";
+  await openFilled();
+  await type(field("Straße und Hausnummer"), "Lindenweg");
+  expect(screen.queryByLabelText(confirmation)).toBeNull();
+  await order();
+  expect(listed()).toEqual([expect.stringMatching(/^Fehlt die Hausnummer\?/)]);
+  await press(field(confirmation));
+  expect(isWrong(field("Straße und Hausnummer"))).toBe(false);
+  await openCheckout();
+  expect(field(confirmation).checked).toBe(true);
+  await order();
+  expect(ordered()).toMatchObject({ delivery: { address: "Lindenweg" } });
+});
+
+test("who chose a Packstation and then orders only a voucher can give a street for the invoice", async () => {
+  await openFilled();
+  await press(field("Packstation"));
+  shop.product = { ...shop.product, isVoucher: true };
+  await changeLines(([line]) => [{ ...line!, voucher: { recipient: "", greeting: "" } }]);
+  await openCheckout();
+  await wait(1000);
+  expect(field("Postnummer").isConnected).toBe(true);
+  await press(field("Hausadresse"));
+  expect(field("Straße und Hausnummer").value).toBe("Am Markt 1");
+});
+
+test("the invoice takes the customer over until it is edited, also over a reload and when switched off and on", async () => {
+  await openFilled();
+  await press(field("Abweichende Rechnungsadresse"));
+  expect([billing("E-Mail").value, billing("Vorname").value]).toEqual(["clara@beispiel.de", "Clara"]);
+  await type(field("Vorname"), "Klara");
+  expect(billing("Vorname").value).toBe("Klara");
+  await type(billing("Nachname"), "Prüfung GmbH");
+  await openCheckout();
+  await type(field("Nachname"), "Andere");
+  await press(field("Abweichende Rechnungsadresse"));
+  await press(field("Abweichende Rechnungsadresse"));
+  expect([billing("Vorname").value, billing("Nachname").value]).toEqual(["Klara", "Prüfung GmbH"]);
+});
+
+test("a fast parcel goes with paying in advance, and comes back with another way to pay", async () => {
+  await openFilled();
+  await press(field(/^Kreditkarte/));
+  await press(field(/^Expressversand/));
+  await press(field(/^Vorkasse/));
+  expect(field(/^Standardversand/).checked).toBe(true);
+  await press(field(/^Online bezahlen/));
+  expect(field(/^Expressversand/).checked).toBe(true);
+});
+
+test.each([
+  ["all: nothing is to be chosen", 6000, "€0,00"],
+  ["so much that too little is left to be paid online", 4960, "€0,30"],
+])(
+  "a voucher pays %s; taken off, also after a reload, what was chosen comes back",
+  async (_what, balanceCents, due) => {
+    shop.vouchers.mockReturnValue({ ok: true, vouchers: [{ code: CODE, balanceCents }] });
+    await openFilled();
+    await press(field(/^Online bezahlen/));
+    await type(field("Gutscheincode"), CODE);
+    await press(screen.getByText("Einlösen"));
+    await wait(10);
+    expect(amount("Noch zu zahlen")).toBe(due);
+    expect(screen.queryByLabelText<HTMLInputElement>(/^Online bezahlen/)?.checked ?? false).toBe(false);
+    await openCheckout();
+    expect(amount("Noch zu zahlen")).toBe(due);
+    await press(screen.getByLabelText(`Gutschein mit der Endung ${CODE.slice(-4)} entfernen`));
+    expect([field(/^Online bezahlen/).checked, amount("Noch zu zahlen")]).toEqual([true, undefined]);
+  },
+);
