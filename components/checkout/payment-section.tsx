@@ -17,6 +17,8 @@ import type { VoucherControl } from "./use-vouchers";
 import { VoucherCode } from "./voucher-code";
 
 const { payment: words } = text;
+/** Under its name; of a way to pay online it is said which there are. */
+const NOTES: Partial<Record<PaymentMethod["id"], string>> = words.notes;
 
 type Props = {
   onlineMethods: ReactNode;
@@ -44,7 +46,7 @@ export function PaymentSection({ onlineMethods, vouchers, parts, dueCents, fitSh
           )}
           <PaymentChoice onlineMethods={onlineMethods} dueCents={dueCents} fitShipping={fitShipping} />
           {findPaymentMethod(payment)?.needsCard && <CardFields />}
-          <PaymentText payment={payment} />
+          <PaymentText method={findPaymentMethod(payment)} />
         </>
       )}
     </Section>
@@ -60,12 +62,6 @@ function PaymentChoice({
   const { control, register, clearErrors, getValues } = useFormContext<FormValues>();
   const payment = useWatch({ control, name: "payment" });
   const isTooSmall = dueCents !== undefined && !canPayOnline(dueCents);
-  const notes = {
-    simulated: words.simulatedNote,
-    prepayment: words.prepaymentNote,
-    stripe: isTooSmall ? words.onlineTooSmall : onlineMethods,
-    voucher: null,
-  };
   const pay = () => {
     clearErrors("card");
     fitShipping(getValues("payment"));
@@ -81,17 +77,17 @@ function PaymentChoice({
           value={id}
           disabled={isOnline && isTooSmall}
           label={words[id]}
-          note={notes[id]}
+          note={isOnline ? (isTooSmall ? words.onlineTooSmall : onlineMethods) : NOTES[id]}
         />
       ))}
     </fieldset>
   );
 }
 
-function PaymentText({ payment }: { payment: PaymentMethod["id"] }) {
-  if (payment === "stripe")
+function PaymentText({ method }: { method: PaymentMethod | undefined }) {
+  if (method?.isOnline)
     return <p className="prose-measure text-stone">{SHOP_MODE === "test" ? words.stripeTest : words.stripeText}</p>;
-  if (payment !== "prepayment") return null;
+  if (!method || method.isPaidAtOnce) return null;
   return (
     <p className="prose-measure text-stone">
       <span>
