@@ -113,6 +113,7 @@ const FUNCTIONS: Record<string, string> = {
   enter_foreign_refund: SECRET_KEY,
   settle_dispute: SECRET_KEY,
   disputes_to_ask: SECRET_KEY,
+  quote_cart: SECRET_KEY,
   check_vouchers: SECRET_KEY,
   voucher_statement: SECRET_KEY,
   voucher_letter: SECRET_KEY,

@@ -1882,6 +1882,7 @@ export type Database = {
       payable_online: { Args: { p_token: string | null }; Returns: Json };
       place_order: { Args: { p_order: Json | null }; Returns: Json };
       product_dates: { Args: Record<PropertyKey, never>; Returns: Json };
+      quote_cart: { Args: { p_designs: string[] | null; p_products: number[] | null }; Returns: Json };
       refunds_to_ask: { Args: { p_limit: number | null }; Returns: Json };
       related_products: { Args: { p_id: number | null; p_limit?: number | null }; Returns: Json };
       remind_unpaid: { Args: { p_limit: number | null }; Returns: number };
