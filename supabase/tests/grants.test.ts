@@ -166,7 +166,7 @@ const FUNCTIONS: Record<string, string> = {
   admin_list_customers: ADMINS,
   admin_customer: ADMINS,
   admin_top_products: ADMINS,
-  admin_free_slug: ADMINS,
+  admin_next_article_number: ADMINS,
   admin_save_variants: ADMINS,
   admin_change_products: ADMINS,
   admin_work_counts: ADMINS,
