@@ -17,8 +17,6 @@ import type { VoucherControl } from "./use-vouchers";
 import { VoucherCode } from "./voucher-code";
 
 const { payment: words } = text;
-/** Under its name; of a way to pay online it is said which there are. */
-const NOTES: Partial<Record<PaymentMethod["id"], string>> = words.notes;
 
 type Props = {
   onlineMethods: ReactNode;
@@ -62,6 +60,12 @@ function PaymentChoice({
   const { control, register, clearErrors, getValues } = useFormContext<FormValues>();
   const payment = useWatch({ control, name: "payment" });
   const isTooSmall = dueCents !== undefined && !canPayOnline(dueCents);
+  const notes = {
+    simulated: words.simulatedNote,
+    prepayment: words.prepaymentNote,
+    stripe: isTooSmall ? words.onlineTooSmall : onlineMethods,
+    voucher: null,
+  };
   const pay = () => {
     clearErrors("card");
     fitShipping(getValues("payment"));
@@ -77,7 +81,7 @@ function PaymentChoice({
           value={id}
           disabled={isOnline && isTooSmall}
           label={words[id]}
-          note={isOnline ? (isTooSmall ? words.onlineTooSmall : onlineMethods) : NOTES[id]}
+          note={notes[id]}
         />
       ))}
     </fieldset>

@@ -1,7 +1,12 @@
 import { SHOP_MODE } from "@/lib/platform/shop-mode";
 import { PAYS_ONLINE } from "@/lib/platform/pays-online";
 
-type Method = {
+/** The ways to pay that an order may have been placed with. */
+export const PAYMENT_IDS = ["simulated", "prepayment", "stripe", "voucher"] as const;
+
+/** One way to pay. */
+export type PaymentMethod = {
+  id: (typeof PAYMENT_IDS)[number];
   /** Whether the checkout asks for a card. Its data never leaves the browser. */
   needsCard?: true;
   /** Whether the order is paid right after it is placed, so that its days are known; otherwise it waits for a bank transfer. */
@@ -10,38 +15,37 @@ type Method = {
   isOnline?: true;
 };
 
-/** The ways to pay that an order may have been placed with. */
-const METHODS = {
-  simulated: { needsCard: true, isPaidAtOnce: true },
-  prepayment: { isPaidAtOnce: false },
-  stripe: { isPaidAtOnce: true, isOnline: true },
-  /** Vouchers pay all of an order. It cannot be chosen: it applies once nothing is left to pay. */
-  voucher: { isPaidAtOnce: true },
-} satisfies Record<string, Method>;
-type Id = keyof typeof METHODS;
-// Object.keys forgets the names.
-export const PAYMENT_IDS = Object.keys(METHODS) as Id[];
-
-/** One way to pay. */
-export type PaymentMethod = Method & { id: Id };
-
 /** One that is chosen. */
-export type OfferedMethod = PaymentMethod & { id: Exclude<Id, "voucher"> };
+export type OfferedMethod = PaymentMethod & { id: Exclude<PaymentMethod["id"], "voucher"> };
 
-const method = <One extends Id>(id: One): Method & { id: One } => ({ id, ...METHODS[id] });
-const [simulated, prepayment, stripe] = [method("simulated"), method("prepayment"), method("stripe")];
+const simulated: OfferedMethod = {
+  id: "simulated",
+  needsCard: true,
+  isPaidAtOnce: true,
+};
+
+const prepayment: OfferedMethod = {
+  id: "prepayment",
+  isPaidAtOnce: false,
+};
+
+const stripe: OfferedMethod = {
+  id: "stripe",
+  isPaidAtOnce: true,
+  isOnline: true,
+};
+
+/** Vouchers pay all of an order. It cannot be chosen: it applies once nothing is left to pay. */
+const voucher: PaymentMethod = { id: "voucher", isPaidAtOnce: true };
 
 const LIVE = PAYS_ONLINE ? ([stripe, prepayment] as const) : ([prepayment] as const);
 const TEST = PAYS_ONLINE ? ([simulated, stripe, prepayment] as const) : ([simulated, prepayment] as const);
 
+const METHODS: readonly PaymentMethod[] = [simulated, prepayment, stripe, voucher];
+
 /** Whether an order is paid on a provider's page, also one from when that was offered. */
 export function isPaidOnline(id: string): boolean {
-  return PAYMENT_IDS.some((known) => known === id && method(known).isOnline);
-}
-
-/** Whether the money for an order comes by bank transfer, also of one from when that was offered. */
-export function isPaidByTransfer(id: Id): boolean {
-  return !METHODS[id].isPaidAtOnce;
+  return METHODS.some((method) => method.id === id && method.isOnline === true);
 }
 
 /** The ways to pay there are now; the first is chosen to begin with. A live shop does not pretend. */
@@ -57,5 +61,12 @@ export function canPayOnline(cents: number): boolean {
 
 /** The method with this id, as long as it is offered; that of vouchers always is. */
 export function findPaymentMethod(id: string): PaymentMethod | undefined {
-  return id === "voucher" ? method(id) : PAYMENT_METHODS.find((offered) => offered.id === id);
+  return id === voucher.id ? voucher : PAYMENT_METHODS.find((method) => method.id === id);
+}
+
+const METHOD_OF: Record<PaymentMethod["id"], PaymentMethod> = { simulated, prepayment, stripe, voucher };
+
+/** Whether the money for an order comes by bank transfer, also for one from when that was offered. */
+export function isPaidByTransfer(id: PaymentMethod["id"]): boolean {
+  return !METHOD_OF[id].isPaidAtOnce;
 }
