@@ -5,6 +5,7 @@ import type { CartLine as Line } from "@/lib/cart/schema";
 import { useCart } from "@/lib/cart/store";
 import { lineCents } from "@/lib/cart/totals";
 import { engravingText } from "@/lib/catalog/engraving";
+import { featureText } from "@/lib/catalog/features";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatCents } from "@/lib/platform/format/money";
 import type { VoucherWords } from "@/lib/vouchers/words";
@@ -30,6 +31,7 @@ export function CartLine({ line, hasFeatures, onLeave }: Props) {
   const { productId, quantity, engraving, design, voucher } = line;
   const own = useQuote(({ designs }) => (design ? designs[design] : undefined));
   const name = product?.name ?? "";
+  const features = hasFeatures && featureText(product?.features ?? {});
   const box = useRef<HTMLDivElement>(null);
   const keepFocus = (next: number) => {
     if (next <= 0 && box.current?.contains(document.activeElement)) focusNeighbor(box.current);
@@ -43,7 +45,7 @@ export function CartLine({ line, hasFeatures, onLeave }: Props) {
       facts={
         product && (
           <div className="text-sm text-stone tabular-nums">
-            {hasFeatures && product.features && <p className="hyphens-auto">{product.features}</p>}
+            {features && <p className="hyphens-auto">{features}</p>}
             {own?.shape && <p>{shapes[own.shape]}</p>}
             {engraving && <p className="wrap-anywhere">{engravingText(engraving)}</p>}
             {voucher && <p className="wrap-anywhere whitespace-pre-line">{wordsOf(voucher)}</p>}

@@ -44,7 +44,7 @@ export function PaymentSection({ onlineMethods, vouchers, parts, dueCents, fitSh
           )}
           <PaymentChoice onlineMethods={onlineMethods} dueCents={dueCents} fitShipping={fitShipping} />
           {findPaymentMethod(payment)?.needsCard && <CardFields />}
-          <PaymentText payment={payment} />
+          <PaymentText method={findPaymentMethod(payment)} />
         </>
       )}
     </Section>
@@ -88,10 +88,10 @@ function PaymentChoice({
   );
 }
 
-function PaymentText({ payment }: { payment: PaymentMethod["id"] }) {
-  if (payment === "stripe")
+function PaymentText({ method }: { method: PaymentMethod | undefined }) {
+  if (method?.isOnline)
     return <p className="prose-measure text-stone">{SHOP_MODE === "test" ? words.stripeTest : words.stripeText}</p>;
-  if (payment !== "prepayment") return null;
+  if (!method || method.isPaidAtOnce) return null;
   return (
     <p className="prose-measure text-stone">
       <span>

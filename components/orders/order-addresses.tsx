@@ -3,6 +3,7 @@ import { addressLines } from "@/lib/orders/address";
 import { WORKING_DAYS } from "@/lib/legal/statements";
 import { isPaidAtOnce } from "@/lib/orders/paid-at-once";
 import type { Order } from "@/lib/orders/schema";
+import { isPaidByTransfer } from "@/lib/payment/methods";
 import { deliveryDates, deliverySpan } from "@/lib/settings/delivery";
 import { Lines, Section } from "./section";
 
@@ -43,7 +44,7 @@ async function DeliveryTime({ order }: { order: Order }) {
       <p>
         {isDated
           ? deliveryDates(deliverySpan(order.deliveryDays, order.placedAt))
-          : t(order.paymentMethod === "prepayment" ? "fromPayment" : "fromReceipt", { days })}
+          : t(isPaidByTransfer(order.paymentMethod) ? "fromPayment" : "fromReceipt", { days })}
       </p>
       {!isDated && <p className="text-stone">{WORKING_DAYS}</p>}
       <p className="text-stone">{shipping(order.shippingOption)}</p>

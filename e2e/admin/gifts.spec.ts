@@ -14,7 +14,7 @@ test(
     const product = await makeProduct();
     const { number } = await placeOrder({
       lines: [{ id: product.id, cents: 4990, quantity: 1 }],
-      fields: { gift: { message: "Alles Liebe!\nDeine Käthe", wrap_cents: 490 }, total_cents: 5480 },
+      fields: { gift: { text: "Alles Liebe!\nDeine Käthe", wrap_cents: 490 }, total_cents: 5480 },
     });
     await visit(page, `/admin/bestellungen/${number}`);
     const gift = page.getByRole("region", { name: "Geschenk" });

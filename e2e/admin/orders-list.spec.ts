@@ -20,7 +20,7 @@ test(
   { tag: "@all" },
   async ({ page }) => {
     const mark = `Q${Date.now().toString(36)}`;
-    const { number, email } = await place({ first_name: "Ännchen", last_name: `Größer-${mark}` });
+    const { number, email } = await place({ firstName: "Ännchen", lastName: `Größer-${mark}` });
     await withdraw(`Bestellung ${number}`, email);
     const main = page.getByRole("main");
     await visit(page, "/admin/bestellungen");
@@ -53,7 +53,7 @@ test(
 test("pages of 24, the newest first, filtered by state", { tag: ["@phone", "@all"] }, async ({ page }) => {
   const mark = `Seite${Date.now().toString(36)}`;
   const numbers: string[] = [];
-  for (let made = 0; made < 26; made += 1) numbers.push((await place({ last_name: mark })).number);
+  for (let made = 0; made < 26; made += 1) numbers.push((await place({ lastName: mark })).number);
   await changeOrder(numbers[0]!, "pay");
   const main = page.getByRole("main");
   await visit(page, `/admin/bestellungen?q=${mark}`);
@@ -73,7 +73,7 @@ test("pages of 24, the newest first, filtered by state", { tag: ["@phone", "@all
 });
 
 test("the packing slip: what and where to, no price, on one sheet", { tag: "@all" }, async ({ page }) => {
-  const { number } = await place({ delivery: PACKSTATION, last_name: "Paket" });
+  const { number } = await place({ delivery: PACKSTATION, lastName: "Paket" });
   await visit(page, `/admin/bestellungen/${number}`);
   await page.getByRole("link", { name: "Packzettel" }).click();
   await expect(page.getByRole("heading", { name: "Packzettel" })).toBeVisible();
@@ -96,7 +96,7 @@ test("SEC-H2 several orders are cancelled together, and one that somebody else h
 }) => {
   const mark = `Viele${Date.now().toString(36)}`;
   const numbers: string[] = [];
-  for (let made = 0; made < 4; made += 1) numbers.push((await place({ last_name: mark })).number);
+  for (let made = 0; made < 4; made += 1) numbers.push((await place({ lastName: mark })).number);
   const [kept, changed, ...others] = numbers;
   const main = page.getByRole("main");
   const status = async (number: string | undefined) =>
@@ -125,7 +125,7 @@ test("SEC-H2 several orders are cancelled together, and one that somebody else h
 test("A7 orders of some days, marked as paid together, and as a file", { tag: "@phone" }, async ({ page }) => {
   const mark = `Zeit${Date.now().toString(36)}`;
   const numbers: string[] = [];
-  for (let made = 0; made < 3; made += 1) numbers.push((await place({ last_name: mark })).number);
+  for (let made = 0; made < 3; made += 1) numbers.push((await place({ lastName: mark })).number);
   const [old, ...fresh] = numbers;
   const past = { placed_at: "2025-06-30T21:59:00Z", first_name: "=1+1" };
   await service.from("orders").update(past).eq("number", old!).throwOnError();
@@ -168,8 +168,8 @@ test("A7 orders of some days, marked as paid together, and as a file", { tag: "@
 test("A7 a customer with all their orders, and how they are told or erased", async ({ page }) => {
   const mark = `Kund${Date.now().toString(36)}`;
   const email = `${mark.toLowerCase()}@example.org`;
-  const first = await place({ last_name: mark, email });
-  const second = await place({ last_name: mark, email: email.toUpperCase() });
+  const first = await place({ lastName: mark, email });
+  const second = await place({ lastName: mark, email: email.toUpperCase() });
   await visit(page, `/admin/kunden?q=${mark}`);
   const main = page.getByRole("main");
   await expect(main.getByText("2 Bestellungen")).toBeVisible();

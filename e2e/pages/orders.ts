@@ -5,7 +5,7 @@ import { ownProduct, type Product } from "../fixtures/own-product.ts";
 
 export type Placed = Awaited<ReturnType<typeof placeOrder>>;
 
-const PERSON = { first_name: "Jürgen", last_name: "Weißmüller" };
+const PERSON = { firstName: "Jürgen", lastName: "Weißmüller" };
 
 /**
  * An order of two pieces of the product (€49,90 each) and shipping for €15,00, placed as the shop places it: paid at once with

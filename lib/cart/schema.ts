@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { keySchema } from "@/lib/puzzle/atelier/schema";
+import { keySchema, shapeSchema } from "@/lib/puzzle/atelier/schema";
 import { engravingSchema } from "@/lib/catalog/engraving-schema";
 import { productIdSchema } from "@/lib/platform/forms/product-id";
-import type { Hidden } from "@/lib/puzzle/cut/hidden";
 import { parseJson } from "@/lib/platform/format/parse-json";
 import { MAX_LINES } from "./limits";
 import { lineKey } from "./line-key";
@@ -45,8 +44,8 @@ export function parseCart(stored: string): { lines: CartLine[] } {
 }
 
 /**
- * What the drawers and the checkout show of an article. `name` also says the variant; `priceCents` is the gross price; `features`
- * are pieces, dimensions and material in words, and `places` where it can be engraved: both missing until a quote has brought them.
+ * What the drawers and the checkout show of an article. `name` also says the variant; `priceCents` is the gross price; `places`
+ * is where it can be engraved: missing like the features until a quote has brought them.
  */
 export const quotedProductSchema = z.object({
   id: productIdSchema,
@@ -56,7 +55,9 @@ export const quotedProductSchema = z.object({
   priceCents: cents,
   imageUrl: z.string(),
   stock: cents,
-  features: z.optional(z.string()),
+  features: z.optional(
+    z.object({ pieces: z.optional(z.int()), dimensions: z.optional(z.string()), material: z.optional(z.string()) }),
+  ),
   places: z.optional(z.array(z.string())),
   /** A voucher over its price: nothing is packed. */
   isVoucher: z.optional(z.boolean()),
@@ -68,7 +69,11 @@ export const quotedProductSchema = z.object({
 export type QuotedProduct = z.infer<typeof quotedProductSchema>;
 
 /** A design that can still be made, what one more piece of it looks like, and where its picture is shown. */
-export type QuotedDesign = { id: string; productId: number; shape: Hidden | null; imageUrl: string };
+const quotedDesignSchema = z.object({ id: z.uuid(), productId: productIdSchema, shape: shapeSchema });
+export type QuotedDesign = z.infer<typeof quotedDesignSchema> & { imageUrl: string };
+
+/** What `quote_cart` answers. */
+export const quoteSchema = z.object({ products: z.array(quotedProductSchema), designs: z.array(quotedDesignSchema) });
 
 /**
  * The answer of `answerQuote`: those of the asked products and designs that exist today. `online`: how one can pay on the

@@ -59,7 +59,3 @@ export const cardSchema = (now: () => Date) =>
     ),
     cvv: z.string().check(z.regex(/^\d{3}$/, text.cvvWrong)),
   });
-
-export type Card = { holder: string; number: string; expiry: string; cvv: string };
-
-export const EMPTY_CARD: Card = { holder: "", number: "", expiry: "", cvv: "" };

@@ -2,38 +2,11 @@ import * as z from "zod/mini";
 import { discountSchema, type Discount } from "@/lib/discounts/schema";
 import { parseJson } from "@/lib/platform/format/parse-json";
 import { findPaymentMethod } from "@/lib/payment/methods";
-import { PAYMENT_IDS } from "@/lib/payment/methods";
 import { canShip } from "@/lib/payment/shipping";
-import { EU_COUNTRIES } from "@/lib/settings/countries";
-import { SHIPPING_IDS } from "@/lib/settings/shipping";
 import { codeSchema, type Voucher } from "@/lib/vouchers/schema";
-import { EMPTY_FORM, type FormValues } from "./form";
+import { EMPTY_FORM, valuesSchema, type FormValues } from "./form";
 
 const KEY = "kg-checkout";
-
-const person = { email: z.string(), firstName: z.string(), lastName: z.string(), phone: z.string() };
-const place = { address: z.string(), postalCode: z.string(), city: z.string() };
-
-// The card is no part of it: what is not named here is never stored.
-const valuesSchema = z.object({
-  ...person,
-  delivery: z.object({
-    ...place,
-    kind: z.enum(["street", "packstation"]),
-    addition: z.string(),
-    postNumber: z.string(),
-    station: z.string(),
-    country: z.literal("DE"),
-  }),
-  // Drafts from before this was asked lack it.
-  hasNoNumber: z._default(z.boolean(), false),
-  hasBilling: z.boolean(),
-  billing: z.object({ ...person, ...place, country: z.enum(EU_COUNTRIES) }),
-  shipping: z.enum(SHIPPING_IDS),
-  hasGift: z.boolean(),
-  gift: z.object({ text: z.string(), wrap: z.boolean() }),
-  payment: z.enum(PAYMENT_IDS),
-});
 
 const draftSchema = z.object({
   version: z.literal(1),

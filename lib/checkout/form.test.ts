@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { errors as text } from "#messages/client/checkout.json";
+import { PAYMENT_METHODS } from "@/lib/payment/methods";
 import { FIELDS, EMPTY_FORM, formSchema, type FormValues } from "./form";
 import { packstationOf } from "./street";
 
@@ -120,6 +121,24 @@ test("what is too long is named, with how long it may be", () => {
     "delivery.address": "Bitte kürzen Sie „Straße und Hausnummer“ auf höchstens 120 Zeichen.",
     "delivery.addition": "Bitte kürzen Sie „Adresszusatz“ auf höchstens 120 Zeichen.",
   });
+});
+
+test("the empty form asks for nothing that was not chosen", () => {
+  expect(EMPTY_FORM).toMatchObject({
+    ...{ delivery: { kind: "street", country: "DE" }, billing: { country: "DE" }, shipping: "standard" },
+    ...{ hasNoNumber: false, hasBilling: false, hasGift: false, gift: { text: "", wrap: false } },
+    payment: PAYMENT_METHODS[0].id,
+  });
+});
+
+test("errors are listed in the order of the fields", () => {
+  const packstation = { ...EMPTY_FORM, delivery: { ...EMPTY_FORM.delivery, kind: "packstation" as const } };
+  const found = Object.keys(errors({ ...packstation, hasBilling: true, payment: "simulated" }));
+  expect(FIELDS.filter((name) => found.includes(name))).toEqual([
+    ...["email", "firstName", "lastName", "delivery.postNumber", "delivery.station", "delivery.postalCode"],
+    ...["delivery.city", "billing.email", "billing.firstName", "billing.lastName", "billing.address"],
+    ...["billing.postalCode", "billing.city", "card.holder", "card.number", "card.expiry", "card.cvv"],
+  ]);
 });
 
 test("every error has its place in the summary", () => {

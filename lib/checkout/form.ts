@@ -1,76 +1,42 @@
 import type { FieldPath } from "react-hook-form";
 import * as z from "zod/mini";
-import type { BillingAddress } from "@/lib/orders/address-schema";
+import { billingSchema, packstationFields, placeFields, streetFields } from "@/lib/orders/address-schema";
 import { PAYMENT_METHODS, findPaymentMethod } from "@/lib/payment/methods";
-import { SHIPPING_OPTIONS } from "@/lib/settings/shipping";
-import { EMPTY_CARD, cardSchema, type Card } from "./card";
-import { checkoutSchema, type Checkout } from "./schema";
-import { BLANK_PERSON } from "./take-over";
+import { cardSchema } from "./card";
+import { draftFields } from "./draft-fields";
+import { checkoutSchema, giftSchema } from "./schema";
 
-/** What the form's fields hold, whether asked for at the moment or not. */
-export type FormValues = {
-  email: string;
-  firstName: string;
-  lastName: string;
-  phone: string;
-  delivery: {
-    kind: "street" | "packstation";
-    address: string;
-    addition: string;
-    postNumber: string;
-    station: string;
-    postalCode: string;
-    city: string;
-    country: "DE";
-  };
-  hasNoNumber: boolean;
-  hasBilling: boolean;
-  billing: BillingAddress;
-  shipping: Checkout["shipping"];
-  hasGift: boolean;
-  gift: { text: string; wrap: boolean };
-  payment: Checkout["payment"];
-  card: Card;
-};
+const card = cardSchema(() => new Date());
 
-/** The empty form. */
+/** What the form's fields hold, whether asked for at the moment or not, but for the card: it is never stored. */
+export const valuesSchema = z.object({
+  ...draftFields(checkoutSchema.shape),
+  delivery: z.prefault(
+    z.object({
+      kind: z._default(z.enum(["street", "packstation"]), "street"),
+      ...draftFields({ ...streetFields, ...packstationFields, ...placeFields }),
+    }),
+    {},
+  ),
+  billing: z.prefault(z.object(draftFields(billingSchema.shape)), {}),
+  gift: z.prefault(z.object(draftFields(giftSchema.shape)), {}),
+  payment: z._default(checkoutSchema.shape.payment, PAYMENT_METHODS[0].id),
+  hasBilling: z._default(z.boolean(), false),
+  hasGift: z._default(z.boolean(), false),
+});
+export type FormValues = z.infer<typeof valuesSchema> & { card: z.infer<typeof card> };
+
 export const EMPTY_FORM: FormValues = {
-  ...BLANK_PERSON,
-  delivery: {
-    kind: "street",
-    address: "",
-    addition: "",
-    postNumber: "",
-    station: "",
-    postalCode: "",
-    city: "",
-    country: "DE",
-  },
-  hasNoNumber: false,
-  hasBilling: false,
-  billing: { ...BLANK_PERSON, address: "", postalCode: "", city: "", country: "DE" },
-  shipping: SHIPPING_OPTIONS[0].id,
-  hasGift: false,
-  gift: { text: "", wrap: false },
-  payment: PAYMENT_METHODS[0].id,
-  card: EMPTY_CARD,
+  ...valuesSchema.parse({}),
+  card: z.object(draftFields(card.shape)).parse({}),
 };
 
 /** The names of the fields in the order they stand in, so that errors are listed in it. */
-export const FIELDS: readonly FieldPath<FormValues>[] = [
-  ...(["email", "firstName", "lastName", "phone"] as const),
-  ...(["address", "addition", "postNumber", "station", "postalCode", "city"] as const).map(
-    (name) => `delivery.${name}` as const,
-  ),
-  ...(["email", "firstName", "lastName", "phone", "address", "postalCode", "city", "country"] as const).map(
-    (name) => `billing.${name}` as const,
-  ),
-  "shipping",
-  "gift.text",
-  ...(["holder", "number", "expiry", "cvv"] as const).map((name) => `card.${name}` as const),
-];
+export const FIELDS = Object.entries(EMPTY_FORM).flatMap(([name, value]) =>
+  typeof value === "object" ? Object.keys(value).map((inner) => `${name}.${inner}`) : name,
+) as FieldPath<FormValues>[];
 
-const askedSchema = z.safeExtend(checkoutSchema, { card: z.nullable(cardSchema(() => new Date())) });
+const askedSchema = z.safeExtend(checkoutSchema, { card: z.nullable(card) });
 
 /**
  * What the form must hold: the server's own schema, and the card where one is asked for. Fields that are not asked for
@@ -78,14 +44,22 @@ const askedSchema = z.safeExtend(checkoutSchema, { card: z.nullable(cardSchema((
  */
 export const formSchema = z.pipe(
   z.transform(
-    ({ delivery, hasBilling, billing, hasGift, gift, card, ...values }: FormValues): z.input<typeof askedSchema> => ({
+    ({
+      delivery,
+      hasBilling,
+      billing,
+      hasGift,
+      gift,
+      card: typedCard,
+      ...values
+    }: FormValues): z.input<typeof askedSchema> => ({
       ...values,
       // Identical branches: they only narrow the union for the compiler.
       delivery:
         delivery.kind === "street" ? { ...delivery, kind: delivery.kind } : { ...delivery, kind: delivery.kind },
       billing: hasBilling ? billing : null,
       ...(hasGift && { gift }),
-      card: findPaymentMethod(values.payment)?.needsCard ? card : null,
+      card: findPaymentMethod(values.payment)?.needsCard ? typedCard : null,
     }),
   ),
   askedSchema,

@@ -25,23 +25,17 @@ export function toRow(
     lines.some(({ engraving, design }) => engraving ?? design),
   );
   return {
+    ...checkout,
     key,
     fingerprint: createHash("sha256")
       .update(JSON.stringify({ checkout, lines, code, totalCents, vouchers }))
       .digest("hex"),
     mode: SHOP_MODE,
-    email: checkout.email,
-    first_name: checkout.firstName,
-    last_name: checkout.lastName,
-    phone: checkout.phone || null,
-    delivery: checkout.delivery,
-    billing: checkout.billing,
     code,
     ...from,
     small_business: SMALL_BUSINESS,
     shipping: { id: option.id, price_cents: option.cents, min_days: days.min, max_days: days.max },
-    gift: checkout.gift ? { message: checkout.gift.text, wrap_cents: checkout.gift.wrap ? GIFT_WRAP_CENTS : 0 } : null,
-    payment: checkout.payment,
+    gift: checkout.gift ? { ...checkout.gift, wrap_cents: checkout.gift.wrap ? GIFT_WRAP_CENTS : 0 } : null,
     // What vouchers pay, the database says.
     paid: method.isPaidAtOnce && !method.isOnline && method.id !== "voucher",
     terms_version: TERMS_VERSION,

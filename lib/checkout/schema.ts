@@ -17,7 +17,7 @@ import { errors as text, fields } from "#messages/client/checkout.json";
 import { streetFault } from "./street";
 
 /** A present: the text on its card, which may have several lines or be empty, and whether it is wrapped. */
-const giftSchema = z.object({
+export const giftSchema = z.object({
   text: typedLines().check(maxLength(MAX_GIFT_MESSAGE, fields.giftMessage)),
   wrap: z.boolean(),
 });

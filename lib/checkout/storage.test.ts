@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { clearDraft, loadDraft, saveDraft } from "./draft";
-import { EMPTY_FORM } from "./form";
+import { EMPTY_FORM, type FormValues } from "./form";
 import { forgetOrderKey, orderKey } from "./order-key";
 
 function storage() {
@@ -39,6 +39,30 @@ test("the draft keeps everything but the card", () => {
   });
   clearDraft();
   expect(visit.stored.size).toBe(0);
+});
+
+/** Every field filled in, whatever there is. */
+const filled = (fields: object): object =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]: [string, unknown]) => [
+      name,
+      value === "" ? `my ${name}` : value === false ? true : typeof value === "object" ? filled(value!) : value,
+    ]),
+  );
+
+test("every field of the form is kept", () => {
+  const values = { ...(filled(EMPTY_FORM) as FormValues), card: EMPTY_FORM.card };
+  expect(JSON.stringify(values)).not.toMatch(/false/);
+  saveDraft({ values, discount: null, vouchers: [] });
+  expect(loadDraft().values).toEqual(values);
+});
+
+test("a draft from before a field was asked for begins with it empty", () => {
+  saveDraft({ values: { ...EMPTY_FORM, email: "clara@beispiel.de", hasGift: true }, discount: null, vouchers: [] });
+  const { values, ...rest } = JSON.parse(visit.stored.get("kg-checkout")!) as { values: Record<string, unknown> };
+  const { hasNoNumber: _, gift: __, lastName: ___, ...old } = values;
+  visit.stored.set("kg-checkout", JSON.stringify({ ...rest, values: old }));
+  expect(loadDraft().values).toEqual({ ...EMPTY_FORM, email: "clara@beispiel.de", hasGift: true });
 });
 
 test("an order on its way stays marked while the shopper types on", () => {

@@ -32,27 +32,21 @@ const germanPostalCode = digits().check(
 /** Who orders, or who gets the invoice. */
 export const personFields = { email, firstName: line("firstName", 80), lastName: line("lastName", 80), phone };
 
-const streetSchema = z.object({
-  kind: z.literal("street"),
-  /** Street and number. */
-  address: line("address", 120),
-  addition,
-  postalCode: germanPostalCode,
-  city: line("city", 80),
-  country: z.literal("DE"),
-});
-const packstationSchema = z.object({
-  kind: z.literal("packstation"),
+/** Street and number. */
+export const streetFields = { address: line("address", 120), addition };
+/** `station` is the number of the Packstation. */
+export const packstationFields = {
   postNumber: digits().check(z.minLength(1, text.postNumber), z.regex(/^(?:\d{6,10})?$/, text.postNumberWrong)),
-  /** The number of the Packstation. */
   station: digits().check(z.minLength(1, text.station), z.regex(/^(?:\d{3})?$/, text.stationWrong)),
-  postalCode: germanPostalCode,
-  city: line("city", 80),
-  country: z.literal("DE"),
-});
+};
+/** Where a street or a Packstation is. */
+export const placeFields = { postalCode: germanPostalCode, city: line("city", 80), country: z.literal("DE") };
 
 /** Where the parcel goes: only within Germany. */
-export const deliverySchema = z.discriminatedUnion("kind", [streetSchema, packstationSchema]);
+export const deliverySchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("street"), ...streetFields, ...placeFields }),
+  z.object({ kind: z.literal("packstation"), ...packstationFields, ...placeFields }),
+]);
 
 /** Where the invoice goes: anywhere in the EU. */
 export const billingSchema = z
@@ -69,4 +63,3 @@ export const billingSchema = z
       error: text.postalCodeWrong,
     }),
   );
-export type BillingAddress = z.infer<typeof billingSchema>;

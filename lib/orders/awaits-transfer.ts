@@ -1,3 +1,4 @@
+import { isPaidByTransfer } from "@/lib/payment/methods";
 import { awaitsLink } from "./awaits-link";
 import type { Order } from "./schema";
 
@@ -7,5 +8,5 @@ export function awaitsTransfer(
 ): boolean {
   if (awaitsLink(order)) return false;
   const isWithdrawn = order.events.some(({ kind }) => kind === "withdrawn");
-  return order.paymentMethod === "prepayment" && order.dueCents > 0 && order.status === "open" && !isWithdrawn;
+  return isPaidByTransfer(order.paymentMethod) && order.dueCents > 0 && order.status === "open" && !isWithdrawn;
 }

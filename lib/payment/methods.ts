@@ -63,3 +63,10 @@ export function canPayOnline(cents: number): boolean {
 export function findPaymentMethod(id: string): PaymentMethod | undefined {
   return id === voucher.id ? voucher : PAYMENT_METHODS.find((method) => method.id === id);
 }
+
+const METHOD_OF: Record<PaymentMethod["id"], PaymentMethod> = { simulated, prepayment, stripe, voucher };
+
+/** Whether the money for an order comes by bank transfer, also for one from when that was offered. */
+export function isPaidByTransfer(id: PaymentMethod["id"]): boolean {
+  return !METHOD_OF[id].isPaidAtOnce;
+}

@@ -205,6 +205,7 @@ describe.each(["anonymous", "user", "admin"])("as %s", (who) => {
   test.each([
     ["check_code", { p_code: "NEU", p_subtotal_cents: 1 }],
     ["place_order", { p_order: {} }],
+    ["quote_cart", { p_products: [], p_designs: [] }],
     ["change_order", { p_number: "KG-0000-0000", p_action: "pay", p_details: {} }],
     ["request_order_link", { p_number: "KG-0000-0000", p_email: "c@example.org" }],
     ["submit_withdrawal", { p_withdrawal: { ...declaration, key: randomUUID() } }],

@@ -45,8 +45,8 @@ beforeAll(async () => {
   await service.from("user_roles").insert({ user_id: userId, role: "admin" }).throwOnError();
   admin = client;
   puzzle = await ware(service, { name: "Seerosen", stock: 500 });
-  for (const [first_name, last_name, email] of PEOPLE) {
-    const { number } = await place(service, wish([puzzle], { first_name, last_name, email }));
+  for (const [firstName, lastName, email] of PEOPLE) {
+    const { number } = await place(service, wish([puzzle], { firstName, lastName, email }));
     numbers.push(number);
   }
   await change(service, numbers[0]!, "cancel");
@@ -95,7 +95,7 @@ describe("orders", () => {
   });
 
   test("archived ones only by search", async () => {
-    const { number } = await place(backend.service, wish([puzzle], { last_name: "Archivar" }));
+    const { number } = await place(backend.service, wish([puzzle], { lastName: "Archivar" }));
     const archived_at = new Date().toISOString();
     await backend.service.from("orders").update({ archived_at }).eq("number", number).throwOnError();
     expect(await found({})).not.toContain(number);

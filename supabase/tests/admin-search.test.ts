@@ -51,11 +51,11 @@ type Found = Promise<{ rows: unknown[] }>;
 /** Each search of the admin by its database function: how a row with this text in it is written, and how it is looked for. */
 const SEARCHES: Record<string, { write: (text: string) => Promise<unknown>; list: (query: string) => Found }> = {
   admin_list_orders: {
-    write: (last_name) => place(backend.service, wish([puzzle], { last_name })),
+    write: (lastName) => place(backend.service, wish([puzzle], { lastName })),
     list: (query) => listOrders(admin, state(query), "test"),
   },
   admin_list_customers: {
-    write: (last_name) => place(backend.service, wish([puzzle], { last_name })),
+    write: (lastName) => place(backend.service, wish([puzzle], { lastName })),
     list: (query) => listCustomers(admin, querySchema.parse(query), null),
   },
   admin_list_products: {
@@ -153,7 +153,7 @@ describe("somebody who calls is found by what they say", () => {
   };
   beforeAll(async () => {
     const delivery = { ...DELIVERY, addition: "Atelier Nordlicht", postalCode: "20095", city: "Lüneburg" };
-    const asked = { email: "bernd@xn--strae-oqa.example", first_name: "Bernd", last_name: "Größe" };
+    const asked = { email: "bernd@xn--strae-oqa.example", firstName: "Bernd", lastName: "Größe" };
     const { number } = await place(
       backend.service,
       wish([puzzle], { ...asked, delivery, billing, phone: "+49 171 5556677" }, 2),

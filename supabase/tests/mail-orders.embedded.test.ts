@@ -41,7 +41,7 @@ describe("an order's mails over real SMTP", () => {
     const picture = await ware(backend.service, { pieces: 1000, dimensions: "68 × 48 cm" });
     const placed = await place(
       backend.service,
-      wish([picture], { email: "Clara@example.org", last_name: "Schön <i>" }, 2),
+      wish([picture], { email: "Clara@example.org", lastName: "Schön <i>" }, 2),
     );
     number = placed.number;
 

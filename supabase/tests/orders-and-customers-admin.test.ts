@@ -158,7 +158,7 @@ describe("orders of some German days", () => {
   beforeAll(async () => {
     // The last minute of a day and the first of the next, by the German clock in summer and in winter.
     for (const moment of ["2025-06-30T21:59Z", "2025-06-30T22:00Z", "2025-12-31T22:59Z", "2025-12-31T23:00Z"]) {
-      at[moment] = await order(["pay"], { last_name: "Zeitler", payment: "prepayment" });
+      at[moment] = await order(["pay"], { lastName: "Zeitler", payment: "prepayment" });
       await update(at[moment], { placed_at: moment });
     }
     await change(backend.service, at["2025-12-31T22:59Z"]!, "dispatch");
@@ -247,8 +247,8 @@ describe("customers", () => {
   const shop = `kunden-${randomUUID().slice(0, 8)}.example`;
   const numbers: Record<string, string> = {};
   beforeAll(async () => {
-    const buys = async (key: string, email: string, last_name: string, actions: string[] = []) => {
-      numbers[key] = await order(actions, { email, last_name });
+    const buys = async (key: string, email: string, lastName: string, actions: string[] = []) => {
+      numbers[key] = await order(actions, { email, lastName });
     };
     await buys("first", `anna@${shop}`, "Kaufmann", ["pay", "dispatch"]);
     await buys("bo", `bo@${shop}`, "Kaufmann", ["pay", "dispatch"]);

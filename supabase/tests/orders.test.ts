@@ -1,4 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { toRow } from "@/lib/checkout/row";
+import { orderRequestSchema } from "@/lib/checkout/schema";
+import { findPaymentMethod } from "@/lib/payment/methods";
+import { GIFT_WRAP_CENTS } from "@/lib/settings/gift";
 import { startTestBackend, type TestBackend } from "./backend.ts";
 import { change, DELIVERY, place, readOrder, stockCategory, ware, wish, type Ware } from "./wishes.ts";
 
@@ -158,8 +163,37 @@ test("the same key and wish again is the same order, and nothing is taken twice"
   expect((await readOrder(backend.service, first.number)).mails).toHaveLength(2);
 });
 
+test("each text that the checkout asks for is in the order as it was sent", async () => {
+  const person = { firstName: "Zoë", lastName: "Wałęsa", phone: "0431 998877" };
+  const asked = orderRequestSchema.parse({
+    key: randomUUID(),
+    checkout: {
+      ...{
+        ...person,
+        email: "zoe@example.org",
+        delivery: { ...DELIVERY, addition: "Hinterhaus" },
+        payment: "simulated",
+      },
+      billing: {
+        ...{ email: "buero@example.org", firstName: "Max", lastName: "Kontor", phone: "040 112233" },
+        ...{ address: "Ring 1", postalCode: "1010", city: "Wien", country: "AT" },
+      },
+      ...{ shipping: "standard", gift: { text: "Alles Liebe", wrap: true } },
+    },
+    lines: [{ productId: puzzle.id, quantity: 1, priceCents: 4990 }],
+    code: null,
+    totalCents: 4990 + GIFT_WRAP_CENTS,
+  });
+  const p_order = toRow(asked, findPaymentMethod("simulated")!, { visitor: "hash", network: "hash" });
+  const { data } = await backend.service.rpc("place_order", { p_order }).throwOnError();
+  const { order } = await readOrder(backend.service, (data as { number: string }).number);
+  for (const text of textsOf(asked.checkout)) expect(textsOf(order)).toContain(text);
+});
+const textsOf = (value: unknown): string[] =>
+  typeof value === "string" ? [value] : value && typeof value === "object" ? Object.values(value).flatMap(textsOf) : [];
+
 test("a present keeps its text, and wrapping is paid and taxed with the goods", async () => {
-  const gift = { message: " Für Dich\nvon mir ", wrap_cents: 490 };
+  const gift = { text: " Für Dich\nvon mir ", wrap_cents: 490 };
   const total_cents = 4990 + 1999 + 490 + 490;
   const { number } = await place(backend.service, wish([puzzle, ring], { gift, total_cents }));
   const { order } = await readOrder(backend.service, number);
@@ -177,7 +211,7 @@ test("a present keeps its text, and wrapping is paid and taxed with the goods", 
 });
 
 test("without a present there is neither, and an empty text is none", async () => {
-  for (const gift of [undefined, null, { message: " ", wrap_cents: 0 }]) {
+  for (const gift of [undefined, null, { text: " ", wrap_cents: 0 }]) {
     const { number } = await place(backend.service, wish([puzzle], { gift }));
     const { order } = await readOrder(backend.service, number);
     expect([order.gift_message, order.gift_wrap]).toEqual([null, 0]);
@@ -187,6 +221,6 @@ test("without a present there is neither, and an empty text is none", async () =
 test("a text longer than the card and a wrapping below nothing are refused", async () => {
   const refused = async (gift: object, total_cents: number) =>
     (await backend.service.rpc("place_order", { p_order: wish([puzzle], { gift, total_cents }) })).error;
-  expect(await refused({ message: "x".repeat(201), wrap_cents: 0 }, 5480)).not.toBeNull();
-  expect(await refused({ message: "", wrap_cents: -490 }, 4990)).not.toBeNull();
+  expect(await refused({ text: "x".repeat(201), wrap_cents: 0 }, 5480)).not.toBeNull();
+  expect(await refused({ text: "", wrap_cents: -490 }, 4990)).not.toBeNull();
 });

@@ -8,7 +8,7 @@ import { review, wish, type Row, type Ware } from "./wishes.ts";
 let database: PGlite;
 let puzzle: Ware;
 const numbers: Record<string, string> = {};
-const GIFT = { message: "Für Dich", wrap_cents: 0 };
+const GIFT = { text: "Für Dich", wrap_cents: 0 };
 
 const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
 

@@ -35,7 +35,7 @@ async function orders(actions: string[], age: string, fields: object = { payment
   let last = "";
   for (let index = 0; index <= MANY; index += 1) {
     const name = index < MANY ? "Gift" : "Gesund";
-    const { number } = await place({ last_name: name, email: `kundin${index}@example.org`, ...fields });
+    const { number } = await place({ lastName: name, email: `kundin${index}@example.org`, ...fields });
     for (const action of actions) await change(number, action);
     last = number;
   }

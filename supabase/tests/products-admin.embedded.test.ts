@@ -1,7 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { findAdminProduct, listAdminProducts, nextArticleNumber } from "@/lib/catalog/admin/queries";
+import { findAdminProduct, listAdminProducts } from "@/lib/catalog/admin/queries";
 import { parseAdminState } from "@/lib/catalog/admin/parse-state";
 import { explainConflict } from "@/lib/catalog/admin/conflict";
 import { writeProduct } from "@/lib/catalog/admin/write";
@@ -84,73 +83,6 @@ describe("two at once", () => {
     await backend.service.from("products").delete().eq("id", seen.id).throwOnError();
     expect(await writeProduct(admin, meant(form), seen)).toEqual({ ok: true, written: null });
     expect((await explainConflict(admin, seen)).current).toBeNull();
-  });
-});
-
-describe("what must be unique", () => {
-  test("a taken address gets a number, also at once", async () => {
-    const { form } = await load(await add({ slug: "teich", name: "Teich" }));
-    const fresh = meant(form, { slug: "teich", articleNumber: "" });
-    const answers = await Promise.all(Array.from({ length: 4 }, () => writeProduct(admin, fresh, null)));
-    const slugs = answers.map((answer) => (answer.ok ? answer.written?.slug : null));
-    expect(slugs.sort()).toEqual(["teich-2", "teich-3", "teich-4", "teich-5"]);
-  });
-
-  test("an address that a product had leads to it, and no other product gets it", async () => {
-    const { seen, form } = await load(await add({ slug: "steg", name: "Steg" }));
-    const slugOf = async (slug: string) => {
-      const answer = await writeProduct(admin, meant((await load(seen.id)).form, { slug }), (await load(seen.id)).seen);
-      return answer.ok && answer.written?.slug;
-    };
-    const former = async () => {
-      const asked = backend.anon.from("former_slugs").select("slug, products (slug)").eq("product_id", seen.id);
-      return (await asked.order("slug").throwOnError()).data;
-    };
-    expect(await slugOf("steg-am-see")).toBe("steg-am-see");
-    expect(await slugOf("pier")).toBe("pier");
-    expect(await former()).toEqual(["steg", "steg-am-see"].map((slug) => ({ slug, products: { slug: "pier" } })));
-    const other = await writeProduct(admin, meant(form, { slug: "steg", articleNumber: "" }), null);
-    expect(other.ok && other.written?.slug).toBe("steg-2");
-    // However it is written.
-    const { error } = await backend.service.from("products").insert(product({ slug: "steg" }));
-    expect(error?.code).toBe("23505");
-    expect(await slugOf("steg")).toBe("steg");
-    expect(await former()).toEqual(["pier", "steg-am-see"].map((slug) => ({ slug, products: { slug: "steg" } })));
-    await backend.service.from("products").update({ archived_at: "2026-11-26" }).eq("id", seen.id).throwOnError();
-    expect(await former()).toEqual([]);
-    await backend.service.from("products").delete().eq("id", seen.id).throwOnError();
-    expect((await backend.service.from("former_slugs").select().throwOnError()).data).toEqual([]);
-  });
-
-  test("the same key once more, because the answer was not heard, gives the same product", async () => {
-    const { form } = await load(await add({ slug: "see", name: "See" }));
-    const fresh = meant(form, { slug: "", articleNumber: "" });
-    const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 4 }, () => writeProduct(admin, fresh, null, key)));
-    const later = await writeProduct(admin, fresh, null, key);
-    const ids = [...answers, later].map((answer) => (answer.ok ? answer.written?.id : null));
-    expect(new Set(ids).size).toBe(1);
-    const other = await writeProduct(admin, fresh, null, randomUUID());
-    expect(other.ok && other.written?.id).not.toBe(ids[0]);
-  });
-
-  test("a taken article number is told with its owner's name", async () => {
-    const { form } = await load(await add({ article_number: "EIGEN-7", name: "Besitzer" }));
-    const answer = await writeProduct(admin, meant(form, { slug: "" }), null);
-    expect(answer).toMatchObject({ ok: false, fields: { articleNumber: expect.stringContaining("Besitzer") } });
-  });
-
-  test("the next number follows the highest", async () => {
-    await add({ article_number: "KG-9999" });
-    expect(await nextArticleNumber(admin)).toBe("KG-10000");
-    await add({ article_number: "KG-10000" });
-    expect(await nextArticleNumber(admin)).toBe("KG-10001");
-  });
-
-  test("a category that is gone is told", async () => {
-    const { form } = await load(await add());
-    const answer = await writeProduct(admin, meant(form, { slug: "", articleNumber: "", category: "weg" }), null);
-    expect(answer).toMatchObject({ ok: false, fields: { category: expect.any(String) } });
   });
 });
 

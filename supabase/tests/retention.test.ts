@@ -206,7 +206,7 @@ describe("law 44: after the warranty", () => {
   test("an order leaves the working lists without its telephone number, and changes no more", async () => {
     const { number } = await order("2026-01-29 12:00", DONE, {
       billing: { city: "Bonn", phone: "0228 1" },
-      gift: { message: "Für Dich", wrap_cents: 0 },
+      gift: { text: "Für Dich", wrap_cents: 0 },
     });
     // A leap year has that day also in February.
     const due = new Date(Date.UTC(2026, archiveMonths, 29)).toISOString().slice(0, 10);

@@ -123,7 +123,7 @@ describe("a voucher that is bought", () => {
       await issue(`${purpose} ${cents}`, cents, { purpose });
       const { number } = await pay([`${purpose} ${cents}`], cents, {
         code: "ZEHN",
-        gift: { message: null, wrap_cents: 490 },
+        gift: { text: null, wrap_cents: 490 },
         total_cents: 5000 - 500 + 490 + 490,
       });
       const { discount, total, taxes: found } = await order(number);

@@ -178,7 +178,7 @@ describe("a refused picture", () => {
   });
 
   test("beside a voucher alone: everything else is given back, its way too, and the order is done", async () => {
-    const bought = { voucher_purpose: "multi", gift: { message: "", wrap_cents: 390 }, total_cents: 11_380 };
+    const bought = { voucher_purpose: "multi", gift: { text: "", wrap_cents: 390 }, total_cents: 11_380 };
     const unpaid = await order({ others: [voucher], changes: bought });
     expect(await refuse(unpaid.id)).toEqual({ ok: false, error: "unpaid" });
     const { number, id } = await order({ others: [voucher], changes: bought });

@@ -5,6 +5,7 @@ import { unlinked } from "@/lib/mail/unlinked";
 import { addressLines } from "@/lib/orders/address";
 import { isPaidAtOnce } from "@/lib/orders/paid-at-once";
 import type { Order } from "@/lib/orders/schema";
+import { isPaidByTransfer } from "@/lib/payment/methods";
 import { deliveryDates, deliverySpan } from "@/lib/settings/delivery";
 import { delivery as text, shipping } from "#messages/mail.json";
 
@@ -24,7 +25,7 @@ export function OrderDelivery({ order, isForShop = false }: { order: Order; isFo
   const dates = deliveryDates(deliverySpan(order.deliveryDays, order.placedAt));
   const time = isPaidAtOnce(order)
     ? interpolate(text.fromOrder, { dates, days })
-    : interpolate(order.paymentMethod === "prepayment" ? text.fromPayment : text.fromReceipt, { days });
+    : interpolate(isPaidByTransfer(order.paymentMethod) ? text.fromPayment : text.fromReceipt, { days });
   return (
     <>
       <Facts

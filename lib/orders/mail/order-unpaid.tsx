@@ -14,7 +14,7 @@ import { BankTransfer } from "./order-payment";
 export function paymentReminder(order: Order, siteUrl: string, payBy: string): Letter {
   if (order.mode === "test") return news(order, siteUrl, reminderTest, {}, null);
   const values = { total: formatCents(order.dueCents), due: germanDay(payBy) };
-  if (order.paymentMethod === "stripe")
+  if (isPaidOnline(order.paymentMethod))
     return news(
       order,
       siteUrl,

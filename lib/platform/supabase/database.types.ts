@@ -1670,7 +1670,6 @@ export type Database = {
       };
       admin_extend_reservation: { Args: { p_number: string | null; p_pay_by: string | null }; Returns: Json };
       admin_failed_work: { Args: Record<PropertyKey, never>; Returns: Json };
-      admin_free_slug: { Args: { p_own: number | null; p_slug: string | null }; Returns: string };
       admin_import_products: { Args: { p_products: Json | null }; Returns: string[] };
       admin_issue_voucher: { Args: { p_voucher: Json | null }; Returns: number };
       admin_limit_alarms: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1747,6 +1746,7 @@ export type Database = {
         Returns: Json;
       };
       admin_moderate_review: { Args: { p_id: number | null; p_is_published: boolean | null }; Returns: number };
+      admin_next_article_number: { Args: Record<PropertyKey, never>; Returns: string };
       admin_note_newsletter_export: { Args: Record<PropertyKey, never>; Returns: undefined };
       admin_ordered: { Args: { p_ids: number[] | null }; Returns: number[] };
       admin_overview: { Args: { p_mode: string | null }; Returns: Json };
@@ -1882,6 +1882,7 @@ export type Database = {
       payable_online: { Args: { p_token: string | null }; Returns: Json };
       place_order: { Args: { p_order: Json | null }; Returns: Json };
       product_dates: { Args: Record<PropertyKey, never>; Returns: Json };
+      quote_cart: { Args: { p_designs: string[] | null; p_products: number[] | null }; Returns: Json };
       refunds_to_ask: { Args: { p_limit: number | null }; Returns: Json };
       related_products: { Args: { p_id: number | null; p_limit?: number | null }; Returns: Json };
       remind_unpaid: { Args: { p_limit: number | null }; Returns: number };

@@ -51,46 +51,42 @@ begin
     v_search is not null, p_page, p_size);
 end $$;
 
--- p_slug, or the first of p_slug-2, p_slug-3, … that no product but p_own has or had.
-create function public.admin_free_slug(p_slug text, p_own bigint) returns text
+-- The number after the highest of the form KG-1234, for a new product that is given none.
+create function public.admin_next_article_number() returns text
 language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_slug text := p_slug;
-  v_number integer := 1;
 begin
   perform internal.assert_admin();
-  while exists (select from public.products where slug = v_slug and id is distinct from p_own)
-    or exists (select from public.former_slugs where slug = v_slug and product_id is distinct from p_own)
-  loop
-    v_number := v_number + 1;
-    v_slug := p_slug || '-' || v_number;
-  end loop;
-  return v_slug;
+  return 'KG-' || (select coalesce(max(substr(article_number, 4)::integer), 1000) + 1
+    from public.products where article_number ~ '^KG-[0-9]{4,6}$');
 end $$;
 
--- Saves a product with all its pictures, or nothing. p_product: columns and values, without those of the pictures, and for a new
--- one creation_key: the same key once more gives the product that was created with it.
+-- Saves a product with all its pictures, or nothing. p_product: columns and values, without those of the pictures; instead of a slug
+-- it may have a wanted_slug, which gets a number where it is taken; a new product without an
+-- article_number, and any with null, gets the next one. For a new product also creation_key: the same key once more gives the product that was created with it.
 -- p_seen: null for a new product, else {id, updated_at} and, when the stock is to change, {stock}: only a product that still
--- is so is changed. Answers {outcome} 'saved' with {id, slug}, 'changed' (not as seen), 'taken' (slug or article number), or
--- 'no_category'.
+-- is so is changed. Answers {outcome} 'saved' with {id, slug}, 'changed' (not as seen), 'taken' with {what: 'slug'} or
+-- {what: 'article_number', name: of the product that has it}, or 'no_category'.
 create function public.admin_save_product(p_product jsonb, p_pictures jsonb, p_seen jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
+  v_own bigint := (p_seen ->> 'id')::bigint;
+  v_needs_number boolean := coalesce(p_product -> 'article_number' = 'null', p_seen is null);
   v_columns text;
   v_row jsonb;
   v_key uuid;
   v_id bigint;
   v_created jsonb;
+  v_taken text;
 begin
   perform internal.assert_admin();
   if jsonb_typeof(p_product) is distinct from 'object' or p_product = '{}'
       or jsonb_typeof(p_pictures) is distinct from 'array' then
     raise exception 'a product and its pictures are needed' using errcode = 'PT400';
   end if;
-  perform internal.lock_products(array[(p_seen ->> 'id')::bigint]);
-  v_row := p_product - 'creation_key';
+  perform internal.lock_products(array[v_own]);
+  v_row := p_product - 'creation_key' - 'wanted_slug';
   v_key := (p_product ->> 'creation_key')::uuid;
-  if exists (select from public.products where id = (p_seen ->> 'id')::bigint and is_voucher) then
+  if exists (select from public.products where id = v_own and is_voucher) then
     raise exception 'the article of a voucher is the shop''s own' using errcode = 'PT400';
   end if;
   if p_seen is null then
@@ -102,15 +98,33 @@ begin
     v_row := v_row || jsonb_build_object('image_url', p_pictures -> 0 ->> 'url',
       'secondary_image_url', p_pictures -> 1 ->> 'url', 'image_color', p_pictures -> 0 ->> 'color');
   end if;
-  select string_agg(quote_ident(key), ', ') into v_columns from jsonb_object_keys(v_row) key;
-  if p_seen is null then
-    execute format('insert into public.products (%1$s) select %1$s from jsonb_populate_record(null::public.products, $1)
-      returning id', v_columns) into v_id using v_row;
-  else
-    execute format('update public.products set (%1$s) = (select %1$s from jsonb_populate_record(null::public.products, $1))
-      where id = $2 and updated_at = $3 and ($4 is null or stock = $4) returning id', v_columns) into v_id
-      using v_row, (p_seen ->> 'id')::bigint, (p_seen ->> 'updated_at')::timestamptz, (p_seen ->> 'stock')::integer;
-  end if;
+  loop
+    if p_product ? 'wanted_slug' then
+      v_row := v_row || jsonb_build_object('slug', internal.free_slug(p_product ->> 'wanted_slug', v_own));
+    end if;
+    if v_needs_number then
+      v_row := v_row || jsonb_build_object('article_number', public.admin_next_article_number());
+    end if;
+    select string_agg(quote_ident(key), ', ') into v_columns from jsonb_object_keys(v_row) key;
+    begin
+      if p_seen is null then
+        execute format('insert into public.products (%1$s) select %1$s from jsonb_populate_record(null::public.products, $1)
+          returning id', v_columns) into v_id using v_row;
+      else
+        execute format('update public.products set (%1$s) = (select %1$s from jsonb_populate_record(null::public.products, $1))
+          where id = $2 and updated_at = $3 and ($4 is null or stock = $4) returning id', v_columns) into v_id
+          using v_row, v_own, (p_seen ->> 'updated_at')::timestamptz, (p_seen ->> 'stock')::integer;
+      end if;
+      exit;
+    exception when unique_violation then
+      get stacked diagnostics v_taken = constraint_name;
+      -- What was chosen was taken at the same moment: another is chosen.
+      if not (v_taken = 'products_slug_key' and p_product ? 'wanted_slug'
+        or v_taken = 'products_article_number_key' and v_needs_number) then
+        raise;
+      end if;
+    end;
+  end loop;
   if v_id is null then
     return jsonb_build_object('outcome', 'changed');
   end if;
@@ -118,7 +132,14 @@ begin
   update internal.created set id = v_id where key = v_key;
   return (select jsonb_build_object('outcome', 'saved', 'id', id, 'slug', slug) from public.products where id = v_id);
 exception
-  when unique_violation then return jsonb_build_object('outcome', 'taken');
+  when unique_violation then
+    get stacked diagnostics v_taken = constraint_name;
+    case v_taken
+      when 'products_slug_key' then return '{"outcome": "taken", "what": "slug"}';
+      when 'products_article_number_key' then return jsonb_build_object('outcome', 'taken', 'what', 'article_number',
+        'name', (select name from public.products where article_number = p_product ->> 'article_number'));
+      else raise;
+    end case;
   when foreign_key_violation then return jsonb_build_object('outcome', 'no_category');
   when undefined_column then raise exception 'a product has no such column' using errcode = 'PT400';
 end $$;
@@ -185,6 +206,6 @@ end $$;
 
 -- Rights
 grant execute on function public.admin_remove_product(bigint),
-  public.admin_list_products(text[], text, text, text, integer, integer), public.admin_free_slug(text, bigint),
+  public.admin_list_products(text[], text, text, text, integer, integer), public.admin_next_article_number(),
   public.admin_save_product(jsonb, jsonb, jsonb), public.admin_top_products(text),
   public.admin_change_products(jsonb, text, text) to authenticated;

@@ -125,7 +125,7 @@ begin
   end loop;
   insert into public.products (slug, article_number, name, category, price, image_url, variant_of, option_values, pieces,
       dimensions, weight, packaging, stock)
-    select public.admin_free_slug(v_slug || '-' || (v ->> 'slug'), null), v ->> 'article_number', p.name, p.category,
+    select internal.free_slug(v_slug || '-' || (v ->> 'slug'), null), v ->> 'article_number', p.name, p.category,
       (v ->> 'price')::numeric, coalesce(v ->> 'image_url', p.image_url), p_id,
       array(select jsonb_array_elements_text(v -> 'values')), (v ->> 'pieces')::integer, v ->> 'dimensions',
       v ->> 'weight', v ->> 'packaging', coalesce((v ->> 'stock')::integer, 0)

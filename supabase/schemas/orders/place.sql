@@ -89,14 +89,14 @@ begin
       delivery_address, billing_address, shipping_option, min_days, max_days, payment_method, discount_code,
       subtotal, discount, shipping, gift_wrap, total, taxes, terms_version, gift_message, confirm_until)
     values (v_number, (p_order ->> 'key')::uuid, p_order ->> 'fingerprint', p_order ->> 'mode', p_order ->> 'email',
-      p_order ->> 'first_name', p_order ->> 'last_name', p_order ->> 'phone',
+      p_order ->> 'firstName', p_order ->> 'lastName', nullif(p_order ->> 'phone', ''),
       p_order -> 'delivery', nullif(p_order -> 'billing', 'null'), p_order #>> '{shipping,id}',
       (p_order #>> '{shipping,min_days}')::integer, (p_order #>> '{shipping,max_days}')::integer,
       p_order ->> 'payment', p_code,
       (p_totals ->> 'subtotal_cents')::numeric / 100, (p_totals ->> 'discount_cents')::numeric / 100,
       (p_totals ->> 'shipping_cents')::numeric / 100, (p_totals ->> 'wrap_cents')::numeric / 100,
       (p_totals ->> 'total_cents')::numeric / 100, p_totals -> 'taxes', p_order ->> 'terms_version',
-      nullif(btrim(p_order #>> '{gift,message}'), ''),
+      nullif(btrim(p_order #>> '{gift,text}'), ''),
       case when (p_order ->> 'holds_nothing')::boolean then now() + interval '24 hours' end)
     returning * into v_order;
   insert into public.order_items (order_id, position, product_id, article_number, name, features, image_url, quantity,
@@ -126,9 +126,10 @@ begin
 end $$;
 
 -- One order, whole or not at all. p_order:
---   key (uuid), fingerprint, mode, email, first_name, last_name, phone, delivery, billing, code, small_business,
---   visitor, network (keyed hashes of the shopper's address and of the network around it, or null), shipping: {id, price_cents, min_days, max_days}, payment,
---   gift (null or {message, wrap_cents}), paid, terms_version, total_cents (what the shopper saw), lines,
+--   what the shopper typed, as lib/checkout/schema.ts names it: email, firstName, lastName, phone, delivery, billing, payment,
+--   key (uuid), fingerprint, mode, code, small_business,
+--   visitor, network (keyed hashes of the shopper's address and of the network around it, or null), shipping: {id, price_cents, min_days, max_days},
+--   gift (null or {text, wrap_cents}), paid, terms_version, total_cents (what the shopper saw), lines,
 --   vouchers (hashes of codes, may be left out), voucher_cents (what the shopper saw to be paid with them); vouchers cannot be
 --   paid for with vouchers. voucher_purpose: 'single' or 'multi', of those that are bought, whose lines may have a `voucher`:
 --   {recipient, greeting}

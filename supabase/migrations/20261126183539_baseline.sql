@@ -712,13 +712,29 @@ create index former_slugs_product on public.former_slugs (product_id);
 create policy "everyone reads those of products they may read" on public.former_slugs
   for select to anon, authenticated using (exists (select from public.products where id = product_id));
 
+-- p_slug, or the first of p_slug-2, p_slug-3, … that no product but p_own has or had.
+create function internal.free_slug(p_slug text, p_own bigint) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  v_slug text := p_slug;
+  v_number integer := 1;
+begin
+  while exists (select from public.products where slug = v_slug and id is distinct from p_own)
+    or exists (select from public.former_slugs where slug = v_slug and product_id is distinct from p_own)
+  loop
+    v_number := v_number + 1;
+    v_slug := p_slug || '-' || v_number;
+  end loop;
+  return v_slug;
+end $$;
+
 -- After the row is written: a product that gave the address up at the same moment has then done so.
 create function internal.keep_former_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.former_slugs where slug = new.slug and product_id = new.id;
   if exists (select from public.former_slugs where slug = new.slug) then
-    raise exception 'this address was another product''s' using errcode = 'unique_violation';
+    raise exception 'this address was another product''s' using errcode = 'unique_violation', constraint = 'products_slug_key';
   end if;
   if tg_op = 'UPDATE' then
     insert into public.former_slugs (slug, product_id) values (old.slug, new.id);
@@ -933,46 +949,42 @@ begin
     v_search is not null, p_page, p_size);
 end $$;
 
--- p_slug, or the first of p_slug-2, p_slug-3, … that no product but p_own has or had.
-create function public.admin_free_slug(p_slug text, p_own bigint) returns text
+-- The number after the highest of the form KG-1234, for a new product that is given none.
+create function public.admin_next_article_number() returns text
 language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_slug text := p_slug;
-  v_number integer := 1;
 begin
   perform internal.assert_admin();
-  while exists (select from public.products where slug = v_slug and id is distinct from p_own)
-    or exists (select from public.former_slugs where slug = v_slug and product_id is distinct from p_own)
-  loop
-    v_number := v_number + 1;
-    v_slug := p_slug || '-' || v_number;
-  end loop;
-  return v_slug;
+  return 'KG-' || (select coalesce(max(substr(article_number, 4)::integer), 1000) + 1
+    from public.products where article_number ~ '^KG-[0-9]{4,6}$');
 end $$;
 
--- Saves a product with all its pictures, or nothing. p_product: columns and values, without those of the pictures, and for a new
--- one creation_key: the same key once more gives the product that was created with it.
+-- Saves a product with all its pictures, or nothing. p_product: columns and values, without those of the pictures; instead of a slug
+-- it may have a wanted_slug, which gets a number where it is taken; a new product without an
+-- article_number, and any with null, gets the next one. For a new product also creation_key: the same key once more gives the product that was created with it.
 -- p_seen: null for a new product, else {id, updated_at} and, when the stock is to change, {stock}: only a product that still
--- is so is changed. Answers {outcome} 'saved' with {id, slug}, 'changed' (not as seen), 'taken' (slug or article number), or
--- 'no_category'.
+-- is so is changed. Answers {outcome} 'saved' with {id, slug}, 'changed' (not as seen), 'taken' with {what: 'slug'} or
+-- {what: 'article_number', name: of the product that has it}, or 'no_category'.
 create function public.admin_save_product(p_product jsonb, p_pictures jsonb, p_seen jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
+  v_own bigint := (p_seen ->> 'id')::bigint;
+  v_needs_number boolean := coalesce(p_product -> 'article_number' = 'null', p_seen is null);
   v_columns text;
   v_row jsonb;
   v_key uuid;
   v_id bigint;
   v_created jsonb;
+  v_taken text;
 begin
   perform internal.assert_admin();
   if jsonb_typeof(p_product) is distinct from 'object' or p_product = '{}'
       or jsonb_typeof(p_pictures) is distinct from 'array' then
     raise exception 'a product and its pictures are needed' using errcode = 'PT400';
   end if;
-  perform internal.lock_products(array[(p_seen ->> 'id')::bigint]);
-  v_row := p_product - 'creation_key';
+  perform internal.lock_products(array[v_own]);
+  v_row := p_product - 'creation_key' - 'wanted_slug';
   v_key := (p_product ->> 'creation_key')::uuid;
-  if exists (select from public.products where id = (p_seen ->> 'id')::bigint and is_voucher) then
+  if exists (select from public.products where id = v_own and is_voucher) then
     raise exception 'the article of a voucher is the shop''s own' using errcode = 'PT400';
   end if;
   if p_seen is null then
@@ -984,15 +996,33 @@ begin
     v_row := v_row || jsonb_build_object('image_url', p_pictures -> 0 ->> 'url',
       'secondary_image_url', p_pictures -> 1 ->> 'url', 'image_color', p_pictures -> 0 ->> 'color');
   end if;
-  select string_agg(quote_ident(key), ', ') into v_columns from jsonb_object_keys(v_row) key;
-  if p_seen is null then
-    execute format('insert into public.products (%1$s) select %1$s from jsonb_populate_record(null::public.products, $1)
-      returning id', v_columns) into v_id using v_row;
-  else
-    execute format('update public.products set (%1$s) = (select %1$s from jsonb_populate_record(null::public.products, $1))
-      where id = $2 and updated_at = $3 and ($4 is null or stock = $4) returning id', v_columns) into v_id
-      using v_row, (p_seen ->> 'id')::bigint, (p_seen ->> 'updated_at')::timestamptz, (p_seen ->> 'stock')::integer;
-  end if;
+  loop
+    if p_product ? 'wanted_slug' then
+      v_row := v_row || jsonb_build_object('slug', internal.free_slug(p_product ->> 'wanted_slug', v_own));
+    end if;
+    if v_needs_number then
+      v_row := v_row || jsonb_build_object('article_number', public.admin_next_article_number());
+    end if;
+    select string_agg(quote_ident(key), ', ') into v_columns from jsonb_object_keys(v_row) key;
+    begin
+      if p_seen is null then
+        execute format('insert into public.products (%1$s) select %1$s from jsonb_populate_record(null::public.products, $1)
+          returning id', v_columns) into v_id using v_row;
+      else
+        execute format('update public.products set (%1$s) = (select %1$s from jsonb_populate_record(null::public.products, $1))
+          where id = $2 and updated_at = $3 and ($4 is null or stock = $4) returning id', v_columns) into v_id
+          using v_row, v_own, (p_seen ->> 'updated_at')::timestamptz, (p_seen ->> 'stock')::integer;
+      end if;
+      exit;
+    exception when unique_violation then
+      get stacked diagnostics v_taken = constraint_name;
+      -- What was chosen was taken at the same moment: another is chosen.
+      if not (v_taken = 'products_slug_key' and p_product ? 'wanted_slug'
+        or v_taken = 'products_article_number_key' and v_needs_number) then
+        raise;
+      end if;
+    end;
+  end loop;
   if v_id is null then
     return jsonb_build_object('outcome', 'changed');
   end if;
@@ -1000,7 +1030,14 @@ begin
   update internal.created set id = v_id where key = v_key;
   return (select jsonb_build_object('outcome', 'saved', 'id', id, 'slug', slug) from public.products where id = v_id);
 exception
-  when unique_violation then return jsonb_build_object('outcome', 'taken');
+  when unique_violation then
+    get stacked diagnostics v_taken = constraint_name;
+    case v_taken
+      when 'products_slug_key' then return '{"outcome": "taken", "what": "slug"}';
+      when 'products_article_number_key' then return jsonb_build_object('outcome', 'taken', 'what', 'article_number',
+        'name', (select name from public.products where article_number = p_product ->> 'article_number'));
+      else raise;
+    end case;
   when foreign_key_violation then return jsonb_build_object('outcome', 'no_category');
   when undefined_column then raise exception 'a product has no such column' using errcode = 'PT400';
 end $$;
@@ -1067,7 +1104,7 @@ end $$;
 
 -- Rights
 grant execute on function public.admin_remove_product(bigint),
-  public.admin_list_products(text[], text, text, text, integer, integer), public.admin_free_slug(text, bigint),
+  public.admin_list_products(text[], text, text, text, integer, integer), public.admin_next_article_number(),
   public.admin_save_product(jsonb, jsonb, jsonb), public.admin_top_products(text),
   public.admin_change_products(jsonb, text, text) to authenticated;
 
@@ -2876,14 +2913,14 @@ begin
       delivery_address, billing_address, shipping_option, min_days, max_days, payment_method, discount_code,
       subtotal, discount, shipping, gift_wrap, total, taxes, terms_version, gift_message, confirm_until)
     values (v_number, (p_order ->> 'key')::uuid, p_order ->> 'fingerprint', p_order ->> 'mode', p_order ->> 'email',
-      p_order ->> 'first_name', p_order ->> 'last_name', p_order ->> 'phone',
+      p_order ->> 'firstName', p_order ->> 'lastName', nullif(p_order ->> 'phone', ''),
       p_order -> 'delivery', nullif(p_order -> 'billing', 'null'), p_order #>> '{shipping,id}',
       (p_order #>> '{shipping,min_days}')::integer, (p_order #>> '{shipping,max_days}')::integer,
       p_order ->> 'payment', p_code,
       (p_totals ->> 'subtotal_cents')::numeric / 100, (p_totals ->> 'discount_cents')::numeric / 100,
       (p_totals ->> 'shipping_cents')::numeric / 100, (p_totals ->> 'wrap_cents')::numeric / 100,
       (p_totals ->> 'total_cents')::numeric / 100, p_totals -> 'taxes', p_order ->> 'terms_version',
-      nullif(btrim(p_order #>> '{gift,message}'), ''),
+      nullif(btrim(p_order #>> '{gift,text}'), ''),
       case when (p_order ->> 'holds_nothing')::boolean then now() + interval '24 hours' end)
     returning * into v_order;
   insert into public.order_items (order_id, position, product_id, article_number, name, features, image_url, quantity,
@@ -2913,9 +2950,10 @@ begin
 end $$;
 
 -- One order, whole or not at all. p_order:
---   key (uuid), fingerprint, mode, email, first_name, last_name, phone, delivery, billing, code, small_business,
---   visitor, network (keyed hashes of the shopper's address and of the network around it, or null), shipping: {id, price_cents, min_days, max_days}, payment,
---   gift (null or {message, wrap_cents}), paid, terms_version, total_cents (what the shopper saw), lines,
+--   what the shopper typed, as lib/checkout/schema.ts names it: email, firstName, lastName, phone, delivery, billing, payment,
+--   key (uuid), fingerprint, mode, code, small_business,
+--   visitor, network (keyed hashes of the shopper's address and of the network around it, or null), shipping: {id, price_cents, min_days, max_days},
+--   gift (null or {text, wrap_cents}), paid, terms_version, total_cents (what the shopper saw), lines,
 --   vouchers (hashes of codes, may be left out), voucher_cents (what the shopper saw to be paid with them); vouchers cannot be
 --   paid for with vouchers. voucher_purpose: 'single' or 'multi', of those that are bought, whose lines may have a `voucher`:
 --   {recipient, greeting}
@@ -3026,6 +3064,37 @@ end $$;
 
 -- Rights
 grant execute on function public.place_order(jsonb) to service_role;
+
+-- What a cart and a wish list show of the articles today, and what of it can be made: {products, designs} as lib/cart/schema.ts
+-- names them. What is not sold, or can no longer be made, is left out; articles that no list shows come with their design only.
+-- The caller has seen the designs' keys. At most 100 of each.
+create function public.quote_cart(p_products bigint[], p_designs uuid[]) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_designs jsonb;
+  v_made bigint[];
+begin
+  if greatest(cardinality(p_products), cardinality(p_designs)) > 100 then
+    raise exception 'at most 100 articles and designs are quoted at once' using errcode = 'PT400';
+  end if;
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'productId', product_id, 'shape', shape)), '[]'),
+      coalesce(array_agg(product_id), '{}')
+    into v_designs, v_made
+    from public.designs where id = any (p_designs) and internal.can_make(id, product_id);
+  return jsonb_build_object('designs', v_designs, 'products', (
+    select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', p.id, 'slug', p.slug, 'name', internal.article_name(p),
+        'categoryName', case when p.is_voucher then '' else c.name end, 'priceCents', (p.price * 100)::bigint,
+        'imageUrl', p.image_url, 'stock', p.stock,
+        'features', jsonb_build_object('pieces', p.pieces, 'dimensions', p.dimensions, 'material', p.material),
+        'places', (select jsonb_agg(place -> 'place') from jsonb_array_elements(p.engraving) as place),
+        'listed', case when p.option_names <> '{}' then p.name end,
+        'isVoucher', nullif(p.is_voucher, false), 'isToy', nullif(p.is_toy, false))) order by p.id), '[]')
+    from public.products p join public.categories c on c.slug = p.category
+    where p.id = any (p_products || v_made) and p.archived_at is null and (not p.needs_artwork or p.id = any (v_made))));
+end $$;
+
+-- Rights
+grant execute on function public.quote_cart(bigint[], uuid[]) to service_role;
 
 -- Invoices and their corrections, numbered without a gap.
 
@@ -5808,7 +5877,7 @@ begin
   end loop;
   insert into public.products (slug, article_number, name, category, price, image_url, variant_of, option_values, pieces,
       dimensions, weight, packaging, stock)
-    select public.admin_free_slug(v_slug || '-' || (v ->> 'slug'), null), v ->> 'article_number', p.name, p.category,
+    select internal.free_slug(v_slug || '-' || (v ->> 'slug'), null), v ->> 'article_number', p.name, p.category,
       (v ->> 'price')::numeric, coalesce(v ->> 'image_url', p.image_url), p_id,
       array(select jsonb_array_elements_text(v -> 'values')), (v ->> 'pieces')::integer, v ->> 'dimensions',
       v ->> 'weight', v ->> 'packaging', coalesce((v ->> 'stock')::integer, 0)
