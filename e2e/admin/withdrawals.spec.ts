@@ -7,7 +7,7 @@ import { visit } from "../fixtures/visit.ts";
 
 test.use(WITHOUT_PICTURES);
 
-const entry = (page: Page, name: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: name });
+const entry = (page: Page, name: string) => page.getByRole("main").getByRole("row").filter({ hasText: name });
 const statusOf = async (id: number) =>
   (await service.from("withdrawals").select("status").eq("id", id).single().throwOnError()).data.status as string;
 /** Due before all others, so that it is on the first page. */

@@ -34,7 +34,7 @@ test("a picture is looked at before it is sent, approved, and made of a folder t
   if (page.viewportSize()!.width > 1000)
     await expect(page.getByRole("link", { name: /^Werkstatt.*zu erledigen/ }).first()).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("main").getByRole("listitem").filter({ hasText: number }).getByRole("link").click();
+  await page.getByRole("main").getByRole("row").filter({ hasText: number }).getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Auftrag ${number} / 1`);
   const lines = page.getByRole("img", { name: "Der bestellte Ausschnitt mit den Schnittlinien" }).locator("path");
   await expect(lines).toHaveCount(2);

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { DataTable, type Column } from "@/components/admin/parts/data-table";
 import { Tag } from "@/components/admin/parts/tag";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { shortDate, shortMoment } from "@/lib/platform/format/dates";
@@ -11,46 +12,63 @@ import { SettleButton } from "./settle-button";
 
 /** Withdrawals as they were declared, with the day the money must be back by. */
 export async function WithdrawalList({ withdrawals }: { withdrawals: WithdrawalRow[] }) {
-  const now = new Date();
-  return (
-    <ul className="mt-8 border-t border-line">
-      {withdrawals.map((withdrawal) => (
-        <Line key={withdrawal.id} withdrawal={withdrawal} now={now} />
-      ))}
-    </ul>
-  );
-}
-
-async function Line({ withdrawal, now }: { withdrawal: WithdrawalRow; now: Date }) {
   const t = await getTranslations("admin.withdrawals");
-  const { id, name, email, contract, message, status, receivedAt, dueAt } = withdrawal;
-  const isSettled = status === "settled";
-  const isOverdue = !isSettled && dueAt < now;
-  const due = t(isOverdue ? "overdue" : "due", { date: shortDate(dueAt) });
+  const now = new Date();
+  const columns: Column<WithdrawalRow>[] = [
+    {
+      id: "person",
+      head: t("columns.person"),
+      isRowHeader: true,
+      cell: ({ name, email, receivedAt, status, dueAt }) => (
+        <>
+          <span className="block font-medium wrap-anywhere">{name}</span>
+          <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center wrap-anywhere">
+            <span className="text-link">{email}</span>
+          </a>
+          <span className="block text-sm text-stone">{t("received", { time: shortMoment(receivedAt) })}</span>
+          <span className="mt-2 block">
+            {status === "settled" ? (
+              <Tag>{t("statuses.settled")}</Tag>
+            ) : dueAt < now ? (
+              <Tag tone="alert">{t("overdue", { date: shortDate(dueAt) })}</Tag>
+            ) : (
+              <Tag tone="open">{t("due", { date: shortDate(dueAt) })}</Tag>
+            )}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: "declaration",
+      head: t("columns.declaration"),
+      cell: (withdrawal) => (
+        <dl className="grid min-w-0 gap-2">
+          <Fact label={t("contract")}>{withdrawal.contract}</Fact>
+          {withdrawal.message && <Fact label={t("message")}>{withdrawal.message}</Fact>}
+          <div>
+            <dt className="text-sm text-stone">{t("order")}</dt>
+            <dd>
+              <OrderOf withdrawal={withdrawal} />
+            </dd>
+          </div>
+        </dl>
+      ),
+    },
+    {
+      id: "actions",
+      head: <span className="sr-only">{t("columns.actions")}</span>,
+      cell: ({ id, name, status }) => <SettleButton id={id} name={name} isSettled={status === "settled"} />,
+    },
+  ];
   return (
-    <li className="grid gap-x-8 gap-y-4 border-b border-line py-5 md:grid-cols-[1fr_1fr_auto] md:items-start">
-      <div className="min-w-0">
-        <h2 className="font-medium wrap-anywhere">{name}</h2>
-        <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center wrap-anywhere">
-          <span className="text-link">{email}</span>
-        </a>
-        <p className="text-sm text-stone">{t("received", { time: shortMoment(receivedAt) })}</p>
-        <p className="mt-2">
-          <Tag tone={isOverdue ? "alert" : isSettled ? "quiet" : "open"}>{isSettled ? t("statuses.settled") : due}</Tag>
-        </p>
-      </div>
-      <dl className="grid min-w-0 gap-2">
-        <Fact label={t("contract")}>{contract}</Fact>
-        {message && <Fact label={t("message")}>{message}</Fact>}
-        <div>
-          <dt className="text-sm text-stone">{t("order")}</dt>
-          <dd>
-            <OrderOf withdrawal={withdrawal} />
-          </dd>
-        </div>
-      </dl>
-      <SettleButton id={id} name={name} isSettled={isSettled} />
-    </li>
+    <DataTable
+      caption={t("title")}
+      columns={columns}
+      rows={withdrawals}
+      rowKey={({ id }) => id}
+      gridClassName="gap-x-8 @2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+      rowClassName="grid-cols-1 items-start gap-x-8 gap-y-4 py-5"
+    />
   );
 }
 
