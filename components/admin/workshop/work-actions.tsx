@@ -29,7 +29,7 @@ export async function WorkActions({ work, isAlone }: { work: Work; isAlone: bool
           <FolderButton
             address={folderPath(id, "sheet")}
             label={text.folder}
-            className={buttonVariants({ variant: "primary" })}
+            className={buttonVariants()}
           />
         )}
         {isPaid && state === "approved" && <ProduceButton id={id} isProduced={false} />}
