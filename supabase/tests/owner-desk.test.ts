@@ -292,6 +292,15 @@ describe("customers", () => {
     expect(seen.slice(0, 100)).toEqual(all);
   });
 
+  test("their revenue is what was paid and not given back, also while another order is open", async () => {
+    const email = `umsatz@${shop}`;
+    await order([], { email });
+    await order(["pay", "cancel"], { email });
+    const number = await order(["pay"], { email });
+    await change(backend.service, number, "refund", { amount_cents: 1000 });
+    expect((await list([email])).rows).toMatchObject([{ orders: 3, total_cents: 4490 }]);
+  });
+
   test("what the shop knows of one, whichever of their orders names them", async () => {
     const asked = { number: numbers.first, email: `anna@${shop}` };
     await backend.service.rpc("submit_review", { p_review: review(puzzle.id, asked) }).throwOnError();
