@@ -25,12 +25,12 @@ describe("a button as shadcn's files ask for it", () => {
   test("gives its look, with asChild, to the link inside it", () => {
     const link = (
       <Button asChild variant="ghost" size="sm" className="ml-2" data-slot="trigger">
-        <a href="/" className="mt-2">
-          Zur Startseite
+        <a href="#inhalt" className="mt-2">
+          Zum Inhalt
         </a>
       </Button>
     );
     const look = `${buttonVariants({ variant: "ghost", size: "sm", className: "ml-2" })} mt-2`;
-    expect(renderToStaticMarkup(link)).toBe(`<a href="/" class="${look}" data-slot="trigger">Zur Startseite</a>`);
+    expect(renderToStaticMarkup(link)).toBe(`<a href="#inhalt" class="${look}" data-slot="trigger">Zum Inhalt</a>`);
   });
 });

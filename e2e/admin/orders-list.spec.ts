@@ -158,7 +158,8 @@ test("A7 orders of some days, marked as paid together, and as a file", { tag: "@
   for (const number of fresh) await main.getByLabel(`Bestellung ${number} auswählen`).check();
   await main.getByRole("button", { name: "Ausgewählte als bezahlt markieren" }).click();
   const dialog = page.getByRole("dialog", { name: "Zahlung für 2 Bestellungen eingegangen?" });
-  for (const number of fresh) await expect(dialog).toContainText(number);
+  for (const number of fresh)
+    await expect(dialog.getByRole("listitem").filter({ hasText: number })).toContainText(mark);
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Als bezahlt markieren" }).click();
   await expect(page.getByText("2 Bestellungen als bezahlt markiert.")).toBeVisible();

@@ -83,7 +83,7 @@ test("a refused picture is given back, and its shopper reads why", { tag: "@phon
   await expectAccessible(page);
   await page.getByLabel("Grund").fill("Das Foto ist für dieses Format zu klein und würde unscharf.");
   await dialogOf(page).getByRole("button", { name: "Ablehnen" }).click();
-  await expect(page.getByText("Das Foto ist abgelehnt, die Nachricht ist unterwegs.")).toBeVisible();
+  await expect(page.getByText("Foto abgelehnt. Bitte überweisen Sie €69,00 zurück.")).toBeVisible();
   await expect(page.getByText("Grund der Ablehnung: Das Foto ist für dieses Format zu klein")).toBeVisible();
 
   const { order, mails } = await readOrder(number);

@@ -1,6 +1,9 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readTransferCents } from "@/lib/orders/admin/money-back";
+import { listWithdrawals } from "@/lib/withdrawals/admin/queries";
+import { passedOver } from "@/lib/withdrawals/admin/settling";
 import { startTestBackend, type TestBackend } from "./backend.ts";
 import { change, place, readOrder, review, stockCategory, ware, wish, type Row, type Ware } from "./wishes.ts";
 
@@ -241,6 +244,32 @@ describe("orders of some German days", () => {
     const { data } = await admin.client.from("audit_log").select("after").eq("action", "export").order("id");
     expect(data?.at(-1)).toEqual({ after: { status: "paid", searched: true } });
   });
+});
+
+test("what the owners have to transfer is what went from the bank account, and no other order's", async () => {
+  const [paid, unpaid, simulated] = [
+    await order(["pay"]),
+    await order(["cancel"]),
+    await order(["cancel"], { payment: "simulated", paid: true }),
+  ];
+  await change(backend.service, paid, "refund", { amount_cents: 1000 });
+  expect(await readTransferCents(admin.client, paid)).toBe(1000);
+  await change(backend.service, paid, "cancel");
+  expect(await readTransferCents(admin.client, paid)).toBe(5490);
+  expect(await readTransferCents(admin.client, unpaid)).toBe(0);
+  expect(await readTransferCents(admin.client, simulated)).toBe(0);
+});
+
+test("a withdrawal in the list says whether its order was given something back", async () => {
+  const email = `widerruf-${randomUUID().slice(0, 8)}@example.org`;
+  const number = await order(["pay"], { email });
+  const declaration = { key: randomUUID(), name: "Anna", email, contract: number };
+  await backend.service.rpc("submit_withdrawal", { p_withdrawal: declaration }).throwOnError();
+  const listed = async () =>
+    (await listWithdrawals(admin.client, { query: email, filter: null, page: 1 })).rows.map(passedOver);
+  expect(await listed()).toEqual(["parcel"]);
+  await change(backend.service, number, "refund", { amount_cents: 1000 });
+  expect(await listed()).toEqual([null]);
 });
 
 describe("customers", () => {

@@ -66,6 +66,9 @@ export async function OrderList({ orders }: { orders: OrderRow[] }) {
       ),
     },
   ];
+  const open = orders
+    .filter(({ status }) => status === "open")
+    .map(({ number, name, totalCents }) => ({ number, name, totalCents }));
   return (
     <>
       <DataTable
@@ -76,9 +79,9 @@ export async function OrderList({ orders }: { orders: OrderRow[] }) {
         gridClassName="gap-x-4 @2xl:grid-cols-[1.25rem_auto_7.5rem_minmax(0,1fr)_minmax(0,1.2fr)_auto]"
         rowClassName="grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-4"
       />
-      {orders.some(({ status }) => status === "open") && (
+      {open.length > 0 && (
         <div className="mt-5">
-          <BulkChange canPay />
+          <BulkChange orders={open} canPay />
         </div>
       )}
     </>

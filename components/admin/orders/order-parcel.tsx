@@ -3,7 +3,7 @@ import { Panel } from "@/components/admin/parts/panel";
 import { shortDate } from "@/lib/platform/format/dates";
 import type { AdminOrder } from "@/lib/orders/admin/schema";
 import { trackingUrl } from "@/lib/orders/carriers";
-import { ParcelButtons } from "./parcel-buttons";
+import { ParcelButtons, ResendInvoiceButton } from "./parcel-buttons";
 
 /** How an order is sent, and once it is on its way, with whom and where the parcel can be followed. */
 export async function OrderParcel({ order }: { order: AdminOrder }) {
@@ -11,6 +11,17 @@ export async function OrderParcel({ order }: { order: AdminOrder }) {
   const { number, email, carrier, trackingNumber, events, isArchived } = order;
   const dispatched = events.findLast(({ kind }) => kind === "dispatched");
   const url = trackingUrl(carrier, trackingNumber);
+  if (order.isDigital)
+    return (
+      <Panel title={t("parcel")}>
+        <p>{t("digital")}</p>
+        {dispatched && !isArchived && (
+          <div className="mt-4">
+            <ResendInvoiceButton number={number} email={email} />
+          </div>
+        )}
+      </Panel>
+    );
   return (
     <Panel title={t("parcel")}>
       <p>{t(`shippingOptions.${order.shippingOption}`)}</p>

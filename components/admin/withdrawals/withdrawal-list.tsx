@@ -7,6 +7,7 @@ import { listSearch } from "@/lib/platform/admin/list-state";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
 import { listingPath } from "@/lib/platform/routes";
 import type { WithdrawalRow } from "@/lib/withdrawals/admin/queries";
+import { passedOver } from "@/lib/withdrawals/admin/settling";
 import { AgreeButton } from "./agree-button";
 import { SettleButton } from "./settle-button";
 
@@ -57,7 +58,12 @@ export async function WithdrawalList({ withdrawals }: { withdrawals: WithdrawalR
     {
       id: "actions",
       head: <span className="sr-only">{t("columns.actions")}</span>,
-      cell: ({ id, name, status }) => <SettleButton id={id} name={name} isSettled={status === "settled"} />,
+      cell: (withdrawal) => {
+        const { id, name, status, dueAt } = withdrawal;
+        const over = passedOver(withdrawal);
+        const question = over && t(`passedOver.${over}`, { date: shortDate(dueAt) });
+        return <SettleButton id={id} name={name} isSettled={status === "settled"} question={question} />;
+      },
     },
   ];
   return (
@@ -82,6 +88,7 @@ async function OrderOf({ withdrawal: { id, name, email, order, needsReview } }: 
         <HoverLink href={listingPath("/admin/bestellungen", search)} className="ml-3 inline-flex min-h-11 items-center">
           <span className="text-link">{t("search")}</span>
         </HoverLink>
+        <p className="text-sm text-stone">{t("unmatchedHow")}</p>
       </>
     );
   }

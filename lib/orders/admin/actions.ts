@@ -7,12 +7,15 @@ import { adminAction } from "@/lib/platform/admin/admin-action";
 import type { Answer } from "@/lib/platform/admin/refusal";
 import { stockTags } from "@/lib/catalog/stock-changes";
 import { sendDueMail } from "@/lib/mail/send-due";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { formatCents } from "@/lib/platform/format/money";
 import { isPaidOnline } from "@/lib/payment/methods";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import type { Json } from "@/lib/platform/supabase/database.types";
 import { done } from "#messages/client/admin-ops.json";
 import { settleOnline } from "@/lib/payment/upkeep";
 import { callChangeOrder } from "./call";
+import { readTransferCents } from "./money-back";
 import { changeSchema, type Change } from "./change";
 import { orderNumberSchema } from "@/lib/payment/order-number";
 
@@ -20,6 +23,8 @@ import { orderNumberSchema } from "@/lib/payment/order-number";
 export const changeOrderAction = adminAction(
   { what: "changing an order", args: z.tuple([orderNumberSchema, changeSchema]) },
   async ({ client }, number, change): Promise<Answer> => {
+    const givesBack = change.action === "cancel" || change.action === "refund";
+    const before = givesBack ? await readTransferCents(client, number) : 0;
     const answer = await callChangeOrder(client, { number, action: change.action, details: detailsOf(change) });
     // Refused or not, the page shows what the order has become.
     refresh();
@@ -29,12 +34,17 @@ export const changeOrderAction = adminAction(
       await settleOnline();
       await sendDueMail();
     });
-    const isGivenBack = change.action === "refund" && (await isOnline(client, number));
-    return { ok: true, message: isGivenBack ? done.refundOnline : done[change.action] };
+    if (givesBack) {
+      const cents = (await readTransferCents(client, number)) - before;
+      if (cents > 0)
+        return { ok: true, message: interpolate(done.transfer[change.action], { amount: formatCents(cents) }) };
+    }
+    const isSent = change.action === "refund" && (await isOnline(client, number));
+    return { ok: true, message: isSent ? done.refundOnline : done[change.action] };
   },
 );
 
-/** Whether the provider gives an order's money back, and not the owners. */
+/** Whether the provider gives an order's money back. */
 async function isOnline(client: ShopClient, number: string): Promise<boolean> {
   const { data } = await client.from("orders").select("payment_method").eq("number", number);
   return (data ?? []).some((order) => isPaidOnline(order.payment_method));

@@ -18,7 +18,10 @@ export async function UnusualOrders({ orders }: { orders: UnusualOrder[] }) {
       <h2 id="auffaellig" className="font-serif text-xl">
         {t("unusual")}
       </h2>
-      <p className="mt-2 prose-measure text-stone">{t("unusualText")}</p>
+      <p className="mt-2 prose-measure text-stone">
+        {t("unusualText")}
+        {orders.some(({ reasons }) => reasons.includes("unconfirmed")) && ` ${t("unusualUnconfirmed")}`}
+      </p>
       <ul className="mt-4 border-t border-line">
         {orders.map(({ number, placedAt, pieces, totalCents, fromVisitor, reasons }) => (
           <li
@@ -43,7 +46,7 @@ export async function UnusualOrders({ orders }: { orders: UnusualOrder[] }) {
         ))}
       </ul>
       <div className="mt-5">
-        <BulkChange />
+        <BulkChange orders={orders.map(({ number, totalCents }) => ({ number, totalCents }))} />
       </div>
     </section>
   );

@@ -22,7 +22,8 @@ export async function MailHead({ mail }: { mail: WrittenMail }) {
           <span className="wrap-anywhere">{mail.recipient ?? IDENTITY.email}</span>
         </p>
         <p className="mt-2 text-sm text-stone tabular-nums">
-          {t("created", { time: shortMoment(mail.createdAt) })}, {t("attempts", { count: mail.attempts })}
+          {t("created", { time: shortMoment(mail.createdAt) })}
+          {mail.status !== "kept" && `, ${t("attempts", { count: mail.attempts })}`}
         </p>
         {mail.sentAt && (
           <p className="text-sm text-stone tabular-nums">{t("sentAt", { time: shortMoment(mail.sentAt) })}</p>

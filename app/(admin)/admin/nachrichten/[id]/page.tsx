@@ -8,6 +8,7 @@ import { RowLog } from "@/components/admin/audit-log/row-log";
 import { ReplyLink } from "@/components/admin/parts/reply-link";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { shortMoment } from "@/lib/platform/format/dates";
+import { RETENTION } from "@/lib/platform/retention";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { messageFacts } from "@/lib/inquiries/contact/admin/facts";
 import { findMessage } from "@/lib/inquiries/contact/row";
@@ -60,7 +61,7 @@ export default async function MessagePage({ params }: Props) {
         />
         <StatusButtons id={id} name={name} status={status} />
       </div>
-      <p className="mt-4 text-sm text-stone">{t("forget")}</p>
+      <p className="mt-4 text-sm text-stone">{t("forget", { days: RETENTION.messageDays })}</p>
       <div className="mt-10 border-t border-line">
         <RowLog client={client} table="contact_messages" rowId={id} />
       </div>
