@@ -33,8 +33,8 @@ export default async function OverviewPage() {
     <>
       <h1 className="display-type text-heading">{t("title")}</h1>
       <p className="mt-1 text-stone">
-        {t("revenueText")}
-        {SHOP_MODE === "test" && ` ${t("testNote")}`}
+        <span>{t("revenueText")}</span>
+        {SHOP_MODE === "test" && <span> {t("testNote")}</span>}
       </p>
       <AlarmList alarms={alarms} />
       <div className="mt-7 grid gap-x-12 gap-y-10 lg:grid-cols-[1.2fr_1fr]">

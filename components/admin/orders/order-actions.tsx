@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Notice } from "@/components/ui/notice";
+import { shownEmail } from "@/lib/platform/format/shown-email";
 import { shortDate } from "@/lib/platform/format/dates";
 import { awaitsLink } from "@/lib/orders/awaits-link";
 import { allowedChanges } from "@/lib/orders/admin/change";
@@ -31,7 +32,7 @@ export async function OrderActions({ order }: { order: AdminOrder }) {
   const subject: Subject = {
     number: order.number,
     name,
-    email: order.email,
+    email: shownEmail(order.email),
     totalCents: order.totalCents,
     refundedCents: order.refundedCents,
     // What it does not hold cannot come back.

@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { DataTable, RowLink, type Column } from "@/components/admin/parts/data-table";
 import { Tag } from "@/components/admin/parts/tag";
+import { shownEmail } from "@/lib/platform/format/shown-email";
 import { shortMoment } from "@/lib/platform/format/dates";
 import { formatCents } from "@/lib/platform/format/money";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
@@ -38,7 +39,7 @@ export async function OrderList({ orders }: { orders: OrderRow[] }) {
       cell: ({ name, email }) => (
         <>
           <span className="block truncate">{name}</span>
-          <span className="block truncate text-sm text-stone">{email}</span>
+          <span className="block truncate text-sm text-stone">{shownEmail(email)}</span>
         </>
       ),
     },

@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { DataTable, type Column } from "@/components/admin/parts/data-table";
 import { Tag } from "@/components/admin/parts/tag";
 import { HoverLink } from "@/components/ui/hover-link-client";
+import { shownEmail } from "@/lib/platform/format/shown-email";
 import { shortDate, shortMoment } from "@/lib/platform/format/dates";
 import { listSearch } from "@/lib/platform/admin/list-state";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
@@ -24,7 +25,7 @@ export async function WithdrawalList({ withdrawals }: { withdrawals: WithdrawalR
         <>
           <span className="block font-medium wrap-anywhere">{name}</span>
           <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center wrap-anywhere">
-            <span className="text-link">{email}</span>
+            <span className="text-link">{shownEmail(email)}</span>
           </a>
           <span className="block text-sm text-stone">{t("received", { time: shortMoment(receivedAt) })}</span>
           <span className="mt-2 block">
@@ -94,7 +95,7 @@ async function OrderOf({ withdrawal: { id, name, email, order, needsReview } }: 
   }
   const canRefund = !needsReview && (order.status === "paid" || order.status === "dispatched");
   return (
-    <span className="flex flex-wrap items-center gap-x-4">
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <HoverLink href={adminOrderPath(order.number)} className="inline-flex min-h-11 items-center tabular-nums">
         <span className="text-link">{order.number}</span>
       </HoverLink>

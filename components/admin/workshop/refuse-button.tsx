@@ -61,7 +61,7 @@ export function RefuseForm({ id, name, email, money, moneyBack, close }: Props &
     >
       <p className="text-stone">
         <span>{MONEY[money]}</span>
-        {money !== "none" && <span> {interpolate(giveBack[moneyBack], { name })}</span>}
+        {money !== "none" && <span>{` ${interpolate(giveBack[moneyBack], { name })}`}</span>}
       </p>
       <p className="mt-2 text-stone">{text.refuseStock}</p>
       <TextareaField

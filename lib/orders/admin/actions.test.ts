@@ -16,14 +16,13 @@ const { changeOrderAction } = await import("./actions");
 type Change = Parameters<typeof changeOrderAction>[1];
 
 const NUMBER = "KG-7F3K-9QXM";
-/** Answers the question whether the order is paid online. */
-const online: object[] = [];
+const order = { id: 1, payment_method: "prepayment" };
 /** The order's refunds from the bank account, as the ledger has them each time it is asked. */
 const transfers: { amount: number }[][] = [];
 const from = (table: string) =>
   table === "payments"
     ? { select: () => ({ match: () => ({ throwOnError: () => Promise.resolve({ data: transfers.shift() ?? [] }) }) }) }
-    : { select: () => ({ eq: () => ({ eq: () => Promise.resolve({ data: online }) }) }) };
+    : { select: () => ({ eq: () => ({ throwOnError: () => Promise.resolve({ data: [order] }) }) }) };
 beforeEach(() => {
   vi.clearAllMocks();
   findAdmin.mockResolvedValue({ client: { rpc, from } });

@@ -25,11 +25,11 @@ export function transferCents({ ledger }: Pick<AdminOrder, "ledger">): number {
 }
 
 /** The same, read from the ledger. @throws Error when it cannot be read */
-export async function readTransferCents(client: ShopClient, number: string): Promise<number> {
+export async function readTransferCents(client: ShopClient, orderId: number): Promise<number> {
   const { data } = await client
     .from("payments")
-    .select("amount, orders!inner (number)")
-    .match({ "orders.number": number, kind: "refund", provider: "prepayment" })
+    .select("amount")
+    .match({ order_id: orderId, kind: "refund", provider: "prepayment" })
     .throwOnError();
   return data.reduce((sum, { amount }) => sum + centsFromNumeric.parse(amount), 0);
 }

@@ -55,8 +55,8 @@ export const produceDesignAction = adminAction(
 export const refuseDesignAction = adminAction(
   { what: "refusing a picture", args: z.tuple([idSchema, reasonSchema]) },
   async ({ client }, id, reason): Promise<Answer> => {
-    const number = (await findWork(client, id))?.order.number ?? "";
-    const before = await readTransferCents(client, number);
+    const work = await findWork(client, id);
+    const before = work ? await readTransferCents(client, work.order.id) : 0;
     const { data } = await client.rpc("admin_refuse_design", { p_id: id, p_reason: reason }).throwOnError();
     const answer = refusedSchema.parse(data);
     refresh();
@@ -66,7 +66,7 @@ export const refuseDesignAction = adminAction(
       await settleOnline();
       await sendDueMail();
     });
-    const cents = (await readTransferCents(client, number)) - before;
+    const cents = work ? (await readTransferCents(client, work.order.id)) - before : 0;
     return {
       ok: true,
       message: cents > 0 ? interpolate(done.refuseTransfer, { amount: formatCents(cents) }) : done.refuse,

@@ -66,6 +66,7 @@ const workSchema = z
         artworks: z.object({ id: z.uuid(), width: number, height: number }).nullable(),
       }),
       orders: z.object({
+        id: number,
         number: z.string(),
         status: z.enum(ORDER_STATUSES),
         placed_at: timestamp,
@@ -88,6 +89,7 @@ const workSchema = z
     /** Null once it is deleted. */
     picture: designs.artworks,
     order: {
+      id: orders.id,
       number: orders.number,
       status: orders.status,
       placedAt: orders.placed_at,
@@ -101,7 +103,7 @@ export type Work = z.infer<typeof workSchema>;
 
 const WORK =
   "id, state, reason, dimensions, pieces, decided_at, produced_at, order_items!inner (position, name, article_number, quantity, " +
-  "designs (crop, seed, shape, artworks (id, width, height)), orders!inner (number, status, placed_at, first_name, last_name, email, payment_method))";
+  "designs (crop, seed, shape, artworks (id, width, height)), orders!inner (id, number, status, placed_at, first_name, last_name, email, payment_method))";
 
 /** An ordered picture, or null. @throws Error when it cannot be read */
 export async function findWork(client: ShopClient, id: string | number): Promise<Work | null> {

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { DataTable, RowLink, type Column } from "@/components/admin/parts/data-table";
+import { shownEmail } from "@/lib/platform/format/shown-email";
 import { shortDate } from "@/lib/platform/format/dates";
 import { customerPath } from "@/lib/desk/customers/paths";
 import type { CustomerRow } from "@/lib/desk/customers/queries";
@@ -20,7 +21,7 @@ export async function CustomerList({ customers }: { customers: CustomerRow[] }) 
       id: "email",
       head: t("columns.email"),
       className: "truncate text-stone @max-2xl:col-span-2",
-      cell: ({ email }) => email,
+      cell: ({ email }) => shownEmail(email),
     },
     {
       id: "orders",

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { DataTable, RowLink, type Column } from "@/components/admin/parts/data-table";
+import { shownEmail } from "@/lib/platform/format/shown-email";
 import { shortMoment } from "@/lib/platform/format/dates";
 import { mailPath } from "@/lib/desk/outbox/admin/paths";
 import type { MailRow } from "@/lib/desk/outbox/admin/schema";
@@ -30,7 +31,7 @@ export async function MailList({ mails }: { mails: MailRow[] }) {
       id: "recipient",
       head: t("columns.recipient"),
       className: "text-stone @max-2xl:col-span-2 @2xl:truncate",
-      cell: ({ recipient }) => recipient ?? t("toShop"),
+      cell: ({ recipient }) => (recipient ? shownEmail(recipient) : t("toShop")),
     },
     { id: "status", head: t("columns.status"), cell: ({ status }) => <MailStatusTag status={status} /> },
     {

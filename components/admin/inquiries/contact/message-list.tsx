@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { DataTable, RowLink, type Column } from "@/components/admin/parts/data-table";
+import { shownEmail } from "@/lib/platform/format/shown-email";
 import { shortMoment } from "@/lib/platform/format/dates";
 import { contactPath } from "@/lib/inquiries/contact/admin/paths";
 import type { ContactRow } from "@/lib/inquiries/contact/row";
@@ -19,7 +20,7 @@ export async function MessageList({ messages }: { messages: ContactRow[] }) {
           <RowLink href={contactPath(id)} className="block truncate">
             {name}
           </RowLink>
-          <span className="block truncate text-sm text-stone">{email}</span>
+          <span className="block truncate text-sm text-stone">{shownEmail(email)}</span>
         </>
       ),
     },

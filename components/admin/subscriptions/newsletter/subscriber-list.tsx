@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { DataTable, type Column } from "@/components/admin/parts/data-table";
 import { Tag } from "@/components/admin/parts/tag";
+import { shownEmail } from "@/lib/platform/format/shown-email";
 import { shortMoment } from "@/lib/platform/format/dates";
 import type { SubscriberRow } from "@/lib/subscriptions/newsletter/admin/queries";
 import { DeleteSubscriberButton } from "./delete-subscriber-button";
@@ -16,7 +17,7 @@ export async function SubscriberList({ subscribers }: { subscribers: SubscriberR
       isRowHeader: true,
       cell: ({ email, status, confirmUntil }) => (
         <>
-          <span className="block font-medium wrap-anywhere">{email}</span>
+          <span className="block font-medium wrap-anywhere">{shownEmail(email)}</span>
           <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-stone">
             <Tag tone={status === "confirmed" ? "open" : "quiet"}>{t(`statuses.${status}`)}</Tag>
             {status === "pending" && confirmUntil <= now && <span>{t("expired")}</span>}
