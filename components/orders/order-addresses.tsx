@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { shownEmail } from "@/lib/platform/format/shown-email";
 import { addressLines } from "@/lib/orders/address";
 import { WORKING_DAYS } from "@/lib/legal/statements";
 import { isPaidAtOnce } from "@/lib/orders/paid-at-once";
@@ -21,7 +22,7 @@ export async function OrderAddresses({ order }: { order: Order }) {
         <Lines lines={addressLines(order, "billing")} />
       </Section>
       <Section title={t("contact")}>
-        <p className="wrap-anywhere">{order.email}</p>
+        <p className="wrap-anywhere">{shownEmail(order.email)}</p>
         {order.phone && <p>{order.phone}</p>}
       </Section>
       {order.giftMessage !== null && (

@@ -13,7 +13,7 @@ const ownCode = () => `PRUEF-${process.pid}-${Date.now().toString(36)}${(made +=
 const read = async (code: string) =>
   (await service.from("discount_codes").select().eq("code", code).throwOnError()).data as Record<string, unknown>[];
 const insert = (row: Record<string, unknown>) => service.from("discount_codes").insert(row).throwOnError();
-const entry = (page: Page, code: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: code });
+const entry = (page: Page, code: string) => page.getByRole("main").getByRole("row").filter({ hasText: code });
 const form = (page: Page) => dialogOf(page);
 const save = (page: Page) => form(page).getByRole("button", { name: "Speichern" });
 

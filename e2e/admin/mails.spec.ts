@@ -38,7 +38,7 @@ test("failed: why, and sent again as another mail", async ({ page }) => {
     created_at: "2100-01-01T10:00:00Z",
   });
   await visit(page, "/admin/mails?status=failed");
-  const entry = page.getByRole("listitem").filter({ hasText: email });
+  const entry = page.getByRole("row").filter({ hasText: email });
   await expect(entry).toContainText("Letzter Fehler: SMTP EAUTH 535");
   await expect(entry).toContainText("9 Versuche");
   await expectAccessible(page);
@@ -73,7 +73,7 @@ test("the invoice of vouchers alone is called so in the list, at the mail and at
   const invoice = (await readOrder(number)).mails.find(({ kind }) => kind === "dispatched")!;
   await service.from("mail_outbox").update({ created_at: "2100-01-01T10:00:00Z" }).eq("id", invoice.id).throwOnError();
   await visit(page, "/admin/mails");
-  await expect(page.getByRole("main").locator(`li:has(a[href="/admin/mails/${invoice.id}"])`)).toContainText(
+  await expect(page.getByRole("main").locator(`tr:has(a[href="/admin/mails/${invoice.id}"])`)).toContainText(
     "Rechnung zum Gutschein",
   );
   await visit(page, `/admin/mails/${invoice.id}`);
@@ -113,7 +113,7 @@ test("the log says who sent it again", { tag: "@all" }, async ({ page, admin }) 
   await page.getByRole("alertdialog").getByRole("button", { name: "Erneut senden" }).click();
   await expect(page.getByText("Die E-Mail wird erneut gesendet.")).toBeVisible();
   await visit(page, "/admin/protokoll?status=mail_outbox");
-  const entry = page.getByRole("main").locator("ol > li").filter({ hasText: admin.email }).first();
+  const entry = page.getByRole("main").getByRole("row").filter({ hasText: admin.email }).first();
   await expect(entry).toContainText("Nicht gesendet");
   await expect(entry).toContainText("Wartet");
   await expectAccessible(page);

@@ -35,7 +35,7 @@ test("the list: filtered, searched, downloaded without formulas or anybody uncon
   await expectAccessible(page);
   await page.getByRole("link", { name: /^Unbestätigt \(\d+\)$/ }).click();
   await expect(page.getByRole("status")).toHaveText("1 E-Mail-Adresse");
-  await expect(page.getByRole("heading", { level: 2, name: maybe })).toBeVisible();
+  await expect(page.getByRole("rowheader", { name: maybe })).toBeVisible();
 
   const downloading = page.waitForEvent("download");
   await page.getByRole("link", { name: "Liste herunterladen (CSV)" }).click();

@@ -64,7 +64,7 @@ test("law 53: parts are given back the way they were paid, the rest with the can
   await expect(page.getByText("Erstattung verbucht. Stripe gibt den Betrag zurück.")).toBeVisible();
   await expect.poll(() => givenBack(number)).toBe(2000);
   await action(page, "Stornieren").click();
-  await expect(dialogOf(page)).toContainText("gibt Stripe automatisch an");
+  await expect(dialogOf(page)).toContainText("Das Geld gibt Stripe automatisch zurück.");
   await confirm(page, "Stornieren").click();
   await expect.poll(() => givenBack(number)).toBe(9980);
   await reload(page);

@@ -100,13 +100,15 @@ test(
     }
     await amount.fill("12,50");
     await confirm(page, "Erstatten").click();
-    await expect(toast(page, "Erstattung verbucht. Bitte überweisen Sie den Betrag.")).toBeVisible();
+    await expect(toast(page, "Erstattung verbucht. Bitte überweisen Sie €12,50.")).toBeVisible();
     await expect(page.getByText("Erstattet: €12,50")).toBeVisible();
     await action(page, "Erstatten").click();
     await page.getByRole("button", { name: "Ganzen Restbetrag erstatten: €102,30" }).click();
     await confirm(page, "Erstatten").click();
     await expect(state(page, "Erstattet")).toBeVisible();
-    await expect(page.getByText("Für diese Bestellung ist nichts mehr zu tun.")).toBeVisible();
+    await expect(
+      page.getByText(/^Bitte überweisen Sie €114,80 an .* zurück, falls noch nicht geschehen/),
+    ).toBeVisible();
     await expect(page.getByText(`(eingetragen von ${admin.email})`)).toHaveCount(4);
 
     const { order, mails, events, invoices } = await readOrder(number);
@@ -192,7 +194,7 @@ test("the same refund decided on in two windows is given once", { tag: "@all" },
     await tab.getByLabel("Betrag in Euro").fill("10");
   }
   await confirm(page, "Erstatten").click();
-  await expect(toast(page, "Erstattung verbucht. Bitte überweisen Sie den Betrag.")).toBeVisible();
+  await expect(toast(page, "Erstattung verbucht. Bitte überweisen Sie €10,00.")).toBeVisible();
   await confirm(second, "Erstatten").click();
   await expect(toast(second, /^Jemand anderes hat diese Bestellung inzwischen/)).toBeVisible();
   expect(Number((await readOrder(number)).order.refunded)).toBe(10);
@@ -231,7 +233,7 @@ test(
     await page.getByLabel(`${product.name} (von 3)`).selectOption("2");
     await expectAccessible(page);
     await confirm(page, "Erstatten").click();
-    await expect(toast(page, "Erstattung verbucht. Bitte überweisen Sie den Betrag.")).toBeVisible();
+    await expect(toast(page, "Erstattung verbucht.")).toBeVisible();
     expect(await stockOf(product.id)).toBe(before + 2);
 
     await action(page, "Stornieren").click();
@@ -282,7 +284,7 @@ test("A5 a parcel's number is corrected afterwards, the mail goes out again, and
   await parcel(page).getByRole("button", { name: "Versandbestätigung erneut senden" }).click();
   await expect(dialogOf(page)).toContainText(`noch einmal an ${email}, jetzt mit: GLS, ZX81 7.`);
   await confirm(page, "Versandbestätigung erneut senden").click();
-  await expect(toast(page, "Die Versandbestätigung wird erneut gesendet.")).toBeVisible();
+  await expect(toast(page, "Die E-Mail wird erneut gesendet.")).toBeVisible();
   await expect.poll(async () => (await parcels())[1]?.body).toContain("ZX81 7");
   await page.getByText("Änderungen", { exact: true }).click();
   await expect(page.getByText("00340434", { exact: false }).and(page.locator("dd"))).toBeVisible();

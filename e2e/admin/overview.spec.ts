@@ -23,7 +23,7 @@ test("the overview shows today, the last 30 days, what is to be done, and the ch
     .is("archived_at", null);
   await expect(page.getByRole("link", { name: new RegExp(`^${count} Produkte? ausverkauft`) })).toBeVisible();
   await page.getByText("Als Tabelle anzeigen").click();
-  await expect(page.getByRole("row")).toHaveCount(31);
+  await expect(page.getByRole("table", { name: "Die letzten 30 Tage" }).getByRole("row")).toHaveCount(31);
   await product.remove();
 });
 
@@ -117,7 +117,7 @@ test("SEC-H2 open orders that may be no real ones are marked, and cancelled from
   await visit(page, "/admin");
   await expect(page.getByText("Testbetrieb: Gezählt werden Testbestellungen.")).toBeVisible();
   const unusual = page.getByRole("region", { name: "Auffällige offene Bestellungen" });
-  const row = (number: string) => unusual.getByRole("listitem").filter({ hasText: number });
+  const row = (number: string) => unusual.getByRole("row").filter({ hasText: number });
   await expect(row(large.number)).toContainText("10 Stück");
   await expect(row(large.number)).toContainText("hoher Wert");
   for (const { number } of several) await expect(row(number)).toContainText("3 offene vom selben Internetanschluss");

@@ -12,7 +12,7 @@ test.use(WITHOUT_PICTURES);
 test("search, filters, order and pages stand in the address", { tag: "@all" }, async ({ page }) => {
   const product = await makeProduct({ price: 0.05 });
   await visit(page, "/admin/produkte");
-  await expect(page.getByRole("list", { name: "Produkte" }).getByRole("listitem")).toHaveCount(24);
+  await expect(page.getByRole("table", { name: "Produkte" }).getByRole("rowheader")).toHaveCount(24);
   const { count } = await service
     .from("products")
     .select("id", { count: "exact", head: true })
@@ -35,7 +35,7 @@ test("search, filters, order and pages stand in the address", { tag: "@all" }, a
   await reload(page);
   await expect(rowOf(page, product.name)).toContainText("20 auf Lager");
   await visit(page, "/admin/produkte?sort=preis");
-  await expect(page.getByRole("list", { name: "Produkte" }).getByRole("listitem").first()).toContainText("€0,05");
+  await expect(page.getByRole("table", { name: "Produkte" }).getByRole("row").nth(1)).toContainText("€0,05");
   await product.remove();
 });
 

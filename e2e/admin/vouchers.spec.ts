@@ -31,8 +31,8 @@ test("given by hand, found, sent again with another code, ended; what is owed is
   await page.getByRole("link", { name: new RegExp(`Gutschein …${first.slice(-4)}`) }).click();
   await expect(page.getByRole("main")).toContainText("Ersatz für ein fehlendes Teil");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Neu senden" }).click();
-  await dialogOf(page).getByRole("button", { name: "Neu senden" }).click();
+  await page.getByRole("button", { name: "Mit neuem Code senden" }).click();
+  await dialogOf(page).getByRole("button", { name: "Mit neuem Code senden" }).click();
   await expect(page.getByText("Der Gutschein wird mit einem neuen Code gesendet.")).toBeVisible();
   await sendMail(page.request);
   await expect.poll(() => lettersTo(email).length).toBe(2);
@@ -44,5 +44,5 @@ test("given by hand, found, sent again with another code, ended; what is owed is
   await dialogOf(page).getByRole("button", { name: "Ungültig machen" }).click();
   await expect(page.getByText("Der Gutschein gilt nicht mehr.")).toBeVisible();
   expect(await ledgerOf(second)).toEqual(["issue 12.5", "void -12.5"]);
-  await expect(page.getByRole("button", { name: "Neu senden" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Mit neuem Code senden" })).toHaveCount(0);
 });

@@ -7,7 +7,7 @@ import { visit } from "../fixtures/visit.ts";
 
 test.use(WITHOUT_PICTURES);
 
-const entry = (page: Page, name: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: name });
+const entry = (page: Page, name: string) => page.getByRole("main").getByRole("row").filter({ hasText: name });
 const statusOf = async (id: number) =>
   (await service.from("withdrawals").select("status").eq("id", id).single().throwOnError()).data.status as string;
 /** Due before all others, so that it is on the first page. */
@@ -37,7 +37,9 @@ test("overdue, matched to its order, led to the refund, settled and opened again
   await expectAccessible(page);
 
   await visit(page, "/admin/widerrufe");
-  await page.getByRole("button", { name: `Widerruf von ${name}: Erledigt` }).click();
+  await page.getByRole("button", { name: `Widerruf von ${name}: Als erledigt markieren` }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("Zu dieser Bestellung ist noch nichts erstattet.");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Als erledigt markieren" }).click();
   await expect(page.getByText("Widerruf erledigt.")).toBeVisible();
   expect(await statusOf(id)).toBe("settled");
   await visit(page, "/admin/widerrufe?status=received");
@@ -79,7 +81,7 @@ test("one that names no order we know", { tag: "@all" }, async ({ page }) => {
   const { id, name } = await withdraw("das blaue Puzzle vom letzten Montag");
   await makeDue(id, "2026-01-01T12:00:00Z");
   await visit(page, "/admin/widerrufe?status=received");
-  await expect(entry(page, name)).toContainText("nicht zugeordnet");
+  await expect(entry(page, name)).toContainText("nicht gefunden");
   await entry(page, name).getByRole("link", { name: "In den Bestellungen suchen" }).click();
   await expect(page.getByRole("searchbox")).toHaveValue(name);
   await service.from("withdrawals").update({ status: "settled" }).eq("id", id).throwOnError();

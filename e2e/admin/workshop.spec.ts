@@ -34,7 +34,7 @@ test("a picture is looked at before it is sent, approved, and made of a folder t
   if (page.viewportSize()!.width > 1000)
     await expect(page.getByRole("link", { name: /^Werkstatt.*zu erledigen/ }).first()).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("main").getByRole("listitem").filter({ hasText: number }).getByRole("link").click();
+  await page.getByRole("main").getByRole("row").filter({ hasText: number }).getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Auftrag ${number} / 1`);
   const lines = page.getByRole("img", { name: "Der bestellte Ausschnitt mit den Schnittlinien" }).locator("path");
   await expect(lines).toHaveCount(2);
@@ -83,7 +83,7 @@ test("a refused picture is given back, and its shopper reads why", { tag: "@phon
   await expectAccessible(page);
   await page.getByLabel("Grund").fill("Das Foto ist für dieses Format zu klein und würde unscharf.");
   await dialogOf(page).getByRole("button", { name: "Ablehnen" }).click();
-  await expect(page.getByText("Das Foto ist abgelehnt, die Nachricht ist unterwegs.")).toBeVisible();
+  await expect(page.getByText("Foto abgelehnt. Bitte überweisen Sie €69,00 zurück.")).toBeVisible();
   await expect(page.getByText("Grund der Ablehnung: Das Foto ist für dieses Format zu klein")).toBeVisible();
 
   const { order, mails } = await readOrder(number);

@@ -139,7 +139,7 @@ admin("the workshop gets the files of a piece, also when the picture is deleted 
   await service.rpc("claim_artworks", { p_limit: 100 }).throwOnError();
   await service.rpc("forget_artworks", { p_ids: [artwork] }).throwOnError();
   await visit(page, "/admin/werkstatt/teile?status=open");
-  const entry = page.getByRole("main").getByRole("listitem").filter({ hasText: number });
+  const entry = page.getByRole("main").getByRole("row").filter({ hasText: number });
   await expect(entry).toContainText("Das Foto ist gelöscht: nur der Schnitt lässt sich noch fertigen.");
   expect(await load()).toEqual(["auftrag.pdf", "schnitt.pdf", "schnitt.svg"]);
   await entry.getByRole("button", { name: /: Als erledigt markieren$/ }).click();

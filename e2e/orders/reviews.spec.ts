@@ -15,7 +15,7 @@ const writeLink = (page: Page) => page.getByRole("link", { name: "Bewertung schr
 const text = (page: Page) => page.getByLabel("Ihr Text");
 const submit = (page: Page) => page.getByRole("button", { name: "Bewertung absenden" });
 const thanks = (page: Page) => page.getByRole("heading", { name: "Vielen Dank für Ihre Bewertung" });
-const entry = (page: Page, words: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: words });
+const entry = (page: Page, words: string) => page.getByRole("main").getByRole("row").filter({ hasText: words });
 
 /** A product with published reviews, written before anybody saw its page. */
 async function makeReviewed(reviews: { rating: number; body: string; is_sample?: boolean }[]) {

@@ -70,7 +70,7 @@ export async function choosePicture(
 
 /** The row of a product in the list. */
 export const rowOf = (page: Page, name: string) =>
-  page.getByRole("list", { name: "Produkte" }).getByRole("listitem").filter({ hasText: name });
+  page.getByRole("table", { name: "Produkte" }).getByRole("row").filter({ hasText: name });
 
 /** Deletes products whose names begin so, and their pictures. */
 export async function removeNamed(name: string): Promise<void> {

@@ -1,6 +1,9 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readTransferCents } from "@/lib/orders/admin/money-back";
+import { listWithdrawals } from "@/lib/withdrawals/admin/queries";
+import { passedOver } from "@/lib/withdrawals/admin/settling";
 import { startTestBackend, type TestBackend } from "./backend.ts";
 import { change, place, readOrder, review, stockCategory, ware, wish, type Row, type Ware } from "./wishes.ts";
 
@@ -243,6 +246,34 @@ describe("orders of some German days", () => {
   });
 });
 
+test("what the owners have to transfer is what went from the bank account, and no other order's", async () => {
+  const [paid, unpaid, simulated] = [
+    await order(["pay"]),
+    await order(["cancel"]),
+    await order(["cancel"], { payment: "simulated", paid: true }),
+  ];
+  const transfer = async (number: string) =>
+    readTransferCents(admin.client, Number((await readOrder(backend.service, number)).order.id));
+  await change(backend.service, paid, "refund", { amount_cents: 1000 });
+  expect(await transfer(paid)).toBe(1000);
+  await change(backend.service, paid, "cancel");
+  expect(await transfer(paid)).toBe(5490);
+  expect(await transfer(unpaid)).toBe(0);
+  expect(await transfer(simulated)).toBe(0);
+});
+
+test("a withdrawal in the list says whether its order was given something back", async () => {
+  const email = `widerruf-${randomUUID().slice(0, 8)}@example.org`;
+  const number = await order(["pay"], { email });
+  const declaration = { key: randomUUID(), name: "Anna", email, contract: number };
+  await backend.service.rpc("submit_withdrawal", { p_withdrawal: declaration }).throwOnError();
+  const listed = async () =>
+    (await listWithdrawals(admin.client, { query: email, filter: null, page: 1 })).rows.map(passedOver);
+  expect(await listed()).toEqual(["parcel"]);
+  await change(backend.service, number, "refund", { amount_cents: 1000 });
+  expect(await listed()).toEqual([null]);
+});
+
 describe("customers", () => {
   const shop = `kunden-${randomUUID().slice(0, 8)}.example`;
   const numbers: Record<string, string> = {};
@@ -290,6 +321,15 @@ describe("customers", () => {
     } while (after);
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen.slice(0, 100)).toEqual(all);
+  });
+
+  test("their revenue is what was paid and not given back, also while another order is open", async () => {
+    const email = `umsatz@${shop}`;
+    await order([], { email });
+    await order(["pay", "cancel"], { email });
+    const number = await order(["pay"], { email });
+    await change(backend.service, number, "refund", { amount_cents: 1000 });
+    expect((await list([email])).rows).toMatchObject([{ orders: 3, total_cents: 4490 }]);
   });
 
   test("what the shop knows of one, whichever of their orders names them", async () => {

@@ -32,7 +32,10 @@ export default async function OverviewPage() {
   return (
     <>
       <h1 className="display-type text-heading">{t("title")}</h1>
-      {SHOP_MODE === "test" && <p className="mt-1 text-stone">{t("testNote")}</p>}
+      <p className="mt-1 text-stone">
+        <span>{t("revenueText")}</span>
+        {SHOP_MODE === "test" && <span> {t("testNote")}</span>}
+      </p>
       <AlarmList alarms={alarms} />
       <div className="mt-7 grid gap-x-12 gap-y-10 lg:grid-cols-[1.2fr_1fr]">
         <OpenWork overview={overview} />

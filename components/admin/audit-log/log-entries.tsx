@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { DataTable, type Column } from "@/components/admin/parts/data-table";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { shortMoment } from "@/lib/platform/format/dates";
 import type { LogEntry } from "@/lib/platform/audit-log/log";
@@ -11,45 +12,63 @@ type Props = { entries: LogEntry[]; withSubject: boolean };
 export async function LogEntries({ entries, withSubject }: Props) {
   const t = await getTranslations("admin.log");
   const words = await getTranslations("admin.audit");
+  const columns: Column<LogEntry>[] = [
+    {
+      id: "time",
+      head: t("columns.time"),
+      isRowHeader: true,
+      className: "text-[0.9375rem] text-stone",
+      cell: ({ at, who, isByCommand }) => (
+        <>
+          <time dateTime={at.toISOString()} className="block tabular-nums">
+            {shortMoment(at)}
+          </time>
+          <span className="block wrap-anywhere">{who ?? words(isByCommand ? "command" : "unknown")}</span>
+        </>
+      ),
+    },
+    {
+      id: "change",
+      head: t("columns.change"),
+      cell: (entry) => (
+        <>
+          <p className="wrap-anywhere">
+            {entry.action === "export" && <span>{`${t(`areas.${entry.table}`)}: `}</span>}
+            {withSubject && entry.action !== "export" && <Subject entry={entry} />}
+            <span className="font-medium">{words(`actions.${entry.action}`)}</span>
+          </p>
+          <LogChanges entry={entry} />
+        </>
+      ),
+    },
+  ];
   return (
-    <ol>
-      {entries.map((entry) => {
-        const isExport = entry.action === "export";
-        const subject = entry.name ?? t("row", { id: entry.rowId });
-        const path = entry.action === "delete" ? null : rowPath(entry);
-        return (
-          <li key={entry.id} className="grid gap-x-8 gap-y-2 border-b border-line py-4 md:grid-cols-[13rem_1fr]">
-            <div className="min-w-0 text-[0.9375rem] text-stone">
-              <time dateTime={entry.at.toISOString()} className="block tabular-nums">
-                {shortMoment(entry.at)}
-              </time>
-              <span className="block wrap-anywhere">
-                {entry.who ?? words(entry.isByCommand ? "command" : "unknown")}
-              </span>
-            </div>
-            <div className="min-w-0">
-              <p className="wrap-anywhere">
-                {isExport && <span>{`${t(`areas.${entry.table}`)}: `}</span>}
-                {withSubject && !isExport && (
-                  <>
-                    {t(`tables.${entry.table}`)}{" "}
-                    {path ? (
-                      <HoverLink href={path} className="text-link">
-                        {subject}
-                      </HoverLink>
-                    ) : (
-                      <span>{subject}</span>
-                    )}
-                    {": "}
-                  </>
-                )}
-                <span className="font-medium">{words(`actions.${entry.action}`)}</span>
-              </p>
-              <LogChanges entry={entry} />
-            </div>
-          </li>
-        );
-      })}
-    </ol>
+    <DataTable
+      caption={t("title")}
+      columns={columns}
+      rows={entries}
+      rowKey={({ id }) => id}
+      gridClassName="gap-x-8 @2xl:grid-cols-[13rem_minmax(0,1fr)]"
+      rowClassName="grid-cols-1 items-start gap-x-8 gap-y-2 py-4"
+    />
+  );
+}
+
+async function Subject({ entry }: { entry: LogEntry }) {
+  const t = await getTranslations("admin.log");
+  const subject = entry.name ?? t("row", { id: entry.rowId });
+  const path = entry.action === "delete" ? null : rowPath(entry);
+  return (
+    <>
+      {t(`tables.${entry.table}`)}{" "}
+      {path ? (
+        <HoverLink href={path} className="text-link">
+          {subject}
+        </HoverLink>
+      ) : (
+        <span>{subject}</span>
+      )}
+      {": "}
+    </>
   );
 }

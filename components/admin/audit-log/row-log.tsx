@@ -15,7 +15,7 @@ export async function RowLog({ client, table, rowId }: Props) {
     <AccordionItem title={t("title")}>
       {!found && <p role="alert">{t("failed")}</p>}
       {found?.value.length === 0 && <p className="text-stone">{t("none")}</p>}
-      {found && <LogEntries entries={found.value} withSubject={false} />}
+      {found && found.value.length > 0 && <LogEntries entries={found.value} withSubject={false} />}
     </AccordionItem>
   );
 }

@@ -11,7 +11,7 @@ type Props = { sent: ServerForm<AuthState>; submit: string };
 /** Asks for the current password before a change that an unattended browser must not allow. */
 export function PasswordConfirm({ sent: { state, form, trouble, stillWrong, isBusy }, submit }: Props) {
   return (
-    <form {...form} className="grid gap-5">
+    <form {...form} noValidate className="grid gap-5">
       <TroubleNote trouble={trouble} />
       {state.problem && (
         <div role="alert">

@@ -104,7 +104,7 @@ export function ProductFields({ form, mode, categories, articleNumber, measured,
         className="col-span-2"
       />
       <ProductField form={form} name="pieces" inputMode="numeric" />
-      <ProductField form={form} name="dimensions" />
+      <ProductField form={form} name="dimensions" className="max-sm:col-span-2" />
       <SelectField
         {...register("difficulty")}
         label={text.difficulty}
@@ -122,7 +122,7 @@ export function ProductFields({ form, mode, categories, articleNumber, measured,
       </SelectField>
       {isWhole && (
         <>
-          <ProductField form={form} name="material" />
+          <ProductField form={form} name="material" className="max-sm:col-span-2" />
           <ProductField form={form} name="artist" hint={text.artistHint} />
           <ProductField form={form} name="packaging" hint={text.packagingHint} />
           <ProductField form={form} name="weight" hint={text.weightHint} />

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { DataTable } from "@/components/admin/parts/data-table";
 import { ListPages } from "@/components/admin/parts/list-pages";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { orNull } from "@/lib/platform/admin/or-null";
@@ -9,7 +10,7 @@ import type { ShopClient } from "@/lib/platform/supabase/client";
 import { BulkBar } from "./bulk-bar";
 import { ListFilters } from "./list-filters";
 import { LoadFailure } from "./load-failure";
-import { ProductRow } from "./product-row";
+import { productColumns } from "./product-columns";
 import { SelectAll, SelectionProvider, type Selectable } from "./selection";
 
 type Props = { client: ShopClient; state: AdminState };
@@ -43,11 +44,15 @@ export async function ProductList({ client, state }: Props) {
       {rows.length > 0 && (
         <SelectionProvider products={rows.map(selectable)}>
           <SelectAll />
-          <ul aria-label={t("results")} className="divide-y divide-line border-y border-line">
-            {rows.map((product) => (
-              <ProductRow key={product.id} product={product} state={shown} />
-            ))}
-          </ul>
+          <DataTable
+            caption={t("results")}
+            columns={await productColumns(shown)}
+            rows={rows}
+            rowKey={({ id }) => id}
+            from="@4xl"
+            gridClassName="gap-x-4 @4xl:grid-cols-[2rem_4rem_minmax(0,1fr)_8rem_7rem_auto]"
+            rowClassName="flex flex-wrap gap-x-2 py-3 sm:gap-x-4"
+          />
           <BulkBar categories={categories} />
         </SelectionProvider>
       )}

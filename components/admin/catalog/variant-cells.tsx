@@ -6,37 +6,39 @@ import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatCents } from "@/lib/platform/format/money";
 import { cell as text, fields } from "#messages/client/admin-products.json";
 
-type Props = { product: ListedProduct; href: Route; low: number };
+type Props = { product: ListedProduct; href: Route };
 
-const look =
-  "flex h-11 items-center justify-end rounded-control border border-transparent px-2 tabular-nums transition-colors duration-200 hover:border-stone max-xl:border-line";
+/** The stock of a product with several variants. */
+export function VariantStock({ product, href, low }: Props & { low: number }) {
+  const { stock } = product.variants;
+  const value = stock === 0 ? text.soldOut : interpolate(text.pieces, { count: String(stock) });
+  const look = clsx("w-32", !product.isArchived && stock <= low && "font-medium text-vermilion-ink");
+  return <VariantCell product={product} href={href} field={fields.stock} value={value} className={look} />;
+}
 
-/** Stock and lowest price of a product with several variants; both lead to their page, which is where they are changed. */
-export function VariantCells({ product: { variants, isArchived, name }, href, low }: Props) {
-  const count = String(variants.stock);
-  const stock = variants.stock === 0 ? text.soldOut : interpolate(text.pieces, { count });
-  const price = interpolate(text.from, { price: formatCents(variants.priceCents) });
-  if (isArchived)
-    return (
-      <>
-        <span className={clsx(look, "w-32")}>{stock}</span>
-        <span className={clsx(look, "w-28")}>{price}</span>
-      </>
-    );
-  const label = (field: string, value: string) => interpolate(text.variantsOf, { field: `${field}, ${name}`, value });
+/** The lowest price of a product with several variants. */
+export function VariantPrice({ product, href }: Props) {
+  const value = interpolate(text.from, { price: formatCents(product.variants.priceCents) });
+  return <VariantCell product={product} href={href} field={text.priceShort} value={value} className="w-28" />;
+}
+
+/** Leads to the page of the variants, where it is changed. */
+function VariantCell({
+  product,
+  href,
+  field,
+  value,
+  className,
+}: Props & Record<"field" | "value" | "className", string>) {
+  const look = clsx(
+    "flex h-11 items-center justify-end rounded-control border border-transparent px-2 tabular-nums transition-colors duration-200 hover:border-stone max-xl:border-line",
+    className,
+  );
+  if (product.isArchived) return <span className={look}>{value}</span>;
+  const label = interpolate(text.variantsOf, { field: `${field}, ${product.name}`, value });
   return (
-    <>
-      <Link
-        href={href}
-        prefetch={false}
-        aria-label={label(fields.stock, stock)}
-        className={clsx(look, "w-32", variants.stock <= low && "font-medium text-vermilion-ink")}
-      >
-        {stock}
-      </Link>
-      <Link href={href} prefetch={false} aria-label={label(text.priceShort, price)} className={clsx(look, "w-28")}>
-        {price}
-      </Link>
-    </>
+    <Link href={href} prefetch={false} aria-label={label} className={look}>
+      {value}
+    </Link>
   );
 }

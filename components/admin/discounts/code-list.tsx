@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { DataTable, type Column } from "@/components/admin/parts/data-table";
 import { Tag } from "@/components/admin/parts/tag";
 import { shortMoment } from "@/lib/platform/format/dates";
 import type { DiscountCode } from "@/lib/discounts/admin/queries";
@@ -9,41 +10,67 @@ import { toSeenCode } from "./seen-code";
 
 /** Discount codes with what they give, their use, and whether they hold at this moment. */
 export async function CodeList({ codes }: { codes: DiscountCode[] }) {
-  const now = new Date();
-  return (
-    <ul className="mt-8 border-t border-line">
-      {codes.map((code) => (
-        <CodeLine key={code.id} code={code} now={now} />
-      ))}
-    </ul>
-  );
-}
-
-async function CodeLine({ code, now }: { code: DiscountCode; now: Date }) {
   const t = await getTranslations("admin.discounts");
-  const state = codeState(code, now);
-  const seen = toSeenCode(code);
-  const { usedCount: used, usageLimit: limit } = code;
+  const now = new Date();
+  const columns: Column<DiscountCode>[] = [
+    {
+      id: "code",
+      head: t("columns.code"),
+      isRowHeader: true,
+      cell: (code) => {
+        const state = codeState(code, now);
+        return (
+          <>
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="font-medium wrap-anywhere">{code.code}</span>
+              <Tag tone={state === "active" ? "open" : "quiet"}>{t(`states.${state}`)}</Tag>
+              {code.isDemo && <Tag tone="quiet">{t("demo")}</Tag>}
+            </span>
+            <span className="block text-stone">{benefit(code)}</span>
+          </>
+        );
+      },
+    },
+    {
+      id: "use",
+      head: t("columns.use"),
+      className: "text-[0.9375rem] text-stone tabular-nums",
+      cell: (code) => (
+        <>
+          <p>
+            {code.usageLimit === null
+              ? t("used", { used: code.usedCount })
+              : t("usedOf", { used: code.usedCount, limit: code.usageLimit })}
+          </p>
+          <p>{validity(code)}</p>
+        </>
+      ),
+    },
+    {
+      id: "actions",
+      head: <span className="sr-only">{t("columns.actions")}</span>,
+      cell: (code) => {
+        const seen = toSeenCode(code);
+        return (
+          <div className="flex flex-wrap gap-2">
+            <EditCodeButton code={seen} />
+            <SwitchCodeButton code={seen} />
+            {code.usedCount === 0 && <DeleteCodeButton code={seen} />}
+          </div>
+        );
+      },
+    },
+  ];
   return (
-    <li className="grid gap-x-8 gap-y-3 border-b border-line py-4 md:grid-cols-2 xl:grid-cols-[1fr_1fr_auto] xl:items-center">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-medium wrap-anywhere">{code.code}</span>
-          <Tag tone={state === "active" ? "open" : "quiet"}>{t(`states.${state}`)}</Tag>
-          {code.isDemo && <Tag tone="quiet">{t("demo")}</Tag>}
-        </p>
-        <p className="text-stone">{await benefit(code)}</p>
-      </div>
-      <div className="text-[0.9375rem] text-stone tabular-nums">
-        <p>{limit === null ? t("used", { used }) : t("usedOf", { used, limit })}</p>
-        <p>{await validity(code)}</p>
-      </div>
-      <div className="flex flex-wrap gap-2 md:max-xl:col-span-2">
-        <EditCodeButton code={seen} />
-        <SwitchCodeButton code={seen} />
-        {used === 0 && <DeleteCodeButton code={seen} />}
-      </div>
-    </li>
+    <DataTable
+      caption={t("title")}
+      columns={columns}
+      rows={codes}
+      rowKey={({ id }) => id}
+      from="@4xl"
+      gridClassName="gap-x-8 @4xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+      rowClassName="grid-cols-1 gap-x-8 gap-y-3 py-4 @2xl:grid-cols-2"
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import { Dialog } from "@/components/admin/parts/dialog";
 import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
 import { sayFailure } from "@/components/admin/parts/use-answer";
 import { Button } from "@/components/ui/button";
+import { formatCents } from "@/lib/platform/format/money";
 import { sayCount } from "@/lib/platform/format/say-count";
 import { changeOrdersAction } from "@/lib/orders/admin/bulk";
 import type { NotChanged } from "@/lib/orders/admin/bulk-result";
@@ -14,12 +15,13 @@ import { failed, order as text } from "#messages/client/admin-ops.json";
 import { BULK_FIELD, BULK_FORM } from "./bulk-select";
 
 type Action = "pay" | "cancel";
+type Choice = { number: string; name?: string; totalCents: number };
 
 /**
  * Cancels the orders whose boxes are ticked, or where `canPay` marks them as paid, after a question; those that could not be
  * changed are listed with why.
  */
-export function BulkChange({ canPay = false }: { canPay?: boolean }) {
+export function BulkChange({ orders, canPay = false }: { orders: Choice[]; canPay?: boolean }) {
   const form = useRef<HTMLFormElement>(null);
   const [action, setAction] = useState<Action>("cancel");
   const [chosen, setChosen] = useState<string[]>([]);
@@ -71,8 +73,14 @@ export function BulkChange({ canPay = false }: { canPay?: boolean }) {
               if (!busy) change();
             }}
           >
-            <p className="tabular-nums">{chosen.join(", ")}</p>
-            <p className="mt-3 text-stone">{words.text}</p>
+            <ul className="wrap-anywhere tabular-nums">
+              {orders
+                .filter(({ number }) => chosen.includes(number))
+                .map(({ number, name, totalCents }) => (
+                  <li key={number}>{[number, name, formatCents(totalCents)].filter(Boolean).join(" · ")}</li>
+                ))}
+            </ul>
+            <p className="mt-3 text-stone">{sayCount(words.text, chosen.length)}</p>
             <DialogButtons busy={busy} submit={words.submit} onCancel={close} isDestructive={action === "cancel"} />
           </form>
         )}

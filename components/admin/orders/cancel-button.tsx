@@ -10,7 +10,7 @@ import type { Subject } from "./subject";
 
 /** Cancels an order, after saying what comes back and what is given back. */
 export function CancelButton({ order }: { order: Subject }) {
-  const { number, name, email, totalCents, refundedCents, items, isPaid, isOnline, voucherCents } = order;
+  const { number, name, email, totalCents, refundedCents, items, isPaid, moneyBack, voucherCents } = order;
   const pieces = items.reduce((sum, { left }) => sum + left, 0);
   const amount = formatCents(totalCents - refundedCents);
   const count = pieces === 1 ? text.onePiece : interpolate(text.manyPieces, { count: String(pieces) });
@@ -24,11 +24,9 @@ export function CancelButton({ order }: { order: Subject }) {
     >
       {pieces > 0 && <p>{interpolate(text.cancelStock, { pieces: count })}</p>}
       <p>
-        {isPaid
-          ? interpolate(isOnline ? text.cancelRefundOnline : text.cancelRefund, { amount, name })
-          : text.cancelUnpaid}
+        {isPaid ? interpolate(`${text.cancelRefund} ${text.giveBack[moneyBack]}`, { amount, name }) : text.cancelUnpaid}
       </p>
-      {voucherCents > 0 && <p>{text.voucherBack}</p>}
+      {voucherCents > 0 && moneyBack !== "voucher" && <p>{text.voucherBack}</p>}
       <p>{interpolate(text.cancelMail, { email })}</p>
     </ConfirmButton>
   );

@@ -16,7 +16,7 @@ export function DispatchButton({ order }: { order: Subject }) {
   const close = () => setOpen(false);
   return (
     <>
-      <Button type="button" variant={order.isWithdrawn ? "outline" : "primary"} onClick={() => setOpen(true)}>
+      <Button type="button" variant={order.isWithdrawn ? "outline" : "default"} onClick={() => setOpen(true)}>
         {text.dispatch}
       </Button>
       <Dialog open={open} onClose={close} title={text.dispatchTitle}>

@@ -1,10 +1,12 @@
 import { getTranslations } from "next-intl/server";
 import { Notice } from "@/components/ui/notice";
+import { shownEmail } from "@/lib/platform/format/shown-email";
 import { shortDate } from "@/lib/platform/format/dates";
 import { awaitsLink } from "@/lib/orders/awaits-link";
 import { allowedChanges } from "@/lib/orders/admin/change";
 import type { AdminOrder } from "@/lib/orders/admin/schema";
-import { isPaidOnline } from "@/lib/payment/methods";
+import { moneyBack, transferCents } from "@/lib/orders/admin/money-back";
+import { formatCents } from "@/lib/platform/format/money";
 import { CancelButton } from "./cancel-button";
 import { DispatchButton } from "./dispatch-button";
 import { ExtendButton } from "./extend-button";
@@ -18,19 +20,26 @@ export async function OrderActions({ order }: { order: AdminOrder }) {
   if (order.isArchived) return <p className="mt-6 text-stone">{t("archivedNote")}</p>;
   const restCents = order.totalCents - order.refundedCents;
   const allowed = allowedChanges({ status: order.status, restCents, paymentMethod: order.paymentMethod });
-  if (allowed.length === 0) return <p className="mt-6 text-stone">{t("nothingToDo")}</p>;
+  const name = `${order.firstName} ${order.lastName}`;
+  if (allowed.length === 0) {
+    const cents = transferCents(order);
+    const amount = formatCents(cents);
+    return (
+      <p className="mt-6 text-stone">{cents > 0 ? t("nothingButTransfer", { amount, name }) : t("nothingToDo")}</p>
+    );
+  }
   const withdrawal = order.withdrawals.find(({ status }) => status === "received");
   const subject: Subject = {
     number: order.number,
-    name: `${order.firstName} ${order.lastName}`,
-    email: order.email,
+    name,
+    email: shownEmail(order.email),
     totalCents: order.totalCents,
     refundedCents: order.refundedCents,
     // What it does not hold cannot come back.
     items: awaitsLink(order) ? [] : order.returnable,
     isPaid: order.status !== "open",
     isInvoiced: order.invoices.length > 0,
-    isOnline: isPaidOnline(order.paymentMethod),
+    moneyBack: moneyBack(order.paymentMethod),
     voucherCents: order.voucherCents,
     isWithdrawn: withdrawal !== undefined,
   };
@@ -43,7 +52,7 @@ export async function OrderActions({ order }: { order: AdminOrder }) {
               {t("withdrawnNotice", { received: shortDate(withdrawal.receivedAt), due: shortDate(withdrawal.dueAt) })}
             </span>
             {withdrawal.needsReview && <span> {t("withdrawnElsewhere")}</span>}
-            {allowed.includes("dispatch") && <span> {t("withdrawnKeep")}</span>}
+            {allowed.includes("dispatch") && <span> {`${t("withdrawnKeep")} ${t("withdrawnHow")}`}</span>}
           </Notice>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/parts/panel";
 import { HoverLink } from "@/components/ui/hover-link-client";
+import { shownEmail } from "@/lib/platform/format/shown-email";
 import { customerPath } from "@/lib/desk/customers/paths";
 import { addressLines } from "@/lib/orders/address";
 import type { AdminOrder } from "@/lib/orders/admin/schema";
@@ -22,7 +23,7 @@ export async function OrderAddresses({ order }: { order: AdminOrder }) {
           <dt className="text-sm text-stone">{t("billing")}</dt>
           <dd>
             {order.billing ? (
-              <Lines lines={[...addressLines(order, "billing"), order.billing.email]} />
+              <Lines lines={[...addressLines(order, "billing"), shownEmail(order.billing.email)]} />
             ) : (
               t("sameBilling")
             )}
@@ -32,7 +33,7 @@ export async function OrderAddresses({ order }: { order: AdminOrder }) {
           <dt className="text-sm text-stone">{t("contact")}</dt>
           <dd className="grid justify-items-start wrap-anywhere">
             <a href={`mailto:${order.email}`} className="inline-flex min-h-11 items-center">
-              <span className="text-link">{order.email}</span>
+              <span className="text-link">{shownEmail(order.email)}</span>
             </a>
             {phone && (
               <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="inline-flex min-h-11 items-center">

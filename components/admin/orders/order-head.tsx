@@ -26,9 +26,11 @@ export async function OrderHead({ order }: { order: AdminOrder }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <HoverLink href={packingSlipPath(order.number)} className={quietButton}>
-          {t("packingSlip")}
-        </HoverLink>
+        {!order.isDigital && (
+          <HoverLink href={packingSlipPath(order.number)} className={quietButton}>
+            {t("packingSlip")}
+          </HoverLink>
+        )}
         <HoverLink href={textPath(`/bestellung/${order.token}`)} className={quietButton}>
           {t("customerView")}
         </HoverLink>

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
-import { ListColumns } from "@/components/admin/parts/list-columns";
+import { DataTable, RowLink, type Column } from "@/components/admin/parts/data-table";
 import { Tag } from "@/components/admin/parts/tag";
-import { HoverLink } from "@/components/ui/hover-link-client";
+import { shownEmail } from "@/lib/platform/format/shown-email";
 import { shortMoment } from "@/lib/platform/format/dates";
 import { formatCents } from "@/lib/platform/format/money";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
@@ -10,56 +10,79 @@ import { BulkChange } from "./bulk-change";
 import { BulkSelect } from "./bulk-select";
 import { OrderStatusTag } from "./order-status-tag";
 
-const COLUMNS = "md:grid-cols-[9.5rem_7.5rem_minmax(0,1fr)_minmax(0,1.2fr)_5.5rem] md:gap-x-4";
-
-/** Orders, one line each; on phones two columns. The whole line is the link, and open orders can be marked as paid or cancelled together. */
+/** Orders, one row each. The whole row is the link, and open orders can be marked as paid or cancelled together. */
 export async function OrderList({ orders }: { orders: OrderRow[] }) {
   const t = await getTranslations("admin.orders");
-  const columns = ["number", "placed", "name", "status", "total"] as const;
+  const columns: Column<OrderRow>[] = [
+    {
+      id: "select",
+      head: <span className="sr-only">{t("columns.select")}</span>,
+      cell: ({ number, status }) => status === "open" && <BulkSelect number={number} label={t("select", { number })} />,
+    },
+    {
+      id: "number",
+      head: t("columns.number"),
+      isRowHeader: true,
+      className: "whitespace-nowrap tabular-nums",
+      cell: ({ number }) => <RowLink href={adminOrderPath(number)}>{number}</RowLink>,
+    },
+    {
+      id: "placed",
+      head: t("columns.placed"),
+      className: "text-sm text-stone tabular-nums @max-2xl:text-right",
+      cell: ({ placedAt }) => shortMoment(placedAt),
+    },
+    {
+      id: "name",
+      head: t("columns.name"),
+      className: "@max-2xl:col-span-2 @max-2xl:col-start-2",
+      cell: ({ name, email }) => (
+        <>
+          <span className="block truncate">{name}</span>
+          <span className="block truncate text-sm text-stone">{shownEmail(email)}</span>
+        </>
+      ),
+    },
+    {
+      id: "status",
+      head: t("columns.status"),
+      className: "@max-2xl:col-start-2",
+      cell: (order) => (
+        <span className="flex flex-wrap items-center gap-2">
+          <OrderStatusTag status={order.status} />
+          {order.hasOpenWithdrawal && <Tag tone="alert">{t("withdrawn")}</Tag>}
+          <span className="text-sm text-stone">{t(`payments.${order.paymentMethod}`)}</span>
+        </span>
+      ),
+    },
+    {
+      id: "total",
+      head: t("columns.total"),
+      className: "text-right tabular-nums",
+      cell: ({ totalCents, refundedCents }) => (
+        <>
+          {formatCents(totalCents)}
+          {refundedCents > 0 && <span className="block text-sm text-stone">−{formatCents(refundedCents)}</span>}
+        </>
+      ),
+    },
+  ];
+  const open = orders
+    .filter(({ status }) => status === "open")
+    .map(({ number, name, totalCents }) => ({ number, name, totalCents }));
   return (
     <>
-      <ListColumns labels={columns.map((column) => t(`columns.${column}`))} columns={COLUMNS} />
-      <ul className="border-t border-line max-md:mt-8">
-        {orders.map((order) => (
-          <li
-            key={order.number}
-            className={`relative grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 border-b border-line py-3.5 transition-colors duration-200 hover:bg-mat md:items-center md:py-3 ${COLUMNS}`}
-          >
-            <span className="flex items-center">
-              {order.status === "open" && (
-                <BulkSelect number={order.number} label={t("select", { number: order.number })} />
-              )}
-              <HoverLink
-                href={adminOrderPath(order.number)}
-                className="font-medium whitespace-nowrap tabular-nums after:absolute after:inset-0"
-              >
-                {order.number}
-              </HoverLink>
-            </span>
-            <span className="text-right text-sm text-stone tabular-nums md:text-left">
-              {shortMoment(order.placedAt)}
-            </span>
-            <span className="min-w-0 max-md:col-span-2">
-              <span className="block truncate">{order.name}</span>
-              <span className="block truncate text-sm text-stone">{order.email}</span>
-            </span>
-            <span className="flex flex-wrap items-center gap-2">
-              <OrderStatusTag status={order.status} />
-              {order.hasOpenWithdrawal && <Tag tone="alert">{t("withdrawn")}</Tag>}
-              <span className="text-sm text-stone">{t(`payments.${order.paymentMethod}`)}</span>
-            </span>
-            <span className="text-right tabular-nums">
-              {formatCents(order.totalCents)}
-              {order.refundedCents > 0 && (
-                <span className="block text-sm text-stone">−{formatCents(order.refundedCents)}</span>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {orders.some(({ status }) => status === "open") && (
+      <DataTable
+        caption={t("title")}
+        columns={columns}
+        rows={orders}
+        rowKey={({ number }) => number}
+        gridClassName="gap-x-4 @2xl:grid-cols-[1.25rem_auto_7.5rem_minmax(0,1fr)_minmax(0,1.2fr)_auto]"
+        rowClassName="grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-4"
+      />
+      {open.length > 0 && (
         <div className="mt-5">
-          <BulkChange canPay />
+          <BulkChange orders={open} canPay />
         </div>
       )}
     </>

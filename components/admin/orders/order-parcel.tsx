@@ -1,16 +1,28 @@
 import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/parts/panel";
+import { shownEmail } from "@/lib/platform/format/shown-email";
 import { shortDate } from "@/lib/platform/format/dates";
 import type { AdminOrder } from "@/lib/orders/admin/schema";
 import { trackingUrl } from "@/lib/orders/carriers";
-import { ParcelButtons } from "./parcel-buttons";
+import { ParcelButtons, ResendInvoiceButton } from "./parcel-buttons";
 
 /** How an order is sent, and once it is on its way, with whom and where the parcel can be followed. */
 export async function OrderParcel({ order }: { order: AdminOrder }) {
   const t = await getTranslations("admin.orders");
-  const { number, email, carrier, trackingNumber, events, isArchived } = order;
+  const { number, carrier, trackingNumber, events, isArchived } = order;
   const dispatched = events.findLast(({ kind }) => kind === "dispatched");
   const url = trackingUrl(carrier, trackingNumber);
+  if (order.isDigital)
+    return (
+      <Panel title={t("parcel")}>
+        <p>{t("digital")}</p>
+        {dispatched && !isArchived && (
+          <div className="mt-4">
+            <ResendInvoiceButton number={number} email={shownEmail(order.email)} />
+          </div>
+        )}
+      </Panel>
+    );
   return (
     <Panel title={t("parcel")}>
       <p>{t(`shippingOptions.${order.shippingOption}`)}</p>
@@ -45,7 +57,7 @@ export async function OrderParcel({ order }: { order: AdminOrder }) {
           {!isArchived && (
             <ParcelButtons
               number={number}
-              email={email}
+              email={shownEmail(order.email)}
               parcel={{ carrier: carrier ?? "", trackingNumber: trackingNumber ?? "" }}
             />
           )}

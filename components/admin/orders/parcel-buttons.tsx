@@ -37,3 +37,12 @@ export function ParcelButtons({ number, email, parcel }: Props) {
     </div>
   );
 }
+
+/** Sends the invoice of vouchers again, which come by mail alone. */
+export function ResendInvoiceButton({ number, email }: Pick<Props, "number" | "email">) {
+  return (
+    <ConfirmButton label={text.resendInvoice} title={text.resendInvoiceTitle} action={() => resendParcelAction(number)}>
+      <p>{interpolate(text.resendInvoiceText, { email })}</p>
+    </ConfirmButton>
+  );
+}

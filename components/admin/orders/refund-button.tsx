@@ -33,10 +33,11 @@ export function RefundButton({ order }: { order: Subject }) {
   );
 }
 
-function RefundForm({ order, close }: { order: Subject; close: () => void }) {
-  const { number, email, refundedCents, totalCents, items, isOnline } = order;
+export function RefundForm({ order, close }: { order: Subject; close: () => void }) {
+  const { number, name, email, refundedCents, totalCents, items, moneyBack } = order;
   const restCents = totalCents - refundedCents;
   const rest = formatCents(restCents);
+  const areVouchers = items.every(({ isVoucher }) => isVoucher);
   const { busy, ask } = useAnswer();
   const { register, handleSubmit, setValue, formState } = useForm<RefundValues>({
     resolver: zodResolver(refundSchema(restCents)),
@@ -53,9 +54,9 @@ function RefundForm({ order, close }: { order: Subject; close: () => void }) {
   return (
     <form noValidate onSubmit={(event) => void send(event)}>
       <p className="text-stone">
-        <span>{interpolate(isOnline ? text.refundTextOnline : text.refundText, { rest, email })}</span>{" "}
+        <span>{interpolate(`${text.refundText} ${text.giveBack[moneyBack]}`, { rest, email, name })}</span>{" "}
         <span>{order.isInvoiced ? text.refundInvoiced : text.refundEarly}</span>
-        {order.voucherCents > 0 && <span> {text.voucherBack}</span>}
+        {order.voucherCents > 0 && moneyBack !== "voucher" && <span> {text.voucherBack}</span>}
       </p>
       <Field
         label={text.amount}
@@ -76,10 +77,10 @@ function RefundForm({ order, close }: { order: Subject; close: () => void }) {
       </button>
       {items.length > 0 && (
         <fieldset className="mt-6 border-t border-line pt-4">
-          <legend className="float-left font-medium">{text.returned}</legend>
+          <legend className="float-left font-medium">{areVouchers ? text.returnedVouchers : text.returned}</legend>
           <p className="clear-left text-[0.9375rem] text-stone">
-            <span>{text.returnedText}</span>
-            {items.some(({ isVoucher }) => isVoucher) && <span> {text.returnedVoucher}</span>}
+            <span>{areVouchers ? text.returnedVouchersText : text.returnedText}</span>
+            {!areVouchers && items.some(({ isVoucher }) => isVoucher) && <span> {text.returnedVoucher}</span>}
           </p>
           {items.map(({ position, name, left }, index) => (
             <label key={position} className="mt-3 flex items-center justify-between gap-4">

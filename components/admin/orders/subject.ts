@@ -1,3 +1,5 @@
+import type { MoneyBack } from "@/lib/orders/admin/money-back";
+
 /** What the buttons need to know of an order. Amounts in cents. */
 export type Subject = {
   number: string;
@@ -9,8 +11,7 @@ export type Subject = {
   items: { position: number; name: string; left: number; isVoucher: boolean }[];
   isPaid: boolean;
   isInvoiced: boolean;
-  /** Paid online: its provider gives money back. */
-  isOnline: boolean;
+  moneyBack: MoneyBack;
   /** What of it was paid with vouchers. */
   voucherCents: number;
   /** A withdrawal names it that is not settled. */

@@ -41,7 +41,7 @@ export function ConfirmDialog({ open, onClose, title, confirm, busy, isDestructi
           <AlertDialogCancel className={buttonVariants({ variant: "outline" })}>{cancel}</AlertDialogCancel>
           <Button
             type="button"
-            variant={isDestructive ? "destructive" : "primary"}
+            variant={isDestructive ? "destructive" : "default"}
             aria-disabled={busy}
             onClick={() => busy || onConfirm()}
             className="aria-disabled:opacity-50"

@@ -19,7 +19,7 @@ export function DialogButtons({ busy, submit, onCancel, isDestructive }: Props) 
       </Button>
       <Button
         type="submit"
-        variant={isDestructive ? "destructive" : "primary"}
+        variant={isDestructive ? "destructive" : "default"}
         aria-disabled={busy}
         className="aria-disabled:opacity-50"
       >

@@ -79,7 +79,7 @@ export async function ListPage<Filter extends string>(props: Props<Filter>) {
         />
       </div>
       {found.rows.length > 0 ? (
-        children
+        <div className="mt-8">{children}</div>
       ) : (
         <Empty text={isNarrowed ? t("noHit") : t("empty")} reset={isNarrowed ? { label: reset, href: path } : null} />
       )}

@@ -61,7 +61,15 @@ function GiveForm({ close }: { close: () => void }) {
       <p className="text-stone">{text.giveText}</p>
       <div className="mt-5 grid gap-5 sm:grid-cols-2">
         <Field label={text.amount} hint={text.amountHint} inputMode="decimal" required {...field("amount")} />
-        <Field label={text.email} type="email" inputMode="email" required autoComplete="off" {...field("email")} />
+        <Field
+          label={text.email}
+          hint={text.emailHint}
+          type="email"
+          inputMode="email"
+          required
+          autoComplete="off"
+          {...field("email")}
+        />
         <Field label={text.reason} hint={text.reasonHint} required {...field("reason")} className="sm:col-span-2" />
         <Field
           label={text.recipient}

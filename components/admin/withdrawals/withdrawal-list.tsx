@@ -1,56 +1,81 @@
 import { getTranslations } from "next-intl/server";
+import { DataTable, type Column } from "@/components/admin/parts/data-table";
 import { Tag } from "@/components/admin/parts/tag";
 import { HoverLink } from "@/components/ui/hover-link-client";
+import { shownEmail } from "@/lib/platform/format/shown-email";
 import { shortDate, shortMoment } from "@/lib/platform/format/dates";
 import { listSearch } from "@/lib/platform/admin/list-state";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
 import { listingPath } from "@/lib/platform/routes";
 import type { WithdrawalRow } from "@/lib/withdrawals/admin/queries";
+import { passedOver } from "@/lib/withdrawals/admin/settling";
 import { AgreeButton } from "./agree-button";
 import { SettleButton } from "./settle-button";
 
 /** Withdrawals as they were declared, with the day the money must be back by. */
 export async function WithdrawalList({ withdrawals }: { withdrawals: WithdrawalRow[] }) {
-  const now = new Date();
-  return (
-    <ul className="mt-8 border-t border-line">
-      {withdrawals.map((withdrawal) => (
-        <Line key={withdrawal.id} withdrawal={withdrawal} now={now} />
-      ))}
-    </ul>
-  );
-}
-
-async function Line({ withdrawal, now }: { withdrawal: WithdrawalRow; now: Date }) {
   const t = await getTranslations("admin.withdrawals");
-  const { id, name, email, contract, message, status, receivedAt, dueAt } = withdrawal;
-  const isSettled = status === "settled";
-  const isOverdue = !isSettled && dueAt < now;
-  const due = t(isOverdue ? "overdue" : "due", { date: shortDate(dueAt) });
+  const now = new Date();
+  const columns: Column<WithdrawalRow>[] = [
+    {
+      id: "person",
+      head: t("columns.person"),
+      isRowHeader: true,
+      cell: ({ name, email, receivedAt, status, dueAt }) => (
+        <>
+          <span className="block font-medium wrap-anywhere">{name}</span>
+          <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center wrap-anywhere">
+            <span className="text-link">{shownEmail(email)}</span>
+          </a>
+          <span className="block text-sm text-stone">{t("received", { time: shortMoment(receivedAt) })}</span>
+          <span className="mt-2 block">
+            {status === "settled" ? (
+              <Tag>{t("statuses.settled")}</Tag>
+            ) : dueAt < now ? (
+              <Tag tone="alert">{t("overdue", { date: shortDate(dueAt) })}</Tag>
+            ) : (
+              <Tag tone="open">{t("due", { date: shortDate(dueAt) })}</Tag>
+            )}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: "declaration",
+      head: t("columns.declaration"),
+      cell: (withdrawal) => (
+        <dl className="grid min-w-0 gap-2">
+          <Fact label={t("contract")}>{withdrawal.contract}</Fact>
+          {withdrawal.message && <Fact label={t("message")}>{withdrawal.message}</Fact>}
+          <div>
+            <dt className="text-sm text-stone">{t("order")}</dt>
+            <dd>
+              <OrderOf withdrawal={withdrawal} />
+            </dd>
+          </div>
+        </dl>
+      ),
+    },
+    {
+      id: "actions",
+      head: <span className="sr-only">{t("columns.actions")}</span>,
+      cell: (withdrawal) => {
+        const { id, name, status, dueAt } = withdrawal;
+        const over = passedOver(withdrawal);
+        const question = over && t(`passedOver.${over}`, { date: shortDate(dueAt) });
+        return <SettleButton id={id} name={name} isSettled={status === "settled"} question={question} />;
+      },
+    },
+  ];
   return (
-    <li className="grid gap-x-8 gap-y-4 border-b border-line py-5 md:grid-cols-[1fr_1fr_auto] md:items-start">
-      <div className="min-w-0">
-        <h2 className="font-medium wrap-anywhere">{name}</h2>
-        <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center wrap-anywhere">
-          <span className="text-link">{email}</span>
-        </a>
-        <p className="text-sm text-stone">{t("received", { time: shortMoment(receivedAt) })}</p>
-        <p className="mt-2">
-          <Tag tone={isOverdue ? "alert" : isSettled ? "quiet" : "open"}>{isSettled ? t("statuses.settled") : due}</Tag>
-        </p>
-      </div>
-      <dl className="grid min-w-0 gap-2">
-        <Fact label={t("contract")}>{contract}</Fact>
-        {message && <Fact label={t("message")}>{message}</Fact>}
-        <div>
-          <dt className="text-sm text-stone">{t("order")}</dt>
-          <dd>
-            <OrderOf withdrawal={withdrawal} />
-          </dd>
-        </div>
-      </dl>
-      <SettleButton id={id} name={name} isSettled={isSettled} />
-    </li>
+    <DataTable
+      caption={t("title")}
+      columns={columns}
+      rows={withdrawals}
+      rowKey={({ id }) => id}
+      gridClassName="gap-x-8 @2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+      rowClassName="grid-cols-1 items-start gap-x-8 gap-y-4 py-5"
+    />
   );
 }
 
@@ -64,12 +89,13 @@ async function OrderOf({ withdrawal: { id, name, email, order, needsReview } }: 
         <HoverLink href={listingPath("/admin/bestellungen", search)} className="ml-3 inline-flex min-h-11 items-center">
           <span className="text-link">{t("search")}</span>
         </HoverLink>
+        <p className="text-sm text-stone">{t("unmatchedHow")}</p>
       </>
     );
   }
   const canRefund = !needsReview && (order.status === "paid" || order.status === "dispatched");
   return (
-    <span className="flex flex-wrap items-center gap-x-4">
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <HoverLink href={adminOrderPath(order.number)} className="inline-flex min-h-11 items-center tabular-nums">
         <span className="text-link">{order.number}</span>
       </HoverLink>

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { DataTable, type Column } from "@/components/admin/parts/data-table";
 import { Tag } from "@/components/admin/parts/tag";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { interpolate } from "@/lib/platform/format/interpolate";
@@ -13,50 +14,70 @@ import { PieceButton } from "./piece-button";
 /** Missing pieces, each with its files. */
 export async function PieceList({ pieces }: { pieces: PieceRow[] }) {
   const t = await getTranslations("admin.pieces");
-  return (
-    <ul className="mt-8 border-t border-line">
-      {pieces.map(({ id, place, state, requestedAt, name, number, hasPicture, hasCut }) => {
+  const columns: Column<PieceRow>[] = [
+    {
+      id: "piece",
+      head: t("columns.piece"),
+      isRowHeader: true,
+      cell: ({ place, name, state }) => (
+        <>
+          <span className="block font-medium tabular-nums">{capitalized(place)}</span>
+          <span className="block">{name}</span>
+          <span className="mt-2 block">
+            <Tag tone={state === "open" ? "open" : "quiet"}>{t(`statuses.${state}`)}</Tag>
+          </span>
+        </>
+      ),
+    },
+    {
+      id: "order",
+      head: t("columns.order"),
+      cell: ({ number, requestedAt, hasPicture, hasCut }) => (
+        <>
+          <HoverLink
+            href={adminOrderPath(number)}
+            className="inline-flex min-h-11 items-center tabular-nums @2xl:-mt-2.5"
+          >
+            <span className="text-link">{t("order", { number })}</span>
+          </HoverLink>
+          <p className="text-sm text-stone tabular-nums">{t("reported", { time: shortMoment(requestedAt) })}</p>
+          {!hasPicture && <p className="mt-1 text-sm text-stone">{t(hasCut ? "cutOnly" : "nothing")}</p>}
+        </>
+      ),
+    },
+    {
+      id: "actions",
+      head: <span className="sr-only">{t("columns.actions")}</span>,
+      cell: ({ id, place, number, state, hasCut }) => {
         const words = { place: capitalized(place), number };
         return (
-          <li
-            key={id}
-            className="grid gap-x-8 gap-y-3 border-b border-line py-5 md:grid-cols-[1fr_1fr_auto] md:items-start"
-          >
-            <div className="min-w-0">
-              <h2 className="font-medium tabular-nums">{capitalized(place)}</h2>
-              <p>{name}</p>
-              <p className="mt-2">
-                <Tag tone={state === "open" ? "open" : "quiet"}>{t(`statuses.${state}`)}</Tag>
-              </p>
-            </div>
-            <div className="min-w-0">
-              <HoverLink
-                href={adminOrderPath(number)}
-                className="inline-flex min-h-11 items-center tabular-nums md:-mt-2.5"
-              >
-                <span className="text-link">{t("order", { number })}</span>
-              </HoverLink>
-              <p className="text-sm text-stone tabular-nums">{t("reported", { time: shortMoment(requestedAt) })}</p>
-              {!hasPicture && <p className="mt-1 text-sm text-stone">{t(hasCut ? "cutOnly" : "nothing")}</p>}
-            </div>
-            <div className="flex flex-wrap items-start gap-2">
-              {hasCut && (
-                <FolderButton
-                  address={folderPath(id, "piece")}
-                  label={text.pieceFolder}
-                  name={interpolate(text.pieceFolderOf, words)}
-                />
-              )}
-              <PieceButton
-                id={id}
-                isDone={state === "done"}
-                name={interpolate(state === "done" ? text.pieceReopenOf : text.pieceDoneOf, words)}
+          <div className="flex flex-wrap items-start gap-2">
+            {hasCut && (
+              <FolderButton
+                address={folderPath(id, "piece")}
+                label={text.pieceFolder}
+                name={interpolate(text.pieceFolderOf, words)}
               />
-            </div>
-          </li>
+            )}
+            <PieceButton
+              id={id}
+              isDone={state === "done"}
+              name={interpolate(state === "done" ? text.pieceReopenOf : text.pieceDoneOf, words)}
+            />
+          </div>
         );
-      })}
-    </ul>
+      },
+    },
+  ];
+  return (
+    <DataTable
+      caption={t("title")}
+      columns={columns}
+      rows={pieces}
+      rowKey={({ id }) => id}
+      gridClassName="gap-x-8 @2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,auto)]"
+      rowClassName="grid-cols-1 items-start gap-x-8 gap-y-3 py-5"
+    />
   );
 }
 

@@ -6,17 +6,23 @@ import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
 import { useAnswer } from "@/components/admin/parts/use-answer";
 import { TextareaField } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
+import type { MoneyBack } from "@/lib/orders/admin/money-back";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { refuseDesignAction } from "@/lib/workshop/admin/actions";
 import { MAX_REASON, reasonSchema } from "@/lib/workshop/admin/reason";
+import { order as orderText } from "#messages/client/admin-ops.json";
 import text from "#messages/client/admin-workshop.json";
 
 type Props = {
   id: number;
+  name: string;
   email: string;
   /** What becomes of the money: the whole order's, the line's, or there is none yet. */
   money: "whole" | "part" | "none";
+  moneyBack: MoneyBack;
 };
+
+const { giveBack } = orderText;
 
 const MONEY = { whole: text.refuseWhole, part: text.refusePart, none: text.refuseUnpaid };
 
@@ -36,7 +42,7 @@ export function RefuseButton(props: Props) {
   );
 }
 
-function RefuseForm({ id, email, money, close }: Props & { close: () => void }) {
+export function RefuseForm({ id, name, email, money, moneyBack, close }: Props & { close: () => void }) {
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();
   const { busy, ask } = useAnswer();
@@ -53,7 +59,10 @@ function RefuseForm({ id, email, money, close }: Props & { close: () => void }) 
         send();
       }}
     >
-      <p className="text-stone">{MONEY[money]}</p>
+      <p className="text-stone">
+        <span>{MONEY[money]}</span>
+        {money !== "none" && <span>{` ${interpolate(giveBack[moneyBack], { name })}`}</span>}
+      </p>
       <p className="mt-2 text-stone">{text.refuseStock}</p>
       <TextareaField
         label={text.reason}

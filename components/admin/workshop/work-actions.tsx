@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { buttonVariants } from "@/components/ui/button";
+import { moneyBack } from "@/lib/orders/admin/money-back";
 import { folderPath } from "@/lib/workshop/admin/paths";
 import type { Work } from "@/lib/workshop/admin/queries";
 import text from "#messages/client/admin-workshop.json";
@@ -24,14 +25,16 @@ export async function WorkActions({ work, isAlone }: { work: Work; isAlone: bool
       {isOver && <p className="text-stone">{t("over")}</p>}
       <div className="flex flex-wrap items-center gap-3 empty:hidden">
         {isRunning && state === "waiting" && <ApproveButton id={id} isPaid={isPaid} />}
-        {canRefuse && <RefuseButton id={id} email={order.email} money={money} />}
-        {canMake && (
-          <FolderButton
-            address={folderPath(id, "sheet")}
-            label={text.folder}
-            className={buttonVariants({ variant: "primary" })}
+        {canRefuse && (
+          <RefuseButton
+            id={id}
+            name={order.name}
+            email={order.email}
+            money={money}
+            moneyBack={moneyBack(order.paymentMethod)}
           />
         )}
+        {canMake && <FolderButton address={folderPath(id, "sheet")} label={text.folder} className={buttonVariants()} />}
         {isPaid && state === "approved" && <ProduceButton id={id} isProduced={false} />}
         {isPaid && state === "produced" && <ProduceButton id={id} isProduced />}
       </div>

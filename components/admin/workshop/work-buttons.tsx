@@ -13,7 +13,7 @@ export function ApproveButton({ id, isPaid }: { id: number; isPaid: boolean }) {
       label={text.approve}
       title={text.approveTitle}
       action={() => approveDesignAction(id)}
-      className={buttonVariants({ variant: "primary" })}
+      className={buttonVariants()}
     >
       <p>{text.approveText}</p>
       {!isPaid && <p>{text.approveUnpaid}</p>}

@@ -127,7 +127,7 @@ test("a puzzle of the shopper's own picture has the pieces that are cut", () => 
   const board = { needsArtwork: true, dimensions: "48 × 36 cm" };
   expect(errorsOf({ ...board, pieces: "520" })).toEqual({});
   expect(errorsOf({ ...board, pieces: "504" })).toEqual({
-    pieces: "48 × 36 cm schneiden wir in 520 gleichmäßige Teile. Bitte geben Sie 520 ein.",
+    pieces: "48 × 36 cm werden in 520 gleichmäßige Teile geschnitten. Bitte geben Sie 520 ein.",
   });
   expect(errorsOf({ ...board, pieces: "" })).toEqual({ pieces: text.positive });
   expect(errorsOf({ ...board, dimensions: "groß", pieces: "520" })).toEqual({ dimensions: text.artworkFormat });

@@ -11,7 +11,7 @@ import type { ShopClient } from "@/lib/platform/supabase/client";
 
 const cents = z.number().int();
 
-/** What an e-mail address bought: without cancelled orders, less refunds, in cents. */
+/** What an e-mail address bought; in cents what was paid and not given back. */
 const bought = { orders: z.number().int(), total_cents: cents, last_at: timestamp };
 
 const customerRowSchema = z

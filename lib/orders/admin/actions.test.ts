@@ -13,11 +13,16 @@ vi.mock("@/lib/platform/auth/guard", () => ({ findAdmin }));
 vi.mock("@/lib/payment/upkeep", () => ({ settleOnline: () => undefined }));
 vi.mock("@/lib/mail/send-due", () => ({ sendDueMail: () => undefined }));
 const { changeOrderAction } = await import("./actions");
+type Change = Parameters<typeof changeOrderAction>[1];
 
 const NUMBER = "KG-7F3K-9QXM";
-/** Answers the question whether the order is paid online. */
-const online: object[] = [];
-const from = () => ({ select: () => ({ eq: () => ({ eq: () => Promise.resolve({ data: online }) }) }) });
+const order = { id: 1, payment_method: "prepayment" };
+/** The order's refunds from the bank account, as the ledger has them each time it is asked. */
+const transfers: { amount: number }[][] = [];
+const from = (table: string) =>
+  table === "payments"
+    ? { select: () => ({ match: () => ({ throwOnError: () => Promise.resolve({ data: transfers.shift() ?? [] }) }) }) }
+    : { select: () => ({ eq: () => ({ throwOnError: () => Promise.resolve({ data: [order] }) }) }) };
 beforeEach(() => {
   vi.clearAllMocks();
   findAdmin.mockResolvedValue({ client: { rpc, from } });
@@ -40,6 +45,19 @@ test("a refund says what had been given back before, and what comes back", async
     p_action: "refund",
     p_details: { amount_cents: 500, refunded_cents: 100, returned: [{ position: 1, quantity: 2 }] },
   });
+});
+
+test.each([
+  ["cancelled", { action: "cancel" }, "Bestellung storniert. Bitte überweisen Sie €49,90."],
+  [
+    "given back",
+    { action: "refund", amountCents: 4990, refundedCents: 1000, returned: [] },
+    "Erstattung verbucht. Bitte überweisen Sie €49,90.",
+  ],
+] as const)("what is to be transferred once it is %s is said, without what was before", async (_, change, message) => {
+  transfers.push([{ amount: 10 }], [{ amount: 10 }, { amount: 49.9 }]);
+  expect(await changeOrderAction(NUMBER, change as Change)).toEqual({ ok: true, message });
+  expect(await changeOrderAction(NUMBER, { action: "cancel" })).toMatchObject({ message: "Bestellung storniert." });
 });
 
 test("what the database refuses is shown as it is now, and no mail goes out", async () => {

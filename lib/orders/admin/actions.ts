@@ -7,12 +7,14 @@ import { adminAction } from "@/lib/platform/admin/admin-action";
 import type { Answer } from "@/lib/platform/admin/refusal";
 import { stockTags } from "@/lib/catalog/stock-changes";
 import { sendDueMail } from "@/lib/mail/send-due";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { formatCents } from "@/lib/platform/format/money";
 import { isPaidOnline } from "@/lib/payment/methods";
-import type { ShopClient } from "@/lib/platform/supabase/client";
 import type { Json } from "@/lib/platform/supabase/database.types";
 import { done } from "#messages/client/admin-ops.json";
 import { settleOnline } from "@/lib/payment/upkeep";
 import { callChangeOrder } from "./call";
+import { readTransferCents } from "./money-back";
 import { changeSchema, type Change } from "./change";
 import { orderNumberSchema } from "@/lib/payment/order-number";
 
@@ -20,6 +22,9 @@ import { orderNumberSchema } from "@/lib/payment/order-number";
 export const changeOrderAction = adminAction(
   { what: "changing an order", args: z.tuple([orderNumberSchema, changeSchema]) },
   async ({ client }, number, change): Promise<Answer> => {
+    const { data } = await client.from("orders").select("id, payment_method").eq("number", number).throwOnError();
+    const [order] = data;
+    const before = order ? await readTransferCents(client, order.id) : 0;
     const answer = await callChangeOrder(client, { number, action: change.action, details: detailsOf(change) });
     // Refused or not, the page shows what the order has become.
     refresh();
@@ -29,16 +34,13 @@ export const changeOrderAction = adminAction(
       await settleOnline();
       await sendDueMail();
     });
-    const isGivenBack = change.action === "refund" && (await isOnline(client, number));
-    return { ok: true, message: isGivenBack ? done.refundOnline : done[change.action] };
+    const cents = order ? (await readTransferCents(client, order.id)) - before : 0;
+    if (cents > 0 && (change.action === "cancel" || change.action === "refund"))
+      return { ok: true, message: interpolate(done.transfer[change.action], { amount: formatCents(cents) }) };
+    const isSent = change.action === "refund" && order && isPaidOnline(order.payment_method);
+    return { ok: true, message: isSent ? done.refundOnline : done[change.action] };
   },
 );
-
-/** Whether the provider gives an order's money back, and not the owners. */
-async function isOnline(client: ShopClient, number: string): Promise<boolean> {
-  const { data } = await client.from("orders").select("payment_method").eq("number", number);
-  return (data ?? []).some((order) => isPaidOnline(order.payment_method));
-}
 
 function detailsOf(change: Change): Record<string, Json> {
   if (change.action === "dispatch")

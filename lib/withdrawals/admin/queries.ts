@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { ListState } from "@/lib/platform/admin/list-state";
 import { readPage, wordsOf, type Page } from "@/lib/platform/admin/read-page";
+import { centsFromNumeric } from "@/lib/platform/format/numeric";
 import { timestamp } from "@/lib/platform/format/timestamp";
 import { ORDER_STATUSES } from "@/lib/orders/admin/schema";
 import type { ShopClient } from "@/lib/platform/supabase/client";
@@ -21,7 +22,7 @@ const rowSchema = z
     received_at: timestamp,
     due_at: timestamp,
     needs_review: z.boolean(),
-    orders: z.object({ number: z.string(), status: z.enum(ORDER_STATUSES) }).nullable(),
+    orders: z.object({ number: z.string(), status: z.enum(ORDER_STATUSES), refunded: centsFromNumeric }).nullable(),
   })
   .transform(({ received_at, due_at, needs_review, orders, ...row }) => ({
     ...row,

@@ -7,8 +7,12 @@ import { adminAction } from "@/lib/platform/admin/admin-action";
 import type { Answer } from "@/lib/platform/admin/refusal";
 import { stockChangesSchema, stockTags } from "@/lib/catalog/stock-changes";
 import { sendDueMail } from "@/lib/mail/send-due";
+import { readTransferCents } from "@/lib/orders/admin/money-back";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { formatCents } from "@/lib/platform/format/money";
 import { settleOnline } from "@/lib/payment/upkeep";
 import { done, errors } from "#messages/client/admin-workshop.json";
+import { findWork } from "./queries";
 import { reasonSchema } from "./reason";
 
 const idSchema = z.int().positive();
@@ -51,6 +55,8 @@ export const produceDesignAction = adminAction(
 export const refuseDesignAction = adminAction(
   { what: "refusing a picture", args: z.tuple([idSchema, reasonSchema]) },
   async ({ client }, id, reason): Promise<Answer> => {
+    const work = await findWork(client, id);
+    const before = work ? await readTransferCents(client, work.order.id) : 0;
     const { data } = await client.rpc("admin_refuse_design", { p_id: id, p_reason: reason }).throwOnError();
     const answer = refusedSchema.parse(data);
     refresh();
@@ -60,7 +66,11 @@ export const refuseDesignAction = adminAction(
       await settleOnline();
       await sendDueMail();
     });
-    return { ok: true, message: done.refuse };
+    const cents = work ? (await readTransferCents(client, work.order.id)) - before : 0;
+    return {
+      ok: true,
+      message: cents > 0 ? interpolate(done.refuseTransfer, { amount: formatCents(cents) }) : done.refuse,
+    };
   },
 );
 

@@ -4,6 +4,7 @@ import type { ListState } from "@/lib/platform/admin/list-state";
 import { readPage, type Page } from "@/lib/platform/admin/read-page";
 import { cropSchema, shapeSchema } from "@/lib/puzzle/atelier/schema";
 import { timestamp } from "@/lib/platform/format/timestamp";
+import { PAYMENT_IDS } from "@/lib/payment/methods";
 import { ORDER_STATUSES } from "@/lib/orders/admin/schema";
 import { SHOP_MODE } from "@/lib/platform/shop-mode";
 import type { ShopClient } from "@/lib/platform/supabase/client";
@@ -65,12 +66,14 @@ const workSchema = z
         artworks: z.object({ id: z.uuid(), width: number, height: number }).nullable(),
       }),
       orders: z.object({
+        id: number,
         number: z.string(),
         status: z.enum(ORDER_STATUSES),
         placed_at: timestamp,
         first_name: z.string(),
         last_name: z.string(),
         email: z.string(),
+        payment_method: z.enum(PAYMENT_IDS),
       }),
     }),
   })
@@ -86,11 +89,13 @@ const workSchema = z
     /** Null once it is deleted. */
     picture: designs.artworks,
     order: {
+      id: orders.id,
       number: orders.number,
       status: orders.status,
       placedAt: orders.placed_at,
       name: `${orders.first_name} ${orders.last_name}`,
       email: orders.email,
+      paymentMethod: orders.payment_method,
     },
   }));
 /** All that is known of an ordered picture. */
@@ -98,7 +103,7 @@ export type Work = z.infer<typeof workSchema>;
 
 const WORK =
   "id, state, reason, dimensions, pieces, decided_at, produced_at, order_items!inner (position, name, article_number, quantity, " +
-  "designs (crop, seed, shape, artworks (id, width, height)), orders!inner (number, status, placed_at, first_name, last_name, email))";
+  "designs (crop, seed, shape, artworks (id, width, height)), orders!inner (id, number, status, placed_at, first_name, last_name, email, payment_method))";
 
 /** An ordered picture, or null. @throws Error when it cannot be read */
 export async function findWork(client: ShopClient, id: string | number): Promise<Work | null> {

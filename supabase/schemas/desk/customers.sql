@@ -1,11 +1,14 @@
 -- Customers: the people behind the orders, by e-mail address.
 
--- What an e-mail address bought, without archived orders: {orders, total_cents (without cancelled ones, less refunds), last_at}.
+-- What an e-mail address bought, without archived orders: {orders, total_cents (revenue as in the overview: what was paid and not
+-- given back, without what vouchers paid), last_at}.
 create function internal.bought_by(p_email text, p_mode text) returns jsonb
 language sql stable set search_path = '' as $$
-  select jsonb_build_object('orders', count(*), 'last_at', max(placed_at),
-    'total_cents', (coalesce(sum(total - refunded) filter (where status <> 'cancelled'), 0) * 100)::bigint)
-  from public.orders
+  select jsonb_build_object('orders', count(*), 'last_at', max(placed_at), 'total_cents', (coalesce(sum(total - refunded
+      + coalesce((select sum(v.amount) from public.voucher_entries v
+          where v.order_id = o.id and v.kind in ('redeem', 'give_back')), 0))
+    filter (where status not in ('open', 'cancelled')), 0) * 100)::bigint)
+  from public.orders o
   where lower(email) = p_email and archived_at is null and (p_mode <> 'live' or mode = 'live');
 $$;
 

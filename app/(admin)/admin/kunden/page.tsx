@@ -47,7 +47,9 @@ export default async function CustomersPage({ searchParams }: Props) {
       </div>
       {isCut && <p className="mt-4 text-stone">{t("cut")}</p>}
       {rows.length > 0 ? (
-        <CustomerList customers={rows} />
+        <div className="mt-8">
+          <CustomerList customers={rows} />
+        </div>
       ) : (
         <Empty
           text={query ? t("noHit") : t("empty")}

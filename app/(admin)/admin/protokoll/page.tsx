@@ -30,9 +30,7 @@ export default async function LogPage({ searchParams }: Props) {
       filters={AUDITED}
       name={(filter) => (filter ? t(`areas.${filter}`) : t("all"))}
     >
-      <div className="mt-6 border-t border-line">
-        <LogEntries entries={found.rows} withSubject />
-      </div>
+      <LogEntries entries={found.rows} withSubject />
     </ListPage>
   );
 }

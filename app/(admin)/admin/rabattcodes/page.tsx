@@ -30,7 +30,13 @@ export default async function DiscountCodesPage({ searchParams }: Props) {
       <ListHead title={t("title")} count={t("count", { count: total })}>
         <CreateCodeButton />
       </ListHead>
-      {rows.length > 0 ? <CodeList codes={rows} /> : <Empty text={t("empty")} />}
+      {rows.length > 0 ? (
+        <div className="mt-8">
+          <CodeList codes={rows} />
+        </div>
+      ) : (
+        <Empty text={t("empty")} />
+      )}
       <ListPages
         page={page}
         pages={pages}

@@ -1,7 +1,31 @@
 import { useEffect, useRef } from "react";
+import { DataTable, type Column } from "@/components/admin/parts/data-table";
 import type { FileError } from "@/lib/catalog/admin/file/read-file";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { page as text } from "#messages/client/admin-import.json";
+
+const COLUMNS: Column<FileError>[] = [
+  {
+    id: "line",
+    head: text.line,
+    isRowHeader: true,
+    className: "tabular-nums",
+    cell: ({ line, column }) => (
+      <>
+        <span className={line === null ? "hidden" : "@md:hidden"}>{text.line} </span>
+        <span>{line}</span>
+        <span className={column === null ? "hidden" : "@md:hidden"}>,</span>
+      </>
+    ),
+  },
+  { id: "column", head: text.column, className: "hyphens-auto", cell: ({ column }) => column },
+  {
+    id: "message",
+    head: text.message,
+    className: "wrap-anywhere @max-md:col-span-2",
+    cell: ({ message }) => message,
+  },
+];
 
 /** All that is wrong with a file, by line and column as a spreadsheet shows them. */
 export function FileErrors({ errors }: { errors: FileError[] }) {
@@ -12,30 +36,17 @@ export function FileErrors({ errors }: { errors: FileError[] }) {
       <h2 ref={head} tabIndex={-1} className="font-medium">
         {errors.length === 1 ? text.errorsOne : interpolate(text.errors, { count: String(errors.length) })}
       </h2>
-      <table aria-label={text.errorsTitle} className="mt-3 w-full border-collapse text-left text-[0.9375rem]">
-        <thead>
-          <tr className="border-b border-line text-stone">
-            <th scope="col" className="w-16 py-2 pr-4 font-normal">
-              {text.line}
-            </th>
-            <th scope="col" className="py-2 pr-4 font-normal sm:w-48">
-              {text.column}
-            </th>
-            <th scope="col" className="py-2 font-normal">
-              {text.message}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {errors.map(({ line, column, message }, index) => (
-            <tr key={index} className="border-b border-line align-top last:border-0">
-              <td className="py-2 pr-4 tabular-nums">{line}</td>
-              <td className="py-2 pr-4 hyphens-auto">{column}</td>
-              <td className="py-2 wrap-anywhere">{message}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="mt-3 text-[0.9375rem]">
+        <DataTable
+          caption={text.errorsTitle}
+          columns={COLUMNS}
+          rows={errors}
+          rowKey={({ line, column, message }) => `${line} ${column} ${message}`}
+          from="@md"
+          gridClassName="gap-x-4 @md:grid-cols-[auto_minmax(0,12rem)_minmax(0,1fr)]"
+          rowClassName="grid-cols-[auto_minmax(0,1fr)] items-start gap-x-1 py-2 last:border-0 @md:gap-x-4"
+        />
+      </div>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { OrderStatusTag } from "@/components/admin/orders/order-status-tag";
+import { DataTable, RowLink, type Column } from "@/components/admin/parts/data-table";
 import { Panel } from "@/components/admin/parts/panel";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { listSearch } from "@/lib/platform/admin/list-state";
@@ -9,34 +10,51 @@ import { formatCents } from "@/lib/platform/format/money";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
 import { listingPath } from "@/lib/platform/routes";
 
+type Row = Customer["recent"][number];
+
 /** A customer's orders, newest first, and the way to all of them when these are not all. */
 export async function CustomerOrders({ customer: { recent, orders, email } }: { customer: Customer }) {
-  const t = await getTranslations("admin.customers");
+  const [t, words] = await Promise.all([getTranslations("admin.customers"), getTranslations("admin.orders.columns")]);
+  const columns: Column<Row>[] = [
+    {
+      id: "number",
+      head: words("number"),
+      isRowHeader: true,
+      className: "whitespace-nowrap tabular-nums",
+      cell: ({ number }) => <RowLink href={adminOrderPath(number)}>{number}</RowLink>,
+    },
+    {
+      id: "placed",
+      head: words("placed"),
+      className: "text-stone tabular-nums @max-md:text-right",
+      cell: (order) => shortDate(order.placed_at),
+    },
+    { id: "status", head: words("status"), cell: ({ status }) => <OrderStatusTag status={status} /> },
+    {
+      id: "total",
+      head: words("total"),
+      className: "text-right tabular-nums",
+      cell: (order) => (
+        <>
+          {formatCents(order.total_cents)}
+          {order.refunded_cents > 0 && (
+            <span className="block text-sm text-stone">−{formatCents(order.refunded_cents)}</span>
+          )}
+        </>
+      ),
+    },
+  ];
   return (
     <Panel title={t("theirOrders")}>
-      <ul className="border-t border-line">
-        {recent.map(({ number, placed_at, status, total_cents, refunded_cents }) => (
-          <li
-            key={number}
-            className="relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3 hover:bg-mat sm:grid-cols-[auto_minmax(0,1fr)_auto_5.5rem]"
-          >
-            <HoverLink
-              href={adminOrderPath(number)}
-              className="font-medium whitespace-nowrap tabular-nums after:absolute after:inset-0"
-            >
-              {number}
-            </HoverLink>
-            <span className="text-right text-stone tabular-nums sm:text-left">{shortDate(placed_at)}</span>
-            <span>
-              <OrderStatusTag status={status} />
-            </span>
-            <span className="text-right tabular-nums">
-              {formatCents(total_cents)}
-              {refunded_cents > 0 && <span className="block text-sm text-stone">−{formatCents(refunded_cents)}</span>}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <DataTable
+        caption={t("theirOrders")}
+        columns={columns}
+        rows={recent}
+        rowKey={({ number }) => number}
+        from="@md"
+        gridClassName="gap-x-4 @md:grid-cols-[auto_minmax(0,1fr)_auto_auto]"
+        rowClassName="gap-x-4 py-3"
+      />
       {orders > recent.length && (
         <HoverLink
           href={listingPath("/admin/bestellungen", listSearch({ query: email, filter: null, page: 1 }))}

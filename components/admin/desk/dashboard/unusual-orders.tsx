@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { BulkChange } from "@/components/admin/orders/bulk-change";
 import { BulkSelect } from "@/components/admin/orders/bulk-select";
+import { DataTable, RowLink, type Column } from "@/components/admin/parts/data-table";
 import { Tag } from "@/components/admin/parts/tag";
-import { HoverLink } from "@/components/ui/hover-link-client";
 import { shortMoment } from "@/lib/platform/format/dates";
 import { formatCents } from "@/lib/platform/format/money";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
@@ -13,37 +13,73 @@ export async function UnusualOrders({ orders }: { orders: UnusualOrder[] }) {
   const t = await getTranslations("admin.overview");
   const words = await getTranslations("admin.orders");
   if (orders.length === 0) return null;
+  const columns: Column<UnusualOrder>[] = [
+    {
+      id: "select",
+      head: <span className="sr-only">{words("columns.select")}</span>,
+      cell: ({ number }) => <BulkSelect number={number} label={words("select", { number })} />,
+    },
+    {
+      id: "number",
+      head: words("columns.number"),
+      isRowHeader: true,
+      className: "whitespace-nowrap tabular-nums",
+      cell: ({ number }) => <RowLink href={adminOrderPath(number)}>{number}</RowLink>,
+    },
+    {
+      id: "placed",
+      head: words("columns.placed"),
+      className: "text-sm text-stone tabular-nums @max-2xl:text-right",
+      cell: ({ placedAt }) => shortMoment(placedAt),
+    },
+    {
+      id: "pieces",
+      head: t("piecesColumn"),
+      className: "tabular-nums @max-2xl:col-start-2 @2xl:text-right",
+      cell: ({ pieces }) => t("pieces", { count: pieces }),
+    },
+    {
+      id: "total",
+      head: words("columns.total"),
+      className: "text-right tabular-nums",
+      cell: ({ totalCents }) => formatCents(totalCents),
+    },
+    {
+      id: "reasons",
+      head: t("reasonsColumn"),
+      className: "@max-2xl:col-span-2 @max-2xl:col-start-2",
+      cell: ({ reasons, fromVisitor }) => (
+        <span className="flex flex-wrap gap-2">
+          {reasons.map((reason) => (
+            <Tag key={reason} tone="alert">
+              {t(`reasons.${reason}`, { count: fromVisitor })}
+            </Tag>
+          ))}
+        </span>
+      ),
+    },
+  ];
   return (
     <section aria-labelledby="auffaellig" className="mt-12">
       <h2 id="auffaellig" className="font-serif text-xl">
         {t("unusual")}
       </h2>
-      <p className="mt-2 prose-measure text-stone">{t("unusualText")}</p>
-      <ul className="mt-4 border-t border-line">
-        {orders.map(({ number, placedAt, pieces, totalCents, fromVisitor, reasons }) => (
-          <li
-            key={number}
-            className="relative flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-line py-3 hover:bg-mat"
-          >
-            <BulkSelect number={number} label={words("select", { number })} />
-            <HoverLink href={adminOrderPath(number)} className="font-medium tabular-nums after:absolute after:inset-0">
-              {number}
-            </HoverLink>
-            <span className="text-sm text-stone tabular-nums">{shortMoment(placedAt)}</span>
-            <span className="tabular-nums">{t("pieces", { count: pieces })}</span>
-            <span className="tabular-nums">{formatCents(totalCents)}</span>
-            <span className="flex flex-wrap gap-2">
-              {reasons.map((reason) => (
-                <Tag key={reason} tone="alert">
-                  {t(`reasons.${reason}`, { count: fromVisitor })}
-                </Tag>
-              ))}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <p className="mt-2 prose-measure text-stone">
+        <span>{t("unusualText")}</span>
+        {orders.some(({ reasons }) => reasons.includes("unconfirmed")) && <span> {t("unusualUnconfirmed")}</span>}
+      </p>
+      <div className="mt-4">
+        <DataTable
+          caption={t("unusual")}
+          columns={columns}
+          rows={orders}
+          rowKey={({ number }) => number}
+          gridClassName="gap-x-4 @2xl:grid-cols-[1.25rem_auto_auto_auto_auto_minmax(0,1fr)]"
+          rowClassName="grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-4 py-3"
+        />
+      </div>
       <div className="mt-5">
-        <BulkChange />
+        <BulkChange orders={orders.map(({ number, totalCents }) => ({ number, totalCents }))} />
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { HoverLink } from "@/components/ui/hover-link-client";
+import { shownEmail } from "@/lib/platform/format/shown-email";
 import { shortMoment } from "@/lib/platform/format/dates";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
 import type { WrittenMail } from "@/lib/desk/outbox/admin/schema";
@@ -19,10 +20,11 @@ export async function MailHead({ mail }: { mail: WrittenMail }) {
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-stone">
           <MailStatusTag status={mail.status} />
           <span>{t(`kinds.${mail.kind}`)}</span>
-          <span className="wrap-anywhere">{mail.recipient ?? IDENTITY.email}</span>
+          <span className="wrap-anywhere">{shownEmail(mail.recipient ?? IDENTITY.email)}</span>
         </p>
         <p className="mt-2 text-sm text-stone tabular-nums">
-          {t("created", { time: shortMoment(mail.createdAt) })}, {t("attempts", { count: mail.attempts })}
+          <span>{t("created", { time: shortMoment(mail.createdAt) })}</span>
+          {mail.status !== "kept" && <span>{`, ${t("attempts", { count: mail.attempts })}`}</span>}
         </p>
         {mail.sentAt && (
           <p className="text-sm text-stone tabular-nums">{t("sentAt", { time: shortMoment(mail.sentAt) })}</p>

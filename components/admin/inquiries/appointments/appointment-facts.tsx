@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { shownEmail } from "@/lib/platform/format/shown-email";
 import { shortMoment } from "@/lib/platform/format/dates";
 import type { AppointmentRow } from "@/lib/inquiries/appointments/row";
 import { wishInWords } from "@/lib/inquiries/appointments/words";
@@ -26,7 +27,7 @@ export async function AppointmentFacts({ appointment }: { appointment: Appointme
       <h2 className="mt-8 text-sm text-stone">{t("concern")}</h2>
       <p className="mt-2 prose-measure wrap-anywhere whitespace-pre-line">{concern}</p>
       <p className="mt-6 text-sm wrap-anywhere text-stone tabular-nums">
-        {t("received", { time: shortMoment(receivedAt) })}, {email}
+        {t("received", { time: shortMoment(receivedAt) })}, {shownEmail(email)}
       </p>
     </>
   );

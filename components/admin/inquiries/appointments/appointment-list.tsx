@@ -1,38 +1,59 @@
-import { HoverLink } from "@/components/ui/hover-link-client";
+import { getTranslations } from "next-intl/server";
+import { DataTable, RowLink, type Column } from "@/components/admin/parts/data-table";
 import { shortMoment } from "@/lib/platform/format/dates";
 import { appointmentPath } from "@/lib/inquiries/appointments/admin/paths";
 import type { AppointmentRow } from "@/lib/inquiries/appointments/row";
 import { wishInWords } from "@/lib/inquiries/appointments/words";
 import { AppointmentTag } from "./appointment-tag";
 
-/** Wished appointments, one each. The whole entry is the link. */
-export function AppointmentList({ appointments }: { appointments: AppointmentRow[] }) {
+/** Wished appointments, one row each. The whole row is the link. */
+export async function AppointmentList({ appointments }: { appointments: AppointmentRow[] }) {
+  const t = await getTranslations("admin.appointments");
+  const columns: Column<AppointmentRow>[] = [
+    {
+      id: "when",
+      head: t("when"),
+      isRowHeader: true,
+      className: "@max-2xl:col-span-2",
+      cell: (appointment) => (
+        <>
+          <RowLink href={appointmentPath(appointment.id)} className="block tabular-nums">
+            {wishInWords("de", appointment)}
+          </RowLink>
+          <span className="block text-sm text-stone">{appointment.place.name}</span>
+        </>
+      ),
+    },
+    {
+      id: "concern",
+      head: t("concern"),
+      className: "@max-2xl:col-span-2",
+      cell: ({ name, concern }) => (
+        <>
+          <span className="block truncate">{name}</span>
+          <span className="line-clamp-2 text-sm wrap-anywhere text-stone">{concern}</span>
+        </>
+      ),
+    },
+    {
+      id: "status",
+      head: t("columns.status"),
+      cell: (appointment) => <AppointmentTag appointment={appointment} />,
+    },
+    {
+      id: "received",
+      head: t("columns.received"),
+      className: "text-sm text-stone tabular-nums @max-2xl:text-right",
+      cell: ({ receivedAt }) => shortMoment(receivedAt),
+    },
+  ];
   return (
-    <ul className="mt-8 border-t border-line">
-      {appointments.map((appointment) => (
-        <li
-          key={appointment.id}
-          className="relative grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-b border-line py-3.5 transition-colors duration-200 hover:bg-mat md:grid-cols-[minmax(0,18rem)_1fr_12rem_10rem] md:items-center md:py-3"
-        >
-          <span className="min-w-0 max-md:col-span-2">
-            <HoverLink
-              href={appointmentPath(appointment.id)}
-              className="block font-medium tabular-nums after:absolute after:inset-0"
-            >
-              {wishInWords("de", appointment)}
-            </HoverLink>
-            <span className="block text-sm text-stone">{appointment.place.name}</span>
-          </span>
-          <span className="min-w-0 max-md:col-span-2">
-            <span className="block truncate">{appointment.name}</span>
-            <span className="line-clamp-2 text-sm wrap-anywhere text-stone">{appointment.concern}</span>
-          </span>
-          <AppointmentTag appointment={appointment} />
-          <span className="text-right text-sm text-stone tabular-nums md:text-left">
-            {shortMoment(appointment.receivedAt)}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <DataTable
+      caption={t("title")}
+      columns={columns}
+      rows={appointments}
+      rowKey={({ id }) => id}
+      gridClassName="@2xl:grid-cols-[minmax(0,18rem)_minmax(0,1fr)_auto_auto]"
+    />
   );
 }

@@ -1,40 +1,57 @@
 import { getTranslations } from "next-intl/server";
+import { DataTable, type Column } from "@/components/admin/parts/data-table";
 import { Tag } from "@/components/admin/parts/tag";
+import { shownEmail } from "@/lib/platform/format/shown-email";
 import { shortMoment } from "@/lib/platform/format/dates";
 import type { SubscriberRow } from "@/lib/subscriptions/newsletter/admin/queries";
 import { DeleteSubscriberButton } from "./delete-subscriber-button";
 
 /** Subscriptions with their state and what proves the consent. */
 export async function SubscriberList({ subscribers }: { subscribers: SubscriberRow[] }) {
-  const now = new Date();
-  return (
-    <ul className="mt-8 border-t border-line">
-      {subscribers.map((subscriber) => (
-        <Line key={subscriber.id} subscriber={subscriber} now={now} />
-      ))}
-    </ul>
-  );
-}
-
-async function Line({ subscriber, now }: { subscriber: SubscriberRow; now: Date }) {
   const t = await getTranslations("admin.newsletter");
-  const { id, email, status, consentVersion, confirmUntil, requestedAt, confirmedAt, unsubscribedAt } = subscriber;
+  const now = new Date();
+  const columns: Column<SubscriberRow>[] = [
+    {
+      id: "email",
+      head: t("columns.email"),
+      isRowHeader: true,
+      cell: ({ email, status, confirmUntil }) => (
+        <>
+          <span className="block font-medium wrap-anywhere">{shownEmail(email)}</span>
+          <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-stone">
+            <Tag tone={status === "confirmed" ? "open" : "quiet"}>{t(`statuses.${status}`)}</Tag>
+            {status === "pending" && confirmUntil <= now && <span>{t("expired")}</span>}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: "proof",
+      head: t("columns.proof"),
+      className: "text-[0.9375rem] text-stone tabular-nums",
+      cell: ({ requestedAt, confirmedAt, unsubscribedAt, consentVersion }) => (
+        <>
+          <p>{t("requested", { time: shortMoment(requestedAt) })}</p>
+          {confirmedAt && <p>{t("confirmed", { time: shortMoment(confirmedAt) })}</p>}
+          {unsubscribedAt && <p>{t("unsubscribed", { time: shortMoment(unsubscribedAt) })}</p>}
+          <p>{t("consent", { version: consentVersion })}</p>
+        </>
+      ),
+    },
+    {
+      id: "actions",
+      head: <span className="sr-only">{t("columns.actions")}</span>,
+      cell: ({ id, email }) => <DeleteSubscriberButton id={id} email={email} />,
+    },
+  ];
   return (
-    <li className="grid gap-x-8 gap-y-3 border-b border-line py-4 md:grid-cols-[1fr_1fr_auto] md:items-center">
-      <div className="min-w-0">
-        <h2 className="font-medium wrap-anywhere">{email}</h2>
-        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-stone">
-          <Tag tone={status === "confirmed" ? "open" : "quiet"}>{t(`statuses.${status}`)}</Tag>
-          {status === "pending" && confirmUntil <= now && <span>{t("expired")}</span>}
-        </p>
-      </div>
-      <div className="text-[0.9375rem] text-stone tabular-nums">
-        <p>{t("requested", { time: shortMoment(requestedAt) })}</p>
-        {confirmedAt && <p>{t("confirmed", { time: shortMoment(confirmedAt) })}</p>}
-        {unsubscribedAt && <p>{t("unsubscribed", { time: shortMoment(unsubscribedAt) })}</p>}
-        <p>{t("consent", { version: consentVersion })}</p>
-      </div>
-      <DeleteSubscriberButton id={id} email={email} />
-    </li>
+    <DataTable
+      caption={t("title")}
+      columns={columns}
+      rows={subscribers}
+      rowKey={({ id }) => id}
+      gridClassName="gap-x-8 @2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+      rowClassName="grid-cols-1 gap-x-8 gap-y-3 py-4"
+    />
   );
 }

@@ -95,7 +95,7 @@ function judge(planned: PlannedLine, form: ProductForm, say: Say): ProductInput 
   const seen = new Set<string>();
   for (const { path, message } of read.error.issues) {
     const column = path[2] === "alt" ? "alts" : path[2] === "caption" ? "captions" : (path[0] as Column);
-    if (!seen.has(column)) say(planned.line, column, message);
+    if (!seen.has(column)) say(planned.line, column, message === formText.image ? text.noPicture : message);
     seen.add(column);
   }
   return null;

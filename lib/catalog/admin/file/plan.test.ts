@@ -257,7 +257,7 @@ test.each([
 });
 
 test("a cell is wrong once, whatever follows from it", () => {
-  const category = "Diese Kategorie gibt es nicht.";
+  const category = expect.stringMatching(/^Diese Kategorie gibt es nicht. Möglich sind: .*Ringe/) as string;
   const read = readFile(
     new TextEncoder().encode("Artikelnummer;Name;Kategorie;Preis;Bilder\nNEU;Ring;Ringä;20;/kunst/a.webp"),
   );

@@ -86,7 +86,7 @@ function sortLines(lines: readonly FileLine[], { families, archived, categories 
     const before = isVariant ? owner.family.listed.form.articleNumber : "";
     const main = cells.main ?? before;
     if (owner && main !== before) {
-      say(line, "main", interpolate(text.moved, { before: before || text.listed }));
+      say(line, "main", before ? interpolate(text.moved, { before }) : text.movedListed);
       continue;
     }
     const of = main === "" ? (owner?.family ?? null) : (owners.get(main)?.family ?? null);

@@ -1,4 +1,5 @@
 import type { PictureForm, ProductForm } from "@/lib/catalog/admin/product-form-schema";
+import { interpolate } from "@/lib/platform/format/interpolate";
 import { errors as text, no, yes } from "#messages/client/admin-import.json";
 import { readLines, readPictures, readPlaces } from "./article";
 import { FIELD_COLUMNS, OWN_COLUMNS, type Column } from "./columns";
@@ -18,7 +19,8 @@ export function readForm(
   if (changed.includes("taxRate") && !["19", "7", "0"].includes(form.taxRate)) say(line, "taxRate", text.rate);
   if (changed.includes("category") && cells.category) {
     const category = categories.find(({ name }) => name === cells.category);
-    if (!category) say(line, "category", text.category);
+    if (!category)
+      say(line, "category", interpolate(text.category, { list: categories.map(({ name }) => name).join(", ") }));
     form.category = category?.slug ?? base.category;
   }
   for (const column of ["isToy", "isNew"] as const)

@@ -5,6 +5,7 @@ import { after } from "next/server";
 import { z } from "zod";
 import { adminAction } from "@/lib/platform/admin/admin-action";
 import type { Answer } from "@/lib/platform/admin/refusal";
+import { env } from "@/lib/platform/env";
 import { mail as text } from "#messages/client/admin-ops.json";
 import { sendDueMail } from "@/lib/mail/send-due";
 
@@ -16,6 +17,6 @@ export const resendMailAction = adminAction(
     refresh();
     if (answer.data !== true) return { ok: false, error: text.underWay };
     after(sendDueMail);
-    return { ok: true, message: text.resent };
+    return { ok: true, message: env.SMTP_URL ? text.resent : text.rewritten };
   },
 );

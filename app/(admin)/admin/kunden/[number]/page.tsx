@@ -5,6 +5,7 @@ import { CustomerOrders } from "@/components/admin/desk/customers/customer-order
 import { CustomerRights } from "@/components/admin/desk/customers/customer-rights";
 import { CustomerWords } from "@/components/admin/desk/customers/customer-words";
 import { HoverLink } from "@/components/ui/hover-link-client";
+import { shownEmail } from "@/lib/platform/format/shown-email";
 import { shortDate } from "@/lib/platform/format/dates";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { findCustomer } from "@/lib/desk/customers/queries";
@@ -38,7 +39,7 @@ export default async function CustomerPage({ params }: Props) {
       </HoverLink>
       <h1 className="mt-2 display-type text-heading wrap-anywhere">{name}</h1>
       <a href={`mailto:${encodeURIComponent(email)}`} className="inline-flex min-h-11 items-center">
-        <span className="text-link wrap-anywhere">{email}</span>
+        <span className="text-link wrap-anywhere">{shownEmail(email)}</span>
       </a>
       <dl className="mt-4 grid grid-cols-2 gap-x-8 gap-y-4 md:flex md:gap-x-14">
         {facts.map(([label, value]) => (

@@ -7,7 +7,9 @@ import { StatusButtons } from "@/components/admin/inquiries/contact/status-butto
 import { RowLog } from "@/components/admin/audit-log/row-log";
 import { ReplyLink } from "@/components/admin/parts/reply-link";
 import { HoverLink } from "@/components/ui/hover-link-client";
+import { shownEmail } from "@/lib/platform/format/shown-email";
 import { shortMoment } from "@/lib/platform/format/dates";
+import { RETENTION } from "@/lib/platform/retention";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { messageFacts } from "@/lib/inquiries/contact/admin/facts";
 import { findMessage } from "@/lib/inquiries/contact/row";
@@ -38,7 +40,7 @@ export default async function MessagePage({ params }: Props) {
       <h1 className="mt-2 display-type text-heading wrap-anywhere">{t("one", { name })}</h1>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-stone">
         <MessageTag status={status} />
-        <span className="wrap-anywhere">{email}</span>
+        <span className="wrap-anywhere">{shownEmail(email)}</span>
         <span className="tabular-nums">{t("received", { time: shortMoment(receivedAt) })}</span>
       </p>
       {looked && (
@@ -60,7 +62,7 @@ export default async function MessagePage({ params }: Props) {
         />
         <StatusButtons id={id} name={name} status={status} />
       </div>
-      <p className="mt-4 text-sm text-stone">{t("forget")}</p>
+      <p className="mt-4 text-sm text-stone">{t("forget", { days: RETENTION.messageDays })}</p>
       <div className="mt-10 border-t border-line">
         <RowLog client={client} table="contact_messages" rowId={id} />
       </div>

@@ -3694,12 +3694,15 @@ grant execute on function public.admin_list_orders(text[], text, text, text, int
 
 -- Customers: the people behind the orders, by e-mail address.
 
--- What an e-mail address bought, without archived orders: {orders, total_cents (without cancelled ones, less refunds), last_at}.
+-- What an e-mail address bought, without archived orders: {orders, total_cents (revenue as in the overview: what was paid and not
+-- given back, without what vouchers paid), last_at}.
 create function internal.bought_by(p_email text, p_mode text) returns jsonb
 language sql stable set search_path = '' as $$
-  select jsonb_build_object('orders', count(*), 'last_at', max(placed_at),
-    'total_cents', (coalesce(sum(total - refunded) filter (where status <> 'cancelled'), 0) * 100)::bigint)
-  from public.orders
+  select jsonb_build_object('orders', count(*), 'last_at', max(placed_at), 'total_cents', (coalesce(sum(total - refunded
+      + coalesce((select sum(v.amount) from public.voucher_entries v
+          where v.order_id = o.id and v.kind in ('redeem', 'give_back')), 0))
+    filter (where status not in ('open', 'cancelled')), 0) * 100)::bigint)
+  from public.orders o
   where lower(email) = p_email and archived_at is null and (p_mode <> 'live' or mode = 'live');
 $$;
 
@@ -3923,7 +3926,7 @@ begin
     -- 'received' comes before 'settled' in the alphabet.
     't.status, t.due_at, t.id',
     $s$t.*,
-      (select jsonb_build_object('number', o.number, 'status', o.status) from public.orders o where o.id = t.order_id)
+      (select jsonb_build_object('number', o.number, 'status', o.status, 'refunded', o.refunded) from public.orders o where o.id = t.order_id)
         as orders$s$,
     v_search is not null, p_page, p_size);
 end $$;

@@ -1,0 +1,36 @@
+import { existsSync } from "node:fs";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { cn } from "@/lib/platform/utils";
+import { aliases, tailwind } from "@/components.json";
+import { Button, buttonVariants } from "./button";
+
+// What `npx shadcn add` writes imports by these paths and asks the button for these looks; the type checker sees them here.
+const VARIANTS = ["default", "destructive", "outline", "secondary", "ghost", "link"] as const;
+const SIZES = ["default", "sm", "lg", "icon"] as const;
+
+test("the paths that shadcn's command writes into its files lead somewhere", () => {
+  const paths = [tailwind.css, ...Object.values(aliases).map((alias) => alias.replace("@/", ""))];
+  expect(paths.filter((path) => !existsSync(path) && !existsSync(`${path}.ts`))).toEqual([]);
+  expect(aliases.utils).toBe("@/lib/platform/utils");
+  expect(cn("p-2", "p-4")).toBe("p-4");
+});
+
+describe("a button as shadcn's files ask for it", () => {
+  test("has a look of its own for each variant and each size", () => {
+    expect(new Set(VARIANTS.map((variant) => buttonVariants({ variant }))).size).toBe(VARIANTS.length);
+    expect(new Set(SIZES.map((size) => buttonVariants({ size }))).size).toBe(SIZES.length);
+  });
+
+  test("gives its look, with asChild, to the link inside it", () => {
+    const link = (
+      <Button asChild variant="ghost" size="sm" className="ml-2" data-slot="trigger">
+        <a href="#inhalt" className="mt-2">
+          Zum Inhalt
+        </a>
+      </Button>
+    );
+    const look = `${buttonVariants({ variant: "ghost", size: "sm", className: "ml-2" })} mt-2`;
+    expect(renderToStaticMarkup(link)).toBe(`<a href="#inhalt" class="${look}" data-slot="trigger">Zum Inhalt</a>`);
+  });
+});

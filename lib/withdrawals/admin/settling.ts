@@ -1,0 +1,10 @@
+import type { WithdrawalRow } from "./queries";
+
+/**
+ * What settling a withdrawal by hand would pass over: "money" is owed for its order, or the order could be sent besides; null when
+ * something was given back, or when no order is known.
+ */
+export function passedOver({ order }: Pick<WithdrawalRow, "order">): "money" | "parcel" | null {
+  if (!order || order.refunded > 0) return null;
+  return order.status === "paid" || order.status === "open" ? "parcel" : "money";
+}
