@@ -5,6 +5,7 @@ import { env } from "@/lib/platform/env";
 import { MADE_TO_ORDER_STATEMENT } from "@/lib/legal/statements";
 import { addressLines } from "@/lib/orders/address";
 import type { AdminOrder } from "@/lib/orders/admin/schema";
+import { parcelOf } from "@/lib/orders/parcel";
 import { IDENTITY } from "@/lib/settings/identity";
 import { SHEET } from "./sheet";
 
@@ -20,9 +21,10 @@ export async function PackingSlip({ order }: { order: AdminOrder }) {
   const shipping = await getTranslations("admin.orders.shippingOptions");
   const { shop, street, postalCode, city, owners } = IDENTITY;
   const address = new URL(env.SITE_URL).host;
-  const engraved = order.items.filter(({ isMadeToOrder }) => isMadeToOrder).length;
+  const items = parcelOf(order);
+  const engraved = items.filter(({ isMadeToOrder }) => isMadeToOrder).length;
   const withdrawal = t("withdrawal", { url: `${address}/vertrag-widerrufen`, policy: `${address}/widerrufsrecht` });
-  const pieces = order.items.filter(isPacked).reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <article className={SHEET} style={{ colorScheme: "light" }}>
       <style>{PAGE}</style>
@@ -53,22 +55,20 @@ export async function PackingSlip({ order }: { order: AdminOrder }) {
             </>
           )}
         </dl>
-        <SlipItems order={order} />
+        <SlipItems items={items} />
         <p className="mt-3 text-[10pt]">{t("pieces", { count: pieces })}</p>
         <p className="mt-8 text-[11pt]">
           {t("thanks", { owners: owners.map((name) => name.split(" ")[0]).join(" und ") })}
         </p>
         <p className="mt-8 text-[9pt] leading-snug">
-          {[engraved < order.items.length && withdrawal, engraved > 0 && MADE_TO_ORDER_STATEMENT]
-            .filter(Boolean)
-            .join(" ")}
+          {[engraved < items.length && withdrawal, engraved > 0 && MADE_TO_ORDER_STATEMENT].filter(Boolean).join(" ")}
         </p>
       </div>
     </article>
   );
 }
 
-async function SlipItems({ order }: { order: AdminOrder }) {
+async function SlipItems({ items }: { items: AdminOrder["items"] }) {
   const t = await getTranslations("admin.orders.slip");
   const cell = "border-b border-(--sheet-line) py-2 align-top";
   return (
@@ -87,7 +87,7 @@ async function SlipItems({ order }: { order: AdminOrder }) {
         </tr>
       </thead>
       <tbody>
-        {order.items.filter(isPacked).map((item) => (
+        {items.map((item) => (
           <tr key={item.position} className="break-inside-avoid">
             <td className={`${cell} pr-4 tabular-nums`}>{item.quantity}</td>
             <td className={`${cell} pr-4`}>
@@ -100,9 +100,4 @@ async function SlipItems({ order }: { order: AdminOrder }) {
       </tbody>
     </table>
   );
-}
-
-/** Vouchers come by mail. */
-function isPacked({ isVoucher }: AdminOrder["items"][number]): boolean {
-  return !isVoucher;
 }

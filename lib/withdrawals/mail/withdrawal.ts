@@ -4,6 +4,16 @@ import { timestamp } from "@/lib/platform/format/timestamp";
 import { lineName } from "@/lib/orders/line-name";
 import { serviceClient } from "@/lib/platform/supabase/service";
 
+const lineSchema = z.object({
+  position: z.number(),
+  name: z.string(),
+  engraving: z.object({ place: z.string(), text: z.string(), font: z.string() }).nullable(),
+  design_id: z.string().nullable(),
+  voucher: z.unknown(),
+  quantity: z.number(),
+  returned: z.number(),
+});
+
 const schema = z
   .object({
     name: z.string(),
@@ -16,15 +26,7 @@ const schema = z
     orders: z
       .object({
         number: z.string(),
-        order_items: z.array(
-          z.object({
-            position: z.number(),
-            name: z.string(),
-            engraving: z.object({ place: z.string(), text: z.string(), font: z.string() }).nullable(),
-            design_id: z.string().nullable(),
-            voucher: z.unknown(),
-          }),
-        ),
+        order_items: z.array(lineSchema),
       })
       .nullable(),
   })
@@ -36,14 +38,22 @@ const schema = z
     needsReview: needs_review,
     /** The order it probably means; null when none was found. */
     orderNumber: orders?.number ?? null,
-    /** Whether that order has nothing that could be sent back. */
-    isDigital: orders !== null && orders.order_items.every(({ voucher }) => voucher !== null),
-    /** The lines of that order that cannot be withdrawn from. */
-    engraved: (orders?.order_items ?? [])
+    ...linesOf(orders?.order_items.filter(({ quantity, returned }) => returned < quantity) ?? null),
+  }));
+
+/** What is said of the lines of an order that are not given back yet; null where no order was found. */
+function linesOf(lines: z.infer<typeof lineSchema>[] | null) {
+  return {
+    /** Whether there may be something to send back. */
+    hasGoods: lines?.some(({ engraving, design_id, voucher }) => !(engraving ?? design_id ?? voucher)) ?? true,
+    hasVouchers: lines?.some(({ voucher }) => voucher !== null) ?? true,
+    /** Those that cannot be withdrawn from. */
+    engraved: (lines ?? [])
       .filter(({ engraving, design_id }) => engraving ?? design_id)
       .toSorted((one, other) => one.position - other.position)
       .map(({ name, engraving, design_id }) => lineName(name, engraving, design_id)),
-  }));
+  };
+}
 
 /** A declaration of withdrawal as it was made. */
 export type Withdrawal = z.infer<typeof schema>;
@@ -52,7 +62,7 @@ export type Withdrawal = z.infer<typeof schema>;
 export async function getWithdrawal(id: number): Promise<Withdrawal> {
   const { data, error } = await serviceClient
     .from("withdrawals")
-    .select("*, orders (number, order_items (position, name, engraving, design_id, voucher))")
+    .select("*, orders (number, order_items (position, name, engraving, design_id, voucher, quantity, returned))")
     .eq("id", id)
     .limit(1);
   if (error) throw new Error(`The withdrawal could not be read: ${error.message}`);
