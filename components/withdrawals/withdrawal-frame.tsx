@@ -21,7 +21,7 @@ export async function WithdrawalFrame({ known, engraved = [] }: Props) {
     <div className="gutter pt-5 md:pt-8">
       <Breadcrumb crumbs={[{ label: t("title") }]} />
       <h1 className="mt-4 display-type text-title">{t("title")}</h1>
-      <p className="mt-6 prose-measure text-lg">{t("intro")}</p>
+      <p className="mt-6 prose-measure text-lg [div:not(:has(form))>&]:hidden">{t("intro")}</p>
       {engraved.length > 0 && (
         <p className="mt-3 prose-measure">
           {MADE_TO_ORDER_STATEMENT} {t("engraved", { names: engraved.join("; ") })}

@@ -135,11 +135,11 @@ test("a reload keeps what was typed and chosen, but not the card; nothing is kep
   await billing(page, "Ort").fill("Wien");
   await typeCard(page);
   await reload(page);
-  await expect(field(page, "E-Mail")).toHaveValue("clara@pruefung.example");
+  await expect(field(page, "E-Mail-Adresse")).toHaveValue("clara@pruefung.example");
   await expect(field(page, "PLZ")).toHaveValue("01067");
   await expect(page.getByRole("radio", { name: "Expressversand" })).toBeChecked();
   await expect(billing(page, "Ort")).toHaveValue("Wien");
-  for (const label of ["Karteninhaber", "Kartennummer", "Gültig bis (MM/JJ)", "Prüfziffer (CVV)"])
+  for (const label of ["Karteninhaber", "Kartennummer", "Gültig bis (MM/JJ)", "Prüfnummer (CVV)"])
     await expect(page.getByLabel(label)).toHaveValue("");
 });
 
@@ -173,7 +173,7 @@ test(
     await openCheckout(page, product);
     await typeAddress(page, "clara@pruefung.example");
     await box.check();
-    await expect(billing(page, "E-Mail")).toHaveValue("clara@pruefung.example");
+    await expect(billing(page, "E-Mail-Adresse")).toHaveValue("clara@pruefung.example");
     await expect(billing(page, "Vorname")).toHaveValue("Clara");
     await field(page, "Vorname").fill("Klara");
     await expect(billing(page, "Vorname")).toHaveValue("Klara");
@@ -185,7 +185,7 @@ test(
     await box.uncheck();
     await box.check();
     await expect(billing(page, "Nachname")).toHaveValue("Prüfung GmbH");
-    await expect(billing(page, "E-Mail")).toHaveValue("clara@pruefung.example");
+    await expect(billing(page, "E-Mail-Adresse")).toHaveValue("clara@pruefung.example");
   },
 );
 
@@ -193,7 +193,7 @@ test("rubbish in the draft is an empty form", { tag: "@all" }, async ({ page, pr
   await openCheckout(page, product);
   await page.evaluate(() => sessionStorage.setItem("kg-checkout", '{"version":1,"values":{"email":7}}'));
   await reload(page);
-  await expect(field(page, "E-Mail")).toHaveValue("");
+  await expect(field(page, "E-Mail-Adresse")).toHaveValue("");
   await expect(order(page)).toBeVisible();
 });
 
@@ -220,7 +220,7 @@ test("law 64: the whole purchase by keyboard alone; Enter in a field does not or
     }
     await page.keyboard.type(text);
   };
-  await typeInto("E-Mail", `clara-${Date.now()}@pruefung.example`);
+  await typeInto("E-Mail-Adresse", `clara-${Date.now()}@pruefung.example`);
   await typeInto("Vorname", "Clara");
   await typeInto("Nachname", "Prüfung");
   await typeInto("Straße und Hausnummer", "Am Markt 1");
@@ -234,7 +234,7 @@ test("law 64: the whole purchase by keyboard alone; Enter in a field does not or
   await typeInto("Karteninhaber", CARD.holder);
   await typeInto("Kartennummer", CARD.number);
   await typeInto("Gültig bis (MM/JJ)", CARD.expiry);
-  await typeInto("Prüfziffer (CVV)", CARD.cvv);
+  await typeInto("Prüfnummer (CVV)", CARD.cvv);
   await page.keyboard.press("Enter");
   await expect(submit(page)).toBeEnabled();
   for (let tab = 0; tab < 30; tab++) {

@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
+import rings from "@/supabase/seed/products/rings.json";
 import { BRACELET_LENGTHS, NECKLACE_LENGTHS, RING_SIZES } from "./sizes";
 
 const MM_PER_INCH = 25.4;
 
-test("ring sizes run from US 5 to 9 in half sizes", () => {
-  expect(RING_SIZES.map(({ us }) => us)).toEqual([5, 5.5, 6, 6.5, 7, 7.5, 8, 8.5, 9]);
+test("ring sizes run from US 5 to 9 in half sizes, and on to the largest ring of the demo catalog", () => {
+  expect(RING_SIZES.map(({ us }) => us)).toEqual([5, 5.5, 6, 6.5, 7, 7.5, 8, 8.5, 9, 9.5, 10]);
+  const sold = rings.flatMap(({ option_names, variants }) =>
+    option_names?.[0] === "Ringgröße" ? (variants ?? []).map(({ option_values: [size] }) => Number(size)) : [],
+  );
+  expect(RING_SIZES.map(({ eu }) => eu)).toEqual(expect.arrayContaining(sold));
 });
 
 test.each(RING_SIZES)(

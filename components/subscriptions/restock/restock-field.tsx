@@ -19,7 +19,8 @@ export async function RestockField({ product, field }: { product: Product; field
   );
   return (
     <section id="wieder-da" aria-labelledby="wieder-da-titel" className="mt-5 bg-mat p-5 sm:p-6">
-      <h2 id="wieder-da-titel" className="mb-3 font-serif text-xl">
+      {/* The answer has a title of its own. */}
+      <h2 id="wieder-da-titel" className="mb-3 font-serif text-xl [section:not(:has(form))>&]:hidden">
         {t("title")}
       </h2>
       <EmailRequest
