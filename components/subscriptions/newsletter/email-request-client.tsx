@@ -18,6 +18,8 @@ type Props = {
   /** The static page that takes the form without JavaScript and shows its answer; has the same form. */
   page: string;
   words: Words;
+  /** What stands above the form, until the answer with its own title takes its place. */
+  heading?: ReactNode;
   /** The submit button, and hidden fields. */
   children: ReactNode;
 };
@@ -28,7 +30,7 @@ const START: NewsletterState = { step: "form", email: "" };
  * One line for an e-mail address, then the answer in its place. It is on every page of the shop, so it stays small: words
  * and button come from the server, and of the form's parts it takes only what costs nothing.
  */
-export function EmailRequest({ action, page, words, children }: Props) {
+export function EmailRequest({ action, page, words, heading, children }: Props) {
   const { state, form, trouble, stillWrong, isBusy } = useServerForm(action, START, page);
   const scope = useRef<HTMLFormElement>(null);
   const id = useId();
@@ -37,48 +39,51 @@ export function EmailRequest({ action, page, words, children }: Props) {
   const { email, problem } = state;
   const { email: error } = stillWrong({ email: state.error });
   return (
-    <form
-      ref={scope}
-      {...form}
-      noValidate
-      aria-busy={isBusy || undefined}
-      className="relative max-w-md aria-busy:opacity-60"
-    >
-      <label htmlFor={id} className="mb-1.5 block text-[0.9375rem] leading-snug">
-        {words.email}
-      </label>
-      <div className="flex flex-wrap gap-2">
-        <input
-          id={id}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-          placeholder={words.placeholder}
-          defaultValue={email}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          className="block min-h-12 min-w-0 flex-[999_1_11rem] rounded-control border border-stone bg-paper px-3.5 text-base placeholder:text-stone aria-invalid:border-vermilion-ink"
-        />
-        {children}
-      </div>
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-[0.9375rem] leading-snug text-vermilion-ink">
-          {error}
-        </p>
-      )}
-      {/* Programs that fill in everything give themselves away here. */}
-      <div aria-hidden="true" className="absolute -left-[200vw]">
-        <label>
-          {words.trap}
-          <input name="trap" tabIndex={-1} autoComplete="off" />
+    <>
+      {heading}
+      <form
+        ref={scope}
+        {...form}
+        noValidate
+        aria-busy={isBusy || undefined}
+        className="relative max-w-md aria-busy:opacity-60"
+      >
+        <label htmlFor={id} className="mb-1.5 block text-[0.9375rem] leading-snug">
+          {words.email}
         </label>
-      </div>
-      {(problem || trouble) && (
-        <div className="mt-4">{trouble ? <TroubleNote trouble={trouble} /> : <Notice>{problem}</Notice>}</div>
-      )}
-    </form>
+        <div className="flex flex-wrap gap-2">
+          <input
+            id={id}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            required
+            placeholder={words.placeholder}
+            defaultValue={email}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            className="block min-h-12 min-w-0 flex-[999_1_11rem] rounded-control border border-stone bg-paper px-3.5 text-base placeholder:text-stone aria-invalid:border-vermilion-ink"
+          />
+          {children}
+        </div>
+        {error && (
+          <p id={`${id}-error`} className="mt-1.5 text-[0.9375rem] leading-snug text-vermilion-ink">
+            {error}
+          </p>
+        )}
+        {/* Programs that fill in everything give themselves away here. */}
+        <div aria-hidden="true" className="absolute -left-[200vw]">
+          <label>
+            {words.trap}
+            <input name="trap" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        {(problem || trouble) && (
+          <div className="mt-4">{trouble ? <TroubleNote trouble={trouble} /> : <Notice>{problem}</Notice>}</div>
+        )}
+      </form>
+    </>
   );
 }
 
