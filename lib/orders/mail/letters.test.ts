@@ -302,7 +302,8 @@ test("a payment that was not needed is given back with a sentence, and without a
 test("a refund says how much of it went back to a voucher", async () => {
   const bank = "Je nach Bank";
   const part = await textOf(orderRefunded(order, SITE, 3000, { voucherCents: 310 }));
-  expect(part).toContain("Davon sind €3,10 Ihrem Gutschein wieder gutgeschrieben. Er gilt mit demselben Code weiter.");
+  expect(part).toContain("erstatten wir Ihnen €26,90 über die Zahlungsart");
+  expect(part).toContain("Weitere €3,10 haben wir Ihrem Gutschein wieder gutgeschrieben;");
   expect(part).toContain(bank);
   for (const mode of ["live", "test"] as const) {
     const whole = await textOf(orderRefunded({ ...order, mode }, SITE, 310, { voucherCents: 310 }));

@@ -207,7 +207,7 @@ export function orderRefunded(
   refundCents: number,
   { isUnexpected = false, voucherCents = 0 }: Refund = {},
 ): Letter {
-  const values = { amount: formatCents(refundCents) };
+  const values = { amount: formatCents(refundCents), money: formatCents(refundCents - voucherCents) };
   if (isUnexpected) return news(order, siteUrl, { ...refunded, intro: refunded.unexpectedIntro }, values, null);
   const isWhole = voucherCents === refundCents;
   const { voucherWhole: intro, testVoucherWhole: testIntro, voucherPart } = refunded;
