@@ -18,7 +18,7 @@ type Props = {
   /** The static page that takes the form without JavaScript and shows its answer; has the same form. */
   page: string;
   words: Words;
-  /** What stands above the form, until the answer with its own title takes its place. */
+  /** What the form is called, until the answer with its own title takes its place. */
   heading?: ReactNode;
   /** The submit button, and hidden fields. */
   children: ReactNode;
@@ -39,51 +39,49 @@ export function EmailRequest({ action, page, words, heading, children }: Props) 
   const { email, problem } = state;
   const { email: error } = stillWrong({ email: state.error });
   return (
-    <>
+    <form
+      ref={scope}
+      {...form}
+      noValidate
+      aria-busy={isBusy || undefined}
+      className="relative max-w-md aria-busy:opacity-60"
+    >
       {heading}
-      <form
-        ref={scope}
-        {...form}
-        noValidate
-        aria-busy={isBusy || undefined}
-        className="relative max-w-md aria-busy:opacity-60"
-      >
-        <label htmlFor={id} className="mb-1.5 block text-[0.9375rem] leading-snug">
-          {words.email}
+      <label htmlFor={id} className="mb-1.5 block text-[0.9375rem] leading-snug">
+        {words.email}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <input
+          id={id}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          placeholder={words.placeholder}
+          defaultValue={email}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className="block min-h-12 min-w-0 flex-[999_1_11rem] rounded-control border border-stone bg-paper px-3.5 text-base placeholder:text-stone aria-invalid:border-vermilion-ink"
+        />
+        {children}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 text-[0.9375rem] leading-snug text-vermilion-ink">
+          {error}
+        </p>
+      )}
+      {/* Programs that fill in everything give themselves away here. */}
+      <div aria-hidden="true" className="absolute -left-[200vw]">
+        <label>
+          {words.trap}
+          <input name="trap" tabIndex={-1} autoComplete="off" />
         </label>
-        <div className="flex flex-wrap gap-2">
-          <input
-            id={id}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            required
-            placeholder={words.placeholder}
-            defaultValue={email}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-error` : undefined}
-            className="block min-h-12 min-w-0 flex-[999_1_11rem] rounded-control border border-stone bg-paper px-3.5 text-base placeholder:text-stone aria-invalid:border-vermilion-ink"
-          />
-          {children}
-        </div>
-        {error && (
-          <p id={`${id}-error`} className="mt-1.5 text-[0.9375rem] leading-snug text-vermilion-ink">
-            {error}
-          </p>
-        )}
-        {/* Programs that fill in everything give themselves away here. */}
-        <div aria-hidden="true" className="absolute -left-[200vw]">
-          <label>
-            {words.trap}
-            <input name="trap" tabIndex={-1} autoComplete="off" />
-          </label>
-        </div>
-        {(problem || trouble) && (
-          <div className="mt-4">{trouble ? <TroubleNote trouble={trouble} /> : <Notice>{problem}</Notice>}</div>
-        )}
-      </form>
-    </>
+      </div>
+      {(problem || trouble) && (
+        <div className="mt-4">{trouble ? <TroubleNote trouble={trouble} /> : <Notice>{problem}</Notice>}</div>
+      )}
+    </form>
   );
 }
 

@@ -1,18 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { timestamp } from "@/lib/platform/format/timestamp";
-import { lineName } from "@/lib/orders/line-name";
 import { serviceClient } from "@/lib/platform/supabase/service";
-
-const lineSchema = z.object({
-  position: z.number(),
-  name: z.string(),
-  engraving: z.object({ place: z.string(), text: z.string(), font: z.string() }).nullable(),
-  design_id: z.string().nullable(),
-  voucher: z.unknown(),
-  quantity: z.number(),
-  returned: z.number(),
-});
+import { lineSchema, linesOf } from "./lines";
 
 const schema = z
   .object({
@@ -38,22 +28,8 @@ const schema = z
     needsReview: needs_review,
     /** The order it probably means; null when none was found. */
     orderNumber: orders?.number ?? null,
-    ...linesOf(orders?.order_items.filter(({ quantity, returned }) => returned < quantity) ?? null),
+    ...linesOf(orders?.order_items ?? null),
   }));
-
-/** What is said of the lines of an order that are not given back yet; null where no order was found. */
-function linesOf(lines: z.infer<typeof lineSchema>[] | null) {
-  return {
-    /** Whether there may be something to send back. */
-    hasGoods: lines?.some(({ engraving, design_id, voucher }) => !(engraving ?? design_id ?? voucher)) ?? true,
-    hasVouchers: lines?.some(({ voucher }) => voucher !== null) ?? true,
-    /** Those that cannot be withdrawn from. */
-    engraved: (lines ?? [])
-      .filter(({ engraving, design_id }) => engraving ?? design_id)
-      .toSorted((one, other) => one.position - other.position)
-      .map(({ name, engraving, design_id }) => lineName(name, engraving, design_id)),
-  };
-}
 
 /** A declaration of withdrawal as it was made. */
 export type Withdrawal = z.infer<typeof schema>;
