@@ -33,7 +33,7 @@ export function Checkout({ legal, onlineMethods }: { legal: ReactNode; onlineMet
   const [draft] = useState(loadDraft);
   const form = useForm({ defaultValues: draft.values, resolver: zodResolver(formSchema), shouldFocusError: false });
   const bought = useQuote(({ products }) => voucherCents(lines, products));
-  const code = useDiscount(draft.discount, cents - bought);
+  const code = useDiscount(draft.discount, cents > 0 ? cents - bought : null);
   const [attempt, setAttempt] = useState(0);
   const onInvalid = () => setAttempt((count) => count + 1);
   const voucherControl = useVouchers(draft.vouchers);

@@ -67,7 +67,7 @@ export function OrderPart({ form, lines, sums, code, parts, isDigital, orderErro
         {legal}
         {engraved && (
           <p className="text-[0.9375rem]">
-            {MADE_TO_ORDER_STATEMENT} {text.legal.engraved}
+            {MADE_TO_ORDER_STATEMENT} {text.legal.made[madeOf(lines)]}
           </p>
         )}
         <p className="border-t border-line pt-5 text-[0.9375rem]">
@@ -96,4 +96,10 @@ export function OrderPart({ form, lines, sums, code, parts, isDigital, orderErro
       />
     </>
   );
+}
+
+/** What of an order the shopper has to look at once more before it is made. */
+function madeOf(lines: readonly Line[]): keyof typeof text.legal.made {
+  if (!lines.some(({ design }) => design)) return "engraving";
+  return lines.some(({ engraving }) => engraving) ? "both" : "picture";
 }

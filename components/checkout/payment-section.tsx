@@ -62,7 +62,7 @@ function PaymentChoice({
   const isTooSmall = dueCents !== undefined && !canPayOnline(dueCents);
   const notes = {
     simulated: words.simulatedNote,
-    prepayment: words.prepaymentNote,
+    prepayment: SHOP_MODE === "test" ? null : interpolate(words.prepaymentNote, { days: String(RESERVATION.payDays) }),
     stripe: isTooSmall ? words.onlineTooSmall : onlineMethods,
     voucher: null,
   };

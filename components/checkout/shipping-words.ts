@@ -8,9 +8,10 @@ export function shippingTime({ min, max }: { min: number; max: number }): string
   return max === 1 ? text.nextDay : interpolate(text.days, { min: String(min), max: String(max) });
 }
 
-/** When it comes, with how long that is: "Di. 1. – Do. 3. Dezember (3–5 Werktage)"; without dates only the latter. */
+/** When it comes, with how long that is: "Di. 1. – Do. 3. Dezember (3–5 Werktage ab Versand)"; without dates only the latter. */
 export function datedTime(dates: string | null, days: { min: number; max: number }): string {
-  return dates === null ? shippingTime(days) : interpolate(text.dated, { dates, time: shippingTime(days) });
+  const time = shippingTime(days);
+  return dates === null ? time : interpolate(days.max === 1 ? text.datedNextDay : text.dated, { dates, time });
 }
 
 /** What shipping costs, in cents, as it is shown. */

@@ -16,8 +16,8 @@ type Message = { error?: string; said?: string; isSeen?: boolean };
 
 export type DiscountControl = ReturnType<typeof useDiscount>;
 
-/** The applied discount code and what there is to say about it. `subtotalCents` is what the goods come to now. */
-export function useDiscount(initial: Discount | null, subtotalCents: number) {
+/** The applied discount code and what there is to say about it. `subtotalCents` is what the goods come to now; null until that is known. */
+export function useDiscount(initial: Discount | null, subtotalCents: number | null) {
   const [discount, setDiscount] = useState(initial);
   const [message, setMessage] = useState<Message>({});
   const [isBusy, setBusy] = useState(false);
@@ -59,7 +59,7 @@ export function useDiscount(initial: Discount | null, subtotalCents: number) {
   };
 
   useEffect(() => {
-    if (!discount || subtotalCents === 0) return;
+    if (!discount || subtotalCents === null) return;
     if (judged.current === `${discount.code} ${subtotalCents}`) return;
     // What cannot be judged now is judged when the order is placed.
     const timer = setTimeout(() => void judge(discount), DEBOUNCE);
@@ -83,7 +83,8 @@ export function useDiscount(initial: Discount | null, subtotalCents: number) {
   return { discount, message, isBusy, apply, judgeAgain, remove, reset };
 }
 
-async function check(code: string, subtotalCents: number): Promise<CodeAnswer> {
+async function check(code: string, subtotalCents: number | null): Promise<CodeAnswer> {
+  if (subtotalCents === null) return { ok: false, error: "failed" };
   try {
     return await askShop<CodeAnswer>("/api/read/discount", { code, subtotalCents }, AbortSignal.timeout(TIMEOUT));
   } catch {

@@ -27,6 +27,7 @@ export async function Hero() {
       <div className="md:col-span-5">
         <h1 className="display-type text-display whitespace-pre-line">{t("heroTitle")}</h1>
         <p className="mt-7 max-w-[34ch] text-lg text-stone">{t("heroText")}</p>
+        <p className="mt-3 max-w-[34ch] text-stone">{t("welcome")}</p>
         <div className="mt-9 flex flex-wrap items-center gap-x-7 gap-y-4">
           <Link href="/category/shop" className={buttonVariants()}>
             {t("toPuzzles")}

@@ -34,7 +34,7 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDocument }) {
       <h1 className="mt-12 display-type text-2xl sm:text-heading">
         {invoice.name} <span className="whitespace-nowrap">{invoice.number}</span>
       </h1>
-      <p className="mt-2 text-sm text-stone">{invoice.delivered}</p>
+      <p className="mt-2 text-sm whitespace-pre-line text-stone">{invoice.delivered}</p>
       {invoice.warning && <p className="mt-4 border-l-2 border-vermilion pl-4 font-medium">{invoice.warning}</p>}
       <InvoiceLines invoice={invoice} />
       <dl className="mt-5 ml-auto grid max-w-sm break-inside-avoid grid-cols-[1fr_auto] gap-x-6 gap-y-1">

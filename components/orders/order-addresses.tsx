@@ -38,14 +38,17 @@ export async function OrderAddresses({ order }: { order: Order }) {
 async function DeliveryTime({ order }: { order: Order }) {
   const [t, shipping] = await Promise.all([getTranslations("order"), getTranslations("shipping")]);
   const { min, max } = order.deliveryDays;
-  const days = max === 1 ? t("day") : t("days", { min, max });
+  const days = t(min === max ? "exactDays" : "days", { min, max });
   const isDated = isPaidAtOnce(order);
+  const fromReceipt = max === 1 ? t("fromReceiptNextDay") : t("fromReceipt", { days });
   return (
     <Section title={t("deliveryTime")}>
       <p>
         {isDated
           ? deliveryDates(deliverySpan(order.deliveryDays, order.placedAt))
-          : t(isPaidByTransfer(order.paymentMethod) ? "fromPayment" : "fromReceipt", { days })}
+          : isPaidByTransfer(order.paymentMethod)
+            ? t("fromPayment", { days })
+            : fromReceipt}
       </p>
       {!isDated && <p className="text-stone">{WORKING_DAYS}</p>}
       <p className="text-stone">{shipping(order.shippingOption)}</p>

@@ -7,6 +7,7 @@ import { listPictures } from "@/lib/workshop/ordered";
 import type { PayAttempt } from "./online-payment-note";
 import { OrderAddresses } from "./order-addresses";
 import { OrderDocuments } from "./order-documents";
+import { OrderHelp } from "./order-help";
 import { OrderHistory } from "./order-history";
 import { OrderLines } from "./order-lines";
 import { OrderPictures } from "./order-pictures";
@@ -68,6 +69,7 @@ export async function OrderPage({ order, attempt }: { order: Order; attempt?: Pa
             </Section>
           )}
           <OrderAddresses order={order} />
+          <OrderHelp />
         </div>
         <div className="grid content-start gap-y-12 lg:col-span-5 lg:col-start-8">
           {!isOpen && payment}

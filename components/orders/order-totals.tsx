@@ -26,7 +26,7 @@ export async function OrderTotals({ order }: { order: Order }) {
         )}
         {!order.isDigital && (
           <Row
-            label={t("shipping", { option: shipping(order.shippingOption) })}
+            label={shipping(order.shippingOption)}
             value={shippingCents === 0 ? t("free") : formatCents(shippingCents)}
           />
         )}

@@ -14,13 +14,10 @@ export async function OrderWithdrawal({ order: { token, items } }: { order: Pick
     </p>
   );
   if (engraved.length === items.length) return note;
-  const returnable = items.filter(({ isMadeToOrder }) => !isMadeToOrder);
-  const vouchers = returnable.filter(({ isVoucher }) => isVoucher).length;
-  const what = vouchers === 0 ? "goods" : vouchers === returnable.length ? "vouchers" : "both";
   return (
     <>
       {note && <div className="mb-3">{note}</div>}
-      <p className="prose-measure">{t("withdrawText", { what })}</p>
+      <p className="prose-measure">{t("withdrawText")}</p>
       <Link
         href={`/vertrag-widerrufen?bestellung=${token}`}
         className={`mt-4 ${buttonVariants({ variant: "outline" })}`}

@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { buttonVariants } from "@/components/ui/button";
 import type { Order } from "@/lib/orders/schema";
 import { OrderAddresses } from "./order-addresses";
+import { OrderHelp } from "./order-help";
 import { OrderLines } from "./order-lines";
 import { OrderTotals } from "./order-totals";
 import { PaymentNote } from "./payment-note";
@@ -28,6 +29,7 @@ export async function ThanksPage({ order, address, keepsMail }: Props) {
         <p className="mt-5 prose-measure text-lg">
           {t.rich("thanks", { nb: (words) => <span className="whitespace-nowrap">{words}</span> })}
         </p>
+        <p className="mt-3 prose-measure">{t("warm")}</p>
         {keepsMail && <p className="mt-3 prose-measure text-sm text-stone">{t("noMail")}</p>}
         {order.mode === "test" && <p className="mt-3 prose-measure text-sm text-stone">{t("test")}</p>}
         <p className="mt-8">
@@ -47,6 +49,7 @@ export async function ThanksPage({ order, address, keepsMail }: Props) {
           <OrderTotals order={order} />
         </Section>
         <OrderAddresses order={order} />
+        <OrderHelp />
         <div>
           <p className="prose-measure">{t("keep")}</p>
           <p className="mt-2 text-sm wrap-anywhere">

@@ -12,6 +12,7 @@ export type NavigationGroup = { title: string; links: NavigationLink[] };
 export async function loadNavigation(): Promise<{
   shop: NavigationGroup[];
   about: NavigationLink[];
+  voucher: NavigationLink;
   service: NavigationLink[];
 }> {
   const [t, footer, categories] = await Promise.all([
@@ -29,6 +30,7 @@ export async function loadNavigation(): Promise<{
       { title: t("jewelry"), links: group("jewelry") },
     ].filter(({ links }) => links.length > 0),
     about: BRAND_PAGE_NAMES.map((page) => ({ label: ABOUT.de[page].label, href: BRAND_PAGES[page].de })),
+    voucher: { label: footer("voucher"), href: "/gutschein" },
     service: [
       { label: footer("order"), href: "/meine-bestellung" },
       { label: footer("contact"), href: "/kontakt" },

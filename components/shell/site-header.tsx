@@ -19,7 +19,7 @@ const picture = (name: string) => ({ src: `/kunst/${name}.webp`, style: sceneCol
 
 /** The shop's header: menus left, wordmark in the middle, the visitor's own things right. */
 export async function SiteHeader() {
-  const [t, { shop, about, service }] = await Promise.all([getTranslations("header"), loadNavigation()]);
+  const [t, { shop, about, voucher, service }] = await Promise.all([getTranslations("header"), loadNavigation()]);
   const all = { label: t("allProducts"), href: categoryPath(SHOP_SLUG) };
   return (
     <header lang="de" className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
@@ -32,7 +32,7 @@ export async function SiteHeader() {
             shop={shop}
             images={GROUP_IMAGES}
             more={[
-              { title: t("service"), links: service },
+              { title: t("service"), links: [voucher, ...service] },
               { title: t("about"), links: about },
             ]}
           />
@@ -42,7 +42,7 @@ export async function SiteHeader() {
               {
                 label: t("shop"),
                 href: all.href,
-                groups: [{ title: t("shop"), links: [all] }, ...shop],
+                groups: [{ title: t("shop"), links: [all, voucher] }, ...shop],
                 picture: picture("menu-shop"),
                 caption: t("shopTeaser"),
               },

@@ -7,7 +7,7 @@ export function Declared({ values }: { values: WithdrawalFields }) {
     [text.name, values.name],
     [text.contract, values.contract],
     [text.email, values.email],
-    [text.message, values.message || text.nothing],
+    ...(values.message ? [[text.message, values.message]] : []),
   ];
   return (
     <>

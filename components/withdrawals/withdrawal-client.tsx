@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { useServerForm } from "@/components/forms/use-server-form";
 import { withdrawAction } from "@/lib/withdrawals/actions";
 import type { Contact, WithdrawalFields, WithdrawalState } from "@/lib/withdrawals/schema";
@@ -11,12 +12,27 @@ import { WithdrawalReview } from "./withdrawal-review";
 // reads its search parameters.
 const PLAIN_PAGE = "/vertrag-widerrufen/erklaeren";
 
+type Props = {
+  known: WithdrawalFields;
+  contact: Contact;
+  /** What is said before the receipt. */
+  children: ReactNode;
+};
+
 /** The three steps of a withdrawal: declare, confirm, receipt. Plain forms without JavaScript. */
-export function Withdrawal({ known, contact }: { known: WithdrawalFields; contact: Contact }) {
+export function Withdrawal({ known, contact, children }: Props) {
   const start: WithdrawalState = { step: "form", values: known, errors: {} };
   const { state, form, trouble, stillWrong, isBusy } = useServerForm(withdrawAction, start, PLAIN_PAGE);
   const shared = { form, trouble, isBusy, contact };
   if (state.step === "receipt") return <WithdrawalReceipt receipt={state.receipt} contact={contact} />;
-  if (state.step === "review") return <WithdrawalReview {...shared} state={state} />;
-  return <WithdrawalForm {...shared} state={state} errors={stillWrong(state.errors)} />;
+  return (
+    <>
+      {children}
+      {state.step === "review" ? (
+        <WithdrawalReview {...shared} state={state} />
+      ) : (
+        <WithdrawalForm {...shared} state={state} errors={stillWrong(state.errors)} />
+      )}
+    </>
+  );
 }

@@ -21,17 +21,15 @@ export async function WithdrawalFrame({ known, engraved = [] }: Props) {
     <div className="gutter pt-5 md:pt-8">
       <Breadcrumb crumbs={[{ label: t("title") }]} />
       <h1 className="mt-4 display-type text-title">{t("title")}</h1>
-      <p className="mt-6 prose-measure text-lg">{t("intro")}</p>
       {engraved.length > 0 && (
-        <p className="mt-3 prose-measure">
+        <p className="mt-6 prose-measure">
           {MADE_TO_ORDER_STATEMENT} {t("engraved", { names: engraved.join("; ") })}
         </p>
       )}
-      <div className="mt-12 max-w-2xl">
-        <Withdrawal
-          known={known}
-          contact={{ phone: IDENTITY.phone, shop: IDENTITY.email, returnTo: PROVIDER_ADDRESS }}
-        />
+      <div className="mt-6 max-w-2xl">
+        <Withdrawal known={known} contact={{ phone: IDENTITY.phone, shop: IDENTITY.email, returnTo: PROVIDER_ADDRESS }}>
+          <p className="mb-12 prose-measure text-lg">{t("intro")}</p>
+        </Withdrawal>
         <p className="mt-12 prose-measure text-sm text-stone">
           {t.rich("policy", {
             policy: textLink("/widerrufsrecht"),

@@ -93,7 +93,7 @@ test("a refused picture is given back, and its shopper reads why", { tag: "@phon
   const moved = service.from("stock_movements").select("delta").match({ order_id: order.id, product_id: board });
   expect((await moved.order("id").throwOnError()).data).toEqual([{ delta: -1 }, { delta: 1 }]);
   await sendMail(request);
-  const letter = await letterTo(email, `Ihr Foto zur Bestellung ${number}`);
+  const letter = await letterTo(email, `Leider kein Puzzle aus Ihrem Foto: Bestellung ${number}`);
   expect(letter.text).toContain("Das Foto ist für dieses Format zu klein und würde unscharf.");
   expect(letter.text).toContain("Die übrigen Artikel Ihrer Bestellung liefern wir wie geplant.");
   // The rest may leave.

@@ -69,14 +69,21 @@ test(
 );
 
 for (const { name, id, price, total, days, time } of [
-  { name: "Expressversand", id: "express", price: 15, total: "€64,90", days: { min: 1, max: 2 }, time: "1–2 Werktage" },
+  {
+    name: "Expressversand",
+    id: "express",
+    price: 15,
+    total: "€64,90",
+    days: { min: 1, max: 2 },
+    time: "1–2 Werktage ab Versand",
+  },
   {
     name: "Versand über Nacht",
     id: "overnight",
     price: 35,
     total: "€84,90",
     days: { min: 1, max: 1 },
-    time: "nächster Werktag",
+    time: "nächster Werktag nach dem Versand",
   },
 ])
   test(`${name}: the price is in the total`, { tag: "@all" }, async ({ page, product }) => {
@@ -137,7 +144,7 @@ test("law 31: an invoice address of its own, in another country of the EU", asyn
   await typeAddress(page);
   await field(page, "Telefon (optional)").fill("+49 351 123456");
   await page.getByRole("checkbox", { name: "Abweichende Rechnungsadresse" }).check();
-  await billing(page, "E-Mail").fill("buero@pruefung.example");
+  await billing(page, "E-Mail-Adresse").fill("buero@pruefung.example");
   await billing(page, "Vorname").fill("Jonas");
   await billing(page, "Nachname").fill("Muster");
   await billing(page, "Straße und Hausnummer").fill("Getreidegasse 9");

@@ -101,7 +101,7 @@ test("law 64: the whole purchase by keyboard alone; Enter in a field does not or
     }
     await page.keyboard.type(text);
   };
-  await typeInto("E-Mail", `clara-${Date.now()}@pruefung.example`);
+  await typeInto("E-Mail-Adresse", `clara-${Date.now()}@pruefung.example`);
   await typeInto("Vorname", "Clara");
   await typeInto("Nachname", "Prüfung");
   await typeInto("Straße und Hausnummer", "Am Markt 1");
@@ -115,7 +115,7 @@ test("law 64: the whole purchase by keyboard alone; Enter in a field does not or
   await typeInto("Karteninhaber", CARD.holder);
   await typeInto("Kartennummer", CARD.number);
   await typeInto("Gültig bis (MM/JJ)", CARD.expiry);
-  await typeInto("Prüfziffer (CVV)", CARD.cvv);
+  await typeInto("Prüfnummer (CVV)", CARD.cvv);
   await page.keyboard.press("Enter");
   await expect(submit(page)).toBeEnabled();
   for (let tab = 0; tab < 30; tab++) {

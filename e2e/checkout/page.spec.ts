@@ -95,14 +95,14 @@ test("320 pixels and double text: nothing is cut off", { tag: "@phone" }, async 
 test("phones get the right keyboards, fillers and sizes", { tag: "@phone" }, async ({ page, product }) => {
   await openCheckout(page, product);
   for (const [label, autocomplete, inputmode] of [
-    ["E-Mail", "email", "email"],
+    ["E-Mail-Adresse", "email", "email"],
     ["Vorname", "given-name", null],
     ["Telefon (optional)", "tel", "tel"],
     ["Straße und Hausnummer", "shipping address-line1", null],
     ["PLZ", "shipping postal-code", "numeric"],
     ["Kartennummer", "cc-number", "numeric"],
     ["Gültig bis (MM/JJ)", "cc-exp", "numeric"],
-    ["Prüfziffer (CVV)", "cc-csc", "numeric"],
+    ["Prüfnummer (CVV)", "cc-csc", "numeric"],
   ] as const) {
     const input = page.getByLabel(label, { exact: true });
     await expect(input).toHaveAttribute("autocomplete", autocomplete);

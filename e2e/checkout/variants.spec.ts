@@ -40,7 +40,7 @@ test(
     await size(page, 58).tap();
     await expect(page.getByRole("button", { name: "In den Warenkorb", exact: true })).toBeHidden();
     await expect(
-      page.getByRole("region", { name: "Wir benachrichtigen Sie, sobald der Artikel wieder da ist" }),
+      page.getByRole("region", { name: "Sollen wir Ihnen schreiben, sobald der Artikel wieder da ist?" }),
     ).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press("ArrowRight");

@@ -59,7 +59,7 @@ test("SEC-H2 whoever has too much unpaid is told so, loses nothing, and orders o
   await page.getByRole("radio", { name: "Vorkasse" }).check();
   await submit(page).click();
   await expect(order(page).getByRole("alert")).toContainText("noch mehrere unbezahlte Bestellungen");
-  await expect(field(page, "E-Mail")).toHaveValue(email);
+  await expect(field(page, "E-Mail-Adresse")).toHaveValue(email);
   await expect(field(page, "PLZ")).toHaveValue("01067");
   await changeOrder(numbers[0]!, "pay");
   await submit(page).click();

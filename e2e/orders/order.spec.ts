@@ -88,7 +88,7 @@ test(
     await expect(section(page, "Zahlung")).not.toContainText("Bitte überweisen Sie die Gesamtsumme");
     await expect(items.getByText("Menge 2, Einzelpreis €49,90")).toBeVisible();
     await expect(items.getByText("€99,80")).toHaveCount(2);
-    await expect(items.getByText("Versand (Standardversand)")).toBeVisible();
+    await expect(items.getByText("Standardversand")).toBeVisible();
     await expect(items.getByText("€114,80")).toBeVisible();
     await expect(items.getByText("darin 19 % MwSt. auf netto €96,47")).toBeVisible();
     await expect(items.getByText("€18,33")).toBeVisible();

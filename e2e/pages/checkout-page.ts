@@ -31,7 +31,7 @@ export async function openCheckout(page: Page, product: Product): Promise<void> 
 
 /** Fills in who orders and where the parcel goes; an address keeps only some unpaid orders, so each test has its own. */
 export async function typeAddress(page: Page, email = `clara-${randomUUID()}@pruefung.example`): Promise<void> {
-  await field(page, "E-Mail").fill(email);
+  await field(page, "E-Mail-Adresse").fill(email);
   await field(page, "Vorname").fill("Clara");
   await field(page, "Nachname").fill("Prüfung");
   await field(page, "Straße und Hausnummer").fill("Straße des 17. Juni 135");
@@ -44,7 +44,7 @@ export async function typeCard(page: Page, card = CARD): Promise<void> {
   await page.getByLabel("Karteninhaber").fill(card.holder);
   await page.getByLabel("Kartennummer").pressSequentially(card.number);
   await page.getByLabel("Gültig bis (MM/JJ)").pressSequentially(card.expiry);
-  await page.getByLabel("Prüfziffer (CVV)").pressSequentially(card.cvv);
+  await page.getByLabel("Prüfnummer (CVV)").pressSequentially(card.cvv);
 }
 
 /** Waits for the confirmation and gives the order back as it lies in the database. */

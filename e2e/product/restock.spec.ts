@@ -19,7 +19,7 @@ const test = base.extend<{ product: Awaited<ReturnType<typeof makeProduct>>; ema
 });
 
 const field = (page: Page) =>
-  page.getByRole("region", { name: "Wir benachrichtigen Sie, sobald der Artikel wieder da ist" });
+  page.getByRole("region", { name: "Sollen wir Ihnen schreiben, sobald der Artikel wieder da ist?" });
 const h1 = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const requests = async (email: string) =>
   (await service.from("restock_requests").select("confirmed_at").eq("email", email).throwOnError()).data;

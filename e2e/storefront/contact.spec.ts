@@ -21,7 +21,7 @@ const form = (page: Page) => page.getByRole("main").locator("form");
 
 async function write(page: Page, email: string): Promise<void> {
   await page.getByLabel("Name").fill("Käthe Schreiber");
-  await page.getByLabel("E-Mail", { exact: true }).fill(email);
+  await page.getByRole("main").getByLabel("E-Mail-Adresse").fill(email);
   await page.getByLabel("Worum geht es?").selectOption("Eine Bestellung");
   await page.getByLabel("Ihre Nachricht").fill("Ein Teil fehlt.\nWas nun?");
 }
@@ -42,7 +42,7 @@ test("law 66: errors at their fields and in a summary, then one message with its
   await page.getByRole("navigation", { name: "Hilfe" }).getByRole("link", { name: "Kontakt" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Kontakt" })).toBeVisible();
   await page.getByLabel("Name").fill("Käthe Schreiber");
-  await page.getByLabel("E-Mail", { exact: true }).fill("käthe@");
+  await page.getByRole("main").getByLabel("E-Mail-Adresse").fill("käthe@");
   await page.getByLabel("Worum geht es?").selectOption("Größen");
   await page.getByRole("button", { name: "Nachricht senden" }).click();
   const summary = page.getByRole("group", { name: "Bitte prüfen Sie noch 2 Angaben:" });
@@ -50,13 +50,13 @@ test("law 66: errors at their fields and in a summary, then one message with its
   await expect(page.getByLabel("Worum geht es?")).toHaveValue("size");
   await expectAccessible(page);
   await summary.getByRole("link", { name: /Bitte prüfen Sie die E-Mail-Adresse/ }).click();
-  await expect(page.getByLabel("E-Mail", { exact: true })).toBeFocused();
+  await expect(page.getByRole("main").getByLabel("E-Mail-Adresse")).toBeFocused();
   await expect(page.getByLabel("Ihre Nachricht")).toHaveAccessibleDescription(/Bitte geben Sie Ihre Nachricht ein/);
 
   await write(page, email);
   await page.getByRole("button", { name: "Nachricht senden" }).dblclick();
   await expect(page.getByRole("heading", { name: "Vielen Dank für Ihre Nachricht" })).toBeFocused();
-  await expect(page.getByText(new RegExp(`um \\d\\d:\\d\\d:\\d\\d Uhr \\(.+Europe/Berlin\\).+${email}`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`um \\d\\d:\\d\\d Uhr\\. .+${email}`))).toBeVisible();
   await page.getByRole("link", { name: "Weitere Nachricht schreiben" }).click();
   await write(page, email);
   await page.getByRole("button", { name: "Nachricht senden" }).click();
@@ -71,7 +71,7 @@ test("law 66: errors at their fields and in a summary, then one message with its
     },
   ]);
   const letter = await letterTo(email, "Ihre Nachricht an Kunst & Geduld");
-  expect(letter.text).toMatch(/um \d\d:\d\d:\d\d\sUhr\s\((MEZ|MESZ),\sEurope\/Berlin\)/);
+  expect(letter.text).toMatch(/um \d\d:\d\d\sUhr\sbei\suns/);
   expect(letter.text).toContain("Ein Teil fehlt.\nWas nun?");
   expect((await answerTo(email)).subject).toBe("Nachricht von Käthe Schreiber: Eine Bestellung");
 });
@@ -228,7 +228,7 @@ test("German menus lead to German pages, whose form is answered in German; Engli
   await page.getByRole("button", { name: "Termin anfragen" }).click();
   await expect(page.getByRole("group", { name: "Bitte prüfen Sie noch eine Angabe:" })).toBeFocused();
   await expectAccessible(page);
-  await page.getByLabel("E-Mail", { exact: true }).fill(email);
+  await page.getByRole("main").getByLabel("E-Mail-Adresse").fill(email);
   await page.getByRole("button", { name: "Termin anfragen" }).click();
   await expect(page.getByRole("heading", { name: "Vielen Dank für Ihre Anfrage" })).toBeFocused();
   expect(await rowsOf("appointment_requests", email)).toMatchObject([{ language: "de", store: "muenchen", day }]);
@@ -265,7 +265,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("Bitte prüfen Sie noch eine Angabe:")).toBeVisible();
     await expect(page.getByLabel("Worum geht es?")).toHaveValue("order");
     await expect(page.getByLabel("Ihre Nachricht")).toHaveValue("Ein Teil fehlt.\nWas nun?");
-    await page.getByLabel("E-Mail", { exact: true }).fill(email);
+    await page.getByRole("main").getByLabel("E-Mail-Adresse").fill(email);
     await page.getByRole("button", { name: "Nachricht senden" }).click();
     await expect(page.getByRole("heading", { name: "Vielen Dank für Ihre Nachricht" })).toBeVisible();
     await reload(page);

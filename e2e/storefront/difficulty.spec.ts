@@ -34,20 +34,20 @@ test("a puzzle's page says how many pieces are alike, of each variant, and leads
   page,
 }) => {
   await visit(page, "/product/lichter-der-stadt");
-  const facts = main(page).locator("dl").filter({ hasText: "Ähnliche Teile" });
-  await expect(facts).toContainText("166 von 1000. So messen wir");
+  const facts = main(page).locator("dl").filter({ hasText: "Leicht zu verwechseln" });
+  await expect(facts).toContainText("166 von 1000 Teilen. So zählen wir");
   await expect(facts).toContainText("Mittel");
   await page.getByRole("radio", { name: "500 Teile" }).check();
-  await expect(facts).toContainText("48 von 500. So messen wir");
+  await expect(facts).toContainText("48 von 500 Teilen. So zählen wir");
   await expect(facts).toContainText("Entspannt");
-  await facts.getByRole("link", { name: "So messen wir" }).click();
+  await facts.getByRole("link", { name: "So zählen wir" }).click();
   await expect(page).toHaveURL("/schwierigkeitsgrad");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wie schwer ist ein Puzzle?");
 });
 
 test("jewelry has no such line", { tag: "@all" }, async ({ page }) => {
   await visit(page, "/product/arcus-bracelet");
-  await expect(main(page)).not.toContainText("Ähnliche Teile");
+  await expect(main(page)).not.toContainText("Leicht zu verwechseln");
 });
 
 test("the page about it shows two works with their pieces marked, and says what it does not know", async ({ page }) => {

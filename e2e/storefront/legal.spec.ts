@@ -137,14 +137,14 @@ test("law 3, 19: 'Versand & Zahlung' names area, costs, times and ways to pay", 
   await expect(main.getByRole("row", { name: "Expressversand €15,00 1–2 Werktage" })).toBeVisible();
   await expect(main.getByRole("term")).toContainText([
     "Kreditkarte (Testbetrieb)",
-    "Online-Zahlung",
+    "Online bezahlen",
     "Vorkasse (Überweisung)",
     "Gutschein",
   ]);
   await expect(main).toContainText("dauert 2 Werktage länger");
   // The ways to pay online that are switched on at the provider.
   await expect(main).toContainText(/PayPal.*Kreditkarte.*Klarna.*SEPA-Lastschrift/);
-  await expect(main).toContainText("binnen 7 Tagen");
+  await expect(main).toContainText("innerhalb von 7 Tagen");
   await expect(main).toContainText("Rückgabe: 14 Tage Widerrufsrecht, 30 Tage für unbenutzte Artikel.");
   await expect(main).toContainText("also nicht bei Vorkasse");
   await expect(main).toContainText("Werktage sind Montag bis Freitag, ausgenommen gesetzliche Feiertage in Hamburg.");

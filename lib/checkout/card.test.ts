@@ -78,5 +78,5 @@ test("a whole card passes, and each mistake has its own sentence", () => {
   ]);
   expect(problems({ expiry: "13/30" })).toEqual(["Bitte geben Sie Monat und Jahr ein, zum Beispiel: 08/29"]);
   expect(problems({ expiry: "10/26" })).toEqual(["Diese Karte ist abgelaufen. Bitte verwenden Sie eine andere."]);
-  expect(problems({ cvv: "12" })).toEqual(["Die Prüfziffer hat drei Ziffern. Sie steht auf der Rückseite der Karte."]);
+  expect(problems({ cvv: "12" })).toEqual(["Die Prüfnummer hat drei Ziffern. Sie steht auf der Rückseite der Karte."]);
 });

@@ -14,8 +14,8 @@ export type Question = { question: string; answer: readonly Block[] };
 
 /** The six questions of the customer care page. */
 export function faqIn(language: Language): readonly Question[] {
-  const { shipping, returns, ring, size, care, answer } = ABOUT[language].care.faq;
-  const { email, phone } = IDENTITY;
+  const { shipping, returns, ring, size, care, piece } = ABOUT[language].care.faq;
+  const { email } = IDENTITY;
   const written = (text: string, values: Record<string, string | number>) =>
     paragraph(
       interpolate(text, Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]))),
@@ -51,7 +51,7 @@ export function faqIn(language: Language): readonly Question[] {
       answer: [paragraph(size.answer, { text: size.link, href: BRAND_PAGES.sizes[language] }, ".")],
     },
     { question: care.question, answer: [written(care.answer, CLEANING_MONTHS)] },
-    { question: answer.question, answer: [written(answer.answer, { phone })] },
+    { question: piece.question, answer: [paragraph(piece.answer)] },
   ];
 }
 

@@ -22,7 +22,7 @@ const answerSchema = z.union([
   z.object({ ...base, kind: z.literal("free_shipping") }),
   z.object({
     ok: z.literal(false),
-    reason: z.enum(["unknown", "early", "expired", "used_up", "too_small"]),
+    reason: z.enum(["unknown", "early", "expired", "used_up", "vouchers", "too_small"]),
     min_subtotal_cents: z.nullable(z.int()),
   }),
 ]);

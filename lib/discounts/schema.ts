@@ -12,6 +12,6 @@ export type Discount = z.infer<typeof discountSchema>;
 
 /** Why a code does not hold; `minSubtotalCents` is what the goods must come to. */
 export type Refusal = {
-  reason: "unknown" | "early" | "expired" | "used_up" | "too_small";
+  reason: "unknown" | "early" | "expired" | "used_up" | "vouchers" | "too_small";
   minSubtotalCents: number | null;
 };

@@ -129,7 +129,7 @@ export const DEVICE_STORAGE: readonly Stored[] = [
   {
     key: "kg-session",
     place: "Cookie",
-    purpose: "die Anmeldung im Admin-Bereich des Shops; beim Einkaufen wird es nie gesetzt",
+    purpose: "die Anmeldung im Admin-Bereich des Shops; beim Einkaufen wird dieses Cookie nie gesetzt",
     holds: [["die Kennung der Anmeldung"]],
     until: "bis zur Abmeldung, längstens 12 Stunden",
   },
@@ -137,7 +137,7 @@ export const DEVICE_STORAGE: readonly Stored[] = [
     key: "kg-device",
     place: "Cookie",
     purpose:
-      "eine Kennung des Geräts, von dem sich jemand im Admin-Bereich angemeldet hat, damit fremde Anmeldeversuche niemanden aussperren; beim Einkaufen wird es nie gesetzt",
+      "eine Kennung des Geräts, von dem sich jemand im Admin-Bereich angemeldet hat, damit fremde Anmeldeversuche niemanden aussperren; beim Einkaufen wird dieses Cookie nie gesetzt",
     holds: [["eine Zufallszahl"]],
     until: "180 Tage nach der letzten Anmeldung",
   },
@@ -145,7 +145,7 @@ export const DEVICE_STORAGE: readonly Stored[] = [
     key: "kg-factor",
     place: "Cookie",
     purpose:
-      "eine Kennung des Geräts, von dem sich jemand im Admin-Bereich auch mit Code angemeldet hat, damit fremde Versuche niemanden aussperren; beim Einkaufen wird es nie gesetzt",
+      "eine Kennung des Geräts, von dem sich jemand im Admin-Bereich auch mit Code angemeldet hat, damit fremde Versuche niemanden aussperren; beim Einkaufen wird dieses Cookie nie gesetzt",
     holds: [["eine Zufallszahl"]],
     until: "180 Tage nach der letzten Anmeldung",
   },

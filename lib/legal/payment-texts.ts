@@ -9,7 +9,7 @@ export const VOUCHER_PAYMENT = {
   text: "Den Code geben Sie in der Kasse unter „Zahlung“ ein. Wenn der Gutschein nicht ausreicht, bezahlen Sie den Rest mit einer anderen Zahlungsart.",
 };
 
-/** Name and terms of each way to pay, for the terms and the page on shipping and payment. */
+/** Name and terms of each way to pay. */
 export const PAYMENT_TEXTS: Record<OfferedMethod["id"], { name: string; text: string }> = {
   simulated: {
     name: "Kreditkarte (Testbetrieb)",
@@ -22,5 +22,18 @@ export const PAYMENT_TEXTS: Record<OfferedMethod["id"], { name: string; text: st
   prepayment: {
     name: "Vorkasse (Überweisung)",
     text: `Unsere Bankverbindung, den Betrag und Ihre Bestellnummer als Verwendungszweck nennen wir Ihnen in der Bestellbestätigung. Bitte überweisen Sie binnen ${payDays} Tagen nach Ihrer Bestellung; bis dahin sind die Artikel für Sie reserviert. Wir liefern mit Standardversand; die Lieferzeit beginnt am Tag nach Ihrem Überweisungsauftrag. Wenn keine Zahlung eingeht, erinnern wir Sie per E-Mail und setzen Ihnen eine weitere Frist von ${graceDays} Tagen. Wenn Sie auch dann nicht zahlen, treten wir vom Vertrag zurück und stornieren die Bestellung; Sie müssen dann nichts mehr bezahlen. Geld, das erst danach eingeht, überweisen wir Ihnen zurück. Wenn sehr viele unbezahlte Bestellungen vorliegen und von einem Artikel nur noch wenige da sind, reservieren wir die Artikel einer Bestellung erst, wenn Sie den Link in unserer E-Mail öffnen. Das sagen wir Ihnen gleich nach der Bestellung; Sie haben dafür ${confirmHours} Stunden Zeit.`,
+  },
+};
+
+/** What a shopper has to know of each way to pay beforehand. */
+export const PAYMENT_HELP: typeof PAYMENT_TEXTS = {
+  simulated: PAYMENT_TEXTS.simulated,
+  stripe: {
+    name: "Online bezahlen",
+    text: "Nach der Bestellung öffnet sich die Bezahlseite unseres Zahlungsdienstes Stripe. Etwa eine halbe Stunde lang sind die Artikel für Sie reserviert.",
+  },
+  prepayment: {
+    name: PAYMENT_TEXTS.prepayment.name,
+    text: `Bankverbindung, Betrag und Verwendungszweck nennen wir Ihnen nach der Bestellung. Bitte überweisen Sie innerhalb von ${payDays} Tagen; so lange sind die Artikel in der Regel für Sie reserviert. Wir liefern mit Standardversand; die Lieferzeit beginnt am Tag nach Ihrem Überweisungsauftrag.`,
   },
 };

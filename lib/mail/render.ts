@@ -10,6 +10,8 @@ const TEXT = {
     { selector: "h2", ...heading },
     { selector: "h3", ...heading },
     { selector: "h4", ...heading },
+    // Of a picture, which plain text does not show.
+    { selector: ".screen", format: "skip" },
     // The number is there already.
     { selector: "a[href^='tel:']", format: "anchor", options: { ignoreHref: true } },
     { selector: "table.data", format: "dataTable", options: columns },

@@ -58,7 +58,7 @@ describe("law 40: an invoice", () => {
     expect(document.sums).toEqual([
       { label: "Zwischensumme", value: "€129,80" },
       { label: "Rabatt (Code SOMMER10)", value: "−€12,98" },
-      { label: "Versand (Standardversand)", value: "€0,00" },
+      { label: "Standardversand", value: "kostenlos" },
     ]);
     expect(document.total).toEqual({ label: "Gesamtsumme", value: "€116,82" });
     expect(document.taxes).toEqual([{ rate: "19\u00a0%", net: "€98,17", tax: "€18,65", gross: "€116,82" }]);
@@ -78,7 +78,7 @@ describe("law 40: an invoice", () => {
       { discountCode: null, discountCents: 0, totalCents: 12980 },
       { ...invoice, amountCents: 12980 },
     );
-    expect(sums.map(({ label }) => label)).toEqual(["Zwischensumme", "Versand (Standardversand)"]);
+    expect(sums.map(({ label }) => label)).toEqual(["Zwischensumme", "Standardversand"]);
   });
 
   test("is over what had not been refunded before the parcel left", () => {
@@ -90,6 +90,18 @@ describe("law 40: an invoice", () => {
 
   test("from before the parcel left says that it is an advance invoice", () => {
     expect(write({ events: [] }).delivered).toContain("Vorauszahlungsrechnung");
+  });
+
+  test("a voucher beside a parcel was supplied when its mail was sent, that is when it was paid", () => {
+    const [puzzle, ring] = exampleOrder().items as [Order["items"][number], Order["items"][number]];
+    const paid = { ...events[0]!, kind: "paid", at: new Date("2026-11-20T10:00:00Z") } as const;
+    const voucher = { ...ring, isVoucher: true };
+    const both = { items: [puzzle, voucher], events: [paid, ...events] };
+    const SENT = "Leistungsdatum (Versand per E-Mail): 20. November 2026";
+    expect(write(both).delivered).toBe(
+      `Leistungsdatum (Übergabe an den Versanddienst): 22. November 2026\nGutschein: ${SENT}`,
+    );
+    expect(write({ ...both, items: [{ ...puzzle, returned: 2 }, voucher] }).delivered).toBe(SENT);
   });
 
   test("two tax rates have a row each", () => {
@@ -115,7 +127,7 @@ describe("law 40: an invoice", () => {
 
   test("a test shop's invoice says that it is none; a free order owes nothing", () => {
     const trial = write({ mode: "test" });
-    expect(trial.warning).toContain("keine gültige Rechnung oder Rechnungskorrektur");
+    expect(trial.warning).toContain("keine gültige Rechnung.");
     expect(trial.notes.join()).not.toContain("bezahlt");
     expect(write().notes).toContain("Der Betrag ist vollständig bezahlt. Vielen Dank.");
     expect(write({ totalCents: 0 }, { ...invoice, amountCents: 0 }).notes).toContain("Zahlbetrag: €0,00");

@@ -7,6 +7,7 @@ import { addressLines } from "./address";
 import { creditTaxes } from "./credit-note";
 import { creditsBefore, creditsUpTo } from "./credits";
 import { invoiceOf } from "./document-paths";
+import { parcelOf, voucherNumber } from "./parcel";
 import { formatRate } from "./rate";
 import type { Invoice, Order } from "./schema";
 import { isSoldUntaxed, taxParts, type TaxPart } from "./tax-parts";
@@ -96,11 +97,17 @@ function refundedBefore(order: Order, invoice: Invoice): number {
   return order.totalCents - invoice.amountCents;
 }
 
-/** The day of supply: when the parcel went to the carrier. Invoices from before 2026-11-22 may be older than that. */
+/** The days of supply: when the parcel went to the carrier, and when the vouchers were sent. Invoices from before 2026-11-22 may be older than that. */
 function supply(order: Order): string {
   const dispatched = order.events.find(({ kind }) => kind === "dispatched");
   if (!dispatched) return text.advance;
-  return interpolate(order.isDigital ? text.sent : text.delivered, { date: germanDate(dispatched.at) });
+  // Vouchers are sent when they are paid.
+  const sent = germanDate((order.events.find(({ kind }) => kind === "paid") ?? dispatched).at);
+  if (parcelOf(order).length === 0) return interpolate(text.sent, { date: sent });
+  return [
+    interpolate(text.delivered, { date: germanDate(dispatched.at) }),
+    ...(voucherNumber(order) ? [interpolate(text.voucherSent, { date: sent })] : []),
+  ].join("\n");
 }
 
 /** The correction names its invoice; the tax in it is that of the lines that came back. */
@@ -137,12 +144,16 @@ function creditNoteOf(order: Order, note: Invoice): InvoiceDocument {
 }
 
 /** What both kinds say of themselves, of both sides and of the order, in the words of their kind. */
-function head(order: Order, { number, issuedAt }: Invoice, words: { title: string; number: string; date: string }) {
+function head(
+  order: Order,
+  { number, issuedAt }: Invoice,
+  words: Record<"title" | "number" | "date" | "test", string>,
+) {
   return {
     name: words.title,
     title: `${words.title} ${number}`,
     number,
-    warning: order.mode === "test" ? text.test : null,
+    warning: order.mode === "test" ? words.test : null,
     seller: seller(),
     buyer: buyer(order),
     facts: [
@@ -193,8 +204,8 @@ function sums(order: Order): Pair[] {
       ? []
       : [
           {
-            label: interpolate(text.shipping, { option: text.shippingOptions[shippingOption] }),
-            value: formatCents(shippingCents),
+            label: text.shippingOptions[shippingOption],
+            value: shippingCents === 0 ? text.free : formatCents(shippingCents),
           },
         ]),
     ...(wrapCents > 0 ? [{ label: text.giftWrap, value: formatCents(wrapCents) }] : []),

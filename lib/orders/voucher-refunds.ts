@@ -1,13 +1,14 @@
 import type { Order } from "./schema";
 
-/** What of a refund of so many cents went back to vouchers, in cents. `writtenAt`: when its letter was asked for. */
+/** What of a refund or a cancellation that gave back so many cents went back to vouchers, in cents. `writtenAt`: when its letter was asked for. */
 export function givenToVouchers(
   { events, voucherRefunds }: Pick<Order, "events" | "voucherRefunds">,
   refundCents: number,
   writtenAt: Date,
 ): number {
   const refund = events.findLast(
-    (event) => event.kind === "refunded" && event.refundCents === refundCents && event.at <= writtenAt,
+    ({ kind, refundCents: cents, at }) =>
+      (kind === "refunded" || kind === "cancelled") && cents === refundCents && at <= writtenAt,
   );
   // Both are entered in one transaction, whose time they carry.
   return sumOf(voucherRefunds.filter(({ at }) => at.getTime() === refund?.at.getTime()));

@@ -20,11 +20,15 @@ export function isWorkingDay(day: string): boolean {
 }
 
 /** When a parcel arrives that is ordered and paid at a moment. */
-export function deliverySpan({ min, max }: WorkingDays, moment: Date): DeliverySpan {
+export function deliverySpan(days: WorkingDays, moment: Date): DeliverySpan {
   const { day, time } = germanNow(moment);
   // The first working day on which it can be handed over.
-  const sent = workingDaysAfter(addDays(day, time < CUT_OFF ? -1 : 0), 1);
-  return { from: workingDaysAfter(sent, min), to: workingDaysAfter(sent, max) };
+  return arrivalSpan(days, workingDaysAfter(addDays(day, time < CUT_OFF ? -1 : 0), 1));
+}
+
+/** When a parcel arrives that is handed over on a day ("YYYY-MM-DD"). */
+export function arrivalSpan({ min, max }: WorkingDays, day: string): DeliverySpan {
+  return { from: workingDaysAfter(day, min), to: workingDaysAfter(day, max) };
 }
 
 function workingDaysAfter(start: string, count: number): string {

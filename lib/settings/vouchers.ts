@@ -8,9 +8,12 @@ export const VOUCHERS: {
   amounts: readonly number[];
   leastCents: number;
   mostCents: number;
+  /** To the end of so many calendar years after the one in which it is bought. */
+  goodForYears: number;
 } = {
   purpose: "single",
   amounts: [2500, 5000, 7500, 10_000, 15_000],
   leastCents: 1000,
   mostCents: 25_000,
+  goodForYears: 3,
 };

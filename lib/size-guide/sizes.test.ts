@@ -1,10 +1,20 @@
 import { expect, test } from "vitest";
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { BRACELET_LENGTHS, NECKLACE_LENGTHS, RING_SIZES } from "./sizes";
+
+type Ring = { option_names?: string[]; variants?: { option_values: string[] }[] };
 
 const MM_PER_INCH = 25.4;
 
-test("ring sizes run from US 5 to 9 in half sizes", () => {
-  expect(RING_SIZES.map(({ us }) => us)).toEqual([5, 5.5, 6, 6.5, 7, 7.5, 8, 8.5, 9]);
+test("ring sizes run from US 5 to 9 in half sizes, and on to the largest ring of the demo catalog", () => {
+  expect(RING_SIZES.map(({ us }) => us)).toEqual([5, 5.5, 6, 6.5, 7, 7.5, 8, 8.5, 9, 9.5, 10]);
+  const file = path.join(import.meta.dirname, "../../supabase/seed/products/rings.json");
+  const rings = JSON.parse(readFileSync(file, "utf8")) as Ring[];
+  const sold = rings.flatMap(({ option_names, variants }) =>
+    option_names?.[0] === "Ringgröße" ? (variants ?? []).map(({ option_values: [size] }) => Number(size)) : [],
+  );
+  expect(RING_SIZES.map(({ eu }) => eu)).toEqual(expect.arrayContaining(sold));
 });
 
 test.each(RING_SIZES)(

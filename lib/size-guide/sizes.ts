@@ -19,6 +19,8 @@ export const RING_SIZES: readonly RingSize[] = [
   { us: 8, uk: "P½", eu: 57, diameter: 18.1, circumference: 57.0 },
   { us: 8.5, uk: "Q½", eu: 58, diameter: 18.5, circumference: 58.3 },
   { us: 9, uk: "R½", eu: 60, diameter: 18.9, circumference: 59.5 },
+  { us: 9.5, uk: "S½", eu: 61, diameter: 19.4, circumference: 60.8 },
+  { us: 10, uk: "T½", eu: 62, diameter: 19.8, circumference: 62.1 },
 ];
 
 /** Lengths in centimeters: a wrist, and the bracelet that sits close or falls loosely on it. */

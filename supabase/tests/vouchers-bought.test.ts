@@ -153,6 +153,16 @@ describe("a voucher that is bought", () => {
     ]);
   });
 
+  test.each([
+    ["PROBE", "'percent', 10"],
+    ["FREI", "'free_shipping', null"],
+  ])("a discount code is for no vouchers, and says so: %s", async (code, terms) => {
+    await ask(`insert into discount_codes (code, kind, percent) values ('${code}', ${terms})`);
+    expect(await buy({ code })).toEqual({ ok: false, error: "code" });
+    const [said] = await ask("select check_code($1, 0) ->> 'reason' as reason", [code]);
+    expect(said).toEqual({ reason: "vouchers" });
+  });
+
   test("its price is given back for one that was not spent, which ends with that", async () => {
     const { number } = await buy({ paid: true, payment: "simulated" }, 2);
     expect(await change(number, "refund", { amount_cents: 2500 })).toMatchObject({ ok: false, error: "voucher" });

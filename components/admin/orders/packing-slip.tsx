@@ -4,7 +4,8 @@ import { shortDate } from "@/lib/platform/format/dates";
 import { env } from "@/lib/platform/env";
 import { MADE_TO_ORDER_STATEMENT } from "@/lib/legal/statements";
 import { addressLines } from "@/lib/orders/address";
-import type { AdminOrder } from "@/lib/orders/admin/schema";
+import type { Order } from "@/lib/orders/schema";
+import { parcelOf } from "@/lib/orders/parcel";
 import { IDENTITY } from "@/lib/settings/identity";
 import { SHEET } from "./sheet";
 
@@ -15,14 +16,15 @@ const PAGE = `@page { size: A4; margin: 0 }
  * What lies in the parcel: no prices, for it may be a present. The address is where the window of a long envelope is
  * (DIN 5008, form B: 45 mm from the top, 20 mm from the left).
  */
-export async function PackingSlip({ order }: { order: AdminOrder }) {
+export async function PackingSlip({ order }: { order: Order }) {
   const t = await getTranslations("admin.orders.slip");
   const shipping = await getTranslations("admin.orders.shippingOptions");
   const { shop, street, postalCode, city, owners } = IDENTITY;
   const address = new URL(env.SITE_URL).host;
-  const engraved = order.items.filter(({ isMadeToOrder }) => isMadeToOrder).length;
+  const items = parcelOf(order);
+  const engraved = items.filter(({ isMadeToOrder }) => isMadeToOrder).length;
   const withdrawal = t("withdrawal", { url: `${address}/vertrag-widerrufen`, policy: `${address}/widerrufsrecht` });
-  const pieces = order.items.filter(isPacked).reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <article className={SHEET} style={{ colorScheme: "light" }}>
       <style>{PAGE}</style>
@@ -53,22 +55,20 @@ export async function PackingSlip({ order }: { order: AdminOrder }) {
             </>
           )}
         </dl>
-        <SlipItems order={order} />
+        <SlipItems items={items} />
         <p className="mt-3 text-[10pt]">{t("pieces", { count: pieces })}</p>
         <p className="mt-8 text-[11pt]">
           {t("thanks", { owners: owners.map((name) => name.split(" ")[0]).join(" und ") })}
         </p>
         <p className="mt-8 text-[9pt] leading-snug">
-          {[engraved < order.items.length && withdrawal, engraved > 0 && MADE_TO_ORDER_STATEMENT]
-            .filter(Boolean)
-            .join(" ")}
+          {[engraved < items.length && withdrawal, engraved > 0 && MADE_TO_ORDER_STATEMENT].filter(Boolean).join(" ")}
         </p>
       </div>
     </article>
   );
 }
 
-async function SlipItems({ order }: { order: AdminOrder }) {
+async function SlipItems({ items }: { items: Order["items"] }) {
   const t = await getTranslations("admin.orders.slip");
   const cell = "border-b border-(--sheet-line) py-2 align-top";
   return (
@@ -87,7 +87,7 @@ async function SlipItems({ order }: { order: AdminOrder }) {
         </tr>
       </thead>
       <tbody>
-        {order.items.filter(isPacked).map((item) => (
+        {items.map((item) => (
           <tr key={item.position} className="break-inside-avoid">
             <td className={`${cell} pr-4 tabular-nums`}>{item.quantity}</td>
             <td className={`${cell} pr-4`}>
@@ -100,9 +100,4 @@ async function SlipItems({ order }: { order: AdminOrder }) {
       </tbody>
     </table>
   );
-}
-
-/** Vouchers come by mail. */
-function isPacked({ isVoucher }: AdminOrder["items"][number]): boolean {
-  return !isVoucher;
 }

@@ -18,6 +18,8 @@ type Props = {
   /** The static page that takes the form without JavaScript and shows its answer; has the same form. */
   page: string;
   words: Words;
+  /** What the form is called, until the answer with its own title takes its place. */
+  heading?: ReactNode;
   /** The submit button, and hidden fields. */
   children: ReactNode;
 };
@@ -28,7 +30,7 @@ const START: NewsletterState = { step: "form", email: "" };
  * One line for an e-mail address, then the answer in its place. It is on every page of the shop, so it stays small: words
  * and button come from the server, and of the form's parts it takes only what costs nothing.
  */
-export function EmailRequest({ action, page, words, children }: Props) {
+export function EmailRequest({ action, page, words, heading, children }: Props) {
   const { state, form, trouble, stillWrong, isBusy } = useServerForm(action, START, page);
   const scope = useRef<HTMLFormElement>(null);
   const id = useId();
@@ -44,6 +46,7 @@ export function EmailRequest({ action, page, words, children }: Props) {
       aria-busy={isBusy || undefined}
       className="relative max-w-md aria-busy:opacity-60"
     >
+      {heading}
       <label htmlFor={id} className="mb-1.5 block text-[0.9375rem] leading-snug">
         {words.email}
       </label>

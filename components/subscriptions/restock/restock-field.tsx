@@ -18,11 +18,9 @@ export async function RestockField({ product, field }: { product: Product; field
     </Link>
   );
   return (
-    <section id="wieder-da" aria-labelledby="wieder-da-titel" className="mt-5 bg-mat p-5 sm:p-6">
-      <h2 id="wieder-da-titel" className="mb-3 font-serif text-xl">
-        {t("title")}
-      </h2>
+    <section id="wieder-da" aria-label={t("title")} className="mt-5 bg-mat p-5 sm:p-6">
       <EmailRequest
+        heading={<h2 className="mb-3 font-serif text-xl">{t("title")}</h2>}
         action={requestRestockAction}
         page={`${productPath(product.variant.slug)}#wieder-da`}
         words={{

@@ -6,7 +6,7 @@ import { sendDueMail } from "@/lib/mail/send-due";
 import { attemptForm } from "@/lib/platform/forms/attempt";
 import { firstErrors, readFields } from "@/lib/platform/forms/fields";
 import { LANGUAGES } from "@/lib/platform/language";
-import { momentIn } from "@/lib/platform/format/dates";
+import { minuteIn } from "@/lib/platform/format/dates";
 import { serviceClient } from "@/lib/platform/supabase/service";
 import { CONTACT_FIELDS, contactSchema, type ContactState } from "./schema";
 
@@ -35,6 +35,6 @@ export async function sendMessageAction(_: ContactState, form: FormData): Promis
       .throwOnError();
     const { received_at, has_receipt: hasReceipt } = answerSchema.parse(data);
     after(sendDueMail);
-    return { step: "sent", hasReceipt, address: message.email, ...momentIn(language, new Date(received_at)) };
+    return { step: "sent", hasReceipt, address: message.email, ...minuteIn(language, new Date(received_at)) };
   });
 }

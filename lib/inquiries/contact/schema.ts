@@ -17,7 +17,7 @@ export type ContactState =
       errors: Partial<ContactFields>;
       problem?: "limit" | "failed" | "filled";
     }
-  | { step: "sent"; hasReceipt: boolean; address: string; date: string; time: string; zone: string };
+  | { step: "sent"; hasReceipt: boolean; address: string; date: string; time: string };
 
 /** The rules of the contact form; what is wrong is said in the form's language. */
 export function contactSchema(language: Language) {

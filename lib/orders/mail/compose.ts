@@ -59,7 +59,8 @@ async function letterOf(mail: OrderMail, order: Order): Promise<Letter> {
       return { ...orderDispatched(order, site), attachments: await documentFiles(order, invoiceOf(order)) };
     case "cancelled": {
       const { refund_cents: cents, sold_out: isSoldOut } = refundSchema.parse(mail.payload);
-      return isSoldOut ? orderSoldOut(order, site) : orderCancelled(order, site, cents);
+      const voucherCents = givenToVouchers(order, cents, mail.createdAt);
+      return isSoldOut ? orderSoldOut(order, site) : orderCancelled(order, site, cents, voucherCents);
     }
     case "reservation_ended":
       return reservationEnded(order, site);

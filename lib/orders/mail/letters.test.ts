@@ -33,7 +33,8 @@ const withdrawal = {
   orderNumber: "KG-7F3K-9QXM",
   needsReview: false,
   engraved: [],
-  isDigital: false,
+  hasGoods: true,
+  hasVouchers: false,
 };
 const event = (kind: (typeof order.events)[number]["kind"]) =>
   ({ kind, at: issuedAt, refundCents: null, payBy: null, isUnpaid: false, unaccepted: null, returned: null }) as const;
@@ -57,6 +58,10 @@ const toCustomer: Record<string, Letter> = {
   withdrawal: withdrawalReceipt(withdrawal, SITE),
 };
 const toShop = { order: shopOrder(order, SITE), withdrawal: withdrawalNotice(withdrawal, SITE) };
+
+const [puzzle, ring] = order.items as [Item, Item];
+type Item = (typeof order.items)[number];
+const voucher = { ...ring, name: "Geschenkgutschein", isVoucher: true };
 
 const textOf = async (letter: Letter) => (await renderLetter(letter)).body.replace(/\s+/g, " ");
 
@@ -119,38 +124,53 @@ describe("law 51: the receipt of a withdrawal", () => {
   });
 });
 
+const unknown = { ...withdrawal, orderNumber: null, hasVouchers: true };
+
 test("SEC-L5 the shop is told when a withdrawal comes from another address than the order's, the sender is not", async () => {
   const warning = "nicht die der Bestellung";
   const foreign = { ...withdrawal, needsReview: true };
   expect(await textOf(withdrawalNotice(foreign, SITE))).toContain(warning);
   expect(await textOf(toShop.withdrawal)).not.toContain(warning);
-  expect(await textOf(withdrawalReceipt(foreign, SITE))).toBe(await textOf(toCustomer.withdrawal!));
+  expect(await textOf(withdrawalReceipt(foreign, SITE))).toBe(await textOf(withdrawalReceipt(unknown, SITE)));
 });
 
 test("law 52: the receipt says what stays with the shopper, and to the order's own address alone", async () => {
   const mixed = { ...withdrawal, engraved: ["Ring „Bogen“, Gravur „Jo“ (Modern, Innenseite)"] };
   const said = "kein Widerrufsrecht (§ 312g Abs. 2 Nr. 1 BGB). Diese Artikel behalten Sie: Ring „Bogen“, Gravur „Jo“";
   expect(await textOf(withdrawalReceipt(mixed, SITE))).toContain(said);
-  expect(await textOf(withdrawalReceipt({ ...mixed, needsReview: true }, SITE))).not.toContain("Bogen");
+  expect(await textOf(withdrawalReceipt(mixed, SITE))).toContain("Wenn Sie die übrige Ware schon erhalten haben");
   expect(await textOf(toCustomer.withdrawal!)).not.toContain("Diese Artikel behalten Sie");
 });
 
-test("law 46, 51: the receipt for an order of vouchers asks for no goods, and tells a stranger nothing of it", async () => {
-  const vouchers = { ...withdrawal, isDigital: true };
-  const text = await textOf(withdrawalReceipt(vouchers, SITE));
-  expect(text).toContain("Zurücksenden müssen Sie nichts.");
-  expect(text).not.toContain("Ware");
-  expect(await textOf(withdrawalReceipt({ ...vouchers, needsReview: true }, SITE))).toBe(
-    await textOf(toCustomer.withdrawal!),
-  );
+const RING = ["Ring „Bogen“"];
+const CLAIMS = { goods: "senden Sie sie bitte bis zum", vouchers: "gelten", kept: "Diese Artikel behalten Sie" };
+
+describe("law 46, 51, 52: the receipt asks for what the order has that can come back, and for nothing else", () => {
+  test.each([
+    ["goods", { hasGoods: true, hasVouchers: false, engraved: [] }, ["goods"]],
+    ["vouchers", { hasGoods: false, hasVouchers: true, engraved: [] }, ["vouchers"]],
+    ["made to order", { hasGoods: false, hasVouchers: false, engraved: RING }, ["kept"]],
+    ["goods and vouchers", { hasGoods: true, hasVouchers: true, engraved: [] }, ["goods", "vouchers"]],
+    ["goods and made to order", { hasGoods: true, hasVouchers: false, engraved: RING }, ["goods", "kept"]],
+    ["vouchers and made to order", { hasGoods: false, hasVouchers: true, engraved: RING }, ["vouchers", "kept"]],
+    ["all three", { hasGoods: true, hasVouchers: true, engraved: RING }, ["goods", "vouchers", "kept"]],
+    ["nothing, for all was given back", { hasGoods: false, hasVouchers: false, engraved: [] }, []],
+  ])("%s", async (_what, contents, told) => {
+    const text = await textOf(withdrawalReceipt({ ...withdrawal, ...contents }, SITE));
+    expect(Object.entries(CLAIMS).flatMap(([claim, words]) => (text.includes(words) ? [claim] : []))).toEqual(told);
+    expect(text.includes("Zurücksenden müssen Sie nichts.")).toBe(!contents.hasGoods);
+    expect(text.includes("Die Kosten der Rücksendung")).toBe(contents.hasGoods);
+    const foreign = { ...withdrawal, ...contents, needsReview: true };
+    expect(await textOf(withdrawalReceipt(foreign, SITE))).toBe(await textOf(withdrawalReceipt(unknown, SITE)));
+  });
 });
 
 test("vouchers: the customer reads when they come, or that they come apart, and the owners what happens by itself", async () => {
-  const vouchers = { ...order, isDigital: true };
+  const vouchers = exampleOrder({ isDigital: true, items: [voucher] });
   const legal = { address: ADDRESS, legal: [] };
   expect(await textOf(orderConfirmation(vouchers, SITE, legal))).toContain("sobald Sie bezahlt haben");
   const paid = await textOf(orderConfirmation({ ...vouchers, status: "paid" }, SITE, legal));
-  expect(paid).toContain("in einer separaten E-Mail");
+  expect(paid).toContain("Ihren Gutschein erhalten Sie als PDF in einer eigenen E-Mail");
   expect(paid).not.toContain("sobald Sie bezahlt haben");
   const toOwners = await textOf(shopOrder(vouchers, SITE));
   expect(toOwners).toContain("wird nach der Zahlung automatisch per E-Mail gesendet");
@@ -282,16 +302,102 @@ test("a payment that was not needed is given back with a sentence, and without a
 test("a refund says how much of it went back to a voucher", async () => {
   const bank = "Je nach Bank";
   const part = await textOf(orderRefunded(order, SITE, 3000, { voucherCents: 310 }));
-  expect(part).toContain("Davon sind €3,10 Ihrem Gutschein wieder gutgeschrieben. Er gilt mit demselben Code weiter.");
+  expect(part).toContain("erstatten wir Ihnen €26,90 über die Zahlungsart");
+  expect(part).toContain("Weitere €3,10 haben wir Ihrem Gutschein wieder gutgeschrieben;");
   expect(part).toContain(bank);
-  const whole = await textOf(orderRefunded(order, SITE, 310, { voucherCents: 310 }));
-  expect(whole).toContain("Der Betrag ist Ihrem Gutschein wieder gutgeschrieben.");
-  expect(whole).not.toContain(bank);
+  for (const mode of ["live", "test"] as const) {
+    const whole = await textOf(orderRefunded({ ...order, mode }, SITE, 310, { voucherCents: 310 }));
+    expect(whole).toContain(
+      "haben wir Ihrem Gutschein €3,10 wieder gutgeschrieben. Er gilt mit demselben Code weiter.",
+    );
+    expect(whole).not.toContain(bank);
+    expect(whole).not.toContain("Zahlungsart");
+  }
   expect(await textOf(toCustomer.refunded!)).not.toContain("Gutschein");
 });
 
 test("of a payment for vouchers alone no parcel is said to follow", async () => {
-  const text = await textOf(paymentReceived(exampleOrder({ isDigital: true }), SITE));
-  expect(text).toContain("Gutschein und Rechnung erhalten Sie in zwei weiteren E-Mails.");
-  expect(text).not.toMatch(/Paket|Versandbestätigung/);
+  for (const [quantity, words] of [
+    [1, "Gutschein und Rechnung erhalten Sie in zwei weiteren E-Mails."],
+    [2, "Gutscheine und Rechnung erhalten Sie in weiteren E-Mails."],
+  ] as const) {
+    const text = await textOf(
+      paymentReceived(exampleOrder({ isDigital: true, items: [{ ...voucher, quantity }] }), SITE),
+    );
+    expect(text).toContain(words);
+    expect(text).not.toMatch(/Paket|Versandbestätigung/);
+  }
+});
+
+test("the mail with the parcel lists what is in it: no vouchers, which came before, and nothing that was given back", async () => {
+  const items = [
+    { ...puzzle, returned: 1 },
+    { ...ring, returned: 1 },
+    { ...voucher, position: 3 },
+  ];
+  const text = await textOf(orderDispatched(exampleOrder({ items }), SITE));
+  expect(text).toContain("1 × Teich am Abend");
+  expect(text).not.toMatch(/2 × Teich|× Ring|× Geschenkgutschein/);
+  expect(text).toContain("Ihren Gutschein haben wir Ihnen schon per E-Mail gesendet.");
+  const two = await textOf(orderDispatched(exampleOrder({ items: [puzzle, { ...voucher, quantity: 2 }] }), SITE));
+  expect(two).toContain("Ihre Gutscheine haben wir Ihnen schon per E-Mail gesendet.");
+  expect(await textOf(toCustomer.dispatched!)).not.toContain("Gutschein");
+});
+
+test("the mail with the parcel says when it arrives, counted from its day and without the days of making", async () => {
+  const events = [event("dispatched")];
+  const made = exampleOrder({ shippingOption: "overnight", deliveryDays: { min: 3, max: 3 }, events });
+  const text = await textOf(orderDispatched(made, SITE));
+  // Handed over on Monday, 23 November 2026.
+  expect(text.replaceAll("\u00a0", " ")).toContain("Ankunft voraussichtlich Di. 24. November");
+  expect(await textOf(orderDispatched({ ...made, mode: "test" }, SITE))).not.toContain("Ankunft");
+});
+
+test("the invoice for vouchers names them by how many there are", async () => {
+  const sent = (quantity: number) =>
+    textOf(orderDispatched({ ...order, isDigital: true, items: [{ ...voucher, quantity }] }, SITE));
+  expect(await sent(1)).toContain(
+    "den Gutschein aus Ihrer Bestellung KG-7F3K-9QXM haben wir Ihnen in einer eigenen E-Mail",
+  );
+  expect(await sent(2)).toContain(
+    "die Gutscheine aus Ihrer Bestellung KG-7F3K-9QXM haben wir Ihnen in eigenen E-Mails",
+  );
+});
+
+describe("a cancellation says what of the money comes back as money, and what on the voucher", () => {
+  const OF_MONEY = "über die Zahlungsart";
+  const OF_VOUCHER = "haben wir Ihrem Gutschein wieder gutgeschrieben; er gilt mit demselben Code weiter.";
+  test.each([
+    ["money", 11682, 0, ["Wir erstatten Ihnen €116,82 über", OF_MONEY]],
+    ["both", 11682, 2000, ["Wir erstatten Ihnen €96,82 über", OF_MONEY, `€20,00 ${OF_VOUCHER}`]],
+    ["a voucher", 2000, 2000, ["Sie müssen nichts mehr bezahlen.", `€20,00 ${OF_VOUCHER}`]],
+    ["nothing", 0, 0, [cancelled.nothing]],
+  ])("%s", async (_what, cents, voucherCents, words) => {
+    const text = await textOf(orderCancelled(order, SITE, cents, voucherCents));
+    for (const said of words) expect(text).toContain(said);
+    expect(text.includes(OF_MONEY)).toBe(words.includes(OF_MONEY));
+    expect(text.includes("Gutschein")).toBe(voucherCents > 0);
+  });
+});
+
+test("what is made for an order is made before its parcel is packed, and its mail says so", async () => {
+  const made = exampleOrder({ items: [puzzle, { ...ring, isMadeToOrder: true }] });
+  expect(await textOf(paymentReceived(made, SITE))).toContain("Wir fertigen jetzt, was Sie bestellt haben");
+  expect(await textOf(toCustomer.paymentReceived!)).toContain("Wir packen Ihr Paket");
+});
+
+test("where a voucher paid a part, only the rest is said to be missing", async () => {
+  const part = { ...order, voucherCents: 2000, dueCents: 9682 };
+  expect(await textOf(paymentReminder(part, SITE, "2026-12-04"))).toContain(
+    "fehlt noch der Rest von €96,82; €20,00 haben Sie mit einem Gutschein bezahlt.",
+  );
+  expect(await textOf(reservationEnded(part, SITE))).toContain("nach unserer Erinnerung der Rest von €96,82 nicht");
+  for (const letter of [paymentReminder(part, SITE, "2026-12-04"), reservationEnded(part, SITE)])
+    expect(await textOf(letter)).not.toContain("keine Zahlung eingegangen");
+});
+
+test("plain text, which shows no picture, does not ask to scan one", async () => {
+  const { html, body } = await renderLetter(toCustomer.paymentReminder!);
+  expect(html).toContain("scannen Sie den GiroCode");
+  expect(body).not.toContain("scannen");
 });

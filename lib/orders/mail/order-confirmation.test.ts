@@ -26,6 +26,15 @@ function readable(html: string): string {
 }
 const squeeze = (text: string) => text.replace(/[\s\u200b\u00ad]+/g, " ");
 
+const AT = {
+  at: new Date("2026-11-21T10:00:00Z"),
+  refundCents: null,
+  payBy: null,
+  isUnpaid: false,
+  unaccepted: null,
+  returned: null,
+};
+
 /** Every piece of a legal text, links as their words. */
 function wordsOf({ title, sections }: LegalDocument): string[] {
   const said = (text: readonly (string | { text: string })[]) =>
@@ -45,7 +54,7 @@ const BLOCKS: [block: string, ...words: string[]][] = [
   ["items and features", "Teich am Abend", "1000 Teile, 68 × 48 cm, Premium Karton, matt", "KG-1007", "Ring „Bogen“"],
   ["prices", "Menge 2, Einzelpreis €39,95", "€79,90", "€49,90", "€129,80"],
   ["discount", "Rabatt (Code SOMMER10)", "−€12,98"],
-  ["shipping", "Versand (Standardversand)", "kostenlos"],
+  ["shipping", "Standardversand", "kostenlos"],
   ["total and tax", "Gesamtsumme", "€116,82", "darin 19 % MwSt. auf netto €98,17", "€18,65"],
   [
     "payment",
@@ -95,7 +104,7 @@ describe.each(["html", "text"] as const)("law 38: the confirmation's %s part has
     const [letter] = trial.split("Rechtliche Informationen");
     expect(letter).not.toContain("Wir nehmen Ihre Bestellung an");
     expect(trial).toContain("Bitte überweisen Sie nichts.");
-    expect(letter).not.toMatch(/überweisen Sie (?!nichts)|Öffnen Sie Ihre Banking-App|stornieren wir/);
+    expect(letter).not.toMatch(/überweisen Sie (?!nichts)|scannen Sie den GiroCode|stornieren wir/);
     expect(said).not.toContain("Bitte überweisen Sie nichts.");
     expect(said).toContain("Bitte überweisen Sie den Betrag bis zum 28. November 2026");
     expect(trial).toContain("Es ist kein Vertrag zustande gekommen");
@@ -136,7 +145,7 @@ test("law 8: an order that is paid at once has its delivery dates, counted from 
     deliveryDays: { min: 1, max: 2 },
   });
   for (const part of [parts.html, parts.text])
-    expect(part.replaceAll("\u00a0", " ")).toContain("Di. 24. – Mi. 25. November (1–2 Werktage)");
+    expect(part.replaceAll("\u00a0", " ")).toContain("Di. 24. – Mi. 25. November (1–2 Werktage ab Versand)");
 });
 
 test("law 38: the official notice on the legal guarantee stands in it as picture and in words, once there is one", async () => {
@@ -159,17 +168,9 @@ test("an order paid already asks for no money", async () => {
 
 test("an order that vouchers pay wholly says so, names no rate of nothing, and asks for nothing", async () => {
   const untaxed = [{ rate: 0, grossCents: 11_682, netCents: 11_682, taxCents: 0 }];
-  const at = {
-    at: new Date("2026-11-21T10:00:00Z"),
-    refundCents: null,
-    payBy: null,
-    isUnpaid: false,
-    unaccepted: null,
-    returned: null,
-  };
   const { parts } = await confirmation({
     ...{ paymentMethod: "voucher", status: "paid", voucherCents: 11_682, dueCents: 0, taxes: untaxed },
-    events: [{ kind: "paid", ...at }],
+    events: [{ kind: "paid", ...AT }],
   });
   for (const words of [
     "Mit Gutschein bezahlt. Sie müssen nichts weiter bezahlen.",
@@ -192,17 +193,9 @@ test("an article at 0 % is no voucher in the mail either", async () => {
 test.each(["live", "test"] as const)(
   "a confirmation in %s mode that is written after the payment, the cancellation or the withdrawal asks for no transfer",
   async (mode) => {
-    const at = {
-      at: new Date("2026-11-21T10:00:00Z"),
-      refundCents: null,
-      payBy: null,
-      isUnpaid: false,
-      unaccepted: null,
-      returned: null,
-    };
-    const paid = await confirmation({ mode, status: "paid", events: [{ kind: "paid", ...at }] });
-    const cancelled = await confirmation({ mode, status: "cancelled", events: [{ kind: "cancelled", ...at }] });
-    const withdrawn = await confirmation({ mode, events: [{ kind: "withdrawn", ...at }] });
+    const paid = await confirmation({ mode, status: "paid", events: [{ kind: "paid", ...AT }] });
+    const cancelled = await confirmation({ mode, status: "cancelled", events: [{ kind: "cancelled", ...AT }] });
+    const withdrawn = await confirmation({ mode, events: [{ kind: "withdrawn", ...AT }] });
     for (const { parts, html } of [paid, cancelled, withdrawn]) {
       expect(parts.text).not.toContain(IDENTITY.bank.iban);
       expect(html).not.toContain("cid:girocode");
@@ -213,18 +206,10 @@ test.each(["live", "test"] as const)(
 );
 
 test("law 8, 37: an order paid online asks for no transfer; a debit on its way says from when the delivery counts", async () => {
-  const at = {
-    at: new Date("2026-11-21T10:00:00Z"),
-    refundCents: null,
-    payBy: null,
-    isUnpaid: false,
-    unaccepted: null,
-    returned: null,
-  };
   const base = { paymentMethod: "stripe", mode: "live" } as const;
-  const paid = await confirmation({ ...base, status: "paid", events: [{ kind: "paid", ...at }] });
+  const paid = await confirmation({ ...base, status: "paid", events: [{ kind: "paid", ...AT }] });
   expect(paid.parts.text).toMatch(/Online bezahlt\. Ihre Zahlung von .*\s+ist bei uns eingegangen\./);
-  const debit = await confirmation({ ...base, status: "open", events: [{ kind: "processing", ...at }] });
+  const debit = await confirmation({ ...base, status: "open", events: [{ kind: "processing", ...AT }] });
   expect(debit.parts.text).toContain("ist angewiesen");
   expect(debit.parts.text).toContain("ab dem Tag, an dem Ihre Zahlung bei uns eingeht");
   for (const { parts } of [paid, debit]) expect(parts.text).not.toContain(IDENTITY.bank.iban);
@@ -254,4 +239,61 @@ describe("law 46, 52: the confirmation tells the withdrawal that the order has",
     const said = texts.flatMap(wordsOf).join(" ");
     expect(all.filter((words) => said.includes(words))).toEqual(told);
   });
+});
+
+describe("law 8: the delivery time says from when it counts", () => {
+  const express = { shippingOption: "express", deliveryDays: { min: 1, max: 2 } } as const;
+  const overnight = { shippingOption: "overnight", deliveryDays: { min: 1, max: 1 } } as const;
+  const debit = { paymentMethod: "stripe", mode: "live", events: [{ ...AT, kind: "processing" }] } as const;
+  test.each<[string, Partial<Order>, string]>([
+    ["express", { paymentMethod: "simulated", ...express }, "Di. 24. – Mi. 25. November (1–2 Werktage ab Versand)"],
+    ["overnight", { paymentMethod: "simulated", ...overnight }, "Di. 24. November (am Werktag nach dem Versand)"],
+    [
+      "made, then overnight",
+      { paymentMethod: "simulated", ...overnight, deliveryDays: { min: 3, max: 3 } },
+      "Do. 26. November (3 Werktage ab Versand)",
+    ],
+    ["express by debit", { ...debit, ...express, events: [...debit.events] }, "1–2 Werktage ab dem Tag, an dem"],
+    [
+      "overnight by debit",
+      { ...debit, ...overnight, events: [...debit.events] },
+      "am nächsten Werktag, nachdem Ihre Zahlung eingegangen ist",
+    ],
+  ])("%s", async (_option, changes, words) => {
+    expect((await confirmation(changes)).parts.text.replaceAll("\u00a0", " ")).toContain(words);
+  });
+});
+
+test("a parcel beside a voucher: one parcel is no several, and the voucher comes apart", async () => {
+  const [puzzle, ring] = exampleOrder().items as [Order["items"][number], Order["items"][number]];
+  const mixed = { items: [puzzle, { ...ring, isVoucher: true }] };
+  const TOGETHER = "Wir liefern alles zusammen in einem Paket.";
+  const open = (await confirmation(mixed)).parts.text;
+  expect(open).not.toContain(TOGETHER);
+  expect(open).toContain("Ihren Gutschein senden wir Ihnen als PDF per E-Mail, sobald Sie bezahlt haben.");
+  const paid = (await confirmation({ ...mixed, status: "paid" })).parts.text;
+  expect(paid).toContain("Ihren Gutschein erhalten Sie als PDF in einer eigenen E-Mail.");
+  const two = (await confirmation({ status: "paid", items: [puzzle, { ...ring, isVoucher: true, quantity: 2 }] })).parts
+    .text;
+  expect(two).toContain("Jeden Gutschein erhalten Sie als PDF in einer eigenen E-Mail.");
+  const goods = (await confirmation()).parts.text;
+  expect(goods).toContain(TOGETHER);
+  expect(goods.split("Rechtliche Informationen")[0]).not.toContain("Gutschein");
+});
+
+test("who has something to transfer reads so before everything else, in the list of mails too", async () => {
+  const words = "Bitte überweisen Sie €116,82 bis zum 28. November 2026; die Bankverbindung finden Sie unten.";
+  expect((await confirmation()).parts.text.split("Bestellung ansehen")[0]).toContain(words);
+  expect((await confirmation()).html.split("</head>")[1]?.slice(0, 600)).toContain("Bitte überweisen Sie €116,82");
+  expect((await confirmation({ mode: "test" })).parts.text).not.toContain("die Bankverbindung finden Sie unten");
+  const { html } = await confirmation({ paymentMethod: "simulated" });
+  expect(html.split("</head>")[1]?.slice(0, 600)).toContain("vielen Dank für Ihre Bestellung");
+});
+
+test("of a shopper's own picture it is said that it is looked at first", async () => {
+  const words = "Vor der Herstellung sehen wir Ihr Foto an.";
+  const [item] = exampleOrder().items;
+  const own = { ...item!, isMadeToOrder: true, designId: "5d1f9a50-0000-4000-8000-000000000000" };
+  expect((await confirmation({ items: [own] })).parts.text.split("Rechtliche Informationen")[0]).toContain(words);
+  expect((await confirmation()).parts.text.split("Rechtliche Informationen")[0]).not.toContain(words);
 });

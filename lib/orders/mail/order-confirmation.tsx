@@ -1,11 +1,13 @@
 import { interpolate } from "@/lib/platform/format/interpolate";
 import type { LegalDocument } from "@/lib/legal/document";
 import { ACCEPTANCE_SENTENCE, MADE_TO_ORDER_STATEMENT } from "@/lib/legal/statements";
-import { germanDate } from "@/lib/platform/format/dates";
+import { germanDate, germanDay } from "@/lib/platform/format/dates";
+import { formatCents } from "@/lib/platform/format/money";
 import type { Letter } from "@/lib/mail/letter";
 import { letterhead } from "@/lib/mail/letterhead";
 import { Layout } from "@/lib/mail/templates/layout";
 import { ButtonLink, Heading, Lines, Paragraph } from "@/lib/mail/templates/parts";
+import { awaitsTransfer } from "@/lib/orders/awaits-transfer";
 import type { Order } from "@/lib/orders/schema";
 import { confirmation as text, delivery, items, payment } from "#messages/mail.json";
 import { LegalTexts } from "./legal-text";
@@ -29,25 +31,30 @@ type Enclosed = {
 export function orderConfirmation(order: Order, siteUrl: string, { address, legal, notice }: Enclosed): Letter {
   const links = orderLinks(siteUrl, order.token);
   const isTest = order.mode === "test";
+  const intro = interpolate(isTest ? text.testIntro : text.intro, {
+    number: order.number,
+    date: germanDate(order.placedAt),
+    acceptance: ACCEPTANCE_SENTENCE,
+  });
+  const transfer =
+    !isTest &&
+    awaitsTransfer(order) &&
+    interpolate(text.transfer, { due: formatCents(order.dueCents), date: germanDay(order.payBy) });
   return {
     subject: interpolate(text.subject, { number: order.number }),
     body: (
       <Layout
         heading={isTest ? text.testHeading : text.heading}
-        preview={interpolate(text.subject, { number: order.number })}
+        preview={transfer || intro}
         name={`${order.firstName} ${order.lastName}`}
         isTest={isTest}
         siteUrl={siteUrl}
         appendix={<LegalTexts documents={legal} siteUrl={siteUrl} notice={notice} />}
       >
         <Paragraph>
-          {interpolate(isTest ? text.testIntro : text.intro, {
-            number: order.number,
-            date: germanDate(order.placedAt),
-            acceptance: ACCEPTANCE_SENTENCE,
-          })}{" "}
-          {!isTest && text.contract}
+          {intro} {!isTest && text.contract}
         </Paragraph>
+        {transfer && <Paragraph>{transfer}</Paragraph>}
         <ButtonLink href={address}>{text.order}</ButtonLink>
         <Heading>{items.title}</Heading>
         <OrderItems order={order} siteUrl={siteUrl} />
@@ -55,7 +62,7 @@ export function orderConfirmation(order: Order, siteUrl: string, { address, lega
         <OrderPayment order={order} />
         <Heading>{delivery.title}</Heading>
         <OrderDelivery order={order} />
-        <Heading>{text.withdraw}</Heading>
+        <Heading>{text.withdrawal}</Heading>
         {order.items.some(({ isMadeToOrder }) => isMadeToOrder) && <Paragraph>{MADE_TO_ORDER_STATEMENT}</Paragraph>}
         {order.items.some(({ isMadeToOrder }) => !isMadeToOrder) && (
           <>

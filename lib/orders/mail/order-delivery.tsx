@@ -4,6 +4,7 @@ import { Facts, Lines, Paragraph, Subheading, Written } from "@/lib/mail/templat
 import { unlinked } from "@/lib/mail/unlinked";
 import { addressLines } from "@/lib/orders/address";
 import { isPaidAtOnce } from "@/lib/orders/paid-at-once";
+import { parcelOf, voucherNumber } from "@/lib/orders/parcel";
 import type { Order } from "@/lib/orders/schema";
 import { isPaidByTransfer } from "@/lib/payment/methods";
 import { deliveryDates, deliverySpan } from "@/lib/settings/delivery";
@@ -11,32 +12,28 @@ import { delivery as text, shipping } from "#messages/mail.json";
 
 /** When and where it is delivered, where the invoice goes, and what is written on the card of a present. */
 export function OrderDelivery({ order, isForShop = false }: { order: Order; isForShop?: boolean }) {
+  const vouchers = <Vouchers order={order} isForShop={isForShop} />;
   if (order.isDigital)
     return (
       <>
-        <Paragraph>
-          {isForShop ? text.digitalShop : order.status === "open" ? text.digital : text.digitalPaid}
-        </Paragraph>
+        {vouchers}
         <Subheading>{text.billing}</Subheading>
         <Lines lines={addressLines(order, "billing").map(unlinked)} />
       </>
     );
-  const days = deliveryDays(order);
-  const dates = deliveryDates(deliverySpan(order.deliveryDays, order.placedAt));
-  const time = isPaidAtOnce(order)
-    ? interpolate(text.fromOrder, { dates, days })
-    : interpolate(isPaidByTransfer(order.paymentMethod) ? text.fromPayment : text.fromReceipt, { days });
   return (
     <>
       <Facts
         rows={[
-          [text.time, time],
+          [text.time, deliveryTime(order)],
           [text.option, shipping[order.shippingOption]],
         ]}
       />
       <Paragraph>
-        {WORKING_DAYS} {order.items.length > 1 && text.longest}
+        {WORKING_DAYS} {parcelOf(order).length > 1 && text.longest}
       </Paragraph>
+      {vouchers}
+      {!isForShop && order.items.some(({ designId }) => designId) && <Paragraph>{text.ownPicture}</Paragraph>}
       <Subheading>{text.address}</Subheading>
       <Lines lines={addressLines(order, "delivery").map(unlinked)} />
       <Subheading>{text.billing}</Subheading>
@@ -51,7 +48,26 @@ export function OrderDelivery({ order, isForShop = false }: { order: Order; isFo
   );
 }
 
-function deliveryDays({ deliveryDays: { min, max } }: Order): string {
-  if (max === 1) return shipping.day;
-  return interpolate(shipping.days, { min: String(min), max: String(max) });
+/** When the vouchers of an order come, if it has any. */
+function Vouchers({ order, isForShop }: { order: Order; isForShop: boolean }) {
+  const number = voucherNumber(order);
+  if (!number) return null;
+  const words = isForShop ? text.vouchersShop : order.status === "open" ? text.vouchers : text.vouchersPaid;
+  return <Paragraph>{words[number]}</Paragraph>;
+}
+
+function deliveryTime(order: Order): string {
+  const { min, max } = order.deliveryDays;
+  const isNextDay = max === 1;
+  const days = interpolate(min === max ? shipping.exactDays : shipping.days, {
+    min: String(min),
+    max: String(max),
+    days: String(max),
+  });
+  if (isPaidAtOnce(order)) {
+    const dates = deliveryDates(deliverySpan(order.deliveryDays, order.placedAt));
+    return interpolate(isNextDay ? text.fromOrderNextDay : text.fromOrder, { dates, days });
+  }
+  if (order.paymentMethod === "prepayment") return interpolate(text.fromPayment, { days });
+  return isNextDay ? text.fromReceiptNextDay : interpolate(text.fromReceipt, { days });
 }

@@ -53,14 +53,13 @@ function pictureWords({ designId, hasPicture, imageUrl }: Order["items"][number]
 }
 
 function Sums({ order }: { order: Order }) {
-  const option = shipping[order.shippingOption];
   const rest = restState(order);
   const sums: [label: string, amount: string][] = [[text.subtotal, formatCents(order.subtotalCents)]];
   if (order.discountCode !== null)
     sums.push([interpolate(text.discount, { code: order.discountCode }), formatCents(-order.discountCents)]);
   if (!order.isDigital)
     sums.push([
-      interpolate(text.shipping, { option }),
+      shipping[order.shippingOption],
       order.shippingCents === 0 ? text.free : formatCents(order.shippingCents),
     ]);
   if (order.wrapCents > 0) sums.push([text.giftWrap, formatCents(order.wrapCents)]);

@@ -10,7 +10,11 @@ import { styles } from "@/lib/mail/templates/theme";
 import { addressLines } from "@/lib/orders/address";
 import { trackingUrl } from "@/lib/orders/carriers";
 import { correctionOf, documentPaths, invoiceOf } from "@/lib/orders/document-paths";
+import { parcelOf, voucherNumber } from "@/lib/orders/parcel";
 import type { Invoice, Order } from "@/lib/orders/schema";
+import { germanNow } from "@/lib/platform/calendar/days";
+import { arrivalSpan, deliveryDates } from "@/lib/settings/delivery";
+import { findShippingOption } from "@/lib/settings/shipping";
 import { cancelled, confirmation, delivery, dispatched, link, paid, refunded, soldOut } from "#messages/mail.json";
 import { orderLinks } from "./links";
 
@@ -57,13 +61,16 @@ export function news(
 
 /** The money of a Vorkasse order is there. */
 export function paymentReceived(order: Order, siteUrl: string): Letter {
+  const number = order.isDigital && voucherNumber(order);
+  const isMade = order.items.some(({ isMadeToOrder }) => isMadeToOrder);
+  const intro = number ? paid.digitalIntro[number] : isMade ? paid.makingIntro : paid.intro;
   return news(
     order,
     siteUrl,
-    order.isDigital ? { ...paid, intro: paid.digitalIntro } : paid,
+    { ...paid, intro },
     { total: formatCents(order.dueCents) },
     <>
-      <Contents order={order} siteUrl={siteUrl} />
+      <Contents items={order.items} siteUrl={siteUrl} />
       {!order.isDigital && <Paragraph>{paid.invoice}</Paragraph>}
     </>,
   );
@@ -72,8 +79,9 @@ export function paymentReceived(order: Order, siteUrl: string): Letter {
 /** The vouchers came with mails of their own; this one brings the invoice. */
 function vouchersSent(order: Order, siteUrl: string): Letter {
   const { digitalSubject, digitalHeading, digitalIntro, digitalTestHeading, digitalTestIntro } = dispatched;
-  const words = { subject: digitalSubject, heading: digitalHeading, intro: digitalIntro };
-  const testWords = { testHeading: digitalTestHeading, testIntro: digitalTestIntro };
+  const number = voucherNumber(order) ?? "other";
+  const words = { subject: digitalSubject, heading: digitalHeading, intro: digitalIntro[number] };
+  const testWords = { testHeading: digitalTestHeading, testIntro: digitalTestIntro[number] };
   return news(
     order,
     siteUrl,
@@ -85,9 +93,11 @@ function vouchersSent(order: Order, siteUrl: string): Letter {
 
 /** The parcel is on its way. */
 export function orderDispatched(order: Order, siteUrl: string): Letter {
-  const isParcel = order.items.some(({ isVoucher, quantity, returned }) => !isVoucher && returned < quantity);
-  if (!isParcel) return vouchersSent(order, siteUrl);
+  const packed = parcelOf(order);
+  if (packed.length === 0) return vouchersSent(order, siteUrl);
+  const vouchers = voucherNumber(order);
   const facts = [
+    [dispatched.arrival, arrival(order)],
     [dispatched.carrier, order.carrier],
     [dispatched.tracking, order.trackingNumber],
   ] as const;
@@ -101,13 +111,23 @@ export function orderDispatched(order: Order, siteUrl: string): Letter {
     <>
       {known.length > 0 && <Facts rows={known} />}
       <Subheading>{dispatched.contents}</Subheading>
-      <Contents order={order} siteUrl={siteUrl} />
+      <Contents items={packed} siteUrl={siteUrl} />
+      {vouchers && <Paragraph>{dispatched.vouchers[vouchers]}</Paragraph>}
       <Subheading>{delivery.address}</Subheading>
       <Lines lines={addressLines(order, "delivery")} />
       <DocumentLink document={invoiceOf(order)} order={order} siteUrl={siteUrl} words={dispatched} />
     </>,
     track ? { href: track, label: dispatched.track } : null,
   );
+}
+
+/** In a test order nothing arrives. */
+function arrival({ mode, events, shippingOption }: Order): string | null {
+  const sent = events.find(({ kind }) => kind === "dispatched");
+  if (!sent || mode === "test") return null;
+  // What is made to order is made by now.
+  const { days } = findShippingOption(shippingOption);
+  return interpolate(dispatched.arrivalDates, { dates: deliveryDates(arrivalSpan(days, germanNow(sent.at).day)) });
 }
 
 type DocumentProps = {
@@ -131,11 +151,11 @@ function DocumentLink({ document, order, siteUrl, words }: DocumentProps) {
 }
 
 /** The articles in brief, each with its picture. */
-function Contents({ order, siteUrl }: { order: Order; siteUrl: string }) {
+function Contents({ items, siteUrl }: { items: Order["items"]; siteUrl: string }) {
   return (
     <table style={styles.table}>
       <tbody>
-        {order.items.map((item) => (
+        {items.map((item) => (
           <tr key={item.position}>
             <td className="line ink" style={{ ...styles.cell, paddingRight: 0 }}>
               <Beside picture={{ ...item, siteUrl }}>
@@ -156,19 +176,20 @@ export function orderSoldOut(order: Order, siteUrl: string): Letter {
   return news(order, siteUrl, soldOut, {}, <Paragraph>{cancelled.nothing}</Paragraph>);
 }
 
-/** The order is cancelled; `refundCents` are given back, 0 when nothing had been paid. */
-export function orderCancelled(order: Order, siteUrl: string, refundCents: number): Letter {
+/** The order is cancelled; `refundCents` are given back, 0 when nothing had been paid, `voucherCents` of them to vouchers. */
+export function orderCancelled(order: Order, siteUrl: string, refundCents: number, voucherCents = 0): Letter {
+  const moneyCents = refundCents - voucherCents;
   const refund = order.mode === "test" ? cancelled.testRefund : cancelled.refund;
-  const money = refundCents > 0 ? refund : cancelled.nothing;
+  const money = moneyCents > 0 ? refund : voucherCents > 0 ? cancelled.onlyVoucher : cancelled.nothing;
+  const voucher = voucherCents > 0 && interpolate(cancelled.voucher, { amount: formatCents(voucherCents) });
   return news(
     order,
     siteUrl,
     cancelled,
     {},
-    <>
-      <Paragraph>{interpolate(money, { amount: formatCents(refundCents) })}</Paragraph>
-      {order.voucherCents > 0 && refundCents > 0 && <Paragraph>{cancelled.voucher}</Paragraph>}
-    </>,
+    <Paragraph>
+      {interpolate(money, { amount: formatCents(moneyCents) })} {voucher}
+    </Paragraph>,
   );
 }
 
@@ -186,17 +207,19 @@ export function orderRefunded(
   refundCents: number,
   { isUnexpected = false, voucherCents = 0 }: Refund = {},
 ): Letter {
-  const values = { amount: formatCents(refundCents) };
+  const values = { amount: formatCents(refundCents), money: formatCents(refundCents - voucherCents) };
   if (isUnexpected) return news(order, siteUrl, { ...refunded, intro: refunded.unexpectedIntro }, values, null);
   const isWhole = voucherCents === refundCents;
-  const back = isWhole ? refunded.voucherWhole : refunded.voucherPart;
+  const { voucherWhole: intro, testVoucherWhole: testIntro, voucherPart } = refunded;
   return news(
     order,
     siteUrl,
-    refunded,
+    isWhole ? { ...refunded, intro, testIntro } : refunded,
     values,
     <>
-      {voucherCents > 0 && <Paragraph>{interpolate(back, { amount: formatCents(voucherCents) })}</Paragraph>}
+      {voucherCents > 0 && !isWhole && (
+        <Paragraph>{interpolate(voucherPart, { amount: formatCents(voucherCents) })}</Paragraph>
+      )}
       {order.mode === "live" && !isWhole && <Paragraph>{refunded.bank}</Paragraph>}
       <DocumentLink document={correctionOf(order, refundCents)} order={order} siteUrl={siteUrl} words={refunded} />
     </>,

@@ -2,7 +2,7 @@ import { Img } from "@react-email/components";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatCents } from "@/lib/platform/format/money";
 import { germanDay } from "@/lib/platform/format/dates";
-import { Facts, Paragraph, Small } from "@/lib/mail/templates/parts";
+import { Facts, Paragraph } from "@/lib/mail/templates/parts";
 import { styles } from "@/lib/mail/templates/theme";
 import { awaitsTransfer } from "@/lib/orders/awaits-transfer";
 import { onlineState } from "@/lib/orders/online";
@@ -72,7 +72,9 @@ export function BankTransfer({ order }: { order: Order }) {
         ]}
       />
       <Img src={`cid:${GIRO_CODE_CID}`} alt={text.giroCode} width={180} height={180} style={styles.giroCode} />
-      <Small>{order.mode === "test" ? text.giroCodeTest : text.giroCodeText}</Small>
+      <p className="stone screen" style={styles.small}>
+        {order.mode === "test" ? text.giroCodeTest : text.giroCodeText}
+      </p>
     </>
   );
 }

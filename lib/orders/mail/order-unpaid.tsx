@@ -13,7 +13,7 @@ import { BankTransfer } from "./order-payment";
 /** The money of an order has not come; `payBy` ("2026-11-21") is the last day it may be sent. A test order asks for none. */
 export function paymentReminder(order: Order, siteUrl: string, payBy: string): Letter {
   if (order.mode === "test") return news(order, siteUrl, reminderTest, {}, null);
-  const values = { total: formatCents(order.dueCents), due: germanDay(payBy) };
+  const values = { ...rest(order), due: germanDay(payBy) };
   if (isPaidOnline(order.paymentMethod))
     return news(
       order,
@@ -29,7 +29,7 @@ export function paymentReminder(order: Order, siteUrl: string, payBy: string): L
   return news(
     order,
     siteUrl,
-    reminder,
+    order.voucherCents > 0 ? { ...reminder, intro: reminder.restIntro } : reminder,
     values,
     <>
       <Paragraph>{interpolate(reminder.transfer, values)}</Paragraph>
@@ -46,8 +46,8 @@ export function reservationEnded(order: Order, siteUrl: string): Letter {
   return news(
     order,
     siteUrl,
-    ended,
-    {},
+    { ...ended, intro: lateIntro(order) },
+    rest(order),
     <>
       <Paragraph>{ended.nothing}</Paragraph>
       {order.mode === "live" && <Paragraph>{ended.late}</Paragraph>}
@@ -60,19 +60,29 @@ export function reservationEnded(order: Order, siteUrl: string): Letter {
 /** The same for an online payment: it was not made, or a debit failed. */
 function onlineEnded(order: Order, siteUrl: string): Letter {
   // Who ordered a debit has got the confirmation, so that there was a contract, and a reminder.
-  const intro = isDelayed(order) ? ended.intro : ended.onlineIntro;
+  const intro = isDelayed(order) ? lateIntro(order) : ended.onlineIntro;
   const words = { ...ended, intro, testIntro: ended.onlineTestIntro };
   return news(
     order,
     siteUrl,
     words,
-    {},
+    rest(order),
     <>
       <Paragraph>{ended.onlineNothing}</Paragraph>
       <GivenBack order={order} />
       <Paragraph>{ended.again}</Paragraph>
     </>,
   );
+}
+
+/** Where vouchers paid a part, the rest of it is what did not come. */
+function lateIntro({ voucherCents }: Order): string {
+  return voucherCents > 0 ? ended.restIntro : ended.intro;
+}
+
+/** What of an order is to be paid, and what its vouchers have paid. */
+function rest({ dueCents, voucherCents }: Order): Record<"total" | "voucher", string> {
+  return { total: formatCents(dueCents), voucher: formatCents(voucherCents) };
 }
 
 /** What was paid with a voucher is there again. */

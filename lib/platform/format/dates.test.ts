@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayIn, germanTime, momentIn, shortDate, shortDay, shortMoment } from "./dates";
+import { dayIn, germanMoment, germanTime, minuteIn, shortDate, shortDay, shortMoment } from "./dates";
 
 test("times are German time, in winter and in summer", () => {
   expect(germanTime(new Date("2026-11-21T13:38:05Z"))).toBe("21. November 2026, 14:38 Uhr");
@@ -12,8 +12,16 @@ test("short dates are German ones too, and a calendar day stays what it is", () 
   expect(shortDay("2026-11-01")).toBe("01.11.2026");
 });
 
-test("English texts name day, time and zone in English", () => {
+test("a legal receipt names the second and the zone", () => {
+  expect(germanMoment(new Date("2026-07-01T22:05:09Z"))).toEqual({
+    date: "2. Juli 2026",
+    time: "00:05:09",
+    zone: "MESZ, Europe/Berlin",
+  });
+});
+
+test("English texts name day and time in English", () => {
   expect(dayIn("en", "2026-11-21")).toBe("November 21, 2026");
-  const { date, zone } = momentIn("en", new Date("2026-11-21T13:38:05Z"));
-  expect([date, zone]).toEqual(["November 21, 2026", "CET, Europe/Berlin"]);
+  const { date, time } = minuteIn("en", new Date("2026-11-21T13:38:05Z"));
+  expect([date, time.replace(/\s/, " ")]).toEqual(["November 21, 2026", "2:38 PM"]);
 });

@@ -11,22 +11,23 @@ function formats(language: Language) {
   return {
     date: new Intl.DateTimeFormat(locale, { ...BERLIN, dateStyle: "long" }),
     day: new Intl.DateTimeFormat(locale, { timeZone: "UTC", dateStyle: "long" }),
-    clock: new Intl.DateTimeFormat(locale, { ...BERLIN, timeStyle: "medium" }),
-    // The British names are those of European zones: CET, not GMT+1.
-    zone: new Intl.DateTimeFormat(language === "de" ? locale : "en-GB", { ...BERLIN, timeZoneName: "short" }),
+    minute: new Intl.DateTimeFormat(locale, { ...BERLIN, timeStyle: "short" }),
   };
 }
 
-/** A moment's German date, time and zone in words, such as { date: "November 21, 2026", time: "2:38:05 PM", zone: "CET, …" }. */
-export function momentIn(language: Language, moment: Date): { date: string; time: string; zone: string } {
-  const { date, clock, zone: zones } = FORMATS[language];
-  const name = zones.formatToParts(moment).find(({ type }) => type === "timeZoneName")?.value ?? "";
-  return { date: date.format(moment), time: clock.format(moment), zone: `${name}, Europe/Berlin` };
+/** A moment's German date and time in words of a language: { date: "November 21, 2026", time: "2:38 PM" }. */
+export function minuteIn(language: Language, moment: Date): { date: string; time: string } {
+  const { date, minute } = FORMATS[language];
+  return { date: date.format(moment), time: minute.format(moment) };
 }
+
+const clock = new Intl.DateTimeFormat("de-DE", { ...BERLIN, timeStyle: "medium" });
+const zones = new Intl.DateTimeFormat("de-DE", { ...BERLIN, timeZoneName: "short" });
 
 /** A moment's German date, time and zone: { date: "21. November 2026", time: "14:38:05", zone: "MEZ, Europe/Berlin" }. */
 export function germanMoment(moment: Date): { date: string; time: string; zone: string } {
-  return momentIn("de", moment);
+  const name = zones.formatToParts(moment).find(({ type }) => type === "timeZoneName")?.value ?? "";
+  return { date: germanDate(moment), time: clock.format(moment), zone: `${name}, Europe/Berlin` };
 }
 
 const long = new Intl.DateTimeFormat("de-DE", { ...BERLIN, dateStyle: "long", timeStyle: "short" });

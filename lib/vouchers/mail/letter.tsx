@@ -4,7 +4,7 @@ import { formatCents } from "@/lib/platform/format/money";
 import type { Letter } from "@/lib/mail/letter";
 import { owners } from "@/lib/mail/letterhead";
 import { Layout } from "@/lib/mail/templates/layout";
-import { Facts, Lines, Paragraph, Small, TextLink } from "@/lib/mail/templates/parts";
+import { Facts, Lines, Paragraph, TextLink } from "@/lib/mail/templates/parts";
 import { unlinked } from "@/lib/mail/unlinked";
 import { frame, voucher as text } from "#messages/mail.json";
 import { printCode } from "../code";
@@ -37,10 +37,10 @@ export function voucherLetter({ voucher, orderNumber }: VoucherLetter, siteUrl: 
         />
         <Paragraph>{isTest ? text.test : text.redeem}</Paragraph>
         <Paragraph>{text.keep}</Paragraph>
-        <Lines lines={[frame.closing, owners()]} />
-        <Small>
+        <Paragraph>
           {text.balance} <TextLink href={`${siteUrl}/gutschein/guthaben`}>{text.balanceLink}</TextLink>
-        </Small>
+        </Paragraph>
+        <Lines lines={[frame.closing, owners()]} />
       </Layout>
     ),
   };

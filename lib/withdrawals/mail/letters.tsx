@@ -25,30 +25,45 @@ export function withdrawalReceipt(withdrawal: Withdrawal, siteUrl: string): Lett
         <Paragraph>{interpolate(text.intro, moment)}</Paragraph>
         <Declaration withdrawal={withdrawal} words={text} />
         <Heading>{text.next}</Heading>
-        {withdrawal.engraved.length > 0 && !withdrawal.needsReview && (
-          <Paragraph>
-            {MADE_TO_ORDER_STATEMENT} {interpolate(text.engraved, { names: withdrawal.engraved.join("; ") })}
-          </Paragraph>
-        )}
-        {withdrawal.isDigital && !withdrawal.needsReview ? (
-          <Paragraph>
-            {text.onlyReceipt} {text.vouchers}
-          </Paragraph>
-        ) : (
-          <>
-            <Paragraph>
-              {text.onlyReceipt} {interpolate(text.sendBack, { due: germanDate(withdrawal.dueAt) })}
-            </Paragraph>
-            <Lines lines={[IDENTITY.legalName, IDENTITY.street, `${IDENTITY.postalCode} ${IDENTITY.city}`]} />
-            <Paragraph>{text.costs}</Paragraph>
-          </>
-        )}
+        <NextSteps withdrawal={withdrawal} />
         <Paragraph>
           <TextLink href={`${siteUrl}/widerrufsrecht`}>{text.policy}</TextLink>
         </Paragraph>
       </Layout>
     ),
   };
+}
+
+const UNKNOWN = { engraved: [], hasGoods: true, hasVouchers: true };
+
+function NextSteps({ withdrawal }: { withdrawal: Withdrawal }) {
+  // A stranger reads nothing of what the order contains.
+  const { engraved, hasGoods, hasVouchers } = withdrawal.needsReview ? UNKNOWN : withdrawal;
+  const isPart = engraved.length > 0;
+  return (
+    <>
+      {isPart && (
+        <Paragraph>
+          {MADE_TO_ORDER_STATEMENT} {interpolate(text.engraved, { names: engraved.join("; ") })}
+        </Paragraph>
+      )}
+      {hasGoods ? (
+        <>
+          <Paragraph>
+            {text.onlyReceipt} {text.nothingSent}{" "}
+            {interpolate(isPart ? text.sendBackRest : text.sendBack, { due: germanDate(withdrawal.dueAt) })}
+          </Paragraph>
+          <Lines lines={[IDENTITY.legalName, IDENTITY.street, `${IDENTITY.postalCode} ${IDENTITY.city}`]} />
+          <Paragraph>{text.costs}</Paragraph>
+          {hasVouchers && <Paragraph>{text.vouchersToo}</Paragraph>}
+        </>
+      ) : (
+        <Paragraph>
+          {text.onlyReceipt} {text.nothingBack} {hasVouchers ? text.vouchers : text.questions}
+        </Paragraph>
+      )}
+    </>
+  );
 }
 
 /** Notifies the shop of a withdrawal and of the order it probably belongs to. */

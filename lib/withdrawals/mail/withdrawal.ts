@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { timestamp } from "@/lib/platform/format/timestamp";
-import { lineName } from "@/lib/orders/line-name";
 import { serviceClient } from "@/lib/platform/supabase/service";
+import { lineSchema, linesOf } from "./lines";
 
 const schema = z
   .object({
@@ -16,15 +16,7 @@ const schema = z
     orders: z
       .object({
         number: z.string(),
-        order_items: z.array(
-          z.object({
-            position: z.number(),
-            name: z.string(),
-            engraving: z.object({ place: z.string(), text: z.string(), font: z.string() }).nullable(),
-            design_id: z.string().nullable(),
-            voucher: z.unknown(),
-          }),
-        ),
+        order_items: z.array(lineSchema),
       })
       .nullable(),
   })
@@ -36,13 +28,7 @@ const schema = z
     needsReview: needs_review,
     /** The order it probably means; null when none was found. */
     orderNumber: orders?.number ?? null,
-    /** Whether that order has nothing that could be sent back. */
-    isDigital: orders !== null && orders.order_items.every(({ voucher }) => voucher !== null),
-    /** The lines of that order that cannot be withdrawn from. */
-    engraved: (orders?.order_items ?? [])
-      .filter(({ engraving, design_id }) => engraving ?? design_id)
-      .toSorted((one, other) => one.position - other.position)
-      .map(({ name, engraving, design_id }) => lineName(name, engraving, design_id)),
+    ...linesOf(orders?.order_items ?? null),
   }));
 
 /** A declaration of withdrawal as it was made. */
@@ -52,7 +38,7 @@ export type Withdrawal = z.infer<typeof schema>;
 export async function getWithdrawal(id: number): Promise<Withdrawal> {
   const { data, error } = await serviceClient
     .from("withdrawals")
-    .select("*, orders (number, order_items (position, name, engraving, design_id, voucher))")
+    .select("*, orders (number, order_items (position, name, engraving, design_id, voucher, quantity, returned))")
     .eq("id", id)
     .limit(1);
   if (error) throw new Error(`The withdrawal could not be read: ${error.message}`);

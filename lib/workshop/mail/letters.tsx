@@ -4,6 +4,7 @@ import type { Letter } from "@/lib/mail/letter";
 import { Layout } from "@/lib/mail/templates/layout";
 import { ButtonLink, Facts, Paragraph, Written } from "@/lib/mail/templates/parts";
 import { news } from "@/lib/orders/mail/order-news";
+import { voucherNumber } from "@/lib/orders/parcel";
 import type { Order } from "@/lib/orders/schema";
 import { pieceWords, placeWords } from "@/lib/workshop/place";
 import type { Place } from "@/lib/workshop/production/area";
@@ -28,7 +29,7 @@ export function artworkRefused(
   { position, reason, is_whole, is_voucher_left, is_paid }: Refused,
 ): Letter {
   const isTest = order.mode === "test";
-  const left = is_voucher_left ? refused.voucher : refused.part;
+  const left = is_voucher_left ? refused.voucher[voucherNumber(order) ?? "one"] : refused.part;
   const money = is_paid ? (isTest ? refused.refundTest : refused.refund) : refused.nothing;
   return news(
     order,

@@ -35,7 +35,7 @@ create policy "admins manage discount codes" on public.discount_codes
   for all to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
 
 -- {ok: true, code, kind, percent, amount_cents} or {ok: false, reason, min_subtotal_cents}; reason is one of
--- unknown, early, expired, used_up, too_small.
+-- unknown, early, expired, used_up, vouchers (there are no goods), too_small. Vouchers are not in the sub-total.
 create function internal.validate_code(p_code public.discount_codes, p_subtotal_cents bigint) returns jsonb
 language sql stable set search_path = '' as $$
   select case
@@ -47,6 +47,7 @@ language sql stable set search_path = '' as $$
     when p_code.starts_at > now() then 'early'
     when p_code.ends_at <= now() then 'expired'
     when p_code.used_count >= p_code.usage_limit then 'used_up'
+    when p_subtotal_cents = 0 then 'vouchers'
     when p_subtotal_cents < p_code.min_subtotal * 100 then 'too_small' end as reason) as judged;
 $$;
 

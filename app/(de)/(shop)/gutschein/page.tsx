@@ -3,6 +3,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Picture } from "@/components/images/picture";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
+import { currentYear } from "@/components/layout/current-year";
 import { textLink } from "@/components/layout/text-link";
 import { BuyForm } from "@/components/vouchers/buy-form-client";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -16,10 +17,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function VoucherPage() {
-  const [t, prices, buy] = await Promise.all([
+  const [t, prices, buy, year] = await Promise.all([
     getTranslations("vouchers"),
     getTranslations("product"),
     getTranslations("buy"),
+    currentYear(),
   ]);
   return (
     <div className="gutter pt-5 md:pt-8">
@@ -48,6 +50,7 @@ export default async function VoucherPage() {
             {(["mail", "parts", "until", "withdraw"] as const).map((rule) => (
               <li key={rule}>
                 {t.rich(`rules.${rule}`, {
+                  year: String(year + VOUCHERS.goodForYears),
                   terms: textLink("/agb"),
                 })}
               </li>

@@ -5,7 +5,7 @@ import { getTranslations } from "next-intl/server";
 import { OnlineMethods } from "@/components/checkout/online-methods";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { anchorOf } from "@/components/legal/anchor";
-import { PAYMENT_TEXTS, VOUCHER_PAYMENT } from "@/lib/legal/payment-texts";
+import { PAYMENT_HELP, VOUCHER_PAYMENT } from "@/lib/legal/payment-texts";
 import { deliveryStart, GIFT_WRAP_LINE, MAKING_LINE, VOUCHER_LINE } from "@/lib/legal/shipping-lines";
 import { BEYOND_THE_LAW } from "@/lib/legal/terms";
 import { textPath } from "@/lib/platform/routes";
@@ -70,13 +70,21 @@ export default async function ShippingPage() {
           </h2>
           <dl className="mt-6 max-w-3xl border-t border-line">
             {PAYMENT_METHODS.map(({ id, isOnline }) => (
-              <Way key={id} {...PAYMENT_TEXTS[id]}>
+              <Way key={id} {...PAYMENT_HELP[id]}>
                 {isOnline && <OnlineMethods />}
               </Way>
             ))}
             <Way {...VOUCHER_PAYMENT} />
           </dl>
-          <p className="mt-8 prose-measure text-stone">{t("noFees")}</p>
+          <p className="mt-8 prose-measure text-stone">
+            {t.rich("noFees", {
+              terms: (words) => (
+                <Link href="/agb" className="note-link">
+                  {words}
+                </Link>
+              ),
+            })}
+          </p>
         </section>
       </div>
     </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { wishInWords } from "@/lib/inquiries/appointments/words";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import type { Language } from "@/lib/platform/language";
-import { germanMoment, momentIn } from "@/lib/platform/format/dates";
+import { germanMoment, minuteIn } from "@/lib/platform/format/dates";
 import type { Letter } from "@/lib/mail/letter";
 import { Layout } from "@/lib/mail/templates/layout";
 import { ButtonLink, Facts, Heading, Paragraph, Written } from "@/lib/mail/templates/parts";
@@ -17,7 +17,7 @@ const { shopAppointment } = MAIL.de;
 export function appointmentReceipt(appointment: Appointment, siteUrl: string): Letter {
   const { language, receivedAt } = appointment;
   const { appointment: text } = MAIL[language];
-  const values = { ...valuesOf(appointment), ...momentIn(language, receivedAt) };
+  const values = { ...valuesOf(appointment), ...minuteIn(language, receivedAt) };
   return toVisitor(
     appointment,
     siteUrl,

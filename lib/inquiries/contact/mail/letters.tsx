@@ -1,7 +1,7 @@
 import { CONTACT, MAIL } from "@/lib/platform/texts";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import type { Language } from "@/lib/platform/language";
-import { germanMoment, momentIn } from "@/lib/platform/format/dates";
+import { germanMoment, minuteIn } from "@/lib/platform/format/dates";
 import type { Letter } from "@/lib/mail/letter";
 import { Layout } from "@/lib/mail/templates/layout";
 import { ButtonLink, Facts, Heading, Paragraph, Written } from "@/lib/mail/templates/parts";
@@ -16,7 +16,7 @@ const { shopContact } = MAIL.de;
  */
 export function contactReceipt(message: ContactMessage, siteUrl: string): Letter {
   const text = MAIL[message.language].contact;
-  const intro = interpolate(text.intro, momentIn(message.language, message.receivedAt));
+  const intro = interpolate(text.intro, minuteIn(message.language, message.receivedAt));
   return {
     subject: text.subject,
     body: (

@@ -1,0 +1,42 @@
+import { createTranslator } from "next-intl";
+import { prerender } from "react-dom/static";
+import { expect, test, vi } from "vitest";
+import { MADE_TO_ORDER_STATEMENT } from "@/lib/legal/statements";
+import { exampleOrder } from "@/lib/orders/mail/example-order";
+import type { Order } from "@/lib/orders/schema";
+import messages from "#messages/pages.json";
+import { PackingSlip } from "./packing-slip";
+
+vi.mock("next-intl/server", () => ({
+  getTranslations: (namespace: "admin.orders.slip") => createTranslator({ locale: "de", messages, namespace }),
+}));
+vi.mock("@/lib/platform/env", () => ({ env: { SITE_URL: "https://shop.example" } }));
+
+async function textOf(items: Order["items"]): Promise<string> {
+  const { prelude } = await prerender(<PackingSlip order={exampleOrder({ items })} />);
+  return (await new Response(prelude).text()).replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+}
+
+const [puzzle, ring] = exampleOrder().items as [Order["items"][number], Order["items"][number]];
+
+test("the packing slip lists and counts what lies in the parcel", async () => {
+  const text = await textOf([
+    { ...puzzle, returned: 1 },
+    ring,
+    { ...ring, position: 3, name: "Geschenkgutschein", isVoucher: true },
+  ]);
+  expect(text).toContain("1 Teich am Abend");
+  expect(text).not.toContain("Geschenkgutschein");
+  expect(text).toContain("2 Stück insgesamt");
+  expect(await textOf([{ ...puzzle, returned: 2 }, ring])).not.toContain("Teich am Abend");
+});
+
+test("the packing slip tells the withdrawal of what lies in the parcel alone", async () => {
+  const text = await textOf([
+    { ...puzzle, returned: 2 },
+    { ...ring, isMadeToOrder: true },
+  ]);
+  expect(text).toContain(MADE_TO_ORDER_STATEMENT);
+  expect(text).not.toContain("binnen 14 Tagen");
+  expect(await textOf([puzzle, ring])).toContain("binnen 14 Tagen, nachdem Sie die Ware erhalten haben, widerrufen");
+});

@@ -1,0 +1,34 @@
+import { createTranslator } from "next-intl";
+import { prerender } from "react-dom/static";
+import { expect, test, vi } from "vitest";
+import { exampleOrder } from "@/lib/orders/mail/example-order";
+import type { Order } from "@/lib/orders/schema";
+import messages from "#messages/pages.json";
+import { OrderAddresses } from "./order-addresses";
+
+vi.mock("next-intl/server", () => ({
+  getTranslations: (namespace: "order") => createTranslator({ locale: "de", messages, namespace }),
+}));
+
+async function textOf(changes: Partial<Order>): Promise<string> {
+  const { prelude } = await prerender(<OrderAddresses order={exampleOrder(changes)} />);
+  return (await new Response(prelude).text()).replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+}
+
+const debit: Partial<Order> = {
+  paymentMethod: "stripe",
+  events: [
+    {
+      ...{ kind: "processing", at: new Date("2026-11-21T10:00:00Z") },
+      ...{ refundCents: null, payBy: null, isUnpaid: false, unaccepted: null, returned: null },
+    },
+  ],
+};
+
+test.each([
+  [{ min: 1, max: 1 }, "am nächsten Werktag, nachdem Ihre Zahlung eingegangen ist"],
+  [{ min: 1, max: 2 }, "1–2 Werktage ab dem Tag, an dem Ihre Zahlung bei uns eingeht"],
+  [{ min: 3, max: 3 }, " 3 Werktage ab dem Tag, an dem Ihre Zahlung bei uns eingeht"],
+])("law 8: an order by debit counts %o from the money on", async (deliveryDays, words) => {
+  expect(await textOf({ ...debit, deliveryDays })).toContain(words);
+});
