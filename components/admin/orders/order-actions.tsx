@@ -3,7 +3,7 @@ import { Notice } from "@/components/ui/notice";
 import { shortDate } from "@/lib/platform/format/dates";
 import { awaitsLink } from "@/lib/orders/awaits-link";
 import { allowedChanges } from "@/lib/orders/admin/change";
-import type { AdminOrder } from "@/lib/orders/admin/schema";
+import type { AdminOrder } from "@/lib/orders/admin/queries";
 import { isPaidOnline } from "@/lib/payment/methods";
 import { CancelButton } from "./cancel-button";
 import { DispatchButton } from "./dispatch-button";

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/parts/panel";
 import { shortDate } from "@/lib/platform/format/dates";
-import type { AdminOrder } from "@/lib/orders/admin/schema";
+import type { AdminOrder } from "@/lib/orders/admin/queries";
 import { trackingUrl } from "@/lib/orders/carriers";
 import { ParcelButtons } from "./parcel-buttons";
 

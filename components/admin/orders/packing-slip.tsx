@@ -4,7 +4,7 @@ import { shortDate } from "@/lib/platform/format/dates";
 import { env } from "@/lib/platform/env";
 import { MADE_TO_ORDER_STATEMENT } from "@/lib/legal/statements";
 import { addressLines } from "@/lib/orders/address";
-import type { AdminOrder } from "@/lib/orders/admin/schema";
+import type { AdminOrder } from "@/lib/orders/admin/queries";
 import { IDENTITY } from "@/lib/settings/identity";
 import { SHEET } from "./sheet";
 

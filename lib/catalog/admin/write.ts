@@ -55,7 +55,7 @@ async function send(client: ShopClient, input: ProductInput, seen: Seen | null, 
     p_seen: seen && { id: seen.id, updated_at: seen.updatedAt, ...(isStockMeant && { stock: seen.stock }) },
   });
   if (answer.error?.code === "PT422") return { outcome: "edition" } as const;
-  if (answer.error) throw new Error(answer.error.message);
+  if (answer.error) throw answer.error;
   return answerSchema.parse(answer.data);
 }
 
@@ -95,19 +95,17 @@ export function toColumns(input: ProductInput) {
 }
 
 async function unusedSlug(client: ShopClient, slug: string, own: number | undefined): Promise<string> {
-  const answer = await client.rpc("admin_free_slug", { p_slug: slug, p_own: own ?? null });
-  if (answer.error) throw new Error(answer.error.message);
-  return z.string().parse(answer.data);
+  return (await client.rpc("admin_free_slug", { p_slug: slug, p_own: own ?? null }).throwOnError()).data;
 }
 
 /** The name of another product with this article number. */
 async function ownerOf(client: ShopClient, articleNumber: string, own: number | undefined): Promise<string | null> {
-  const { data, error } = await client
+  const { data } = await client
     .from("products")
     .select("name")
     .eq("article_number", articleNumber)
     .neq("id", own ?? 0)
-    .limit(1);
-  if (error) throw new Error(error.message);
-  return z.array(z.object({ name: z.string() })).parse(data)[0]?.name ?? null;
+    .limit(1)
+    .throwOnError();
+  return data[0]?.name ?? null;
 }

@@ -3,10 +3,8 @@ import { z } from "zod";
 import type { Hidden } from "@/lib/puzzle/cut/hidden";
 import { serviceClient } from "@/lib/platform/supabase/service";
 import { opensPicture } from "./picture-key";
-import { keySchema, shapeSchema } from "./schema";
+import { keySchema } from "./schema";
 import { PREVIEW_DAYS, signedAddress } from "./signed-address";
-
-const rowSchema = z.object({ id: z.uuid(), product_id: z.number().int(), shape: shapeSchema });
 
 /** A design in a cart, with the key that its device was given. */
 export const keptDesignSchema = z.object({ id: z.uuid(), key: keySchema });
@@ -17,19 +15,16 @@ type Quoted = { id: string; productId: number; shape: Hidden | null; imageUrl: s
 export async function quoteDesigns(designs: z.infer<typeof keptDesignSchema>[]): Promise<Quoted[]> {
   const ids = designs.filter(({ id, key }) => opensPicture("design", id, key)).map(({ id }) => id);
   if (ids.length === 0) return [];
-  const { data, error } = await serviceClient
+  const { data } = await serviceClient
     .from("designs")
-    .select("id, product_id, shape, artworks!inner (deleting_since)")
+    .select("id, productId:product_id, shape, artworks!inner (deleting_since)")
     .in("id", ids)
-    .is("artworks.deleting_since", null);
-  if (error) throw new Error(error.message);
-  return z
-    .array(rowSchema)
-    .parse(data)
-    .map(({ id, product_id, shape }) => ({
-      id,
-      productId: product_id,
-      shape,
-      imageUrl: signedAddress("design", id, PREVIEW_DAYS),
-    }));
+    .is("artworks.deleting_since", null)
+    .throwOnError();
+  return data.map(({ id, productId, shape }) => ({
+    id,
+    productId,
+    shape,
+    imageUrl: signedAddress("design", id, PREVIEW_DAYS),
+  }));
 }

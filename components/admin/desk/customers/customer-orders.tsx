@@ -15,7 +15,7 @@ export async function CustomerOrders({ customer: { recent, orders, email } }: { 
   return (
     <Panel title={t("theirOrders")}>
       <ul className="border-t border-line">
-        {recent.map(({ number, placed_at, status, total_cents, refunded_cents }) => (
+        {recent.map(({ number, placedAt, status, totalCents, refundedCents }) => (
           <li
             key={number}
             className="relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3 hover:bg-mat sm:grid-cols-[auto_minmax(0,1fr)_auto_5.5rem]"
@@ -26,13 +26,13 @@ export async function CustomerOrders({ customer: { recent, orders, email } }: { 
             >
               {number}
             </HoverLink>
-            <span className="text-right text-stone tabular-nums sm:text-left">{shortDate(placed_at)}</span>
+            <span className="text-right text-stone tabular-nums sm:text-left">{shortDate(placedAt)}</span>
             <span>
               <OrderStatusTag status={status} />
             </span>
             <span className="text-right tabular-nums">
-              {formatCents(total_cents)}
-              {refunded_cents > 0 && <span className="block text-sm text-stone">−{formatCents(refunded_cents)}</span>}
+              {formatCents(totalCents)}
+              {refundedCents > 0 && <span className="block text-sm text-stone">−{formatCents(refundedCents)}</span>}
             </span>
           </li>
         ))}
