@@ -108,6 +108,7 @@ export function toArticle({ price, chosen_difficulty, is_new, confusable, ...row
     difficulty: chosen_difficulty
       ? interpolate(text.chosenDifficulty, { difficulty: chosen_difficulty })
       : row.difficulty,
+    // The embedded backend gives a numeric as text.
     confusable: confusable === null ? null : Number(confusable),
     label: variantLabel(row),
     priceCents: toCents(price),

@@ -36,10 +36,10 @@ export const selectOrders = (client: ShopClient) =>
       product:products (slug, archived_at)),
     events:order_events (kind, details, created_at, actor), payments (kind, provider, amount, created_at)`,
   );
-export type OrderRow = QueryData<ReturnType<typeof selectOrders>>[number];
-type Item = OrderRow["items"][number];
-type Event = OrderRow["events"][number];
-type Payment = OrderRow["payments"][number];
+type Row = QueryData<ReturnType<typeof selectOrders>>[number];
+type Item = Row["items"][number];
+type Event = Row["events"][number];
+type Payment = Row["payments"][number];
 
 function toItem({ unit_price, tax_rate, engraving, voucher: words, design, product, ...row }: Item) {
   const voucher = voucherSchema.parse(words);
@@ -84,7 +84,7 @@ function toEvent({ kind, details: jsonb, created_at }: Event) {
 }
 
 /** An order as it was placed, and what became of it. All amounts in cents, gross. */
-export function toOrder(whole: OrderRow) {
+export function toOrder(whole: Row) {
   const { min_days, max_days, subtotal, discount, shipping, gift_wrap, total, refunded, payments, ...row } = whole;
   const voucherCents = sumOf(payments.filter(isOfVoucher("payment")));
   const items = row.items.map(toItem);

@@ -11,7 +11,7 @@ import { sheetFacts } from "./sheet-facts";
 const selectPictures = () =>
   serviceClient.from("workshop_items").select(
     `state, reason, dimensions, pieces,
-    item:order_items!inner (position, designId:design_id, order_id, design:designs!inner (artwork_id, crop, seed, shape)),
+    item:order_items!inner (position, order_id, design:designs!inner (id, artwork_id, crop, seed, shape)),
     missing:missing_pieces (id, row:piece_row, column:piece_column, state)`,
   );
 
@@ -38,7 +38,7 @@ function toPicture({
   pieces,
   ...row
 }: QueryData<ReturnType<typeof selectPictures>>[number]) {
-  const { artwork_id, seed, shape } = item.design;
+  const { id, artwork_id, seed, shape } = item.design;
   const crop = z.nullable(cropSchema).parse(item.design.crop);
   const facts = crop && sheetFacts(dimensions, crop, pieces);
   return {
@@ -47,7 +47,7 @@ function toPicture({
     /** Null once no lost piece is replaced any more. */
     cut: facts && seed !== null ? { seed, pieces: facts.pieces, sheet: facts.sheet, grid: facts.grid, shape } : null,
     /** Where it is shown; null once it is deleted. */
-    image: artwork_id && signedAddress("design", item.designId ?? "", 1),
+    image: artwork_id && signedAddress("design", id, 1),
     /** What one more piece looks like. */
     shape,
     missing: missing.toSorted((one, other) => one.id - other.id).map(({ id: _id, ...piece }) => piece),

@@ -116,6 +116,7 @@ type MeasuredRow = { pieces: number | null; confusable: number | null };
 
 function measured({ pieces, confusable: part }: MeasuredRow): AdminProduct["measured"] {
   if (pieces === null || part === null) return null;
+  // The embedded backend gives a numeric as text.
   const confusable = Number(part);
   return { difficulty: difficultyOf(pieces, confusable), confusable: confusablePieces(pieces, confusable) };
 }
