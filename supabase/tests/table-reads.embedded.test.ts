@@ -125,7 +125,8 @@ test("products are read for their page, the atelier, the feed and the admin", as
   expect(await listCategories()).toMatchObject([{ kind: "puzzle" }]);
   expect(await getMatrix()).toMatchObject([{ productId: board.id, priceCents: 8000, pieces: 1000 }]);
   expect(await findOwnPictureProduct()).toMatchObject({ id: board.id });
-  const exported = await Array.fromAsync(eachProduct());
+  const exported: object[] = [];
+  for await (const one of eachProduct()) exported.push(one);
   expect(exported).toMatchObject([
     { id: puzzle.id, priceCents: 4990, images: ["/kunst/werk.webp"], updatedAt: moment },
   ]);
