@@ -32,7 +32,7 @@ export async function filterGroups({ state, facets, areMore, withCategories }: L
       name: GROUPS[group],
       options: options.map((one) => option(one.value, label(group, one), one.count, state[group].includes(one.value))),
     }));
-  const inStock = option("1", t("inStock"), facets.inStock, state.inStock);
+  const inStock = option("1", t("inStock"), facets.onlyInStock, state.inStock);
   const onlyNew = option("1", t("onlyNew"), facets.onlyNew, state.onlyNew);
   return [
     ...groups,

@@ -15,7 +15,7 @@ type Props = Listing & { path: Route; withCategories: boolean };
 /** Filter, active filters, count and order of a listing. */
 export async function Toolbar({ path, withCategories, state, result }: Props) {
   const [t, category] = await Promise.all([getTranslations("listing"), getTranslations("category")]);
-  const { total, isMore, facets, facetsAreMore } = result;
+  const { total, more, facets, facetsMore } = result;
   // Jewelry has no difficulty to be sorted by.
   const sorts = SORTS.filter((sort) => sort !== "difficulty" || sort === state.sort || facets.difficulties.length > 0);
   return (
@@ -28,9 +28,9 @@ export async function Toolbar({ path, withCategories, state, result }: Props) {
             open: t("filter"),
             title: t("filter"),
             close: t("close"),
-            apply: t(isMore ? "showMore" : "show", { count: total }),
+            apply: t(more ? "showMore" : "show", { count: total }),
           }}
-          groups={await filterGroups({ state, facets, areMore: facetsAreMore, withCategories })}
+          groups={await filterGroups({ state, facets, areMore: facetsMore, withCategories })}
           reset={<ResetLink path={path} state={state} focusNext="filter-form" className="mt-1 justify-center" />}
         >
           <HiddenFields state={{ ...state, page: 1 }} only={["q", "sort"]} />
@@ -41,7 +41,7 @@ export async function Toolbar({ path, withCategories, state, result }: Props) {
         data-total
         className="text-sm whitespace-nowrap text-stone tabular-nums max-md:order-last max-md:col-span-2 max-md:pb-2"
       >
-        {isMore ? t("more", { count: total }) : category("count", { count: total })}
+        {more ? t("more", { count: total }) : category("count", { count: total })}
       </p>
       <div className="flex justify-end text-[0.9375rem]">
         <SortForm

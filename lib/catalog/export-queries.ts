@@ -1,13 +1,9 @@
 import "server-only";
-import { z } from "zod";
 import { publicClient } from "@/lib/platform/supabase/public";
-import { exportedProductSchema, type ExportedProduct } from "./export-schema";
+import { selectExported, toExported, type ExportedProduct } from "./exported-product";
 
 /** More rows hosted Supabase does not give at once. */
 const BATCH = 1000;
-
-const COLUMNS = `id, slug, article_number, name, price, description, pieces, material, product_pictures (position, url),
-  stock, updated_at, categories (slug, name, kind), variant_of, option_names, option_values`;
 
 /**
  * The articles that are sold, variants too, oldest first, read a thousand at a time as they are asked for. Uncached.
@@ -17,13 +13,11 @@ const COLUMNS = `id, slug, article_number, name, price, description, pieces, mat
  */
 export async function* eachProduct(after = 0, last = Number.MAX_SAFE_INTEGER): AsyncGenerator<ExportedProduct> {
   for (let seen = after; ;) {
-    const query = publicClient.from("products").select(COLUMNS).gt("id", seen).lte("id", last).order("id").limit(BATCH);
-    const { data, error } = await query;
-    if (error) throw new Error(`The backend could not be read: ${error.message}`);
-    const products = z.array(exportedProductSchema).parse(data);
-    yield* products;
-    const final = products.at(-1);
-    if (!final || products.length < BATCH) return;
+    const query = selectExported(publicClient).gt("id", seen).lte("id", last).order("id").limit(BATCH);
+    const { data } = await query.throwOnError();
+    yield* data.map(toExported);
+    const final = data.at(-1);
+    if (!final || data.length < BATCH) return;
     seen = final.id;
   }
 }

@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import { publicClient } from "@/lib/platform/supabase/public";
 import { MAX_ADDRESS_LENGTH, slugify } from "./slugs";
 
@@ -17,11 +16,11 @@ export async function findSpelling(spelling: string): Promise<string | null> {
 /** The present slug of the product that had this one. @throws Error when the database cannot be asked. */
 export async function findPresent(former: string): Promise<string | null> {
   const { data } = await publicClient.from("former_slugs").select("products (slug)").eq("slug", former).throwOnError();
-  return z.array(z.object({ products: z.object({ slug: z.string() }) })).parse(data)[0]?.products.slug ?? null;
+  return data[0]?.products.slug ?? null;
 }
 
 async function find(column: "id" | "slug", value: number | string): Promise<string | null> {
   const { data, error } = await publicClient.from("products").select("slug").eq(column, value);
   if (error) console.error("Error finding a product's slug:", error.message);
-  return z.array(z.object({ slug: z.string() })).parse(data ?? [])[0]?.slug ?? null;
+  return data?.[0]?.slug ?? null;
 }

@@ -5,10 +5,10 @@ import { CATALOG_LIFE, tags } from "@/lib/platform/cache";
 import { publicClient } from "@/lib/platform/supabase/public";
 import {
   categoryPictureSchema,
-  categorySchema,
   productCardSchema,
-  articleSchema,
   relatedSchema,
+  selectArticles,
+  toArticle,
   type Category,
   type CategoryPicture,
   type Product,
@@ -22,21 +22,13 @@ import { MAX_VARIANTS } from "./variants";
 
 const listSchema = z.object({ products: z.array(productCardSchema) });
 
-/** The columns of articleSchema. */
-export const ARTICLE_COLUMNS = `id, slug, article_number, name, price, description, pieces, dimensions, difficulty, chosen_difficulty, confusable, material,
-  artist, packaging, weight, edition_size, manufacturer, responsible_person, is_toy, warnings,
-  image_url, secondary_image_url, is_new, stock, variant_of, option_names, option_values, engraving, categories (slug, name, kind, description),
-  product_pictures (position, url, alt, caption, width, height, color)`;
-
-const foundSchema = z.object({ id: z.number().int(), variant_of: z.number().int().nullable() });
-
 /** All categories in the owners' order. */
 export async function listCategories(): Promise<Category[]> {
   "use cache";
   cacheLife(CATALOG_LIFE);
   cacheTag(tags.catalog);
   const answer = await publicClient.from("categories").select("slug, name, kind, description").order("position");
-  return z.array(categorySchema).parse(value(answer, "products"));
+  return value(answer, "products");
 }
 
 /** The categories that have products, in the owners' order, each with the picture of its first product. */
@@ -79,7 +71,7 @@ async function readProduct(idOrSlug: string): Promise<Product | null> {
   const isId = /^\d{1,15}$/.test(idOrSlug);
   const query = publicClient.from("products").select("id, variant_of");
   const asked = await (isId ? query.eq("id", Number(idOrSlug)) : query.eq("slug", idOrSlug)).limit(1);
-  const [found] = z.array(foundSchema).parse(value(asked, "product"));
+  const [found] = value(asked, "product");
   const present = found || isId ? null : await findPresent(idOrSlug);
   if (present) return readProduct(present);
   if (!found) {
@@ -88,13 +80,11 @@ async function readProduct(idOrSlug: string): Promise<Product | null> {
     return null;
   }
   const listed = found.variant_of ?? found.id;
-  const answer = await publicClient
-    .from("products")
-    .select(ARTICLE_COLUMNS)
+  const answer = await selectArticles(publicClient)
     .or(`id.eq.${listed},variant_of.eq.${listed}`)
     .order("id")
     .limit(MAX_VARIANTS);
-  const articles = z.array(articleSchema).parse(value(answer, "product"));
+  const articles = value(answer, "product").map(toArticle);
   // However the page was asked for: an order knows the articles' ids.
   cacheTag(tags.product(String(listed)), ...articles.map(({ id }) => tags.product(String(id))));
   return toProduct(articles, found.id) ?? null;
@@ -122,10 +112,7 @@ export async function listProductSlugs(): Promise<string[]> {
     .select("slug")
     .order("created_at", { ascending: false })
     .limit(500);
-  return z
-    .array(z.object({ slug: z.string() }))
-    .parse(value(answer, "products"))
-    .map((row) => row.slug);
+  return value(answer, "products").map(({ slug }) => slug);
 }
 
 type Answer<T> = { data: T | null; error: { message: string } | null };

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { articleSchema } from "./schema";
+import { toArticle, type ArticleRow } from "./schema";
 import { siblingOf } from "./sibling";
 import { toProduct } from "./to-product";
 
-const row = {
+const row: ArticleRow = {
   id: 1,
   slug: "meer",
-  article_number: "KG-1",
+  articleNumber: "KG-1",
   name: "Meer",
   price: 50,
   description: null,
@@ -19,21 +19,21 @@ const row = {
   artist: null,
   packaging: null,
   weight: null,
-  edition_size: null,
+  editionSize: null,
   manufacturer: null,
-  responsible_person: null,
-  is_toy: false,
+  responsiblePerson: null,
+  isToy: false,
   warnings: null,
-  image_url: "/kunst/a.webp",
-  secondary_image_url: null,
+  imageUrl: "/kunst/a.webp",
+  secondaryImageUrl: null,
   is_new: false,
   stock: 3,
   variant_of: null,
   option_names: ["Teile", "Format"],
   option_values: ["1000 Teile", "48 × 60 cm"],
   engraving: null,
-  categories: { slug: "abstrakt", name: "Abstrakt", kind: "puzzle", description: "" },
-  product_pictures: ["a", "b"].map((name, index) => ({
+  category: { slug: "abstrakt", name: "Abstrakt", kind: "puzzle", description: "" },
+  pictures: ["a", "b"].map((name, index) => ({
     position: index + 1,
     url: `/kunst/${name}.webp`,
     alt: "",
@@ -43,20 +43,20 @@ const row = {
     color: null,
   })),
 };
-const variant = (id: number, option_values: string[], changes: object = {}) =>
-  articleSchema.parse({
+const variant = (id: number, option_values: string[], changes: Partial<ArticleRow> = {}) =>
+  toArticle({
     ...row,
     id,
     slug: `meer-${id}`,
-    article_number: `KG-1-${id}`,
+    articleNumber: `KG-1-${id}`,
     variant_of: 1,
     option_values,
     ...changes,
   });
 const articles = [
-  articleSchema.parse(row),
+  toArticle(row),
   variant(2, ["500 Teile", "48 × 60 cm"], { price: 40, pieces: 500, stock: 0 }),
-  variant(3, ["1000 Teile", "60 × 75 cm"], { image_url: "/kunst/b.webp" }),
+  variant(3, ["1000 Teile", "60 × 75 cm"], { imageUrl: "/kunst/b.webp" }),
 ];
 
 test("a product is its listed article with the chosen variant's facts; variants are in the order of their numbers", () => {
@@ -82,7 +82,7 @@ test("another value of one option keeps the other option where there is such a v
 });
 
 test("the page of a product says where the owners chose its difficulty", () => {
-  const called = (changes: object) => toProduct([articleSchema.parse({ ...row, ...changes })], 1)?.difficulty;
+  const called = (changes: Partial<ArticleRow>) => toProduct([toArticle({ ...row, ...changes })], 1)?.difficulty;
   expect(called({ difficulty: "Mittel" })).toBe("Mittel");
   expect(called({ difficulty: "Entspannt", chosen_difficulty: "Entspannt" })).toBe("Entspannt (unsere Einschätzung)");
 });

@@ -33,11 +33,10 @@ export async function checkCode(question: unknown): Promise<CodeAnswer> {
   if (!asked.success) return { ok: false, error: "refused", reason: "unknown", minSubtotalCents: null };
   try {
     if (!(await allowCode())) return { ok: false, error: "limit" };
-    const reply = await serviceClient.rpc("check_code", {
-      p_code: asked.data.code,
-      p_subtotal_cents: asked.data.subtotalCents,
-    });
-    if (reply.error) throw new Error(reply.error.message);
+    const { code, subtotalCents } = asked.data;
+    const reply = await serviceClient
+      .rpc("check_code", { p_code: code, p_subtotal_cents: subtotalCents })
+      .throwOnError();
     const answer = answerSchema.parse(reply.data);
     if (!answer.ok)
       return { ok: false, error: "refused", reason: answer.reason, minSubtotalCents: answer.min_subtotal_cents };

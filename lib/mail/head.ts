@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rowSchema } from "@/lib/platform/format/row-schema";
 import { timestamp } from "@/lib/platform/format/timestamp";
 import { SHOP_MAIL_KINDS } from "./kinds";
 
@@ -15,10 +16,8 @@ export const mailHead = {
   kind: z.enum([...SHOP_MAIL_KINDS, "voucher_invoice", "other"]).catch("other"),
   recipient: z.string().nullable(),
   status: z.enum(MAIL_STATUSES),
-  created_at: timestamp,
+  createdAt: timestamp,
 };
 
 /** A mail in brief. */
-export const mailHeadSchema = z
-  .object(mailHead)
-  .transform(({ created_at, ...row }) => ({ ...row, createdAt: created_at }));
+export const mailHeadSchema = rowSchema(mailHead);

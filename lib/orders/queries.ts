@@ -4,7 +4,7 @@ import { z } from "zod";
 import { EXISTENCE_LIFE, tags } from "@/lib/platform/cache";
 import { serviceClient } from "@/lib/platform/supabase/service";
 import { showOwnPictures } from "./own-pictures";
-import { invoicesSchema, ORDER_COLUMNS, orderSchema, type Order } from "./schema";
+import { readInvoices, selectOrders, toOrder, type Order } from "./schema";
 
 /** The order of this secret token, or null. Read live. @throws Error when the backend cannot be read. */
 export async function findOrder(token: string): Promise<Order | null> {
@@ -21,8 +21,7 @@ export async function orderExists(token: string): Promise<boolean> {
   cacheLife(EXISTENCE_LIFE);
   cacheTag(tags.asked);
   if (!z.uuid().safeParse(token).success) return false;
-  const { data, error } = await serviceClient.from("orders").select("id").eq("token", token).limit(1);
-  if (error) throw new Error(`The order could not be read: ${error.message}`);
+  const { data } = await serviceClient.from("orders").select("id").eq("token", token).limit(1).throwOnError();
   return data.length > 0;
 }
 
@@ -34,16 +33,6 @@ export async function getOrder(id: number): Promise<Order> {
 }
 
 async function readOrder(column: "token" | "id", value: string | number): Promise<Order | null> {
-  const { data, error } = await serviceClient.from("orders").select(ORDER_COLUMNS).eq(column, value).limit(1);
-  if (error) throw new Error(`The order could not be read: ${error.message}`);
-  const order = z.array(orderSchema).parse(data)[0];
-  if (!order) return null;
-  // Not embedded above: the embedded backend takes the rule "one invoice per order" for "one row per order".
-  const invoices = await serviceClient
-    .from("invoices")
-    .select("number, kind, amount, issued_at")
-    .eq("order_id", order.id)
-    .order("id");
-  if (invoices.error) throw new Error(`The invoices could not be read: ${invoices.error.message}`);
-  return { ...order, invoices: invoicesSchema.parse(invoices.data) };
+  const [row] = (await selectOrders(serviceClient).eq(column, value).limit(1).throwOnError()).data;
+  return row ? { ...toOrder(row), invoices: await readInvoices(serviceClient, row.id) } : null;
 }

@@ -35,7 +35,5 @@ export async function processUnpaidOrders(): Promise<{ reminded: number; ended: 
 }
 
 async function call(name: "end_unconfirmed" | "remind_unpaid" | "end_reservations"): Promise<unknown> {
-  const answer = await serviceClient.rpc(name, { p_limit: BATCH });
-  if (answer.error) throw new Error(`Unpaid orders could not be looked through: ${answer.error.message}`);
-  return answer.data;
+  return (await serviceClient.rpc(name, { p_limit: BATCH }).throwOnError()).data;
 }

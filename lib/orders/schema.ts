@@ -1,223 +1,154 @@
+import type { QueryData } from "@supabase/supabase-js";
 import { z } from "zod";
-import { HIDDEN } from "@/lib/puzzle/cut/hidden";
-import { centsFromNumeric } from "@/lib/platform/format/numeric";
-import { timestamp } from "@/lib/platform/format/timestamp";
-import { PAYMENT_IDS } from "@/lib/payment/methods";
-import { SHIPPING_IDS } from "@/lib/settings/shipping";
+import { toCents } from "@/lib/platform/format/numeric";
+import { rowSchema } from "@/lib/platform/format/row-schema";
+import { toDate } from "@/lib/platform/format/timestamp";
+import type { ShopClient } from "@/lib/platform/supabase/client";
 import { billingSchema, deliverySchema } from "./address-schema";
 import { lineName } from "./line-name";
 import shapes from "#messages/client/shape.json";
 
-/** A tax rate in hundredths of a per cent: 19 % is 1900. */
-const rate = centsFromNumeric;
+/** An engraving as an order keeps it. */
+export const keptEngravingSchema = z.object({ place: z.string(), text: z.string(), font: z.string() }).nullable();
+const voucherSchema = z.object({ recipient: z.string().nullable(), greeting: z.string().nullable() }).nullable();
+const taxesSchema = z.array(
+  rowSchema({ rate: z.number(), grossCents: z.number(), netCents: z.number(), taxCents: z.number() }),
+);
+const detailsSchema = rowSchema({
+  refundCents: z.number().int().optional(),
+  payBy: z.string().optional(),
+  unpaid: z.boolean().optional(),
+  unconfirmed: z.boolean().optional(),
+  soldOut: z.boolean().optional(),
+  returned: z.array(z.object({ position: z.number().int(), quantity: z.number().int() })).optional(),
+});
 
-const itemSchema = z
-  .object({
-    position: z.number().int(),
-    product_id: z.number().int(),
-    article_number: z.string(),
-    name: z.string(),
-    features: z.string(),
-    image_url: z.string(),
-    quantity: z.number().int(),
-    returned: z.number().int(),
-    unit_price: centsFromNumeric,
-    tax_rate: rate,
-    engraving: z.object({ place: z.string(), text: z.string(), font: z.string() }).nullable(),
-    design_id: z.uuid().nullable(),
-    voucher: z.object({ recipient: z.string().nullable(), greeting: z.string().nullable() }).nullable(),
-    designs: z.object({ artwork_id: z.uuid().nullable(), shape: z.enum(HIDDEN).nullable() }).nullable(),
-    products: z.object({ slug: z.string(), archived_at: z.string().nullable() }),
-  })
-  .transform((row) => ({
-    position: row.position,
-    articleNumber: row.article_number,
-    name: row.name,
+/** The orders that `client` may see. */
+export const selectOrders = (client: ShopClient) =>
+  client.from("orders").select(
+    `id, number, token, mode, status, email, firstName:first_name, lastName:last_name, phone, delivery:delivery_address,
+    billing:billing_address, shippingOption:shipping_option, min_days, max_days, paymentMethod:payment_method,
+    discountCode:discount_code, subtotal, discount, shipping, gift_wrap, giftMessage:gift_message, total, refunded, taxes,
+    termsVersion:terms_version, carrier, trackingNumber:tracking_number, placedAt:placed_at, payBy:pay_by,
+    confirmUntil:confirm_until, archivedAt:archived_at,
+    items:order_items (position, articleNumber:article_number, name, features, imageUrl:image_url, quantity, returned,
+      unit_price, tax_rate, engraving, designId:design_id, voucher, design:designs (artwork_id, shape),
+      product:products (slug, archived_at)),
+    events:order_events (kind, details, created_at, actor), payments (kind, provider, amount, created_at)`,
+  );
+type Row = QueryData<ReturnType<typeof selectOrders>>[number];
+type Item = Row["items"][number];
+type Event = Row["events"][number];
+type Payment = Row["payments"][number];
+
+function toItem({ unit_price, tax_rate, engraving, voucher: words, design, product, ...row }: Item) {
+  const voucher = voucherSchema.parse(words);
+  const priceCents = toCents(unit_price);
+  return {
+    ...row,
     /** The name with the engraving: two lines of one article may differ in nothing else. */
-    lineName: lineName(row.name, row.engraving, row.design_id),
-    features: [
-      row.features,
-      row.designs?.shape && shapes[row.designs.shape],
-      row.voucher?.recipient && `für ${row.voucher.recipient}`,
-    ]
+    lineName: lineName(row.name, keptEngravingSchema.parse(engraving), row.designId),
+    features: [row.features, design?.shape && shapes[design.shape], voucher?.recipient && `für ${voucher.recipient}`]
       .filter(Boolean)
       .join(", "),
     /** A voucher, which comes by mail. */
-    isVoucher: row.voucher !== null,
+    isVoucher: voucher !== null,
     /** Made for this shopper: there is no withdrawing from this line. */
-    isMadeToOrder: row.engraving !== null || row.design_id !== null,
-    /** What was made of the shopper's own picture. */
-    designId: row.design_id,
+    isMadeToOrder: engraving !== null || row.designId !== null,
     /** Whether the shopper's own picture is still kept. */
-    hasPicture: Boolean(row.designs?.artwork_id),
-    imageUrl: row.image_url,
+    hasPicture: Boolean(design?.artwork_id),
     /** Null once the article is no longer sold and has no page. */
-    slug: row.products.archived_at === null ? row.products.slug : null,
-    quantity: row.quantity,
-    /** How many of them came back, or were never sent. */
-    returned: row.returned,
-    priceCents: row.unit_price,
-    lineCents: row.unit_price * row.quantity,
-    taxRate: row.tax_rate,
-  }));
+    slug: product.archived_at === null ? product.slug : null,
+    priceCents,
+    lineCents: priceCents * row.quantity,
+    /** In hundredths of a per cent: 19 % is 1900. */
+    taxRate: toCents(tax_rate),
+  };
+}
 
-const eventSchema = z
-  .object({
-    kind: z.enum([
-      ...(["placed", "paid", "dispatched", "cancelled", "refunded", "withdrawn", "reminded", "extended"] as const),
-      ...(["processing", "overpaid", "mismatch", "confirmed"] as const),
-    ]),
-    details: z.object({
-      refund_cents: z.number().int().optional(),
-      pay_by: z.string().optional(),
-      unpaid: z.boolean().optional(),
-      unconfirmed: z.boolean().optional(),
-      sold_out: z.boolean().optional(),
-      returned: z.array(z.object({ position: z.number().int(), quantity: z.number().int() })).optional(),
-    }),
-    created_at: timestamp,
-  })
-  .transform(({ kind, details, created_at }) => ({
+function toEvent({ kind, details: jsonb, created_at }: Event) {
+  const details = detailsSchema.parse(jsonb);
+  return {
     kind,
-    refundCents: details.refund_cents ?? null,
+    refundCents: details.refundCents ?? null,
     /** The new last day to pay, "2026-11-21". */
-    payBy: details.pay_by ?? null,
+    payBy: details.payBy ?? null,
     /** Cancelled because it was not paid. */
     isUnpaid: details.unpaid ?? false,
     /** Cancelled before it held anything: the link in its mail was not opened, or too late. */
-    unaccepted: details.unconfirmed ? ("unconfirmed" as const) : details.sold_out ? ("soldOut" as const) : null,
+    unaccepted: details.unconfirmed ? ("unconfirmed" as const) : details.soldOut ? ("soldOut" as const) : null,
     /** The lines that came back with a refund; null where that is not known. */
     returned: details.returned ?? null,
-    at: created_at,
-  }));
-
-const invoiceSchema = z
-  .object({
-    number: z.string(),
-    kind: z.enum(["invoice", "credit_note"]),
-    amount: centsFromNumeric,
-    issued_at: timestamp,
-  })
-  .transform(({ amount, issued_at, ...row }) => ({ ...row, amountCents: amount, issuedAt: issued_at }));
-export type Invoice = z.infer<typeof invoiceSchema>;
-
-const taxSchema = z
-  .object({ rate: z.number(), gross_cents: z.number(), net_cents: z.number(), tax_cents: z.number() })
-  .transform((row) => ({
-    rate: row.rate,
-    grossCents: row.gross_cents,
-    netCents: row.net_cents,
-    taxCents: row.tax_cents,
-  }));
-
-const paymentSchema = z.object({
-  kind: z.enum(["payment", "refund"]),
-  provider: z.enum(PAYMENT_IDS),
-  amount: centsFromNumeric,
-  created_at: timestamp,
-});
-
-/** What is read of an order for `orderSchema`. */
-export const ORDER_COLUMNS =
-  "*, order_items (*, products (slug, archived_at), designs (artwork_id, shape)), order_events (*), payments (kind, provider, amount, created_at)";
+    at: new Date(created_at),
+  };
+}
 
 /** An order as it was placed, and what became of it. All amounts in cents, gross. */
-export const orderSchema = z
-  .object({
-    id: z.number().int(),
-    number: z.string(),
-    token: z.string(),
-    mode: z.enum(["test", "live"]),
-    status: z.enum(["open", "paid", "dispatched", "cancelled", "refunded"]),
-    email: z.string(),
-    first_name: z.string(),
-    last_name: z.string(),
-    phone: z.string().nullable(),
-    delivery_address: deliverySchema,
-    billing_address: z.nullable(billingSchema),
-    shipping_option: z.enum(SHIPPING_IDS),
-    min_days: z.number().int(),
-    max_days: z.number().int(),
-    payment_method: z.enum(PAYMENT_IDS),
-    discount_code: z.string().nullable(),
-    subtotal: centsFromNumeric,
-    discount: centsFromNumeric,
-    shipping: centsFromNumeric,
-    gift_wrap: centsFromNumeric,
-    gift_message: z.string().nullable(),
-    total: centsFromNumeric,
-    refunded: centsFromNumeric,
-    taxes: z.array(taxSchema),
-    terms_version: z.string(),
-    carrier: z.string().nullable(),
-    tracking_number: z.string().nullable(),
-    placed_at: timestamp,
-    pay_by: z.iso.date(),
-    confirm_until: z.nullable(timestamp),
-    archived_at: z.nullable(timestamp),
-    order_items: z.array(itemSchema),
-    order_events: z.array(eventSchema),
-    payments: z.array(paymentSchema),
-  })
-  .transform((row) => ({
-    id: row.id,
-    number: row.number,
-    /** Who knows it may see the order. */
-    token: row.token,
-    mode: row.mode,
-    status: row.status,
-    email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    phone: row.phone,
-    delivery: row.delivery_address,
-    billing: row.billing_address,
-    shippingOption: row.shipping_option,
-    deliveryDays: { min: row.min_days, max: row.max_days },
-    paymentMethod: row.payment_method,
-    discountCode: row.discount_code,
-    subtotalCents: row.subtotal,
-    discountCents: row.discount,
-    shippingCents: row.shipping,
+export function toOrder(whole: Row) {
+  const { min_days, max_days, subtotal, discount, shipping, gift_wrap, total, refunded, payments, ...row } = whole;
+  const voucherCents = sumOf(payments.filter(isOfVoucher("payment")));
+  const items = row.items.map(toItem);
+  return {
+    ...row,
+    delivery: deliverySchema.parse(row.delivery),
+    billing: z.nullable(billingSchema).parse(row.billing),
+    deliveryDays: { min: min_days, max: max_days },
+    subtotalCents: toCents(subtotal),
+    discountCents: toCents(discount),
+    shippingCents: toCents(shipping),
     /** 0: it is not wrapped as a gift. */
-    wrapCents: row.gift_wrap,
-    /** The text for a card in the parcel, with its line breaks. */
-    giftMessage: row.gift_message,
-    totalCents: row.total,
+    wrapCents: toCents(gift_wrap),
+    totalCents: toCents(total),
     /** What was paid with vouchers, whatever was given back since, and what of the total was or is to be paid otherwise. */
-    voucherCents: voucherCents(row.payments),
-    dueCents: row.total - voucherCents(row.payments),
-    refundedCents: row.refunded,
+    voucherCents,
+    dueCents: toCents(total) - voucherCents,
+    refundedCents: toCents(refunded),
     /** What of it went back to vouchers. */
-    voucherRefunds: row.payments.filter(isOfVoucher("refund")).map(({ amount, created_at }) => ({
-      amountCents: amount,
-      at: created_at,
+    voucherRefunds: payments.filter(isOfVoucher("refund")).map(({ amount, created_at }) => ({
+      amountCents: toCents(amount),
+      at: new Date(created_at),
     })),
-    taxes: row.taxes,
-    termsVersion: row.terms_version,
-    carrier: row.carrier,
-    trackingNumber: row.tracking_number,
-    placedAt: row.placed_at,
-    /** The German day by which an unpaid order's money is to be sent, "2026-11-21". */
-    payBy: row.pay_by,
+    taxes: taxesSchema.parse(row.taxes),
+    placedAt: new Date(row.placedAt),
     /** It holds no articles before the link in its mail is opened, which has to be done by then; null: it holds them. */
-    confirmUntil: row.confirm_until,
-    archivedAt: row.archived_at,
+    confirmUntil: toDate(row.confirmUntil),
+    archivedAt: toDate(row.archivedAt),
     /** Nothing but vouchers: nothing is sent but mail. */
-    isDigital: row.order_items.every(({ isVoucher }) => isVoucher),
-    items: row.order_items.toSorted((a, b) => a.position - b.position),
-    events: row.order_events.toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+    isDigital: items.every(({ isVoucher }) => isVoucher),
+    items: items.toSorted((a, b) => a.position - b.position),
+    events: row.events.map(toEvent).toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+  };
+}
+
+function sumOf(payments: Payment[]): number {
+  return payments.reduce((sum, { amount }) => sum + toCents(amount), 0);
+}
+
+function isOfVoucher(kind: Payment["kind"]) {
+  return (entry: Payment) => entry.kind === kind && entry.provider === "voucher";
+}
+
+/**
+ * The invoice and the credit notes of an order, oldest first. Not read with the order: the embedded backend takes the rule "one
+ * invoice per order" for "one row per order".
+ */
+export async function readInvoices(client: ShopClient, orderId: number) {
+  const { data } = await client
+    .from("invoices")
+    .select("number, kind, amount, issuedAt:issued_at")
+    .eq("order_id", orderId)
+    .order("id")
+    .throwOnError();
+  return data.map(({ amount, issuedAt, ...row }) => ({
+    ...row,
+    amountCents: toCents(amount),
+    issuedAt: new Date(issuedAt),
   }));
-
-function voucherCents(payments: z.infer<typeof paymentSchema>[]): number {
-  return payments.filter(isOfVoucher("payment")).reduce((sum, { amount }) => sum + amount, 0);
 }
+export type Invoice = Awaited<ReturnType<typeof readInvoices>>[number];
 
-function isOfVoucher(kind: "payment" | "refund") {
-  return (entry: z.infer<typeof paymentSchema>) => entry.kind === kind && entry.provider === "voucher";
-}
-
-/** An order with its invoice and credit notes, oldest first. */
-export type Order = z.infer<typeof orderSchema> & { invoices: Invoice[] };
-
-export const invoicesSchema = z.array(invoiceSchema);
+/**
+ * An order with its invoice and credit notes, oldest first. Who knows its `token` may see it; `payBy`: the German day by which an
+ * unpaid order's money is to be sent, "2026-11-21"; `giftMessage`: the text for a card in the parcel, with its line breaks.
+ */
+export type Order = ReturnType<typeof toOrder> & { invoices: Invoice[] };

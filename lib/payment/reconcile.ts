@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { centsFromNumeric } from "@/lib/platform/format/numeric";
+import { toCents } from "@/lib/platform/format/numeric";
 import { serviceClient } from "@/lib/platform/supabase/service";
 import { provider } from "./current-provider";
 import type { ListedRefund, Provider } from "./provider";
@@ -16,7 +16,6 @@ const REFUND_DAYS = 40;
 const MOST = 500;
 
 const referencesSchema = z.array(z.string());
-const rowSchema = z.array(z.object({ payment_reference: z.string(), amount: centsFromNumeric }));
 
 /** What was found: sessions checked; sessions, refunds and disputes caught up on; and how often something failed. */
 export type Reconciled = { sessions: number; settled: number; refunds: number; disputes: number; failed: number };
@@ -102,7 +101,7 @@ async function isOurs({ own, payment, amountCents }: ListedRefund): Promise<bool
     .select("payment_reference, amount")
     .eq("id", own.id)
     .throwOnError();
-  return rowSchema.parse(data).some((row) => row.payment_reference === payment && row.amount === amountCents);
+  return data.some((row) => row.payment_reference === payment && toCents(row.amount) === amountCents);
 }
 
 async function attempt(done: Reconciled, what: string, work: () => Promise<void>): Promise<void> {

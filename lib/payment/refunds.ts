@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { rowSchema } from "@/lib/platform/format/row-schema";
 import { serviceClient } from "@/lib/platform/supabase/service";
 import { provider } from "./current-provider";
 import type { DueRefund, Provider } from "./provider";
@@ -9,16 +10,14 @@ import { settleRefund } from "./settle";
 const BATCH = 3;
 
 const dueSchema = z.array(
-  z
-    .object({
-      id: z.number().int(),
-      round: z.number().int(),
-      payment: z.string(),
-      amount_cents: z.number().int(),
-      number: z.string(),
-      again: z.boolean(),
-    })
-    .transform(({ amount_cents, ...row }) => ({ ...row, amountCents: amount_cents })),
+  rowSchema({
+    id: z.number().int(),
+    round: z.number().int(),
+    payment: z.string(),
+    amountCents: z.number().int(),
+    number: z.string(),
+    again: z.boolean(),
+  }),
 );
 
 /**

@@ -9,7 +9,7 @@ export const envSchema = z.object({
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
   SUPABASE_SECRET_KEY: z.string().min(1),
   /** The shop's own address without a trailing slash; canonical links and e-mails use it. */
-  SITE_URL: z.url().transform((url) => url.replace(/\/$/, "")),
+  SITE_URL: z.url().overwrite((url) => url.replace(/\/$/, "")),
   /** Who may call the internal routes: the supervisor and a scheduler; lib/platform/keyed-hash.ts derives the other keys from it. */
   INTERNAL_TOKEN: z.string().min(16),
   /** What the codes of vouchers are made with, where that is not to change with INTERNAL_TOKEN. */

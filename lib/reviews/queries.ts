@@ -5,7 +5,7 @@ import { SHOP_MODE } from "@/lib/platform/shop-mode";
 import type { Database } from "@/lib/platform/supabase/database.types";
 import { publicClient } from "@/lib/platform/supabase/public";
 import { REVIEWS_ON_PRODUCT_PAGE, REVIEWS_PER_PAGE, type ReviewListState } from "./list-state";
-import { reviewListSchema, summarySchema, type Review, type ReviewSummary } from "./schema";
+import { reviewListSchema, readSummary, type Review, type ReviewSummary } from "./schema";
 import type { ReviewSort } from "./sorts";
 
 /** Number, average and distribution of a product's published reviews, without samples. @throws Error when unreadable */
@@ -13,7 +13,7 @@ export async function getReviewSummary(productId: number): Promise<ReviewSummary
   "use cache";
   cacheLife(CATALOG_LIFE);
   cacheTag(tags.catalog, tags.reviews(productId));
-  return summarySchema.parse(await call("review_counts", { p_product_id: productId, p_mode: SHOP_MODE }));
+  return readSummary(await call("review_counts", { p_product_id: productId, p_mode: SHOP_MODE }));
 }
 
 /**

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { reviewListSchema, summarySchema } from "./schema";
+import { reviewListSchema, readSummary } from "./schema";
 
 test("number and average come from the distribution", () => {
-  expect(summarySchema.parse([1, 0, 0, 2, 3])).toEqual({ count: 6, average: 4, distribution: [1, 0, 0, 2, 3] });
-  expect(summarySchema.parse([0, 0, 1, 0, 1]).average).toBe(4);
+  expect(readSummary([1, 0, 0, 2, 3])).toEqual({ count: 6, average: 4, distribution: [1, 0, 0, 2, 3] });
+  expect(readSummary([0, 0, 1, 0, 1]).average).toBe(4);
 });
 
 test("without reviews there is no average", () => {
-  expect(summarySchema.parse([0, 0, 0, 0, 0])).toEqual({ count: 0, average: null, distribution: [0, 0, 0, 0, 0] });
+  expect(readSummary([0, 0, 0, 0, 0])).toEqual({ count: 0, average: null, distribution: [0, 0, 0, 0, 0] });
 });
 
 test.each([[[1, 2, 3]], [[1, 2, 3, 4, -5]], [null]])("%j is no distribution", (wrong) => {
-  expect(summarySchema.safeParse(wrong).success).toBe(false);
+  expect(() => readSummary(wrong)).toThrow();
 });
 
 test("a review is read as the database gives it", () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rowSchema } from "@/lib/platform/format/row-schema";
 
 const count = z.number().int().nonnegative();
 
@@ -11,28 +12,29 @@ export type ReviewSummary = {
   distribution: [number, number, number, number, number];
 };
 
+const countsSchema = z.tuple([count, count, count, count, count]);
+
 /** Reads what `review_counts` answers. */
-export const summarySchema = z.tuple([count, count, count, count, count]).transform((distribution): ReviewSummary => {
+export function readSummary(answer: unknown): ReviewSummary {
+  const distribution = countsSchema.parse(answer);
   const total = distribution.reduce((sum, each) => sum + each, 0);
   const stars = distribution.reduce((sum, each, index) => sum + each * (index + 1), 0);
   return { count: total, average: total > 0 ? stars / total : null, distribution };
-});
+}
 
 /** Reads what `list_reviews` answers. */
 export const reviewListSchema = z.object({
   total: count,
   reviews: z.array(
-    z
-      .object({
-        id: z.number().int(),
-        rating: z.number().int().min(1).max(5),
-        body: z.string(),
-        author: z.string(),
-        is_verified: z.boolean(),
-        is_sample: z.boolean(),
-        day: z.iso.date(),
-      })
-      .transform(({ is_verified, is_sample, ...row }) => ({ ...row, isVerified: is_verified, isSample: is_sample })),
+    rowSchema({
+      id: z.number().int(),
+      rating: z.number().int().min(1).max(5),
+      body: z.string(),
+      author: z.string(),
+      isVerified: z.boolean(),
+      isSample: z.boolean(),
+      day: z.iso.date(),
+    }),
   ),
 });
 

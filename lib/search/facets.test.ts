@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { blocksOf, pickKnownParams, withAllOptions } from "./facets";
 import { DEFAULT_STATE } from "./state";
 
-const none = { categories: [], prices: [], pieces: [], difficulties: [], materials: [], onlyNew: 0, inStock: 0 };
+const none = { categories: [], prices: [], pieces: [], difficulties: [], materials: [], onlyNew: 0, onlyInStock: 0 };
 const option = (value: string, count: number) => ({ value, label: value, count });
 const whole = { ...none, pieces: [option("750", 4), option("1000", 9)], materials: [option("Holz", 2)] };
 
@@ -12,12 +12,12 @@ test("values that are no option are dropped", () => {
 });
 
 test("options that would show nothing stay in their place at 0", () => {
-  const counted = { ...none, pieces: [option("1000", 3)], inStock: 2 };
+  const counted = { ...none, pieces: [option("1000", 3)], onlyInStock: 2 };
   expect(withAllOptions(counted, whole)).toEqual({
     ...none,
     pieces: [option("750", 0), option("1000", 3)],
     materials: [option("Holz", 0)],
-    inStock: 2,
+    onlyInStock: 2,
   });
 });
 

@@ -6,10 +6,7 @@ import { PRICE_BANDS, SORTS, type ListingState } from "./state";
 const MAX_VALUES = 30;
 const LAST_PAGE = 999_999_999;
 
-const given = z
-  .union([z.string(), z.array(z.string())])
-  .catch([])
-  .transform((value) => [value].flat());
+const given = z.preprocess((value) => [value].flat(), z.array(z.string()).catch([]));
 
 /** The valid values among those given, alone or separated by commas: once each, sorted by `order`. */
 function several(item: z.ZodType<string>, order: (a: string, b: string) => number, comma = true) {
@@ -43,13 +40,10 @@ const freeText = z
   .min(1)
   .max(200)
   .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text));
-const page = z
-  .string()
-  .regex(/^\d+$/)
-  .transform((digits) => Math.min(Math.max(Number(digits), 1), LAST_PAGE));
+const page = z.string().regex(/^\d+$/);
 
 const byCode = (a: string, b: string) => (a < b ? -1 : 1);
-const flag = first(z.literal("1"), "").transform((value) => value === "1");
+const flag = first(z.literal("1"), "");
 
 /** What is read of an address. A new one joins `PARAM_NAMES` too. */
 export const paramFields = {
@@ -65,23 +59,24 @@ export const paramFields = {
   material: several(freeText, byCode, false),
   neu: flag,
   lager: flag,
-  seite: first(page, 1),
+  seite: first(page, "1"),
 };
 
-const paramsSchema = z.object(paramFields).transform((params): ListingState => ({
-  query: params.q,
-  sort: params.sort,
-  categories: params.kategorie,
-  prices: params.preis,
-  pieces: params.teile,
-  difficulties: params.schwierigkeit,
-  materials: params.material,
-  onlyNew: params.neu,
-  inStock: params.lager,
-  page: params.seite,
-}));
+const paramsSchema = z.object(paramFields);
 
 /** Reads the parameters of an address. Never fails: nonsense is dropped, duplicates are merged, values are put in order. */
 export function parseParams(params: Record<string, string | string[] | undefined>): ListingState {
-  return paramsSchema.parse(params);
+  const read = paramsSchema.parse(params);
+  return {
+    query: read.q,
+    sort: read.sort,
+    categories: read.kategorie,
+    prices: read.preis,
+    pieces: read.teile,
+    difficulties: read.schwierigkeit,
+    materials: read.material,
+    onlyNew: read.neu === "1",
+    inStock: read.lager === "1",
+    page: Math.min(Math.max(Number(read.seite), 1), LAST_PAGE),
+  };
 }

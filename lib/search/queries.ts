@@ -57,7 +57,8 @@ export async function suggest(query: string): Promise<Suggestion[]> {
   "use cache";
   cacheLife(CATALOG_LIFE);
   cacheTag(tags.catalog, tags.lists, tags.asked);
-  return suggestionsSchema.parse(await call("suggest_products", { p_query: query, p_limit: SUGGESTIONS }));
+  const found = suggestionsSchema.parse(await call("suggest_products", { p_query: query, p_limit: SUGGESTIONS }));
+  return found.map(({ pieces, ...row }) => ({ ...row, isWork: pieces !== null }));
 }
 
 type Functions = Database["public"]["Functions"];

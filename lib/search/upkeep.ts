@@ -11,9 +11,7 @@ const BATCH = 200;
  */
 export async function indexPending(): Promise<number> {
   for (let sum = 0; ;) {
-    const answer = await serviceClient.rpc("index_pending", { p_limit: BATCH });
-    if (answer.error) throw new Error(`Products could not be indexed: ${answer.error.message}`);
-    const done = z.number().int().parse(answer.data);
+    const { data: done } = await serviceClient.rpc("index_pending", { p_limit: BATCH }).throwOnError();
     if (done === 0) return sum;
     sum += done;
   }
@@ -22,8 +20,7 @@ export async function indexPending(): Promise<number> {
 /** Deletes the words and combinations of facts that no product has any more. @throws Error when the backend fails. */
 export async function tidySearch(): Promise<void> {
   for (let last: string | null = ""; last !== null;) {
-    const answer = await serviceClient.rpc("tidy_search", { p_after: last });
-    if (answer.error) throw new Error(`The search could not be tidied up: ${answer.error.message}`);
+    const answer = await serviceClient.rpc("tidy_search", { p_after: last }).throwOnError();
     last = z.string().nullable().parse(answer.data);
   }
 }

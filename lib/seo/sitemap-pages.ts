@@ -1,6 +1,8 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
+import { rowSchema } from "@/lib/platform/format/row-schema";
+import { timestamp } from "@/lib/platform/format/timestamp";
 import { BRAND_PAGES } from "@/lib/platform/brand-pages";
 import { CATALOG_LIFE, tags } from "@/lib/platform/cache";
 import { eachProduct } from "@/lib/catalog/export-queries";
@@ -48,13 +50,7 @@ const UNDATED = [
   ]),
 ];
 
-const datesSchema = z.array(
-  z.object({ part: z.number().int(), category: z.string(), updated_at: z.coerce.date() }).transform((row) => ({
-    part: row.part,
-    category: row.category,
-    updatedAt: row.updated_at,
-  })),
-);
+const datesSchema = z.array(rowSchema({ part: z.number().int(), category: z.string(), updatedAt: timestamp }));
 
 /** The home page, the categories and the fixed pages, each dated by the newest product it shows. */
 export async function listFixedPages(): Promise<SitemapPage[]> {
@@ -98,7 +94,5 @@ export async function listProductPages(part: number): Promise<SitemapPage[]> {
 }
 
 async function readDates() {
-  const { data, error } = await publicClient.rpc("product_dates");
-  if (error) throw new Error(`The backend could not be read: ${error.message}`);
-  return datesSchema.parse(data);
+  return datesSchema.parse((await publicClient.rpc("product_dates").throwOnError()).data);
 }

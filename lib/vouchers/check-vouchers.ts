@@ -24,8 +24,8 @@ export async function checkVouchers(question: unknown): Promise<VoucherAnswer> {
     if (!(await allowVoucher())) return { ok: false, error: "limit" };
     const { codes } = asked.data;
     const hashes = codes.map(hashCode);
-    const reply = await serviceClient.rpc("check_vouchers", { p_hashes: hashes, p_mode: SHOP_MODE });
-    if (reply.error) throw new Error(reply.error.message);
+    const asking = serviceClient.rpc("check_vouchers", { p_hashes: hashes, p_mode: SHOP_MODE });
+    const reply = await asking.throwOnError();
     const known = new Map(answerSchema.parse(reply.data).map((row) => [row.hash, row.balance_cents]));
     const vouchers = codes.flatMap((code) => {
       const balanceCents = known.get(hashCode(code));

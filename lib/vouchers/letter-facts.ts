@@ -1,25 +1,19 @@
 import "server-only";
 import { z } from "zod";
+import { rowSchema } from "@/lib/platform/format/row-schema";
 import { serviceClient } from "@/lib/platform/supabase/service";
 import { hashCode } from "./hash";
 import { makeCode } from "./secret";
 
-const letterSchema = z
-  .object({
-    mode: z.enum(["test", "live"]),
-    seed: z.string().nullable(),
-    recipient: z.string().nullable(),
-    greeting: z.string().nullable(),
-    expires_on: z.iso.date(),
-    balance_cents: z.number().int(),
-    order_number: z.string().nullable(),
-  })
-  .transform(({ expires_on, balance_cents, order_number, ...row }) => ({
-    ...row,
-    expiresOn: expires_on,
-    cents: balance_cents,
-    orderNumber: order_number,
-  }));
+const letterSchema = rowSchema({
+  mode: z.enum(["test", "live"]),
+  seed: z.string().nullable(),
+  recipient: z.string().nullable(),
+  greeting: z.string().nullable(),
+  expiresOn: z.iso.date(),
+  balanceCents: z.number().int(),
+  orderNumber: z.string().nullable(),
+});
 
 /** A voucher as it is printed. `expiresOn`: the last day, "2029-12-31"; `cents`: what is on it. */
 export type PrintedVoucher = {
@@ -40,12 +34,12 @@ export type VoucherLetter = { voucher: PrintedVoucher; orderNumber: string | nul
  */
 export async function readVoucherLetter(id: number): Promise<VoucherLetter> {
   const { data } = await serviceClient.rpc("voucher_letter", { p_id: id }).throwOnError();
-  const { seed, orderNumber, ...voucher } = letterSchema.parse(data);
+  const { seed, orderNumber, balanceCents: cents, ...voucher } = letterSchema.parse(data);
   if (!seed) throw new Error("The code of this voucher was sent before and is not known any more.");
   const code = makeCode(seed);
   const answer = await serviceClient
     .rpc("set_voucher_code", { p_id: id, p_seed: seed, p_hash: hashCode(code), p_last_four: code.slice(-4) })
     .throwOnError();
   if (answer.data !== true) throw new Error("This voucher has got another code meanwhile.");
-  return { voucher: { ...voucher, code }, orderNumber };
+  return { voucher: { ...voucher, cents, code }, orderNumber };
 }

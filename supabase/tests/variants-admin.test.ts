@@ -179,7 +179,7 @@ describe("the list of products", () => {
     const { listed, articles } = await ring();
     await backend.service.from("products").update({ price: 12.5 }).eq("id", articles[1].id).throwOnError();
     expect(await list([articles[1].article_number])).toMatchObject([
-      { id: listed.id, variants: { count: 2, stock: 8, price: 12.5 } },
+      { id: listed.id, variants: { count: 2, stock: 8, price_cents: 1250 } },
     ]);
   });
 

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { RefuseForm } from "@/components/admin/workshop/refuse-button";
 import { exampleOrder } from "@/lib/orders/mail/example-order";
 import { moneyBack } from "@/lib/orders/admin/money-back";
-import type { AdminOrder } from "@/lib/orders/admin/schema";
+import type { AdminOrder } from "@/lib/orders/admin/queries";
 import { PAYMENT_IDS } from "@/lib/payment/methods";
 import messages from "#messages/pages.json";
 import { OrderActions } from "./order-actions";

@@ -4,7 +4,7 @@ import { shownEmail } from "@/lib/platform/format/shown-email";
 import { shortDate } from "@/lib/platform/format/dates";
 import { awaitsLink } from "@/lib/orders/awaits-link";
 import { allowedChanges } from "@/lib/orders/admin/change";
-import type { AdminOrder } from "@/lib/orders/admin/schema";
+import type { AdminOrder } from "@/lib/orders/admin/queries";
 import { moneyBack, transferCents } from "@/lib/orders/admin/money-back";
 import { formatCents } from "@/lib/platform/format/money";
 import { CancelButton } from "./cancel-button";

@@ -4,7 +4,7 @@ import { HoverLink } from "@/components/ui/hover-link-client";
 import { shownEmail } from "@/lib/platform/format/shown-email";
 import { customerPath } from "@/lib/desk/customers/paths";
 import { addressLines } from "@/lib/orders/address";
-import type { AdminOrder } from "@/lib/orders/admin/schema";
+import type { AdminOrder } from "@/lib/orders/admin/queries";
 
 /** Where the parcel and the invoice go, and how the shopper is reached. */
 export async function OrderAddresses({ order }: { order: AdminOrder }) {

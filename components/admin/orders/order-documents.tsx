@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/parts/panel";
 import { shortDate } from "@/lib/platform/format/dates";
 import { formatCents } from "@/lib/platform/format/money";
-import type { AdminOrder } from "@/lib/orders/admin/schema";
+import type { AdminOrder } from "@/lib/orders/admin/queries";
 import { documentPaths } from "@/lib/orders/document-paths";
 
 /** The order's invoice and its corrections, as the shopper sees them. */

@@ -4,7 +4,7 @@ import { Tag } from "@/components/admin/parts/tag";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { shortMoment } from "@/lib/platform/format/dates";
 import { packingSlipPath } from "@/lib/orders/admin/paths";
-import type { AdminOrder } from "@/lib/orders/admin/schema";
+import type { AdminOrder } from "@/lib/orders/admin/queries";
 import { textPath } from "@/lib/platform/routes";
 import { OrderStatusTag } from "./order-status-tag";
 

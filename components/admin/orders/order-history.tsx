@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/parts/panel";
 import { shortDay, shortMoment } from "@/lib/platform/format/dates";
 import { formatCents } from "@/lib/platform/format/money";
-import type { AdminOrder } from "@/lib/orders/admin/schema";
+import type { AdminOrder } from "@/lib/orders/admin/queries";
 
 /** What happened to an order, when, and by whom. */
 export async function OrderHistory({ order }: { order: AdminOrder }) {

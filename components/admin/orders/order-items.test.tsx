@@ -1,7 +1,7 @@
 import { createTranslator } from "next-intl";
 import { prerender } from "react-dom/static";
 import { expect, test, vi } from "vitest";
-import type { AdminOrder } from "@/lib/orders/admin/schema";
+import type { AdminOrder } from "@/lib/orders/admin/queries";
 import { exampleOrder } from "@/lib/orders/mail/example-order";
 import messages from "#messages/pages.json";
 import { OrderItems } from "./order-items";

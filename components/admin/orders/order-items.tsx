@@ -6,7 +6,7 @@ import { WholeWords } from "@/components/ui/whole-words";
 import { formatCents } from "@/lib/platform/format/money";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { RETENTION } from "@/lib/platform/retention";
-import type { AdminOrder } from "@/lib/orders/admin/schema";
+import type { AdminOrder } from "@/lib/orders/admin/queries";
 import { lineLink } from "@/lib/orders/line-link";
 import { formatRate } from "@/lib/orders/rate";
 import { givenToVouchersInAll } from "@/lib/orders/voucher-refunds";

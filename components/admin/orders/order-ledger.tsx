@@ -5,7 +5,7 @@ import { shortMoment } from "@/lib/platform/format/dates";
 import { formatCents } from "@/lib/platform/format/money";
 import { textPath } from "@/lib/platform/routes";
 import { VOUCHERS_PATH } from "@/lib/vouchers/admin/paths";
-import type { AdminOrder } from "@/lib/orders/admin/schema";
+import type { AdminOrder } from "@/lib/orders/admin/queries";
 import { admin } from "#messages/pages.json";
 import { RefundAgainButtons } from "./refund-again-buttons";
 

@@ -2,7 +2,7 @@ import { createTranslator } from "next-intl";
 import { prerender } from "react-dom/static";
 import { describe, expect, test, vi } from "vitest";
 import { exampleOrder } from "@/lib/orders/mail/example-order";
-import type { AdminOrder } from "@/lib/orders/admin/schema";
+import type { AdminOrder } from "@/lib/orders/admin/queries";
 import messages from "#messages/pages.json";
 import { OrderLines } from "@/components/orders/order-lines";
 import { OrderItems } from "./order-items";

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/parts/panel";
 import { shortMoment } from "@/lib/platform/format/dates";
-import type { AdminOrder } from "@/lib/orders/admin/schema";
+import type { AdminOrder } from "@/lib/orders/admin/queries";
 import { DeleteNote } from "./delete-note";
 import { NoteForm } from "./note-form";
 

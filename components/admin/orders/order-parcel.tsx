@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/parts/panel";
 import { shownEmail } from "@/lib/platform/format/shown-email";
 import { shortDate } from "@/lib/platform/format/dates";
-import type { AdminOrder } from "@/lib/orders/admin/schema";
+import type { AdminOrder } from "@/lib/orders/admin/queries";
 import { trackingUrl } from "@/lib/orders/carriers";
 import { ParcelButtons, ResendInvoiceButton } from "./parcel-buttons";
 

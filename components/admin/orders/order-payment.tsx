@@ -3,7 +3,7 @@ import { Panel } from "@/components/admin/parts/panel";
 import { shortDay, shortMoment } from "@/lib/platform/format/dates";
 import { awaitsLink } from "@/lib/orders/awaits-link";
 import { onlineState } from "@/lib/orders/online";
-import type { AdminOrder } from "@/lib/orders/admin/schema";
+import type { AdminOrder } from "@/lib/orders/admin/queries";
 import { OrderLedger } from "./order-ledger";
 
 /** How an order is paid, and under which terms. */

@@ -3,7 +3,7 @@ import { Tag } from "@/components/admin/parts/tag";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { shortDate } from "@/lib/platform/format/dates";
 import { formatCents } from "@/lib/platform/format/money";
-import type { AdminOrder } from "@/lib/orders/admin/schema";
+import type { AdminOrder } from "@/lib/orders/admin/queries";
 import { withdrawalRefund } from "@/lib/withdrawals/admin/refund";
 
 /** The withdrawals that name an order, and what is owed when all of it is withdrawn from. */

@@ -17,10 +17,10 @@ const line = (length: number, missing?: string) =>
   typedLine().check(...(missing ? [z.minLength(1, missing)] : []), z.maxLength(length, text.tooLong));
 const lines = (length: number) => typedLines().check(z.maxLength(length, text.tooLong));
 /** Text or nothing: an empty field is null. */
-const orNull = (schema: z.ZodMiniType<string, string>) =>
+const orNull = <T extends string>(schema: z.ZodMiniType<T, T>) =>
   z.pipe(
     schema,
-    z.transform((typed: string) => (typed === "" ? null : typed)),
+    z.transform((typed: T) => typed || null),
   );
 
 /** Reads what was typed by `parse`; `missing` is said when nothing was, or null is the answer then. */
@@ -117,10 +117,7 @@ export const fieldsSchema = z.object({
   pieces: number(whole(1, text.positive), null),
   dimensions: orNull(line(100)),
   // Empty: as measured.
-  difficulty: z.pipe(
-    z.enum(["", ...DIFFICULTIES]),
-    z.transform((word) => word || null),
-  ),
+  difficulty: orNull(z.enum(["", ...DIFFICULTIES])),
   material: orNull(line(120)),
   artist: orNull(line(120)),
   packaging: orNull(line(60)),

@@ -1,9 +1,8 @@
 import "server-only";
-import { z } from "zod";
 import { readPage, wordsOf, type Page } from "@/lib/platform/admin/read-page";
 import { countWaiting } from "@/lib/catalog/admin/waiting";
 import type { ShopClient } from "@/lib/platform/supabase/client";
-import { ADMIN_PRODUCT, adminProductSchema, adminRowSchema, type AdminProduct, type AdminRow } from "./schema";
+import { adminRowSchema, selectAdminProducts, toAdminProduct, type AdminProduct, type AdminRow } from "./schema";
 import type { AdminState } from "./state";
 
 /** A product of the list, and how many wait for it to be back. */
@@ -27,20 +26,16 @@ export async function listAdminProducts(client: ShopClient, state: AdminState): 
 
 /** A product with everything its form needs, or null. @throws Error when it cannot be read. */
 export async function findAdminProduct(client: ShopClient, id: number): Promise<AdminProduct | null> {
-  const { data, error } = await client.from("products").select(ADMIN_PRODUCT).eq("id", id).limit(1);
-  if (error) throw new Error(`A product could not be read: ${error.message}`);
-  return z.array(adminProductSchema).parse(data)[0] ?? null;
+  const { data } = await selectAdminProducts(client).eq("id", id).limit(1).throwOnError();
+  return data.map(toAdminProduct)[0] ?? null;
 }
 
 /** All categories in the owners' order, read now. @throws Error */
 export async function listAdminCategories(client: ShopClient): Promise<{ slug: string; name: string }[]> {
-  const { data, error } = await client.from("categories").select("slug, name").order("position");
-  if (error) throw new Error(`The categories could not be read: ${error.message}`);
-  return z.array(z.object({ slug: z.string(), name: z.string() })).parse(data);
+  return (await client.from("categories").select("slug, name").order("position").throwOnError()).data;
 }
 
 /** The number that a new product gets when none is typed. @throws Error */
 export async function nextArticleNumber(client: ShopClient): Promise<string> {
-  const { data } = await client.rpc("admin_next_article_number").throwOnError();
-  return z.string().parse(data);
+  return (await client.rpc("admin_next_article_number").throwOnError()).data;
 }

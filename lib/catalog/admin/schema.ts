@@ -1,49 +1,31 @@
+import type { QueryData } from "@supabase/supabase-js";
 import { z } from "zod";
-import { confusablePieces, DIFFICULTIES, difficultyOf } from "@/lib/puzzle/difficulty/level";
+import { confusablePieces, difficultyOf } from "@/lib/puzzle/difficulty/level";
 import { typeCents } from "@/lib/platform/format/amount";
-import { centsFromNumeric } from "@/lib/platform/format/numeric";
+import { toCents } from "@/lib/platform/format/numeric";
+import { rowSchema } from "@/lib/platform/format/row-schema";
+import type { ShopClient } from "@/lib/platform/supabase/client";
 import type { ProductForm, Seen } from "./product-form-schema";
 
 /** A product as the admin's list shows it. */
-export const adminRowSchema = z
-  .object({
-    id: z.number().int(),
-    name: z.string(),
-    slug: z.string(),
-    article_number: z.string(),
-    price: centsFromNumeric,
-    description: z.string().nullable(),
-    image_url: z.string(),
-    stock: z.number().int(),
-    is_new: z.boolean(),
-    archived_at: z.string().nullable(),
-    updated_at: z.string(),
-    is_ordered: z.boolean(),
-    categories: z.object({ name: z.string() }),
-    variants: z.object({ count: z.number().int(), stock: z.number().int(), price: centsFromNumeric }),
-  })
-  .transform(({ id, name, slug, description, stock, ...row }) => ({
-    id,
-    name,
-    slug,
-    description,
-    stock,
-    articleNumber: row.article_number,
-    priceCents: row.price,
-    imageUrl: row.image_url,
-    isNew: row.is_new,
-    isArchived: row.archived_at !== null,
-    updatedAt: row.updated_at,
-    /** Orders refer to it: it can be archived, but not deleted. */
-    isOrdered: row.is_ordered,
-    categoryName: row.categories.name,
-    /** How many variants there are, all their pieces, and the lowest price in cents. */
-    variants: {
-      count: row.variants.count,
-      stock: row.variants.stock,
-      priceCents: row.variants.price,
-    },
-  }));
+export const adminRowSchema = rowSchema({
+  id: z.number().int(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string().nullable(),
+  stock: z.number().int(),
+  articleNumber: z.string(),
+  priceCents: z.number().int(),
+  imageUrl: z.string(),
+  isNew: z.boolean(),
+  isArchived: z.boolean(),
+  updatedAt: z.string(),
+  /** Orders refer to it: it can be archived, but not deleted. */
+  isOrdered: z.boolean(),
+  categoryName: z.string(),
+  /** How many variants there are, all their pieces, and the lowest price in cents. */
+  variants: rowSchema({ count: z.number().int(), stock: z.number().int(), priceCents: z.number().int() }),
+});
 export type AdminRow = z.infer<typeof adminRowSchema>;
 
 /** A product as its form shows it, and what has been seen of it. */
@@ -60,67 +42,32 @@ export type AdminProduct = {
   optionValues: string[];
 };
 
-const text = z.string().nullable();
-const whole = z.number().int().nullable();
 const comma = (value: number) => String(value).replace(".", ",");
 const shown = (value: string | number | null) => String(value ?? "");
 
-const placeRow = z.object({ place: z.string(), x: z.number(), y: z.number(), width: z.number(), angle: z.number() });
+const engravingSchema = z
+  .array(z.object({ place: z.string(), x: z.number(), y: z.number(), width: z.number(), angle: z.number() }))
+  .nullable();
 
-const pictureRow = z.object({
-  position: z.number().int(),
-  url: z.string(),
-  alt: z.string(),
-  caption: text,
-  width: whole,
-  height: whole,
-  color: text,
-});
+export const selectAdminProducts = (client: ShopClient) =>
+  client.from("products").select(
+    `id, slug, article_number, name, category, price, tax_rate, description, pieces, dimensions, chosen_difficulty,
+    confusable, material, artist, packaging, weight, edition_size, manufacturer, responsible_person, is_toy, warnings,
+    is_new, needs_artwork, stock, featured_rank, updated_at, archived_at, variant_of, option_names, option_values,
+    engraving, product_pictures (position, url, alt, caption, width, height, color)`,
+  );
 
 /** A whole row of the table with its pictures, as the form's fields. */
-export const adminProductSchema = z
-  .object({
-    id: z.number().int(),
-    slug: z.string(),
-    article_number: z.string(),
-    name: z.string(),
-    category: z.string(),
-    price: centsFromNumeric,
-    tax_rate: z.coerce.number(),
-    description: text,
-    pieces: whole,
-    dimensions: text,
-    chosen_difficulty: z.nullable(z.enum(DIFFICULTIES)),
-    confusable: z.coerce.number().nullable(),
-    material: text,
-    product_pictures: z.array(pictureRow),
-    artist: text,
-    packaging: text,
-    weight: text,
-    manufacturer: text,
-    responsible_person: text,
-    edition_size: whole,
-    is_toy: z.boolean(),
-    warnings: text,
-    is_new: z.boolean(),
-    needs_artwork: z.boolean(),
-    stock: z.number().int(),
-    featured_rank: whole,
-    updated_at: z.string(),
-    archived_at: text,
-    variant_of: whole,
-    option_names: z.array(z.string()),
-    option_values: z.array(z.string()),
-    engraving: z.array(placeRow).nullable(),
-  })
-  .transform((row): AdminProduct => ({
+export function toAdminProduct(row: QueryData<ReturnType<typeof selectAdminProducts>>[number]): AdminProduct {
+  const taxRate = toCents(row.tax_rate);
+  return {
     form: {
       name: row.name,
       slug: row.slug,
       articleNumber: row.article_number,
       category: row.category,
-      price: typeCents(row.price),
-      taxRate: row.tax_rate === 7 ? "7" : row.tax_rate === 0 ? "0" : "19",
+      price: typeCents(toCents(row.price)),
+      taxRate: taxRate === 700 ? "7" : taxRate === 0 ? "0" : "19",
       stock: String(row.stock),
       description: shown(row.description),
       pieces: shown(row.pieces),
@@ -138,7 +85,7 @@ export const adminProductSchema = z
       featuredRank: shown(row.featured_rank),
       isNew: row.is_new,
       needsArtwork: row.needs_artwork,
-      engraving: (row.engraving ?? []).map(({ place, ...numbers }) => ({
+      engraving: (engravingSchema.parse(row.engraving) ?? []).map(({ place, ...numbers }) => ({
         place,
         x: comma(numbers.x),
         y: comma(numbers.y),
@@ -162,16 +109,14 @@ export const adminProductSchema = z
     variantOf: row.variant_of,
     optionNames: row.option_names,
     optionValues: row.option_values,
-  }));
+  };
+}
 
 type MeasuredRow = { pieces: number | null; confusable: number | null };
 
-function measured({ pieces, confusable }: MeasuredRow): AdminProduct["measured"] {
-  if (pieces === null || confusable === null) return null;
+function measured({ pieces, confusable: part }: MeasuredRow): AdminProduct["measured"] {
+  if (pieces === null || part === null) return null;
+  // The embedded backend gives a numeric as text.
+  const confusable = Number(part);
   return { difficulty: difficultyOf(pieces, confusable), confusable: confusablePieces(pieces, confusable) };
 }
-
-export const ADMIN_PRODUCT = `id, slug, article_number, name, category, price, tax_rate, description, pieces, dimensions,
-  chosen_difficulty, confusable, material, product_pictures (position, url, alt, caption, width, height, color), is_new, needs_artwork, stock, featured_rank, updated_at,
-  artist, packaging, weight, edition_size, manufacturer, responsible_person, is_toy, warnings, archived_at,
-  variant_of, option_names, option_values, engraving`;

@@ -4,6 +4,7 @@ import { PAGE_SIZE } from "@/lib/platform/admin/list-state";
 import { wordsOf } from "@/lib/platform/admin/read-page";
 import { CONTACT_STATUSES } from "@/lib/inquiries/contact/admin/status";
 import { TOPICS } from "@/lib/inquiries/contact/schema";
+import { rowSchema } from "@/lib/platform/format/row-schema";
 import { timestamp } from "@/lib/platform/format/timestamp";
 import { ORDER_STATUSES } from "@/lib/orders/admin/schema";
 import { SHOP_MODE } from "@/lib/platform/shop-mode";
@@ -12,18 +13,16 @@ import type { ShopClient } from "@/lib/platform/supabase/client";
 const cents = z.number().int();
 
 /** What an e-mail address bought; in cents what was paid and not given back. */
-const bought = { orders: z.number().int(), total_cents: cents, last_at: timestamp };
+const bought = { orders: z.number().int(), totalCents: cents, lastAt: timestamp };
 
-const customerRowSchema = z
-  .object({ number: z.string(), name: z.string(), email: z.string(), ...bought })
-  .transform(({ total_cents, last_at, ...row }) => ({ ...row, totalCents: total_cents, lastAt: last_at }));
+const customerRowSchema = rowSchema({ number: z.string(), name: z.string(), email: z.string(), ...bought });
 /** A customer as one line of the list; `number` is their newest order's. */
 export type CustomerRow = z.infer<typeof customerRowSchema>;
 
-const pageSchema = z.object({
+const pageSchema = rowSchema({
   rows: z.array(customerRowSchema),
   next: z.number().int().nullable(),
-  is_cut: z.boolean(),
+  isCut: z.boolean(),
 });
 
 /**
@@ -34,56 +33,53 @@ const pageSchema = z.object({
 export async function listCustomers(client: ShopClient, query: string, after: number | null) {
   const asked = { p_words: wordsOf(query), p_mode: SHOP_MODE, p_after: after, p_size: PAGE_SIZE };
   const answer = await client.rpc("admin_list_customers", asked).throwOnError();
-  const { rows, next, is_cut } = pageSchema.parse(answer.data);
-  return { rows, next, isCut: is_cut };
+  return pageSchema.parse(answer.data);
 }
 
-const customerSchema = z
-  .object({
-    email: z.string(),
-    name: z.string(),
-    ...bought,
-    newsletter: z.enum(["pending", "confirmed", "unsubscribed"]).nullable(),
-    recent: z.array(
-      z.object({
-        number: z.string(),
-        placed_at: timestamp,
-        status: z.enum(ORDER_STATUSES),
-        total_cents: cents,
-        refunded_cents: cents,
-      }),
-    ),
-    reviews: z.array(
-      z.object({
-        id: z.number().int(),
-        rating: z.number().int(),
-        body: z.string(),
-        created_at: timestamp,
-        product: z.string(),
-        slug: z.string(),
-        status: z.enum(["pending", "published", "rejected"]),
-      }),
-    ),
-    messages: z.array(
-      z.object({
-        id: z.number().int(),
-        topic: z.enum(TOPICS),
-        status: z.enum(CONTACT_STATUSES),
-        created_at: timestamp,
-        message: z.string(),
-      }),
-    ),
-    withdrawals: z.array(
-      z.object({
-        id: z.number().int(),
-        contract: z.string(),
-        status: z.enum(["received", "settled"]),
-        received_at: timestamp,
-        number: z.string().nullable(),
-      }),
-    ),
-  })
-  .nullable();
+const customerSchema = rowSchema({
+  email: z.string(),
+  name: z.string(),
+  ...bought,
+  newsletter: z.enum(["pending", "confirmed", "unsubscribed"]).nullable(),
+  recent: z.array(
+    rowSchema({
+      number: z.string(),
+      placedAt: timestamp,
+      status: z.enum(ORDER_STATUSES),
+      totalCents: cents,
+      refundedCents: cents,
+    }),
+  ),
+  reviews: z.array(
+    rowSchema({
+      id: z.number().int(),
+      rating: z.number().int(),
+      body: z.string(),
+      createdAt: timestamp,
+      product: z.string(),
+      slug: z.string(),
+      status: z.enum(["pending", "published", "rejected"]),
+    }),
+  ),
+  messages: z.array(
+    rowSchema({
+      id: z.number().int(),
+      topic: z.enum(TOPICS),
+      status: z.enum(CONTACT_STATUSES),
+      createdAt: timestamp,
+      message: z.string(),
+    }),
+  ),
+  withdrawals: z.array(
+    rowSchema({
+      id: z.number().int(),
+      contract: z.string(),
+      status: z.enum(["received", "settled"]),
+      receivedAt: timestamp,
+      number: z.string().nullable(),
+    }),
+  ),
+}).nullable();
 /** What the shop knows of a customer, each list with its newest 50. */
 export type Customer = NonNullable<z.infer<typeof customerSchema>>;
 

@@ -1,31 +1,23 @@
 import "server-only";
 import { z } from "zod";
+import { rowSchema } from "@/lib/platform/format/row-schema";
+import { timestamp } from "@/lib/platform/format/timestamp";
 import type { Admin } from "@/lib/platform/auth/guard";
 
-const limitSchema = z.array(
-  z
-    .object({ what: z.string(), count: z.number().int(), since: z.string() })
-    .transform(({ since, ...limit }) => ({ ...limit, since: new Date(since) })),
-);
+const limitSchema = z.array(z.object({ what: z.string(), count: z.number().int(), since: timestamp }));
 
 const paymentsSchema = z.array(
-  z
-    .object({
-      kind: z.enum([
-        ...(["refund_failed", "refund_late", "refund_foreign", "mismatch", "session_lost", "voucher_spent"] as const),
-        ...(["dispute_inquiry", "dispute_open", "dispute_lost", "dispute_won"] as const),
-      ]),
-      number: z.string(),
-      amount_cents: z.number().int(),
-    })
-    .transform(({ amount_cents, ...row }) => ({ ...row, amountCents: amount_cents })),
+  rowSchema({
+    kind: z.enum([
+      ...(["refund_failed", "refund_late", "refund_foreign", "mismatch", "session_lost", "voucher_spent"] as const),
+      ...(["dispute_inquiry", "dispute_open", "dispute_lost", "dispute_won"] as const),
+    ]),
+    number: z.string(),
+    amountCents: z.number().int(),
+  }),
 );
 
-const failedWorkSchema = z.array(
-  z
-    .object({ what: z.string(), count: z.number().int(), last_error: z.string() })
-    .transform(({ last_error, ...row }) => ({ ...row, lastError: last_error })),
-);
+const failedWorkSchema = z.array(rowSchema({ what: z.string(), count: z.number().int(), lastError: z.string() }));
 
 /** What the owners must know although no list has anything to do. */
 export type Alarms = {
@@ -47,9 +39,8 @@ export async function getAlarms({ client }: Admin): Promise<Alarms> {
     client.rpc("admin_payment_alarms").throwOnError(),
     client.rpc("admin_failed_work").throwOnError(),
   ]);
-  const since = z.string().nullable().parse(retention.data);
   return {
-    retention: since === null ? null : new Date(since),
+    retention: timestamp.nullable().parse(retention.data),
     limits: limitSchema.parse(limits.data),
     payments: paymentsSchema.parse(payments.data),
     failedWork: failedWorkSchema.parse(failedWork.data),

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { Admin } from "@/lib/platform/auth/guard";
 import { SHOP_MODE } from "@/lib/platform/shop-mode";
-import { overviewSchema, type Overview } from "./schema";
+import { readOverview, type Overview } from "./schema";
 
 const topSchema = z.array(
   z.object({
@@ -27,7 +27,7 @@ export type Letters = { messages: number; appointments: number; pendingReviews: 
 
 /** Today, the last 30 days and what waits to be done. @throws Error when the backend fails. */
 export async function getOverview({ client }: Admin): Promise<Overview & Letters> {
-  const waiting = async (table: "contact_messages" | "appointment_requests" | "reviews", status: string) => {
+  const waiting = async (table: "contact_messages" | "appointment_requests" | "reviews", status: "new" | "pending") => {
     const query = client.from(table).select("id", { count: "exact", head: true }).eq("status", status);
     return (await query.throwOnError()).count ?? 0;
   };
@@ -37,5 +37,5 @@ export async function getOverview({ client }: Admin): Promise<Overview & Letters
     waiting("appointment_requests", "new"),
     waiting("reviews", "pending"),
   ]);
-  return { ...overviewSchema.parse(answer.data), messages, appointments, pendingReviews };
+  return { ...readOverview(answer.data), messages, appointments, pendingReviews };
 }

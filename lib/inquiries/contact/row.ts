@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { isRowId } from "@/lib/platform/admin/row-id";
+import { rowSchema } from "@/lib/platform/format/row-schema";
 import { timestamp } from "@/lib/platform/format/timestamp";
 import { LANGUAGES } from "@/lib/platform/language";
 import type { ShopClient } from "@/lib/platform/supabase/client";
@@ -8,19 +9,17 @@ import { CONTACT_STATUSES } from "./admin/status";
 import { TOPICS } from "./schema";
 
 /** A row of `contact_messages`. */
-export const contactRowSchema = z
-  .object({
-    id: z.number().int(),
-    language: z.enum(LANGUAGES),
-    name: z.string(),
-    email: z.string(),
-    order_number: z.string().nullable(),
-    topic: z.enum(TOPICS),
-    message: z.string(),
-    status: z.enum(CONTACT_STATUSES),
-    created_at: timestamp,
-  })
-  .transform(({ order_number, created_at, ...row }) => ({ ...row, orderNumber: order_number, receivedAt: created_at }));
+export const contactRowSchema = rowSchema({
+  id: z.number().int(),
+  language: z.enum(LANGUAGES),
+  name: z.string(),
+  email: z.string(),
+  orderNumber: z.string().nullable(),
+  topic: z.enum(TOPICS),
+  message: z.string(),
+  status: z.enum(CONTACT_STATUSES),
+  receivedAt: timestamp,
+});
 
 /** A message to the shop. */
 export type ContactRow = z.infer<typeof contactRowSchema>;
@@ -28,6 +27,11 @@ export type ContactRow = z.infer<typeof contactRowSchema>;
 /** The message with this id from an address, or null. @throws Error when it cannot be read. */
 export async function findMessage(client: ShopClient, id: string): Promise<ContactRow | null> {
   if (!isRowId(id)) return null;
-  const { data } = await client.from("contact_messages").select().eq("id", Number(id)).limit(1).throwOnError();
+  const { data } = await client
+    .from("contact_messages")
+    .select("*, received_at:created_at")
+    .eq("id", Number(id))
+    .limit(1)
+    .throwOnError();
   return z.array(contactRowSchema).parse(data)[0] ?? null;
 }

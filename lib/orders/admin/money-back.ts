@@ -1,7 +1,7 @@
 import type { PAYMENT_IDS } from "@/lib/payment/methods";
 import { centsFromNumeric } from "@/lib/platform/format/numeric";
 import type { ShopClient } from "@/lib/platform/supabase/client";
-import type { AdminOrder } from "./schema";
+import type { AdminOrder } from "./queries";
 
 /** Who gives an order's money back: the owners by a transfer, the provider, or the shop to a voucher; `test`: none came. */
 export type MoneyBack = "transfer" | "provider" | "voucher" | "test";

@@ -5,21 +5,11 @@ import type { ListState } from "@/lib/platform/admin/list-state";
 import { readPage, wordsOf, type Page } from "@/lib/platform/admin/read-page";
 import { mailHeadSchema } from "@/lib/mail/head";
 import { SHOP_MODE } from "@/lib/platform/shop-mode";
+import { toCents } from "@/lib/platform/format/numeric";
 import { orderNumberIn } from "@/lib/platform/format/order-number";
-import {
-  ledgerEntrySchema,
-  orderNoteSchema,
-  orderRefundSchema,
-  orderRowSchema,
-  orderUpkeepSchema,
-  orderWithdrawalSchema,
-  type AdminOrder,
-  type OrderMail,
-  type OrderRow,
-  type OrderStatus,
-} from "./schema";
+import { orderRowSchema, type OrderMail, type OrderRow, type OrderStatus } from "./schema";
 import { showOwnPictures } from "@/lib/orders/own-pictures";
-import { ORDER_COLUMNS, invoicesSchema, orderSchema, type Order } from "@/lib/orders/schema";
+import { readInvoices, selectOrders, toOrder, type Order } from "@/lib/orders/schema";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 
 /**
@@ -46,52 +36,95 @@ export function orderFilters({ query, filter, days }: ListState<OrderStatus>, mo
   };
 }
 
+/** An order with all that the owners need to know of it. */
+export type AdminOrder = NonNullable<Awaited<ReturnType<typeof findAdminOrder>>>;
+
 /** The order with this number, or null. @throws Error when it cannot be read. */
-export async function findAdminOrder(client: ShopClient, number: string): Promise<AdminOrder | null> {
-  const { data } = await client.from("orders").select(ORDER_COLUMNS).eq("number", number).limit(1).throwOnError();
-  const row = data[0] as unknown;
+export async function findAdminOrder(client: ShopClient, number: string) {
+  const [row] = (await selectOrders(client).eq("number", number).limit(1).throwOnError()).data;
   if (!row) return null;
-  const order = showOwnPictures(orderSchema.parse(row));
-  const upkeep = orderUpkeepSchema.parse(row);
-  const entries = upkeep.order_events.toSorted((a, b) => +a.created_at - +b.created_at);
-  const of = (table: "invoices" | "withdrawals" | "order_notes" | "payments" | "payment_refunds", columns: string) =>
-    client.from(table).select(columns).eq("order_id", order.id).order("id").throwOnError();
-  // Not embedded above: the embedded backend takes the rule "one invoice per order" for "one row per order".
-  const [invoices, withdrawals, written, payments, refunds, sessions] = await Promise.all([
-    of("invoices", "number, kind, amount, issued_at"),
-    of("withdrawals", "id, status, message, received_at, due_at, needs_review"),
-    of("order_notes", "id, body, actor, created_at"),
-    of("payments", "kind, provider, reference, amount, created_at"),
-    of("payment_refunds", "id, state, amount, last_error"),
-    client.from("payment_sessions").select("state").eq("order_id", order.id).eq("state", "mismatch").throwOnError(),
+  const order = showOwnPictures(toOrder(row));
+  const [invoices, withdrawals, notes, ledger, refunds, mismatches] = await Promise.all([
+    readInvoices(client, row.id),
+    readWithdrawals(client, row.id),
+    readNotes(client, row.id),
+    readLedger(client, row.id),
+    readRefunds(client, row.id),
+    client.from("payment_sessions").select("state").eq("order_id", row.id).eq("state", "mismatch").throwOnError(),
   ]);
-  const notes = z.array(orderNoteSchema).parse(written.data);
+  const entries = row.events.toSorted((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at));
   const names = await actorNames(
     client,
     [...entries, ...notes].map(({ actor }) => actor),
   );
   const nameOf = (actor: string | null) => (actor && names.get(actor)) ?? null;
-  const declared = z.array(orderWithdrawalSchema).parse(withdrawals.data);
   return {
     ...order,
-    isArchived: upkeep.archived_at !== null,
-    returnable: upkeep.order_items.filter(({ left }) => left > 0).toSorted((a, b) => a.position - b.position),
-    invoices: invoicesSchema.parse(invoices.data),
+    /** Closed and kept only for statutory retention; nothing can be changed. */
+    isArchived: order.archivedAt !== null,
+    /** Its articles with the pieces that have not come back, in the order's own order; without those that have all. */
+    returnable: order.items
+      .map(({ position, lineName, quantity, returned, isVoucher }) => ({
+        position,
+        name: lineName,
+        left: quantity - returned,
+        isVoucher,
+      }))
+      .filter(({ left }) => left > 0),
+    invoices,
+    /** The e-mail addresses behind the entries of `events`, in their order; null for the shopper and the shop itself. */
     actors: entries.map(({ actor }) => nameOf(actor)),
     mails: await listMails(
       client,
       order,
-      declared.map(({ id }) => id),
+      withdrawals.map(({ id }) => id),
     ),
-    withdrawals: declared,
-    ledger: z.array(ledgerEntrySchema).parse(payments.data),
-    pendingRefunds: z
-      .array(orderRefundSchema)
-      .parse(refunds.data)
-      .filter(({ state }) => state !== "done"),
-    hasMismatch: sessions.data.length > 0,
-    notes: notes.map(({ actor, ...note }) => ({ ...note, who: nameOf(actor) })).reverse(),
+    withdrawals,
+    /** What came in and what was given back, oldest first. */
+    ledger,
+    /** Refunds that are not done, oldest first. */
+    pendingRefunds: refunds.filter(({ state }) => state !== "done"),
+    /** Whether another amount was paid online than was asked for. */
+    hasMismatch: mismatches.data.length > 0,
+    /** The owners' notes, newest first; `who` is null once the account is gone. */
+    notes: notes.map(({ actor, at, ...note }) => ({ ...note, at: new Date(at), who: nameOf(actor) })).reverse(),
   };
+}
+
+/** `needsReview`: it comes from another e-mail address than the order, and no admin has agreed to it. */
+async function readWithdrawals(client: ShopClient, orderId: number) {
+  const { data } = await client
+    .from("withdrawals")
+    .select("id, status, message, receivedAt:received_at, dueAt:due_at, needsReview:needs_review")
+    .eq("order_id", orderId)
+    .order("id")
+    .throwOnError();
+  return data.map((row) => ({ ...row, receivedAt: new Date(row.receivedAt), dueAt: new Date(row.dueAt) }));
+}
+
+async function readNotes(client: ShopClient, orderId: number) {
+  const asked = client.from("order_notes").select("id, body, actor, at:created_at").eq("order_id", orderId).order("id");
+  return (await asked.throwOnError()).data;
+}
+
+async function readLedger(client: ShopClient, orderId: number) {
+  const { data } = await client
+    .from("payments")
+    .select("kind, provider, reference, amount, at:created_at")
+    .eq("order_id", orderId)
+    .order("id")
+    .throwOnError();
+  return data.map(({ amount, at, ...row }) => ({ ...row, amountCents: toCents(amount), at: new Date(at) }));
+}
+
+async function readRefunds(client: ShopClient, orderId: number) {
+  const { data } = await client
+    .from("payment_refunds")
+    .select("id, state, amount, reason:last_error")
+    .eq("order_id", orderId)
+    .order("id")
+    .throwOnError();
+  return data.map(({ amount, ...row }) => ({ ...row, amountCents: toCents(amount) }));
 }
 
 async function listMails(

@@ -68,6 +68,6 @@ function deliveryTime(order: Order): string {
     const dates = deliveryDates(deliverySpan(order.deliveryDays, order.placedAt));
     return interpolate(isNextDay ? text.fromOrderNextDay : text.fromOrder, { dates, days });
   }
-  if (order.paymentMethod === "prepayment") return interpolate(text.fromPayment, { days });
+  if (isPaidByTransfer(order.paymentMethod)) return interpolate(text.fromPayment, { days });
   return isNextDay ? text.fromReceiptNextDay : interpolate(text.fromReceipt, { days });
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { rowSchema } from "@/lib/platform/format/row-schema";
 import { SHOP_MODE } from "@/lib/platform/shop-mode";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import type { Credit } from "./credit";
@@ -8,21 +9,14 @@ import { possibleNumbers } from "./number-in";
 
 const payableSchema = z.object({
   orders: z.array(
-    z
-      .object({
-        number: z.string(),
-        status: z.enum(["open", "paid", "dispatched", "cancelled", "refunded"]),
-        is_withdrawn: z.boolean(),
-        total_cents: z.number().int(),
-        names: z.array(z.string()),
-        pay_by: z.iso.date(),
-      })
-      .transform(({ is_withdrawn, total_cents, pay_by, ...order }) => ({
-        ...order,
-        isWithdrawn: is_withdrawn,
-        totalCents: total_cents,
-        payBy: pay_by,
-      })),
+    rowSchema({
+      number: z.string(),
+      status: z.enum(["open", "paid", "dispatched", "cancelled", "refunded"]),
+      isWithdrawn: z.boolean(),
+      totalCents: z.number().int(),
+      names: z.array(z.string()),
+      payBy: z.iso.date(),
+    }),
   ),
   booked: z.array(z.object({ line: z.string(), number: z.string() })),
 });

@@ -40,9 +40,8 @@ export async function readPage<Row, Name extends List>(
 ): Promise<Page<Row>> {
   // The compiler cannot put together again what `Filters` took apart.
   const args = { ...filters, p_page: page, p_size: PAGE_SIZE } as Functions[Name]["Args"];
-  const answer = await client.rpc(list, args);
-  if (answer.error) throw new Error(`A list could not be read: ${answer.error.message}`);
-  const { rows, total, accuracy, page: shown } = answerSchema.parse(answer.data);
+  const { data } = await client.rpc(list, args).throwOnError();
+  const { rows, total, accuracy, page: shown } = answerSchema.parse(data);
   return {
     rows: z.array(row).parse(rows),
     total: accuracy === "about" ? Number(total.toPrecision(2)) : total,

@@ -5,5 +5,5 @@ import { QUERY_LENGTH } from "./query-length";
 /** What a visitor typed, as one line of at most 200 characters that any database takes. */
 export const querySchema = z
   .string()
-  .transform((text) => normalizeLine(text.slice(0, 4 * QUERY_LENGTH)))
-  .transform((text) => Array.from(text).slice(0, QUERY_LENGTH).join("").trim());
+  .overwrite((text) => normalizeLine(text.slice(0, 4 * QUERY_LENGTH)))
+  .overwrite((text) => Array.from(text).slice(0, QUERY_LENGTH).join("").trim());

@@ -70,7 +70,7 @@ async function completeNow(client: ShopClient): Promise<number> {
 async function complete(client: ShopClient, name: string, format: CutFormat): Promise<boolean> {
   try {
     const { data, error } = await client.storage.from(BUCKET).download(name);
-    if (error) throw new Error(error.message);
+    if (error) throw error;
     await keepCuts(client, name, Buffer.from(await data.arrayBuffer()), { format, isAgain: true });
     // Deleted meanwhile, with the widths there were then.
     if (!(await hasPicture(client, PICTURES + name))) await client.storage.from(BUCKET).remove(cutPaths(name));

@@ -64,5 +64,5 @@ async function dropSome(client: ShopClient, names: string[]): Promise<void> {
     .map((address) => address.slice(PICTURES.length));
   if (unused.length === 0) return;
   const { error } = await client.storage.from(BUCKET).remove(unused.flatMap((name) => [name, ...cutPaths(name)]));
-  if (error) throw new Error(error.message);
+  if (error) throw error;
 }

@@ -6,10 +6,7 @@ import { upload as text } from "#messages/client/admin-products.json";
 
 const answerSchema = z.union([
   z.object({ url: z.string(), width: z.number(), height: z.number(), color: z.string() }),
-  z.pipe(
-    z.object({ error: z.string() }),
-    z.transform(({ error }) => ({ error })),
-  ),
+  z.object({ error: z.string() }),
 ]);
 
 /** What became of an upload. `stopped`: the admin cancelled it. */

@@ -93,7 +93,5 @@ export async function isWithin(what: string, name: string, windows: Windows): Pr
 
 async function take(buckets: Bucket[]): Promise<number[]> {
   const p_buckets = buckets.map(({ key, limit, seconds, refuses }) => ({ key, limit, seconds, refuses }));
-  const answer = await serviceClient.rpc("take_attempts", { p_buckets });
-  if (answer.error) throw new Error(answer.error.message);
-  return answer.data as number[];
+  return (await serviceClient.rpc("take_attempts", { p_buckets }).throwOnError()).data as number[];
 }

@@ -12,11 +12,11 @@ export type Database = {
           email: string;
           fingerprint: string;
           id: number;
-          language: string;
+          language: "de" | "en";
           name: string;
           phone: string | null;
           slot: string;
-          status: string;
+          status: "new" | "confirmed" | "declined";
           store: string;
         };
         ComputedFields: never;
@@ -27,11 +27,11 @@ export type Database = {
           email: string;
           fingerprint: string;
           id?: never;
-          language: string;
+          language: "de" | "en";
           name: string;
           phone?: string | null;
           slot: string;
-          status?: string;
+          status?: "new" | "confirmed" | "declined";
           store: string;
         };
         Update: {
@@ -41,11 +41,11 @@ export type Database = {
           email?: string;
           fingerprint?: string;
           id?: never;
-          language?: string;
+          language?: "de" | "en";
           name?: string;
           phone?: string | null;
           slot?: string;
-          status?: string;
+          status?: "new" | "confirmed" | "declined";
           store?: string;
         };
         Relationships: [];
@@ -86,7 +86,7 @@ export type Database = {
       };
       audit_log: {
         Row: {
-          action: string;
+          action: "insert" | "update" | "delete" | "export";
           actor: string | null;
           after: Json | null;
           before: Json | null;
@@ -97,7 +97,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
-          action: string;
+          action: "insert" | "update" | "delete" | "export";
           actor?: string | null;
           after?: Json | null;
           before?: Json | null;
@@ -107,7 +107,7 @@ export type Database = {
           table_name: string;
         };
         Update: {
-          action?: string;
+          action?: "insert" | "update" | "delete" | "export";
           actor?: string | null;
           after?: Json | null;
           before?: Json | null;
@@ -121,7 +121,7 @@ export type Database = {
       categories: {
         Row: {
           description: string;
-          kind: string;
+          kind: "puzzle" | "jewelry";
           name: string;
           position: number;
           slug: string;
@@ -129,14 +129,14 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           description?: string;
-          kind: string;
+          kind: "puzzle" | "jewelry";
           name: string;
           position: number;
           slug: string;
         };
         Update: {
           description?: string;
-          kind?: string;
+          kind?: "puzzle" | "jewelry";
           name?: string;
           position?: number;
           slug?: string;
@@ -150,12 +150,12 @@ export type Database = {
           email: string;
           fingerprint: string;
           id: number;
-          language: string;
+          language: "de" | "en";
           message: string;
           name: string;
           order_number: string | null;
-          status: string;
-          topic: string;
+          status: "new" | "answered" | "closed";
+          topic: "order" | "product" | "size" | "return" | "other";
         };
         ComputedFields: never;
         Insert: {
@@ -164,12 +164,12 @@ export type Database = {
           email: string;
           fingerprint: string;
           id?: never;
-          language: string;
+          language: "de" | "en";
           message: string;
           name: string;
           order_number?: string | null;
-          status?: string;
-          topic: string;
+          status?: "new" | "answered" | "closed";
+          topic: "order" | "product" | "size" | "return" | "other";
         };
         Update: {
           closed_at?: string | null;
@@ -177,12 +177,12 @@ export type Database = {
           email?: string;
           fingerprint?: string;
           id?: never;
-          language?: string;
+          language?: "de" | "en";
           message?: string;
           name?: string;
           order_number?: string | null;
-          status?: string;
-          topic?: string;
+          status?: "new" | "answered" | "closed";
+          topic?: "order" | "product" | "size" | "return" | "other";
         };
         Relationships: [];
       };
@@ -195,7 +195,7 @@ export type Database = {
           product_id: number;
           rights_version: string;
           seed: number | null;
-          shape: string | null;
+          shape: "heart" | "star" | null;
         };
         ComputedFields: never;
         Insert: {
@@ -206,7 +206,7 @@ export type Database = {
           product_id: number;
           rights_version: string;
           seed?: number | null;
-          shape?: string | null;
+          shape?: "heart" | "star" | null;
         };
         Update: {
           artwork_id?: string | null;
@@ -216,7 +216,7 @@ export type Database = {
           product_id?: number;
           rights_version?: string;
           seed?: number | null;
-          shape?: string | null;
+          shape?: "heart" | "star" | null;
         };
         Relationships: [
           {
@@ -244,7 +244,7 @@ export type Database = {
           id: number;
           is_active: boolean;
           is_demo: boolean;
-          kind: string;
+          kind: "percent" | "fixed" | "free_shipping";
           min_subtotal: number;
           percent: number | null;
           starts_at: string | null;
@@ -261,7 +261,7 @@ export type Database = {
           id?: never;
           is_active?: boolean;
           is_demo?: boolean;
-          kind: string;
+          kind: "percent" | "fixed" | "free_shipping";
           min_subtotal?: number;
           percent?: number | null;
           starts_at?: string | null;
@@ -277,7 +277,7 @@ export type Database = {
           id?: never;
           is_active?: boolean;
           is_demo?: boolean;
-          kind?: string;
+          kind?: "percent" | "fixed" | "free_shipping";
           min_subtotal?: number;
           percent?: number | null;
           starts_at?: string | null;
@@ -316,7 +316,7 @@ export type Database = {
           amount: number;
           id: number;
           issued_at: string;
-          kind: string;
+          kind: "invoice" | "credit_note";
           number: string;
           order_id: number;
         };
@@ -325,7 +325,7 @@ export type Database = {
           amount: number;
           id?: never;
           issued_at?: string;
-          kind: string;
+          kind: "invoice" | "credit_note";
           number: string;
           order_id: number;
         };
@@ -333,7 +333,7 @@ export type Database = {
           amount?: number;
           id?: never;
           issued_at?: string;
-          kind?: string;
+          kind?: "invoice" | "credit_note";
           number?: string;
           order_id?: number;
         };
@@ -371,7 +371,7 @@ export type Database = {
           reply_to: string | null;
           restock_request_id: number | null;
           sent_at: string | null;
-          status: string;
+          status: "waiting" | "sending" | "sent" | "kept" | "failed";
           subject: string | null;
           subscriber_id: number | null;
           voucher_id: number | null;
@@ -401,7 +401,7 @@ export type Database = {
           reply_to?: string | null;
           restock_request_id?: number | null;
           sent_at?: string | null;
-          status?: string;
+          status?: "waiting" | "sending" | "sent" | "kept" | "failed";
           subject?: string | null;
           subscriber_id?: number | null;
           voucher_id?: number | null;
@@ -430,7 +430,7 @@ export type Database = {
           reply_to?: string | null;
           restock_request_id?: number | null;
           sent_at?: string | null;
-          status?: string;
+          status?: "waiting" | "sending" | "sent" | "kept" | "failed";
           subject?: string | null;
           subscriber_id?: number | null;
           voucher_id?: number | null;
@@ -502,7 +502,7 @@ export type Database = {
           piece_column: number;
           piece_row: number;
           requested_at: string;
-          state: string;
+          state: "open" | "done";
         };
         ComputedFields: never;
         Insert: {
@@ -511,7 +511,7 @@ export type Database = {
           piece_column: number;
           piece_row: number;
           requested_at?: string;
-          state?: string;
+          state?: "open" | "done";
         };
         Update: {
           id?: never;
@@ -519,7 +519,7 @@ export type Database = {
           piece_column?: number;
           piece_row?: number;
           requested_at?: string;
-          state?: string;
+          state?: "open" | "done";
         };
         Relationships: [
           {
@@ -541,7 +541,7 @@ export type Database = {
           email: string;
           id: number;
           requested_at: string;
-          status: string;
+          status: "pending" | "confirmed" | "unsubscribed";
           unsubscribe_token: string;
           unsubscribed_at: string | null;
         };
@@ -555,7 +555,7 @@ export type Database = {
           email: string;
           id?: never;
           requested_at?: string;
-          status?: string;
+          status?: "pending" | "confirmed" | "unsubscribed";
           unsubscribe_token?: string;
           unsubscribed_at?: string | null;
         };
@@ -568,7 +568,7 @@ export type Database = {
           email?: string;
           id?: never;
           requested_at?: string;
-          status?: string;
+          status?: "pending" | "confirmed" | "unsubscribed";
           unsubscribe_token?: string;
           unsubscribed_at?: string | null;
         };
@@ -580,7 +580,19 @@ export type Database = {
           created_at: string;
           details: NonNullable<Json>;
           id: number;
-          kind: string;
+          kind:
+            | "placed"
+            | "reminded"
+            | "extended"
+            | "paid"
+            | "dispatched"
+            | "cancelled"
+            | "refunded"
+            | "withdrawn"
+            | "processing"
+            | "overpaid"
+            | "mismatch"
+            | "confirmed";
           order_id: number;
         };
         ComputedFields: never;
@@ -589,7 +601,19 @@ export type Database = {
           created_at?: string;
           details?: NonNullable<Json>;
           id?: never;
-          kind: string;
+          kind:
+            | "placed"
+            | "reminded"
+            | "extended"
+            | "paid"
+            | "dispatched"
+            | "cancelled"
+            | "refunded"
+            | "withdrawn"
+            | "processing"
+            | "overpaid"
+            | "mismatch"
+            | "confirmed";
           order_id: number;
         };
         Update: {
@@ -597,7 +621,19 @@ export type Database = {
           created_at?: string;
           details?: NonNullable<Json>;
           id?: never;
-          kind?: string;
+          kind?:
+            | "placed"
+            | "reminded"
+            | "extended"
+            | "paid"
+            | "dispatched"
+            | "cancelled"
+            | "refunded"
+            | "withdrawn"
+            | "processing"
+            | "overpaid"
+            | "mismatch"
+            | "confirmed";
           order_id?: number;
         };
         Relationships: [
@@ -739,18 +775,18 @@ export type Database = {
           last_name: string;
           max_days: number;
           min_days: number;
-          mode: string;
+          mode: "test" | "live";
           number: string;
           pay_by: string;
-          payment_method: string;
+          payment_method: "simulated" | "prepayment" | "stripe" | "voucher";
           phone: string | null;
           placed_at: string;
           refunded: number;
           reminded_at: string | null;
           search_text: string;
           shipping: number;
-          shipping_option: string;
-          status: string;
+          shipping_option: "standard" | "express" | "overnight";
+          status: "open" | "paid" | "dispatched" | "cancelled" | "refunded";
           subtotal: number;
           taxes: NonNullable<Json>;
           terms_version: string;
@@ -777,18 +813,18 @@ export type Database = {
           last_name: string;
           max_days: number;
           min_days: number;
-          mode: string;
+          mode: "test" | "live";
           number: string;
           pay_by?: string;
-          payment_method: string;
+          payment_method: "simulated" | "prepayment" | "stripe" | "voucher";
           phone?: string | null;
           placed_at?: string;
           refunded?: number;
           reminded_at?: string | null;
           search_text?: never;
           shipping: number;
-          shipping_option: string;
-          status?: string;
+          shipping_option: "standard" | "express" | "overnight";
+          status?: "open" | "paid" | "dispatched" | "cancelled" | "refunded";
           subtotal: number;
           taxes: NonNullable<Json>;
           terms_version: string;
@@ -814,18 +850,18 @@ export type Database = {
           last_name?: string;
           max_days?: number;
           min_days?: number;
-          mode?: string;
+          mode?: "test" | "live";
           number?: string;
           pay_by?: string;
-          payment_method?: string;
+          payment_method?: "simulated" | "prepayment" | "stripe" | "voucher";
           phone?: string | null;
           placed_at?: string;
           refunded?: number;
           reminded_at?: string | null;
           search_text?: never;
           shipping?: number;
-          shipping_option?: string;
-          status?: string;
+          shipping_option?: "standard" | "express" | "overnight";
+          status?: "open" | "paid" | "dispatched" | "cancelled" | "refunded";
           subtotal?: number;
           taxes?: NonNullable<Json>;
           terms_version?: string;
@@ -845,7 +881,7 @@ export type Database = {
           provider: string;
           reference: string;
           settled_at: string | null;
-          state: string;
+          state: "inquiry" | "open" | "lost" | "won" | "closed";
         };
         ComputedFields: never;
         Insert: {
@@ -857,7 +893,7 @@ export type Database = {
           provider: string;
           reference: string;
           settled_at?: string | null;
-          state: string;
+          state: "inquiry" | "open" | "lost" | "won" | "closed";
         };
         Update: {
           amount?: number;
@@ -868,7 +904,7 @@ export type Database = {
           provider?: string;
           reference?: string;
           settled_at?: string | null;
-          state?: string;
+          state?: "inquiry" | "open" | "lost" | "won" | "closed";
         };
         Relationships: [
           {
@@ -896,7 +932,7 @@ export type Database = {
           reference: string | null;
           round: number;
           settled_at: string | null;
-          state: string;
+          state: "due" | "sent" | "done" | "failed" | "by_hand";
         };
         ComputedFields: never;
         Insert: {
@@ -914,7 +950,7 @@ export type Database = {
           reference?: string | null;
           round?: number;
           settled_at?: string | null;
-          state?: string;
+          state?: "due" | "sent" | "done" | "failed" | "by_hand";
         };
         Update: {
           actor?: string | null;
@@ -931,7 +967,7 @@ export type Database = {
           reference?: string | null;
           round?: number;
           settled_at?: string | null;
-          state?: string;
+          state?: "due" | "sent" | "done" | "failed" | "by_hand";
         };
         Relationships: [
           {
@@ -956,7 +992,7 @@ export type Database = {
           provider: string;
           reference: string;
           settled_at: string | null;
-          state: string;
+          state: "open" | "processing" | "paid" | "failed" | "expired" | "mismatch" | "lost";
           url: string | null;
         };
         ComputedFields: never;
@@ -972,7 +1008,7 @@ export type Database = {
           provider: string;
           reference: string;
           settled_at?: string | null;
-          state: string;
+          state: "open" | "processing" | "paid" | "failed" | "expired" | "mismatch" | "lost";
           url?: string | null;
         };
         Update: {
@@ -987,7 +1023,7 @@ export type Database = {
           provider?: string;
           reference?: string;
           settled_at?: string | null;
-          state?: string;
+          state?: "open" | "processing" | "paid" | "failed" | "expired" | "mismatch" | "lost";
           url?: string | null;
         };
         Relationships: [
@@ -1007,9 +1043,9 @@ export type Database = {
           created_at: string;
           id: number;
           is_returned: boolean;
-          kind: string;
+          kind: "payment" | "refund";
           order_id: number;
-          provider: string;
+          provider: "prepayment" | "simulated" | "stripe" | "voucher";
           reference: string | null;
         };
         ComputedFields: never;
@@ -1019,9 +1055,9 @@ export type Database = {
           created_at?: string;
           id?: never;
           is_returned?: boolean;
-          kind: string;
+          kind: "payment" | "refund";
           order_id: number;
-          provider: string;
+          provider: "prepayment" | "simulated" | "stripe" | "voucher";
           reference?: string | null;
         };
         Update: {
@@ -1030,9 +1066,9 @@ export type Database = {
           created_at?: string;
           id?: never;
           is_returned?: boolean;
-          kind?: string;
+          kind?: "payment" | "refund";
           order_id?: number;
-          provider?: string;
+          provider?: "prepayment" | "simulated" | "stripe" | "voucher";
           reference?: string | null;
         };
         Relationships: [
@@ -1120,7 +1156,7 @@ export type Database = {
           article_number: string;
           artist: string | null;
           category: string;
-          chosen_difficulty: string | null;
+          chosen_difficulty: "Entspannt" | "Mittel" | "Anspruchsvoll" | "Sehr anspruchsvoll" | null;
           confusable: number | null;
           created_at: string;
           description: string | null;
@@ -1161,7 +1197,7 @@ export type Database = {
           article_number: string;
           artist?: string | null;
           category: string;
-          chosen_difficulty?: string | null;
+          chosen_difficulty?: "Entspannt" | "Mittel" | "Anspruchsvoll" | "Sehr anspruchsvoll" | null;
           confusable?: number | null;
           created_at?: string;
           description?: string | null;
@@ -1201,7 +1237,7 @@ export type Database = {
           article_number?: string;
           artist?: string | null;
           category?: string;
-          chosen_difficulty?: string | null;
+          chosen_difficulty?: "Entspannt" | "Mittel" | "Anspruchsvoll" | "Sehr anspruchsvoll" | null;
           confusable?: number | null;
           created_at?: string;
           description?: string | null;
@@ -1306,13 +1342,13 @@ export type Database = {
           id: number;
           is_sample: boolean;
           is_verified: boolean;
-          mode: string;
+          mode: "test" | "live";
           moderated_at: string | null;
           moderated_by: string | null;
           order_id: number | null;
           product_id: number;
           rating: number;
-          status: string;
+          status: "pending" | "published" | "rejected";
         };
         ComputedFields: never;
         Insert: {
@@ -1322,13 +1358,13 @@ export type Database = {
           id?: never;
           is_sample?: boolean;
           is_verified?: boolean;
-          mode: string;
+          mode: "test" | "live";
           moderated_at?: string | null;
           moderated_by?: string | null;
           order_id?: number | null;
           product_id: number;
           rating: number;
-          status?: string;
+          status?: "pending" | "published" | "rejected";
         };
         Update: {
           author?: string;
@@ -1337,13 +1373,13 @@ export type Database = {
           id?: never;
           is_sample?: boolean;
           is_verified?: boolean;
-          mode?: string;
+          mode?: "test" | "live";
           moderated_at?: string | null;
           moderated_by?: string | null;
           order_id?: number | null;
           product_id?: number;
           rating?: number;
-          status?: string;
+          status?: "pending" | "published" | "rejected";
         };
         Relationships: [
           {
@@ -1370,7 +1406,7 @@ export type Database = {
           id: number;
           order_id: number | null;
           product_id: number;
-          reason: string;
+          reason: "opening" | "order" | "cancellation" | "return" | "correction" | "archived";
         };
         ComputedFields: never;
         Insert: {
@@ -1380,7 +1416,7 @@ export type Database = {
           id?: never;
           order_id?: number | null;
           product_id: number;
-          reason: string;
+          reason: "opening" | "order" | "cancellation" | "return" | "correction" | "archived";
         };
         Update: {
           actor?: string | null;
@@ -1389,7 +1425,7 @@ export type Database = {
           id?: never;
           order_id?: number | null;
           product_id?: number;
-          reason?: string;
+          reason?: "opening" | "order" | "cancellation" | "return" | "correction" | "archived";
         };
         Relationships: [
           {
@@ -1430,7 +1466,7 @@ export type Database = {
           amount: number;
           created_at: string;
           id: number;
-          kind: string;
+          kind: "issue" | "redeem" | "give_back" | "void" | "expire";
           order_id: number | null;
           voucher_id: number;
         };
@@ -1440,7 +1476,7 @@ export type Database = {
           amount: number;
           created_at?: string;
           id?: never;
-          kind: string;
+          kind: "issue" | "redeem" | "give_back" | "void" | "expire";
           order_id?: number | null;
           voucher_id: number;
         };
@@ -1449,7 +1485,7 @@ export type Database = {
           amount?: number;
           created_at?: string;
           id?: never;
-          kind?: string;
+          kind?: "issue" | "redeem" | "give_back" | "void" | "expire";
           order_id?: number | null;
           voucher_id?: number;
         };
@@ -1480,9 +1516,9 @@ export type Database = {
           id: number;
           is_over: boolean;
           last_four: string | null;
-          mode: string;
+          mode: "test" | "live";
           order_item_id: number | null;
-          purpose: string;
+          purpose: "single" | "multi";
           reason: string | null;
           recipient: string | null;
           voided_at: string | null;
@@ -1497,9 +1533,9 @@ export type Database = {
           id?: never;
           is_over?: boolean;
           last_four?: string | null;
-          mode: string;
+          mode: "test" | "live";
           order_item_id?: number | null;
-          purpose: string;
+          purpose: "single" | "multi";
           reason?: string | null;
           recipient?: string | null;
           voided_at?: string | null;
@@ -1513,9 +1549,9 @@ export type Database = {
           id?: never;
           is_over?: boolean;
           last_four?: string | null;
-          mode?: string;
+          mode?: "test" | "live";
           order_item_id?: number | null;
-          purpose?: string;
+          purpose?: "single" | "multi";
           reason?: string | null;
           recipient?: string | null;
           voided_at?: string | null;
@@ -1542,7 +1578,7 @@ export type Database = {
           needs_review: boolean;
           order_id: number | null;
           received_at: string;
-          status: string;
+          status: "received" | "settled";
         };
         ComputedFields: never;
         Insert: {
@@ -1556,7 +1592,7 @@ export type Database = {
           needs_review?: boolean;
           order_id?: number | null;
           received_at?: string;
-          status?: string;
+          status?: "received" | "settled";
         };
         Update: {
           contract?: string;
@@ -1569,7 +1605,7 @@ export type Database = {
           needs_review?: boolean;
           order_id?: number | null;
           received_at?: string;
-          status?: string;
+          status?: "received" | "settled";
         };
         Relationships: [
           {
@@ -1587,11 +1623,11 @@ export type Database = {
           decided_by: string | null;
           dimensions: string | null;
           id: number;
-          mode: string;
+          mode: "test" | "live";
           pieces: number | null;
           produced_at: string | null;
           reason: string | null;
-          state: string;
+          state: "waiting" | "approved" | "refused" | "produced";
         };
         ComputedFields: never;
         Insert: {
@@ -1599,22 +1635,22 @@ export type Database = {
           decided_by?: string | null;
           dimensions?: string | null;
           id: number;
-          mode: string;
+          mode: "test" | "live";
           pieces?: number | null;
           produced_at?: string | null;
           reason?: string | null;
-          state?: string;
+          state?: "waiting" | "approved" | "refused" | "produced";
         };
         Update: {
           decided_at?: string | null;
           decided_by?: string | null;
           dimensions?: string | null;
           id?: number;
-          mode?: string;
+          mode?: "test" | "live";
           pieces?: number | null;
           produced_at?: string | null;
           reason?: string | null;
-          state?: string;
+          state?: "waiting" | "approved" | "refused" | "produced";
         };
         Relationships: [
           {

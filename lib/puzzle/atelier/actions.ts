@@ -25,17 +25,9 @@ export async function saveDesignAction(request: DesignRequest): Promise<DesignSa
     const { artworkId, artworkKey, productId, crop, seed, shape } = asked.data;
     const artwork = opensPicture("picture", artworkId, artworkKey) ? await findPicture(artworkId) : null;
     if (!artwork) return { ok: false, error: "gone" };
-    const { data, error } = await serviceClient.rpc("save_design", {
-      p_design: {
-        artwork_id: artworkId,
-        product_id: productId,
-        crop,
-        seed,
-        shape,
-        rights_version: PICTURE_RIGHTS.version,
-      },
-    });
-    if (error) throw new Error(error.message);
+    const { version } = PICTURE_RIGHTS;
+    const design = { artwork_id: artworkId, product_id: productId, crop, seed, shape, rights_version: version };
+    const { data } = await serviceClient.rpc("save_design", { p_design: design }).throwOnError();
     const saved = savedSchema.parse(data);
     if (!saved.ok) return saved;
     await keepThumbnail(artwork, saved.id, crop);

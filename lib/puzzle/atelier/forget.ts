@@ -16,8 +16,7 @@ export async function forgetPictures(client: ShopClient): Promise<number> {
   const failures: string[] = [];
   let total = 0;
   for (;;) {
-    const claimed = await client.rpc("claim_artworks", { p_limit: AT_ONCE });
-    if (claimed.error) throw new Error(`claim_artworks failed: ${claimed.error.message}`);
+    const claimed = await client.rpc("claim_artworks", { p_limit: AT_ONCE }).throwOnError();
     const pictures = claimedSchema.parse(claimed.data);
     if (pictures.length === 0) break;
     for (const { id, designs } of pictures) {

@@ -17,14 +17,14 @@ const files = () => serviceClient.storage.from(BUCKET);
  */
 export async function keepPicture({ picture, preview, width, height }: Omit<Processed, "ok">): Promise<string | null> {
   const address = await visitorAddress();
-  const { data: id, error } = await serviceClient.rpc("begin_artwork", {
+  const asked = {
     p_width: width,
     p_height: height,
     p_bytes: picture.length + preview.length,
     p_visitor: keyedHash("visitor", address),
     p_network: keyedHash("visitor", widerNetwork(address)),
-  });
-  if (error) throw new Error(`A picture could not be kept: ${error.message}`);
+  };
+  const { data: id } = await serviceClient.rpc("begin_artwork", asked).throwOnError();
   if (!id) return null;
   try {
     await write(picturePath(id), picture, "image/jpeg");
@@ -57,18 +57,16 @@ export async function keepThumbnail(
 
 /** Lets a picture run out at once, unless it is ordered. @returns whether it did */
 export async function discardPicture(id: string): Promise<boolean> {
-  const { data, error } = await serviceClient.rpc("discard_artwork", { p_id: id });
-  if (error) throw new Error(`A picture could not be deleted: ${error.message}`);
-  return data;
+  return (await serviceClient.rpc("discard_artwork", { p_id: id }).throwOnError()).data;
 }
 
 async function write(path: string, bytes: Buffer, contentType: string): Promise<void> {
   const { error } = await files().upload(path, bytes, { contentType, upsert: true });
-  if (error) throw new Error(`A picture could not be written: ${error.message}`);
+  if (error) throw error;
 }
 
 async function read(path: string): Promise<Buffer> {
   const { data, error } = await files().download(path);
-  if (error) throw new Error(`A picture could not be read: ${error.message}`);
+  if (error) throw error;
   return Buffer.from(await data.arrayBuffer());
 }

@@ -16,6 +16,6 @@ export async function readPicture(address: string): Promise<Buffer | string | nu
   const name = nameOf(address);
   if (!name) return null;
   const { data, error } = await serviceClient.storage.from(BUCKET).download(name);
-  if (error) throw new Error(error.message);
+  if (error) throw error;
   return Buffer.from(await data.arrayBuffer());
 }

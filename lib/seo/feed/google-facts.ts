@@ -1,4 +1,4 @@
-import type { ExportedProduct } from "@/lib/catalog/export-schema";
+import type { ExportedProduct } from "@/lib/catalog/exported-product";
 
 const JEWELRY = "Apparel & Accessories > Jewelry";
 

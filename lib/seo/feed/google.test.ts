@@ -2,31 +2,34 @@ import { readdirSync, readFileSync } from "node:fs";
 import { DomUtils, parseDocument } from "htmlparser2";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { exportedProductSchema, type ExportedProduct } from "@/lib/catalog/export-schema";
+import { toExported, type ExportedProduct } from "@/lib/catalog/exported-product";
 import { colorOf } from "./google-facts";
 import { feedXml } from "./google";
 
 const SITE = "https://shop.example";
 const SEED = "supabase/seed";
 
-type SeedRow = { category: string; slug: string };
+type Row = Parameters<typeof toExported>[0];
+type SeedRow = Omit<Row, "category" | "option_names" | "option_values"> &
+  Partial<Pick<Row, "option_names" | "option_values">> & { category: string; article_number: string };
 const readJson = <T>(file: string) => JSON.parse(readFileSync(`${SEED}/${file}`, "utf8")) as T;
-const categories = readJson<SeedRow[]>("categories.json");
+const categories = readJson<Row["category"][]>("categories.json");
 const catalog: ExportedProduct[] = readdirSync(`${SEED}/products`)
   .flatMap((file) => readJson<SeedRow[]>(`products/${file}`))
   .map((row, index) =>
-    exportedProductSchema.parse({
-      option_names: [],
-      option_values: [],
+    toExported({
       ...row,
+      option_names: row.option_names ?? [],
+      option_values: row.option_values ?? [],
       variant_of: null,
       id: index + 1,
-      product_pictures: ["-teile", "", "-raum"].map((ending, place) => ({
-        position: [2, 1, 3][place],
+      articleNumber: row.article_number,
+      pictures: ["-teile", "", "-raum"].map((ending, place) => ({
+        position: [2, 1, 3][place] ?? 0,
         url: `/kunst/${row.slug}${ending}.webp`,
       })),
-      updated_at: "2026-11-21 08:52:12.369+00",
-      categories: categories.find(({ slug }) => slug === row.category),
+      updatedAt: "2026-11-21 08:52:12.369+00",
+      category: categories.find(({ slug }) => slug === row.category)!,
     }),
   );
 

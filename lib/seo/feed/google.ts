@@ -1,5 +1,5 @@
 import { descriptionLine } from "@/lib/catalog/description";
-import type { ExportedProduct } from "@/lib/catalog/export-schema";
+import type { ExportedProduct } from "@/lib/catalog/exported-product";
 import { productPath } from "@/lib/platform/routes";
 import { decimal, DELIVERY_COUNTRY } from "@/lib/seo/offer-json-ld";
 import { excerpt } from "@/lib/seo/excerpt";

@@ -1,31 +1,25 @@
 import "server-only";
+import type { QueryData } from "@supabase/supabase-js";
 import { z } from "zod";
-import { timestamp } from "@/lib/platform/format/timestamp";
+import { toDate } from "@/lib/platform/format/timestamp";
 import { serviceClient } from "@/lib/platform/supabase/service";
 
-const schema = z
-  .object({
-    email: z.string(),
-    status: z.enum(["pending", "confirmed", "unsubscribed"]),
-    confirm_token: z.string().nullable(),
-    confirm_until: timestamp,
-    unsubscribe_token: z.string(),
-    confirmed_at: timestamp.nullable(),
-    unsubscribed_at: timestamp.nullable(),
-  })
-  .transform(({ confirm_token, confirm_until, unsubscribe_token, confirmed_at, unsubscribed_at, ...row }) => ({
+const selectSubscriptions = () =>
+  serviceClient.from("newsletter_subscribers").select(
+    `email, status, confirmToken:confirm_token, confirmUntil:confirm_until, unsubscribeToken:unsubscribe_token,
+    confirmedAt:confirmed_at, unsubscribedAt:unsubscribed_at`,
+  );
+
+function toSubscription(row: QueryData<ReturnType<typeof selectSubscriptions>>[number]) {
+  return {
     ...row,
-    confirmToken: confirm_token,
-    confirmUntil: confirm_until,
-    unsubscribeToken: unsubscribe_token,
-    confirmedAt: confirmed_at,
-    unsubscribedAt: unsubscribed_at,
-  }));
-
+    confirmUntil: new Date(row.confirmUntil),
+    confirmedAt: toDate(row.confirmedAt),
+    unsubscribedAt: toDate(row.unsubscribedAt),
+  };
+}
 /** A subscription to the newsletter, asked for, held or ended. */
-export type Subscription = z.infer<typeof schema>;
-
-const COLUMNS = "email, status, confirm_token, confirm_until, unsubscribe_token, confirmed_at, unsubscribed_at";
+export type Subscription = ReturnType<typeof toSubscription>;
 
 /** The subscription with this id, for mail. @throws Error when there is none or the backend cannot be read. */
 export async function getSubscription(id: number): Promise<Subscription> {
@@ -56,12 +50,10 @@ export async function endSubscription(token: string | null): Promise<void> {
 async function call(name: "confirm_newsletter" | "unsubscribe_newsletter", token: string | null): Promise<void> {
   const known = z.uuid().safeParse(token);
   if (!known.success) return;
-  const { error } = await serviceClient.rpc(name, { p_token: known.data });
-  if (error) throw new Error(`A subscription could not be changed: ${error.message}`);
+  await serviceClient.rpc(name, { p_token: known.data }).throwOnError();
 }
 
 async function read(column: string, value: string | number): Promise<Subscription | null> {
-  const { data, error } = await serviceClient.from("newsletter_subscribers").select(COLUMNS).eq(column, value).limit(1);
-  if (error) throw new Error(`The subscription could not be read: ${error.message}`);
-  return z.array(schema).parse(data)[0] ?? null;
+  const { data } = await selectSubscriptions().eq(column, value).limit(1).throwOnError();
+  return data.map(toSubscription)[0] ?? null;
 }

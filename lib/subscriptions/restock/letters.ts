@@ -9,8 +9,7 @@ const TURNS = 20;
 /** Puts the next letters about products that are back into the outbox. @throws Error when the backend fails. */
 export async function writeRestockLetters(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn++) {
-    const { data, error } = await serviceClient.rpc("write_restock_letters", { p_limit: BATCH });
-    if (error) throw new Error(`Restock letters could not be written: ${error.message}`);
+    const { data } = await serviceClient.rpc("write_restock_letters", { p_limit: BATCH }).throwOnError();
     if (data === null) return;
   }
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { ListState } from "@/lib/platform/admin/list-state";
 import { readPage, wordsOf, type Page } from "@/lib/platform/admin/read-page";
 import { centsFromNumeric } from "@/lib/platform/format/numeric";
+import { rowSchema } from "@/lib/platform/format/row-schema";
 import { timestamp } from "@/lib/platform/format/timestamp";
 import { ORDER_STATUSES } from "@/lib/orders/admin/schema";
 import type { ShopClient } from "@/lib/platform/supabase/client";
@@ -11,33 +12,25 @@ import type { ShopClient } from "@/lib/platform/supabase/client";
 export const WITHDRAWAL_STATUSES = ["received", "settled"] as const;
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
-const rowSchema = z
-  .object({
-    id: z.number().int(),
-    name: z.string(),
-    email: z.string(),
-    contract: z.string(),
-    message: z.string().nullable(),
-    status: z.enum(WITHDRAWAL_STATUSES),
-    received_at: timestamp,
-    due_at: timestamp,
-    needs_review: z.boolean(),
-    orders: z.object({ number: z.string(), status: z.enum(ORDER_STATUSES), refunded: centsFromNumeric }).nullable(),
-  })
-  .transform(({ received_at, due_at, needs_review, orders, ...row }) => ({
-    ...row,
-    receivedAt: received_at,
-    dueAt: due_at,
-    /** It comes from another e-mail address than the order, and no admin has agreed to it. */
-    needsReview: needs_review,
-    /** Null when no order was found in what the shopper wrote. */
-    order: orders,
-  }));
+const withdrawalSchema = rowSchema({
+  id: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  contract: z.string(),
+  message: z.string().nullable(),
+  status: z.enum(WITHDRAWAL_STATUSES),
+  receivedAt: timestamp,
+  dueAt: timestamp,
+  /** It comes from another e-mail address than the order, and no admin has agreed to it. */
+  needsReview: z.boolean(),
+  /** Null when no order was found in what the shopper wrote. */
+  order: z.object({ number: z.string(), status: z.enum(ORDER_STATUSES), refunded: centsFromNumeric }).nullable(),
+});
 /** A declaration of withdrawal as it was made, and the order it probably means. */
-export type WithdrawalRow = z.infer<typeof rowSchema>;
+export type WithdrawalRow = z.infer<typeof withdrawalSchema>;
 
 /** A page of the withdrawals: the open ones first, what is due soonest on top. @throws Error when they cannot be read. */
 export function listWithdrawals(client: ShopClient, state: ListState<WithdrawalStatus>): Promise<Page<WithdrawalRow>> {
   const filters = { p_words: wordsOf(state.query), p_status: state.filter };
-  return readPage(client, "admin_list_withdrawals", state.page, filters, rowSchema);
+  return readPage(client, "admin_list_withdrawals", state.page, filters, withdrawalSchema);
 }

@@ -1,18 +1,14 @@
-import { z } from "zod";
 import { lineName } from "@/lib/orders/line-name";
+import { keptEngravingSchema } from "@/lib/orders/schema";
+import type { Tables } from "@/lib/platform/supabase/database.types";
 
-export const lineSchema = z.object({
-  position: z.number(),
-  name: z.string(),
-  engraving: z.object({ place: z.string(), text: z.string(), font: z.string() }).nullable(),
-  design_id: z.string().nullable(),
-  voucher: z.unknown(),
-  quantity: z.number(),
-  returned: z.number(),
-});
+type Line = Pick<
+  Tables<"order_items">,
+  "position" | "name" | "engraving" | "design_id" | "voucher" | "quantity" | "returned"
+>;
 
 /** What a receipt says of the lines of an order, without those that are given back already; null where no order was found. */
-export function linesOf(all: z.infer<typeof lineSchema>[] | null) {
+export function linesOf(all: Line[] | null) {
   const lines = all?.filter(({ quantity, returned }) => returned < quantity);
   return {
     /** Whether there may be something to send back. */
@@ -22,6 +18,6 @@ export function linesOf(all: z.infer<typeof lineSchema>[] | null) {
     engraved: (lines ?? [])
       .filter(({ engraving, design_id }) => engraving ?? design_id)
       .toSorted((one, other) => one.position - other.position)
-      .map(({ name, engraving, design_id }) => lineName(name, engraving, design_id)),
+      .map(({ name, engraving, design_id }) => lineName(name, keptEngravingSchema.parse(engraving), design_id)),
   };
 }

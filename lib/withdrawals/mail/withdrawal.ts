@@ -1,48 +1,31 @@
 import "server-only";
-import { z } from "zod";
-import { timestamp } from "@/lib/platform/format/timestamp";
+import type { QueryData } from "@supabase/supabase-js";
 import { serviceClient } from "@/lib/platform/supabase/service";
-import { lineSchema, linesOf } from "./lines";
+import { linesOf } from "./lines";
 
-const schema = z
-  .object({
-    name: z.string(),
-    email: z.string(),
-    contract: z.string(),
-    message: z.string().nullable(),
-    received_at: timestamp,
-    due_at: timestamp,
-    needs_review: z.boolean(),
-    orders: z
-      .object({
-        number: z.string(),
-        order_items: z.array(lineSchema),
-      })
-      .nullable(),
-  })
-  .transform(({ received_at, due_at, needs_review, orders, ...row }) => ({
+const selectWithdrawals = () =>
+  serviceClient.from("withdrawals").select(
+    `name, email, contract, message, receivedAt:received_at, dueAt:due_at, needsReview:needs_review,
+    order:orders (number, items:order_items (position, name, engraving, design_id, voucher, quantity, returned))`,
+  );
+
+function toWithdrawal({ order, ...row }: QueryData<ReturnType<typeof selectWithdrawals>>[number]) {
+  return {
     ...row,
-    receivedAt: received_at,
-    dueAt: due_at,
-    /** It comes from another e-mail address than the order, and no admin has agreed to it. */
-    needsReview: needs_review,
+    receivedAt: new Date(row.receivedAt),
+    dueAt: new Date(row.dueAt),
     /** The order it probably means; null when none was found. */
-    orderNumber: orders?.number ?? null,
-    ...linesOf(orders?.order_items ?? null),
-  }));
+    orderNumber: order?.number ?? null,
+    ...linesOf(order?.items ?? null),
+  };
+}
 
-/** A declaration of withdrawal as it was made. */
-export type Withdrawal = z.infer<typeof schema>;
+/** A declaration of withdrawal as it was made. `needsReview`: it comes from another e-mail address than the order, and no admin has agreed to it. */
+export type Withdrawal = ReturnType<typeof toWithdrawal>;
 
 /** The withdrawal with this id. @throws Error when there is none or the backend cannot be read. */
 export async function getWithdrawal(id: number): Promise<Withdrawal> {
-  const { data, error } = await serviceClient
-    .from("withdrawals")
-    .select("*, orders (number, order_items (position, name, engraving, design_id, voucher, quantity, returned))")
-    .eq("id", id)
-    .limit(1);
-  if (error) throw new Error(`The withdrawal could not be read: ${error.message}`);
-  const withdrawal = z.array(schema).parse(data)[0];
+  const [withdrawal] = (await selectWithdrawals().eq("id", id).limit(1).throwOnError()).data;
   if (!withdrawal) throw new Error(`There is no withdrawal ${id}.`);
-  return withdrawal;
+  return toWithdrawal(withdrawal);
 }

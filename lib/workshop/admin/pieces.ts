@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { ListState } from "@/lib/platform/admin/list-state";
 import { readPage, type Page } from "@/lib/platform/admin/read-page";
 import { shapeSchema } from "@/lib/puzzle/atelier/schema";
+import { rowSchema } from "@/lib/platform/format/row-schema";
 import { timestamp } from "@/lib/platform/format/timestamp";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import { placeWords } from "../place";
@@ -11,43 +12,40 @@ import { placeWords } from "../place";
 export const PIECE_STATES = ["open", "done"] as const;
 export type PieceState = (typeof PIECE_STATES)[number];
 
-const rowSchema = z
-  .object({
+const pieceSchema = rowSchema({
+  id: z.number().int(),
+  pieceRow: z.number().int(),
+  pieceColumn: z.number().int(),
+  state: z.enum(PIECE_STATES),
+  requestedAt: timestamp,
+  line: rowSchema({
     id: z.number().int(),
-    piece_row: z.number().int(),
-    piece_column: z.number().int(),
-    state: z.enum(PIECE_STATES),
-    requested_at: timestamp,
-    line: z.object({
-      id: z.number().int(),
-      position: z.number().int(),
-      name: z.string(),
-      number: z.string(),
-      has_picture: z.boolean(),
-      has_cut: z.boolean(),
-      shape: shapeSchema,
-    }),
-  })
-  .transform((row) => ({
-    id: row.id,
-    /** 'Reihe 3, Spalte 26', or 'das Herz'. */
-    place: placeWords({ row: row.piece_row, column: row.piece_column }, row.line.shape),
-    state: row.state,
-    requestedAt: row.requested_at,
-    work: row.line.id,
-    name: row.line.name,
-    number: row.line.number,
+    name: z.string(),
+    number: z.string(),
     /** Without it only the cut can be made. */
-    hasPicture: row.line.has_picture,
+    hasPicture: z.boolean(),
     /** Not after 24 months: nothing can be made any more. */
-    hasCut: row.line.has_cut,
-  }));
+    hasCut: z.boolean(),
+    shape: shapeSchema,
+  }),
+});
+
+function toRow({
+  pieceRow: row,
+  pieceColumn: column,
+  line: { id: work, shape, ...line },
+  ...piece
+}: z.infer<typeof pieceSchema>) {
+  /** `place`: 'Reihe 3, Spalte 26', or 'das Herz'. */
+  return { ...piece, ...line, work, place: placeWords({ row, column }, shape) };
+}
 /** A piece that a shopper misses. */
-export type PieceRow = z.infer<typeof rowSchema>;
+export type PieceRow = ReturnType<typeof toRow>;
 
 /** A page of the missing pieces, the open ones first. @throws Error when they cannot be read */
-export function listPieces(client: ShopClient, state: ListState<PieceState>): Promise<Page<PieceRow>> {
-  return readPage(client, "admin_list_pieces", state.page, { p_status: state.filter }, rowSchema);
+export async function listPieces(client: ShopClient, state: ListState<PieceState>): Promise<Page<PieceRow>> {
+  const page = await readPage(client, "admin_list_pieces", state.page, { p_status: state.filter }, pieceSchema);
+  return { ...page, rows: page.rows.map(toRow) };
 }
 
 /** A missing piece and the line it belongs to, or null. @throws Error when it cannot be read */

@@ -42,12 +42,12 @@ begin
       else 't.archived_at is null' end, 't.category = ' || quote_literal(p_category), v_search),
     case p_sort when 'name' then 't.name' when 'preis' then 't.price' when 'bestand' then '(select sum(v.stock) from public.products v where v.id = t.id or v.variant_of = t.id)'
       else 't.created_at desc' end || ', t.id desc',
-    $s$t.id, t.name, t.slug, t.article_number, t.price, t.description, t.image_url, t.stock, t.is_new, t.archived_at,
-      t.updated_at, exists (select from public.order_items i join public.products v on v.id = i.product_id
+    $s$t.id, t.name, t.slug, t.article_number, (t.price * 100)::bigint as price_cents, t.description, t.image_url, t.stock, t.is_new,
+      t.archived_at is not null as is_archived, t.updated_at, exists (select from public.order_items i join public.products v on v.id = i.product_id
         where t.id in (v.id, v.variant_of)) as is_ordered,
       (select jsonb_build_object('count', count(*) + 1, 'stock', t.stock + coalesce(sum(v.stock), 0),
-        'price', least(t.price, min(v.price))) from public.products v where v.variant_of = t.id and v.archived_at is null) as variants,
-      (select jsonb_build_object('name', c.name) from public.categories c where c.slug = t.category) as categories$s$,
+        'price_cents', (least(t.price, min(v.price)) * 100)::bigint) from public.products v where v.variant_of = t.id and v.archived_at is null) as variants,
+      (select c.name from public.categories c where c.slug = t.category) as category_name$s$,
     v_search is not null, p_page, p_size);
 end $$;
 

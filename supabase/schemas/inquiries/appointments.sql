@@ -84,7 +84,7 @@ begin
   return internal.read_list('public.appointment_requests',
     concat_ws(' and ', 'true', v_search, 't.status = ' || quote_literal(p_status)),
     't.day desc, t.slot desc, t.id desc',
-    't.*', v_search is not null, p_page, p_size);
+    't.*, t.created_at as received_at', v_search is not null, p_page, p_size);
 end $$;
 
 -- Rights

@@ -85,7 +85,7 @@ declare
 begin
   return internal.read_list('public.contact_messages',
     concat_ws(' and ', 'true', v_search, 't.status = ' || quote_literal(p_status)), 't.created_at desc, t.id desc',
-    't.*', v_search is not null, p_page, p_size);
+    't.*, t.created_at as received_at', v_search is not null, p_page, p_size);
 end $$;
 
 -- Rights

@@ -51,8 +51,8 @@ begin
     't.status, t.id desc',
     $s$t.id, t.rating, t.body, t.author, t.is_verified, t.is_sample, t.status, t.created_at, t.moderated_at,
       (select jsonb_build_object('name', p.name, 'slug', p.slug) from public.products p where p.id = t.product_id)
-        as products,
-      (select jsonb_build_object('number', o.number) from public.orders o where o.id = t.order_id) as orders$s$,
+        as product,
+      (select o.number from public.orders o where o.id = t.order_id) as order_number$s$,
     v_search is not null, p_page, p_size);
 end $$;
 

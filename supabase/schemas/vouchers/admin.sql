@@ -95,7 +95,7 @@ begin
         || case when p_state in ('open', 'over') then
           '(select e.voucher_id from public.voucher_entries e group by e.voucher_id having sum(e.amount) > 0)' end),
     't.created_at desc, t.id desc',
-    $s$t.id, t.mode, t.last_four, t.purpose, t.reason, t.recipient, t.expires_on, t.voided_at, t.created_at,
+    $s$t.id, t.mode, t.last_four as "end", t.purpose, t.reason, t.recipient, t.expires_on, t.voided_at is not null as is_voided, t.created_at,
       (internal.voucher_balance(t.id) * 100)::bigint as balance_cents,
       (select (sum(e.amount) * 100)::bigint from public.voucher_entries e where e.voucher_id = t.id and e.kind = 'issue')
         as issued_cents,

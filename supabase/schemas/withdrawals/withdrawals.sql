@@ -113,7 +113,7 @@ begin
     't.status, t.due_at, t.id',
     $s$t.*,
       (select jsonb_build_object('number', o.number, 'status', o.status, 'refunded', o.refunded) from public.orders o where o.id = t.order_id)
-        as orders$s$,
+        as "order"$s$,
     v_search is not null, p_page, p_size);
 end $$;
 

@@ -13,7 +13,5 @@ export async function POST(request: Request) {
 const backend: SupabaseClient = serviceClient;
 
 async function callAsServer(name: string, values: Record<string, unknown>): Promise<unknown> {
-  const answer = await backend.rpc(name, values);
-  if (answer.error) throw new Error(`${name} failed: ${answer.error.message}`);
-  return answer.data as unknown;
+  return (await backend.rpc(name, values).throwOnError()).data as unknown;
 }

@@ -27,7 +27,7 @@ export async function CustomerOrders({ customer: { recent, orders, email } }: { 
       id: "placed",
       head: words("placed"),
       className: "text-stone tabular-nums @max-md:text-right",
-      cell: (order) => shortDate(order.placed_at),
+      cell: (order) => shortDate(order.placedAt),
     },
     { id: "status", head: words("status"), cell: ({ status }) => <OrderStatusTag status={status} /> },
     {
@@ -36,9 +36,9 @@ export async function CustomerOrders({ customer: { recent, orders, email } }: { 
       className: "text-right tabular-nums",
       cell: (order) => (
         <>
-          {formatCents(order.total_cents)}
-          {order.refunded_cents > 0 && (
-            <span className="block text-sm text-stone">−{formatCents(order.refunded_cents)}</span>
+          {formatCents(order.totalCents)}
+          {order.refundedCents > 0 && (
+            <span className="block text-sm text-stone">−{formatCents(order.refundedCents)}</span>
           )}
         </>
       ),

@@ -18,12 +18,12 @@ export async function CustomerWords({ customer: { messages, reviews, withdrawals
       <Panel title={t("contact.title")}>
         {messages.length === 0 && <p className="text-stone">{t("customers.none")}</p>}
         <ul className="grid gap-3">
-          {messages.map(({ id, topic, status, created_at, message }) => (
+          {messages.map(({ id, topic, status, createdAt, message }) => (
             <Entry
               key={id}
               href={contactPath(id)}
               title={t(`contact.topics.${topic}`)}
-              date={created_at}
+              date={createdAt}
               state={<Tag tone={status === "new" ? "open" : "quiet"}>{t(`contact.statuses.${status}`)}</Tag>}
               text={message}
             />
@@ -33,12 +33,12 @@ export async function CustomerWords({ customer: { messages, reviews, withdrawals
       <Panel title={t("reviews.title")}>
         {reviews.length === 0 && <p className="text-stone">{t("customers.none")}</p>}
         <ul className="grid gap-3">
-          {reviews.map(({ id, rating, body, created_at, product, slug, status }) => (
+          {reviews.map(({ id, rating, body, createdAt, product, slug, status }) => (
             <Entry
               key={id}
               href={productPath(slug)}
               title={product}
-              date={created_at}
+              date={createdAt}
               state={<Tag tone={status === "pending" ? "open" : "quiet"}>{t(`reviews.statuses.${status}`)}</Tag>}
               text={`${t("customers.stars", { count: rating })}: ${body}`}
             />
@@ -48,12 +48,12 @@ export async function CustomerWords({ customer: { messages, reviews, withdrawals
       <Panel title={t("withdrawals.title")}>
         {withdrawals.length === 0 && <p className="text-stone">{t("customers.none")}</p>}
         <ul className="grid gap-3">
-          {withdrawals.map(({ id, contract, status, received_at, number }) => (
+          {withdrawals.map(({ id, contract, status, receivedAt, number }) => (
             <Entry
               key={id}
               href={number ? adminOrderPath(number) : "/admin/widerrufe"}
               title={number ?? t("withdrawals.title")}
-              date={received_at}
+              date={receivedAt}
               state={<Tag tone={status === "received" ? "open" : "quiet"}>{t(`withdrawals.statuses.${status}`)}</Tag>}
               text={contract === number ? "" : contract}
             />

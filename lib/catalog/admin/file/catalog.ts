@@ -1,7 +1,6 @@
 import "server-only";
-import { z } from "zod";
 import { listAdminCategories } from "@/lib/catalog/admin/queries";
-import { ADMIN_PRODUCT, adminProductSchema, type AdminProduct } from "@/lib/catalog/admin/schema";
+import { selectAdminProducts, toAdminProduct, type AdminProduct } from "@/lib/catalog/admin/schema";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import type { Catalog } from "./planned";
 
@@ -12,18 +11,15 @@ const BATCH = 1000;
 export async function readCatalog(client: ShopClient): Promise<Catalog> {
   const articles: AdminProduct[] = [];
   for (let seen = 0; ;) {
-    const { data } = await client
-      .from("products")
-      .select(ADMIN_PRODUCT)
+    const { data } = await selectAdminProducts(client)
       .eq("is_voucher", false)
       .gt("id", seen)
       .order("id")
       .limit(BATCH)
       .throwOnError();
-    const batch = z.array(adminProductSchema).parse(data);
-    articles.push(...batch);
-    seen = batch.at(-1)?.seen.id ?? seen;
-    if (batch.length < BATCH) break;
+    articles.push(...data.map(toAdminProduct));
+    seen = data.at(-1)?.id ?? seen;
+    if (data.length < BATCH) break;
   }
   const sold = articles.filter(({ isArchived }) => !isArchived);
   const variants = Map.groupBy(sold, ({ variantOf }) => variantOf);
@@ -35,8 +31,6 @@ export async function readCatalog(client: ShopClient): Promise<Catalog> {
   };
 }
 
-const formerSchema = z.array(z.object({ slug: z.string(), products: z.object({ article_number: z.string() }) }));
-
 async function readFormerSlugs(client: ShopClient): Promise<Catalog["formerSlugs"]> {
   const found: Catalog["formerSlugs"] = [];
   for (let seen = ""; ;) {
@@ -47,9 +41,8 @@ async function readFormerSlugs(client: ShopClient): Promise<Catalog["formerSlugs
       .order("slug")
       .limit(BATCH)
       .throwOnError();
-    const batch = formerSchema.parse(data);
-    found.push(...batch.map(({ slug, products }) => ({ slug, articleNumber: products.article_number })));
-    seen = batch.at(-1)?.slug ?? seen;
-    if (batch.length < BATCH) return found;
+    found.push(...data.map(({ slug, products }) => ({ slug, articleNumber: products.article_number })));
+    seen = data.at(-1)?.slug ?? seen;
+    if (data.length < BATCH) return found;
   }
 }

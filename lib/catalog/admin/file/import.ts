@@ -48,7 +48,7 @@ export async function importFile(client: ShopClient, path: string, fingerprint: 
   const { error } = await client.rpc("admin_import_products", { p_products: plan.products });
   // Another admin saved in the same moment.
   if (error?.code === "PT409") return { ...shown, isApplied: false, isOutdated: true };
-  if (error) throw new Error(error.message);
+  if (error) throw error;
   return { ...shown, isApplied: true, isOutdated: false };
 }
 

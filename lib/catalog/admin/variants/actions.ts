@@ -74,8 +74,7 @@ async function takenNumbers(client: ShopClient, { rows }: VariantsInput): Promis
   const own = new Set(rows.map(({ id }) => id));
   const read = async (number: string) => {
     const asked = client.from("products").select("id, name").eq("article_number", number).limit(1);
-    const { data } = await asked.throwOnError();
-    return z.array(z.object({ id: z.number(), name: z.string() })).parse(data)[0];
+    return (await asked.throwOnError()).data[0];
   };
   const owners = await Promise.all(rows.map(({ articleNumber }) => read(articleNumber)));
   return Object.fromEntries(

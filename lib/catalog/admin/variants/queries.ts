@@ -1,46 +1,24 @@
 import "server-only";
+import type { QueryData } from "@supabase/supabase-js";
 import { z } from "zod";
 import { typeCents } from "@/lib/platform/format/amount";
-import { centsFromNumeric } from "@/lib/platform/format/numeric";
+import { toCents } from "@/lib/platform/format/numeric";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import type { VariantsData } from "./data";
 import type { VariantFields } from "./form-schema";
 
-const COLUMNS = `id, name, slug, article_number, price, stock, pieces, dimensions, weight, packaging, is_toy, needs_artwork,
-  edition_size, image_url, option_names, option_values, updated_at, archived_at, categories (kind),
-  product_pictures (position, url)`;
-
-const text = z.string().nullable();
-const articleSchema = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  slug: z.string(),
-  article_number: z.string(),
-  price: centsFromNumeric,
-  stock: z.number().int(),
-  pieces: z.number().int().nullable(),
-  dimensions: text,
-  weight: text,
-  packaging: text,
-  is_toy: z.boolean(),
-  needs_artwork: z.boolean(),
-  edition_size: z.number().int().nullable(),
-  image_url: z.string(),
-  option_names: z.array(z.string()),
-  option_values: z.array(z.string()),
-  updated_at: z.string(),
-  archived_at: text,
-  categories: z.object({ kind: z.enum(["puzzle", "jewelry"]) }),
-  product_pictures: z.array(z.object({ position: z.number().int(), url: z.string() })),
-});
-type Article = z.infer<typeof articleSchema>;
+const selectArticles = (client: ShopClient) =>
+  client.from("products").select(
+    `id, name, slug, article_number, price, stock, pieces, dimensions, weight, packaging, is_toy, needs_artwork,
+    edition_size, image_url, option_names, option_values, updated_at, archived_at, categories (kind),
+    product_pictures (position, url)`,
+  );
+type Article = QueryData<ReturnType<typeof selectArticles>>[number];
 
 /** A listed product with its variants, or null when it is none, or archived. `client` is the admin's own. @throws Error */
 export async function findVariants(client: ShopClient, id: number): Promise<VariantsData | null> {
-  const read = async (column: "id" | "variant_of") => {
-    const { data } = await client.from("products").select(COLUMNS).eq(column, id).order("id").throwOnError();
-    return z.array(articleSchema).parse(data);
-  };
+  const read = async (column: "id" | "variant_of") =>
+    (await selectArticles(client).eq(column, id).order("id").throwOnError()).data;
   const [[listed], variants] = await Promise.all([read("id"), read("variant_of")]);
   if (!listed || listed.archived_at !== null) return null;
   const sold = [listed, ...variants.filter(({ archived_at }) => archived_at === null)];
@@ -80,10 +58,9 @@ async function readUse(
     client.from("products").select("article_number").like("article_number", pattern).throwOnError(),
   ]);
   const own = new Set(sold.map(({ article_number }) => article_number));
-  const taken = z.array(z.object({ article_number: z.string() })).parse(numbers.data);
   return {
     ordered: z.array(z.number()).parse(ordered.data),
-    taken: taken.map(({ article_number }) => article_number).filter((number) => !own.has(number)),
+    taken: numbers.data.map(({ article_number }) => article_number).filter((number) => !own.has(number)),
   };
 }
 
@@ -95,7 +72,7 @@ function toFields(article: Article, listed: Article): VariantFields {
     id: article.id,
     values: pair(article.option_values),
     articleNumber: article.article_number,
-    price: typeCents(article.price),
+    price: typeCents(toCents(article.price)),
     stock: String(article.stock),
     pieces: shown(article.pieces),
     dimensions: shown(article.dimensions),

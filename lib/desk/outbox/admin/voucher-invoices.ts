@@ -1,12 +1,6 @@
 import "server-only";
-import { z } from "zod";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import type { MailRow } from "./schema";
-
-const schema = z.object({
-  id: z.number().int(),
-  orders: z.object({ order_items: z.array(z.object({ voucher: z.unknown() })) }).nullable(),
-});
 
 /** The same mails, those that bring the invoice of vouchers alone called so. @throws Error when their orders cannot be read. */
 export async function nameVoucherInvoices<Row extends Pick<MailRow, "id" | "kind">>(
@@ -20,9 +14,7 @@ export async function nameVoucherInvoices<Row extends Pick<MailRow, "id" | "kind
     .select("id, orders (order_items (voucher))")
     .in("id", dispatched)
     .throwOnError();
-  const digital = z
-    .array(schema)
-    .parse(data)
+  const digital = data
     .filter(({ orders }) => orders?.order_items.every(({ voucher }) => voucher !== null))
     .map(({ id }) => id);
   return mails.map((mail) => (digital.includes(mail.id) ? { ...mail, kind: "voucher_invoice" } : mail));

@@ -2,14 +2,15 @@ import "server-only";
 import type { ListState } from "@/lib/platform/admin/list-state";
 import { readPage, wordsOf, type Page } from "@/lib/platform/admin/read-page";
 import type { AppointmentStatus } from "./status";
-import { appointmentRowSchema, type AppointmentRow } from "@/lib/inquiries/appointments/row";
+import { appointmentRowSchema, toAppointment, type AppointmentRow } from "@/lib/inquiries/appointments/row";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 
 /** A page of the wished appointments, the latest wished day first. @throws Error when they cannot be read. */
-export function listAppointments(
+export async function listAppointments(
   client: ShopClient,
   state: ListState<AppointmentStatus>,
 ): Promise<Page<AppointmentRow>> {
   const filters = { p_words: wordsOf(state.query), p_status: state.filter };
-  return readPage(client, "admin_list_appointments", state.page, filters, appointmentRowSchema);
+  const page = await readPage(client, "admin_list_appointments", state.page, filters, appointmentRowSchema);
+  return { ...page, rows: page.rows.map(toAppointment) };
 }

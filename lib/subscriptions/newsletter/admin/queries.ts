@@ -1,7 +1,9 @@
 import "server-only";
+import type { QueryData } from "@supabase/supabase-js";
 import { z } from "zod";
 import type { ListState } from "@/lib/platform/admin/list-state";
 import { readPage, wordsOf, type Page } from "@/lib/platform/admin/read-page";
+import { rowSchema } from "@/lib/platform/format/row-schema";
 import { timestamp } from "@/lib/platform/format/timestamp";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 
@@ -9,32 +11,23 @@ import type { ShopClient } from "@/lib/platform/supabase/client";
 export const SUBSCRIBER_STATUSES = ["confirmed", "pending", "unsubscribed"] as const;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 
-const rowSchema = z
-  .object({
-    id: z.number().int(),
-    email: z.string(),
-    status: z.enum(SUBSCRIBER_STATUSES),
-    consent_version: z.string(),
-    confirm_until: timestamp,
-    requested_at: timestamp,
-    confirmed_at: timestamp.nullable(),
-    unsubscribed_at: timestamp.nullable(),
-  })
-  .transform(({ consent_version, confirm_until, requested_at, confirmed_at, unsubscribed_at, ...row }) => ({
-    ...row,
-    consentVersion: consent_version,
-    confirmUntil: confirm_until,
-    requestedAt: requested_at,
-    confirmedAt: confirmed_at,
-    unsubscribedAt: unsubscribed_at,
-  }));
+const subscriberSchema = rowSchema({
+  id: z.number().int(),
+  email: z.string(),
+  status: z.enum(SUBSCRIBER_STATUSES),
+  consentVersion: z.string(),
+  confirmUntil: timestamp,
+  requestedAt: timestamp,
+  confirmedAt: timestamp.nullable(),
+  unsubscribedAt: timestamp.nullable(),
+});
 /** A subscription as one line of the list. */
-export type SubscriberRow = z.infer<typeof rowSchema>;
+export type SubscriberRow = z.infer<typeof subscriberSchema>;
 
 /** A page of the subscriptions, newest first. @throws Error when they cannot be read. */
 export function listSubscribers(client: ShopClient, state: ListState<SubscriberStatus>): Promise<Page<SubscriberRow>> {
   const filters = { p_words: wordsOf(state.query), p_status: state.filter };
-  return readPage(client, "admin_list_subscribers", state.page, filters, rowSchema);
+  return readPage(client, "admin_list_subscribers", state.page, filters, subscriberSchema);
 }
 
 const count = z.number().int().default(0);
@@ -45,22 +38,18 @@ export async function countSubscribers(client: ShopClient): Promise<Record<Subsc
   return countsSchema.parse((await client.rpc("admin_count_subscribers").throwOnError()).data);
 }
 
-const recipientSchema = z
-  .object({
-    id: z.number().int(),
-    email: z.string(),
-    consent_version: z.string(),
-    confirmed_at: timestamp,
-    unsubscribe_token: z.string(),
-  })
-  .transform(({ consent_version, confirmed_at, unsubscribe_token, ...row }) => ({
-    ...row,
-    consentVersion: consent_version,
-    confirmedAt: confirmed_at,
-    unsubscribeToken: unsubscribe_token,
-  }));
+const selectRecipients = (client: ShopClient) =>
+  client
+    .from("newsletter_subscribers")
+    .select("id, email, consentVersion:consent_version, confirmed_at, unsubscribeToken:unsubscribe_token")
+    .eq("status", "confirmed");
+
+function toRecipient({ confirmed_at, ...row }: QueryData<ReturnType<typeof selectRecipients>>[number]) {
+  if (confirmed_at === null) throw new Error(`The confirmed subscription ${row.id} says no time.`);
+  return { ...row, confirmedAt: new Date(confirmed_at) };
+}
 /** A recipient of the newsletter. */
-export type Recipient = z.infer<typeof recipientSchema>;
+export type Recipient = ReturnType<typeof toRecipient>;
 
 /** As many as one answer of the backend is sure to hold. */
 const BATCH = 1000;
@@ -69,16 +58,12 @@ const BATCH = 1000;
 export async function listRecipients(client: ShopClient): Promise<Recipient[]> {
   const all: Recipient[] = [];
   for (;;) {
-    const { data } = await client
-      .from("newsletter_subscribers")
-      .select("id, email, consent_version, confirmed_at, unsubscribe_token")
-      .eq("status", "confirmed")
+    const query = selectRecipients(client)
       .gt("id", all.at(-1)?.id ?? 0)
       .order("id")
-      .limit(BATCH)
-      .throwOnError();
-    const batch = z.array(recipientSchema).parse(data);
-    all.push(...batch);
-    if (batch.length < BATCH) return all;
+      .limit(BATCH);
+    const { data } = await query.throwOnError();
+    all.push(...data.map(toRecipient));
+    if (data.length < BATCH) return all;
   }
 }

@@ -26,16 +26,16 @@ export default async function VoucherPage({ params }: Props) {
   const t = await getTranslations("admin.vouchers");
   const voucher = await findVoucher(client, (await params).id);
   if (!voucher) notFound();
-  const { id, last_four: end, balanceCents, email, recipient, greeting, reason, mails } = voucher;
-  const isVoided = voucher.voided_at !== null;
+  const { id, lastFour: end, balanceCents, email, recipient, greeting, reason, mails } = voucher;
+  const isVoided = voucher.voidedAt !== null;
   const facts = [
-    [t("until"), germanDay(voucher.expires_on)],
+    [t("until"), germanDay(voucher.expiresOn)],
     [t("purpose"), t(`purposes.${voucher.purpose}`)],
     [t("email"), email],
     [t("recipient"), recipient],
     [t("greeting"), greeting],
     [t("reason"), reason],
-    [t("letter"), mails.map((mail) => shortMoment(mail.created_at)).join(", ")],
+    [t("letter"), mails.map((mail) => shortMoment(mail.createdAt)).join(", ")],
   ] as const;
   return (
     <>

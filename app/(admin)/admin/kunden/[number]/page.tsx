@@ -25,11 +25,11 @@ export default async function CustomerPage({ params }: Props) {
   const t = await getTranslations("admin.customers");
   const customer = await findCustomer(client, (await params).number);
   if (!customer) notFound();
-  const { name, email, orders, total_cents, last_at, newsletter } = customer;
+  const { name, email, orders, totalCents, lastAt, newsletter } = customer;
   const facts = [
     [t("columns.orders"), String(orders)],
-    [t("columns.total"), formatCents(total_cents)],
-    [t("columns.last"), shortDate(last_at)],
+    [t("columns.total"), formatCents(totalCents)],
+    [t("columns.last"), shortDate(lastAt)],
     [t("newsletter"), t(`newsletters.${newsletter ?? "none"}`)],
   ] as const;
   return (

@@ -940,12 +940,12 @@ begin
       else 't.archived_at is null' end, 't.category = ' || quote_literal(p_category), v_search),
     case p_sort when 'name' then 't.name' when 'preis' then 't.price' when 'bestand' then '(select sum(v.stock) from public.products v where v.id = t.id or v.variant_of = t.id)'
       else 't.created_at desc' end || ', t.id desc',
-    $s$t.id, t.name, t.slug, t.article_number, t.price, t.description, t.image_url, t.stock, t.is_new, t.archived_at,
-      t.updated_at, exists (select from public.order_items i join public.products v on v.id = i.product_id
+    $s$t.id, t.name, t.slug, t.article_number, (t.price * 100)::bigint as price_cents, t.description, t.image_url, t.stock, t.is_new,
+      t.archived_at is not null as is_archived, t.updated_at, exists (select from public.order_items i join public.products v on v.id = i.product_id
         where t.id in (v.id, v.variant_of)) as is_ordered,
       (select jsonb_build_object('count', count(*) + 1, 'stock', t.stock + coalesce(sum(v.stock), 0),
-        'price', least(t.price, min(v.price))) from public.products v where v.variant_of = t.id and v.archived_at is null) as variants,
-      (select jsonb_build_object('name', c.name) from public.categories c where c.slug = t.category) as categories$s$,
+        'price_cents', (least(t.price, min(v.price)) * 100)::bigint) from public.products v where v.variant_of = t.id and v.archived_at is null) as variants,
+      (select c.name from public.categories c where c.slug = t.category) as category_name$s$,
     v_search is not null, p_page, p_size);
 end $$;
 
@@ -2227,7 +2227,10 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_search text := internal.words_condition('public.discount_codes_search', p_words);
 begin
-  return internal.read_list('public.discount_codes', coalesce(v_search, 'true'), 't.id desc', 't.*', v_search is not null, p_page, p_size);
+  return internal.read_list('public.discount_codes', coalesce(v_search, 'true'), 't.id desc',
+    't.id, t.code, t.kind, t.percent, (t.amount * 100)::bigint as amount_cents, (t.min_subtotal * 100)::bigint as min_subtotal_cents,
+      t.starts_at, t.ends_at, t.usage_limit, t.used_count, t.is_active, t.is_demo, t.updated_at as version',
+    v_search is not null, p_page, p_size);
 end $$;
 
 -- Rights
@@ -3646,9 +3649,9 @@ begin
   perform internal.assert_admin();
   select * into v_asked from internal.orders_condition(p_words, p_number, p_status, p_mode, p_from, p_to);
   return internal.read_list('public.orders', v_asked.condition, 't.placed_at desc, t.id desc',
-    $s$t.number, t.placed_at, t.first_name, t.last_name, t.email, t.status, t.total, t.refunded, t.payment_method, t.mode,
-      (select coalesce(jsonb_agg(jsonb_build_object('status', w.status)), '[]') from public.withdrawals w
-        where w.order_id = t.id and not w.needs_review) as withdrawals$s$,
+    $s$t.number, t.placed_at, t.first_name || ' ' || t.last_name as name, t.email, t.status, (t.total * 100)::bigint as total_cents,
+      (t.refunded * 100)::bigint as refunded_cents, t.payment_method, t.mode, exists (select from public.withdrawals w
+        where w.order_id = t.id and w.status = 'received' and not w.needs_review) as has_open_withdrawal$s$,
     v_asked.is_search, p_page, p_size);
 end $$;
 
@@ -3928,7 +3931,7 @@ begin
     't.status, t.due_at, t.id',
     $s$t.*,
       (select jsonb_build_object('number', o.number, 'status', o.status, 'refunded', o.refunded) from public.orders o where o.id = t.order_id)
-        as orders$s$,
+        as "order"$s$,
     v_search is not null, p_page, p_size);
 end $$;
 
@@ -4162,8 +4165,8 @@ begin
     't.status, t.id desc',
     $s$t.id, t.rating, t.body, t.author, t.is_verified, t.is_sample, t.status, t.created_at, t.moderated_at,
       (select jsonb_build_object('name', p.name, 'slug', p.slug) from public.products p where p.id = t.product_id)
-        as products,
-      (select jsonb_build_object('number', o.number) from public.orders o where o.id = t.order_id) as orders$s$,
+        as product,
+      (select o.number from public.orders o where o.id = t.order_id) as order_number$s$,
     v_search is not null, p_page, p_size);
 end $$;
 
@@ -4429,7 +4432,7 @@ declare
 begin
   return internal.read_list('public.contact_messages',
     concat_ws(' and ', 'true', v_search, 't.status = ' || quote_literal(p_status)), 't.created_at desc, t.id desc',
-    't.*', v_search is not null, p_page, p_size);
+    't.*, t.created_at as received_at', v_search is not null, p_page, p_size);
 end $$;
 
 -- Rights
@@ -4525,7 +4528,7 @@ begin
   return internal.read_list('public.appointment_requests',
     concat_ws(' and ', 'true', v_search, 't.status = ' || quote_literal(p_status)),
     't.day desc, t.slot desc, t.id desc',
-    't.*', v_search is not null, p_page, p_size);
+    't.*, t.created_at as received_at', v_search is not null, p_page, p_size);
 end $$;
 
 -- Rights
@@ -7903,7 +7906,7 @@ begin
         || case when p_state in ('open', 'over') then
           '(select e.voucher_id from public.voucher_entries e group by e.voucher_id having sum(e.amount) > 0)' end),
     't.created_at desc, t.id desc',
-    $s$t.id, t.mode, t.last_four, t.purpose, t.reason, t.recipient, t.expires_on, t.voided_at, t.created_at,
+    $s$t.id, t.mode, t.last_four as "end", t.purpose, t.reason, t.recipient, t.expires_on, t.voided_at is not null as is_voided, t.created_at,
       (internal.voucher_balance(t.id) * 100)::bigint as balance_cents,
       (select (sum(e.amount) * 100)::bigint from public.voucher_entries e where e.voucher_id = t.id and e.kind = 'issue')
         as issued_cents,

@@ -1,0 +1,30 @@
+import type { QueryData } from "@supabase/supabase-js";
+import { articleName, groupId } from "@/lib/catalog/variants";
+import { toCents } from "@/lib/platform/format/numeric";
+import type { ShopClient } from "@/lib/platform/supabase/client";
+
+export const selectExported = (client: ShopClient) =>
+  client.from("products").select(
+    `id, slug, articleNumber:article_number, name, price, description, pieces, material,
+    pictures:product_pictures (position, url), stock, updatedAt:updated_at, category:categories (slug, name, kind),
+    variant_of, option_names, option_values`,
+  );
+type Row = QueryData<ReturnType<typeof selectExported>>[number];
+
+export function toExported({ price, pictures, variant_of, option_names, option_values, ...row }: Row) {
+  return {
+    ...row,
+    name: articleName({ name: row.name, option_names, option_values }),
+    /** What names the variants of one product together; null where there is one only. */
+    group: option_names.length > 0 ? groupId(variant_of ?? row.id) : null,
+    size: option_values.join(", ") || null,
+    isListed: variant_of === null,
+    priceCents: toCents(price),
+    /** The addresses of all pictures in order. */
+    images: pictures.toSorted((one, other) => one.position - other.position).map(({ url }) => url),
+    /** When anything about it was last changed. */
+    updatedAt: new Date(row.updatedAt),
+  };
+}
+/** A product as the sitemap and the feed publish it. `priceCents` is the gross price. */
+export type ExportedProduct = ReturnType<typeof toExported>;
