@@ -48,7 +48,7 @@ export async function LogEntries({ entries, withSubject }: Props) {
       columns={columns}
       rows={entries}
       rowKey={({ id }) => id}
-      gridClassName="gap-x-8 @2xl:grid-cols-[13rem_minmax(0,1fr)]"
+      gridClassName="gap-x-8 @list:grid-cols-[13rem_minmax(0,1fr)]"
       rowClassName="grid-cols-1 items-start gap-x-8 gap-y-2 py-4"
     />
   );

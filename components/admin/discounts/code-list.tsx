@@ -49,6 +49,7 @@ export async function CodeList({ codes }: { codes: DiscountCode[] }) {
     {
       id: "actions",
       head: <span className="sr-only">{t("columns.actions")}</span>,
+      className: "@list:@max-3xl:col-span-2",
       cell: (code) => {
         const seen = toSeenCode(code);
         return (
@@ -67,9 +68,9 @@ export async function CodeList({ codes }: { codes: DiscountCode[] }) {
       columns={columns}
       rows={codes}
       rowKey={({ id }) => id}
-      from="@4xl"
-      gridClassName="gap-x-8 @4xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
-      rowClassName="grid-cols-1 gap-x-8 gap-y-3 py-4 @2xl:grid-cols-2"
+      from="@3xl"
+      gridClassName="gap-x-8 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+      rowClassName="grid-cols-1 gap-x-8 gap-y-3 py-4 @list:grid-cols-2"
     />
   );
 }

@@ -29,13 +29,13 @@ export async function OrderList({ orders }: { orders: OrderRow[] }) {
     {
       id: "placed",
       head: t("columns.placed"),
-      className: "text-sm text-stone tabular-nums @max-2xl:text-right",
+      className: "text-sm text-stone tabular-nums @max-list:text-right",
       cell: ({ placedAt }) => shortMoment(placedAt),
     },
     {
       id: "name",
       head: t("columns.name"),
-      className: "@max-2xl:col-span-2 @max-2xl:col-start-2",
+      className: "@max-list:col-span-2 @max-list:col-start-2",
       cell: ({ name, email }) => (
         <>
           <span className="block truncate">{name}</span>
@@ -46,7 +46,7 @@ export async function OrderList({ orders }: { orders: OrderRow[] }) {
     {
       id: "status",
       head: t("columns.status"),
-      className: "@max-2xl:col-start-2",
+      className: "@max-list:col-start-2",
       cell: (order) => (
         <span className="flex flex-wrap items-center gap-2">
           <OrderStatusTag status={order.status} />
@@ -77,7 +77,7 @@ export async function OrderList({ orders }: { orders: OrderRow[] }) {
         columns={columns}
         rows={orders}
         rowKey={({ number }) => number}
-        gridClassName="gap-x-4 @2xl:grid-cols-[1.25rem_auto_7.5rem_minmax(0,1fr)_minmax(0,1.2fr)_auto]"
+        gridClassName="gap-x-4 @list:grid-cols-[1.25rem_auto_7.5rem_minmax(0,1fr)_minmax(0,1.2fr)_auto]"
         rowClassName="grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-4"
       />
       {open.length > 0 && (

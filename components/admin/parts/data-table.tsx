@@ -33,11 +33,17 @@ const SIDE_BY_SIDE = {
     group: "@md:col-span-full @md:grid @md:grid-cols-subgrid",
     row: "@md:col-span-full @md:grid @md:grid-cols-subgrid",
   },
-  "@2xl": {
-    table: "@2xl:grid",
-    head: "@max-2xl:sr-only",
-    group: "@2xl:col-span-full @2xl:grid @2xl:grid-cols-subgrid",
-    row: "@2xl:col-span-full @2xl:grid @2xl:grid-cols-subgrid",
+  "@list": {
+    table: "@list:grid",
+    head: "@max-list:sr-only",
+    group: "@list:col-span-full @list:grid @list:grid-cols-subgrid",
+    row: "@list:col-span-full @list:grid @list:grid-cols-subgrid",
+  },
+  "@3xl": {
+    table: "@3xl:grid",
+    head: "@max-3xl:sr-only",
+    group: "@3xl:col-span-full @3xl:grid @3xl:grid-cols-subgrid",
+    row: "@3xl:col-span-full @3xl:grid @3xl:grid-cols-subgrid",
   },
   "@4xl": {
     table: "@4xl:grid",
@@ -49,7 +55,7 @@ const SIDE_BY_SIDE = {
 
 /** A list of the admin area: a table on wide screens, each row a card of stacked cells on narrow ones. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, rowKey, from = "@2xl", gridClassName, rowClassName } = props;
+  const { caption, columns, rows, rowKey, from = "@list", gridClassName, rowClassName } = props;
   const look = SIDE_BY_SIDE[from];
   return (
     <div className="@container">

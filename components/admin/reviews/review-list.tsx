@@ -33,7 +33,7 @@ export async function AdminReviewList({ reviews }: { reviews: ReviewRow[] }) {
               {orderNumber && (
                 <HoverLink
                   href={adminOrderPath(orderNumber)}
-                  className="inline-flex min-h-11 items-center tabular-nums"
+                  className="ml-3 inline-flex min-h-11 items-center tabular-nums"
                 >
                   <span className="text-link">{t("order", { number: orderNumber })}</span>
                 </HoverLink>
@@ -69,8 +69,8 @@ export async function AdminReviewList({ reviews }: { reviews: ReviewRow[] }) {
       columns={columns}
       rows={reviews}
       rowKey={({ id }) => id}
-      from="@4xl"
-      gridClassName="gap-x-8 @4xl:grid-cols-[16rem_minmax(0,1fr)_auto]"
+      from="@3xl"
+      gridClassName="gap-x-8 @3xl:grid-cols-[13rem_minmax(0,1fr)_auto]"
       rowClassName="grid-cols-1 items-start gap-x-8 gap-y-4 py-5"
     />
   );

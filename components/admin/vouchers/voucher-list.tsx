@@ -42,7 +42,7 @@ export async function VoucherList({ vouchers }: { vouchers: VoucherRow[] }) {
     {
       id: "balance",
       head: t("balance"),
-      className: "tabular-nums @2xl:text-right",
+      className: "tabular-nums @list:text-right",
       cell: ({ balanceCents, issuedCents }) => (
         <>
           <span className="block font-medium">{formatCents(balanceCents)}</span>
@@ -57,7 +57,7 @@ export async function VoucherList({ vouchers }: { vouchers: VoucherRow[] }) {
       columns={columns}
       rows={vouchers}
       rowKey={({ id }) => id}
-      gridClassName="@2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+      gridClassName="@list:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
       rowClassName="grid-cols-1"
     />
   );

@@ -73,7 +73,7 @@ export async function WithdrawalList({ withdrawals }: { withdrawals: WithdrawalR
       columns={columns}
       rows={withdrawals}
       rowKey={({ id }) => id}
-      gridClassName="gap-x-8 @2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+      gridClassName="gap-x-8 @list:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
       rowClassName="grid-cols-1 items-start gap-x-8 gap-y-4 py-5"
     />
   );

@@ -36,7 +36,7 @@ export async function PieceList({ pieces }: { pieces: PieceRow[] }) {
         <>
           <HoverLink
             href={adminOrderPath(number)}
-            className="inline-flex min-h-11 items-center tabular-nums @2xl:-mt-2.5"
+            className="inline-flex min-h-11 items-center tabular-nums @list:-mt-2.5"
           >
             <span className="text-link">{t("order", { number })}</span>
           </HoverLink>
@@ -75,7 +75,7 @@ export async function PieceList({ pieces }: { pieces: PieceRow[] }) {
       columns={columns}
       rows={pieces}
       rowKey={({ id }) => id}
-      gridClassName="gap-x-8 @2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,auto)]"
+      gridClassName="gap-x-8 @list:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,auto)]"
       rowClassName="grid-cols-1 items-start gap-x-8 gap-y-3 py-5"
     />
   );

@@ -52,7 +52,7 @@ export async function WorkList({ work }: { work: WorkRow[] }) {
     {
       id: "status",
       head: t("columns.status"),
-      className: "@max-2xl:col-start-2",
+      className: "@max-list:col-start-2",
       cell: ({ state, status }) => (
         <span className="flex flex-wrap gap-2">
           <WorkTag state={state} />
@@ -67,7 +67,7 @@ export async function WorkList({ work }: { work: WorkRow[] }) {
       columns={columns}
       rows={work}
       rowKey={({ id }) => id}
-      gridClassName="gap-x-5 @2xl:grid-cols-[5rem_minmax(0,1fr)_auto]"
+      gridClassName="gap-x-5 @list:grid-cols-[5rem_minmax(0,1fr)_auto]"
       rowClassName="grid-cols-[5rem_minmax(0,1fr)] gap-x-5 gap-y-2"
     />
   );

@@ -14,13 +14,13 @@ export async function CustomerList({ customers }: { customers: CustomerRow[] }) 
       id: "name",
       head: t("columns.name"),
       isRowHeader: true,
-      className: "truncate @max-2xl:col-span-2",
+      className: "truncate @max-list:col-span-2",
       cell: ({ number, name }) => <RowLink href={customerPath(number)}>{name}</RowLink>,
     },
     {
       id: "email",
       head: t("columns.email"),
-      className: "truncate text-stone @max-2xl:col-span-2",
+      className: "truncate text-stone @max-list:col-span-2",
       cell: ({ email }) => shownEmail(email),
     },
     {
@@ -32,10 +32,10 @@ export async function CustomerList({ customers }: { customers: CustomerRow[] }) 
     {
       id: "last",
       head: t("columns.last"),
-      className: "text-stone tabular-nums @max-2xl:order-last @max-2xl:col-span-2 @max-2xl:text-sm",
+      className: "text-stone tabular-nums @max-list:order-last @max-list:col-span-2 @max-list:text-sm",
       cell: ({ lastAt }) => (
         <>
-          <span className="@2xl:hidden">{t("lastAt")} </span>
+          <span className="@list:hidden">{t("lastAt")} </span>
           {shortDate(lastAt)}
         </>
       ),
@@ -53,7 +53,7 @@ export async function CustomerList({ customers }: { customers: CustomerRow[] }) 
       columns={columns}
       rows={customers}
       rowKey={({ number }) => number}
-      gridClassName="@2xl:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_7rem_6rem_auto]"
+      gridClassName="@list:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_7rem_6rem_auto]"
     />
   );
 }

@@ -29,13 +29,13 @@ export async function UnusualOrders({ orders }: { orders: UnusualOrder[] }) {
     {
       id: "placed",
       head: words("columns.placed"),
-      className: "text-sm text-stone tabular-nums @max-2xl:text-right",
+      className: "text-sm text-stone tabular-nums @max-3xl:text-right",
       cell: ({ placedAt }) => shortMoment(placedAt),
     },
     {
       id: "pieces",
       head: t("piecesColumn"),
-      className: "tabular-nums @max-2xl:col-start-2 @2xl:text-right",
+      className: "tabular-nums @max-3xl:col-start-2 @3xl:text-right",
       cell: ({ pieces }) => t("pieces", { count: pieces }),
     },
     {
@@ -47,7 +47,7 @@ export async function UnusualOrders({ orders }: { orders: UnusualOrder[] }) {
     {
       id: "reasons",
       head: t("reasonsColumn"),
-      className: "@max-2xl:col-span-2 @max-2xl:col-start-2",
+      className: "@max-3xl:col-span-2 @max-3xl:col-start-2",
       cell: ({ reasons, fromVisitor }) => (
         <span className="flex flex-wrap gap-2">
           {reasons.map((reason) => (
@@ -74,7 +74,8 @@ export async function UnusualOrders({ orders }: { orders: UnusualOrder[] }) {
           columns={columns}
           rows={orders}
           rowKey={({ number }) => number}
-          gridClassName="gap-x-4 @2xl:grid-cols-[1.25rem_auto_auto_auto_auto_minmax(0,1fr)]"
+          from="@3xl"
+          gridClassName="gap-x-4 @3xl:grid-cols-[1.25rem_auto_auto_auto_auto_minmax(0,1fr)]"
           rowClassName="grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-4 py-3"
         />
       </div>

@@ -14,10 +14,10 @@ export async function MailList({ mails }: { mails: MailRow[] }) {
       id: "subject",
       head: t("columns.subject"),
       isRowHeader: true,
-      className: "@max-2xl:col-span-2",
+      className: "@max-list:col-span-2",
       cell: ({ id, subject, kind, lastError }) => (
         <>
-          <RowLink href={mailPath(id)} className="block @2xl:line-clamp-2">
+          <RowLink href={mailPath(id)} className="block @list:line-clamp-2">
             {subject ?? t("unwritten")}
           </RowLink>
           <span className="block text-sm text-stone">{t(`kinds.${kind}`)}</span>
@@ -30,14 +30,14 @@ export async function MailList({ mails }: { mails: MailRow[] }) {
     {
       id: "recipient",
       head: t("columns.recipient"),
-      className: "text-stone @max-2xl:col-span-2 @2xl:truncate",
+      className: "text-stone @max-list:col-span-2 @list:truncate",
       cell: ({ recipient }) => (recipient ? shownEmail(recipient) : t("toShop")),
     },
     { id: "status", head: t("columns.status"), cell: ({ status }) => <MailStatusTag status={status} /> },
     {
       id: "time",
       head: t("columns.time"),
-      className: "text-sm text-stone tabular-nums @max-2xl:text-right",
+      className: "text-sm text-stone tabular-nums @max-list:text-right",
       cell: ({ sentAt, createdAt, status, attempts }) => (
         <>
           {shortMoment(sentAt ?? createdAt)}
@@ -52,7 +52,7 @@ export async function MailList({ mails }: { mails: MailRow[] }) {
       columns={columns}
       rows={mails}
       rowKey={({ id }) => id}
-      gridClassName="@2xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_auto_auto]"
+      gridClassName="@list:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_auto_auto]"
     />
   );
 }

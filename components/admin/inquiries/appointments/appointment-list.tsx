@@ -14,7 +14,7 @@ export async function AppointmentList({ appointments }: { appointments: Appointm
       id: "when",
       head: t("when"),
       isRowHeader: true,
-      className: "@max-2xl:col-span-2",
+      className: "@max-list:col-span-2",
       cell: (appointment) => (
         <>
           <RowLink href={appointmentPath(appointment.id)} className="block tabular-nums">
@@ -27,7 +27,7 @@ export async function AppointmentList({ appointments }: { appointments: Appointm
     {
       id: "concern",
       head: t("concern"),
-      className: "@max-2xl:col-span-2",
+      className: "@max-list:col-span-2",
       cell: ({ name, concern }) => (
         <>
           <span className="block truncate">{name}</span>
@@ -43,7 +43,7 @@ export async function AppointmentList({ appointments }: { appointments: Appointm
     {
       id: "received",
       head: t("columns.received"),
-      className: "text-sm text-stone tabular-nums @max-2xl:text-right",
+      className: "text-sm text-stone tabular-nums @max-list:text-right",
       cell: ({ receivedAt }) => shortMoment(receivedAt),
     },
   ];
@@ -53,7 +53,7 @@ export async function AppointmentList({ appointments }: { appointments: Appointm
       columns={columns}
       rows={appointments}
       rowKey={({ id }) => id}
-      gridClassName="@2xl:grid-cols-[minmax(0,18rem)_minmax(0,1fr)_auto_auto]"
+      gridClassName="@list:grid-cols-[minmax(0,18rem)_minmax(0,1fr)_auto_auto]"
     />
   );
 }

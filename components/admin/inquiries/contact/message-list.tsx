@@ -14,7 +14,7 @@ export async function MessageList({ messages }: { messages: ContactRow[] }) {
       id: "sender",
       head: t("columns.sender"),
       isRowHeader: true,
-      className: "@max-2xl:col-span-2",
+      className: "@max-list:col-span-2",
       cell: ({ id, name, email }) => (
         <>
           <RowLink href={contactPath(id)} className="block truncate">
@@ -27,7 +27,7 @@ export async function MessageList({ messages }: { messages: ContactRow[] }) {
     {
       id: "message",
       head: t("message"),
-      className: "@max-2xl:col-span-2",
+      className: "@max-list:col-span-2",
       cell: ({ topic, message }) => (
         <>
           <span className="text-sm text-stone">{t(`topics.${topic}`)}</span>
@@ -39,7 +39,7 @@ export async function MessageList({ messages }: { messages: ContactRow[] }) {
     {
       id: "received",
       head: t("columns.received"),
-      className: "text-sm text-stone tabular-nums @max-2xl:text-right",
+      className: "text-sm text-stone tabular-nums @max-list:text-right",
       cell: ({ receivedAt }) => shortMoment(receivedAt),
     },
   ];
@@ -49,7 +49,7 @@ export async function MessageList({ messages }: { messages: ContactRow[] }) {
       columns={columns}
       rows={messages}
       rowKey={({ id }) => id}
-      gridClassName="@2xl:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_auto_auto]"
+      gridClassName="@list:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_auto_auto]"
     />
   );
 }

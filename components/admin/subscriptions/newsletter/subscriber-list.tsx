@@ -50,7 +50,7 @@ export async function SubscriberList({ subscribers }: { subscribers: SubscriberR
       columns={columns}
       rows={subscribers}
       rowKey={({ id }) => id}
-      gridClassName="gap-x-8 @2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+      gridClassName="gap-x-8 @list:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
       rowClassName="grid-cols-1 gap-x-8 gap-y-3 py-4"
     />
   );

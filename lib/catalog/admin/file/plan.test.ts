@@ -265,6 +265,19 @@ test("a cell is wrong once, whatever follows from it", () => {
   expect(planned).toEqual({ ok: false, errors: [{ line: 2, column: "Kategorie", message: category }] });
 });
 
+test.each([
+  ["Hauptartikel;KG-3", "Dieser Artikel ist selbst ein Hauptartikel. Bitte lassen Sie das Feld leer."],
+  ["Bilder;", "Bitte nennen Sie mindestens ein Bild, das schon bei einem Produkt hochgeladen ist"],
+])("what is wrong is said in the words of the file: %s", (cells, message) => {
+  const [column, cell] = cells.split(";");
+  const read = readFile(new TextEncoder().encode(`Artikelnummer;${column}\nKG-1;${cell}\n`));
+  const planned = "lines" in read && planImport(read.lines, catalog);
+  expect(planned).toMatchObject({
+    ok: false,
+    errors: [{ line: 2, column, message: expect.stringContaining(message) as string }],
+  });
+});
+
 test("a link that was another product's is refused, and is its own product's again", () => {
   expect(errors("Artikelnummer;Link\nKG-1;frueher\n")).toEqual([[2, "Link"]]);
   expect(products("Artikelnummer;Link\nKG-3;frueher\n")).toMatchObject([{ product: { slug: "frueher" } }]);
