@@ -6,7 +6,7 @@ import { cardSchema } from "./card";
 import { draftFields } from "./draft-fields";
 import { checkoutSchema, giftSchema } from "./schema";
 
-const card = cardSchema(() => new Date());
+const askedCard = cardSchema(() => new Date());
 
 /** What the form's fields hold, whether asked for at the moment or not, but for the card: it is never stored. */
 export const valuesSchema = z.object({
@@ -24,19 +24,19 @@ export const valuesSchema = z.object({
   hasBilling: z._default(z.boolean(), false),
   hasGift: z._default(z.boolean(), false),
 });
-export type FormValues = z.infer<typeof valuesSchema> & { card: z.infer<typeof card> };
+export type FormValues = z.infer<typeof valuesSchema> & { card: z.infer<typeof askedCard> };
 
 export const EMPTY_FORM: FormValues = {
   ...valuesSchema.parse({}),
-  card: z.object(draftFields(card.shape)).parse({}),
+  card: z.object(draftFields(askedCard.shape)).parse({}),
 };
 
-/** The names of the fields in the order they stand in, so that errors are listed in it. */
+/** The names of the fields in the order they stand in, so that errors are listed in it; Object.keys forgets their type. */
 export const FIELDS = Object.entries(EMPTY_FORM).flatMap(([name, value]) =>
   typeof value === "object" ? Object.keys(value).map((inner) => `${name}.${inner}`) : name,
 ) as FieldPath<FormValues>[];
 
-const askedSchema = z.safeExtend(checkoutSchema, { card: z.nullable(card) });
+const askedSchema = z.safeExtend(checkoutSchema, { card: z.nullable(askedCard) });
 
 /**
  * What the form must hold: the server's own schema, and the card where one is asked for. Fields that are not asked for
@@ -44,22 +44,14 @@ const askedSchema = z.safeExtend(checkoutSchema, { card: z.nullable(card) });
  */
 export const formSchema = z.pipe(
   z.transform(
-    ({
-      delivery,
-      hasBilling,
-      billing,
-      hasGift,
-      gift,
-      card: typedCard,
-      ...values
-    }: FormValues): z.input<typeof askedSchema> => ({
+    ({ delivery, hasBilling, billing, hasGift, gift, card, ...values }: FormValues): z.input<typeof askedSchema> => ({
       ...values,
       // Identical branches: they only narrow the union for the compiler.
       delivery:
         delivery.kind === "street" ? { ...delivery, kind: delivery.kind } : { ...delivery, kind: delivery.kind },
       billing: hasBilling ? billing : null,
       ...(hasGift && { gift }),
-      card: findPaymentMethod(values.payment)?.needsCard ? typedCard : null,
+      card: findPaymentMethod(values.payment)?.needsCard ? card : null,
     }),
   ),
   askedSchema,

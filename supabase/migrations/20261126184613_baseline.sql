@@ -958,9 +958,9 @@ begin
     from public.products where article_number ~ '^KG-[0-9]{4,6}$');
 end $$;
 
--- Saves a product with all its pictures, or nothing. p_product: columns and values, without those of the pictures; instead of a slug
--- it may have a wanted_slug, which gets a number where it is taken; a new product without an
--- article_number, and any with null, gets the next one. For a new product also creation_key: the same key once more gives the product that was created with it.
+-- Saves a product with all its pictures, or nothing. p_product: columns and values, without those of the pictures. Instead of a slug
+-- it may have a wanted_slug, which gets a number where it is taken. A new product without an article_number, and any whose is null,
+-- gets the next one. For a new one creation_key: the same key once more gives the product that was created with it.
 -- p_seen: null for a new product, else {id, updated_at} and, when the stock is to change, {stock}: only a product that still
 -- is so is changed. Answers {outcome} 'saved' with {id, slug}, 'changed' (not as seen), 'taken' with {what: 'slug'} or
 -- {what: 'article_number', name: of the product that has it}, or 'no_category'.
