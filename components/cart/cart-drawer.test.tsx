@@ -190,10 +190,14 @@ test("eight fast clicks are eight, and one quote", async () => {
   await visit();
   await open();
   quote.mockClear();
-  for (let click = 1; click <= 8; click++) {
+  for (let click = 1; click <= 4; click++) {
     fireEvent.click(more());
     expect(quantity().value).toBe(String(1 + click));
   }
+  // Faster than the screen follows.
+  act(() => {
+    for (let click = 5; click <= 8; click++) fireEvent.click(more());
+  });
   fireEvent.click(more());
   expect(quantity().value).toBe("9");
   await wait(500);

@@ -10,6 +10,7 @@ import type { OrderResult } from "@/lib/checkout/result";
 import type { OrderRequest } from "@/lib/checkout/schema";
 import type { CodeAnswer } from "@/lib/discounts/check-code";
 import type { VoucherAnswer } from "@/lib/vouchers/check-vouchers";
+import { card, fields } from "#messages/client/checkout.json";
 import { Checkout } from "./checkout";
 
 const { placeOrderAction, replace } = vi.hoisted(() => ({
@@ -81,6 +82,15 @@ export async function openCheckout(): Promise<void> {
   render(<Checkout legal={null} onlineMethods="PayPal" />);
   await wait(10);
 }
+
+/** Labels that are worded here and there. */
+export const EMAIL = fields.email;
+export const CARD = [
+  [card.holder, "Clara Prüfung"],
+  [card.number, "4242424242424242"],
+  [card.expiry, "1234"],
+  [card.cvv, "987"],
+] as const;
 
 /** A field by its label; the invoice address's by its region. */
 export const field = (label: string | RegExp, region = document.body) =>

@@ -5,6 +5,7 @@ import { changeLines, useCart } from "@/lib/cart/store";
 import type { OrderResult } from "@/lib/checkout/result";
 import {
   amount,
+  EMAIL,
   field,
   openCheckout,
   openFilled,
@@ -226,9 +227,9 @@ test("what the shop finds wrong stands at its field and in the summary, which ha
   placeOrderAction.mockResolvedValueOnce({ ok: false, error: "invalid", fields: { email: error } });
   await order();
   expect(document.activeElement).toBe(screen.getByRole("group", { name: "Bitte prüfen Sie noch eine Angabe:" }));
-  expect(field("E-Mail").getAttribute("aria-invalid")).toBe("true");
+  expect(field(EMAIL).getAttribute("aria-invalid")).toBe("true");
   await press(screen.getByText(error, { selector: "a" }));
-  expect(document.activeElement).toBe(field("E-Mail"));
+  expect(document.activeElement).toBe(field(EMAIL));
 });
 
 test.each([
