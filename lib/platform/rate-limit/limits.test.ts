@@ -3,7 +3,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 const { pause, take, asked } = vi.hoisted(() => ({ pause: vi.fn(), take: vi.fn(), asked: { from: "", proxies: 0 } }));
 vi.mock("node:timers/promises", () => ({ setTimeout: pause }));
 vi.mock("next/headers", () => ({ headers: () => Promise.resolve(new Headers({ "x-forwarded-for": asked.from })) }));
-vi.mock("@/lib/platform/supabase/service", () => ({ serviceClient: { rpc: take } }));
+vi.mock("@/lib/platform/supabase/service", () => ({
+  serviceClient: { rpc: (...call: unknown[]) => ({ throwOnError: () => take(...call) as unknown }) },
+}));
 vi.mock("@/lib/platform/observability/line", () => ({ log: vi.fn() }));
 vi.mock("@/lib/platform/env", () => ({
   env: {
@@ -18,7 +20,7 @@ const { allowAttempt, attemptsLeft, isWithin } = await import("./limits");
 const { keyedHash } = await import("@/lib/platform/keyed-hash");
 
 const LIMIT = { visitor: 5, everyone: 100, seconds: 600 };
-const counted = (...counts: number[]) => take.mockResolvedValue({ data: counts, error: null });
+const counted = (...counts: number[]) => take.mockResolvedValue({ data: counts });
 const buckets = () =>
   (take.mock.calls[0]![1] as { p_buckets: { key: string; limit: number; refuses: boolean }[] }).p_buckets;
 
@@ -113,6 +115,6 @@ test("how many attempts are left is what the fuller window has left", async () =
 });
 
 test("an attempt that cannot be counted is an error, not allowed", async () => {
-  take.mockResolvedValue({ data: null, error: { message: "no database" } });
+  take.mockRejectedValue(new Error("no database"));
   await expect(allowAttempt("form", LIMIT)).rejects.toThrow("no database");
 });

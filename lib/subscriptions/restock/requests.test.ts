@@ -12,7 +12,7 @@ const REFERENCE = "0b7e5a43-6a0e-4f0e-9f5b-6f2f6b1f8f10";
 
 beforeEach(() => {
   keys.INTERNAL_TOKEN = "the key of yesterday";
-  rpc.mockReset().mockResolvedValue({ error: null });
+  rpc.mockReset().mockReturnValue({ throwOnError: () => Promise.resolve() });
 });
 
 test("a letter's link ends the request also after the shop's key was changed, but confirms none", async () => {
