@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { keptDesignSchema, quoteDesigns } from "@/lib/puzzle/atelier/quote";
 import { productIdSchema } from "@/lib/platform/forms/product-id";
+import { featureText } from "@/lib/catalog/features";
 import { articleName } from "@/lib/catalog/variants";
 import { centsFromNumeric } from "@/lib/platform/format/numeric";
 import { PAYS_ONLINE } from "@/lib/platform/pays-online";
@@ -49,8 +50,7 @@ const rowSchema = z
     stock: row.stock,
     places: row.engraving?.map(({ place }) => place),
     listed: row.option_names.length > 0 ? row.name : undefined,
-    // As `place_order` will state them in the order.
-    features: [pieces && `${pieces} Teile`, dimensions, material].filter(Boolean).join(", "),
+    features: featureText({ pieces, dimensions, material }),
     // A voucher is of no category.
     categoryName: row.is_voucher ? "" : categories.name,
     ...(row.is_voucher && { isVoucher: true }),

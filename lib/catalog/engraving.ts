@@ -22,8 +22,3 @@ export function uncuttable(text: string): string[] {
 export function canEngrave(text: string): boolean {
   return text !== "" && text.length <= MAX_ENGRAVING && CUTTABLE.test(text);
 }
-
-/** 'Gravur „Für immer“ (Klassisch, Innenseite)', as an order states it. */
-export function engravingText({ text, font, place }: Record<keyof Engraving, string>): string {
-  return `Gravur „${text}“ (${font}, ${place})`;
-}

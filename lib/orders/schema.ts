@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { featureText } from "@/lib/catalog/features";
 import { HIDDEN } from "@/lib/puzzle/cut/hidden";
 import { centsFromNumeric } from "@/lib/platform/format/numeric";
 import { timestamp } from "@/lib/platform/format/timestamp";
@@ -6,7 +7,6 @@ import { PAYMENT_IDS } from "@/lib/payment/methods";
 import { SHIPPING_IDS } from "@/lib/settings/shipping";
 import { billingSchema, deliverySchema } from "./address-schema";
 import { lineName } from "./line-name";
-import shapes from "#messages/client/shape.json";
 
 /** A tax rate in hundredths of a per cent: 19 % is 1900. */
 const rate = centsFromNumeric;
@@ -17,7 +17,11 @@ const itemSchema = z
     product_id: z.number().int(),
     article_number: z.string(),
     name: z.string(),
-    features: z.string(),
+    features: z.object({
+      pieces: z.number().optional(),
+      dimensions: z.string().optional(),
+      material: z.string().optional(),
+    }),
     image_url: z.string(),
     quantity: z.number().int(),
     returned: z.number().int(),
@@ -35,13 +39,14 @@ const itemSchema = z
     name: row.name,
     /** The name with the engraving: two lines of one article may differ in nothing else. */
     lineName: lineName(row.name, row.engraving, row.design_id),
-    features: [
-      row.features,
-      row.designs?.shape && shapes[row.designs.shape],
-      row.voucher?.recipient && `für ${row.voucher.recipient}`,
-    ]
-      .filter(Boolean)
-      .join(", "),
+    /** The essential features in words. */
+    features: featureText({
+      ...row.features,
+      engraving: row.engraving,
+      design: row.design_id,
+      shape: row.designs?.shape,
+      recipient: row.voucher?.recipient,
+    }),
     /** A voucher, which comes by mail. */
     isVoucher: row.voucher !== null,
     /** Made for this shopper: there is no withdrawing from this line. */

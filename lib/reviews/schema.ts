@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { authorSchema } from "./author";
 
 const count = z.number().int().nonnegative();
 
@@ -27,7 +28,7 @@ export const reviewListSchema = z.object({
         id: z.number().int(),
         rating: z.number().int().min(1).max(5),
         body: z.string(),
-        author: z.string(),
+        author: authorSchema,
         is_verified: z.boolean(),
         is_sample: z.boolean(),
         day: z.iso.date(),

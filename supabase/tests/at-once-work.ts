@@ -202,7 +202,7 @@ function oldItem(order_id: number, product_id: number, position: number): object
     position,
     article_number: `KG-${product_id}`,
     name: "Puzzle",
-    features: "500 Teile",
+    features: { pieces: 500 },
     image_url: "/kunst/a.webp",
     quantity: 1,
     unit_price: 50,

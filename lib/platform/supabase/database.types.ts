@@ -615,7 +615,7 @@ export type Database = {
           article_number: string;
           design_id: string | null;
           engraving: Json | null;
-          features: string;
+          features: NonNullable<Json>;
           id: number;
           image_url: string;
           name: string;
@@ -633,7 +633,7 @@ export type Database = {
           article_number: string;
           design_id?: string | null;
           engraving?: Json | null;
-          features: string;
+          features: NonNullable<Json>;
           id?: never;
           image_url: string;
           name: string;
@@ -650,7 +650,7 @@ export type Database = {
           article_number?: string;
           design_id?: string | null;
           engraving?: Json | null;
-          features?: string;
+          features?: NonNullable<Json>;
           id?: never;
           image_url?: string;
           name?: string;
@@ -1300,7 +1300,7 @@ export type Database = {
       };
       reviews: {
         Row: {
-          author: string;
+          author: string | null;
           body: string;
           created_at: string;
           id: number;
@@ -1316,7 +1316,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
-          author: string;
+          author?: string | null;
           body: string;
           created_at?: string;
           id?: never;
@@ -1331,7 +1331,7 @@ export type Database = {
           status?: string;
         };
         Update: {
-          author?: string;
+          author?: string | null;
           body?: string;
           created_at?: string;
           id?: never;
@@ -1941,7 +1941,10 @@ export type Database = {
       tidy_search: { Args: { p_after?: string | null; p_limit?: number | null }; Returns: string };
       unsubscribe_newsletter: { Args: { p_token: string | null }; Returns: string };
       unused_pictures: { Args: { p_urls: string[] | null }; Returns: string[] };
-      voucher_article: { Args: { p_cents: number | null }; Returns: number };
+      voucher_article: {
+        Args: { p_cents: number | null; p_material: string | null; p_name: string | null };
+        Returns: number;
+      };
       voucher_letter: { Args: { p_id: number | null }; Returns: Json };
       voucher_statement: { Args: { p_hash: string | null; p_mode: string | null }; Returns: Json };
       write_digest: { Args: Record<PropertyKey, never>; Returns: undefined };

@@ -4,6 +4,7 @@ import type { ListState } from "@/lib/platform/admin/list-state";
 import { readPage, wordsOf, type Page } from "@/lib/platform/admin/read-page";
 import { timestamp } from "@/lib/platform/format/timestamp";
 import type { ShopClient } from "@/lib/platform/supabase/client";
+import { authorSchema } from "../author";
 
 /** The states of a review, as the list filters by them. */
 export const REVIEW_STATUSES = ["pending", "published", "rejected"] as const;
@@ -14,7 +15,7 @@ const rowSchema = z
     id: z.number().int(),
     rating: z.number().int(),
     body: z.string(),
-    author: z.string(),
+    author: authorSchema,
     is_verified: z.boolean(),
     is_sample: z.boolean(),
     status: z.enum(REVIEW_STATUSES),

@@ -87,8 +87,8 @@ create table public.order_items (
   product_id bigint not null references public.products (id),
   article_number text not null,
   name text not null,
-  -- The essential features as they were: pieces, dimensions, material.
-  features text not null,
+  -- The essential features as they were: {pieces, dimensions, material}, without what the article has not.
+  features jsonb not null check (jsonb_typeof(features) = 'object'),
   image_url text not null,
   quantity integer not null check (quantity > 0),
   -- How many of them were sent back and put on the shelf again.

@@ -19,7 +19,8 @@ $$;
 
 -- The article for a voucher of p_cents, made when there is none yet; null for an amount that is not sold: whole euros from 10 to 250
 -- (lib/settings/vouchers.ts says the same to the shopper). It is in no list, and has as many pieces as are asked for.
-create function public.voucher_article(p_cents bigint) returns bigint
+-- p_name, p_material: what a new one is called and is made of.
+create function public.voucher_article(p_cents bigint, p_name text, p_material text) returns bigint
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_slug text := 'geschenkgutschein-' || p_cents / 100;
@@ -29,8 +30,8 @@ begin
     return null;
   end if;
   insert into public.products (slug, article_number, name, category, price, material, image_url, stock, is_voucher)
-    select v_slug, 'GUTSCHEIN-' || p_cents / 100, format('Geschenkgutschein über %s Euro', p_cents / 100), c.slug, p_cents / 100.0,
-      'PDF per E-Mail', '/kunst/geschenkgutschein.webp', 90000, true
+    select v_slug, 'GUTSCHEIN-' || p_cents / 100, p_name, c.slug, p_cents / 100.0, p_material,
+      '/kunst/geschenkgutschein.webp', 90000, true
     from public.categories c order by c.position, c.slug limit 1
     on conflict (slug) do nothing;
   update public.products set stock = 90000, archived_at = null
@@ -155,4 +156,4 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Rights
-grant execute on function public.voucher_article(bigint) to service_role;
+grant execute on function public.voucher_article(bigint, text, text) to service_role;

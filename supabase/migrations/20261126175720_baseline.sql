@@ -2287,8 +2287,8 @@ create table public.order_items (
   product_id bigint not null references public.products (id),
   article_number text not null,
   name text not null,
-  -- The essential features as they were: pieces, dimensions, material.
-  features text not null,
+  -- The essential features as they were: {pieces, dimensions, material}, without what the article has not.
+  features jsonb not null check (jsonb_typeof(features) = 'object'),
   image_url text not null,
   quantity integer not null check (quantity > 0),
   -- How many of them were sent back and put on the shelf again.
@@ -2889,9 +2889,7 @@ begin
   insert into public.order_items (order_id, position, product_id, article_number, name, features, image_url, quantity,
       unit_price, tax_rate, engraving, design_id)
     select v_order.id, ordinality, p.id, p.article_number, internal.article_name(p),
-      concat_ws(', ', p.pieces || ' Teile', p.dimensions, p.material,
-        'Gravur „' || (line #>> '{engraving,text}') || '“ (' || (line #>> '{engraving,font}') || ', '
-          || (line #>> '{engraving,place}') || ')', 'Foto Nr. ' || upper(left(line ->> 'design', 4))),
+      jsonb_strip_nulls(jsonb_build_object('pieces', p.pieces, 'dimensions', p.dimensions, 'material', p.material)),
       p.image_url, (line ->> 'quantity')::integer, p.price, p.tax_rate, nullif(line -> 'engraving', 'null'),
       (line ->> 'design')::uuid
     from jsonb_array_elements(p_lines) with ordinality as taken (line, ordinality)
@@ -3874,7 +3872,8 @@ create table public.reviews (
   rating integer not null check (rating between 1 and 5),
   body text not null check (btrim(body) <> '' and length(body) <= 2000),
   -- As it is shown: 'Erika M.'. Neither the rest of the name nor the e-mail address is kept.
-  author text not null check (btrim(author) <> '' and length(author) <= 80),
+  -- As it is shown; null: somebody who is not named.
+  author text check (btrim(author) <> '' and length(author) <= 80),
   -- The purchase that earned the mark; the mark stays when the order is deleted one day.
   order_id bigint references public.orders (id) on delete set null,
   is_verified boolean not null default false,
@@ -3961,7 +3960,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('review of ' || v_product, 0));
   v_order := internal.order_for_review(p_review);
   select id into v_known from public.reviews
-    where product_id = v_product and created_at > now() - interval '1 day' and author = p_review ->> 'author'
+    where product_id = v_product and created_at > now() - interval '1 day' and author is not distinct from p_review ->> 'author'
       and body = p_review ->> 'body' and rating = (p_review ->> 'rating')::integer
     order by id limit 1;
   if found then
@@ -5506,7 +5505,7 @@ begin
     -- After withdrawal, voluntary return and resizing, with the days in the post.
     'archived', internal.archive_orders(now() - interval '90 days', now(), v_email, null));
   -- Their order is what names the person.
-  update public.reviews set author = 'Anonym', order_id = null
+  update public.reviews set author = null, order_id = null
     where order_id in (select id from public.orders where lower(email) = v_email);
   get diagnostics v_count = row_count;
   v_erased := v_erased || jsonb_build_object('reviews', v_count);
@@ -6885,7 +6884,8 @@ $$;
 
 -- The article for a voucher of p_cents, made when there is none yet; null for an amount that is not sold: whole euros from 10 to 250
 -- (lib/settings/vouchers.ts says the same to the shopper). It is in no list, and has as many pieces as are asked for.
-create function public.voucher_article(p_cents bigint) returns bigint
+-- p_name, p_material: what a new one is called and is made of.
+create function public.voucher_article(p_cents bigint, p_name text, p_material text) returns bigint
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_slug text := 'geschenkgutschein-' || p_cents / 100;
@@ -6895,8 +6895,8 @@ begin
     return null;
   end if;
   insert into public.products (slug, article_number, name, category, price, material, image_url, stock, is_voucher)
-    select v_slug, 'GUTSCHEIN-' || p_cents / 100, format('Geschenkgutschein über %s Euro', p_cents / 100), c.slug, p_cents / 100.0,
-      'PDF per E-Mail', '/kunst/geschenkgutschein.webp', 90000, true
+    select v_slug, 'GUTSCHEIN-' || p_cents / 100, p_name, c.slug, p_cents / 100.0, p_material,
+      '/kunst/geschenkgutschein.webp', 90000, true
     from public.categories c order by c.position, c.slug limit 1
     on conflict (slug) do nothing;
   update public.products set stock = 90000, archived_at = null
@@ -7021,7 +7021,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Rights
-grant execute on function public.voucher_article(bigint) to service_role;
+grant execute on function public.voucher_article(bigint, text, text) to service_role;
 
 -- The codes of vouchers: with one, what is left can be read; the letter that brings one leaves nothing of it behind.
 

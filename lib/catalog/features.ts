@@ -1,0 +1,32 @@
+import { interpolate } from "@/lib/platform/format/interpolate";
+import text from "#messages/client/features.json";
+import shapes from "#messages/client/shape.json";
+import type { Engraving } from "./engraving";
+
+/** What is known of an article or an order line, and stated as its essential features. */
+export type Features = {
+  pieces?: number | null | undefined;
+  dimensions?: string | null | undefined;
+  material?: string | null | undefined;
+  engraving?: Record<keyof Engraving, string> | null | undefined;
+  /** The id of what is made of the shopper's own picture. */
+  design?: string | null | undefined;
+  shape?: keyof typeof shapes | null | undefined;
+  /** Whom a voucher is for. */
+  recipient?: string | null | undefined;
+};
+
+/** '1000 Teile, 68 × 48 cm, Birkenholz', 'Silber, Gravur „Für immer“ (Klassisch, Innenseite)': all of them, in words. */
+export function featureText({ pieces, dimensions, material, engraving, design, shape, recipient }: Features): string {
+  return [
+    pieces && interpolate(text.pieces, { pieces: String(pieces) }),
+    dimensions,
+    material,
+    engraving && interpolate(text.engraving, engraving),
+    design && interpolate(text.picture, { number: design.slice(0, 4).toUpperCase() }),
+    shape && shapes[shape],
+    recipient && interpolate(text.recipient, { name: recipient }),
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
