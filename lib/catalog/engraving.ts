@@ -1,11 +1,13 @@
+import { ENGRAVING } from "@/lib/platform/supabase/rules.generated";
+
 /** The typefaces the tool cuts. */
-export const ENGRAVING_FONTS = ["Klassisch", "Modern"] as const;
+export const ENGRAVING_FONTS = ENGRAVING.fonts;
 
 /** The most characters that fit. */
-export const MAX_ENGRAVING = 20;
+export const MAX_ENGRAVING = ENGRAVING.most;
 
-/** What the tool cuts; the database's `internal.can_engrave` allows the same. */
-export const CUTTABLE = /^[A-Za-zÄÖÜäöüß0-9 .,&+'♥∞-]*$/;
+/** What the tool cuts. */
+export const CUTTABLE = new RegExp(`^[${ENGRAVING.characters}]*$`);
 
 /** What an article is engraved with. */
 export type Engraving = { place: string; text: string; font: (typeof ENGRAVING_FONTS)[number] };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { articleName, groupId } from "@/lib/catalog/variants";
 import { centsFromNumeric } from "@/lib/platform/format/numeric";
+import { CATEGORIES_KIND } from "@/lib/platform/supabase/rules.generated";
 
 /** A product as the sitemap and the feed publish it. `priceCents` is the gross price. */
 export const exportedProductSchema = z
@@ -16,7 +17,7 @@ export const exportedProductSchema = z
     product_pictures: z.array(z.object({ position: z.number().int(), url: z.string() })),
     stock: z.number().int(),
     updated_at: z.string(),
-    categories: z.object({ slug: z.string(), name: z.string(), kind: z.enum(["puzzle", "jewelry"]) }),
+    categories: z.object({ slug: z.string(), name: z.string(), kind: z.enum(CATEGORIES_KIND) }),
     variant_of: z.number().int().nullable(),
     option_names: z.array(z.string()),
     option_values: z.array(z.string()),

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { centsFromNumeric } from "@/lib/platform/format/numeric";
+import { CATEGORIES_KIND } from "@/lib/platform/supabase/rules.generated";
 import { product as text } from "#messages/pages.json";
 import { variantLabel } from "./variants";
 
 export const categorySchema = z.object({
   slug: z.string(),
   name: z.string(),
-  kind: z.enum(["puzzle", "jewelry"]),
+  kind: z.enum(CATEGORIES_KIND),
   description: z.string(),
 });
 export type Category = z.infer<typeof categorySchema>;

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { timestamp } from "@/lib/platform/format/timestamp";
 import { SHOP_MAIL_KINDS } from "./kinds";
+import { MAIL_OUTBOX_STATUS } from "@/lib/platform/supabase/rules.generated";
 
 /** The states of a mail, as the list filters by them. */
-export const MAIL_STATUSES = ["waiting", "sending", "sent", "kept", "failed"] as const;
+export const MAIL_STATUSES = MAIL_OUTBOX_STATUS;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
 /**

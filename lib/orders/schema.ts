@@ -7,6 +7,13 @@ import { PAYMENT_IDS } from "@/lib/payment/methods";
 import { SHIPPING_IDS } from "@/lib/settings/shipping";
 import { billingSchema, deliverySchema } from "./address-schema";
 import { lineName } from "./line-name";
+import {
+  INVOICES_KIND,
+  ORDER_EVENTS_KIND,
+  ORDERS_MODE,
+  ORDERS_STATUS,
+  PAYMENTS_KIND,
+} from "@/lib/platform/supabase/rules.generated";
 
 /** A tax rate in hundredths of a per cent: 19 % is 1900. */
 const rate = centsFromNumeric;
@@ -68,10 +75,7 @@ const itemSchema = z
 
 const eventSchema = z
   .object({
-    kind: z.enum([
-      ...(["placed", "paid", "dispatched", "cancelled", "refunded", "withdrawn", "reminded", "extended"] as const),
-      ...(["processing", "overpaid", "mismatch", "confirmed"] as const),
-    ]),
+    kind: z.enum(ORDER_EVENTS_KIND),
     details: z.object({
       refund_cents: z.number().int().optional(),
       pay_by: z.string().optional(),
@@ -99,7 +103,7 @@ const eventSchema = z
 const invoiceSchema = z
   .object({
     number: z.string(),
-    kind: z.enum(["invoice", "credit_note"]),
+    kind: z.enum(INVOICES_KIND),
     amount: centsFromNumeric,
     issued_at: timestamp,
   })
@@ -116,7 +120,7 @@ const taxSchema = z
   }));
 
 const paymentSchema = z.object({
-  kind: z.enum(["payment", "refund"]),
+  kind: z.enum(PAYMENTS_KIND),
   provider: z.enum(PAYMENT_IDS),
   amount: centsFromNumeric,
   created_at: timestamp,
@@ -132,8 +136,8 @@ export const orderSchema = z
     id: z.number().int(),
     number: z.string(),
     token: z.string(),
-    mode: z.enum(["test", "live"]),
-    status: z.enum(["open", "paid", "dispatched", "cancelled", "refunded"]),
+    mode: z.enum(ORDERS_MODE),
+    status: z.enum(ORDERS_STATUS),
     email: z.string(),
     first_name: z.string(),
     last_name: z.string(),

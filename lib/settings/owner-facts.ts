@@ -50,7 +50,8 @@ export const OWNER_FACTS = {
   offers: {
     isConfirmed: false,
     what: "Freiwillige Rücknahme, Ringänderung (ein vergoldeter Ring wird danach neu vergoldet), Preis der Geschenkverpackung, Beträge der Gutscheine, Zahlungsfristen und der Ersatz fehlender Teile sind noch nicht bestätigt.",
-    where: "lib/settings/service.ts, lib/settings/gift.ts, lib/settings/vouchers.ts, lib/settings/reservation.ts",
+    where:
+      "lib/settings/service.ts, lib/settings/gift.ts, lib/settings/vouchers.ts, rules.reservation (supabase/schemas/orders/orders.sql)",
   },
   vouchers: {
     isConfirmed: false,

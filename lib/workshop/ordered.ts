@@ -7,6 +7,7 @@ import { MISSING_PIECES } from "@/lib/settings/workshop";
 import { serviceClient } from "@/lib/platform/supabase/service";
 import { sheetFacts } from "./sheet-facts";
 import { WORK_STATES } from "./states";
+import { MISSING_PIECES_STATE } from "@/lib/platform/supabase/rules.generated";
 
 const number = z.number().int();
 
@@ -26,7 +27,7 @@ const rowSchema = z.object({
     }),
   }),
   missing_pieces: z.array(
-    z.object({ piece_row: number, piece_column: number, state: z.enum(["open", "done"]), id: number }),
+    z.object({ piece_row: number, piece_column: number, state: z.enum(MISSING_PIECES_STATE), id: number }),
   ),
 });
 

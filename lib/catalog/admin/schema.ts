@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { confusablePieces, DIFFICULTIES, difficultyOf } from "@/lib/puzzle/difficulty/level";
+import { DIFFICULTIES } from "@/lib/platform/supabase/rules.generated";
+import { confusablePieces, difficultyOf } from "@/lib/puzzle/difficulty/level";
 import { typeCents } from "@/lib/platform/format/amount";
 import { centsFromNumeric } from "@/lib/platform/format/numeric";
 import type { ProductForm, Seen } from "./product-form-schema";

@@ -4,14 +4,12 @@ import { actorNames } from "@/lib/platform/admin/actors";
 import { variantLabel } from "@/lib/catalog/variants";
 import { timestamp } from "@/lib/platform/format/timestamp";
 import type { ShopClient } from "@/lib/platform/supabase/client";
-
-/** Why a stock changed; the database's `stock_movements` allows no other. */
-const REASONS = ["opening", "order", "cancellation", "return", "correction", "archived"] as const;
+import { STOCK_MOVEMENTS_REASON } from "@/lib/platform/supabase/rules.generated";
 
 const rowSchema = z.object({
   id: z.number().int(),
   delta: z.number().int(),
-  reason: z.enum(REASONS),
+  reason: z.enum(STOCK_MOVEMENTS_REASON),
   actor: z.string().nullable(),
   created_at: timestamp,
   orders: z.object({ number: z.string() }).nullable(),
@@ -25,7 +23,7 @@ const articleSchema = z
 export type StockMovement = {
   id: number;
   delta: number;
-  reason: (typeof REASONS)[number];
+  reason: (typeof STOCK_MOVEMENTS_REASON)[number];
   at: Date;
   who: string | null;
   orderNumber: string | null;

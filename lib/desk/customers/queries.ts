@@ -8,6 +8,11 @@ import { timestamp } from "@/lib/platform/format/timestamp";
 import { ORDER_STATUSES } from "@/lib/orders/admin/schema";
 import { SHOP_MODE } from "@/lib/platform/shop-mode";
 import type { ShopClient } from "@/lib/platform/supabase/client";
+import {
+  NEWSLETTER_SUBSCRIBERS_STATUS,
+  REVIEWS_STATUS,
+  WITHDRAWALS_STATUS,
+} from "@/lib/platform/supabase/rules.generated";
 
 const cents = z.number().int();
 
@@ -43,7 +48,7 @@ const customerSchema = z
     email: z.string(),
     name: z.string(),
     ...bought,
-    newsletter: z.enum(["pending", "confirmed", "unsubscribed"]).nullable(),
+    newsletter: z.enum(NEWSLETTER_SUBSCRIBERS_STATUS).nullable(),
     recent: z.array(
       z.object({
         number: z.string(),
@@ -61,7 +66,7 @@ const customerSchema = z
         created_at: timestamp,
         product: z.string(),
         slug: z.string(),
-        status: z.enum(["pending", "published", "rejected"]),
+        status: z.enum(REVIEWS_STATUS),
       }),
     ),
     messages: z.array(
@@ -77,7 +82,7 @@ const customerSchema = z
       z.object({
         id: z.number().int(),
         contract: z.string(),
-        status: z.enum(["received", "settled"]),
+        status: z.enum(WITHDRAWALS_STATUS),
         received_at: timestamp,
         number: z.string().nullable(),
       }),

@@ -5,9 +5,15 @@ import { lineName } from "@/lib/orders/line-name";
 import type { mailHeadSchema } from "@/lib/mail/head";
 import type { Order } from "@/lib/orders/schema";
 import { PAYMENT_IDS } from "@/lib/payment/methods";
+import {
+  ORDERS_STATUS,
+  PAYMENT_REFUNDS_STATE,
+  PAYMENTS_KIND,
+  WITHDRAWALS_STATUS,
+} from "@/lib/platform/supabase/rules.generated";
 
 /** The states of an order, as the list filters by them. */
-export const ORDER_STATUSES = ["open", "paid", "dispatched", "cancelled", "refunded"] as const;
+export const ORDER_STATUSES = ORDERS_STATUS;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** An order as one line of the list. Amounts in cents. */
@@ -22,7 +28,7 @@ export const orderRowSchema = z
     total: centsFromNumeric,
     refunded: centsFromNumeric,
     payment_method: z.enum(PAYMENT_IDS),
-    withdrawals: z.array(z.object({ status: z.enum(["received", "settled"]) })),
+    withdrawals: z.array(z.object({ status: z.enum(WITHDRAWALS_STATUS) })),
   })
   .transform((row) => ({
     number: row.number,
@@ -68,7 +74,7 @@ export type OrderMail = z.infer<typeof mailHeadSchema>;
 export const orderWithdrawalSchema = z
   .object({
     id: z.number().int(),
-    status: z.enum(["received", "settled"]),
+    status: z.enum(WITHDRAWALS_STATUS),
     message: z.string().nullable(),
     received_at: timestamp,
     due_at: timestamp,
@@ -89,7 +95,7 @@ export const orderNoteSchema = z
 /** An entry of the ledger of payments; amounts in cents. */
 export const ledgerEntrySchema = z
   .object({
-    kind: z.enum(["payment", "refund"]),
+    kind: z.enum(PAYMENTS_KIND),
     provider: z.enum(PAYMENT_IDS),
     reference: z.string().nullable(),
     amount: centsFromNumeric,
@@ -101,7 +107,7 @@ export const ledgerEntrySchema = z
 export const orderRefundSchema = z
   .object({
     id: z.number().int(),
-    state: z.enum(["due", "sent", "done", "failed", "by_hand"]),
+    state: z.enum(PAYMENT_REFUNDS_STATE),
     amount: centsFromNumeric,
     last_error: z.string().nullable(),
   })

@@ -5,13 +5,14 @@ import type { ShopClient } from "@/lib/platform/supabase/client";
 import type { Credit } from "./credit";
 import { judgeCredits, type Judged } from "./judge";
 import { possibleNumbers } from "./number-in";
+import { ORDERS_STATUS } from "@/lib/platform/supabase/rules.generated";
 
 const payableSchema = z.object({
   orders: z.array(
     z
       .object({
         number: z.string(),
-        status: z.enum(["open", "paid", "dispatched", "cancelled", "refunded"]),
+        status: z.enum(ORDERS_STATUS),
         is_withdrawn: z.boolean(),
         total_cents: z.number().int(),
         names: z.array(z.string()),

@@ -5,9 +5,10 @@ import { readPage, wordsOf, type Page } from "@/lib/platform/admin/read-page";
 import { timestamp } from "@/lib/platform/format/timestamp";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import { authorSchema } from "../author";
+import { REVIEWS_STATUS } from "@/lib/platform/supabase/rules.generated";
 
 /** The states of a review, as the list filters by them. */
-export const REVIEW_STATUSES = ["pending", "published", "rejected"] as const;
+export const REVIEW_STATUSES = REVIEWS_STATUS;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
 const rowSchema = z

@@ -2,11 +2,12 @@ import "server-only";
 import { z } from "zod";
 import { timestamp } from "@/lib/platform/format/timestamp";
 import { serviceClient } from "@/lib/platform/supabase/service";
+import { NEWSLETTER_SUBSCRIBERS_STATUS } from "@/lib/platform/supabase/rules.generated";
 
 const schema = z
   .object({
     email: z.string(),
-    status: z.enum(["pending", "confirmed", "unsubscribed"]),
+    status: z.enum(NEWSLETTER_SUBSCRIBERS_STATUS),
     confirm_token: z.string().nullable(),
     confirm_until: timestamp,
     unsubscribe_token: z.string(),

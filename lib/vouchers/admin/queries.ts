@@ -9,11 +9,12 @@ import { SHOP_MODE } from "@/lib/platform/shop-mode";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import { readCode } from "@/lib/vouchers/code";
 import type { VoucherState } from "./schema";
+import { ORDERS_MODE, VOUCHER_ENTRIES_KIND, VOUCHERS_PURPOSE } from "@/lib/platform/supabase/rules.generated";
 
 const rowSchema = z
   .object({
     id: z.number().int(),
-    mode: z.enum(["test", "live"]),
+    mode: z.enum(ORDERS_MODE),
     last_four: z.string().nullable(),
     reason: z.string().nullable(),
     recipient: z.string().nullable(),
@@ -61,7 +62,7 @@ export async function getLiability(client: ShopClient): Promise<z.infer<typeof l
 
 const entrySchema = z
   .object({
-    kind: z.enum(["issue", "redeem", "give_back", "void", "expire"]),
+    kind: z.enum(VOUCHER_ENTRIES_KIND),
     amount: signedCentsFromNumeric,
     created_at: timestamp,
     orders: z.object({ number: z.string() }).nullable(),
@@ -74,9 +75,9 @@ const entrySchema = z
   }));
 const voucherSchema = z.object({
   id: z.number().int(),
-  mode: z.enum(["test", "live"]),
+  mode: z.enum(ORDERS_MODE),
   last_four: z.string().nullable(),
-  purpose: z.enum(["single", "multi"]),
+  purpose: z.enum(VOUCHERS_PURPOSE),
   reason: z.string().nullable(),
   email: z.string().nullable(),
   recipient: z.string().nullable(),

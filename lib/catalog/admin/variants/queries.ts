@@ -5,6 +5,7 @@ import { centsFromNumeric } from "@/lib/platform/format/numeric";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import type { VariantsData } from "./data";
 import type { VariantFields } from "./form-schema";
+import { CATEGORIES_KIND } from "@/lib/platform/supabase/rules.generated";
 
 const COLUMNS = `id, name, slug, article_number, price, stock, pieces, dimensions, weight, packaging, is_toy, needs_artwork,
   edition_size, image_url, option_names, option_values, updated_at, archived_at, categories (kind),
@@ -30,7 +31,7 @@ const articleSchema = z.object({
   option_values: z.array(z.string()),
   updated_at: z.string(),
   archived_at: text,
-  categories: z.object({ kind: z.enum(["puzzle", "jewelry"]) }),
+  categories: z.object({ kind: z.enum(CATEGORIES_KIND) }),
   product_pictures: z.array(z.object({ position: z.number().int(), url: z.string() })),
 });
 type Article = z.infer<typeof articleSchema>;

@@ -4,9 +4,10 @@ import type { ListState } from "@/lib/platform/admin/list-state";
 import { readPage, wordsOf, type Page } from "@/lib/platform/admin/read-page";
 import { timestamp } from "@/lib/platform/format/timestamp";
 import type { ShopClient } from "@/lib/platform/supabase/client";
+import { NEWSLETTER_SUBSCRIBERS_STATUS } from "@/lib/platform/supabase/rules.generated";
 
 /** The states of a subscription, as the list filters by them. */
-export const SUBSCRIBER_STATUSES = ["confirmed", "pending", "unsubscribed"] as const;
+export const SUBSCRIBER_STATUSES = NEWSLETTER_SUBSCRIBERS_STATUS;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 
 const rowSchema = z
