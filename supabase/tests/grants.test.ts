@@ -78,7 +78,6 @@ const FUNCTIONS: Record<string, string> = {
   compact_mail: SECRET_KEY,
   count_test_data: SECRET_KEY,
   remove_test_data: SECRET_KEY,
-  exchange_expired_tags: SECRET_KEY,
   index_pending: SECRET_KEY,
   tidy_search: SECRET_KEY,
   request_newsletter: SECRET_KEY,

@@ -1853,7 +1853,6 @@ export type Database = {
       end_unproven_sessions: { Args: { p_user: string | null }; Returns: undefined };
       enter_foreign_refund: { Args: { p_facts: Json | null }; Returns: boolean };
       erase_person: { Args: { p_email: string | null }; Returns: Json };
-      exchange_expired_tags: { Args: { p_expired: string[] | null; p_known: number | null }; Returns: Json };
       export_person: { Args: { p_email: string | null }; Returns: Json };
       find_account: { Args: { p_email: string | null }; Returns: Json };
       forget_artworks: { Args: { p_ids: string[] | null }; Returns: undefined };
