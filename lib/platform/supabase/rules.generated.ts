@@ -2,6 +2,7 @@
 export const DIFFICULTIES = ["Entspannt", "Mittel", "Anspruchsvoll", "Sehr anspruchsvoll"] as const;
 export const DIFFICULTY_STEPS = [1000, 1500, 2500] as const;
 export const ENGRAVING = { fonts: ["Klassisch", "Modern"], characters: "A-Za-zÄÖÜäöüß0-9 .,&+'♥∞-", most: 20 } as const;
+export const LANGUAGES = ["de", "en"] as const;
 export const MISSING_PIECES_PER_ORDER = 5;
 export const ONLINE_METHODS = ["stripe"] as const;
 export const ORDER_LIMITS = {
@@ -38,17 +39,16 @@ export const RETENTION = {
   logYears: 2,
 } as const;
 export const TOY_PIECES = 500;
+export const TRANSFERS_AT_ONCE = 200;
 export const VOUCHER_AMOUNTS = {
   leastCents: 1000,
   mostCents: 25000,
   leastGivenCents: 100,
   mostGivenCents: 50000,
 } as const;
-export const APPOINTMENT_REQUESTS_LANGUAGE = ["de", "en"] as const;
 export const APPOINTMENT_REQUESTS_STATUS = ["new", "confirmed", "declined"] as const;
 export const AUDIT_LOG_ACTION = ["insert", "update", "delete", "export"] as const;
 export const CATEGORIES_KIND = ["puzzle", "jewelry"] as const;
-export const CONTACT_MESSAGES_LANGUAGE = ["de", "en"] as const;
 export const CONTACT_MESSAGES_STATUS = ["new", "answered", "closed"] as const;
 export const CONTACT_MESSAGES_TOPIC = ["order", "product", "size", "return", "other"] as const;
 export const DESIGNS_SHAPE = ["heart", "star"] as const;

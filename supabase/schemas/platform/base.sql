@@ -32,6 +32,10 @@ alter default privileges in schema public revoke all on sequences from anon, aut
 -- Checks and defaults of tables ask them in the name of the role that writes.
 alter default privileges in schema rules grant execute on functions to anon, authenticated, service_role;
 
+-- What people write to the shop in, and are answered in.
+create function rules.languages() returns text[]
+language sql immutable parallel safe set search_path = '' as $$ select array['de', 'en']; $$;
+
 create function public.touch_updated_at() returns trigger
 language plpgsql set search_path = '' as $$
 begin

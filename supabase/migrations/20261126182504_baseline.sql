@@ -34,6 +34,10 @@ alter default privileges in schema public revoke all on sequences from anon, aut
 -- Checks and defaults of tables ask them in the name of the role that writes.
 alter default privileges in schema rules grant execute on functions to anon, authenticated, service_role;
 
+-- What people write to the shop in, and are answered in.
+create function rules.languages() returns text[]
+language sql immutable parallel safe set search_path = '' as $$ select array['de', 'en']; $$;
+
 create function public.touch_updated_at() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -4344,7 +4348,7 @@ create table public.contact_messages (
   -- What was written, in short: the same words of the same sender within an hour are one message.
   fingerprint text not null,
   -- The form's language, and so that of the receipt.
-  language text not null check (language in ('de', 'en')),
+  language text not null check (language = any (rules.languages())),
   name text not null check (btrim(name) <> ''),
   email text not null check (btrim(email) <> ''),
   -- As it was typed; whether there is such an order is not said.
@@ -4439,7 +4443,7 @@ create table public.appointment_requests (
   fingerprint text not null,
   -- The stores and their hours are no rows: lib/settings/stores.ts.
   store text not null check (btrim(store) <> ''),
-  language text not null check (language in ('de', 'en')),
+  language text not null check (language = any (rules.languages())),
   name text not null check (btrim(name) <> ''),
   email text not null check (btrim(email) <> ''),
   phone text,
@@ -6638,7 +6642,11 @@ begin
       where p.provider = 'prepayment' and p.kind = 'payment' and p.reference = any (p_lines)));
 end $$;
 
--- Marks orders as paid by lines of a statement. p_transfers: [{line, number, amount_cents, note}], at most 200; note is kept
+-- How many lines of a statement are entered at once.
+create function rules.transfers_at_once() returns integer
+language sql immutable parallel safe set search_path = '' as $$ select 200; $$;
+
+-- Marks orders as paid by lines of a statement. p_transfers: [{line, number, amount_cents, note}]; note is kept
 -- with an order that was paid too much. A line pays one order once, also when two admins enter it in the same moment.
 -- Answers [{line, error}] for those that were not entered, error being 'booked' (the line was entered before), 'unknown',
 -- 'not_now' (the order is not open any more, or was withdrawn from), 'amount' (less than is still to be paid) or 'sold_out' (it held
@@ -6653,8 +6661,8 @@ declare
   v_errors jsonb := '[]';
 begin
   perform internal.assert_admin();
-  if jsonb_array_length(p_transfers) > 200 then
-    raise exception 'at most 200 transfers at once' using errcode = 'PT400';
+  if jsonb_array_length(p_transfers) > rules.transfers_at_once() then
+    raise exception 'too many transfers at once' using errcode = 'PT400';
   end if;
   perform pg_advisory_xact_lock(hashtextextended('transfer ' || line, 0))
     from (select distinct transfer ->> 'line' as line from jsonb_array_elements(p_transfers) as transfer order by 1) as lines;
