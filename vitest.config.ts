@@ -45,7 +45,7 @@ export default defineConfig({
           retry,
         },
       },
-      // The shop on several servers, killed and starved for minutes: only in `npm run test:all`.
+      // The shop empty and flooded for minutes: only in `npm run test:all`.
       {
         test: {
           name: "long",

@@ -1,6 +1,6 @@
 /**
  * `npm test`, once the packages are installed: every rule and each way through the shop once, ending with what failed and `N passed, N failed`.
- * `npm run test:all` (`--all`) adds the other journeys, phones for each, both database engines, several servers, the storefront
+ * `npm run test:all` (`--all`) adds the other journeys, phones for each, both database engines, floods, the storefront
  * without lib/platform/next, and packages/lab in short: speed, kills, hostile input, rules broken on purpose.
  */
 import { spawn } from "node:child_process";

@@ -1,8 +1,15 @@
-/** `npm run types`: makes the migration from supabase/schemas, and from that lib/platform/supabase/database.types.ts and the kinds of mail. */
+/** `npm run types`: makes the migration from supabase/schemas, and from that the files in TypeScript that repeat the database. */
 import { Client } from "pg";
 import startServer, { openHostedDatabase } from "../supabase/tests/hosted.ts";
 import { writeBaseline } from "./lib/baseline.ts";
-import { generateMailKinds, generateTypes, writeMailKinds, writeTypes } from "./lib/database-types.ts";
+import {
+  generateMailKinds,
+  generateRules,
+  generateTypes,
+  writeMailKinds,
+  writeRules,
+  writeTypes,
+} from "./lib/database-types.ts";
 import { findSupabaseCli } from "./lib/supabase-cli.ts";
 
 writeBaseline();
@@ -19,6 +26,7 @@ try {
   const client = new Client(database.connect("postgres"));
   await client.connect();
   await writeMailKinds(await generateMailKinds(client));
+  await writeRules(await generateRules(client));
   await client.end();
   await database.drop();
 } finally {

@@ -4,7 +4,6 @@ import { useQuote } from "@/lib/cart/quote";
 import type { CartLine as Line } from "@/lib/cart/schema";
 import { useCart } from "@/lib/cart/store";
 import { lineCents } from "@/lib/cart/totals";
-import { engravingText } from "@/lib/catalog/engraving";
 import { featureText } from "@/lib/catalog/features";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatCents } from "@/lib/platform/format/money";
@@ -47,7 +46,7 @@ export function CartLine({ line, hasFeatures, onLeave }: Props) {
           <div className="text-sm text-stone tabular-nums">
             {features && <p className="hyphens-auto">{features}</p>}
             {own?.shape && <p>{shapes[own.shape]}</p>}
-            {engraving && <p className="wrap-anywhere">{engravingText(engraving)}</p>}
+            {engraving && <p className="wrap-anywhere">{featureText({ engraving })}</p>}
             {voucher && <p className="wrap-anywhere whitespace-pre-line">{wordsOf(voucher)}</p>}
             <p>{interpolate(text.each, { price: formatCents(product.priceCents) })}</p>
           </div>

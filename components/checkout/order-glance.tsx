@@ -3,7 +3,7 @@ import { lineKey } from "@/lib/cart/line-key";
 import { useQuote } from "@/lib/cart/quote";
 import type { CartLine } from "@/lib/cart/schema";
 import { lineCents } from "@/lib/cart/totals";
-import { engravingText } from "@/lib/catalog/engraving";
+import { featureText } from "@/lib/catalog/features";
 import { totalPieces } from "@/lib/cart/lines";
 import type { Sums } from "@/lib/checkout/totals";
 import { interpolate } from "@/lib/platform/format/interpolate";
@@ -88,7 +88,7 @@ function GlanceLine({ line }: { line: CartLine }) {
         )}
         {own?.shape && <span className="block text-sm text-stone">{shapes[own.shape]}</span>}
         {line.engraving && (
-          <span className="block text-sm wrap-anywhere text-stone">{engravingText(line.engraving)}</span>
+          <span className="block text-sm wrap-anywhere text-stone">{featureText({ engraving: line.engraving })}</span>
         )}
       </span>
       {product && <span className="tabular-nums">{formatCents(lineCents(line, product))}</span>}

@@ -1,12 +1,11 @@
+import { ORDER_LIMITS } from "@/lib/platform/supabase/rules.generated";
+
 /** The most lines that are read from a stored cart, and the most products one quote may ask for. */
 export const MAX_LINES = 100;
 
-/**
- * The most pieces of one article, and of all articles, in one order: 30 boxes are what one parcel of 31.5 kg carries, and
- * no order reserves a whole shelf unpaid. The database's `internal.order_limits` holds the same numbers.
- */
-export const MAX_LINE_PIECES = 10;
-export const MAX_ORDER_PIECES = 30;
+/** The most pieces of one article, and of all articles, in one order. */
+export const MAX_LINE_PIECES = ORDER_LIMITS.linePieces;
+export const MAX_ORDER_PIECES = ORDER_LIMITS.orderPieces;
 
 /** What bounds the pieces of an article: how many there are, or how many one line or one order may have. */
 export type Bound = "stock" | "line" | "order";

@@ -1,4 +1,5 @@
-import { engravingText, type Engraving } from "@/lib/catalog/engraving";
+import type { Engraving } from "@/lib/catalog/engraving";
+import { featureText } from "@/lib/catalog/features";
 import type { VoucherWords } from "@/lib/vouchers/words";
 
 /** An article and what was chosen for it. */
@@ -12,6 +13,6 @@ export type Chosen = {
 
 /** Names a line: the same article with another engraving, design or words is another one. */
 export function lineKey({ productId, engraving, design, voucher }: Chosen): string {
-  const chosen = engraving ? engravingText(engraving) : voucher ? Object.values(voucher).join("\n") : design;
+  const chosen = engraving ? featureText({ engraving }) : voucher ? Object.values(voucher).join("\n") : design;
   return chosen ? `${productId} ${chosen}` : String(productId);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cleanEngraving } from "./clean-engraving";
-import { canEngrave, engravingText, uncuttable } from "./engraving";
+import { canEngrave, uncuttable } from "./engraving";
 import { engravingSchema } from "./engraving-schema";
 
 const engraving = { place: "Innenseite", text: "Für immer", font: "Klassisch" };
@@ -30,12 +30,6 @@ test("what a keyboard makes of blanks, dashes and apostrophes becomes the tool's
 test("what cannot be cut is named, each character once", () => {
   expect(uncuttable("Zoë & Zoë 😀")).toEqual(["ë", "😀"]);
   expect(uncuttable("Für immer")).toEqual([]);
-});
-
-test("an order says what is engraved, how and where", () => {
-  expect(engravingText({ place: "Innenseite", text: "Für immer", font: "Klassisch" })).toBe(
-    "Gravur „Für immer“ (Klassisch, Innenseite)",
-  );
 });
 
 test("hearts of every keyboard become the tool's", () => {

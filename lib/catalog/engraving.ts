@@ -1,11 +1,13 @@
+import { ENGRAVING } from "@/lib/platform/supabase/rules.generated";
+
 /** The typefaces the tool cuts. */
-export const ENGRAVING_FONTS = ["Klassisch", "Modern"] as const;
+export const ENGRAVING_FONTS = ENGRAVING.fonts;
 
 /** The most characters that fit. */
-export const MAX_ENGRAVING = 20;
+export const MAX_ENGRAVING = ENGRAVING.most;
 
-/** What the tool cuts; the database's `internal.can_engrave` allows the same. */
-export const CUTTABLE = /^[A-Za-zÄÖÜäöüß0-9 .,&+'♥∞-]*$/;
+/** What the tool cuts. */
+export const CUTTABLE = new RegExp(`^[${ENGRAVING.characters}]*$`);
 
 /** What an article is engraved with. */
 export type Engraving = { place: string; text: string; font: (typeof ENGRAVING_FONTS)[number] };
@@ -21,9 +23,4 @@ export function uncuttable(text: string): string[] {
 /** Whether this is cut as it is, once it is cleaned. */
 export function canEngrave(text: string): boolean {
   return text !== "" && text.length <= MAX_ENGRAVING && CUTTABLE.test(text);
-}
-
-/** 'Gravur „Für immer“ (Klassisch, Innenseite)', as an order states it. */
-export function engravingText({ text, font, place }: Record<keyof Engraving, string>): string {
-  return `Gravur „${text}“ (${font}, ${place})`;
 }

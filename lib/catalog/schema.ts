@@ -4,13 +4,14 @@ import { interpolate } from "@/lib/platform/format/interpolate";
 import { toCents } from "@/lib/platform/format/numeric";
 import { rowSchema } from "@/lib/platform/format/row-schema";
 import type { ShopClient } from "@/lib/platform/supabase/client";
+import { CATEGORIES_KIND } from "@/lib/platform/supabase/rules.generated";
 import { product as text } from "#messages/pages.json";
 import { variantLabel } from "./variants";
 
 export const categorySchema = z.object({
   slug: z.string(),
   name: z.string(),
-  kind: z.enum(["puzzle", "jewelry"]),
+  kind: z.enum(CATEGORIES_KIND),
   description: z.string(),
 });
 export type Category = z.infer<typeof categorySchema>;

@@ -11,7 +11,7 @@ const stepSchema = z
 type Call = (name: string, values: Record<string, unknown>) => Promise<unknown>;
 
 /**
- * Applies the periods of lib/platform/retention.ts now, step by step, until nothing is left to do; drops the HTML of old mail,
+ * Applies the periods of `rules.retention` now, step by step, until nothing is left to do; drops the HTML of old mail,
  * whose words stay as plain text; and deletes accounts whose address was not confirmed within a day. What fails stops nothing else.
  * @returns how many rows of each kind were deleted or archived
  * @throws Error when something failed; all else is done

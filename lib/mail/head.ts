@@ -2,9 +2,10 @@ import { z } from "zod";
 import { rowSchema } from "@/lib/platform/format/row-schema";
 import { timestamp } from "@/lib/platform/format/timestamp";
 import { SHOP_MAIL_KINDS } from "./kinds";
+import { MAIL_OUTBOX_STATUS } from "@/lib/platform/supabase/rules.generated";
 
 /** The states of a mail, as the list filters by them. */
-export const MAIL_STATUSES = ["waiting", "sending", "sent", "kept", "failed"] as const;
+export const MAIL_STATUSES = MAIL_OUTBOX_STATUS;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
 /**

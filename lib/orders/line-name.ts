@@ -1,4 +1,5 @@
-import { engravingText, type Engraving } from "@/lib/catalog/engraving";
+import type { Engraving } from "@/lib/catalog/engraving";
+import { featureText } from "@/lib/catalog/features";
 
 /**
  * An order line by its article and what it is made of: 'Ring Solis, Ringgröße 54, Gravur „Für immer“ (Klassisch, Innenseite)',
@@ -9,6 +10,5 @@ export function lineName(
   engraving: Record<keyof Engraving, string> | null,
   design: string | null,
 ): string {
-  const made = engraving ? engravingText(engraving) : design && `Foto Nr. ${design.slice(0, 4).toUpperCase()}`;
-  return made ? `${name}, ${made}` : name;
+  return [name, featureText({ engraving, design })].filter(Boolean).join(", ");
 }

@@ -11,7 +11,7 @@ const countSchema = z.number().int();
 const endedSchema = z.object({ orders: z.number().int(), stock_changes: stockChangesSchema });
 
 /**
- * Ends orders whose link was not opened, reminds of unpaid ones and cancels those that stay unpaid (lib/settings/reservation.ts), batch by
+ * Ends orders whose link was not opened, reminds of unpaid ones and cancels those that stay unpaid (`rules.reservation`), batch by
  * batch. Answers how many orders of each. Harmless when it runs twice. @throws Error when the backend fails; what was done before
  * stays, and its stock is shown
  */

@@ -4,12 +4,17 @@ import { toCents } from "@/lib/platform/format/numeric";
 import { rowSchema } from "@/lib/platform/format/row-schema";
 import { toDate } from "@/lib/platform/format/timestamp";
 import type { ShopClient } from "@/lib/platform/supabase/client";
+import { featureText } from "@/lib/catalog/features";
 import { billingSchema, deliverySchema } from "./address-schema";
 import { lineName } from "./line-name";
-import shapes from "#messages/client/shape.json";
 
 /** An engraving as an order keeps it. */
 export const keptEngravingSchema = z.object({ place: z.string(), text: z.string(), font: z.string() }).nullable();
+const featuresSchema = z.object({
+  pieces: z.number().optional(),
+  dimensions: z.string().optional(),
+  material: z.string().optional(),
+});
 const voucherSchema = z.object({ recipient: z.string().nullable(), greeting: z.string().nullable() }).nullable();
 const taxesSchema = z.array(
   rowSchema({ rate: z.number(), grossCents: z.number(), netCents: z.number(), taxCents: z.number() }),
@@ -43,18 +48,24 @@ type Payment = Row["payments"][number];
 
 function toItem({ unit_price, tax_rate, engraving, voucher: words, design, product, ...row }: Item) {
   const voucher = voucherSchema.parse(words);
+  const kept = keptEngravingSchema.parse(engraving);
   const priceCents = toCents(unit_price);
   return {
     ...row,
     /** The name with the engraving: two lines of one article may differ in nothing else. */
-    lineName: lineName(row.name, keptEngravingSchema.parse(engraving), row.designId),
-    features: [row.features, design?.shape && shapes[design.shape], voucher?.recipient && `für ${voucher.recipient}`]
-      .filter(Boolean)
-      .join(", "),
+    lineName: lineName(row.name, kept, row.designId),
+    /** The essential features in words. */
+    features: featureText({
+      ...featuresSchema.parse(row.features),
+      engraving: kept,
+      design: row.designId,
+      shape: design?.shape,
+      recipient: voucher?.recipient,
+    }),
     /** A voucher, which comes by mail. */
     isVoucher: voucher !== null,
     /** Made for this shopper: there is no withdrawing from this line. */
-    isMadeToOrder: engraving !== null || row.designId !== null,
+    isMadeToOrder: kept !== null || row.designId !== null,
     /** Whether the shopper's own picture is still kept. */
     hasPicture: Boolean(design?.artwork_id),
     /** Null once the article is no longer sold and has no page. */

@@ -1,8 +1,9 @@
 import { SHOP_MODE } from "@/lib/platform/shop-mode";
 import { PAYS_ONLINE } from "@/lib/platform/pays-online";
+import { ONLINE_METHODS, ORDER_LIMITS, PAYMENT_IDS } from "@/lib/platform/supabase/rules.generated";
 
 /** The ways to pay that an order may have been placed with. */
-export const PAYMENT_IDS = ["simulated", "prepayment", "stripe", "voucher"] as const;
+export { PAYMENT_IDS };
 
 /** One way to pay. */
 export type PaymentMethod = {
@@ -41,18 +42,16 @@ const voucher: PaymentMethod = { id: "voucher", isPaidAtOnce: true };
 const LIVE = PAYS_ONLINE ? ([stripe, prepayment] as const) : ([prepayment] as const);
 const TEST = PAYS_ONLINE ? ([simulated, stripe, prepayment] as const) : ([simulated, prepayment] as const);
 
-const METHODS: readonly PaymentMethod[] = [simulated, prepayment, stripe, voucher];
-
 /** Whether an order is paid on a provider's page, also one from when that was offered. */
 export function isPaidOnline(id: string): boolean {
-  return METHODS.some((method) => method.id === id && method.isOnline === true);
+  return ONLINE_METHODS.some((method) => method === id);
 }
 
 /** The ways to pay there are now; the first is chosen to begin with. A live shop does not pretend. */
 export const PAYMENT_METHODS: readonly [OfferedMethod, ...OfferedMethod[]] = SHOP_MODE === "live" ? LIVE : TEST;
 
-/** The least that a provider takes, in cents; the database refuses less. */
-export const MIN_ONLINE_CENTS = 50;
+/** The least that a provider takes, in cents. */
+export const MIN_ONLINE_CENTS = ORDER_LIMITS.leastOnlineCents;
 
 /** Whether so much can be paid on a provider's page. */
 export function canPayOnline(cents: number): boolean {

@@ -29,8 +29,6 @@ export const envSchema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_").optional(),
   /** The address of a local stand-in for Stripe's API; only in test mode. */
   STRIPE_API_URL: z.url({ protocol: /^http$/ }).optional(),
-  /** '1' when other servers answer for this shop too; read by lib/platform/next/tag-sync.ts. */
-  MANY_SERVERS: z.enum(["", "0", "1"]).optional(),
 });
 
 const parsed = envSchema.safeParse(process.env);

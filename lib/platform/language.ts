@@ -1,5 +1,7 @@
+import { LANGUAGES } from "./supabase/rules.generated.ts";
+
 /** The languages the shop speaks: German everywhere, English on the brand pages and in what answers their forms. */
-export const LANGUAGES = ["de", "en"] as const;
+export { LANGUAGES };
 export type Language = (typeof LANGUAGES)[number];
 
 /** The names of the languages' spellings, for dates and numbers. */

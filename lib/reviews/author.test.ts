@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { authorName } from "./author";
+import { authorName, authorSchema } from "./author";
 
 test.each([
   ["Erika", "Mustermann", "Erika M."],
@@ -9,5 +9,5 @@ test.each([
   ["Anna-Lena", "özdemir", "Anna-Lena Ö."],
   ["Karl", "𝕏aver", "Karl 𝕏."],
 ])("%s %s is shown as %s", (firstName, lastName, shown) => {
-  expect(authorName(firstName, lastName)).toBe(shown);
+  expect(authorSchema.parse(authorName(firstName, lastName))).toBe(shown);
 });

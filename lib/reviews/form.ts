@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { firstErrors } from "@/lib/platform/forms/fields";
 import { typedLine, typedLines } from "@/lib/platform/forms/typed-fields";
 import { lookupSchema } from "@/lib/orders/lookup";
+import { REVIEWS_BODY_LENGTH } from "@/lib/platform/supabase/rules.generated";
 import { errors as text } from "#messages/client/review-form.json";
 
 export const REVIEW_FIELDS = ["product", "rating", "text", "firstName", "lastName", "number", "email"] as const;
@@ -22,7 +23,7 @@ const name = typedLine().check(z.maxLength(60, text.tooLong));
 const reviewSchema = z.object({
   product: z.coerce.number().check(z.int(), z.positive()),
   rating: z.pipe(z.string().check(z.regex(/^[1-5]$/, text.rating)), z.coerce.number()),
-  text: typedLines().check(z.minLength(1, text.text), z.maxLength(2000, text.textLong)),
+  text: typedLines().check(z.minLength(1, text.text), z.maxLength(REVIEWS_BODY_LENGTH, text.textLong)),
   firstName: name,
   lastName: name,
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { rowSchema } from "@/lib/platform/format/row-schema";
+import { authorSchema } from "./author";
 
 const count = z.number().int().nonnegative();
 
@@ -30,7 +31,7 @@ export const reviewListSchema = z.object({
       id: z.number().int(),
       rating: z.number().int().min(1).max(5),
       body: z.string(),
-      author: z.string(),
+      author: authorSchema,
       isVerified: z.boolean(),
       isSample: z.boolean(),
       day: z.iso.date(),

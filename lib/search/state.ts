@@ -1,3 +1,5 @@
+import { PRICE_BANDS as BANDS } from "@/lib/platform/supabase/rules.generated";
+
 // What a listing shows and how its address says so. Without zod, so that the browser can have it too.
 
 /** How many products a page of a listing holds. */
@@ -12,7 +14,7 @@ export const SORTS = ["featured", "price-low", "price-high", "newest", "name", "
 export type Sort = (typeof SORTS)[number];
 
 /** Euros, the lower end included, the upper one not. */
-export const PRICE_BANDS = ["0-25", "25-50", "50-75", "75-100", "100-250", "250-"] as const;
+export const PRICE_BANDS = BANDS;
 
 /** The filters with several options, and their names in the address. */
 export const GROUPS = {

@@ -1,5 +1,7 @@
+import { ORDERS_GIFT_MESSAGE_LENGTH } from "@/lib/platform/supabase/rules.generated";
+
 /** What wrapping a whole order as a gift costs, in cents with tax. Everything that speaks of it reads it here. */
 export const GIFT_WRAP_CENTS = 490;
 
-/** Characters of the text on the card that lies in the parcel; the database holds it to the same. */
-export const MAX_GIFT_MESSAGE = 200;
+/** Characters of the text on the card that lies in the parcel. */
+export const MAX_GIFT_MESSAGE = ORDERS_GIFT_MESSAGE_LENGTH;

@@ -51,7 +51,7 @@ export const OWNER_FACTS = {
     isConfirmed: false,
     what: "Freiwillige Rücknahme, Ringänderung (ein vergoldeter Ring wird danach neu vergoldet), Preis der Geschenkverpackung, Beträge der Gutscheine, Zahlungsfristen und der Ersatz fehlender Teile sind noch nicht bestätigt.",
     where:
-      "lib/settings/service.ts, lib/settings/gift.ts, lib/settings/vouchers.ts, lib/settings/reservation.ts, messages/de/about.json und messages/en/about.json (care)",
+      "lib/settings/service.ts, lib/settings/gift.ts, lib/settings/vouchers.ts, rules.reservation (supabase/schemas/orders/orders.sql), messages/de/about.json und messages/en/about.json (care)",
   },
   vouchers: {
     isConfirmed: false,

@@ -1,11 +1,17 @@
+import { ORDERS_SHIPPING_OPTION } from "@/lib/platform/supabase/rules.generated";
+
+export const SHIPPING_IDS = ORDERS_SHIPPING_OPTION;
+
 /** What shipping costs and how long it takes. Everything that speaks of shipping reads it here. */
 export const SHIPPING_OPTIONS = [
   { id: "standard", cents: 0, days: { min: 3, max: 5 } },
   { id: "express", cents: 1500, days: { min: 1, max: 2 } },
   { id: "overnight", cents: 3500, days: { min: 1, max: 1 } },
-] as const;
-
-export const SHIPPING_IDS = SHIPPING_OPTIONS.map(({ id }) => id);
+] as const satisfies readonly {
+  id: (typeof SHIPPING_IDS)[number];
+  cents: number;
+  days: { min: number; max: number };
+}[];
 
 /** Working days more for an order with something to engrave or to cut from the shopper's own picture: it is made before the parcel leaves. */
 export const MAKING_DAYS = 2;

@@ -1,5 +1,7 @@
+import { VOUCHER_AMOUNTS } from "@/lib/platform/supabase/rules.generated";
+
 /**
- * How vouchers are sold. Amounts in cents; the database's `voucher_article` holds them to the same. `purpose`: 'single' while every
+ * How vouchers are sold. Amounts in cents. `purpose`: 'single' while every
  * article of the shop has one tax rate and is delivered to Germany alone, so that the tax is known when a voucher is sold (§ 3 (14)
  * UStG); else 'multi' (§ 3 (15) UStG). A voucher stays what it was when it was sold.
  */
@@ -13,7 +15,7 @@ export const VOUCHERS: {
 } = {
   purpose: "single",
   amounts: [2500, 5000, 7500, 10_000, 15_000],
-  leastCents: 1000,
-  mostCents: 25_000,
+  leastCents: VOUCHER_AMOUNTS.leastCents,
+  mostCents: VOUCHER_AMOUNTS.mostCents,
   goodForYears: 3,
 };

@@ -1,3 +1,5 @@
+import { MISSING_PIECES_PER_ORDER, RETENTION } from "../platform/supabase/rules.generated.ts";
+
 // Read by a process without a bundler: no imports but relative ones with their extension.
 
 /** What printer and laser need of a sheet, in millimeters and dots per inch. The owners agree on it with their machines. */
@@ -19,9 +21,9 @@ export const pixels = (millimeters: number) => (millimeters / 25.4) * PRODUCTION
 /** Points of PDF of a length in millimeters. */
 export const points = (millimeters: number) => (millimeters / 25.4) * 72;
 
-/** Lost pieces: the database says the same (internal.piece_limits). What it costs is not promised: the shop writes to the shopper. */
+/** Lost pieces. What it costs is not promised: the shop writes to the shopper. */
 export const MISSING_PIECES = {
-  perOrder: 5,
+  perOrder: MISSING_PIECES_PER_ORDER,
   /** Months from the parcel on, as long as the cut is kept. */
-  months: 24,
+  months: RETENTION.cutMonths,
 } as const;

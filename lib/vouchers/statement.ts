@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { VOUCHER_ENTRIES_KIND } from "@/lib/platform/supabase/rules.generated";
 
 const entrySchema = z.object({
-  kind: z.enum(["issue", "redeem", "give_back", "void", "expire"]),
+  kind: z.enum(VOUCHER_ENTRIES_KIND),
   cents: z.int(),
   at: z.string(),
 });

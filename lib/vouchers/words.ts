@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { typedLine, typedLines } from "@/lib/platform/forms/typed-fields";
+import { VOUCHERS_GREETING_LENGTH, VOUCHERS_RECIPIENT_LENGTH } from "@/lib/platform/supabase/rules.generated";
 
-/** Characters of what is said on a voucher; the database holds it to the same. */
-export const MAX_RECIPIENT = 80;
-export const MAX_GREETING = 200;
+/** Characters of what is said on a voucher. */
+export const MAX_RECIPIENT = VOUCHERS_RECIPIENT_LENGTH;
+export const MAX_GREETING = VOUCHERS_GREETING_LENGTH;
 
 /** For whom a voucher is, and what is said to them. */
 export type VoucherWords = { recipient: string; greeting: string };

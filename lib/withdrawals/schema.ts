@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { typedEmail, typedLine, typedLines } from "@/lib/platform/forms/typed-fields";
+import { WITHDRAWALS_CONTRACT_LENGTH, WITHDRAWALS_MESSAGE_LENGTH } from "@/lib/platform/supabase/rules.generated";
 import { errors as text } from "#messages/client/withdrawal.json";
 
 /**
@@ -9,9 +10,12 @@ import { errors as text } from "#messages/client/withdrawal.json";
 export const withdrawalSchema = z.object({
   // One line: it is part of a mail's subject.
   name: typedLine().check(z.minLength(1, text.name), z.maxLength(160, text.tooLong)),
-  contract: typedLines().check(z.minLength(1, text.contract), z.maxLength(300, text.contractTooLong)),
+  contract: typedLines().check(
+    z.minLength(1, text.contract),
+    z.maxLength(WITHDRAWALS_CONTRACT_LENGTH, text.contractTooLong),
+  ),
   email: typedEmail({ missing: text.email, tooLong: text.tooLong, wrong: text.emailWrong }),
-  message: typedLines().check(z.maxLength(2000, text.messageTooLong)),
+  message: typedLines().check(z.maxLength(WITHDRAWALS_MESSAGE_LENGTH, text.messageTooLong)),
 });
 
 export const WITHDRAWAL_FIELDS = ["name", "contract", "email", "message"] as const;

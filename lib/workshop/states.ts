@@ -1,3 +1,5 @@
+import { WORKSHOP_ITEMS_STATE } from "@/lib/platform/supabase/rules.generated";
+
 /** What becomes of an ordered picture: looked at, then made or refused. */
-export const WORK_STATES = ["waiting", "approved", "produced", "refused"] as const;
+export const WORK_STATES = WORKSHOP_ITEMS_STATE;
 export type WorkState = (typeof WORK_STATES)[number];

@@ -6,6 +6,7 @@ import { supabaseCli } from "./supabase-cli.ts";
 
 const TYPES_FILE = path.join(import.meta.dirname, "../../lib/platform/supabase/database.types.ts");
 const KINDS_FILE = path.join(import.meta.dirname, "../../lib/mail/kinds.generated.ts");
+const RULES_FILE = path.join(import.meta.dirname, "../../lib/platform/supabase/rules.generated.ts");
 
 /**
  * The TypeScript types of the schema public in the database at `url`, formatted like the rest of the code.
@@ -20,7 +21,7 @@ export async function generateTypes(url: string): Promise<string> {
   return (await format(TYPES_FILE, made, { printWidth: 120 })).code;
 }
 
-/** The same types; a column whose check lists its values has these instead of `string`. */
+/** The same types; a column whose check lists its values, itself or by a function of the schema rules, has these instead of `string`. */
 async function nameValues(types: string, url: string): Promise<string> {
   const client = new Client(url);
   await client.connect();
@@ -28,16 +29,20 @@ async function nameValues(types: string, url: string): Promise<string> {
     `select conrelid::regclass::text as table, pg_get_constraintdef(oid) as rule from pg_constraint
      where contype = 'c' and connamespace = 'public'::regnamespace`,
   );
+  let named = types;
+  for (const { table, rule } of rows) {
+    const [, column, list] = /^CHECK \(\("?(\w+)"? = ANY \((ARRAY\[[^\]]*\]|rules\.\w+\(\))\)\)\)$/.exec(rule) ?? [];
+    if (!column || !list) continue;
+    const { rows: answers } = await client.query<{ values: (string | number)[] }>(`select to_json(${list}) as values`);
+    if (typeof answers[0]!.values[0] !== "string") continue;
+    const start = named.indexOf(`"${table}": {`);
+    const end = named.indexOf("Relationships:", start);
+    const values = answers[0]!.values.map((value) => `"${value}"`).join(" | ");
+    const columns = named.slice(start, end).replace(new RegExp(`("${column}"\\??: )string`, "g"), `$1${values}`);
+    named = named.slice(0, start) + columns + named.slice(end);
+  }
   await client.end();
-  return rows.reduce((text, { table, rule }) => {
-    const [, column, list] = /^CHECK \(\((\w+) = ANY \(ARRAY\[([^\]]*)\]\)\)\)$/.exec(rule) ?? [];
-    if (!column || !list) return text;
-    const start = text.indexOf(`"${table}": {`);
-    const end = text.indexOf("Relationships:", start);
-    const values = [...list.matchAll(/'([^']*)'/g)].map(([, value]) => `"${value}"`).join(" | ");
-    const columns = text.slice(start, end).replace(new RegExp(`("${column}"\\??: )string`, "g"), `$1${values}`);
-    return text.slice(0, start) + columns + text.slice(end);
-  }, types);
+  return named;
 }
 
 /** The kinds of mail in the database of `client`, each with the folder of `lib` that writes it. */
@@ -45,11 +50,66 @@ export async function generateMailKinds(client: Client): Promise<string> {
   const { rows } = await client.query<{ kind: string; domain: string }>(
     "select kind, domain from internal.mail_kinds order by kind",
   );
-  const kinds = JSON.stringify(Object.fromEntries(rows.map(({ kind, domain }) => [kind, domain])));
-  const made = `// Made from the table internal.mail_kinds by \`npm run types\`.\nexport const MAIL_KINDS = ${kinds} as const;\n`;
-  return (await format(KINDS_FILE, made, { printWidth: 120 })).code;
+  const kinds = Object.fromEntries(rows.map(({ kind, domain }) => [kind, domain]));
+  return formatConstants(KINDS_FILE, "the table internal.mail_kinds", [["MAIL_KINDS", kinds]]);
 }
 
+/** What the constant functions of the schema rules answer, and what the checks of columns allow: their values, lengths and numbers. */
+export async function generateRules(client: Client): Promise<string> {
+  const { rows: functions } = await client.query<{ name: string }>(
+    "select proname as name from pg_proc where pronamespace = 'rules'::regnamespace order by 1",
+  );
+  const { rows } = await client.query<Record<string, unknown>>(
+    `select ${functions.map(({ name }) => `to_json(rules.${name}()) as ${name}`).join(", ")}`,
+  );
+  const { rows: checks } = await client.query<{ relation: string; check: string }>(
+    `select conrelid::regclass::text as relation, pg_get_constraintdef(oid) as check from pg_constraint
+     where contype = 'c' and connamespace = 'public'::regnamespace order by conrelid::regclass::text, conname`,
+  );
+  return formatConstants(RULES_FILE, "the schema rules and the checks of columns", [
+    ...Object.entries(rows[0] ?? {}).map(([name, value]) => [name.toUpperCase(), camelCased(value)] as const),
+    ...checks.flatMap(({ relation, check }) => {
+      const rule = readCheck(check);
+      return rule ? [[`${relation}_${rule.name}`.toUpperCase(), rule.value] as const] : [];
+    }),
+  ]);
+}
+
+/** As PostgreSQL writes it: `x in (…)` with its values, `length(x) <= n` and `x between n and m` with their numbers. */
+function readCheck(check: string): { name: string; value: unknown } | null {
+  const list = /^CHECK \(\((\w+) = ANY \(ARRAY\[(.+)\]\)\)\)$/.exec(check);
+  if (list) return { name: list[1]!, value: [...list[2]!.matchAll(/'([^']*)'::text/g)].map(([, value]) => value) };
+  const length = /\(length\((\w+)\) <= (\d+)\)/.exec(check);
+  if (length) return { name: `${length[1]!}_length`, value: Number(length[2]) };
+  const range = /^CHECK \(\(\("?(\w+)"? >= \d+\) AND \("?\1"? <= (\d+)\)\)\)$/.exec(check);
+  return range && { name: `${range[1]!}_most`, value: Number(range[2]) };
+}
+
+function camelCased(value: unknown): unknown {
+  if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [
+      name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      part,
+    ]),
+  );
+}
+
+async function formatConstants(
+  file: string,
+  source: string,
+  constants: (readonly [string, unknown])[],
+): Promise<string> {
+  const lines = constants.map(([name, value]) => {
+    const isList = typeof value === "object";
+    return `export const ${name} = ${JSON.stringify(value)}${isList ? " as const" : ""};\n`;
+  });
+  return (await format(file, `// Made from ${source} by \`npm run types\`.\n${lines.join("")}`, { printWidth: 120 }))
+    .code;
+}
+
+export const readRules = (): Promise<string> => readFile(RULES_FILE, "utf8");
+export const writeRules = (rules: string): Promise<void> => writeFile(RULES_FILE, rules);
 export const readMailKinds = (): Promise<string> => readFile(KINDS_FILE, "utf8");
 export const writeMailKinds = (kinds: string): Promise<void> => writeFile(KINDS_FILE, kinds);
 export const readTypes = (): Promise<string> => readFile(TYPES_FILE, "utf8");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { DIFFICULTIES, difficultyOf } from "../../lib/puzzle/difficulty/level.ts";
+import { DIFFICULTIES } from "../../lib/platform/supabase/rules.generated.ts";
+import { difficultyOf } from "../../lib/puzzle/difficulty/level.ts";
 import { measureProduct, readShares } from "./seed-difficulty.ts";
 import { readProducts } from "./seed.ts";
 

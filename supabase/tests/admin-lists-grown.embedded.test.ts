@@ -54,7 +54,7 @@ describe.skipIf(!hasServer)("a grown shop, on PostgreSQL", () => {
       from generate_series(1, ${MANY}) n;
     insert into public.order_items (order_id, position, product_id, article_number, name, features, image_url, quantity,
         unit_price, tax_rate)
-      select id, 1, id, 'KG-' || id, 'Puzzle', '', 'x', 1, 10, 19 from public.orders;
+      select id, 1, id, 'KG-' || id, 'Puzzle', '{}', 'x', 1, 10, 19 from public.orders;
     insert into public.designs (product_id, rights_version) select 1, '1' from public.orders where id % 4 < 2;
     update public.order_items i set design_id = d.id
       from (select id, row_number() over () as n from public.designs) d where d.n = i.order_id / 4 and i.order_id % 4 < 2;

@@ -4,26 +4,9 @@ import { count, sum, times, type Shop } from "./checkout-concurrency-shop.ts";
 import { product } from "./rows.ts";
 import { wish, type Ware } from "./wishes.ts";
 
-/** The outbox, limits, other servers and retention, after all orders of the other parts. */
+/** The outbox, limits and retention, after all orders of the other parts. */
 export function testWorkAtOnce(shop: Shop): void {
   const { ware, place, change, stockOf } = shop;
-
-  test("100 servers expire tags: each gets a number of its own, and whoever knew none of them hears of all", async () => {
-    type Exchange = { revision: number; tags: string[] };
-    const exchange = (p_known: number, p_expired: string[]) =>
-      shop.database.call("exchange_expired_tags", { p_known, p_expired }) as Promise<Exchange>;
-    const tags = times(100, (index) => `product:${index}`);
-    const answers = await Promise.all(tags.map((tag) => exchange(0, [tag])));
-    expect(new Set(answers.map(({ revision }) => revision)).size).toBe(100);
-    const all = await exchange(0, []);
-    expect(all.tags.sort()).toEqual(tags.sort());
-    const [known] = answers;
-    const later = answers.filter(({ revision }) => revision > known!.revision);
-    expect((await exchange(known!.revision, [])).tags).toHaveLength(later.length);
-    expect(await exchange(all.revision, [])).toEqual({ revision: all.revision, tags: [] });
-    expect(await exchange(all.revision, ["catalog", "catalog"])).toEqual({ revision: all.revision + 1, tags: [] });
-    expect(await exchange(all.revision, [])).toEqual({ revision: all.revision + 1, tags: ["catalog"] });
-  });
 
   test("DB-M10 after all of this each stock is the sum of its movements", async () => {
     const movements = await shop.database.rows("stock_movements");
@@ -202,7 +185,7 @@ function oldItem(order_id: number, product_id: number, position: number): object
     position,
     article_number: `KG-${product_id}`,
     name: "Puzzle",
-    features: "500 Teile",
+    features: { pieces: 500 },
     image_url: "/kunst/a.webp",
     quantity: 1,
     unit_price: 50,

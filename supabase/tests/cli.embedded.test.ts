@@ -1,6 +1,13 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { generateMailKinds, generateTypes, readMailKinds, readTypes } from "../../scripts/lib/database-types.ts";
+import {
+  generateMailKinds,
+  generateRules,
+  generateTypes,
+  readMailKinds,
+  readRules,
+  readTypes,
+} from "../../scripts/lib/database-types.ts";
 import { findPostgres } from "../../scripts/lib/postgres.ts";
 import { findSupabaseCli, supabaseCli } from "../../scripts/lib/supabase-cli.ts";
 import { asSuperuser, clientConfig, databaseUrl, makeProject } from "./hosted.ts";
@@ -50,6 +57,10 @@ describe.skipIf(!canRun)(
 
     test("so is lib/mail/kinds.generated.ts", async () => {
       expect(await readMailKinds()).toBe(await asked(generateMailKinds));
+    });
+
+    test("so is lib/platform/supabase/rules.generated.ts", async () => {
+      expect(await readRules()).toBe(await asked(generateRules));
     });
   },
 );

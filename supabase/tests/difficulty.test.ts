@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { DIFFICULTIES, difficultyOf, effortOf, STEPS } from "../../lib/puzzle/difficulty/level.ts";
+import { DIFFICULTIES, DIFFICULTY_STEPS } from "../../lib/platform/supabase/rules.generated.ts";
+import { difficultyOf, effortOf } from "../../lib/puzzle/difficulty/level.ts";
 import { startTestBackend, type TestBackend } from "./backend.ts";
 import { openBare } from "./bare.ts";
 import { listProducts } from "./listing.ts";
@@ -150,14 +151,16 @@ test("a listing follows: its filter at once, the easiest first, what is not meas
 
 test("a puzzle whose word the owners chose is sorted within the steps of that word", async () => {
   const database = await openBare();
-  const efforts = [0, ...STEPS.flatMap((step) => [step - 1, step]), 9000];
+  const efforts = [0, ...DIFFICULTY_STEPS.flatMap((step) => [step - 1, step]), 9000];
   for (const word of DIFFICULTIES)
     for (const effort of efforts) {
       const { rows } = await database.query<{ sorted: number }>("select search.called_effort($1, $2) as sorted", [
         effort,
         word,
       ]);
-      expect(DIFFICULTIES[STEPS.filter((step) => rows[0]!.sorted >= step).length], `${word} ${effort}`).toBe(word);
+      expect(DIFFICULTIES[DIFFICULTY_STEPS.filter((step) => rows[0]!.sorted >= step).length], `${word} ${effort}`).toBe(
+        word,
+      );
     }
   await database.close();
 });

@@ -78,7 +78,6 @@ const FUNCTIONS: Record<string, string> = {
   compact_mail: SECRET_KEY,
   count_test_data: SECRET_KEY,
   remove_test_data: SECRET_KEY,
-  exchange_expired_tags: SECRET_KEY,
   index_pending: SECRET_KEY,
   tidy_search: SECRET_KEY,
   request_newsletter: SECRET_KEY,
@@ -250,7 +249,7 @@ describe.each([
   test("no function is open to everyone by default", async () => {
     const rows = await ask(`
       select p.oid::regprocedure from pg_proc p
-      where p.pronamespace in ('public'::regnamespace, 'internal'::regnamespace, 'search'::regnamespace)
+      where p.pronamespace in ('public'::regnamespace, 'internal'::regnamespace, 'search'::regnamespace, 'rules'::regnamespace)
         and has_function_privilege('public', p.oid, 'execute')`);
     expect(rows).toEqual([]);
   });
@@ -258,7 +257,7 @@ describe.each([
   test("each function looks for names nowhere but where it says", async () => {
     const rows = await ask(`
       select p.oid::regprocedure from pg_proc p
-      where p.pronamespace in ('public'::regnamespace, 'internal'::regnamespace, 'search'::regnamespace)
+      where p.pronamespace in ('public'::regnamespace, 'internal'::regnamespace, 'search'::regnamespace, 'rules'::regnamespace)
         and (p.prosecdef or p.pronamespace <> 'search'::regnamespace)
         and not coalesce(p.proconfig @> array['search_path=""'], false)`);
     expect(rows).toEqual([]);

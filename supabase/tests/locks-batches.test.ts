@@ -39,7 +39,7 @@ describe.skipIf(!isHosted)("an order waits less than a second while", () => {
            case when n % 2 = 0 then 'stripe' else 'prepayment' end, 150, 0, 0, 150, '[]', '1', '2015-01-01', '2015-01-08', '2015-01-09'
          from generate_series(1, $2) as n returning id)
        insert into order_items (order_id, position, product_id, article_number, name, features, image_url, quantity, unit_price, tax_rate)
-         select placed.id, p.id - $3, p.id, 'M', 'Motiv', '', '/kunst/a.webp', 1, 50, 19
+         select placed.id, p.id - $3, p.id, 'M', 'Motiv', '{}', '/kunst/a.webp', 1, 50, 19
          from placed, products p where p.id between $3 + 1 and $3 + 3`,
       [SHOPPER, ORDERS, wares[0]!.id - 1],
     );

@@ -1,5 +1,4 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { isPaidOnline, PAYMENT_IDS } from "@/lib/payment/methods";
 import { openPaymentShop } from "./payment-shop.ts";
 
 const { database, puzzle, ask, value, place, change, settle, statusOf, kinds, ledger, stock, claimed, asAdmin } =
@@ -7,10 +6,6 @@ const { database, puzzle, ask, value, place, change, settle, statusOf, kinds, le
 
 beforeEach(() => database.exec("delete from invoices; delete from orders; delete from mail_outbox"));
 afterAll(() => database.close());
-
-test("the database and the shop know the same ways to pay online", async () => {
-  expect(await value("internal.online_methods()")).toEqual(PAYMENT_IDS.filter(isPaidOnline));
-});
 
 describe("an order that is paid online", () => {
   test("law 37, 38: is open and written to nobody until it is paid; then there is one payment, one letter, one note to the shop", async () => {

@@ -1,6 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MAX_LINE_PIECES, MAX_ORDER_PIECES } from "@/lib/cart/limits";
+import { MAX_LINE_PIECES } from "@/lib/cart/limits";
 import { insertRow, openBare, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
 import { wish, type Row, type Ware } from "./wishes.ts";
@@ -31,12 +31,6 @@ const visitorsOf = async (number: string) =>
 
 describe("SEC-H2 the limits of an order", () => {
   const TOO_MANY = { ok: false, error: "too_many_pieces" };
-
-  test("are the same numbers in the database and in the shop", async () => {
-    expect(await ask("select line_pieces, order_pieces from internal.order_limits()")).toEqual([
-      { line_pieces: MAX_LINE_PIECES, order_pieces: MAX_ORDER_PIECES },
-    ]);
-  });
 
   test("a line takes no more pieces than that, even of a full shelf", async () => {
     const mine = await ware({ stock: 500 });

@@ -83,10 +83,10 @@ test("law 24: an order is written whole: lines as they were, history, mails, sto
       quantity: 2,
       unit_price: 49.9,
       tax_rate: 19,
-      features: "1000 Teile, 68 × 48 cm, Birkenholz",
+      features: { pieces: 1000, dimensions: "68 × 48 cm", material: "Birkenholz" },
       image_url: "/kunst/werk.webp",
     },
-    { position: 2, product_id: ring.id, quantity: 2, unit_price: 19.99, tax_rate: 7, features: "" },
+    { position: 2, product_id: ring.id, quantity: 2, unit_price: 19.99, tax_rate: 7, features: {} },
   ]);
   expect(events.map(({ kind, actor }) => [kind, actor])).toEqual([
     ["placed", null],
@@ -114,7 +114,13 @@ test("lines stay frozen when the product changes", async () => {
   await backend.service.from("products").update(changed).eq("id", mine.id).throwOnError();
   const { items } = await readOrder(backend.service, number);
   expect(items).toMatchObject([
-    { name: "Alter Name", unit_price: 49.9, features: "500 Teile", article_number: mine.article_number, tax_rate: 19 },
+    {
+      name: "Alter Name",
+      unit_price: 49.9,
+      features: { pieces: 500 },
+      article_number: mine.article_number,
+      tax_rate: 19,
+    },
   ]);
 });
 

@@ -41,7 +41,13 @@ async function sell(productId: number, from: number, to: number): Promise<void> 
     terms_version: "1",
   }));
   const ids = await backend.service.from("orders").insert(orders).select("id").throwOnError();
-  const item = { position: 1, product_id: productId, article_number: "KG-77", name: "Puzzle", features: "500 Teile" };
+  const item = {
+    position: 1,
+    product_id: productId,
+    article_number: "KG-77",
+    name: "Puzzle",
+    features: { pieces: 500 },
+  };
   const items = ids.data.map(({ id }) => ({
     ...item,
     order_id: id as number,

@@ -73,11 +73,13 @@ describe("a voucher that is bought", () => {
 
   test("is an article for each whole amount that is sold, one for all who ask", async () => {
     const article = async (cents: number) =>
-      (await ask<{ id: number | null }>("select voucher_article($1) as id", [cents]))[0]!.id;
+      (
+        await ask<{ id: number | null }>("select voucher_article($1, $2, $3) as id", [cents, `${cents} Cent`, "PDF"])
+      )[0]!.id;
     const id = await article(4200);
     expect(await article(4200)).toBe(id);
-    expect(await ask("select name, price, is_voucher from products where id = $1", [id])).toEqual([
-      { name: "Geschenkgutschein über 42 Euro", price: "42.00", is_voucher: true },
+    expect(await ask("select name, material, price, is_voucher from products where id = $1", [id])).toEqual([
+      { name: "4200 Cent", material: "PDF", price: "42.00", is_voucher: true },
     ]);
     for (const cents of [999, 900, 4250, 25_100, -4200]) expect(await article(cents)).toBeNull();
     await ask("update products set stock = 0, archived_at = now() where id = $1", [id]);

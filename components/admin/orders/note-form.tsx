@@ -4,10 +4,8 @@ import { useId, useState } from "react";
 import { useAnswer } from "@/components/admin/parts/use-answer";
 import { Button } from "@/components/ui/button";
 import { addNoteAction } from "@/lib/orders/admin/notes";
+import { ORDER_NOTES_BODY_LENGTH } from "@/lib/platform/supabase/rules.generated";
 import { busy as busyText, order as text, orderErrors as errors } from "#messages/client/admin-ops.json";
-
-/** As long as the database takes. */
-const MAX_LENGTH = 2000;
 
 /** A field for a note on an order; what was typed stays until it is stored. */
 export function NoteForm({ number }: { number: string }) {
@@ -37,7 +35,7 @@ export function NoteForm({ number }: { number: string }) {
       <textarea
         id={id}
         rows={3}
-        maxLength={MAX_LENGTH}
+        maxLength={ORDER_NOTES_BODY_LENGTH}
         value={body}
         onChange={(event) => {
           setBody(event.target.value);

@@ -4,7 +4,7 @@ import { shortDate } from "@/lib/platform/format/dates";
 import { env } from "@/lib/platform/env";
 import { MADE_TO_ORDER_STATEMENT } from "@/lib/legal/statements";
 import { addressLines } from "@/lib/orders/address";
-import type { AdminOrder } from "@/lib/orders/admin/queries";
+import type { Order } from "@/lib/orders/schema";
 import { parcelOf } from "@/lib/orders/parcel";
 import { IDENTITY } from "@/lib/settings/identity";
 import { SHEET } from "./sheet";
@@ -16,7 +16,7 @@ const PAGE = `@page { size: A4; margin: 0 }
  * What lies in the parcel: no prices, for it may be a present. The address is where the window of a long envelope is
  * (DIN 5008, form B: 45 mm from the top, 20 mm from the left).
  */
-export async function PackingSlip({ order }: { order: AdminOrder }) {
+export async function PackingSlip({ order }: { order: Order }) {
   const t = await getTranslations("admin.orders.slip");
   const shipping = await getTranslations("admin.orders.shippingOptions");
   const { shop, street, postalCode, city, owners } = IDENTITY;
@@ -68,7 +68,7 @@ export async function PackingSlip({ order }: { order: AdminOrder }) {
   );
 }
 
-async function SlipItems({ items }: { items: AdminOrder["items"] }) {
+async function SlipItems({ items }: { items: Order["items"] }) {
   const t = await getTranslations("admin.orders.slip");
   const cell = "border-b border-(--sheet-line) py-2 align-top";
   return (

@@ -1,11 +1,11 @@
 import { getTranslations } from "next-intl/server";
-import { DIFFICULTIES, STEPS } from "@/lib/puzzle/difficulty/level";
+import { DIFFICULTIES, DIFFICULTY_STEPS } from "@/lib/platform/supabase/rules.generated";
 
 /** What puzzles are called, and from how many pieces on, those that can be mistaken counted three times. */
 export async function DifficultyWords() {
   const t = await getTranslations("difficulty");
   const counts = DIFFICULTIES.map((_, index) => {
-    const [from, to] = [STEPS[index - 1], STEPS[index]];
+    const [from, to] = [DIFFICULTY_STEPS[index - 1], DIFFICULTY_STEPS[index]];
     if (from === undefined) return t("below", { to: to! });
     return to === undefined ? t("from", { from }) : t("between", { from, to: to - 1 });
   });

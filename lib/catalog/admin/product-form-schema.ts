@@ -1,6 +1,12 @@
 import * as z from "zod/mini";
 import { rowVersionSchema } from "@/lib/platform/admin/row-version";
-import { DIFFICULTIES } from "@/lib/puzzle/difficulty/level";
+import {
+  DIFFICULTIES,
+  PRODUCT_PICTURES_ALT_LENGTH,
+  PRODUCT_PICTURES_CAPTION_LENGTH,
+  PRODUCT_PICTURES_POSITION_MOST,
+  TOY_PIECES,
+} from "@/lib/platform/supabase/rules.generated";
 import { cutProblem } from "./cuttable";
 import { MAX_CENTS, parseCents } from "@/lib/platform/format/amount";
 import { interpolate } from "@/lib/platform/format/interpolate";
@@ -10,7 +16,7 @@ import { parseWhole } from "./product-form-numbers";
 
 const MAX_PIECES = 1_000_000;
 /** Puzzles with more pieces are no toys (2009/48/EC, annex I). */
-export const MAX_TOY_PIECES = 500;
+export const MAX_TOY_PIECES = TOY_PIECES;
 const MAIL = /[^\s@,]@[^\s@,]+\.[^\s@,]{2,}/;
 
 const line = (length: number, missing?: string) =>
@@ -51,14 +57,14 @@ function readPrice(typed: string): number | string {
 }
 
 /** As many as the database takes of a product. */
-export const MAX_PICTURES = 12;
+export const MAX_PICTURES = PRODUCT_PICTURES_POSITION_MOST;
 const pixels = z.nullable(z.int().check(z.positive()));
 
 /** A picture of the shop's own folder or of the bucket; pages show no others. Pixels and color as the upload gave them. */
 const pictureSchema = z.object({
   url: z.string().check(z.regex(/^\/(?:bilder|kunst)\/[A-Za-z0-9][A-Za-z0-9._-]{0,200}$/, text.image)),
-  alt: line(300),
-  caption: orNull(line(300)),
+  alt: line(PRODUCT_PICTURES_ALT_LENGTH),
+  caption: orNull(line(PRODUCT_PICTURES_CAPTION_LENGTH)),
   width: pixels,
   height: pixels,
   color: z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/))),

@@ -9,6 +9,11 @@ import { timestamp } from "@/lib/platform/format/timestamp";
 import { ORDER_STATUSES } from "@/lib/orders/admin/schema";
 import { SHOP_MODE } from "@/lib/platform/shop-mode";
 import type { ShopClient } from "@/lib/platform/supabase/client";
+import {
+  NEWSLETTER_SUBSCRIBERS_STATUS,
+  REVIEWS_STATUS,
+  WITHDRAWALS_STATUS,
+} from "@/lib/platform/supabase/rules.generated";
 
 const cents = z.number().int();
 
@@ -40,7 +45,7 @@ const customerSchema = rowSchema({
   email: z.string(),
   name: z.string(),
   ...bought,
-  newsletter: z.enum(["pending", "confirmed", "unsubscribed"]).nullable(),
+  newsletter: z.enum(NEWSLETTER_SUBSCRIBERS_STATUS).nullable(),
   recent: z.array(
     rowSchema({
       number: z.string(),
@@ -58,7 +63,7 @@ const customerSchema = rowSchema({
       createdAt: timestamp,
       product: z.string(),
       slug: z.string(),
-      status: z.enum(["pending", "published", "rejected"]),
+      status: z.enum(REVIEWS_STATUS),
     }),
   ),
   messages: z.array(
@@ -74,7 +79,7 @@ const customerSchema = rowSchema({
     rowSchema({
       id: z.number().int(),
       contract: z.string(),
-      status: z.enum(["received", "settled"]),
+      status: z.enum(WITHDRAWALS_STATUS),
       receivedAt: timestamp,
       number: z.string().nullable(),
     }),

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { typedCode } from "@/lib/platform/forms/typed-fields";
 import { MAX_CENTS, parseCents } from "@/lib/platform/format/amount";
+import { DISCOUNT_CODES_KIND } from "@/lib/platform/supabase/rules.generated";
 import { discountErrors as text } from "#messages/client/admin-ops.json";
 import { fromGermanField } from "./time";
 
-export const DISCOUNT_KINDS = ["percent", "fixed", "free_shipping"] as const;
+export const DISCOUNT_KINDS = DISCOUNT_CODES_KIND;
 
 /** Letters, digits, hyphen and underscore: what can be read out and typed. */
 const CODE = /^[A-ZÀ-ÖØ-Þ0-9_-]+$/u;

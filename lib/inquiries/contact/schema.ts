@@ -2,9 +2,10 @@ import * as z from "zod/mini";
 import { typedEmail, typedLine, typedLines, typedOrderNumber } from "@/lib/platform/forms/typed-fields";
 import type { Language } from "@/lib/platform/language";
 import { CONTACT } from "@/lib/platform/texts";
+import { CONTACT_MESSAGES_TOPIC } from "@/lib/platform/supabase/rules.generated";
 
 /** What a message may be about. */
-export const TOPICS = ["order", "product", "size", "return", "other"] as const;
+export const TOPICS = CONTACT_MESSAGES_TOPIC;
 
 export const CONTACT_FIELDS = ["name", "email", "topic", "order_number", "message"] as const;
 export type ContactFields = Record<(typeof CONTACT_FIELDS)[number], string>;

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { parseCents } from "@/lib/platform/format/amount";
 import { typedLine, typedLines } from "@/lib/platform/forms/typed-fields";
 import { isPaidOnline } from "@/lib/payment/methods";
+import { ORDER_NOTES_BODY_LENGTH } from "@/lib/platform/supabase/rules.generated";
 import { orderErrors as text } from "#messages/client/admin-ops.json";
 
 const optionalLine = (length: number) => typedLine().check(z.maxLength(length, text.tooLong));
@@ -17,7 +18,7 @@ export const dispatchSchema = z.object({ carrier: optionalLine(60), trackingNumb
 export type ParcelValues = z.infer<typeof dispatchSchema>;
 
 /** A note on an order; the database holds it to the same length. */
-export const noteSchema = typedLines().check(z.minLength(1), z.maxLength(2000));
+export const noteSchema = typedLines().check(z.minLength(1), z.maxLength(ORDER_NOTES_BODY_LENGTH));
 
 /** How much is given back, as it is typed; `restCents` is the most there is. */
 export const refundSchema = (restCents: number) =>

@@ -3,9 +3,10 @@ import { rowSchema } from "@/lib/platform/format/row-schema";
 import { timestamp } from "@/lib/platform/format/timestamp";
 import type { mailHeadSchema } from "@/lib/mail/head";
 import { PAYMENT_IDS } from "@/lib/payment/methods";
+import { ORDERS_STATUS } from "@/lib/platform/supabase/rules.generated";
 
 /** The states of an order, as the list filters by them. */
-export const ORDER_STATUSES = ["open", "paid", "dispatched", "cancelled", "refunded"] as const;
+export const ORDER_STATUSES = ORDERS_STATUS;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** An order as one line of the list. Amounts in cents. */

@@ -9,7 +9,8 @@ import { formatCents } from "@/lib/platform/format/money";
 import { orderNumberSchema } from "@/lib/payment/order-number";
 import { sendDueMail } from "@/lib/mail/send-due";
 import { errors as text, note } from "#messages/client/admin-statement.json";
-import { MAX_TRANSFERS, type BookAnswer } from "./book-answer";
+import { TRANSFERS_AT_ONCE } from "@/lib/platform/supabase/rules.generated";
+import type { BookAnswer } from "./book-answer";
 
 const transferSchema = z.object({
   line: z.string().regex(/^[0-9a-f]{64}$/),
@@ -26,7 +27,7 @@ const answerSchema = z.array(
 
 /** Marks orders as paid by lines of a bank statement, independently; one refusal does not affect the others. */
 export const bookTransfersAction = adminAction(
-  { what: "entering transfers", args: z.tuple([z.array(transferSchema).min(1).max(MAX_TRANSFERS)]) },
+  { what: "entering transfers", args: z.tuple([z.array(transferSchema).min(1).max(TRANSFERS_AT_ONCE)]) },
   async ({ client }, transfers): Promise<BookAnswer> => {
     const asked = transfers.map(({ line, number, amountCents, totalCents, day }) => ({
       line,

@@ -6,12 +6,13 @@ import type { ShopClient } from "@/lib/platform/supabase/client";
 import type { Credit } from "./credit";
 import { judgeCredits, type Judged } from "./judge";
 import { possibleNumbers } from "./number-in";
+import { ORDERS_STATUS } from "@/lib/platform/supabase/rules.generated";
 
 const payableSchema = z.object({
   orders: z.array(
     rowSchema({
       number: z.string(),
-      status: z.enum(["open", "paid", "dispatched", "cancelled", "refunded"]),
+      status: z.enum(ORDERS_STATUS),
       isWithdrawn: z.boolean(),
       totalCents: z.number().int(),
       names: z.array(z.string()),

@@ -6,6 +6,7 @@ import { readPage, type Page } from "@/lib/platform/admin/read-page";
 import { timestamp } from "@/lib/platform/format/timestamp";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import { changesOf } from "./changes";
+import { AUDIT_LOG_ACTION } from "@/lib/platform/supabase/rules.generated";
 
 /** The tables whose changes are kept, as the log filters by them. */
 export const AUDITED = [
@@ -33,7 +34,7 @@ const rowSchema = z.object({
   actor: z.string().nullable(),
   table_name: z.enum(AUDITED),
   row_id: z.string(),
-  action: z.enum(["insert", "update", "delete", "export"]),
+  action: z.enum(AUDIT_LOG_ACTION),
   before: valuesSchema,
   after: valuesSchema,
   created_at: timestamp,

@@ -2,7 +2,6 @@ import { createRequire } from "node:module";
 import type * as DefaultCache from "next/dist/server/lib/cache-handlers/default";
 import type { CacheHandler } from "next/dist/server/lib/cache-handlers/types";
 import { tags } from "../cache.ts";
-import { fetchExpiredTags } from "./tag-sync.ts";
 
 const { createDefaultCacheHandler } = createRequire(import.meta.url)(
   "next/dist/server/lib/cache-handlers/default",
@@ -19,7 +18,6 @@ const setting = new Map<string, Promise<void>>();
  */
 const dataCache: CacheHandler = {
   ...shop,
-  refreshTags: fetchExpiredTags,
   async get(...question) {
     await setting.get(question[0])?.catch(() => undefined);
     return (await shop.get(...question)) ?? asked.get(...question);

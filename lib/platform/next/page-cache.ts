@@ -9,7 +9,6 @@ import { AskedPages } from "./asked-pages.ts";
 import { admitRender, countMissing } from "./admit-render.ts";
 import { finishRender, startRender, waitForRenders } from "./in-flight-renders.ts";
 import { hashInlineScripts, joinDataScripts } from "./inline-scripts.ts";
-import { fetchExpiredTags, publishExpiredTags } from "./tag-sync.ts";
 
 // Next's own cache is CommonJS and this file is loaded by Node as it is.
 const require = createRequire(import.meta.url);
@@ -44,7 +43,6 @@ export default class PageCache extends FileSystemCache {
   }
 
   override async get(...question: Parameters<FileSystemCacheClass["get"]>): Promise<Entry> {
-    await fetchExpiredTags();
     const [page, { kind }] = question;
     const entry = asked.get(page) ?? (await super.get(...question));
     // The words of Next's enum, which exists for the compiler only.
@@ -78,7 +76,6 @@ export default class PageCache extends FileSystemCache {
   override async revalidateTag(...[tags, durations]: Parameters<FileSystemCacheClass["revalidateTag"]>): Promise<void> {
     await super.revalidateTag(tags, durations);
     if (!durations) await waitForRenders();
-    await publishExpiredTags([tags].flat(), !durations);
   }
 }
 

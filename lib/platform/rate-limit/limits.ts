@@ -25,8 +25,8 @@ type Bucket = { key: string; limit: number; seconds: number; refuses: boolean };
 type Scope = "visitor" | "network" | "account" | "everyone";
 
 /**
- * Counts one attempt at `what`, in one call to the database, where several servers share the counts. Addresses and account
- * names are kept only as keyed hashes.
+ * Counts one attempt at `what`, in one call to the database. Addresses and account names are kept only as keyed
+ * hashes.
  * @param options.account slows down attempts at one account, regardless of the visitor's address
  * @param options.isKnown a visitor who proved to be the account's owner before: refused like others, but never slowed down
  * @returns false when the visitor had too many; true after waiting when all together, or the account, had too many

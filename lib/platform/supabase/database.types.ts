@@ -541,7 +541,7 @@ export type Database = {
           email: string;
           id: number;
           requested_at: string;
-          status: "pending" | "confirmed" | "unsubscribed";
+          status: "confirmed" | "pending" | "unsubscribed";
           unsubscribe_token: string;
           unsubscribed_at: string | null;
         };
@@ -555,7 +555,7 @@ export type Database = {
           email: string;
           id?: never;
           requested_at?: string;
-          status?: "pending" | "confirmed" | "unsubscribed";
+          status?: "confirmed" | "pending" | "unsubscribed";
           unsubscribe_token?: string;
           unsubscribed_at?: string | null;
         };
@@ -568,7 +568,7 @@ export type Database = {
           email?: string;
           id?: never;
           requested_at?: string;
-          status?: "pending" | "confirmed" | "unsubscribed";
+          status?: "confirmed" | "pending" | "unsubscribed";
           unsubscribe_token?: string;
           unsubscribed_at?: string | null;
         };
@@ -651,7 +651,7 @@ export type Database = {
           article_number: string;
           design_id: string | null;
           engraving: Json | null;
-          features: string;
+          features: NonNullable<Json>;
           id: number;
           image_url: string;
           name: string;
@@ -669,7 +669,7 @@ export type Database = {
           article_number: string;
           design_id?: string | null;
           engraving?: Json | null;
-          features: string;
+          features: NonNullable<Json>;
           id?: never;
           image_url: string;
           name: string;
@@ -686,7 +686,7 @@ export type Database = {
           article_number?: string;
           design_id?: string | null;
           engraving?: Json | null;
-          features?: string;
+          features?: NonNullable<Json>;
           id?: never;
           image_url?: string;
           name?: string;
@@ -1045,7 +1045,7 @@ export type Database = {
           is_returned: boolean;
           kind: "payment" | "refund";
           order_id: number;
-          provider: "prepayment" | "simulated" | "stripe" | "voucher";
+          provider: "simulated" | "prepayment" | "stripe" | "voucher";
           reference: string | null;
         };
         ComputedFields: never;
@@ -1057,7 +1057,7 @@ export type Database = {
           is_returned?: boolean;
           kind: "payment" | "refund";
           order_id: number;
-          provider: "prepayment" | "simulated" | "stripe" | "voucher";
+          provider: "simulated" | "prepayment" | "stripe" | "voucher";
           reference?: string | null;
         };
         Update: {
@@ -1068,7 +1068,7 @@ export type Database = {
           is_returned?: boolean;
           kind?: "payment" | "refund";
           order_id?: number;
-          provider?: "prepayment" | "simulated" | "stripe" | "voucher";
+          provider?: "simulated" | "prepayment" | "stripe" | "voucher";
           reference?: string | null;
         };
         Relationships: [
@@ -1336,7 +1336,7 @@ export type Database = {
       };
       reviews: {
         Row: {
-          author: string;
+          author: string | null;
           body: string;
           created_at: string;
           id: number;
@@ -1352,7 +1352,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
-          author: string;
+          author?: string | null;
           body: string;
           created_at?: string;
           id?: never;
@@ -1367,7 +1367,7 @@ export type Database = {
           status?: "pending" | "published" | "rejected";
         };
         Update: {
-          author?: string;
+          author?: string | null;
           body?: string;
           created_at?: string;
           id?: never;
@@ -1627,7 +1627,7 @@ export type Database = {
           pieces: number | null;
           produced_at: string | null;
           reason: string | null;
-          state: "waiting" | "approved" | "refused" | "produced";
+          state: "waiting" | "approved" | "produced" | "refused";
         };
         ComputedFields: never;
         Insert: {
@@ -1639,7 +1639,7 @@ export type Database = {
           pieces?: number | null;
           produced_at?: string | null;
           reason?: string | null;
-          state?: "waiting" | "approved" | "refused" | "produced";
+          state?: "waiting" | "approved" | "produced" | "refused";
         };
         Update: {
           decided_at?: string | null;
@@ -1650,7 +1650,7 @@ export type Database = {
           pieces?: number | null;
           produced_at?: string | null;
           reason?: string | null;
-          state?: "waiting" | "approved" | "refused" | "produced";
+          state?: "waiting" | "approved" | "produced" | "refused";
         };
         Relationships: [
           {
@@ -1889,7 +1889,6 @@ export type Database = {
       end_unproven_sessions: { Args: { p_user: string | null }; Returns: undefined };
       enter_foreign_refund: { Args: { p_facts: Json | null }; Returns: boolean };
       erase_person: { Args: { p_email: string | null }; Returns: Json };
-      exchange_expired_tags: { Args: { p_expired: string[] | null; p_known: number | null }; Returns: Json };
       export_person: { Args: { p_email: string | null }; Returns: Json };
       find_account: { Args: { p_email: string | null }; Returns: Json };
       forget_artworks: { Args: { p_ids: string[] | null }; Returns: undefined };
@@ -1978,7 +1977,10 @@ export type Database = {
       tidy_search: { Args: { p_after?: string | null; p_limit?: number | null }; Returns: string };
       unsubscribe_newsletter: { Args: { p_token: string | null }; Returns: string };
       unused_pictures: { Args: { p_urls: string[] | null }; Returns: string[] };
-      voucher_article: { Args: { p_cents: number | null }; Returns: number };
+      voucher_article: {
+        Args: { p_cents: number | null; p_material: string | null; p_name: string | null };
+        Returns: number;
+      };
       voucher_letter: { Args: { p_id: number | null }; Returns: Json };
       voucher_statement: { Args: { p_hash: string | null; p_mode: string | null }; Returns: Json };
       write_digest: { Args: Record<PropertyKey, never>; Returns: undefined };

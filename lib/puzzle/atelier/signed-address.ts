@@ -1,6 +1,6 @@
 import "server-only";
 import { isKeyedHash, keyedHash } from "@/lib/platform/keyed-hash";
-import { RETENTION } from "@/lib/platform/retention";
+import { RETENTION } from "@/lib/platform/supabase/rules.generated";
 
 const DAY = 86_400_000;
 

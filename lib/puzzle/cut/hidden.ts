@@ -1,7 +1,8 @@
 import { rounded, straight, type Edge, type Point } from "./edge.ts";
+import { DESIGNS_SHAPE } from "../../platform/supabase/rules.generated.ts";
 
 /** What one piece among the others can look like. */
-export const HIDDEN = ["heart", "star"] as const;
+export const HIDDEN = DESIGNS_SHAPE;
 export type Hidden = (typeof HIDDEN)[number];
 
 /** How far it may lean: the tangent of half the angle; 0.2 are 23 degrees. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { confusablePieces, DIFFICULTIES, difficultyOf, effortOf, storedShare } from "./level";
+import { DIFFICULTIES } from "@/lib/platform/supabase/rules.generated";
+import { confusablePieces, difficultyOf, effortOf, storedShare } from "./level";
 
 test.each([
   [1000, 0, 1000],

@@ -1,9 +1,6 @@
-/** What the shop calls a puzzle's difficulty, the easiest first. */
-export const DIFFICULTIES = ["Entspannt", "Mittel", "Anspruchsvoll", "Sehr anspruchsvoll"] as const;
-export type Difficulty = (typeof DIFFICULTIES)[number];
+import { DIFFICULTIES, DIFFICULTY_STEPS } from "../../platform/supabase/rules.generated.ts";
 
-/** From so many pieces on, counted as effortOf does, a puzzle is called more than 'Entspannt', 'Mittel', 'Anspruchsvoll'. */
-export const STEPS = [1000, 1500, 2500] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
 
 /** So often a piece is counted that can be mistaken for ten others or more. */
 const WEIGHT = 3;
@@ -22,7 +19,7 @@ export function effortOf(pieces: number, share: number): number {
 /** What a puzzle is called. @param share from 0 to 1, see measure */
 export function difficultyOf(pieces: number, share: number): Difficulty {
   const effort = effortOf(pieces, share);
-  return DIFFICULTIES[STEPS.filter((step) => effort >= step).length]!;
+  return DIFFICULTIES[DIFFICULTY_STEPS.filter((step) => effort >= step).length]!;
 }
 
 /** How many of its pieces can be mistaken. @param share from 0 to 1, see measure */

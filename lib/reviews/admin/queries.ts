@@ -5,16 +5,18 @@ import { readPage, wordsOf, type Page } from "@/lib/platform/admin/read-page";
 import { rowSchema } from "@/lib/platform/format/row-schema";
 import { timestamp } from "@/lib/platform/format/timestamp";
 import type { ShopClient } from "@/lib/platform/supabase/client";
+import { authorSchema } from "../author";
+import { REVIEWS_STATUS } from "@/lib/platform/supabase/rules.generated";
 
 /** The states of a review, as the list filters by them. */
-export const REVIEW_STATUSES = ["pending", "published", "rejected"] as const;
+export const REVIEW_STATUSES = REVIEWS_STATUS;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
 const reviewSchema = rowSchema({
   id: z.number().int(),
   rating: z.number().int(),
   body: z.string(),
-  author: z.string(),
+  author: authorSchema,
   isVerified: z.boolean(),
   isSample: z.boolean(),
   status: z.enum(REVIEW_STATUSES),

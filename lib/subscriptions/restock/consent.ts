@@ -1,4 +1,4 @@
-import { RETENTION } from "@/lib/platform/retention";
+import { RETENTION } from "@/lib/platform/supabase/rules.generated";
 import { IDENTITY } from "@/lib/settings/identity";
 
 /**

@@ -10,10 +10,11 @@ import { SHOP_MODE } from "@/lib/platform/shop-mode";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import { readCode } from "@/lib/vouchers/code";
 import type { VoucherState } from "./schema";
+import { ORDERS_MODE } from "@/lib/platform/supabase/rules.generated";
 
 const voucherRowSchema = rowSchema({
   id: z.number().int(),
-  mode: z.enum(["test", "live"]),
+  mode: z.enum(ORDERS_MODE),
   /** Null until the letter with the code is written. */
   end: z.string().nullable(),
   reason: z.string().nullable(),

@@ -2,28 +2,25 @@ import * as z from "zod/mini";
 import { parseCents } from "@/lib/platform/format/amount";
 import { typedEmail, typedLine, typedLines } from "@/lib/platform/forms/typed-fields";
 import { MAX_GREETING, MAX_RECIPIENT } from "@/lib/vouchers/words";
+import { VOUCHER_AMOUNTS, VOUCHERS_REASON_LENGTH } from "@/lib/platform/supabase/rules.generated";
 import { voucherErrors as text } from "#messages/client/admin-ops.json";
 
 /** The states the list of vouchers is narrowed to. */
 export const VOUCHER_STATES = ["open", "over"] as const;
 export type VoucherState = (typeof VOUCHER_STATES)[number];
 
-/** What a voucher that an admin gives may be worth, in cents; the database holds it to the same. */
-const LEAST_CENTS = 100;
-const MOST_CENTS = 50_000;
-
 /** The form for a voucher that an admin gives, as it is typed. */
 export const givenSchema = z.object({
   amount: z.string().check(
     z.refine((typed) => {
       const cents = parseCents(typed);
-      return cents !== null && cents >= LEAST_CENTS && cents <= MOST_CENTS;
+      return cents !== null && cents >= VOUCHER_AMOUNTS.leastGivenCents && cents <= VOUCHER_AMOUNTS.mostGivenCents;
     }, text.amount),
   ),
   email: typedEmail({ missing: text.email, tooLong: text.tooLong, wrong: text.email }),
   recipient: typedLine().check(z.maxLength(MAX_RECIPIENT, text.tooLong)),
   greeting: typedLines().check(z.maxLength(MAX_GREETING, text.tooLong)),
-  reason: typedLine().check(z.minLength(1, text.reason), z.maxLength(200, text.tooLong)),
+  reason: typedLine().check(z.minLength(1, text.reason), z.maxLength(VOUCHERS_REASON_LENGTH, text.tooLong)),
 });
 export type GivenValues = z.infer<typeof givenSchema>;
 

@@ -7,9 +7,10 @@ import { rowSchema } from "@/lib/platform/format/row-schema";
 import { timestamp } from "@/lib/platform/format/timestamp";
 import { ORDER_STATUSES } from "@/lib/orders/admin/schema";
 import type { ShopClient } from "@/lib/platform/supabase/client";
+import { WITHDRAWALS_STATUS } from "@/lib/platform/supabase/rules.generated";
 
 /** The states of a withdrawal, as the list filters by them. */
-export const WITHDRAWAL_STATUSES = ["received", "settled"] as const;
+export const WITHDRAWAL_STATUSES = WITHDRAWALS_STATUS;
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
 const withdrawalSchema = rowSchema({

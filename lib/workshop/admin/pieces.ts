@@ -7,9 +7,10 @@ import { rowSchema } from "@/lib/platform/format/row-schema";
 import { timestamp } from "@/lib/platform/format/timestamp";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import { placeWords } from "../place";
+import { MISSING_PIECES_STATE } from "@/lib/platform/supabase/rules.generated";
 
 /** The states of a missing piece, as its list filters by them. */
-export const PIECE_STATES = ["open", "done"] as const;
+export const PIECE_STATES = MISSING_PIECES_STATE;
 export type PieceState = (typeof PIECE_STATES)[number];
 
 const pieceSchema = rowSchema({

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { WORKSHOP_ITEMS_REASON_LENGTH } from "@/lib/platform/supabase/rules.generated";
 import { errors } from "#messages/client/admin-workshop.json";
 
-/** Characters of a reason; the database holds it to the same. */
-export const MAX_REASON = 500;
+/** Characters of a reason. */
+export const MAX_REASON = WORKSHOP_ITEMS_REASON_LENGTH;
 
 /** Why a picture is refused, in words for the shopper. */
 export const reasonSchema = z

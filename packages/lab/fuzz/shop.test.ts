@@ -113,7 +113,7 @@ async function makeRows(): Promise<Known> {
   const soldOut = await insert(size(58, { variant_of: ring, stock: 0 }));
   const archived = await insert(size(60, { variant_of: ring, archived_at: "2026-01-01" }));
   await database.from("discount_codes").insert({ code: "FUZZ", kind: "percent", percent: 10 }).throwOnError();
-  const article = Number(await call("voucher_article", { p_cents: 2500 }));
+  const article = Number(await call("voucher_article", { p_cents: 2500, p_name: "Gutschein", p_material: "PDF" }));
   const lines = [{ productId: product, quantity: 1, cents: 4990 }];
   const placed = await visit(shop.site, "10.0.0.2").act("/checkout", "placeOrderAction", [orderRequest(lines)]);
   const { number, token } = placed.value as unknown as { number: string; token: string };

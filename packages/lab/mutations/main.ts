@@ -21,7 +21,7 @@ const ROUTINES = `
     array(select t.tgrelid::regclass::text from pg_trigger t where t.tgfoid = p.oid) as tables
   from pg_proc p join pg_language l on l.oid = p.prolang
   where l.lanname in ('sql', 'plpgsql') and p.prokind = 'f' and p.prosqlbody is null
-    and p.pronamespace::regnamespace::text in ('public', 'internal', 'search')`;
+    and p.pronamespace::regnamespace::text in ('public', 'internal', 'search', 'rules')`;
 
 /** Test files that are tried for one mutation at most. */
 const MAX_TESTS = 8;

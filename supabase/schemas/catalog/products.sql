@@ -18,6 +18,24 @@ create policy "admins change categories" on public.categories
 create policy "admins delete categories" on public.categories
   for delete to authenticated using ((select public.is_admin()));
 
+-- What a puzzle's difficulty is called, the easiest first, and from how many pieces on, as search.effort counts them, it is more than
+-- the first, the second and the third.
+create function rules.difficulties() returns text[]
+language sql immutable parallel safe set search_path = '' as $$ select array['Entspannt', 'Mittel', 'Anspruchsvoll', 'Sehr anspruchsvoll']; $$;
+
+create function rules.difficulty_steps() returns integer[]
+language sql immutable parallel safe set search_path = '' as $$ select array[1000, 1500, 2500]; $$;
+
+-- What a piece of jewelry can be engraved with: the typefaces and characters (of a regular expression) of the tool, and how many fit.
+create function rules.engraving(out fonts text[], out characters text, out most integer)
+language sql immutable parallel safe set search_path = '' as $$
+  select array['Klassisch', 'Modern'], 'A-Za-zÄÖÜäöüß0-9 .,&+''♥∞-', 20;
+$$;
+
+-- The most pieces of a puzzle for children under 14 (2009/48/EC, annex I).
+create function rules.toy_pieces() returns integer
+language sql immutable parallel safe set search_path = '' as $$ select 500; $$;
+
 -- Read by everyone as long as they are sold, written by admins alone.
 create table public.products (
   id bigint generated always as identity primary key,
@@ -34,7 +52,7 @@ create table public.products (
   dimensions text,
   -- 'Mittel': what the owners chose, else what follows from the share and the pieces where that is known, see puzzle/difficulty.sql.
   difficulty text,
-  chosen_difficulty text check (chosen_difficulty in ('Entspannt', 'Mittel', 'Anspruchsvoll', 'Sehr anspruchsvoll')),
+  chosen_difficulty text check (chosen_difficulty = any (rules.difficulties())),
   -- The part of its pieces that can be mistaken for ten others or more, measured on image_url; null: not measured yet.
   confusable numeric(4, 3) check (confusable between 0 and 1),
   material text,
@@ -49,7 +67,7 @@ create table public.products (
   -- Who answers within the EU for a manufacturer outside, written likewise.
   responsible_person text
     check (responsible_person ~ '^[^,]*\S[^,]*(,[^,]*\S[^,]*){2,}$' and responsible_person ~ '[^\s@,]@[^\s@,]+\.[^\s@,]{2,}'),
-  -- Meant for children under 14; puzzles with more than 500 pieces never are (2009/48/EC, annex I).
+  -- Meant for children under 14.
   is_toy boolean not null default false,
   warnings text check (btrim(warnings) <> ''),
   -- The first two of product_pictures, and the main color of the first.
@@ -85,7 +103,7 @@ create table public.products (
     and '' <> all (option_names) and '' <> all (option_values)
     and (variant_of is null or option_names <> '{}')),
   constraint products_toy_warned check (not is_toy or warnings is not null),
-  constraint products_toy_pieces check (not is_toy or pieces is null or pieces <= 500),
+  constraint products_toy_pieces check (not is_toy or pieces is null or pieces <= rules.toy_pieces()),
   constraint products_stock_of_edition check (stock <= edition_size)
 );
 alter table public.products enable row level security;

@@ -62,7 +62,7 @@ create trigger products_note_stock after update on public.products
 create function internal.move_stock(p_pieces jsonb, p_reason text, p_order_id bigint) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
-  v_shown integer := (select line_pieces from internal.order_limits());
+  v_shown integer := (select line_pieces from rules.order_limits());
   v_changes jsonb;
 begin
   perform internal.lock_products(array(

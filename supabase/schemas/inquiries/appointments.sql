@@ -3,7 +3,7 @@ create table public.appointment_requests (
   fingerprint text not null,
   -- The stores and their hours are no rows: lib/settings/stores.ts.
   store text not null check (btrim(store) <> ''),
-  language text not null check (language in ('de', 'en')),
+  language text not null check (language = any (rules.languages())),
   name text not null check (btrim(name) <> ''),
   email text not null check (btrim(email) <> ''),
   phone text,

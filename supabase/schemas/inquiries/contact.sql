@@ -5,7 +5,7 @@ create table public.contact_messages (
   -- What was written, in short: the same words of the same sender within an hour are one message.
   fingerprint text not null,
   -- The form's language, and so that of the receipt.
-  language text not null check (language in ('de', 'en')),
+  language text not null check (language = any (rules.languages())),
   name text not null check (btrim(name) <> ''),
   email text not null check (btrim(email) <> ''),
   -- As it was typed; whether there is such an order is not said.

@@ -84,7 +84,7 @@ begin
     -- After withdrawal, voluntary return and resizing, with the days in the post.
     'archived', internal.archive_orders(now() - interval '90 days', now(), v_email, null));
   -- Their order is what names the person.
-  update public.reviews set author = 'Anonym', order_id = null
+  update public.reviews set author = null, order_id = null
     where order_id in (select id from public.orders where lower(email) = v_email);
   get diagnostics v_count = row_count;
   v_erased := v_erased || jsonb_build_object('reviews', v_count);

@@ -1,14 +1,15 @@
 -- Retention step by step: which period each kind has, and what happens when one fails.
 
--- Applies the period of one kind as of p_now to up to p_limit rows, and answers how many those were. The periods stand in
--- lib/platform/retention.ts too.
+-- Applies the period of one kind as of p_now to up to p_limit rows, and answers how many those were.
 create function internal.retain_kind(p_kind text, p_now timestamptz, p_limit integer) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
-  v_letters timestamptz := internal.kept_since(p_now, 6);
-  v_notices timestamptz := internal.time_before(p_now, interval '30 days');
+  v_kept record;
+  v_letters timestamptz;
   v_count integer;
 begin
+  select * into v_kept from rules.retention();
+  v_letters := internal.kept_since(p_now, v_kept.letter_years);
   if p_kind = 'attempts' then
     delete from internal.attempts where (key, window_start) in (
       select key, window_start from internal.attempts where window_start < p_now - interval '1 day' limit p_limit * 10
@@ -28,27 +29,29 @@ begin
       where received_at < v_letters and id <> all ((select internal.waiting_rows('retention withdrawals'))::bigint[])
       order by received_at limit p_limit))
     when 'letters' then internal.forget_mail(v_letters, true, p_limit)
-    when 'notices' then internal.forget_mail(v_notices, false, p_limit)
-    when 'orders' then internal.forget_invoiced_orders(internal.kept_since(p_now, 8), p_limit)
-    when 'unpaid' then
-      internal.forget_unpaid(internal.time_before(p_now, interval '180 days'), internal.kept_since(p_now, 3), p_limit)
-    -- Two years of warranty from delivery on, and the days until then.
-    when 'archived' then internal.archive_orders(internal.time_before(p_now, interval '25 months'), p_now, null, p_limit)
-    when 'subscribers' then internal.forget_subscribers(v_notices, internal.kept_since(p_now, 3), p_limit)
-    when 'restock' then internal.forget_restock(p_now, internal.time_before(p_now, interval '12 months'), p_limit)
-    when 'contact' then internal.forget_contact(v_notices, p_limit)
-    when 'designs' then internal.forget_designs(internal.time_before(p_now, interval '24 months'), p_limit)
+    when 'notices' then internal.forget_mail(internal.time_before(p_now, make_interval(days => v_kept.notice_days)), false, p_limit)
+    when 'orders' then internal.forget_invoiced_orders(internal.kept_since(p_now, v_kept.voucher_years), p_limit)
+    when 'unpaid' then internal.forget_unpaid(internal.time_before(p_now, make_interval(days => v_kept.cancelled_days)),
+      internal.kept_since(p_now, v_kept.open_years), p_limit)
+    when 'archived' then
+      internal.archive_orders(internal.time_before(p_now, make_interval(months => v_kept.archive_months)), p_now, null, p_limit)
+    when 'subscribers' then internal.forget_subscribers(internal.time_before(p_now, make_interval(days => v_kept.unconfirmed_days)),
+      internal.kept_since(p_now, v_kept.consent_years), p_limit)
+    when 'restock' then
+      internal.forget_restock(p_now, internal.time_before(p_now, make_interval(months => v_kept.restock_months)), p_limit)
+    when 'contact' then internal.forget_contact(internal.time_before(p_now, make_interval(days => v_kept.message_days)), p_limit)
+    when 'designs' then internal.forget_designs(internal.time_before(p_now, make_interval(months => v_kept.cut_months)), p_limit)
     when 'reviews' then internal.forget_rows('reviews', array(
       select r.id from public.reviews r join public.products p on p.id = r.product_id
-      where p.archived_at < internal.time_before(p_now, interval '12 months')
+      where p.archived_at < internal.time_before(p_now, make_interval(months => v_kept.review_months))
         and r.id <> all ((select internal.waiting_rows('retention reviews'))::bigint[])
       order by r.id limit p_limit))
     when 'novelties' then internal.end_novelties(internal.time_before(p_now, interval '180 days'), p_limit)
     when 'expired' then internal.expire_vouchers(p_now, p_limit)
-    when 'vouchers' then internal.forget_voucher_ledger(internal.kept_since(p_now, 8), p_limit)
+    when 'vouchers' then internal.forget_voucher_ledger(internal.kept_since(p_now, v_kept.voucher_years), p_limit)
     when 'log' then internal.forget_rows('audit_log', array(
       select id from public.audit_log
-      where created_at < internal.time_before(p_now, interval '2 years')
+      where created_at < internal.time_before(p_now, make_interval(years => v_kept.log_years))
         and id <> all ((select internal.waiting_rows('retention audit_log'))::bigint[])
       order by created_at limit p_limit))
   end;

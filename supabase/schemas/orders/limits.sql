@@ -1,14 +1,15 @@
 -- How much one shopper may order and hold unpaid.
 
--- Pieces of one article and of all articles in one order (lib/cart/limits.ts says the same to the shopper), and what may
--- be reserved without being paid: by one e-mail address, from one visitor, who may be a household or an office, from the
+-- Pieces of one article and of all articles in one order: 30 boxes are what one parcel of 31.5 kg carries, and no order reserves a
+-- whole shelf unpaid. What a provider takes at least. And what may be reserved without being paid: by one e-mail address, from one visitor, who may be a household or an office, from the
 -- network around a visitor, which has eight visitors' (lib/platform/http/wider-network.ts), and by all orders together whose e-mail address
 -- nobody has confirmed, see internal.holds_at_once.
-create function internal.order_limits() returns table (
-  line_pieces integer, order_pieces integer, email_orders integer, email_pieces integer, visitor_orders integer,
-  visitor_pieces integer, network_orders integer, network_pieces integer, unconfirmed_pieces integer)
+create function rules.order_limits(
+  out line_pieces integer, out order_pieces integer, out least_online_cents integer, out email_orders integer, out email_pieces integer,
+  out visitor_orders integer, out visitor_pieces integer, out network_orders integer, out network_pieces integer,
+  out unconfirmed_pieces integer)
 language sql immutable parallel safe set search_path = '' as $$
-  select 10, 30, 3, 30, 10, 60, 80, 480, 60;
+  select 10, 30, 50, 3, 30, 10, 60, 80, 480, 60;
 $$;
 
 -- From where an order came (keyed hashes of the address and of the network around it), for as long as it is open. It cannot
@@ -43,7 +44,7 @@ declare
   v_orders integer;
   v_pieces bigint;
 begin
-  select * into v_limits from internal.order_limits();
+  select * into v_limits from rules.order_limits();
   -- Always in this order, so that nobody waits in a circle.
   perform pg_advisory_xact_lock(hashtextextended('unpaid orders of ' || v_email, 0));
   select count(distinct o.id), coalesce(sum(i.quantity), 0) into v_orders, v_pieces

@@ -1,15 +1,23 @@
 -- Orders with their lines and their history.
 
--- The ways to pay that are paid on a provider's page, under its name; lib/payment/methods.ts has them too.
-create function internal.online_methods() returns text[]
-language sql immutable set search_path = '' as $$
-  select array['stripe'];
-$$;
+create function rules.payment_ids() returns text[]
+language sql immutable parallel safe set search_path = '' as $$ select array['simulated', 'prepayment', 'stripe', 'voucher']; $$;
+
+-- The ways to pay that are paid on a provider's page, under its name.
+create function rules.online_methods() returns text[]
+language sql immutable parallel safe set search_path = '' as $$ select array['stripe']; $$;
 
 create function internal.is_paid_online(p_method text) returns boolean
 language sql immutable set search_path = '' as $$
-  select p_method = any (internal.online_methods());
+  select p_method = any (rules.online_methods());
 $$;
+
+-- How long an unpaid order keeps its articles, in whole German days: the money is to be sent within pay_days; who is reminded has
+-- grace_days more; after posting_days, in which transfers of the last day come in and are seen, the order is cancelled. An admin
+-- gives up to most_days. An order that holds nothing before the link in its mail is opened waits confirm_hours for that.
+create function rules.reservation(
+  out pay_days integer, out grace_days integer, out posting_days integer, out most_days integer, out confirm_hours integer)
+language sql immutable parallel safe set search_path = '' as $$ select 7, 5, 2, 60, 24; $$;
 
 create table public.orders (
   id bigint generated always as identity primary key,
@@ -31,7 +39,7 @@ create table public.orders (
   shipping_option text not null check (shipping_option in ('standard', 'express', 'overnight')),
   min_days integer not null check (min_days > 0),
   max_days integer not null check (max_days >= min_days),
-  payment_method text not null check (payment_method in ('simulated', 'prepayment', 'stripe', 'voucher')),
+  payment_method text not null check (payment_method = any (rules.payment_ids())),
   discount_code text,
   subtotal numeric(12, 2) not null check (subtotal > 0),
   discount numeric(12, 2) not null check (discount between 0 and subtotal),
@@ -45,7 +53,7 @@ create table public.orders (
   tracking_number text,
   placed_at timestamptz not null default now(),
   -- The German day by which the money of an unpaid order is to be sent; moves when it is reminded or extended.
-  pay_by date not null default (now() at time zone 'Europe/Berlin')::date + 7,
+  pay_by date not null default (now() at time zone 'Europe/Berlin')::date + (rules.reservation()).pay_days,
   reminded_at timestamptz,
   -- It holds no pieces before the link in its mail is opened, until then at the latest. Null: it holds them, or the link was opened.
   confirm_until timestamptz,
@@ -87,8 +95,8 @@ create table public.order_items (
   product_id bigint not null references public.products (id),
   article_number text not null,
   name text not null,
-  -- The essential features as they were: pieces, dimensions, material.
-  features text not null,
+  -- The essential features as they were: {pieces, dimensions, material}, without what the article has not.
+  features jsonb not null check (jsonb_typeof(features) = 'object'),
   image_url text not null,
   quantity integer not null check (quantity > 0),
   -- How many of them were sent back and put on the shelf again.

@@ -1,14 +1,13 @@
 -- Placing an order, step by step. p_lines: [{product_id, quantity, price_cents (what the shopper saw), engraving: null or
 -- {place, text, font}, design: null or the id of what is made of the shopper's own picture}].
 
--- Whether this can be engraved on a product with these places: characters that the tool cuts, in one of its two typefaces
--- (lib/catalog/engraving.ts says the same to the shopper).
+-- Whether this can be engraved on a product with these places: characters that the tool cuts, in one of its typefaces.
 create function internal.can_engrave(p_places jsonb, p_engraving jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(p_places @> jsonb_build_array(jsonb_build_object('place', p_engraving -> 'place'))
-    and p_engraving ->> 'font' in ('Klassisch', 'Modern')
-    and p_engraving ->> 'text' ~ '^[A-Za-zÄÖÜäöüß0-9.,&+''♥∞-]([A-Za-zÄÖÜäöüß0-9 .,&+''♥∞-]{0,18}[A-Za-zÄÖÜäöüß0-9.,&+''♥∞-])?$',
-    false);
+    and p_engraving ->> 'font' = any (tool.fonts) and length(wish) between 1 and tool.most
+    and wish = btrim(wish) and wish ~ format('^[%s]*$', tool.characters), false)
+  from rules.engraving() as tool, jsonb_extract_path_text(p_engraving, 'text') as wish;
 $$;
 
 -- The order that was placed with this key, as place_order answers it; null when the key is new. A second request with the
@@ -42,7 +41,7 @@ begin
     raise exception 'an order has at least one line, each with another product, engraving, design or words and at least one piece'
       using errcode = 'PT400';
   end if;
-  select * into v_limits from internal.order_limits();
+  select * into v_limits from rules.order_limits();
   select max(pieces), sum(pieces) into v_largest, v_pieces
     from (select sum((line ->> 'quantity')::bigint) as pieces from jsonb_array_elements(p_lines) as line
       group by (line ->> 'product_id')::bigint) as articles;
@@ -97,14 +96,12 @@ begin
       (p_totals ->> 'shipping_cents')::numeric / 100, (p_totals ->> 'wrap_cents')::numeric / 100,
       (p_totals ->> 'total_cents')::numeric / 100, p_totals -> 'taxes', p_order ->> 'terms_version',
       nullif(btrim(p_order #>> '{gift,text}'), ''),
-      case when (p_order ->> 'holds_nothing')::boolean then now() + interval '24 hours' end)
+      case when (p_order ->> 'holds_nothing')::boolean then now() + make_interval(hours => (rules.reservation()).confirm_hours) end)
     returning * into v_order;
   insert into public.order_items (order_id, position, product_id, article_number, name, features, image_url, quantity,
       unit_price, tax_rate, engraving, design_id)
     select v_order.id, ordinality, p.id, p.article_number, internal.article_name(p),
-      concat_ws(', ', p.pieces || ' Teile', p.dimensions, p.material,
-        'Gravur „' || (line #>> '{engraving,text}') || '“ (' || (line #>> '{engraving,font}') || ', '
-          || (line #>> '{engraving,place}') || ')', 'Foto Nr. ' || upper(left(line ->> 'design', 4))),
+      jsonb_strip_nulls(jsonb_build_object('pieces', p.pieces, 'dimensions', p.dimensions, 'material', p.material)),
       p.image_url, (line ->> 'quantity')::integer, p.price, p.tax_rate, nullif(line -> 'engraving', 'null'),
       (line ->> 'design')::uuid
     from jsonb_array_elements(p_lines) with ordinality as taken (line, ordinality)
@@ -199,7 +196,7 @@ begin
     return jsonb_build_object('ok', false, 'error', 'voucher');
   end if;
   -- No provider takes anything smaller.
-  if internal.is_paid_online(p_order ->> 'payment') and (v_totals ->> 'total_cents')::bigint - v_voucher_cents between 1 and 49 then
+  if internal.is_paid_online(p_order ->> 'payment') and (v_totals ->> 'total_cents')::bigint - v_voucher_cents between 1 and (rules.order_limits()).least_online_cents - 1 then
     return jsonb_build_object('ok', false, 'error', 'too_small_online');
   end if;
   v_totals := v_totals || jsonb_build_object('taxes',

@@ -14,7 +14,7 @@ begin
   end loop;
 end $$;
 
--- Reminds shoppers who have not paid in time and gives them five days more. Not those who withdrew: they owe nothing; nor those who pay online: their
+-- Reminds shoppers who have not paid in time and gives them more days. Not those who withdrew: they owe nothing; nor those who pay online: their
 -- orders end with their session (end_online).
 -- Answers how many were looked at.
 create function internal.remind_unpaid(p_now timestamptz, p_limit integer) returns integer
@@ -29,7 +29,7 @@ declare
 begin
   perform internal.lock_artworks(internal.artworks_of(v_ids));
   return internal.each_row('reservations remind',
-    format('select internal.remind_orders($1, %L, %L)', v_today + 5, p_now), v_ids);
+    format('select internal.remind_orders($1, %L, %L)', v_today + (rules.reservation()).grace_days, p_now), v_ids);
 end $$;
 
 -- Cancels these unpaid orders, which the caller has locked; one that cannot be cancelled waits. Answers stock_changes, see move_stock.
@@ -55,8 +55,7 @@ begin
   return v_changes;
 end $$;
 
--- Cancels orders that were reminded, or withdrawn from, and still not paid two days after their last day: so long takes a
--- transfer of the last day, and an admin to see it. Not those that are paid online, which end with their session. Answers
+-- Cancels orders that were reminded, or withdrawn from, and still not paid some days after their last day. Not those that are paid online, which end with their session. Answers
 -- {orders: how many were looked at, stock_changes: see move_stock}.
 create function internal.end_reservations(p_now timestamptz, p_limit integer) returns jsonb
 language plpgsql volatile set search_path = '' as $$
@@ -66,7 +65,7 @@ declare
 begin
   v_ids := array(
     select id from public.orders
-    where status = 'open' and not internal.is_paid_online(payment_method) and pay_by < v_today - 2
+    where status = 'open' and not internal.is_paid_online(payment_method) and pay_by < v_today - (rules.reservation()).posting_days
       and (reminded_at is not null or internal.is_withdrawn(id))
       and id <> all ((select internal.waiting_rows('reservations end'))::bigint[])
     order by pay_by, id limit p_limit for update skip locked);
@@ -84,7 +83,7 @@ language sql volatile security definer set search_path = '' as $$
   select internal.end_reservations(now(), p_limit);
 $$;
 
--- Gives one unpaid order more time, until the end of a German day at most 60 days from now. Answers {ok: true} or
+-- Gives one unpaid order more time, until the end of a German day, see rules.reservation. Answers {ok: true} or
 -- {ok: false, error: 'unknown' | 'not_now' | 'day'}.
 create function public.admin_extend_reservation(p_number text, p_pay_by date) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -98,7 +97,7 @@ begin
     return jsonb_build_object('ok', false, 'error', 'unknown');
   elsif v_order.status <> 'open' or internal.is_paid_online(v_order.payment_method) or v_order.confirm_until is not null then
     return jsonb_build_object('ok', false, 'error', 'not_now');
-  elsif p_pay_by is null or p_pay_by < v_today or p_pay_by <= v_order.pay_by or p_pay_by > v_today + 60 then
+  elsif p_pay_by is null or p_pay_by < v_today or p_pay_by <= v_order.pay_by or p_pay_by > v_today + (rules.reservation()).most_days then
     return jsonb_build_object('ok', false, 'error', 'day');
   end if;
   update public.orders set pay_by = p_pay_by where id = v_order.id;

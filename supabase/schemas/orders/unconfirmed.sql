@@ -30,7 +30,7 @@ begin
     return true;
   end if;
   perform pg_advisory_xact_lock(hashtextextended('unconfirmed orders', 0));
-  select * into v_limits from internal.order_limits();
+  select * into v_limits from rules.order_limits();
   return p_pieces + (select coalesce(sum(pieces), 0) from internal.unconfirmed_orders) <= v_limits.unconfirmed_pieces;
 end $$;
 
@@ -45,7 +45,8 @@ begin
     join public.products p on p.id = wanted.product_id where p.stock < wanted.pieces or p.archived_at is not null) then
     return null;
   end if;
-  update public.orders set confirm_until = null, pay_by = (now() at time zone 'Europe/Berlin')::date + 7 where id = p_order.id;
+  update public.orders set confirm_until = null, pay_by = (now() at time zone 'Europe/Berlin')::date + (rules.reservation()).pay_days
+    where id = p_order.id;
   insert into public.order_events (order_id, kind, actor) values (p_order.id, 'confirmed', p_actor);
   perform internal.confirm_order(p_order, null);
   return internal.move_stock((select jsonb_agg(jsonb_build_object('product_id', product_id, 'delta', -quantity))

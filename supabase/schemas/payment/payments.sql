@@ -5,7 +5,7 @@ create table public.payments (
   order_id bigint not null references public.orders (id) on delete cascade,
   kind text not null check (kind in ('payment', 'refund')),
   -- Where the money came to or went from: 'prepayment' is the bank account, 'voucher' what had been paid for a voucher.
-  provider text not null check (provider in ('prepayment', 'simulated', 'stripe', 'voucher')),
+  provider text not null check (provider = any (rules.payment_ids())),
   -- The provider's own id of it, of a voucher's that of its entry; null for what the owners counted themselves.
   reference text,
   amount numeric(12, 2) not null check (amount > 0),

@@ -102,7 +102,7 @@ declare
   v_order public.orders;
 begin
   select o.* into v_order from public.orders o join public.payments p on p.order_id = o.id
-    where p.provider = any (internal.online_methods()) and p.kind = 'payment' and p.reference = p_payment for update of o;
+    where p.provider = any (rules.online_methods()) and p.kind = 'payment' and p.reference = p_payment for update of o;
   perform internal.lock_holdings(array[v_order.id]);
   return v_order;
 end $$;

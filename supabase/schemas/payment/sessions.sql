@@ -89,7 +89,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Ends these online orders that cannot be paid any more, which the caller has locked. One that was accepted because its money was on its way
--- is reminded first and has five days more (§ 323 BGB). Answers stock_changes, see move_stock.
+-- is reminded first and has some days more (§ 323 BGB). Answers stock_changes, see move_stock.
 create function internal.end_online(p_ids bigint[]) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -101,7 +101,7 @@ begin
   -- Of all of them at once: what is cancelled after a reminder would lock products after pictures.
   perform internal.lock_holdings(p_ids);
   perform internal.each_row('reservations remind', format('select internal.remind_orders($1, %L, %L)',
-    (now() at time zone 'Europe/Berlin')::date + 5, now()), v_owed);
+    (now() at time zone 'Europe/Berlin')::date + (rules.reservation()).grace_days, now()), v_owed);
   return internal.cancel_unpaid(array(
     select id from public.orders o where id = any (p_ids) and id <> all (v_owed) and not internal.is_in_grace(o)));
 end $$;

@@ -20,7 +20,11 @@ begin
       where p.provider = 'prepayment' and p.kind = 'payment' and p.reference = any (p_lines)));
 end $$;
 
--- Marks orders as paid by lines of a statement. p_transfers: [{line, number, amount_cents, note}], at most 200; note is kept
+-- How many lines of a statement are entered at once.
+create function rules.transfers_at_once() returns integer
+language sql immutable parallel safe set search_path = '' as $$ select 200; $$;
+
+-- Marks orders as paid by lines of a statement. p_transfers: [{line, number, amount_cents, note}]; note is kept
 -- with an order that was paid too much. A line pays one order once, also when two admins enter it in the same moment.
 -- Answers [{line, error}] for those that were not entered, error being 'booked' (the line was entered before), 'unknown',
 -- 'not_now' (the order is not open any more, or was withdrawn from), 'amount' (less than is still to be paid) or 'sold_out' (it held
@@ -35,8 +39,8 @@ declare
   v_errors jsonb := '[]';
 begin
   perform internal.assert_admin();
-  if jsonb_array_length(p_transfers) > 200 then
-    raise exception 'at most 200 transfers at once' using errcode = 'PT400';
+  if jsonb_array_length(p_transfers) > rules.transfers_at_once() then
+    raise exception 'too many transfers at once' using errcode = 'PT400';
   end if;
   perform pg_advisory_xact_lock(hashtextextended('transfer ' || line, 0))
     from (select distinct transfer ->> 'line' as line from jsonb_array_elements(p_transfers) as transfer order by 1) as lines;

@@ -10,7 +10,7 @@ create table public.artworks (
   bytes bigint not null check (bytes > 0),
   uploaded_at timestamptz not null default now(),
   -- When the picture is deleted; null while an order with it is not finished.
-  delete_at timestamptz default now() + interval '72 hours',
+  delete_at timestamptz default now() + make_interval(hours => (rules.retention()).picture_hours),
   -- Since when its files are being deleted: it cannot be ordered any more.
   deleting_since timestamptz,
   -- Whether an order with it is paid.
@@ -154,15 +154,16 @@ language sql stable set search_path = '' as $$
     where d.id = p_design and d.product_id = p_product_id and d.crop is not null and a.deleting_since is null);
 $$;
 
--- When a picture is deleted: 72 hours after it was uploaded, or after the last order with it came to nothing; 90 days after the last
--- parcel with it was sent; not (null) while an order with it is not finished.
+-- When a picture is deleted: picture_hours after it was uploaded, or after the last order with it came to nothing; picture_days after
+-- the last parcel with it was sent; not (null) while an order with it is not finished.
 create function internal.delete_at(p_artwork public.artworks) returns timestamptz
 language sql stable set search_path = '' as $$
   select case when count(*) filter (where o.status in ('open', 'paid')) > 0 then null
-    else greatest(p_artwork.uploaded_at + interval '72 hours', max(
+    else greatest(p_artwork.uploaded_at + make_interval(hours => (rules.retention()).picture_hours), max(
       case when o.status = 'dispatched' or internal.was_dispatched(o.id)
-        then (select max(e.created_at) from public.order_events e where e.order_id = o.id and e.kind = 'dispatched') + interval '90 days'
-        else internal.last_event(o.id) + interval '72 hours' end)) end
+        then (select max(e.created_at) from public.order_events e where e.order_id = o.id and e.kind = 'dispatched')
+            + make_interval(days => (rules.retention()).picture_days)
+        else internal.last_event(o.id) + make_interval(hours => (rules.retention()).picture_hours) end)) end
   from public.designs d
   join public.order_items i on i.design_id = d.id
   join public.orders o on o.id = i.order_id

@@ -3,8 +3,7 @@
 
 create function internal.difficulty_word(p_effort integer) returns text
 language sql immutable parallel safe set search_path = '' as $$
-  select case when p_effort < 1000 then 'Entspannt' when p_effort < 1500 then 'Mittel' when p_effort < 2500 then 'Anspruchsvoll'
-    when p_effort >= 2500 then 'Sehr anspruchsvoll' end;
+  select (rules.difficulties())[width_bucket(p_effort, rules.difficulty_steps()) + 1];
 $$;
 
 -- With another picture, number of pieces or format a measurement no longer holds, and neither does the word.

@@ -6,7 +6,8 @@ create table public.reviews (
   rating integer not null check (rating between 1 and 5),
   body text not null check (btrim(body) <> '' and length(body) <= 2000),
   -- As it is shown: 'Erika M.'. Neither the rest of the name nor the e-mail address is kept.
-  author text not null check (btrim(author) <> '' and length(author) <= 80),
+  -- As it is shown; null: somebody who is not named.
+  author text check (btrim(author) <> '' and length(author) <= 80),
   -- The purchase that earned the mark; the mark stays when the order is deleted one day.
   order_id bigint references public.orders (id) on delete set null,
   is_verified boolean not null default false,
@@ -93,7 +94,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('review of ' || v_product, 0));
   v_order := internal.order_for_review(p_review);
   select id into v_known from public.reviews
-    where product_id = v_product and created_at > now() - interval '1 day' and author = p_review ->> 'author'
+    where product_id = v_product and created_at > now() - interval '1 day' and author is not distinct from p_review ->> 'author'
       and body = p_review ->> 'body' and rating = (p_review ->> 'rating')::integer
     order by id limit 1;
   if found then

@@ -79,8 +79,8 @@ begin
       jsonb_build_object('value', value, 'count', n)
         || case facet when 'categories' then jsonb_build_object('label', coalesce(c.name, value)) else '{}' end
         || jsonb_strip_nulls(jsonb_build_object('kind', coalesce(c.kind, k.kind)))
-      order by c.position, array_position('{0-25,25-50,50-75,75-100,100-250,250-}', value),
-        array_position('{Entspannt,Mittel,Anspruchsvoll,Sehr anspruchsvoll}', value),
+      order by c.position, array_position(rules.price_bands(), value),
+        array_position(rules.difficulties(), value),
         case facet when 'pieces' then value::bigint end, search.fold(value) collate "C", value collate "C") as list
     from (select facet, value, sum(n) as n from options group by facet, value) counted
     left join public.categories c on facet = 'categories' and c.slug = value

@@ -88,9 +88,8 @@ $$;
 -- The same within what a word chosen by the owners stands for, so that a list in this order agrees with its labels.
 create function search.called_effort(p_effort integer, p_word text) returns integer
 language sql immutable parallel safe set search_path = '' as $$
-  select case p_word when 'Entspannt' then least(p_effort, 999) when 'Mittel' then least(greatest(p_effort, 1000), 1499)
-    when 'Anspruchsvoll' then least(greatest(p_effort, 1500), 2499) when 'Sehr anspruchsvoll' then greatest(p_effort, 2500)
-    else p_effort end;
+  select least(greatest(p_effort, steps[n - 1]), steps[n] - 1)
+  from rules.difficulty_steps() as steps, array_position(rules.difficulties(), p_word) as n;
 $$;
 
 -- What listing and search know of a product that is sold. Texts are cut where a tsvector or an index row would refuse

@@ -76,10 +76,15 @@ begin
         and substr(p_one, same + 3) = substr(p_other, same + 3) end;
 end $$;
 
+-- From how many euros to less than how many.
+create function rules.price_bands() returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  select array['0-25', '25-50', '50-75', '75-100', '100-250', '250-'];
+$$;
+
 create function search.price_band(p_price numeric) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
-  select case when p_price < 25 then '0-25' when p_price < 50 then '25-50' when p_price < 75 then '50-75'
-    when p_price < 100 then '75-100' when p_price < 250 then '100-250' else '250-' end;
+  select (rules.price_bands())[width_bucket(p_price, array[25, 50, 75, 100, 250]::numeric[]) + 1];
 $$;
 
 -- Every word ever used, to correct typing mistakes with. Words no product has any more are passed over when asked.

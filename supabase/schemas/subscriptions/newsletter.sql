@@ -7,7 +7,7 @@ create table public.newsletter_subscribers (
   -- As typed. Compared in lower case; not citext, whose operators a function with an empty search path does not find and
   -- silently compares as text.
   email text not null check (email = btrim(email) and email like '_%@_%' and length(email) <= 254),
-  status text not null default 'pending' check (status in ('pending', 'confirmed', 'unsubscribed')),
+  status text not null default 'pending' check (status in ('confirmed', 'pending', 'unsubscribed')),
   -- What was agreed to, word for word, and the name of that wording.
   consent_version text not null check (consent_version <> ''),
   consent_text text not null check (consent_text <> ''),

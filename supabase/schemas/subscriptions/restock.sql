@@ -12,7 +12,7 @@ create table public.restock_requests (
   -- Names the request in its links. Opens nothing by itself: a link also carries the web server's keyed hash of it.
   reference uuid not null unique default gen_random_uuid(),
   -- Until when the link confirms.
-  confirm_until timestamptz not null default now() + interval '7 days',
+  confirm_until timestamptz not null default now() + make_interval(days => (rules.retention()).restock_days),
   requested_at timestamptz not null default now(),
   confirmed_at timestamptz
 );

@@ -5,14 +5,16 @@
 create function public.admin_issue_voucher(p_voucher jsonb) returns bigint
 language plpgsql volatile security definer set search_path = '' as $$
 declare
+  v_rules record;
   v_cents bigint := (p_voucher ->> 'amount_cents')::bigint;
   v_key uuid := (p_voucher ->> 'key')::uuid;
   v_id bigint;
 begin
   perform internal.assert_admin();
-  if v_cents is null or v_cents not between 100 and 50000 or coalesce(btrim(p_voucher ->> 'reason'), '') = ''
+  select * into v_rules from rules.voucher_amounts();
+  if v_cents is null or v_cents not between v_rules.least_given_cents and v_rules.most_given_cents or coalesce(btrim(p_voucher ->> 'reason'), '') = ''
     or coalesce(btrim(p_voucher ->> 'email'), '') = '' then
-    raise exception 'a voucher has 1 to 500 euros, a reason and an e-mail address' using errcode = 'PT400';
+    raise exception 'a voucher has an amount within rules.voucher_amounts, a reason and an e-mail address' using errcode = 'PT400';
   end if;
   v_id := internal.created_with(v_key);
   if v_id is not null then

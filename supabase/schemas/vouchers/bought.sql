@@ -17,20 +17,23 @@ language sql immutable set search_path = '' as $$
   from jsonb_array_elements(p_lines) as line where coalesce((line ->> 'voucher')::boolean, false) = p_vouchers;
 $$;
 
--- The article for a voucher of p_cents, made when there is none yet; null for an amount that is not sold: whole euros from 10 to 250
--- (lib/settings/vouchers.ts says the same to the shopper). It is in no list, and has as many pieces as are asked for.
-create function public.voucher_article(p_cents bigint) returns bigint
+-- The article for a voucher of p_cents, made when there is none yet; null for an amount that is not sold: whole
+-- euros within rules.voucher_amounts. It is in no list, and has as many pieces as are asked for.
+-- p_name, p_material: what a new one is called and is made of.
+create function public.voucher_article(p_cents bigint, p_name text, p_material text) returns bigint
 language plpgsql volatile security definer set search_path = '' as $$
 declare
+  v_rules record;
   v_slug text := 'geschenkgutschein-' || p_cents / 100;
   v_id bigint;
 begin
-  if p_cents is null or p_cents not between 1000 and 25000 or p_cents % 100 <> 0 then
+  select * into v_rules from rules.voucher_amounts();
+  if p_cents is null or p_cents not between v_rules.least_cents and v_rules.most_cents or p_cents % 100 <> 0 then
     return null;
   end if;
   insert into public.products (slug, article_number, name, category, price, material, image_url, stock, is_voucher)
-    select v_slug, 'GUTSCHEIN-' || p_cents / 100, format('Geschenkgutschein über %s Euro', p_cents / 100), c.slug, p_cents / 100.0,
-      'PDF per E-Mail', '/kunst/geschenkgutschein.webp', 90000, true
+    select v_slug, 'GUTSCHEIN-' || p_cents / 100, p_name, c.slug, p_cents / 100.0, p_material,
+      '/kunst/geschenkgutschein.webp', 90000, true
     from public.categories c order by c.position, c.slug limit 1
     on conflict (slug) do nothing;
   update public.products set stock = 90000, archived_at = null
@@ -155,4 +158,4 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Rights
-grant execute on function public.voucher_article(bigint) to service_role;
+grant execute on function public.voucher_article(bigint, text, text) to service_role;

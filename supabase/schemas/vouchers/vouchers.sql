@@ -1,6 +1,10 @@
 -- Vouchers: bought or given by an admin, and paid with in parts. What is left is the sum of the entries, nowhere else. See
 -- docs/adr/0057-vouchers.md.
 
+-- What one voucher is sold and given for, in cents.
+create function rules.voucher_amounts(out least_cents integer, out most_cents integer, out least_given_cents integer, out most_given_cents integer)
+language sql immutable parallel safe set search_path = '' as $$ select 1000, 25000, 100, 50000; $$;
+
 create table public.vouchers (
   id bigint generated always as identity primary key,
   mode text not null check (mode in ('test', 'live')),

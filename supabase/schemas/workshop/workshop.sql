@@ -4,7 +4,7 @@ create table public.workshop_items (
   -- The line of the order.
   id bigint primary key references public.order_items (id) on delete cascade,
   -- produced: printed and cut.
-  state text not null default 'waiting' check (state in ('waiting', 'approved', 'refused', 'produced')),
+  state text not null default 'waiting' check (state in ('waiting', 'approved', 'produced', 'refused')),
   -- Format and number of pieces as they were ordered: the cut follows from them, also when the article has become another. Null
   -- where the article said nothing: then it cannot be made.
   dimensions text,
@@ -213,16 +213,15 @@ create policy "admins read missing pieces" on public.missing_pieces for select t
 create trigger missing_pieces_audit after update on public.missing_pieces
   for each row execute function internal.audit();
 
--- How many pieces of one order are asked for, and how long after its parcel left: lib/settings/workshop.ts says the same.
-create function internal.piece_limits(out pieces integer, out kept interval)
-language sql immutable parallel safe set search_path = '' as $$ select 5, interval '24 months'; $$;
+-- How many lost pieces of one order are asked for. For how long: rules.retention, cut_months.
+create function rules.missing_pieces_per_order() returns integer
+language sql immutable parallel safe set search_path = '' as $$ select 5; $$;
 
 -- A shopper misses a piece of a line of their order; row and column 0: its hidden shape. The same piece again is the same request.
 -- Answers {ok: true} or {ok: false, error: 'unknown' | 'not_now' (not sent yet) | 'late' (too long ago, its cut is forgotten) | 'limit'}.
 create function public.request_piece(p_token uuid, p_position integer, p_row integer, p_column integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_limits record;
   v_order public.orders;
   v_item bigint;
   v_seed bigint;
@@ -230,7 +229,6 @@ declare
   v_sent timestamptz;
   v_id bigint;
 begin
-  select * into v_limits from internal.piece_limits();
   select * into v_order from public.orders where token = p_token for update;
   select i.id, d.seed, d.shape into v_item, v_seed, v_shape
     from public.order_items i join public.workshop_items w on w.id = i.id left join public.designs d on d.id = i.design_id
@@ -241,12 +239,12 @@ begin
   select max(created_at) into v_sent from public.order_events where order_id = v_order.id and kind = 'dispatched';
   if v_sent is null then
     return jsonb_build_object('ok', false, 'error', 'not_now');
-  elsif v_seed is null or v_sent < now() - v_limits.kept then
+  elsif v_seed is null or v_sent < now() - make_interval(months => (rules.retention()).cut_months) then
     return jsonb_build_object('ok', false, 'error', 'late');
   elsif exists (select from public.missing_pieces where item_id = v_item and piece_row = p_row and piece_column = p_column) then
     return jsonb_build_object('ok', true);
   elsif (select count(*) from public.missing_pieces m join public.order_items i on i.id = m.item_id
-      where i.order_id = v_order.id) >= v_limits.pieces then
+      where i.order_id = v_order.id) >= rules.missing_pieces_per_order() then
     return jsonb_build_object('ok', false, 'error', 'limit');
   end if;
   insert into public.missing_pieces (item_id, piece_row, piece_column) values (v_item, p_row, p_column) returning id into v_id;

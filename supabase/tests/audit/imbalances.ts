@@ -91,13 +91,11 @@ export async function imbalances(read: ReadTable): Promise<string[]> {
         (orders ?? []).some(({ id }) => id === row.order_id),
         `${table} ${String(row.id)} belongs to no order`,
       );
-  for (const { id, engraving, features } of items ?? []) {
+  for (const { id, engraving } of items ?? []) {
     if (engraving === null || engraving === undefined) continue;
-    const { place, text, font } = engraving as Record<string, unknown>;
+    const { text, font } = engraving as Record<string, unknown>;
     const at = `order_items ${String(id)}`;
     expect(CUT.test(String(text)) && ["Klassisch", "Modern"].includes(String(font)), `${at}: engraved with anything`);
-    const said = `Gravur „${String(text)}“ (${String(font)}, ${String(place)})`;
-    expect(String(features).includes(said), `${at} does not say its engraving`);
   }
   for (const [table, column, kind] of TOLD)
     for (const { id } of await read(table)) {

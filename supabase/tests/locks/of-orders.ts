@@ -112,7 +112,7 @@ export function ofOrders(shop: LockShop): Operation[] {
       p_hash: "0".repeat(64),
       p_last_four: "ABCD",
     })),
-    op("voucher_article", "known", () => ({ p_cents: 2500 })),
-    op("voucher_article", "new", () => ({ p_cents: 3000 })),
+    op("voucher_article", "known", () => ({ p_cents: 2500, p_name: "Gutschein", p_material: "PDF" })),
+    op("voucher_article", "new", () => ({ p_cents: 3000, p_name: "Gutschein", p_material: "PDF" })),
   ];
 }

@@ -108,7 +108,6 @@ export function ofPeople(shop: LockShop): Operation[] {
         ["visitor", "network", "everyone"].map((key) => ({ key, limit: 10, seconds: 60, refuses: true })),
       ),
     })),
-    op("exchange_expired_tags", "", () => ({ p_known: 0, p_expired: ["a", "b"] })),
     op("apply_retention", "", () => ({ p_limit: 100 })),
     ...KINDS.map((kind) =>
       write(`apply_retention ${kind}`, "select internal.retain_kind($1, now(), 100) as answer", [kind]),

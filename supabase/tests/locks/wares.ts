@@ -67,7 +67,7 @@ async function addGoods({ one, call, insert }: Speaker) {
     await ware({ pieces: 500, needs_artwork: true }),
     await ware({ pieces: 1000, needs_artwork: true }),
   ] as const;
-  const giftId = await call("voucher_article", { p_cents: 2500 });
+  const giftId = await call("voucher_article", { p_cents: 2500, p_name: "Gutschein", p_material: "PDF" });
   const gift = (await one("update products set stock = 500 where id = $1 returning *", [giftId])) as Ware;
   const soldOut = await ware({ stock: 0 });
   const lone = await ware({});

@@ -2,7 +2,7 @@ import { useState, useTransition } from "react";
 import { toast } from "sonner";
 import { sayFailure } from "@/components/admin/parts/use-answer";
 import { bookTransfersAction } from "@/lib/payment/statement/actions";
-import { MAX_TRANSFERS } from "@/lib/payment/statement/book-answer";
+import { TRANSFERS_AT_ONCE } from "@/lib/platform/supabase/rules.generated";
 import type { Credit } from "@/lib/payment/statement/credit";
 import type { PayableOrder } from "@/lib/payment/statement/payable-order";
 import { shortDay } from "@/lib/platform/format/dates";
@@ -24,8 +24,8 @@ export function useBooking() {
   const book = (confirmed: readonly Confirmed[], then?: () => void) =>
     start(async () => {
       let count = 0;
-      for (let first = 0; first < confirmed.length; first += MAX_TRANSFERS) {
-        const part = confirmed.slice(first, first + MAX_TRANSFERS);
+      for (let first = 0; first < confirmed.length; first += TRANSFERS_AT_ONCE) {
+        const part = confirmed.slice(first, first + TRANSFERS_AT_ONCE);
         const answer = await bookTransfersAction(part.map(toTransfer)).catch(noAnswer(failed));
         if (!answer.ok) {
           sayFailure(answer);

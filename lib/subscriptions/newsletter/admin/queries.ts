@@ -6,9 +6,10 @@ import { readPage, wordsOf, type Page } from "@/lib/platform/admin/read-page";
 import { rowSchema } from "@/lib/platform/format/row-schema";
 import { timestamp } from "@/lib/platform/format/timestamp";
 import type { ShopClient } from "@/lib/platform/supabase/client";
+import { NEWSLETTER_SUBSCRIBERS_STATUS } from "@/lib/platform/supabase/rules.generated";
 
 /** The states of a subscription, as the list filters by them. */
-export const SUBSCRIBER_STATUSES = ["confirmed", "pending", "unsubscribed"] as const;
+export const SUBSCRIBER_STATUSES = NEWSLETTER_SUBSCRIBERS_STATUS;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 
 const subscriberSchema = rowSchema({

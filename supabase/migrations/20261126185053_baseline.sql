@@ -21,7 +21,9 @@ grant usage on schema extensions to anon, authenticated, service_role;
 -- Neither is among the API's schemas: nothing in them can be called or read from outside by itself.
 create schema internal;
 create schema search;
-grant usage on schema search to anon, authenticated, service_role;
+-- Numbers and lists that SQL and TypeScript both know: constant functions, from which `npm run types` makes rules.generated.ts.
+create schema rules;
+grant usage on schema search, rules to anon, authenticated, service_role;
 
 -- PostgreSQL lets everybody call a new function, and Supabase projects made before 30 May 2026 give their API roles every
 -- right on new tables. Here each object begins without rights, and the end of its file says who has which.
@@ -29,6 +31,12 @@ alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+-- Checks and defaults of tables ask them in the name of the role that writes.
+alter default privileges in schema rules grant execute on functions to anon, authenticated, service_role;
+
+-- What people write to the shop in, and are answered in.
+create function rules.languages() returns text[]
+language sql immutable parallel safe set search_path = '' as $$ select array['de', 'en']; $$;
 
 create function public.touch_updated_at() returns trigger
 language plpgsql set search_path = '' as $$
@@ -532,6 +540,41 @@ end $$;
 -- Rights: who writes a row writes its indexes.
 grant execute on function search.read_label(text), search.list_text(text[]) to authenticated, service_role;
 
+-- How long things are kept. Years count from the end of the year a paper is from. The privacy policy says so, retain_kind does so.
+create function rules.retention(
+  -- Invoices and credit notes, with the orders they are made of (§ 147 AO, § 14b UStG); what was entered for vouchers.
+  out voucher_years integer,
+  -- Letters: mails about an order, withdrawals (§ 257 HGB).
+  out letter_years integer,
+  -- Open orders that were neither paid nor cancelled, until no claim can be made (§§ 195, 199 BGB).
+  out open_years integer,
+  -- Cancelled orders that were never paid, from the cancellation on.
+  out cancelled_days integer,
+  -- After so long an order leaves the working lists: two years of warranty and the time until delivery.
+  out archive_months integer,
+  -- Mails that are no letters: links, notices, copies.
+  out notice_days integer,
+  -- Newsletter subscriptions that are never confirmed.
+  out unconfirmed_days integer,
+  -- The proof of a consent that has ended (§§ 195, 199 BGB).
+  out consent_years integer,
+  -- Requests to hear when a product is back: so long the link confirms, and so long they wait at most.
+  out restock_days integer,
+  out restock_months integer,
+  -- Messages that are closed, and wishes for an appointment whose time is over.
+  out message_days integer,
+  -- Reviews of an article that is not sold any more.
+  out review_months integer,
+  -- Own pictures: without an order, or after it came to nothing; after the parcel with the puzzle; and how it was cut.
+  out picture_hours integer,
+  out picture_days integer,
+  out cut_months integer,
+  -- What the owners changed, and who of them.
+  out log_years integer)
+language sql immutable parallel safe set search_path = '' as $$
+  select 8, 6, 3, 180, 25, 30, 30, 3, 7, 12, 30, 12, 72, 90, 24, 2;
+$$;
+
 -- The catalog everyone reads and only admins write.
 
 create table public.categories (
@@ -552,6 +595,24 @@ create policy "admins change categories" on public.categories
 create policy "admins delete categories" on public.categories
   for delete to authenticated using ((select public.is_admin()));
 
+-- What a puzzle's difficulty is called, the easiest first, and from how many pieces on, as search.effort counts them, it is more than
+-- the first, the second and the third.
+create function rules.difficulties() returns text[]
+language sql immutable parallel safe set search_path = '' as $$ select array['Entspannt', 'Mittel', 'Anspruchsvoll', 'Sehr anspruchsvoll']; $$;
+
+create function rules.difficulty_steps() returns integer[]
+language sql immutable parallel safe set search_path = '' as $$ select array[1000, 1500, 2500]; $$;
+
+-- What a piece of jewelry can be engraved with: the typefaces and characters (of a regular expression) of the tool, and how many fit.
+create function rules.engraving(out fonts text[], out characters text, out most integer)
+language sql immutable parallel safe set search_path = '' as $$
+  select array['Klassisch', 'Modern'], 'A-Za-zÄÖÜäöüß0-9 .,&+''♥∞-', 20;
+$$;
+
+-- The most pieces of a puzzle for children under 14 (2009/48/EC, annex I).
+create function rules.toy_pieces() returns integer
+language sql immutable parallel safe set search_path = '' as $$ select 500; $$;
+
 -- Read by everyone as long as they are sold, written by admins alone.
 create table public.products (
   id bigint generated always as identity primary key,
@@ -568,7 +629,7 @@ create table public.products (
   dimensions text,
   -- 'Mittel': what the owners chose, else what follows from the share and the pieces where that is known, see puzzle/difficulty.sql.
   difficulty text,
-  chosen_difficulty text check (chosen_difficulty in ('Entspannt', 'Mittel', 'Anspruchsvoll', 'Sehr anspruchsvoll')),
+  chosen_difficulty text check (chosen_difficulty = any (rules.difficulties())),
   -- The part of its pieces that can be mistaken for ten others or more, measured on image_url; null: not measured yet.
   confusable numeric(4, 3) check (confusable between 0 and 1),
   material text,
@@ -583,7 +644,7 @@ create table public.products (
   -- Who answers within the EU for a manufacturer outside, written likewise.
   responsible_person text
     check (responsible_person ~ '^[^,]*\S[^,]*(,[^,]*\S[^,]*){2,}$' and responsible_person ~ '[^\s@,]@[^\s@,]+\.[^\s@,]{2,}'),
-  -- Meant for children under 14; puzzles with more than 500 pieces never are (2009/48/EC, annex I).
+  -- Meant for children under 14.
   is_toy boolean not null default false,
   warnings text check (btrim(warnings) <> ''),
   -- The first two of product_pictures, and the main color of the first.
@@ -619,7 +680,7 @@ create table public.products (
     and '' <> all (option_names) and '' <> all (option_values)
     and (variant_of is null or option_names <> '{}')),
   constraint products_toy_warned check (not is_toy or warnings is not null),
-  constraint products_toy_pieces check (not is_toy or pieces is null or pieces <= 500),
+  constraint products_toy_pieces check (not is_toy or pieces is null or pieces <= rules.toy_pieces()),
   constraint products_stock_of_edition check (stock <= edition_size)
 );
 alter table public.products enable row level security;
@@ -1186,10 +1247,15 @@ begin
         and substr(p_one, same + 3) = substr(p_other, same + 3) end;
 end $$;
 
+-- From how many euros to less than how many.
+create function rules.price_bands() returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  select array['0-25', '25-50', '50-75', '75-100', '100-250', '250-'];
+$$;
+
 create function search.price_band(p_price numeric) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
-  select case when p_price < 25 then '0-25' when p_price < 50 then '25-50' when p_price < 75 then '50-75'
-    when p_price < 100 then '75-100' when p_price < 250 then '100-250' else '250-' end;
+  select (rules.price_bands())[width_bucket(p_price, array[25, 50, 75, 100, 250]::numeric[]) + 1];
 $$;
 
 -- Every word ever used, to correct typing mistakes with. Words no product has any more are passed over when asked.
@@ -1314,9 +1380,8 @@ $$;
 -- The same within what a word chosen by the owners stands for, so that a list in this order agrees with its labels.
 create function search.called_effort(p_effort integer, p_word text) returns integer
 language sql immutable parallel safe set search_path = '' as $$
-  select case p_word when 'Entspannt' then least(p_effort, 999) when 'Mittel' then least(greatest(p_effort, 1000), 1499)
-    when 'Anspruchsvoll' then least(greatest(p_effort, 1500), 2499) when 'Sehr anspruchsvoll' then greatest(p_effort, 2500)
-    else p_effort end;
+  select least(greatest(p_effort, steps[n - 1]), steps[n] - 1)
+  from rules.difficulty_steps() as steps, array_position(rules.difficulties(), p_word) as n;
 $$;
 
 -- What listing and search know of a product that is sold. Texts are cut where a tsvector or an index row would refuse
@@ -1848,8 +1913,8 @@ begin
       jsonb_build_object('value', value, 'count', n)
         || case facet when 'categories' then jsonb_build_object('label', coalesce(c.name, value)) else '{}' end
         || jsonb_strip_nulls(jsonb_build_object('kind', coalesce(c.kind, k.kind)))
-      order by c.position, array_position('{0-25,25-50,50-75,75-100,100-250,250-}', value),
-        array_position('{Entspannt,Mittel,Anspruchsvoll,Sehr anspruchsvoll}', value),
+      order by c.position, array_position(rules.price_bands(), value),
+        array_position(rules.difficulties(), value),
         case facet when 'pieces' then value::bigint end, search.fold(value) collate "C", value collate "C") as list
     from (select facet, value, sum(n) as n from options group by facet, value) counted
     left join public.categories c on facet = 'categories' and c.slug = value
@@ -2241,16 +2306,24 @@ grant select, insert, update, delete on public.discount_codes to authenticated, 
 
 -- Orders with their lines and their history.
 
--- The ways to pay that are paid on a provider's page, under its name; lib/payment/methods.ts has them too.
-create function internal.online_methods() returns text[]
-language sql immutable set search_path = '' as $$
-  select array['stripe'];
-$$;
+create function rules.payment_ids() returns text[]
+language sql immutable parallel safe set search_path = '' as $$ select array['simulated', 'prepayment', 'stripe', 'voucher']; $$;
+
+-- The ways to pay that are paid on a provider's page, under its name.
+create function rules.online_methods() returns text[]
+language sql immutable parallel safe set search_path = '' as $$ select array['stripe']; $$;
 
 create function internal.is_paid_online(p_method text) returns boolean
 language sql immutable set search_path = '' as $$
-  select p_method = any (internal.online_methods());
+  select p_method = any (rules.online_methods());
 $$;
+
+-- How long an unpaid order keeps its articles, in whole German days: the money is to be sent within pay_days; who is reminded has
+-- grace_days more; after posting_days, in which transfers of the last day come in and are seen, the order is cancelled. An admin
+-- gives up to most_days. An order that holds nothing before the link in its mail is opened waits confirm_hours for that.
+create function rules.reservation(
+  out pay_days integer, out grace_days integer, out posting_days integer, out most_days integer, out confirm_hours integer)
+language sql immutable parallel safe set search_path = '' as $$ select 7, 5, 2, 60, 24; $$;
 
 create table public.orders (
   id bigint generated always as identity primary key,
@@ -2272,7 +2345,7 @@ create table public.orders (
   shipping_option text not null check (shipping_option in ('standard', 'express', 'overnight')),
   min_days integer not null check (min_days > 0),
   max_days integer not null check (max_days >= min_days),
-  payment_method text not null check (payment_method in ('simulated', 'prepayment', 'stripe', 'voucher')),
+  payment_method text not null check (payment_method = any (rules.payment_ids())),
   discount_code text,
   subtotal numeric(12, 2) not null check (subtotal > 0),
   discount numeric(12, 2) not null check (discount between 0 and subtotal),
@@ -2286,7 +2359,7 @@ create table public.orders (
   tracking_number text,
   placed_at timestamptz not null default now(),
   -- The German day by which the money of an unpaid order is to be sent; moves when it is reminded or extended.
-  pay_by date not null default (now() at time zone 'Europe/Berlin')::date + 7,
+  pay_by date not null default (now() at time zone 'Europe/Berlin')::date + (rules.reservation()).pay_days,
   reminded_at timestamptz,
   -- It holds no pieces before the link in its mail is opened, until then at the latest. Null: it holds them, or the link was opened.
   confirm_until timestamptz,
@@ -2328,8 +2401,8 @@ create table public.order_items (
   product_id bigint not null references public.products (id),
   article_number text not null,
   name text not null,
-  -- The essential features as they were: pieces, dimensions, material.
-  features text not null,
+  -- The essential features as they were: {pieces, dimensions, material}, without what the article has not.
+  features jsonb not null check (jsonb_typeof(features) = 'object'),
   image_url text not null,
   quantity integer not null check (quantity > 0),
   -- How many of them were sent back and put on the shelf again.
@@ -2439,15 +2512,16 @@ grant select on public.orders, public.order_items, public.order_events to authen
 
 -- How much one shopper may order and hold unpaid.
 
--- Pieces of one article and of all articles in one order (lib/cart/limits.ts says the same to the shopper), and what may
--- be reserved without being paid: by one e-mail address, from one visitor, who may be a household or an office, from the
+-- Pieces of one article and of all articles in one order: 30 boxes are what one parcel of 31.5 kg carries, and no order reserves a
+-- whole shelf unpaid. What a provider takes at least. And what may be reserved without being paid: by one e-mail address, from one visitor, who may be a household or an office, from the
 -- network around a visitor, which has eight visitors' (lib/platform/http/wider-network.ts), and by all orders together whose e-mail address
 -- nobody has confirmed, see internal.holds_at_once.
-create function internal.order_limits() returns table (
-  line_pieces integer, order_pieces integer, email_orders integer, email_pieces integer, visitor_orders integer,
-  visitor_pieces integer, network_orders integer, network_pieces integer, unconfirmed_pieces integer)
+create function rules.order_limits(
+  out line_pieces integer, out order_pieces integer, out least_online_cents integer, out email_orders integer, out email_pieces integer,
+  out visitor_orders integer, out visitor_pieces integer, out network_orders integer, out network_pieces integer,
+  out unconfirmed_pieces integer)
 language sql immutable parallel safe set search_path = '' as $$
-  select 10, 30, 3, 30, 10, 60, 80, 480, 60;
+  select 10, 30, 50, 3, 30, 10, 60, 80, 480, 60;
 $$;
 
 -- From where an order came (keyed hashes of the address and of the network around it), for as long as it is open. It cannot
@@ -2482,7 +2556,7 @@ declare
   v_orders integer;
   v_pieces bigint;
 begin
-  select * into v_limits from internal.order_limits();
+  select * into v_limits from rules.order_limits();
   -- Always in this order, so that nobody waits in a circle.
   perform pg_advisory_xact_lock(hashtextextended('unpaid orders of ' || v_email, 0));
   select count(distinct o.id), coalesce(sum(i.quantity), 0) into v_orders, v_pieces
@@ -2569,7 +2643,7 @@ begin
     return true;
   end if;
   perform pg_advisory_xact_lock(hashtextextended('unconfirmed orders', 0));
-  select * into v_limits from internal.order_limits();
+  select * into v_limits from rules.order_limits();
   return p_pieces + (select coalesce(sum(pieces), 0) from internal.unconfirmed_orders) <= v_limits.unconfirmed_pieces;
 end $$;
 
@@ -2584,7 +2658,8 @@ begin
     join public.products p on p.id = wanted.product_id where p.stock < wanted.pieces or p.archived_at is not null) then
     return null;
   end if;
-  update public.orders set confirm_until = null, pay_by = (now() at time zone 'Europe/Berlin')::date + 7 where id = p_order.id;
+  update public.orders set confirm_until = null, pay_by = (now() at time zone 'Europe/Berlin')::date + (rules.reservation()).pay_days
+    where id = p_order.id;
   insert into public.order_events (order_id, kind, actor) values (p_order.id, 'confirmed', p_actor);
   perform internal.confirm_order(p_order, null);
   return internal.move_stock((select jsonb_agg(jsonb_build_object('product_id', product_id, 'delta', -quantity))
@@ -2762,7 +2837,7 @@ create trigger products_note_stock after update on public.products
 create function internal.move_stock(p_pieces jsonb, p_reason text, p_order_id bigint) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
-  v_shown integer := (select line_pieces from internal.order_limits());
+  v_shown integer := (select line_pieces from rules.order_limits());
   v_changes jsonb;
 begin
   perform internal.lock_products(array(
@@ -2829,14 +2904,13 @@ grant select on public.stock_movements to authenticated, service_role;
 -- Placing an order, step by step. p_lines: [{product_id, quantity, price_cents (what the shopper saw), engraving: null or
 -- {place, text, font}, design: null or the id of what is made of the shopper's own picture}].
 
--- Whether this can be engraved on a product with these places: characters that the tool cuts, in one of its two typefaces
--- (lib/catalog/engraving.ts says the same to the shopper).
+-- Whether this can be engraved on a product with these places: characters that the tool cuts, in one of its typefaces.
 create function internal.can_engrave(p_places jsonb, p_engraving jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(p_places @> jsonb_build_array(jsonb_build_object('place', p_engraving -> 'place'))
-    and p_engraving ->> 'font' in ('Klassisch', 'Modern')
-    and p_engraving ->> 'text' ~ '^[A-Za-zÄÖÜäöüß0-9.,&+''♥∞-]([A-Za-zÄÖÜäöüß0-9 .,&+''♥∞-]{0,18}[A-Za-zÄÖÜäöüß0-9.,&+''♥∞-])?$',
-    false);
+    and p_engraving ->> 'font' = any (tool.fonts) and length(wish) between 1 and tool.most
+    and wish = btrim(wish) and wish ~ format('^[%s]*$', tool.characters), false)
+  from rules.engraving() as tool, jsonb_extract_path_text(p_engraving, 'text') as wish;
 $$;
 
 -- The order that was placed with this key, as place_order answers it; null when the key is new. A second request with the
@@ -2870,7 +2944,7 @@ begin
     raise exception 'an order has at least one line, each with another product, engraving, design or words and at least one piece'
       using errcode = 'PT400';
   end if;
-  select * into v_limits from internal.order_limits();
+  select * into v_limits from rules.order_limits();
   select max(pieces), sum(pieces) into v_largest, v_pieces
     from (select sum((line ->> 'quantity')::bigint) as pieces from jsonb_array_elements(p_lines) as line
       group by (line ->> 'product_id')::bigint) as articles;
@@ -2925,14 +2999,12 @@ begin
       (p_totals ->> 'shipping_cents')::numeric / 100, (p_totals ->> 'wrap_cents')::numeric / 100,
       (p_totals ->> 'total_cents')::numeric / 100, p_totals -> 'taxes', p_order ->> 'terms_version',
       nullif(btrim(p_order #>> '{gift,text}'), ''),
-      case when (p_order ->> 'holds_nothing')::boolean then now() + interval '24 hours' end)
+      case when (p_order ->> 'holds_nothing')::boolean then now() + make_interval(hours => (rules.reservation()).confirm_hours) end)
     returning * into v_order;
   insert into public.order_items (order_id, position, product_id, article_number, name, features, image_url, quantity,
       unit_price, tax_rate, engraving, design_id)
     select v_order.id, ordinality, p.id, p.article_number, internal.article_name(p),
-      concat_ws(', ', p.pieces || ' Teile', p.dimensions, p.material,
-        'Gravur „' || (line #>> '{engraving,text}') || '“ (' || (line #>> '{engraving,font}') || ', '
-          || (line #>> '{engraving,place}') || ')', 'Foto Nr. ' || upper(left(line ->> 'design', 4))),
+      jsonb_strip_nulls(jsonb_build_object('pieces', p.pieces, 'dimensions', p.dimensions, 'material', p.material)),
       p.image_url, (line ->> 'quantity')::integer, p.price, p.tax_rate, nullif(line -> 'engraving', 'null'),
       (line ->> 'design')::uuid
     from jsonb_array_elements(p_lines) with ordinality as taken (line, ordinality)
@@ -3027,7 +3099,7 @@ begin
     return jsonb_build_object('ok', false, 'error', 'voucher');
   end if;
   -- No provider takes anything smaller.
-  if internal.is_paid_online(p_order ->> 'payment') and (v_totals ->> 'total_cents')::bigint - v_voucher_cents between 1 and 49 then
+  if internal.is_paid_online(p_order ->> 'payment') and (v_totals ->> 'total_cents')::bigint - v_voucher_cents between 1 and (rules.order_limits()).least_online_cents - 1 then
     return jsonb_build_object('ok', false, 'error', 'too_small_online');
   end if;
   v_totals := v_totals || jsonb_build_object('taxes',
@@ -3500,7 +3572,7 @@ begin
   end loop;
 end $$;
 
--- Reminds shoppers who have not paid in time and gives them five days more. Not those who withdrew: they owe nothing; nor those who pay online: their
+-- Reminds shoppers who have not paid in time and gives them more days. Not those who withdrew: they owe nothing; nor those who pay online: their
 -- orders end with their session (end_online).
 -- Answers how many were looked at.
 create function internal.remind_unpaid(p_now timestamptz, p_limit integer) returns integer
@@ -3515,7 +3587,7 @@ declare
 begin
   perform internal.lock_artworks(internal.artworks_of(v_ids));
   return internal.each_row('reservations remind',
-    format('select internal.remind_orders($1, %L, %L)', v_today + 5, p_now), v_ids);
+    format('select internal.remind_orders($1, %L, %L)', v_today + (rules.reservation()).grace_days, p_now), v_ids);
 end $$;
 
 -- Cancels these unpaid orders, which the caller has locked; one that cannot be cancelled waits. Answers stock_changes, see move_stock.
@@ -3541,8 +3613,7 @@ begin
   return v_changes;
 end $$;
 
--- Cancels orders that were reminded, or withdrawn from, and still not paid two days after their last day: so long takes a
--- transfer of the last day, and an admin to see it. Not those that are paid online, which end with their session. Answers
+-- Cancels orders that were reminded, or withdrawn from, and still not paid some days after their last day. Not those that are paid online, which end with their session. Answers
 -- {orders: how many were looked at, stock_changes: see move_stock}.
 create function internal.end_reservations(p_now timestamptz, p_limit integer) returns jsonb
 language plpgsql volatile set search_path = '' as $$
@@ -3552,7 +3623,7 @@ declare
 begin
   v_ids := array(
     select id from public.orders
-    where status = 'open' and not internal.is_paid_online(payment_method) and pay_by < v_today - 2
+    where status = 'open' and not internal.is_paid_online(payment_method) and pay_by < v_today - (rules.reservation()).posting_days
       and (reminded_at is not null or internal.is_withdrawn(id))
       and id <> all ((select internal.waiting_rows('reservations end'))::bigint[])
     order by pay_by, id limit p_limit for update skip locked);
@@ -3570,7 +3641,7 @@ language sql volatile security definer set search_path = '' as $$
   select internal.end_reservations(now(), p_limit);
 $$;
 
--- Gives one unpaid order more time, until the end of a German day at most 60 days from now. Answers {ok: true} or
+-- Gives one unpaid order more time, until the end of a German day, see rules.reservation. Answers {ok: true} or
 -- {ok: false, error: 'unknown' | 'not_now' | 'day'}.
 create function public.admin_extend_reservation(p_number text, p_pay_by date) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -3584,7 +3655,7 @@ begin
     return jsonb_build_object('ok', false, 'error', 'unknown');
   elsif v_order.status <> 'open' or internal.is_paid_online(v_order.payment_method) or v_order.confirm_until is not null then
     return jsonb_build_object('ok', false, 'error', 'not_now');
-  elsif p_pay_by is null or p_pay_by < v_today or p_pay_by <= v_order.pay_by or p_pay_by > v_today + 60 then
+  elsif p_pay_by is null or p_pay_by < v_today or p_pay_by <= v_order.pay_by or p_pay_by > v_today + (rules.reservation()).most_days then
     return jsonb_build_object('ok', false, 'error', 'day');
   end if;
   update public.orders set pay_by = p_pay_by where id = v_order.id;
@@ -3950,7 +4021,8 @@ create table public.reviews (
   rating integer not null check (rating between 1 and 5),
   body text not null check (btrim(body) <> '' and length(body) <= 2000),
   -- As it is shown: 'Erika M.'. Neither the rest of the name nor the e-mail address is kept.
-  author text not null check (btrim(author) <> '' and length(author) <= 80),
+  -- As it is shown; null: somebody who is not named.
+  author text check (btrim(author) <> '' and length(author) <= 80),
   -- The purchase that earned the mark; the mark stays when the order is deleted one day.
   order_id bigint references public.orders (id) on delete set null,
   is_verified boolean not null default false,
@@ -4037,7 +4109,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('review of ' || v_product, 0));
   v_order := internal.order_for_review(p_review);
   select id into v_known from public.reviews
-    where product_id = v_product and created_at > now() - interval '1 day' and author = p_review ->> 'author'
+    where product_id = v_product and created_at > now() - interval '1 day' and author is not distinct from p_review ->> 'author'
       and body = p_review ->> 'body' and rating = (p_review ->> 'rating')::integer
     order by id limit 1;
   if found then
@@ -4183,7 +4255,7 @@ create table public.newsletter_subscribers (
   -- As typed. Compared in lower case; not citext, whose operators a function with an empty search path does not find and
   -- silently compares as text.
   email text not null check (email = btrim(email) and email like '_%@_%' and length(email) <= 254),
-  status text not null default 'pending' check (status in ('pending', 'confirmed', 'unsubscribed')),
+  status text not null default 'pending' check (status in ('confirmed', 'pending', 'unsubscribed')),
   -- What was agreed to, word for word, and the name of that wording.
   consent_version text not null check (consent_version <> ''),
   consent_text text not null check (consent_text <> ''),
@@ -4352,7 +4424,7 @@ create table public.contact_messages (
   -- What was written, in short: the same words of the same sender within an hour are one message.
   fingerprint text not null,
   -- The form's language, and so that of the receipt.
-  language text not null check (language in ('de', 'en')),
+  language text not null check (language = any (rules.languages())),
   name text not null check (btrim(name) <> ''),
   email text not null check (btrim(email) <> ''),
   -- As it was typed; whether there is such an order is not said.
@@ -4447,7 +4519,7 @@ create table public.appointment_requests (
   fingerprint text not null,
   -- The stores and their hours are no rows: lib/settings/stores.ts.
   store text not null check (btrim(store) <> ''),
-  language text not null check (language in ('de', 'en')),
+  language text not null check (language = any (rules.languages())),
   name text not null check (btrim(name) <> ''),
   email text not null check (btrim(email) <> ''),
   phone text,
@@ -4552,7 +4624,7 @@ create table public.restock_requests (
   -- Names the request in its links. Opens nothing by itself: a link also carries the web server's keyed hash of it.
   reference uuid not null unique default gen_random_uuid(),
   -- Until when the link confirms.
-  confirm_until timestamptz not null default now() + interval '7 days',
+  confirm_until timestamptz not null default now() + make_interval(days => (rules.retention()).restock_days),
   requested_at timestamptz not null default now(),
   confirmed_at timestamptz
 );
@@ -5396,15 +5468,16 @@ insert into internal.work_done (name, finished_at) values ('retention', now());
 
 -- Retention step by step: which period each kind has, and what happens when one fails.
 
--- Applies the period of one kind as of p_now to up to p_limit rows, and answers how many those were. The periods stand in
--- lib/platform/retention.ts too.
+-- Applies the period of one kind as of p_now to up to p_limit rows, and answers how many those were.
 create function internal.retain_kind(p_kind text, p_now timestamptz, p_limit integer) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
-  v_letters timestamptz := internal.kept_since(p_now, 6);
-  v_notices timestamptz := internal.time_before(p_now, interval '30 days');
+  v_kept record;
+  v_letters timestamptz;
   v_count integer;
 begin
+  select * into v_kept from rules.retention();
+  v_letters := internal.kept_since(p_now, v_kept.letter_years);
   if p_kind = 'attempts' then
     delete from internal.attempts where (key, window_start) in (
       select key, window_start from internal.attempts where window_start < p_now - interval '1 day' limit p_limit * 10
@@ -5424,27 +5497,29 @@ begin
       where received_at < v_letters and id <> all ((select internal.waiting_rows('retention withdrawals'))::bigint[])
       order by received_at limit p_limit))
     when 'letters' then internal.forget_mail(v_letters, true, p_limit)
-    when 'notices' then internal.forget_mail(v_notices, false, p_limit)
-    when 'orders' then internal.forget_invoiced_orders(internal.kept_since(p_now, 8), p_limit)
-    when 'unpaid' then
-      internal.forget_unpaid(internal.time_before(p_now, interval '180 days'), internal.kept_since(p_now, 3), p_limit)
-    -- Two years of warranty from delivery on, and the days until then.
-    when 'archived' then internal.archive_orders(internal.time_before(p_now, interval '25 months'), p_now, null, p_limit)
-    when 'subscribers' then internal.forget_subscribers(v_notices, internal.kept_since(p_now, 3), p_limit)
-    when 'restock' then internal.forget_restock(p_now, internal.time_before(p_now, interval '12 months'), p_limit)
-    when 'contact' then internal.forget_contact(v_notices, p_limit)
-    when 'designs' then internal.forget_designs(internal.time_before(p_now, interval '24 months'), p_limit)
+    when 'notices' then internal.forget_mail(internal.time_before(p_now, make_interval(days => v_kept.notice_days)), false, p_limit)
+    when 'orders' then internal.forget_invoiced_orders(internal.kept_since(p_now, v_kept.voucher_years), p_limit)
+    when 'unpaid' then internal.forget_unpaid(internal.time_before(p_now, make_interval(days => v_kept.cancelled_days)),
+      internal.kept_since(p_now, v_kept.open_years), p_limit)
+    when 'archived' then
+      internal.archive_orders(internal.time_before(p_now, make_interval(months => v_kept.archive_months)), p_now, null, p_limit)
+    when 'subscribers' then internal.forget_subscribers(internal.time_before(p_now, make_interval(days => v_kept.unconfirmed_days)),
+      internal.kept_since(p_now, v_kept.consent_years), p_limit)
+    when 'restock' then
+      internal.forget_restock(p_now, internal.time_before(p_now, make_interval(months => v_kept.restock_months)), p_limit)
+    when 'contact' then internal.forget_contact(internal.time_before(p_now, make_interval(days => v_kept.message_days)), p_limit)
+    when 'designs' then internal.forget_designs(internal.time_before(p_now, make_interval(months => v_kept.cut_months)), p_limit)
     when 'reviews' then internal.forget_rows('reviews', array(
       select r.id from public.reviews r join public.products p on p.id = r.product_id
-      where p.archived_at < internal.time_before(p_now, interval '12 months')
+      where p.archived_at < internal.time_before(p_now, make_interval(months => v_kept.review_months))
         and r.id <> all ((select internal.waiting_rows('retention reviews'))::bigint[])
       order by r.id limit p_limit))
     when 'novelties' then internal.end_novelties(internal.time_before(p_now, interval '180 days'), p_limit)
     when 'expired' then internal.expire_vouchers(p_now, p_limit)
-    when 'vouchers' then internal.forget_voucher_ledger(internal.kept_since(p_now, 8), p_limit)
+    when 'vouchers' then internal.forget_voucher_ledger(internal.kept_since(p_now, v_kept.voucher_years), p_limit)
     when 'log' then internal.forget_rows('audit_log', array(
       select id from public.audit_log
-      where created_at < internal.time_before(p_now, interval '2 years')
+      where created_at < internal.time_before(p_now, make_interval(years => v_kept.log_years))
         and id <> all ((select internal.waiting_rows('retention audit_log'))::bigint[])
       order by created_at limit p_limit))
   end;
@@ -5584,7 +5659,7 @@ begin
     -- After withdrawal, voluntary return and resizing, with the days in the post.
     'archived', internal.archive_orders(now() - interval '90 days', now(), v_email, null));
   -- Their order is what names the person.
-  update public.reviews set author = 'Anonym', order_id = null
+  update public.reviews set author = null, order_id = null
     where order_id in (select id from public.orders where lower(email) = v_email);
   get diagnostics v_count = row_count;
   v_erased := v_erased || jsonb_build_object('reviews', v_count);
@@ -5724,38 +5799,6 @@ end $$;
 
 -- Rights
 grant execute on function public.count_test_data(), public.remove_test_data() to service_role;
-
--- Several servers on one database: each expires the cache tags that another one expired.
-
--- Which cache tags were expired, each with the number of the exchange that said so last: as many rows as products at most.
-create table internal.expired_tags (tag text primary key, revision bigint not null);
-alter table internal.expired_tags enable row level security;
-create index expired_tags_revision on internal.expired_tags (revision);
-
--- Notes the tags that a server expired, and answers with those the others have expired since the exchange p_known.
-create function public.exchange_expired_tags(p_known bigint, p_expired text[]) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_revision bigint;
-  v_tags jsonb;
-begin
-  if cardinality(p_expired) > 0 then
-    -- One after the other, so that nobody who knows an exchange misses one that began before it and ended later.
-    lock table internal.expired_tags in share row exclusive mode;
-  end if;
-  select coalesce(max(revision), 0), coalesce(jsonb_agg(tag) filter (where revision > p_known), '[]')
-    into v_revision, v_tags
-    from internal.expired_tags where revision >= p_known;
-  if cardinality(p_expired) > 0 then
-    v_revision := greatest(v_revision, p_known) + 1;
-    insert into internal.expired_tags (tag, revision) select distinct tag, v_revision from unnest(p_expired) as tag
-      on conflict (tag) do update set revision = excluded.revision;
-  end if;
-  return jsonb_build_object('revision', greatest(v_revision, p_known), 'tags', v_tags);
-end $$;
-
--- Rights
-grant execute on function public.exchange_expired_tags(bigint, text[]) to service_role;
 
 -- Variants: products that belong to a listed one. Each is an article of its own, with price, stock and number; what it does not
 -- differ in is copied from the listed product, so that a row says everything about what is sold.
@@ -5976,7 +6019,7 @@ create table public.payments (
   order_id bigint not null references public.orders (id) on delete cascade,
   kind text not null check (kind in ('payment', 'refund')),
   -- Where the money came to or went from: 'prepayment' is the bank account, 'voucher' what had been paid for a voucher.
-  provider text not null check (provider in ('prepayment', 'simulated', 'stripe', 'voucher')),
+  provider text not null check (provider = any (rules.payment_ids())),
   -- The provider's own id of it, of a voucher's that of its entry; null for what the owners counted themselves.
   reference text,
   amount numeric(12, 2) not null check (amount > 0),
@@ -6169,7 +6212,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Ends these online orders that cannot be paid any more, which the caller has locked. One that was accepted because its money was on its way
--- is reminded first and has five days more (§ 323 BGB). Answers stock_changes, see move_stock.
+-- is reminded first and has some days more (§ 323 BGB). Answers stock_changes, see move_stock.
 create function internal.end_online(p_ids bigint[]) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -6181,7 +6224,7 @@ begin
   -- Of all of them at once: what is cancelled after a reminder would lock products after pictures.
   perform internal.lock_holdings(p_ids);
   perform internal.each_row('reservations remind', format('select internal.remind_orders($1, %L, %L)',
-    (now() at time zone 'Europe/Berlin')::date + 5, now()), v_owed);
+    (now() at time zone 'Europe/Berlin')::date + (rules.reservation()).grace_days, now()), v_owed);
   return internal.cancel_unpaid(array(
     select id from public.orders o where id = any (p_ids) and id <> all (v_owed) and not internal.is_in_grace(o)));
 end $$;
@@ -6543,7 +6586,7 @@ declare
   v_order public.orders;
 begin
   select o.* into v_order from public.orders o join public.payments p on p.order_id = o.id
-    where p.provider = any (internal.online_methods()) and p.kind = 'payment' and p.reference = p_payment for update of o;
+    where p.provider = any (rules.online_methods()) and p.kind = 'payment' and p.reference = p_payment for update of o;
   perform internal.lock_holdings(array[v_order.id]);
   return v_order;
 end $$;
@@ -6677,7 +6720,11 @@ begin
       where p.provider = 'prepayment' and p.kind = 'payment' and p.reference = any (p_lines)));
 end $$;
 
--- Marks orders as paid by lines of a statement. p_transfers: [{line, number, amount_cents, note}], at most 200; note is kept
+-- How many lines of a statement are entered at once.
+create function rules.transfers_at_once() returns integer
+language sql immutable parallel safe set search_path = '' as $$ select 200; $$;
+
+-- Marks orders as paid by lines of a statement. p_transfers: [{line, number, amount_cents, note}]; note is kept
 -- with an order that was paid too much. A line pays one order once, also when two admins enter it in the same moment.
 -- Answers [{line, error}] for those that were not entered, error being 'booked' (the line was entered before), 'unknown',
 -- 'not_now' (the order is not open any more, or was withdrawn from), 'amount' (less than is still to be paid) or 'sold_out' (it held
@@ -6692,8 +6739,8 @@ declare
   v_errors jsonb := '[]';
 begin
   perform internal.assert_admin();
-  if jsonb_array_length(p_transfers) > 200 then
-    raise exception 'at most 200 transfers at once' using errcode = 'PT400';
+  if jsonb_array_length(p_transfers) > rules.transfers_at_once() then
+    raise exception 'too many transfers at once' using errcode = 'PT400';
   end if;
   perform pg_advisory_xact_lock(hashtextextended('transfer ' || line, 0))
     from (select distinct transfer ->> 'line' as line from jsonb_array_elements(p_transfers) as transfer order by 1) as lines;
@@ -6732,6 +6779,10 @@ grant execute on function public.admin_payable_orders(text[], text[], text), pub
 
 -- Vouchers: bought or given by an admin, and paid with in parts. What is left is the sum of the entries, nowhere else. See
 -- docs/adr/0057-vouchers.md.
+
+-- What one voucher is sold and given for, in cents.
+create function rules.voucher_amounts(out least_cents integer, out most_cents integer, out least_given_cents integer, out most_given_cents integer)
+language sql immutable parallel safe set search_path = '' as $$ select 1000, 25000, 100, 50000; $$;
 
 create table public.vouchers (
   id bigint generated always as identity primary key,
@@ -6961,20 +7012,23 @@ language sql immutable set search_path = '' as $$
   from jsonb_array_elements(p_lines) as line where coalesce((line ->> 'voucher')::boolean, false) = p_vouchers;
 $$;
 
--- The article for a voucher of p_cents, made when there is none yet; null for an amount that is not sold: whole euros from 10 to 250
--- (lib/settings/vouchers.ts says the same to the shopper). It is in no list, and has as many pieces as are asked for.
-create function public.voucher_article(p_cents bigint) returns bigint
+-- The article for a voucher of p_cents, made when there is none yet; null for an amount that is not sold: whole
+-- euros within rules.voucher_amounts. It is in no list, and has as many pieces as are asked for.
+-- p_name, p_material: what a new one is called and is made of.
+create function public.voucher_article(p_cents bigint, p_name text, p_material text) returns bigint
 language plpgsql volatile security definer set search_path = '' as $$
 declare
+  v_rules record;
   v_slug text := 'geschenkgutschein-' || p_cents / 100;
   v_id bigint;
 begin
-  if p_cents is null or p_cents not between 1000 and 25000 or p_cents % 100 <> 0 then
+  select * into v_rules from rules.voucher_amounts();
+  if p_cents is null or p_cents not between v_rules.least_cents and v_rules.most_cents or p_cents % 100 <> 0 then
     return null;
   end if;
   insert into public.products (slug, article_number, name, category, price, material, image_url, stock, is_voucher)
-    select v_slug, 'GUTSCHEIN-' || p_cents / 100, format('Geschenkgutschein über %s Euro', p_cents / 100), c.slug, p_cents / 100.0,
-      'PDF per E-Mail', '/kunst/geschenkgutschein.webp', 90000, true
+    select v_slug, 'GUTSCHEIN-' || p_cents / 100, p_name, c.slug, p_cents / 100.0, p_material,
+      '/kunst/geschenkgutschein.webp', 90000, true
     from public.categories c order by c.position, c.slug limit 1
     on conflict (slug) do nothing;
   update public.products set stock = 90000, archived_at = null
@@ -7099,7 +7153,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Rights
-grant execute on function public.voucher_article(bigint) to service_role;
+grant execute on function public.voucher_article(bigint, text, text) to service_role;
 
 -- The codes of vouchers: with one, what is left can be read; the letter that brings one leaves nothing of it behind.
 
@@ -7235,7 +7289,7 @@ create table public.artworks (
   bytes bigint not null check (bytes > 0),
   uploaded_at timestamptz not null default now(),
   -- When the picture is deleted; null while an order with it is not finished.
-  delete_at timestamptz default now() + interval '72 hours',
+  delete_at timestamptz default now() + make_interval(hours => (rules.retention()).picture_hours),
   -- Since when its files are being deleted: it cannot be ordered any more.
   deleting_since timestamptz,
   -- Whether an order with it is paid.
@@ -7379,15 +7433,16 @@ language sql stable set search_path = '' as $$
     where d.id = p_design and d.product_id = p_product_id and d.crop is not null and a.deleting_since is null);
 $$;
 
--- When a picture is deleted: 72 hours after it was uploaded, or after the last order with it came to nothing; 90 days after the last
--- parcel with it was sent; not (null) while an order with it is not finished.
+-- When a picture is deleted: picture_hours after it was uploaded, or after the last order with it came to nothing; picture_days after
+-- the last parcel with it was sent; not (null) while an order with it is not finished.
 create function internal.delete_at(p_artwork public.artworks) returns timestamptz
 language sql stable set search_path = '' as $$
   select case when count(*) filter (where o.status in ('open', 'paid')) > 0 then null
-    else greatest(p_artwork.uploaded_at + interval '72 hours', max(
+    else greatest(p_artwork.uploaded_at + make_interval(hours => (rules.retention()).picture_hours), max(
       case when o.status = 'dispatched' or internal.was_dispatched(o.id)
-        then (select max(e.created_at) from public.order_events e where e.order_id = o.id and e.kind = 'dispatched') + interval '90 days'
-        else internal.last_event(o.id) + interval '72 hours' end)) end
+        then (select max(e.created_at) from public.order_events e where e.order_id = o.id and e.kind = 'dispatched')
+            + make_interval(days => (rules.retention()).picture_days)
+        else internal.last_event(o.id) + make_interval(hours => (rules.retention()).picture_hours) end)) end
   from public.designs d
   join public.order_items i on i.design_id = d.id
   join public.orders o on o.id = i.order_id
@@ -7491,7 +7546,7 @@ create table public.workshop_items (
   -- The line of the order.
   id bigint primary key references public.order_items (id) on delete cascade,
   -- produced: printed and cut.
-  state text not null default 'waiting' check (state in ('waiting', 'approved', 'refused', 'produced')),
+  state text not null default 'waiting' check (state in ('waiting', 'approved', 'produced', 'refused')),
   -- Format and number of pieces as they were ordered: the cut follows from them, also when the article has become another. Null
   -- where the article said nothing: then it cannot be made.
   dimensions text,
@@ -7700,16 +7755,15 @@ create policy "admins read missing pieces" on public.missing_pieces for select t
 create trigger missing_pieces_audit after update on public.missing_pieces
   for each row execute function internal.audit();
 
--- How many pieces of one order are asked for, and how long after its parcel left: lib/settings/workshop.ts says the same.
-create function internal.piece_limits(out pieces integer, out kept interval)
-language sql immutable parallel safe set search_path = '' as $$ select 5, interval '24 months'; $$;
+-- How many lost pieces of one order are asked for. For how long: rules.retention, cut_months.
+create function rules.missing_pieces_per_order() returns integer
+language sql immutable parallel safe set search_path = '' as $$ select 5; $$;
 
 -- A shopper misses a piece of a line of their order; row and column 0: its hidden shape. The same piece again is the same request.
 -- Answers {ok: true} or {ok: false, error: 'unknown' | 'not_now' (not sent yet) | 'late' (too long ago, its cut is forgotten) | 'limit'}.
 create function public.request_piece(p_token uuid, p_position integer, p_row integer, p_column integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_limits record;
   v_order public.orders;
   v_item bigint;
   v_seed bigint;
@@ -7717,7 +7771,6 @@ declare
   v_sent timestamptz;
   v_id bigint;
 begin
-  select * into v_limits from internal.piece_limits();
   select * into v_order from public.orders where token = p_token for update;
   select i.id, d.seed, d.shape into v_item, v_seed, v_shape
     from public.order_items i join public.workshop_items w on w.id = i.id left join public.designs d on d.id = i.design_id
@@ -7728,12 +7781,12 @@ begin
   select max(created_at) into v_sent from public.order_events where order_id = v_order.id and kind = 'dispatched';
   if v_sent is null then
     return jsonb_build_object('ok', false, 'error', 'not_now');
-  elsif v_seed is null or v_sent < now() - v_limits.kept then
+  elsif v_seed is null or v_sent < now() - make_interval(months => (rules.retention()).cut_months) then
     return jsonb_build_object('ok', false, 'error', 'late');
   elsif exists (select from public.missing_pieces where item_id = v_item and piece_row = p_row and piece_column = p_column) then
     return jsonb_build_object('ok', true);
   elsif (select count(*) from public.missing_pieces m join public.order_items i on i.id = m.item_id
-      where i.order_id = v_order.id) >= v_limits.pieces then
+      where i.order_id = v_order.id) >= rules.missing_pieces_per_order() then
     return jsonb_build_object('ok', false, 'error', 'limit');
   end if;
   insert into public.missing_pieces (item_id, piece_row, piece_column) values (v_item, p_row, p_column) returning id into v_id;
@@ -7777,8 +7830,7 @@ grant execute on function public.request_piece(uuid, integer, integer, integer) 
 
 create function internal.difficulty_word(p_effort integer) returns text
 language sql immutable parallel safe set search_path = '' as $$
-  select case when p_effort < 1000 then 'Entspannt' when p_effort < 1500 then 'Mittel' when p_effort < 2500 then 'Anspruchsvoll'
-    when p_effort >= 2500 then 'Sehr anspruchsvoll' end;
+  select (rules.difficulties())[width_bucket(p_effort, rules.difficulty_steps()) + 1];
 $$;
 
 -- With another picture, number of pieces or format a measurement no longer holds, and neither does the word.
@@ -7816,14 +7868,16 @@ create index products_unmeasured on public.products (id)
 create function public.admin_issue_voucher(p_voucher jsonb) returns bigint
 language plpgsql volatile security definer set search_path = '' as $$
 declare
+  v_rules record;
   v_cents bigint := (p_voucher ->> 'amount_cents')::bigint;
   v_key uuid := (p_voucher ->> 'key')::uuid;
   v_id bigint;
 begin
   perform internal.assert_admin();
-  if v_cents is null or v_cents not between 100 and 50000 or coalesce(btrim(p_voucher ->> 'reason'), '') = ''
+  select * into v_rules from rules.voucher_amounts();
+  if v_cents is null or v_cents not between v_rules.least_given_cents and v_rules.most_given_cents or coalesce(btrim(p_voucher ->> 'reason'), '') = ''
     or coalesce(btrim(p_voucher ->> 'email'), '') = '' then
-    raise exception 'a voucher has 1 to 500 euros, a reason and an e-mail address' using errcode = 'PT400';
+    raise exception 'a voucher has an amount within rules.voucher_amounts, a reason and an e-mail address' using errcode = 'PT400';
   end if;
   v_id := internal.created_with(v_key);
   if v_id is not null then
