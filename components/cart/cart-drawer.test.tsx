@@ -185,6 +185,22 @@ test("a quote that fails leaves the cart usable and is tried again", async () =>
   expect([said(), quote.mock.calls.length]).toEqual(["", 3]);
 });
 
+test("who comes back to the window after a minute sees today's price, and sooner nothing is asked", async () => {
+  await leave();
+  await visit();
+  await open();
+  quote.mockClear();
+  product = { ...POND, priceCents: 5500 };
+  await wait(59_000);
+  fireEvent(window, new Event("focus"));
+  await wait(20);
+  expect(quote).not.toHaveBeenCalled();
+  await wait(2000);
+  fireEvent(window, new Event("focus"));
+  await wait(20);
+  expect(said()).toContain("von €49,90 auf €55,00 geändert.");
+});
+
 test("eight fast clicks are eight, and one quote", async () => {
   await leave();
   await visit();
