@@ -5,16 +5,19 @@ import { ONLINE_METHODS, ORDER_LIMITS, PAYMENT_IDS } from "@/lib/platform/supaba
 /** The ways to pay that an order may have been placed with. */
 export { PAYMENT_IDS };
 
+type OnlineId = (typeof ONLINE_METHODS)[number];
+
 /** One way to pay. */
 export type PaymentMethod = {
-  id: (typeof PAYMENT_IDS)[number];
   /** Whether the checkout asks for a card. Its data never leaves the browser. */
   needsCard?: true;
   /** Whether the order is paid right after it is placed, so that its days are known; otherwise it waits for a bank transfer. */
   isPaidAtOnce: boolean;
-  /** Whether that is done on a provider's page; the order is open until the provider says so. */
-  isOnline?: true;
-};
+} & (
+  | { id: Exclude<(typeof PAYMENT_IDS)[number], OnlineId>; isOnline?: never }
+  /** That is done on a provider's page; the order is open until the provider says so. */
+  | { id: OnlineId; isOnline: true }
+);
 
 /** One that is chosen. */
 export type OfferedMethod = PaymentMethod & { id: Exclude<PaymentMethod["id"], "voucher"> };

@@ -21,7 +21,9 @@ create policy "admins delete categories" on public.categories
 -- What a puzzle's difficulty is called, the easiest first, and from how many pieces on, as search.effort counts them, it is more than
 -- the first, the second and the third.
 create function rules.difficulties() returns text[]
-language sql immutable parallel safe set search_path = '' as $$ select array['Entspannt', 'Mittel', 'Anspruchsvoll', 'Sehr anspruchsvoll']; $$;
+language sql immutable parallel safe set search_path = '' as $$
+  select array['Entspannt', 'Mittel', 'Anspruchsvoll', 'Sehr anspruchsvoll'];
+$$;
 
 create function rules.difficulty_steps() returns integer[]
 language sql immutable parallel safe set search_path = '' as $$ select array[1000, 1500, 2500]; $$;

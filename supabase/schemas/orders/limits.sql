@@ -1,9 +1,9 @@
 -- How much one shopper may order and hold unpaid.
 
 -- Pieces of one article and of all articles in one order: 30 boxes are what one parcel of 31.5 kg carries, and no order reserves a
--- whole shelf unpaid. What a provider takes at least. And what may be reserved without being paid: by one e-mail address, from one visitor, who may be a household or an office, from the
--- network around a visitor, which has eight visitors' (lib/platform/http/wider-network.ts), and by all orders together whose e-mail address
--- nobody has confirmed, see internal.holds_at_once.
+-- whole shelf unpaid. What a provider takes at least. And what may be reserved without being paid: by one e-mail address, from one
+-- visitor, who may be a household or an office, from the network around a visitor, which has eight visitors'
+-- (lib/platform/http/wider-network.ts), and by all orders together whose e-mail address nobody has confirmed, see internal.holds_at_once.
 create function rules.order_limits(
   out line_pieces integer, out order_pieces integer, out least_online_cents integer, out email_orders integer, out email_pieces integer,
   out visitor_orders integer, out visitor_pieces integer, out network_orders integer, out network_pieces integer,

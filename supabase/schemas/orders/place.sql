@@ -196,7 +196,8 @@ begin
     return jsonb_build_object('ok', false, 'error', 'voucher');
   end if;
   -- No provider takes anything smaller.
-  if internal.is_paid_online(p_order ->> 'payment') and (v_totals ->> 'total_cents')::bigint - v_voucher_cents between 1 and (rules.order_limits()).least_online_cents - 1 then
+  if internal.is_paid_online(p_order ->> 'payment')
+    and (v_totals ->> 'total_cents')::bigint - v_voucher_cents between 1 and (rules.order_limits()).least_online_cents - 1 then
     return jsonb_build_object('ok', false, 'error', 'too_small_online');
   end if;
   v_totals := v_totals || jsonb_build_object('taxes',

@@ -14,9 +14,8 @@ begin
   end loop;
 end $$;
 
--- Reminds shoppers who have not paid in time and gives them more days. Not those who withdrew: they owe nothing; nor those who pay online: their
--- orders end with their session (end_online).
--- Answers how many were looked at.
+-- Reminds shoppers who have not paid in time and gives them more days. Not those who withdrew: they owe nothing; nor those who pay
+-- online: their orders end with their session (end_online). Answers how many were looked at.
 create function internal.remind_unpaid(p_now timestamptz, p_limit integer) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -55,8 +54,8 @@ begin
   return v_changes;
 end $$;
 
--- Cancels orders that were reminded, or withdrawn from, and still not paid some days after their last day. Not those that are paid online, which end with their session. Answers
--- {orders: how many were looked at, stock_changes: see move_stock}.
+-- Cancels orders that were reminded, or withdrawn from, and still not paid some days after their last day. Not those that are paid
+-- online, which end with their session. Answers {orders: how many were looked at, stock_changes: see move_stock}.
 create function internal.end_reservations(p_now timestamptz, p_limit integer) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare

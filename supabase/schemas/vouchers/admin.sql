@@ -12,8 +12,8 @@ declare
 begin
   perform internal.assert_admin();
   select * into v_rules from rules.voucher_amounts();
-  if v_cents is null or v_cents not between v_rules.least_given_cents and v_rules.most_given_cents or coalesce(btrim(p_voucher ->> 'reason'), '') = ''
-    or coalesce(btrim(p_voucher ->> 'email'), '') = '' then
+  if v_cents is null or v_cents not between v_rules.least_given_cents and v_rules.most_given_cents
+    or coalesce(btrim(p_voucher ->> 'reason'), '') = '' or coalesce(btrim(p_voucher ->> 'email'), '') = '' then
     raise exception 'a voucher has an amount within rules.voucher_amounts, a reason and an e-mail address' using errcode = 'PT400';
   end if;
   v_id := internal.created_with(v_key);

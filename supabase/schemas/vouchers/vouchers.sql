@@ -2,7 +2,8 @@
 -- docs/adr/0057-vouchers.md.
 
 -- What one voucher is sold and given for, in cents.
-create function rules.voucher_amounts(out least_cents integer, out most_cents integer, out least_given_cents integer, out most_given_cents integer)
+create function rules.voucher_amounts(
+  out least_cents integer, out most_cents integer, out least_given_cents integer, out most_given_cents integer)
 language sql immutable parallel safe set search_path = '' as $$ select 1000, 25000, 100, 50000; $$;
 
 create table public.vouchers (

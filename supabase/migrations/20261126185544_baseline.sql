@@ -598,7 +598,9 @@ create policy "admins delete categories" on public.categories
 -- What a puzzle's difficulty is called, the easiest first, and from how many pieces on, as search.effort counts them, it is more than
 -- the first, the second and the third.
 create function rules.difficulties() returns text[]
-language sql immutable parallel safe set search_path = '' as $$ select array['Entspannt', 'Mittel', 'Anspruchsvoll', 'Sehr anspruchsvoll']; $$;
+language sql immutable parallel safe set search_path = '' as $$
+  select array['Entspannt', 'Mittel', 'Anspruchsvoll', 'Sehr anspruchsvoll'];
+$$;
 
 create function rules.difficulty_steps() returns integer[]
 language sql immutable parallel safe set search_path = '' as $$ select array[1000, 1500, 2500]; $$;
@@ -2513,9 +2515,9 @@ grant select on public.orders, public.order_items, public.order_events to authen
 -- How much one shopper may order and hold unpaid.
 
 -- Pieces of one article and of all articles in one order: 30 boxes are what one parcel of 31.5 kg carries, and no order reserves a
--- whole shelf unpaid. What a provider takes at least. And what may be reserved without being paid: by one e-mail address, from one visitor, who may be a household or an office, from the
--- network around a visitor, which has eight visitors' (lib/platform/http/wider-network.ts), and by all orders together whose e-mail address
--- nobody has confirmed, see internal.holds_at_once.
+-- whole shelf unpaid. What a provider takes at least. And what may be reserved without being paid: by one e-mail address, from one
+-- visitor, who may be a household or an office, from the network around a visitor, which has eight visitors'
+-- (lib/platform/http/wider-network.ts), and by all orders together whose e-mail address nobody has confirmed, see internal.holds_at_once.
 create function rules.order_limits(
   out line_pieces integer, out order_pieces integer, out least_online_cents integer, out email_orders integer, out email_pieces integer,
   out visitor_orders integer, out visitor_pieces integer, out network_orders integer, out network_pieces integer,
@@ -3099,7 +3101,8 @@ begin
     return jsonb_build_object('ok', false, 'error', 'voucher');
   end if;
   -- No provider takes anything smaller.
-  if internal.is_paid_online(p_order ->> 'payment') and (v_totals ->> 'total_cents')::bigint - v_voucher_cents between 1 and (rules.order_limits()).least_online_cents - 1 then
+  if internal.is_paid_online(p_order ->> 'payment')
+    and (v_totals ->> 'total_cents')::bigint - v_voucher_cents between 1 and (rules.order_limits()).least_online_cents - 1 then
     return jsonb_build_object('ok', false, 'error', 'too_small_online');
   end if;
   v_totals := v_totals || jsonb_build_object('taxes',
@@ -3572,9 +3575,8 @@ begin
   end loop;
 end $$;
 
--- Reminds shoppers who have not paid in time and gives them more days. Not those who withdrew: they owe nothing; nor those who pay online: their
--- orders end with their session (end_online).
--- Answers how many were looked at.
+-- Reminds shoppers who have not paid in time and gives them more days. Not those who withdrew: they owe nothing; nor those who pay
+-- online: their orders end with their session (end_online). Answers how many were looked at.
 create function internal.remind_unpaid(p_now timestamptz, p_limit integer) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -3613,8 +3615,8 @@ begin
   return v_changes;
 end $$;
 
--- Cancels orders that were reminded, or withdrawn from, and still not paid some days after their last day. Not those that are paid online, which end with their session. Answers
--- {orders: how many were looked at, stock_changes: see move_stock}.
+-- Cancels orders that were reminded, or withdrawn from, and still not paid some days after their last day. Not those that are paid
+-- online, which end with their session. Answers {orders: how many were looked at, stock_changes: see move_stock}.
 create function internal.end_reservations(p_now timestamptz, p_limit integer) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -6781,7 +6783,8 @@ grant execute on function public.admin_payable_orders(text[], text[], text), pub
 -- docs/adr/0057-vouchers.md.
 
 -- What one voucher is sold and given for, in cents.
-create function rules.voucher_amounts(out least_cents integer, out most_cents integer, out least_given_cents integer, out most_given_cents integer)
+create function rules.voucher_amounts(
+  out least_cents integer, out most_cents integer, out least_given_cents integer, out most_given_cents integer)
 language sql immutable parallel safe set search_path = '' as $$ select 1000, 25000, 100, 50000; $$;
 
 create table public.vouchers (
@@ -7875,8 +7878,8 @@ declare
 begin
   perform internal.assert_admin();
   select * into v_rules from rules.voucher_amounts();
-  if v_cents is null or v_cents not between v_rules.least_given_cents and v_rules.most_given_cents or coalesce(btrim(p_voucher ->> 'reason'), '') = ''
-    or coalesce(btrim(p_voucher ->> 'email'), '') = '' then
+  if v_cents is null or v_cents not between v_rules.least_given_cents and v_rules.most_given_cents
+    or coalesce(btrim(p_voucher ->> 'reason'), '') = '' or coalesce(btrim(p_voucher ->> 'email'), '') = '' then
     raise exception 'a voucher has an amount within rules.voucher_amounts, a reason and an e-mail address' using errcode = 'PT400';
   end if;
   v_id := internal.created_with(v_key);
