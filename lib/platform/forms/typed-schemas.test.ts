@@ -11,6 +11,7 @@ const modules = import.meta.glob<Record<string, unknown>>("/lib/**/{*schema,form
 /** Schemas that read rows of the database, or what the browser kept of a text. */
 const ROWS = [
   "/lib/cart/schema.ts",
+  "/lib/checkout/form.ts",
   "/lib/catalog/admin/schema.ts",
   "/lib/catalog/export-schema.ts",
   "/lib/catalog/schema.ts",

@@ -171,8 +171,10 @@ function sharpest({ seams, outlines }: Cut, knot: Point): number {
   };
   const seam = seams.filter(({ length }) => length === 4).flatMap(leaving)[0]!;
   const round = outlines.at(-1)!;
-  const angles = leaving([...round, ...round.slice(1)]).map(
-    ([x, y]) => Math.acos((x * seam[0] + y * seam[1]) / Math.hypot(x, y) / Math.hypot(...seam)) * (180 / Math.PI),
-  );
+  const angles = leaving([...round, ...round.slice(1)]).map(([x, y]) => {
+    // Of two opposite directions rounding may make a little more than -1.
+    const cosine = (x * seam[0] + y * seam[1]) / Math.hypot(x, y) / Math.hypot(...seam);
+    return Math.acos(Math.max(-1, Math.min(1, cosine))) * (180 / Math.PI);
+  });
   return Math.min(...angles);
 }

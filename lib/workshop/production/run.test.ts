@@ -11,6 +11,8 @@ import { produce } from "./run";
 
 const folder = mkdtempSync(path.join(tmpdir(), "run-test-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+// Other processes have work folders too.
+process.env.TMPDIR = folder;
 
 const job = {
   folder,
