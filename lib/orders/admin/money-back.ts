@@ -1,5 +1,5 @@
 import type { PAYMENT_IDS } from "@/lib/payment/methods";
-import { centsFromNumeric } from "@/lib/platform/format/numeric";
+import { toCents } from "@/lib/platform/format/numeric";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import type { AdminOrder } from "./queries";
 
@@ -31,5 +31,5 @@ export async function readTransferCents(client: ShopClient, orderId: number): Pr
     .select("amount")
     .match({ order_id: orderId, kind: "refund", provider: "prepayment" })
     .throwOnError();
-  return data.reduce((sum, { amount }) => sum + centsFromNumeric.parse(amount), 0);
+  return data.reduce((sum, { amount }) => sum + toCents(amount), 0);
 }

@@ -2,7 +2,6 @@ import "server-only";
 import { z } from "zod";
 import type { ListState } from "@/lib/platform/admin/list-state";
 import { readPage, wordsOf, type Page } from "@/lib/platform/admin/read-page";
-import { centsFromNumeric } from "@/lib/platform/format/numeric";
 import { rowSchema } from "@/lib/platform/format/row-schema";
 import { timestamp } from "@/lib/platform/format/timestamp";
 import { ORDER_STATUSES } from "@/lib/orders/admin/schema";
@@ -25,7 +24,7 @@ const withdrawalSchema = rowSchema({
   /** It comes from another e-mail address than the order, and no admin has agreed to it. */
   needsReview: z.boolean(),
   /** Null when no order was found in what the shopper wrote. */
-  order: z.object({ number: z.string(), status: z.enum(ORDER_STATUSES), refunded: centsFromNumeric }).nullable(),
+  order: rowSchema({ number: z.string(), status: z.enum(ORDER_STATUSES), refundedCents: z.number().int() }).nullable(),
 });
 /** A declaration of withdrawal as it was made, and the order it probably means. */
 export type WithdrawalRow = z.infer<typeof withdrawalSchema>;

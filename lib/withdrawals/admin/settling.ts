@@ -5,6 +5,6 @@ import type { WithdrawalRow } from "./queries";
  * something was given back, or when no order is known.
  */
 export function passedOver({ order }: Pick<WithdrawalRow, "order">): "money" | "parcel" | null {
-  if (!order || order.refunded > 0) return null;
+  if (!order || order.refundedCents > 0) return null;
   return order.status === "paid" || order.status === "open" ? "parcel" : "money";
 }

@@ -112,7 +112,8 @@ begin
     -- 'received' comes before 'settled' in the alphabet.
     't.status, t.due_at, t.id',
     $s$t.*,
-      (select jsonb_build_object('number', o.number, 'status', o.status, 'refunded', o.refunded) from public.orders o where o.id = t.order_id)
+      (select jsonb_build_object('number', o.number, 'status', o.status, 'refunded_cents', (o.refunded * 100)::bigint)
+        from public.orders o where o.id = t.order_id)
         as "order"$s$,
     v_search is not null, p_page, p_size);
 end $$;
