@@ -30,7 +30,7 @@ const HEADERS = {
   "Referrer-Policy": "no-referrer",
   "Cross-Origin-Resource-Policy": "same-origin",
 };
-const LENGTH = 200;
+const MAX_SUBJECT_LENGTH = 200;
 
 const client = createClient(env.NEXT_PUBLIC_SUPABASE_URL, env.SUPABASE_SECRET_KEY, { auth: { persistSession: false } });
 const source = nodemailer.createTransport({ streamTransport: true, buffer: true });
@@ -71,7 +71,7 @@ async function show(url: string, answer: (status: number, html: string) => Serve
       .from("mail_outbox")
       .select(COLUMNS)
       .order("id", { ascending: false })
-      .limit(LENGTH)
+      .limit(MAX_SUBJECT_LENGTH)
       .throwOnError();
     answer(200, listPage(z.array(listed).parse(data).map(toBoxMail)));
     return;

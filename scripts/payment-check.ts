@@ -10,7 +10,7 @@ import { loadSettings } from "./lib/settings.ts";
 import { explain, PlainError, step } from "./lib/steps.ts";
 
 /** Minutes in which the owner may pay. */
-const PATIENCE = 10;
+const MAX_WAIT_SECONDS = 10;
 
 try {
   const { env, hasCounterpart } = loadSettings();
@@ -75,12 +75,12 @@ try {
   console.log("✓ Stripe does what the shop expects. Whether its messages arrive, a test order in the shop shows.");
 
   async function untilPaid({ reference }: SessionFacts): Promise<SessionFacts> {
-    for (let second = 0; second < PATIENCE * 60; second += 3) {
+    for (let second = 0; second < MAX_WAIT_SECONDS * 60; second += 3) {
       const now = await provider.askSession(reference);
       if (now?.state === "paid") return now;
       await wait(3000);
     }
-    throw new PlainError(`Nobody paid within ${PATIENCE} minutes.`);
+    throw new PlainError(`Nobody paid within ${MAX_WAIT_SECONDS} minutes.`);
   }
 } catch (error) {
   console.error(`✗ ${explain(error)}`);

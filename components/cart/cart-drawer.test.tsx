@@ -57,8 +57,9 @@ async function visit() {
     add: async (quantity = 1, page = POND) => {
       await act(async () => {
         const { id, priceCents, stock } = page;
-        const adding = addAndShow({ productId: id, quantity, seenCents: priceCents, stock }, ({ sayAdded }, added) =>
-          sayAdded(page, quantity, added),
+        const adding = addAndShow(
+          { productId: id, quantity, seenCents: priceCents, stock },
+          ({ announceQuotedProduct }, added) => announceQuotedProduct(page, quantity, added),
         );
         await vi.advanceTimersByTimeAsync(200);
         await adding;
@@ -257,20 +258,20 @@ test("two tabs share one cart and lose nothing", async () => {
   vi.resetModules();
   const there = await import("@/lib/cart/store");
   await there.cartSettled();
-  const tell = () =>
+  const addNotices = () =>
     act(async () => void window.dispatchEvent(Object.assign(new Event("storage"), { key: "kg-cart" })));
   const addOne = ([line]: CartLine[]) => [{ ...line!, quantity: line!.quantity + 1 }];
   await act(async () => there.changeLines(addOne));
-  await tell();
+  await addNotices();
   expect(count()).toBe("Warenkorb, 2 Artikel");
   // Neither has heard of the other when both change.
   await act(async () => {
     await here.change(addOne);
     await there.changeLines(addOne);
   });
-  await tell();
+  await addNotices();
   expect(count()).toBe("Warenkorb, 4 Artikel");
   await act(async () => there.changeLines(() => []));
-  await tell();
+  await addNotices();
   expect(count()).toBe("Warenkorb");
 });

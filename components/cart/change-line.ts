@@ -1,7 +1,7 @@
 import { limitText } from "@/lib/cart/limit-text";
 import { lineKey } from "@/lib/cart/line-key";
 import { mostOfLine, restoreLine, setLineQuantity } from "@/lib/cart/lines";
-import { tellOf } from "@/lib/cart/notices";
+import { replaceNotices } from "@/lib/cart/notices";
 import { useQuote } from "@/lib/cart/quote";
 import type { CartLine, QuotedProduct } from "@/lib/cart/schema";
 import { changeLines } from "@/lib/cart/store";
@@ -27,7 +27,7 @@ function change(shown: CartLine, wish: (current: number) => number): void {
     const wanted = wish(line.quantity);
     if (wanted <= 0) sayRemoved(line, lines.indexOf(line), product);
     const limit = mostOfLine(lines, line, product?.stock ?? Infinity);
-    if (product && wanted > limit.most) tellOf("cart", line.productId, [limitText(product.name, limit)]);
+    if (product && wanted > limit.most) replaceNotices("cart", line.productId, [limitText(product.name, limit)]);
     return setLineQuantity(lines, key, Math.min(wanted, Math.max(limit.most, 1)));
   });
 }
@@ -38,7 +38,7 @@ function sayRemoved(line: CartLine, index: number, product: QuotedProduct | unde
   const say = (named: string, unnamed: string) => (product ? interpolate(named, { name: product.name }) : unnamed);
   const undo = () => {
     void changeLines((now) => restoreLine(now, line, index));
-    tellOf("cart", productId, [say(said.restored, said.restoredUnnamed)]);
+    replaceNotices("cart", productId, [say(said.restored, said.restoredUnnamed)]);
   };
-  tellOf("cart", productId, [say(said.removed, said.removedUnnamed)], undo);
+  replaceNotices("cart", productId, [say(said.removed, said.removedUnnamed)], undo);
 }

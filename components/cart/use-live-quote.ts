@@ -3,7 +3,7 @@ import type { Scope } from "@/lib/cart/notices";
 import { requestQuote, useQuote } from "@/lib/cart/quote";
 
 /** Milliseconds after which a quote is asked for again when the visitor comes back to the window. */
-const FRESH = 60_000;
+const FRESH_QUOTE_MS = 60_000;
 
 /**
  * Keeps the quote of what is in view up to date: at once, when `content` changes, when the line is back, and when the
@@ -20,7 +20,7 @@ export function useLiveQuote(scope: Scope, active: boolean, content: unknown): v
     if (!active) return;
     const refresh = () => requestQuote(scope, 0);
     const goOffline = () => useQuote.setState({ problem: "offline" });
-    const onFocus = () => Date.now() - useQuote.getState().at > FRESH && refresh();
+    const onFocus = () => Date.now() - useQuote.getState().at > FRESH_QUOTE_MS && refresh();
     window.addEventListener("online", refresh);
     window.addEventListener("offline", goOffline);
     window.addEventListener("focus", onFocus);

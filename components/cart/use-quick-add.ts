@@ -36,7 +36,7 @@ async function add(button: HTMLButtonElement): Promise<void> {
 async function addOne(button: HTMLButtonElement): Promise<void> {
   const [id = 0, seenCents = 0, stock = 0] = (button.dataset.add ?? "").split(",").map(Number);
   const name = button.closest("article")?.querySelector("h3")?.textContent ?? "";
-  await addAndShow({ productId: id, quantity: 1, seenCents, stock }, ({ tellAdded }, added) =>
-    tellAdded({ id, name, stock }, 1, added),
+  await addAndShow({ productId: id, quantity: 1, seenCents, stock }, ({ announceAdded }, added) =>
+    announceAdded({ id, name, stock }, 1, added),
   );
 }

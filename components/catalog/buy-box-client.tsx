@@ -55,7 +55,7 @@ export function BuyBoxClient({ product, labels, note, engraving, soldOut, childr
     const addition = { productId: id, quantity, seenCents: priceCents, stock };
     const added = await addAndShow(
       draft ? { ...addition, engraving: { place: draft.place, text: draft.text, font: draft.font } } : addition,
-      ({ sayAdded }, pieces) => sayAdded(named, quantity, pieces),
+      ({ announceQuotedProduct }, pieces) => announceQuotedProduct(named, quantity, pieces),
     );
     if (added === 0) return;
     setQuantity(1);

@@ -7,8 +7,8 @@ import text from "#messages/client/engraving.json";
 const FONTS = { Klassisch: "var(--font-serif)", Modern: "var(--font-sans)" };
 
 /** The width of a letter and the height of a line, in parts of the type size; the line may be as high as a part of its place's width. */
-const LETTER = 0.56;
-const HEIGHT = 0.22;
+const LETTER_WIDTH_RATIO = 0.56;
+const LETTER_HEIGHT_RATIO = 0.22;
 
 type Props = { draft: Engraving; place: EngravingPlace; picture: Shown };
 
@@ -17,7 +17,7 @@ export function EngravingPreview({ draft, place, picture }: Props) {
   const { width, height } = { width: picture.width ?? 4, height: picture.height ?? 5 };
   const high = (100 * height) / width;
   const shown = draft.text || text.sample;
-  const size = Math.min(place.width * HEIGHT, place.width / (shown.length * LETTER));
+  const size = Math.min(place.width * LETTER_HEIGHT_RATIO, place.width / (shown.length * LETTER_WIDTH_RATIO));
   const y = (place.y * high) / 100;
   return (
     <figure className="max-w-sm">

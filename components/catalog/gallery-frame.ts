@@ -4,19 +4,19 @@ import type { CSSProperties } from "react";
 type Size = { width: number | null; height: number | null };
 
 /** The part of the stage's width that is left free beside a picture hung on its mat, on both sides together. */
-const FREE = 0.18;
+const FREE_HEIGHT_RATIO = 0.18;
 /** Most demo pictures are so; also what a picture of unknown size is taken for. */
-const USUAL = 0.8;
+const USUAL_ASPECT_RATIO = 0.8;
 /** The stage is never flatter: the other pictures are mostly upright. */
-const FLATTEST = 1.12;
+const MAX_ASPECT_RATIO = 1.12;
 
-const ratioOf = ({ width, height }: Size) => (width && height ? width / height : USUAL);
+const ratioOf = ({ width, height }: Size) => (width && height ? width / height : USUAL_ASPECT_RATIO);
 
 /** Width by height of the stage: the first picture's own, with an even mat around one that is hung. */
 export function stageRatio(first: Size, hung: boolean): number {
   const ratio = ratioOf(first);
-  const stage = hung ? 1 / ((1 - FREE) / ratio + FREE) : ratio;
-  return Math.round(Math.min(Math.max(stage, USUAL), FLATTEST) * 1000) / 1000;
+  const stage = hung ? 1 / ((1 - FREE_HEIGHT_RATIO) / ratio + FREE_HEIGHT_RATIO) : ratio;
+  return Math.round(Math.min(Math.max(stage, USUAL_ASPECT_RATIO), MAX_ASPECT_RATIO) * 1000) / 1000;
 }
 
 /**
@@ -29,7 +29,7 @@ export function pictureStyle(
 ): CSSProperties {
   const variables = {
     "--ratio": ratioOf(picture),
-    "--free": hung ? `${FREE * 100}cqw` : "0px",
+    "--free": hung ? `${FREE_HEIGHT_RATIO * 100}cqw` : "0px",
     "--crop": isFirst && !hung ? 1.2 : 1,
   };
   return { ...variables, ...(picture.width && { backgroundColor: picture.color ?? undefined }) };

@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { useLayoutEffect, useRef } from "react";
 import { Picture } from "@/components/images/picture";
 import type { Picture as Shown } from "@/lib/catalog/schema";
-import { travel, type Departure } from "./departure";
+import { animateFromCard, type CapturedImage } from "./card-image";
 import { pictureStyle } from "./gallery-frame";
 
 /** On phones three quarters of the true width: their screens are dense enough. */
@@ -18,7 +18,7 @@ type Props = {
   /** Whether it may be shown next; it is then loaded ahead. */
   isNear: boolean;
   /** Where it comes from, if from a card: that card's picture is seen until this one has come. */
-  departure: Departure | null;
+  departure: CapturedImage | null;
   /** Whether it is in a preview, which does not scroll. */
   isFixed?: boolean;
   onFailed?: () => void;
@@ -28,7 +28,7 @@ type Props = {
 export function GalleryPicture({ picture, isFirst, hung, isCurrent, isNear, departure, isFixed, onFailed }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (departure && place.current) travel(place.current, departure, isFixed ? 0 : scrollY);
+    if (departure && place.current) animateFromCard(place.current, departure, isFixed ? 0 : scrollY);
   }, [departure, isFixed]);
   return (
     <div

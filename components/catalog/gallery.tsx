@@ -3,7 +3,7 @@
 import { useRef, useState, ViewTransition, type ComponentProps, type ComponentType, type KeyboardEvent } from "react";
 import type { Picture } from "@/lib/catalog/schema";
 import { interpolate } from "@/lib/platform/format/interpolate";
-import { departureTo } from "./departure";
+import { capturedImageFor } from "./card-image";
 import { galleryPlace, stageRatio } from "./gallery-frame";
 import { GalleryPicture } from "./gallery-picture";
 import { GalleryThumbs } from "./gallery-thumbs";
@@ -33,7 +33,7 @@ export function Gallery({ product, pictures, hung, labels }: Props) {
     setChosen(variant.picture);
     setCurrent(variant.picture);
   }
-  const [departure] = useState(() => departureTo(product.slug));
+  const [departure] = useState(() => capturedImageFor(product.slug));
   const [enlarged, setEnlarged] = useState(false);
   const [Viewer, setViewer] = useState<Viewer>();
   const [shown, setShown] = useState(new Map<string, string>());

@@ -10,7 +10,7 @@ const FIELDS = {
 };
 
 /** A work hung on its mat is this part of the field's width: the padding of 13 % on both sides is left free. */
-export const HUNG = 0.74;
+export const FRAMED_RATIO = 0.74;
 
 /** The `sizes` of a product's picture that takes `share` of its field. */
 export function pictureSizes(columns: Columns, share = 1): string {

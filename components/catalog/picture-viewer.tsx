@@ -11,7 +11,7 @@ import text from "#messages/client/picture-viewer.json";
 import "./picture-viewer.css";
 
 /** The long side of the largest picture that is kept, in pixels. */
-const LARGEST = 1600;
+const LARGEST_WIDTH_PX = 1600;
 
 type Picture = {
   src: string;
@@ -91,4 +91,4 @@ function Icon({ path }: { path: string }) {
   );
 }
 
-const largest = (src: string) => pictureAddress(src, LARGEST);
+const largest = (src: string) => pictureAddress(src, LARGEST_WIDTH_PX);

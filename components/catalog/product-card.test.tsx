@@ -4,7 +4,9 @@ import type { ProductCard as Product } from "@/lib/catalog/schema";
 import { ProductCard } from "./product-card";
 
 vi.mock("@/components/favorites/favorite-button-client", () => ({ FavoriteButton: () => null }));
-vi.mock("@/components/ui/use-likely", () => ({ useLikely: () => ({ isLikely: false, handlers: {} }) }));
+vi.mock("@/components/ui/use-prefetch-intent", () => ({
+  usePrefetchIntent: () => ({ isLikely: false, handlers: {} }),
+}));
 
 const product: Product = {
   id: 1,

@@ -7,11 +7,11 @@ import { LOW_STOCK } from "@/lib/catalog/low-stock";
 import type { ProductCard as Product } from "@/lib/catalog/schema";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { productPath } from "@/lib/platform/routes";
-import { useLikely } from "@/components/ui/use-likely";
+import { usePrefetchIntent } from "@/components/ui/use-prefetch-intent";
 import text from "#messages/client/product-card.json";
 import { CardFacts } from "./card-facts";
 import { cardPrice } from "./card-price";
-import { HUNG, pictureSizes, type Columns } from "./picture-sizes";
+import { FRAMED_RATIO, pictureSizes, type Columns } from "./picture-sizes";
 import { useProductPreview } from "./product-previews";
 import { QuickAdd } from "./quick-add";
 
@@ -32,7 +32,7 @@ type Props = {
  * the browser too, which gets its product instead of what it looks like: a third of the bytes.
  */
 export function ProductCard({ product, columns, withCategory, priority }: Props) {
-  const { isLikely, handlers } = useLikely();
+  const { isLikely, handlers } = usePrefetchIntent();
   const link = useRef<HTMLAnchorElement>(null);
   const preview = useProductPreview();
   const { stock } = product;
@@ -48,7 +48,7 @@ export function ProductCard({ product, columns, withCategory, priority }: Props)
       >
         {/*
           Only the picture that goes along to the product's page: the browser would have to draw each of the others by itself.
-          Not while a listing is filtered or sorted: the pictures would travel across the open filter sheet.
+          Not while a listing is filtered or sorted: the pictures would animateFromCard across the open filter sheet.
         */}
         <ViewTransition
           name={`product-${product.id}`}
@@ -61,7 +61,7 @@ export function ProductCard({ product, columns, withCategory, priority }: Props)
               src={product.imageUrl}
               alt=""
               range={product.isWork ? "small" : "card"}
-              sizes={pictureSizes(columns, product.isWork ? HUNG : 1)}
+              sizes={pictureSizes(columns, product.isWork ? FRAMED_RATIO : 1)}
               when={priority ? "first" : undefined}
               className={clsx(product.isWork ? "hung-picture" : "object-cover", stock === 0 && "opacity-45")}
             />

@@ -2,13 +2,13 @@ import { CrumbList } from "@/components/layout/crumb-list";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ProductCard } from "@/lib/catalog/schema";
 import { cardPrice } from "./card-price";
-import type { Departure } from "./departure";
+import type { CapturedImage } from "./card-image";
 import { galleryPlace, stageRatio } from "./gallery-frame";
 import { GalleryPicture } from "./gallery-picture";
 import { PriceWithNote } from "./price-with-note";
 import { ProductRoom, TITLE } from "./product-room";
 
-export { depart } from "./departure";
+export { captureCardImage } from "./card-image";
 
 /** What the links that lead to products know of them. */
 export type Previewed = Pick<
@@ -16,7 +16,7 @@ export type Previewed = Pick<
   "slug" | "name" | "categoryName" | "priceCents" | "imageUrl" | "secondaryImageUrl" | "isWork" | "isFrom"
 >;
 
-export type Shown = { product: Previewed; departure: Departure };
+export type Shown = { product: Previewed; departure: CapturedImage };
 
 /**
  * A product's page from what its card knows, over the page that is left: name, picture and price are in their places. Only to be

@@ -36,7 +36,7 @@ export function ProductPreviews({ home, note, children }: { home: string; note: 
     (event, product, link) => {
       if (!preview) return;
       event.preventDefault();
-      const departure = preview.depart(product.slug, link);
+      const departure = preview.captureCardImage(product.slug, link);
       startTransition(() => {
         show({ product, departure });
         // The picture already travels with the preview.

@@ -4,11 +4,14 @@ import type { Product } from "@/lib/catalog/schema";
 import { Carousel } from "./carousel";
 import { PriceLine } from "./price-line";
 
-const COUNT = 6;
+const RELATED_PRODUCT_COUNT = 6;
 
 /** Two rows of products that go with this one: of other categories of its kind, and of its own. */
 export async function RelatedProducts({ product }: { product: Product }) {
-  const [t, { others, same }] = await Promise.all([getTranslations("product"), listRelated(product.id, COUNT)]);
+  const [t, { others, same }] = await Promise.all([
+    getTranslations("product"),
+    listRelated(product.id, RELATED_PRODUCT_COUNT),
+  ]);
   const category = product.categoryName;
   const isNamedPuzzles = product.category.kind === "jewelry" || category.endsWith("Puzzles");
   const more = isNamedPuzzles ? t("more", { category }) : t("moreOf", { category });

@@ -1,8 +1,8 @@
 import { useRef, type PointerEvent } from "react";
 
-/** Pixels a finger must travel sideways before it counts as a swipe, and before it is no longer a tap. */
-const SWIPE = 50;
-const DRAG = 10;
+/** Pixels a finger must animateFromCard sideways before it counts as a swipe, and before it is no longer a tap. */
+const SWIPE_DISTANCE_PX = 50;
+const DRAG_DISTANCE_PX = 10;
 
 /**
  * Recognizes sideways swipes by touch, pen or mouse.
@@ -26,8 +26,8 @@ export function useSwipe(move: (by: 1 | -1) => void) {
       onPointerUp: (event: PointerEvent) => {
         const traveled = event.clientX - (start.current ?? event.clientX);
         start.current = null;
-        dragged.current = Math.abs(traveled) > DRAG;
-        if (Math.abs(traveled) > SWIPE) move(traveled < 0 ? 1 : -1);
+        dragged.current = Math.abs(traveled) > DRAG_DISTANCE_PX;
+        if (Math.abs(traveled) > SWIPE_DISTANCE_PX) move(traveled < 0 ? 1 : -1);
       },
       onPointerCancel: () => {
         start.current = null;

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { FormValues } from "@/lib/checkout/form";
-import { BLANK_PERSON, PERSON_FIELDS, personOf, takeOver } from "@/lib/checkout/take-over";
+import { BLANK_PERSON, PERSON_FIELDS, personOf, syncBillingPerson } from "@/lib/checkout/sync-billing-person";
 
 type Form = Pick<UseFormReturn<FormValues>, "getValues" | "setValue" | "getFieldState">;
 
@@ -18,7 +18,7 @@ export function useBillingPerson({ getValues, setValue, getFieldState }: Form, i
       return;
     }
     const now = personOf(values);
-    const person = takeOver(values.billing, taken.current, now);
+    const person = syncBillingPerson(values.billing, taken.current, now);
     taken.current = now;
     for (const field of PERSON_FIELDS) {
       const name = `billing.${field}` as const;

@@ -8,8 +8,8 @@ import { readCode } from "@/lib/vouchers/code";
 import { code as text } from "#messages/client/checkout.json";
 
 /** Milliseconds: a code is checked again when the sub-total has not changed for so long, and an answer is waited for so long. */
-const DEBOUNCE = 600;
-const TIMEOUT = 10_000;
+const DISCOUNT_DEBOUNCE_MS = 600;
+const DISCOUNT_TIMEOUT_MS = 10_000;
 
 /** `error` belongs to the field, `said` is what happened otherwise; `isSeen` when the page shows that anyway. */
 type Message = { error?: string; said?: string; isSeen?: boolean };
@@ -62,7 +62,7 @@ export function useDiscount(initial: Discount | null, subtotalCents: number | nu
     if (!discount || subtotalCents === null) return;
     if (judged.current === `${discount.code} ${subtotalCents}`) return;
     // What cannot be judged now is judged when the order is placed.
-    const timer = setTimeout(() => void judge(discount), DEBOUNCE);
+    const timer = setTimeout(() => void judge(discount), DISCOUNT_DEBOUNCE_MS);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- `judge` depends on nothing else
   }, [discount, subtotalCents]);
@@ -86,7 +86,11 @@ export function useDiscount(initial: Discount | null, subtotalCents: number | nu
 async function check(code: string, subtotalCents: number | null): Promise<CodeAnswer> {
   if (subtotalCents === null) return { ok: false, error: "failed" };
   try {
-    return await askShop<CodeAnswer>("/api/read/discount", { code, subtotalCents }, AbortSignal.timeout(TIMEOUT));
+    return await askShop<CodeAnswer>(
+      "/api/read/discount",
+      { code, subtotalCents },
+      AbortSignal.timeout(DISCOUNT_TIMEOUT_MS),
+    );
   } catch {
     return { ok: false, error: "failed" };
   }

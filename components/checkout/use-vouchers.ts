@@ -8,7 +8,7 @@ import { MAX_VOUCHERS, type Voucher } from "@/lib/vouchers/schema";
 import { voucher as text } from "#messages/client/checkout.json";
 
 /** Milliseconds an answer is waited for. */
-const TIMEOUT = 10_000;
+const VOUCHER_TIMEOUT_MS = 10_000;
 
 /** `error` belongs to the field, `said` is what happened otherwise; `isSeen` when the page shows that anyway. */
 type Message = { error?: string; said?: string; isSeen?: boolean };
@@ -96,7 +96,7 @@ function problemOf(typed: string, code: string | null, known: readonly Voucher[]
 
 async function check(codes: string[]): Promise<VoucherAnswer> {
   try {
-    return await askShop<VoucherAnswer>("/api/read/vouchers", { codes }, AbortSignal.timeout(TIMEOUT));
+    return await askShop<VoucherAnswer>("/api/read/vouchers", { codes }, AbortSignal.timeout(VOUCHER_TIMEOUT_MS));
   } catch {
     return { ok: false, error: "failed" };
   }

@@ -74,9 +74,9 @@ const BORDER: readonly (readonly [number, number])[] = [
   [7.07, 52.7],
 ];
 
-const WEST = 5.4;
-const NORTH = 55.15;
-const UNIT = 100;
+const WEST_DEGREES = 5.4;
+const NORTH_DEGREES = 55.15;
+const UNITS_PER_DEGREE = 100;
 /** How much narrower a degree of longitude is than one of latitude in the middle of Germany. */
 const NARROWING = Math.cos((51.2 * Math.PI) / 180);
 
@@ -86,8 +86,8 @@ export const FIELD = { width: 640, height: 820 };
 /** Where a place lies in the drawing. */
 export function project(longitude: number, latitude: number): { x: number; y: number } {
   return {
-    x: Math.round((longitude - WEST) * UNIT * NARROWING),
-    y: Math.round((NORTH - latitude) * UNIT),
+    x: Math.round((longitude - WEST_DEGREES) * UNITS_PER_DEGREE * NARROWING),
+    y: Math.round((NORTH_DEGREES - latitude) * UNITS_PER_DEGREE),
   };
 }
 

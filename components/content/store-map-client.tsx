@@ -7,7 +7,7 @@ import type { AboutWords } from "@/lib/platform/texts";
 import { interpolate } from "@/lib/platform/format/interpolate";
 
 /** Milliseconds after which a map that is still not there is given up. */
-const TIMEOUT = 10_000;
+const MAP_TIMEOUT_MS = 10_000;
 
 type Props = {
   text: AboutWords["stores"]["map"];
@@ -37,7 +37,7 @@ export function StoreMap({ text, maps, children }: Props) {
       setFailed(shown);
       show(null);
     };
-    const timer = setTimeout(giveUp, TIMEOUT);
+    const timer = setTimeout(giveUp, MAP_TIMEOUT_MS);
     addEventListener("offline", giveUp);
     return () => {
       clearTimeout(timer);

@@ -6,7 +6,7 @@ import { cityIn, type Store } from "@/lib/settings/stores";
 import { FIELD, OUTLINE, project } from "./germany";
 
 /** Half the piece's field of 130 units, where its middle lies. */
-const MIDDLE = 65;
+const MIDDLE_UNITS = 65;
 
 /** The stores as puzzle pieces on a drawn plan of Germany. The cards below it say the same. */
 export function StorePlan({ stores, language }: { stores: readonly Store[]; language: Language }) {
@@ -25,7 +25,7 @@ export function StorePlan({ stores, language }: { stores: readonly Store[]; lang
           <g key={store.id} transform={`translate(${x} ${y})`}>
             <path
               d={PIECE_PATH}
-              transform={`scale(0.36) translate(${-MIDDLE} ${-MIDDLE})`}
+              transform={`scale(0.36) translate(${-MIDDLE_UNITS} ${-MIDDLE_UNITS})`}
               className="fill-vermilion"
             />
             <text y="58" textAnchor="middle" fontSize="30" className="fill-ink font-serif">

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { DrawerItem } from "@/components/cart/drawer-item";
 import { openDrawer } from "@/components/layout/drawer-state";
-import { sayAdded } from "@/lib/cart/added";
-import { tellOf } from "@/lib/cart/notices";
+import { announceQuotedProduct } from "@/lib/cart/added";
+import { replaceNotices } from "@/lib/cart/notices";
 import { useQuote } from "@/lib/cart/quote";
 import type { QuotedProduct } from "@/lib/cart/schema";
 import { addToCart } from "@/lib/cart/store";
@@ -23,9 +23,9 @@ export function FavoriteItem({ id, onLeave }: { id: number; onLeave: () => void 
   const remove = () => {
     const index = useFavorites.getState().ids.indexOf(id);
     removeFavorites([id]);
-    tellOf("favorites", id, [say(text.removed, text.removedUnnamed)], () => {
+    replaceNotices("favorites", id, [say(text.removed, text.removedUnnamed)], () => {
       restoreFavorite(id, index);
-      tellOf("favorites", id, [say(text.restored, text.restoredUnnamed)]);
+      replaceNotices("favorites", id, [say(text.restored, text.restoredUnnamed)]);
     });
   };
   return (
@@ -86,7 +86,7 @@ function Facts({ product }: { product: QuotedProduct }) {
 async function moveToCart(product: QuotedProduct): Promise<void> {
   const { id, priceCents, stock } = product;
   const added = await addToCart({ productId: id, quantity: 1, seenCents: priceCents, stock });
-  sayAdded(product, 1, added);
+  announceQuotedProduct(product, 1, added);
   if (added > 0) removeFavorites([id]);
   openDrawer("cart");
 }

@@ -7,18 +7,18 @@ import { SHOP_SLUG } from "@/lib/catalog/slugs";
 import { categoryPath, listingPath } from "@/lib/platform/routes";
 import { FEATURED } from "./featured-products";
 
-const COUNT = 4;
+const NOVELTY_COUNT = 4;
 
 /** One row of the newest products but for those above, three where three fit; nothing while there are too few. */
 export async function Novelties() {
   const [t, featured, newest] = await Promise.all([
     getTranslations("home"),
     listFeatured(FEATURED),
-    listNovelties(FEATURED + COUNT),
+    listNovelties(FEATURED + NOVELTY_COUNT),
   ]);
   const shown = new Set(featured.map(({ id }) => id));
-  const products = newest.filter(({ id }) => !shown.has(id)).slice(0, COUNT);
-  if (products.length < COUNT) return null;
+  const products = newest.filter(({ id }) => !shown.has(id)).slice(0, NOVELTY_COUNT);
+  if (products.length < NOVELTY_COUNT) return null;
   return (
     <section aria-labelledby="neuheiten" className="gutter mt-24 md:mt-40 md:max-xl:[&>ul>li:last-child]:hidden">
       <div className="heading-row">

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 function subscribe(tell: () => void): () => void {
-  const timer = setInterval(tell, MINUTE / 4);
+  const timer = setInterval(tell, MINUTE_MS / 4);
   return () => clearInterval(timer);
 }
 
@@ -11,8 +11,8 @@ function subscribe(tell: () => void): () => void {
 export function useMinute(): Date | null {
   const minute = useSyncExternalStore<number | null>(
     subscribe,
-    () => Math.floor(Date.now() / MINUTE),
+    () => Math.floor(Date.now() / MINUTE_MS),
     () => null,
   );
-  return minute === null ? null : new Date(minute * MINUTE);
+  return minute === null ? null : new Date(minute * MINUTE_MS);
 }

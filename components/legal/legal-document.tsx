@@ -9,7 +9,7 @@ import { anchorOf } from "./anchor";
 import { LegalSections } from "./legal-sections";
 
 /** From how many sections on a table of contents helps. */
-const MANY = 6;
+const MIN_CONTENTS_SECTIONS = 6;
 
 type Props = {
   document: LegalDocument;
@@ -47,7 +47,7 @@ export async function LegalDocumentPage({
       </p>
       {lead}
       <div className="mt-12 grid gap-x-10 gap-y-12 md:mt-16 lg:grid-cols-12 print:mt-8 print:block">
-        {sections.length >= MANY ? (
+        {sections.length >= MIN_CONTENTS_SECTIONS ? (
           <nav aria-label={ABOUT[language].contents} className="lg:col-span-4 print:hidden">
             <ol className="border-t border-line text-[0.9375rem] lg:sticky lg:top-28 lg:mr-10">
               {sections.map(({ heading }) => (

@@ -4,9 +4,9 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
 /** Milliseconds between two looks, the first and the longest, and how often in all: for about ten minutes. */
-const FIRST = 1000;
-const LONGEST = 20_000;
-const LOOKS = 40;
+const FIRST_DELAY_MS = 1000;
+const LONGEST_DELAY_MS = 20_000;
+const MAX_REQUESTS = 40;
 
 /** Looks again and again whether the order is paid; the page then shows something else and this is gone. */
 export function AwaitPayment() {
@@ -19,9 +19,9 @@ export function AwaitPayment() {
         () => {
           router.refresh();
           looks += 1;
-          if (looks < LOOKS) wait();
+          if (looks < MAX_REQUESTS) wait();
         },
-        Math.min(FIRST * 1.5 ** looks, LONGEST),
+        Math.min(FIRST_DELAY_MS * 1.5 ** looks, LONGEST_DELAY_MS),
       );
     };
     wait();

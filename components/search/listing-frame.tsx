@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { GridPlaceholder } from "@/components/catalog/grid-placeholder";
-import { SoftSuspense } from "@/components/ui/soft-suspense";
+import { SuspenseOnNavigation } from "@/components/ui/suspense-on-navigation";
 // The pages show it. Imported here it comes in the layout's script, and a page waits for one file less.
 import "./listing";
 import { ListingNavigation } from "./listing-navigation";
@@ -19,7 +19,7 @@ export async function ListingFrame({ children }: { children: ReactNode }) {
   );
   return (
     <ListingNavigation loading={t("loading")}>
-      <SoftSuspense fallback={fallback}>{children}</SoftSuspense>
+      <SuspenseOnNavigation fallback={fallback}>{children}</SuspenseOnNavigation>
     </ListingNavigation>
   );
 }

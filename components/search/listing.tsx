@@ -9,7 +9,7 @@ import { ResetLink } from "./reset-link";
 import { Toolbar } from "./toolbar";
 
 /** More products are several screens of a phone: at their end a link leads back up. */
-const LONG = 10;
+const LONG_LISTING_COUNT = 10;
 
 /** A listing: its toolbar, the products of one page, and the way to the other pages. */
 export async function Listing({ path, withCategories, ...listing }: Props & { path: Route; withCategories: boolean }) {
@@ -45,7 +45,7 @@ export async function Listing({ path, withCategories, ...listing }: Props & { pa
         )}
       </section>
       <Pagination path={path} state={state} pages={result.pages} />
-      {result.products.length > LONG && (
+      {result.products.length > LONG_LISTING_COUNT && (
         <p className="mt-8 text-center text-[0.9375rem] md:hidden">
           <a href="#inhalt" className="text-link">
             {t("toTop")}

@@ -3,7 +3,7 @@
 import type { Route } from "next";
 import Link from "next/link";
 import type { ComponentProps } from "react";
-import { useLikely } from "./use-likely";
+import { usePrefetchIntent } from "./use-prefetch-intent";
 
 type Props = Omit<ComponentProps<typeof Link>, "href" | "prefetch" | "onPointerEnter" | "onFocus"> & { href: Route };
 
@@ -12,6 +12,6 @@ type Props = Omit<ComponentProps<typeof Link>, "href" | "prefetch" | "onPointerE
  * lists of which a visitor follows one link of many.
  */
 export function HoverLink(props: Props) {
-  const { isLikely, handlers } = useLikely();
+  const { isLikely, handlers } = usePrefetchIntent();
   return <Link {...props} prefetch={isLikely ? null : false} {...handlers} />;
 }

@@ -20,7 +20,7 @@ import { lost } from "#messages/client/connection.json";
 import text from "#messages/client/voucher-buy.json";
 import { usePrintHint } from "./use-print-hint";
 
-const TIMEOUT = 10_000;
+const CART_TIMEOUT_MS = 10_000;
 const OWN = "own";
 
 type Problem = { at: "amount" | "form"; words: string };
@@ -47,7 +47,7 @@ export function BuyForm({ phone }: { phone: string }) {
     }
     setBusy(true);
     setProblem(null);
-    const asked = withTimeout(voucherArticleAction(cents), TIMEOUT);
+    const asked = withTimeout(voucherArticleAction(cents), CART_TIMEOUT_MS);
     const answer = await asked.catch(
       (error) => ({ ok: false, error: isConnectionLost(error) ? "lost" : "failed" }) as const,
     );

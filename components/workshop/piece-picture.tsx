@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** Pieces to each side of the chosen one that are shown near. */
-const NEAR = 2;
+const NEIGHBOR_COUNT = 2;
 
 /** A puzzle with its cut, in which a piece is chosen by a tap; and, large enough for a finger, what lies around it. */
 export function PiecePicture({ cut: { seed, pieces, sheet, grid, shape }, image, place, onChoose }: Props) {
@@ -83,8 +83,9 @@ function around({ sheet, columns, rows, hiddenAt }: Cut, place: Place): string {
     isHidden(place) && hiddenAt
       ? { row: Math.round(hiddenAt[1] / high), column: Math.round(hiddenAt[0] / wide) }
       : place;
-  const first = (at: number, most: number) => Math.max(0, Math.min(at - 1 - NEAR, most - 2 * NEAR - 1));
-  const shown = 2 * NEAR + 1;
+  const first = (at: number, most: number) =>
+    Math.max(0, Math.min(at - 1 - NEIGHBOR_COUNT, most - 2 * NEIGHBOR_COUNT - 1));
+  const shown = 2 * NEIGHBOR_COUNT + 1;
   return `${first(column, columns) * wide} ${first(row, rows) * high} ${Math.min(shown, columns) * wide} ${Math.min(shown, rows) * high}`;
 }
 

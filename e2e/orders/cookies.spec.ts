@@ -10,8 +10,8 @@ test.use(WITHOUT_PICTURES);
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(ownAddress()));
 
-const HOUR = 3600;
-const DAY = 24 * HOUR;
+const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /** Every cookie that the browser holds, with the seconds it lasts at most. */
 async function cookiesOf(page: Page) {
@@ -20,7 +20,7 @@ async function cookiesOf(page: Page) {
   return Object.fromEntries(
     cookies.map(({ name, path, httpOnly, sameSite, expires }) => [
       name,
-      { path, httpOnly, sameSite, hours: Math.ceil((expires - now) / HOUR) },
+      { path, httpOnly, sameSite, hours: Math.ceil((expires - now) / HOUR_SECONDS) },
     ]),
   );
 }
@@ -52,7 +52,7 @@ test("every cookie of the shop is told of in the privacy notice, unreadable for 
   const { number, token } = await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }] });
   await changeOrder(number, "pay");
   await changeOrder(number, "dispatch");
-  const placed_at = new Date(Date.now() - 396 * DAY * 1000).toISOString();
+  const placed_at = new Date(Date.now() - 396 * DAY_SECONDS * 1000).toISOString();
   await service.from("orders").update({ placed_at }).eq("number", number).throwOnError();
   await visit(page, `/bestellung/${token}/postleitzahl`);
   await page.getByLabel("Postleitzahl").fill("20099");

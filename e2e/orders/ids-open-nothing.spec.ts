@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { visit } from "../../scripts/lib/visitor.ts";
-import { orderRequest } from "../../scripts/lib/wishes.ts";
+import { orderRequest } from "../../scripts/lib/order-requests.ts";
 import { withdraw } from "../fixtures/admin-data.ts";
 import { makeProduct, service, setting } from "../fixtures/backend.ts";
 import { orderPicture, uploadPicture } from "../fixtures/own-picture.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures/test.ts";
 import { photo } from "../pages/atelier-page.ts";
 
 /** How often is looked, and how often at most when it seems too slow: what disturbs only makes it slower. */
-const LOOKS = 4;
+const RUN_COUNT = 4;
 const MAX_LOOKS = 12;
 /** Milliseconds in which a picture in its pieces is to be drawn, and a frame while it is dragged. */
 const DRAWN_MS = 300;
@@ -25,7 +25,7 @@ test("a photo in 1,000 pieces is drawn and dragged at once by a phone whose proc
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   const best = { whole: Infinity, heap: Infinity, frame: Infinity };
   const isSlow = () => Math.max(best.whole, best.heap) > DRAWN_MS || best.frame > FRAME_MS;
-  for (let look = 0; look < LOOKS || (look < MAX_LOOKS && isSlow()); look++) {
+  for (let look = 0; look < RUN_COUNT || (look < MAX_LOOKS && isSlow()); look++) {
     best.whole = Math.min(best.whole, await show(page, "Schnitt"));
     best.heap = Math.min(best.heap, await show(page, "Teile"));
     await show(page, "Ausschnitt");

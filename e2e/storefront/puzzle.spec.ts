@@ -6,8 +6,8 @@ const PRODUCT = "/product/wirbelnde-nacht";
 const CODE = /\.js($|\?)/;
 
 /** The puzzle of 24 pieces: 4 columns, 6 rows. */
-const COLUMNS = 4;
-const ROWS = 6;
+const COLUMN_COUNT = 4;
+const ROW_COUNT = 6;
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Probepuzzle: Wirbelnde Nacht" });
 const tableOf = (page: Page) => dialogOf(page).getByRole("application", { name: "Puzzletisch" });
@@ -57,8 +57,8 @@ async function placeOne(page: Page, hand: Hand): Promise<void> {
   const board = (await tableOf(page).locator(".puzzle-board").boundingBox())!;
   const from = await middleOf(held);
   const to = {
-    x: board.x + ((Number(column) - 0.5) * board.width) / COLUMNS + 6,
-    y: board.y + ((Number(row) - 0.5) * board.height) / ROWS - 5,
+    x: board.x + ((Number(column) - 0.5) * board.width) / COLUMN_COUNT + 6,
+    y: board.y + ((Number(row) - 0.5) * board.height) / ROW_COUNT - 5,
   };
   await hand.move({ x: start.x + to.x - from.x, y: start.y + to.y - from.y });
   await hand.up();

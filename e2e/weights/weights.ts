@@ -24,8 +24,8 @@ type Load = { type: string; url: string; byPage: boolean; headers: number; bytes
 
 type Act = (page: Page) => Promise<unknown>;
 
-const QUIET = 700;
-const TIMEOUT = 15_000;
+const QUIET_MS = 700;
+const LOAD_TIMEOUT_MS = 15_000;
 
 /**
  * Opens an address with an empty cache and weighs what comes until nothing more is asked for, also after `act`.
@@ -101,8 +101,8 @@ function watch(cdp: CDPSession) {
   });
   cdp.on("Network.loadingFailed", ({ requestId }) => ended(requestId));
   const quiet = async () => {
-    for (const started = performance.now(); performance.now() - started < TIMEOUT;)
-      if (pending.size === 0 && performance.now() - last > QUIET) return;
+    for (const started = performance.now(); performance.now() - started < LOAD_TIMEOUT_MS;)
+      if (pending.size === 0 && performance.now() - last > QUIET_MS) return;
       else await new Promise((resolve) => setTimeout(resolve, 50));
   };
   return { loads, quiet };

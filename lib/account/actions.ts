@@ -15,7 +15,7 @@ import { signInSchema, type AuthState } from "@/lib/platform/auth/schema";
 
 const SIGN_IN = { seconds: 600, visitor: 20, everyone: 400 };
 /** So many attempts at one account are answered at once, from wherever they come. */
-const ACCOUNT = 10;
+const MAX_SIGN_INS_PER_ACCOUNT = 10;
 
 /** Signs in and redirects to where the visitor wanted to go (`weiter`); people who are no admins go to the shop. */
 export async function signInAction(before: AuthState, form: FormData): Promise<AuthState> {
@@ -25,7 +25,7 @@ export async function signInAction(before: AuthState, form: FormData): Promise<A
   if (!parsed.success) return again({ errors: firstErrors(parsed.error.issues) });
   const { email } = parsed.data;
   const options = {
-    account: { name: email, limit: ACCOUNT },
+    account: { name: email, limit: MAX_SIGN_INS_PER_ACCOUNT },
     isKnown: (await provenDevice("password", email)) !== null,
   };
   const signIn = async () => {

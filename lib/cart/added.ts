@@ -3,21 +3,28 @@ import { said } from "#messages/client/cart.json";
 import { limitText } from "./limit-text";
 import { mostPieces } from "./limits";
 import { quantityOf, totalPieces } from "./lines";
-import { tellOf } from "./notices";
+import { replaceNotices } from "./notices";
 import { cacheProduct } from "./quote";
 import type { QuotedProduct } from "./schema";
 import { useCart } from "./store";
 
 /** Tells in the cart drawer what became of a wish to add `wanted` pieces of which `added` went in, and shows the product there. */
-export function sayAdded(product: QuotedProduct, wanted: number, added: number): void {
+export function announceQuotedProduct(product: QuotedProduct, wanted: number, added: number): void {
   cacheProduct(product);
-  tellAdded(product, wanted, added);
+  announceAdded(product, wanted, added);
 }
 
 /** The same of a product that the drawer has yet to ask for. */
-export function tellAdded(product: Pick<QuotedProduct, "id" | "name" | "stock">, wanted: number, added: number): void {
+export function announceAdded(
+  product: Pick<QuotedProduct, "id" | "name" | "stock">,
+  wanted: number,
+  added: number,
+): void {
   const { id, name, stock } = product;
   const { lines } = useCart.getState();
   const limit = () => limitText(name, mostPieces(stock, totalPieces(lines) - quantityOf(lines, id)));
-  tellOf("cart", id, [...(added > 0 ? [interpolate(said.added, { name })] : []), ...(added < wanted ? [limit()] : [])]);
+  replaceNotices("cart", id, [
+    ...(added > 0 ? [interpolate(said.added, { name })] : []),
+    ...(added < wanted ? [limit()] : []),
+  ]);
 }

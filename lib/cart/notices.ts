@@ -10,7 +10,7 @@ export type Notice = { text: string; about: number | null; undo: (() => void) | 
 export const useNotices = create<Record<Scope, Notice[]>>(() => ({ cart: [], favorites: [] }));
 
 /** Adds sentences to a drawer, each once. */
-export function tell(scope: Scope, ...texts: string[]): void {
+export function addNotices(scope: Scope, ...texts: string[]): void {
   const told = useNotices.getState()[scope];
   const fresh = [...new Set(texts)].filter((text) => !told.some((notice) => notice.text === text));
   if (fresh.length > 0)
@@ -18,7 +18,7 @@ export function tell(scope: Scope, ...texts: string[]): void {
 }
 
 /** Says what became of one product and replaces its earlier notice, because two could contradict. */
-export function tellOf(scope: Scope, about: number, texts: string[], undo: Notice["undo"] = null): void {
+export function replaceNotices(scope: Scope, about: number, texts: string[], undo: Notice["undo"] = null): void {
   const others = useNotices.getState()[scope].filter((notice) => notice.about !== about);
   useNotices.setState({ [scope]: [...others, ...texts.map((text) => ({ text, about, undo }))] });
 }

@@ -3,16 +3,16 @@ import { removeFavorites, useFavorites } from "@/lib/favorites/store";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { askShop } from "@/lib/platform/questions/ask-shop";
 import favorites from "#messages/client/favorites.json";
-import { loadKnown, saveKnown } from "./known";
+import { loadQuotedProducts, saveKnown } from "./quoted-products-storage";
 import { MAX_LINES } from "./limits";
-import { tell, type Scope } from "./notices";
+import { addNotices, type Scope } from "./notices";
 import { reconcile } from "./reconcile";
 import type { Quote, QuotedDesign, QuotedProduct } from "./schema";
 import { changeLines, useCart } from "./store";
 
 /** Milliseconds: quick clicks become one quote, an answer is waited for this long, and failures are tried again so. */
-const DEBOUNCE = 400;
-const TIMEOUT = 10_000;
+const CART_QUOTE_DEBOUNCE_MS = 400;
+const CART_QUOTE_TIMEOUT_MS = 10_000;
 const RETRIES = [1000, 2000, 4000];
 
 type State = {
@@ -24,7 +24,13 @@ type State = {
 };
 
 /** The products and designs as last quoted, why they could not be quoted again, and when they were (milliseconds since 1970). */
-export const useQuote = create<State>(() => ({ products: loadKnown(), designs: {}, online: "", problem: null, at: 0 }));
+export const useQuote = create<State>(() => ({
+  products: loadQuotedProducts(),
+  designs: {},
+  online: "",
+  problem: null,
+  at: 0,
+}));
 
 const wanted = new Set<Scope>();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +50,7 @@ function remember(): void {
 }
 
 /** Asks for today's names, prices and stock of a drawer's products, one request at a time, and corrects what has changed. */
-export function requestQuote(scope: Scope, delay = DEBOUNCE): void {
+export function requestQuote(scope: Scope, delay = CART_QUOTE_DEBOUNCE_MS): void {
   wanted.add(scope);
   clearTimeout(timer);
   timer = setTimeout(() => void ask(), delay);
@@ -89,7 +95,7 @@ async function fetchQuote({ ids, designs }: Asked): Promise<Found | null> {
   try {
     for (let start = 0; start < ids.length; start += MAX_LINES) {
       const question = { ids: ids.slice(start, start + MAX_LINES), designs: start === 0 ? designs : [] };
-      const quote = await askShop<Quote>("/api/read/quote", question, AbortSignal.timeout(TIMEOUT));
+      const quote = await askShop<Quote>("/api/read/quote", question, AbortSignal.timeout(CART_QUOTE_TIMEOUT_MS));
       if (!quote.ok) return null;
       found.products.push(...quote.products);
       found.designs.push(...quote.designs);
@@ -130,7 +136,7 @@ function reconcileCart(asked: Asked, products: QuotedProduct[], known: State["pr
     const designIds = asked.designs.map(({ id }) => id);
     const nameOf = (id: number) => known[id]?.name;
     const mended = reconcile(lines, { ids: asked.ids, designIds, products, designs, nameOf });
-    tell("cart", ...mended.notices);
+    addNotices("cart", ...mended.notices);
     return mended.lines;
   });
 }
@@ -140,6 +146,6 @@ function mendFavorites(ids: number[], products: QuotedProduct[], known: State["p
   const marked = new Set(idsOf("favorites"));
   const gone = ids.filter((id) => marked.has(id) && !found.has(id));
   const sentence = (name: string | undefined) => (name ? interpolate(favorites.gone, { name }) : favorites.goneUnnamed);
-  tell("favorites", ...gone.map((id) => sentence(known[id]?.name)));
+  addNotices("favorites", ...gone.map((id) => sentence(known[id]?.name)));
   removeFavorites(gone);
 }

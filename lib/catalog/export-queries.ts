@@ -3,7 +3,7 @@ import { publicClient } from "@/lib/platform/supabase/public";
 import { selectExported, toExported, type ExportedProduct } from "./exported-product";
 
 /** More rows hosted Supabase does not give at once. */
-const BATCH = 1000;
+const EXPORT_BATCH_SIZE = 1000;
 
 /**
  * The articles that are sold, variants too, oldest first, read a thousand at a time as they are asked for. Uncached.
@@ -13,11 +13,11 @@ const BATCH = 1000;
  */
 export async function* eachProduct(after = 0, last = Number.MAX_SAFE_INTEGER): AsyncGenerator<ExportedProduct> {
   for (let seen = after; ;) {
-    const query = selectExported(publicClient).gt("id", seen).lte("id", last).order("id").limit(BATCH);
+    const query = selectExported(publicClient).gt("id", seen).lte("id", last).order("id").limit(EXPORT_BATCH_SIZE);
     const { data } = await query.throwOnError();
     yield* data.map(toExported);
     const final = data.at(-1);
-    if (!final || data.length < BATCH) return;
+    if (!final || data.length < EXPORT_BATCH_SIZE) return;
     seen = final.id;
   }
 }

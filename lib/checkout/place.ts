@@ -17,7 +17,7 @@ import { checkoutSchema, type Checkout, type OrderRequest } from "./schema";
 import { orderSums } from "./totals";
 
 /** Milliseconds the shop's answer is waited for. */
-const TIMEOUT = 20_000;
+const PLACE_ORDER_TIMEOUT_MS = 20_000;
 
 /**
  * What became of an attempt to order, as the browser knows it. `failed` and `offline`: the order may have come in or not.
@@ -75,7 +75,7 @@ export async function placeOrder(request: OrderRequest): Promise<Outcome> {
     return { ok: false, error: "payment" };
   }
   try {
-    return await withTimeout(placeOrderAction(request), TIMEOUT);
+    return await withTimeout(placeOrderAction(request), PLACE_ORDER_TIMEOUT_MS);
   } catch (error) {
     if (isOutdated(error)) return { ok: false, error: "outdated" };
     return { ok: false, error: navigator.onLine ? "failed" : "offline" };
@@ -97,5 +97,6 @@ export async function findPlacedOrder(key: string): Promise<string | null> {
 }
 
 async function findOnce(key: string): Promise<string | null> {
-  return (await askShop<PlacedOrder>("/api/read/placed-order", { key }, AbortSignal.timeout(TIMEOUT))).token;
+  return (await askShop<PlacedOrder>("/api/read/placed-order", { key }, AbortSignal.timeout(PLACE_ORDER_TIMEOUT_MS)))
+    .token;
 }

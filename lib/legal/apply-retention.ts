@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Rows that one step deletes at most, all of one kind: a fraction of a second, so that shoppers wait for none. */
-const STEP = 500;
+const RETENTION_BATCH_SIZE = 500;
 
 const stepSchema = z
   .object({ more: z.boolean(), failed: z.record(z.string(), z.string()).default({}) })
@@ -23,7 +23,9 @@ export async function applyRetention(call: Call): Promise<Record<string, number>
     work().catch((error: unknown) => failures.add(`${what}: ${error instanceof Error ? error.message : "unknown"}`));
   await attempt("retention", async () => {
     for (let isMore = true; isMore;) {
-      const { more, failed, ...done } = stepSchema.parse(await call("apply_retention", { p_limit: STEP }));
+      const { more, failed, ...done } = stepSchema.parse(
+        await call("apply_retention", { p_limit: RETENTION_BATCH_SIZE }),
+      );
       for (const [kind, count] of Object.entries(done)) total[kind] = (total[kind] ?? 0) + count;
       for (const [kind, reason] of Object.entries(failed)) failures.add(`${kind}: ${reason}`);
       isMore = more;
@@ -43,8 +45,8 @@ async function compactMail(call: Call): Promise<number> {
     const count = z
       .number()
       .int()
-      .parse(await call("compact_mail", { p_limit: STEP }));
+      .parse(await call("compact_mail", { p_limit: RETENTION_BATCH_SIZE }));
     total += count;
-    if (count < STEP) return total;
+    if (count < RETENTION_BATCH_SIZE) return total;
   }
 }

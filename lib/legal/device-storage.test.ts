@@ -22,7 +22,7 @@ test("law 59: only these files touch the browser's storage, each with a key of o
     /\b(local|session)Storage\b|indexedDB|document\.cookie|cookieStore|serviceWorker|\bcaches\./.test(text),
   );
   expect(files.map(({ name }) => name).sort()).toEqual([
-    "lib/cart/known.ts",
+    "lib/cart/quoted-products-storage.ts",
     "lib/checkout/draft.ts",
     "lib/checkout/order-key.ts",
     "lib/platform/storage/device-store.ts",

@@ -17,7 +17,7 @@ import {
 import { IDENTITY } from "@/lib/settings/identity";
 import type { Block, Inline, LegalDocument } from "./document";
 
-const INDENT = 14;
+const LIST_INDENT_PT = 14;
 /** A heading stays on the page of the first lines below it. */
 const HEADING_ROOM = 70;
 
@@ -52,7 +52,7 @@ function writeDocument(pdf: Pdf, { title, version, sections }: LegalDocument): v
 function writeBlock(pdf: Pdf, block: Block): void {
   if (block.kind === "paragraph") writeParagraph(pdf, words(block.text), 0);
   else if (block.kind === "lines") writeParagraph(pdf, block.lines.join("\n"), 0);
-  else for (const item of block.items) writeParagraph(pdf, `– ${words(item)}`, INDENT);
+  else for (const item of block.items) writeParagraph(pdf, `– ${words(item)}`, LIST_INDENT_PT);
 }
 
 function writeParagraph(pdf: Pdf, content: string, indent: number): void {

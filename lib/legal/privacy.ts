@@ -8,7 +8,7 @@ import { PAYS_ONLINE } from "@/lib/platform/pays-online";
 import { RETENTION } from "@/lib/platform/supabase/rules.generated";
 
 const {
-  voucherYears,
+  invoiceYears,
   letterYears,
   openYears,
   cancelledDays,
@@ -76,14 +76,14 @@ export const PRIVACY: LegalDocument = {
           "Für Ihre Bestellung verarbeiten wir E-Mail-Adresse, Namen, Lieferadresse (oder Packstation und Postnummer) und gegebenenfalls Rechnungsadresse, die bestellten Artikel sowie Versand- und Zahlungsart. Rechtsgrundlage ist der Vertrag mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO). Ohne die Pflichtangaben können wir nicht liefern. Die Telefonnummer ist freiwillig; wir verwenden sie nur für Rückfragen zu dieser Bestellung (Art. 6 Abs. 1 Buchst. f DSGVO: unser berechtigtes Interesse, eine Lieferung schnell zu klären). Kartendaten erheben wir nicht. Wenn Sie etwas verschenken, drucken wir Ihren Text auf eine Grußkarte und löschen ihn, sobald wir die Bestellung archivieren.",
         ),
         paragraph(
-          `Wenn Sie einen Gutschein kaufen, drucken wir Namen und Gruß, die Sie angeben, darauf und senden ihn an Ihre E-Mail-Adresse. Den Code speichern wir danach nur als Prüfwert (Hash), aus dem er sich nicht zurückrechnen lässt; wer einen Gutschein einlöst, muss uns nicht sagen, von wem er ihn hat. Name, Gruß und E-Mail-Adresse löschen wir, wenn der Gutschein abgelaufen ist, die Buchungen ${voucherYears} Jahre danach (Art. 6 Abs. 1 Buchst. b und c DSGVO).`,
+          `Wenn Sie einen Gutschein kaufen, drucken wir Namen und Gruß, die Sie angeben, darauf und senden ihn an Ihre E-Mail-Adresse. Den Code speichern wir danach nur als Prüfwert (Hash), aus dem er sich nicht zurückrechnen lässt; wer einen Gutschein einlöst, muss uns nicht sagen, von wem er ihn hat. Name, Gruß und E-Mail-Adresse löschen wir, wenn der Gutschein abgelaufen ist, die Buchungen ${invoiceYears} Jahre danach (Art. 6 Abs. 1 Buchst. b und c DSGVO).`,
         ),
         ...(PAYS_ONLINE ? [ONLINE_PAYMENT] : []),
         paragraph(
           `Name und Lieferadresse erhält der Versanddienst ${CARRIER.company}. E-Mail-Adresse und Telefonnummer geben wir ihm nicht weiter. Bei Überweisungen erfährt unsere Bank, was Sie auf dem Überweisungsauftrag angeben; die Eingänge auf unserem Kontoauszug gleichen wir mit den Bestellungen ab, den Kontoauszug selbst speichern wir im Shop nicht. Rechnungen erhalten Steuerberatung und Finanzamt, soweit das Gesetz es verlangt.`,
         ),
         paragraph(
-          `Handels- und Steuerrecht verpflichten uns, Unterlagen aufzubewahren (Art. 6 Abs. 1 Buchst. c DSGVO): Rechnungen und bezahlte Bestellungen ${voucherYears} Jahre, E-Mails zu Ihrer Bestellung und Widerrufe ${letterYears} Jahre, jeweils ab dem Ende des Jahres. Danach löschen wir sie. ${archiveMonths} Monate nach dem letzten Vorgang, wenn Ihre Gewährleistungsrechte verjährt sind, archivieren wir eine abgeschlossene Bestellung und löschen die Telefonnummer.`,
+          `Handels- und Steuerrecht verpflichten uns, Unterlagen aufzubewahren (Art. 6 Abs. 1 Buchst. c DSGVO): Rechnungen und bezahlte Bestellungen ${invoiceYears} Jahre, E-Mails zu Ihrer Bestellung und Widerrufe ${letterYears} Jahre, jeweils ab dem Ende des Jahres. Danach löschen wir sie. ${archiveMonths} Monate nach dem letzten Vorgang, wenn Ihre Gewährleistungsrechte verjährt sind, archivieren wir eine abgeschlossene Bestellung und löschen die Telefonnummer.`,
         ),
         paragraph(
           `Bestellungen, die nie bezahlt wurden und zu denen es keinen Widerruf gibt, löschen wir früher: ${cancelledDays} Tage nach der Stornierung oder, wenn sie nicht storniert wurden, ${openYears} Jahre nach dem Ende des Jahres, in dem Sie bestellt haben. Was Sie in der Kasse eingeben und nicht absenden, erreicht uns nicht.`,

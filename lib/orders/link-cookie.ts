@@ -5,17 +5,17 @@ import { isKeyedHash, keyedHash } from "@/lib/platform/keyed-hash";
 
 const NAME = "kg-order";
 /** Seconds for which the postal code is not asked for again. */
-const LIFE = 3600;
+const LINK_LIFETIME_SECONDS = 3600;
 
 /** Remembers in this browser that the postal code of the order with this token was given. For actions. */
 export async function rememberPostalCode(token: string): Promise<void> {
-  const end = String(Math.floor(Date.now() / 1000) + LIFE);
+  const end = String(Math.floor(Date.now() / 1000) + LINK_LIFETIME_SECONDS);
   (await cookies()).set(NAME, `${end}.${keyedHash("postal code given", `${token} ${end}`)}`, {
     httpOnly: true,
     sameSite: "lax",
     secure: env.SITE_URL.startsWith("https:"),
     path: `/bestellung/${token}`,
-    maxAge: LIFE,
+    maxAge: LINK_LIFETIME_SECONDS,
   });
 }
 

@@ -7,13 +7,13 @@ import type { ListedRefund, Provider } from "./provider";
 import { sendRefunds } from "./refunds";
 import { settleAskedSession, settleDispute, settleRefund, settleSession } from "./settle";
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** How many days back the provider is asked for sessions whose events did not arrive. */
 const SESSION_DAYS = 3;
 /** The same for refunds, which a bank may send back 30 days later, and disputes. */
 const REFUND_DAYS = 40;
 /** Sessions, refunds and disputes that are asked about one by one. */
-const MOST = 500;
+const MAX_PAYMENTS = 500;
 
 const referencesSchema = z.array(z.string());
 
@@ -36,7 +36,7 @@ export async function reconcile(): Promise<Reconciled> {
 }
 
 async function listSessions(by: Provider, done: Reconciled): Promise<void> {
-  for await (const session of by.listSessions(new Date(Date.now() - SESSION_DAYS * DAY))) {
+  for await (const session of by.listSessions(new Date(Date.now() - SESSION_DAYS * DAY_MS))) {
     done.sessions += 1;
     // Skip open sessions, and sessions that name no order of this shop.
     if (session.state === "open" || !session.number) continue;
@@ -47,7 +47,7 @@ async function listSessions(by: Provider, done: Reconciled): Promise<void> {
 }
 
 async function askSessions(by: Provider, done: Reconciled): Promise<void> {
-  const { data } = await serviceClient.rpc("sessions_to_ask", { p_limit: MOST }).throwOnError();
+  const { data } = await serviceClient.rpc("sessions_to_ask", { p_limit: MAX_PAYMENTS }).throwOnError();
   for (const reference of referencesSchema.parse(data))
     await attempt(done, `asking about the session ${reference}`, async () => {
       if (await settleAskedSession(reference, await by.askSession(reference))) done.settled += 1;
@@ -55,7 +55,7 @@ async function askSessions(by: Provider, done: Reconciled): Promise<void> {
 }
 
 async function listRefunds(by: Provider, done: Reconciled): Promise<void> {
-  for await (const refund of by.listRefunds(new Date(Date.now() - REFUND_DAYS * DAY)))
+  for await (const refund of by.listRefunds(new Date(Date.now() - REFUND_DAYS * DAY_MS)))
     await attempt(done, `settling the refund ${refund.reference}`, async () => {
       const { own, ...foreign } = refund;
       if (await settleRefund(own && (await isOurs(refund)) ? own : foreign)) done.refunds += 1;
@@ -63,7 +63,7 @@ async function listRefunds(by: Provider, done: Reconciled): Promise<void> {
 }
 
 async function askRefunds(by: Provider, done: Reconciled): Promise<void> {
-  const { data } = await serviceClient.rpc("refunds_to_ask", { p_limit: MOST }).throwOnError();
+  const { data } = await serviceClient.rpc("refunds_to_ask", { p_limit: MAX_PAYMENTS }).throwOnError();
   for (const reference of referencesSchema.parse(data))
     await attempt(done, `asking about the refund ${reference}`, async () => {
       const facts = await by.askRefund(reference);
@@ -72,14 +72,14 @@ async function askRefunds(by: Provider, done: Reconciled): Promise<void> {
 }
 
 async function listDisputes(by: Provider, done: Reconciled): Promise<void> {
-  for await (const dispute of by.listDisputes(new Date(Date.now() - REFUND_DAYS * DAY)))
+  for await (const dispute of by.listDisputes(new Date(Date.now() - REFUND_DAYS * DAY_MS)))
     await attempt(done, `settling the dispute ${dispute.reference}`, async () => {
       if (await settleDispute(dispute)) done.disputes += 1;
     });
 }
 
 async function askDisputes(by: Provider, done: Reconciled): Promise<void> {
-  const { data } = await serviceClient.rpc("disputes_to_ask", { p_limit: MOST }).throwOnError();
+  const { data } = await serviceClient.rpc("disputes_to_ask", { p_limit: MAX_PAYMENTS }).throwOnError();
   for (const reference of referencesSchema.parse(data))
     await attempt(done, `asking about the dispute ${reference}`, async () => {
       const facts = await by.askDispute(reference);

@@ -7,7 +7,7 @@ import type { DueRefund, Provider } from "./provider";
 import { settleRefund } from "./settle";
 
 /** Refunds that are claimed at once: what one sender can send before another takes them for lost. */
-const BATCH = 3;
+const REFUND_BATCH_SIZE = 3;
 
 const dueSchema = z.array(
   rowSchema({
@@ -27,13 +27,13 @@ export async function sendRefunds(): Promise<void> {
   if (!provider) return;
   try {
     for (;;) {
-      const { data } = await serviceClient.rpc("claim_refunds", { p_limit: BATCH }).throwOnError();
+      const { data } = await serviceClient.rpc("claim_refunds", { p_limit: REFUND_BATCH_SIZE }).throwOnError();
       const due = dueSchema.parse(data);
       for (const refund of due)
         await sendRefund(provider, refund).catch((error: unknown) =>
           console.error(`Error settling the refund ${refund.id}:`, reasonOf(error)),
         );
-      if (due.length < BATCH) return;
+      if (due.length < REFUND_BATCH_SIZE) return;
     }
   } catch (error) {
     console.error("Error sending refunds:", reasonOf(error));

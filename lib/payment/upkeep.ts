@@ -8,7 +8,7 @@ import { sendRefunds } from "./refunds";
 import { settleAskedSession } from "./settle";
 
 /** Rows processed in one run. */
-const BATCH = 50;
+const SESSION_BATCH_SIZE = 50;
 
 const referencesSchema = z.array(z.string());
 const endedSchema = z.object({ orders: z.number().int(), stock_changes: stockChangesSchema });
@@ -21,7 +21,7 @@ export async function runPaymentUpkeep(): Promise<number> {
   const ended = await endSessions();
   const lost = await serviceClient.rpc("lose_sessions", { p_reference: null }).throwOnError();
   if (lost.data > 0) console.error(`Sessions of which nobody could say what became of them: ${lost.data}.`);
-  const { data } = await serviceClient.rpc("end_unpayable", { p_limit: BATCH }).throwOnError();
+  const { data } = await serviceClient.rpc("end_unpayable", { p_limit: SESSION_BATCH_SIZE }).throwOnError();
   const unpayable = endedSchema.parse(data);
   expireStock(unpayable.stock_changes);
   await sendRefunds();
@@ -41,7 +41,7 @@ export async function settleOnline(): Promise<void> {
 async function endSessions(): Promise<number> {
   let changed = 0;
   if (!provider) return changed;
-  const { data } = await serviceClient.rpc("claim_sessions_to_end", { p_limit: BATCH }).throwOnError();
+  const { data } = await serviceClient.rpc("claim_sessions_to_end", { p_limit: SESSION_BATCH_SIZE }).throwOnError();
   for (const reference of referencesSchema.parse(data))
     try {
       if (await settleAskedSession(reference, await provider.endSession(reference))) changed += 1;

@@ -7,9 +7,9 @@ import pages from "#messages/search-pages.json";
 export type PageHit = { title: string; href: Route };
 
 /** How many pages are named. */
-const MOST = 3;
+const MAX_PAGE_HITS = 3;
 /** The letters with which a word begins to be understood before it is whole. */
-const START = 5;
+const MIN_PREFIX_LENGTH = 5;
 const UMLAUTS: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
 
 const known = pages.map(({ path, title, words }) => ({
@@ -24,12 +24,12 @@ export function findPages(query: string): PageHit[] {
     .map(({ hit, words }) => ({ hit, count: asked.filter((word) => words.some((name) => isMeant(word, name))).length }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
-    .slice(0, MOST)
+    .slice(0, MAX_PAGE_HITS)
     .map(({ hit }) => hit);
 }
 
 function isMeant(word: string, name: string): boolean {
-  return name === word || (word.length >= START && name.startsWith(word));
+  return name === word || (word.length >= MIN_PREFIX_LENGTH && name.startsWith(word));
 }
 
 /** The words of a text, each in the one spelling in which they are compared. */

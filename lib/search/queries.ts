@@ -8,7 +8,7 @@ import { listingSchema, suggestionsSchema, type ListingResult, type Suggestion }
 import { hasFilters, PAGE_SIZE, DEFAULT_STATE, type ListingState } from "./state";
 
 /** How many products are suggested while typing. */
-const SUGGESTIONS = 6;
+const SUGGESTION_COUNT = 6;
 
 /** What is shown, and what the database answered. */
 export type Listing = { state: ListingState; result: ListingResult };
@@ -57,7 +57,7 @@ export async function suggest(query: string): Promise<Suggestion[]> {
   "use cache";
   cacheLife(CATALOG_LIFE);
   cacheTag(tags.catalog, tags.lists, tags.asked);
-  const found = suggestionsSchema.parse(await call("suggest_products", { p_query: query, p_limit: SUGGESTIONS }));
+  const found = suggestionsSchema.parse(await call("suggest_products", { p_query: query, p_limit: SUGGESTION_COUNT }));
   return found.map(({ pieces, ...row }) => ({ ...row, isWork: pieces !== null }));
 }
 

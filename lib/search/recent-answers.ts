@@ -1,5 +1,5 @@
 /** Milliseconds an answer stays good for. */
-const LIFETIME = 5 * 60_000;
+const ANSWER_LIFETIME_MS = 5 * 60_000;
 const MAX_ENTRIES = 50;
 
 /** The last 50 answers, each for five minutes; the one unused for longest goes first. */
@@ -17,7 +17,7 @@ export class RecentAnswers<T> {
 
   set(key: string, value: T): void {
     this.answers.delete(key);
-    this.answers.set(key, { value, until: Date.now() + LIFETIME });
+    this.answers.set(key, { value, until: Date.now() + ANSWER_LIFETIME_MS });
     const [oldest] = this.answers.keys();
     if (this.answers.size > MAX_ENTRIES && oldest !== undefined) this.answers.delete(oldest);
   }

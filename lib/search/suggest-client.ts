@@ -4,9 +4,9 @@ import { RecentAnswers } from "./recent-answers";
 import { isTooShort } from "./state";
 
 /** Milliseconds without a keystroke before anything is asked. */
-const DEBOUNCE = 150;
+const SUGGEST_DEBOUNCE_MS = 150;
 /** How often a failed request is tried again, and the pauses between: 1 s, doubled each time, at most 30 s. */
-const RETRIES = 3;
+const MAX_RETRIES = 3;
 const FIRST_PAUSE = 1000;
 const MAX_PAUSE = 30_000;
 
@@ -49,7 +49,7 @@ export class Suggester {
   }
 
   private async answer(query: string, signal: AbortSignal): Promise<void> {
-    await pause(DEBOUNCE, signal);
+    await pause(SUGGEST_DEBOUNCE_MS, signal);
     for (let attempt = 0; !signal.aborted; attempt++) {
       try {
         const hits = await this.ask(query, signal);
@@ -58,7 +58,7 @@ export class Suggester {
         return;
       } catch {
         if (signal.aborted) return;
-        if (attempt === RETRIES) return this.onAnswer({ query, ...NO_HITS, failed: true });
+        if (attempt === MAX_RETRIES) return this.onAnswer({ query, ...NO_HITS, failed: true });
         await pause(Math.min(FIRST_PAUSE * 2 ** attempt, MAX_PAUSE), signal);
       }
     }

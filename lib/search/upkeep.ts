@@ -3,7 +3,7 @@ import { z } from "zod";
 import { serviceClient } from "@/lib/platform/supabase/service";
 
 /** So many products are indexed in one transaction, which takes well under a second. */
-const BATCH = 200;
+const INDEX_BATCH_SIZE = 200;
 
 /**
  * Makes the search entries of all products that wait for them: after a statement that changed more than 200. Answers how
@@ -11,7 +11,7 @@ const BATCH = 200;
  */
 export async function indexPending(): Promise<number> {
   for (let sum = 0; ;) {
-    const { data: done } = await serviceClient.rpc("index_pending", { p_limit: BATCH }).throwOnError();
+    const { data: done } = await serviceClient.rpc("index_pending", { p_limit: INDEX_BATCH_SIZE }).throwOnError();
     if (done === 0) return sum;
     sum += done;
   }

@@ -21,7 +21,7 @@ import { RING_SIZES } from "./sizes";
 
 // In points.
 const WIDTH = RIGHT - LEFT;
-const ROW = 18;
+const ROW_HEIGHT_PT = 18;
 const LINE = "#d9d4cb";
 
 /** Points to a millimeter, so that a page printed at 100 % is true to scale. */
@@ -73,12 +73,12 @@ function writeRow(pdf: Pdf, table: PDFKit.PDFStructureElement, kind: "TH" | "TD"
   row.end();
   artifact(pdf, () =>
     pdf
-      .moveTo(LEFT, y + ROW - 4)
-      .lineTo(RIGHT, y + ROW - 4)
+      .moveTo(LEFT, y + ROW_HEIGHT_PT - 4)
+      .lineTo(RIGHT, y + ROW_HEIGHT_PT - 4)
       .lineWidth(0.5)
       .stroke(LINE),
   );
-  pdf.y = y + ROW;
+  pdf.y = y + ROW_HEIGHT_PT;
 }
 
 function writeScale(pdf: Pdf, text: AboutWords["sizes"]["pdf"], language: Language): void {

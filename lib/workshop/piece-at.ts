@@ -2,7 +2,7 @@ import type { Cut, Outline } from "@/lib/puzzle/cut/cut";
 import { HIDDEN_PLACE, type Place } from "./production/area";
 
 /** Straight steps by which a curve is followed; a tenth of a millimeter off at most. */
-const STEPS = 8;
+const CURVE_STEP_COUNT = 8;
 
 /** The piece that lies at a point (mm) of the sheet; null beside it. */
 export function pieceAt(cut: Cut, [x, y]: readonly [number, number]): Place | null {
@@ -25,8 +25,8 @@ function contains(outline: Outline, x: number, y: number): boolean {
   for (let at = 1; at < outline.length; at += 3) {
     const [from, one, other, to] = outline.slice(at - 1, at + 3) as [Outline[0], Outline[0], Outline[0], Outline[0]];
     let [fromX, fromY] = from;
-    for (let step = 1; step <= STEPS; step++) {
-      const t = step / STEPS;
+    for (let step = 1; step <= CURVE_STEP_COUNT; step++) {
+      const t = step / CURVE_STEP_COUNT;
       const [toX, toY] = [0, 1].map((axis) => bezier(from[axis]!, one[axis]!, other[axis]!, to[axis]!, t)) as [
         number,
         number,

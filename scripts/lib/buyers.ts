@@ -3,7 +3,7 @@ import type { Settings } from "./settings.ts";
 import { PlainError } from "./steps.ts";
 
 /** Order lines asked for at a time. */
-const PAGE = 500;
+const BUYER_PAGE_SIZE = 500;
 
 /** One order line with the recalled article and how to reach its buyer. */
 export type Buyer = {
@@ -29,7 +29,7 @@ export async function listBuyers(
   const buyers: Buyer[] = [];
   let total = 0;
   for (let after: number | null = 0; after !== null;) {
-    const values = { p_article_number: articleNumber, p_after: after, p_limit: PAGE };
+    const values = { p_article_number: articleNumber, p_after: after, p_limit: BUYER_PAGE_SIZE };
     const page = (await ask(settings, "list_buyers", values)) as {
       total: number;
       buyers: Buyer[];

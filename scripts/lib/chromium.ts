@@ -13,7 +13,7 @@ const INSTALLED = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-const GIGABYTE = 2 ** 30;
+const GIGABYTE_BYTES = 2 ** 30;
 
 /**
  * How tests launch Chromium. Without a graphics processor it draws by its software compositor at once, in its own process; shared
@@ -34,7 +34,7 @@ export function launchOptions({ pictures = true, scrollbars = false } = {}) {
 function hasSharedMemory(): boolean {
   if (!existsSync("/dev/shm")) return false;
   const { bavail, bsize } = statfsSync("/dev/shm");
-  return bavail * bsize > GIGABYTE;
+  return bavail * bsize > GIGABYTE_BYTES;
 }
 
 /**

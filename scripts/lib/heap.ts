@@ -1,8 +1,8 @@
 /** Where the inspector of a measured process listens, once it is asked to; see `inspectable`. */
-const INSPECTOR = 9339;
+const INSPECTOR_PORT = 9339;
 
 /** What a process needs in its environment so that `memoryAfterCollection` can look into it. */
-export const inspectable = { NODE_OPTIONS: `--inspect-port=127.0.0.1:${INSPECTOR}` };
+export const inspectable = { NODE_OPTIONS: `--inspect-port=127.0.0.1:${INSPECTOR_PORT}` };
 
 type Memory = { heapUsed: number; external: number; rss: number };
 
@@ -47,7 +47,7 @@ async function connect() {
 /** The inspector opens some time after the signal. @throws Error after five seconds */
 async function address(): Promise<string> {
   for (let attempt = 0; attempt < 50; attempt++) {
-    const answer = await fetch(`http://127.0.0.1:${INSPECTOR}/json/list`).catch(() => null);
+    const answer = await fetch(`http://127.0.0.1:${INSPECTOR_PORT}/json/list`).catch(() => null);
     const [target] = ((await answer?.json()) ?? []) as { webSocketDebuggerUrl: string }[];
     if (target) return target.webSocketDebuggerUrl;
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -16,7 +16,7 @@ const KEEP_ALIVE = "75000";
  * Megabytes of V8's old objects, of which some 80 live: without a bound it lets them grow to what the machine has
  * (docs/performance.md).
  */
-const HEAP = 256;
+const HEAP_MEGABYTES = 256;
 
 const SOURCES = [
   "app",
@@ -68,7 +68,7 @@ export async function startWeb(settings: Settings, dev: boolean): Promise<ChildP
   const { node, next } = listenArgs(env);
   // Node reads next.config.ts itself: Next would load 27 MB of a compiler for it, and keep them.
   const command = dev ? ["dev"] : ["start", "--keepAliveTimeout", KEEP_ALIVE, "--experimental-next-config-strip-types"];
-  const heap = dev ? [] : [`--max-old-space-size=${HEAP}`];
+  const heap = dev ? [] : [`--max-old-space-size=${HEAP_MEGABYTES}`];
   const args = [...heap, ...node, NEXT, ...command, "--port", String(settings.port), ...next];
   const site = innerAddress(settings);
   const headers = { authorization: `Bearer ${env.INTERNAL_TOKEN}` };

@@ -7,9 +7,9 @@ const PAYMENTS_EVERY = 60_000;
 const RESERVATIONS_EVERY = 60 * 60_000;
 const ARTWORKS_EVERY = 60 * 60_000;
 const INDEX_EVERY = 30_000;
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 /** After a failure daily work is tried again sooner. */
-const AGAIN = 60 * 60_000;
+const RETRY_DELAY_MS = 60 * 60_000;
 
 /**
  * Calls the shop's internal routes as long as this process runs, each at once and then again:
@@ -26,12 +26,12 @@ export function scheduleWork(settings: Settings): void {
   repeat(settings, { path: "reservations", what: "look after unpaid orders", every: RESERVATIONS_EVERY });
   repeat(settings, { path: "artworks", what: "delete pictures", every: ARTWORKS_EVERY });
   repeat(settings, { path: "payments", what: "look after its payments", every: PAYMENTS_EVERY });
-  repeat(settings, { path: "reconcile", what: "compare its payments with the provider", every: DAY });
-  repeat(settings, { path: "retention", what: "tidy up", every: DAY });
+  repeat(settings, { path: "reconcile", what: "compare its payments with the provider", every: DAY_MS });
+  repeat(settings, { path: "retention", what: "tidy up", every: DAY_MS });
   repeat(settings, { path: "search-index", what: "index products", every: INDEX_EVERY });
-  repeat(settings, { path: "pictures", what: "look after uploaded pictures", every: DAY });
-  repeat(settings, { path: "difficulty", what: "measure its puzzles", every: DAY });
-  repeat(settings, { path: "tidy-search", what: "tidy its search up", every: DAY });
+  repeat(settings, { path: "pictures", what: "look after uploaded pictures", every: DAY_MS });
+  repeat(settings, { path: "difficulty", what: "measure its puzzles", every: DAY_MS });
+  repeat(settings, { path: "tidy-search", what: "tidy its search up", every: DAY_MS });
 }
 
 type Work = { path: string; what: string; every: number };
@@ -48,7 +48,7 @@ function repeat(settings: Settings, { path, what, every }: Work): void {
       });
       if (!answer.ok) throw new Error(`status ${answer.status}`);
     } catch (error) {
-      next = Math.min(every, AGAIN);
+      next = Math.min(every, RETRY_DELAY_MS);
       if (!isStopping())
         console.error(`The shop could not be asked to ${what}: ${error instanceof Error ? error.message : "?"}`);
     }

@@ -12,7 +12,7 @@ import { explain, PlainError } from "./steps.ts";
 const SMALL_PARTS =
   "Kein Spielzeug. Für Kinder unter 36 Monaten nicht geeignet: Erstickungsgefahr wegen verschluckbarer Kleinteile.";
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 const folder = path.join(root, "supabase/seed");
 
@@ -113,7 +113,7 @@ export function readProducts() {
       packaging: product.pieces ? (BOXES[product.pieces] ?? null) : null,
       warnings: product.pieces ? SMALL_PARTS : null,
       ...firstPictures(product),
-      created_at: new Date(Date.UTC(2026, product.is_new ? 10 : 9, 1) - index * HOUR).toISOString(),
+      created_at: new Date(Date.UTC(2026, product.is_new ? 10 : 9, 1) - index * HOUR_MS).toISOString(),
     }));
 }
 

@@ -18,7 +18,7 @@ export type Visitor = {
 };
 
 /** Milliseconds after which a visitor gives up. */
-const TIMEOUT = 20_000;
+const REQUEST_TIMEOUT_MS = 20_000;
 
 /** @param address where the visitor seems to come from; limits count by it */
 export function visit(site: string, address?: string): Visitor {
@@ -29,7 +29,7 @@ export function visit(site: string, address?: string): Visitor {
     headers.set("origin", site);
     if (address) headers.set("x-forwarded-for", address);
     if (jar.size > 0) headers.set("cookie", cookie());
-    const signal = AbortSignal.timeout(TIMEOUT);
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
     const response = await fetch(site + path, { ...init, headers, signal, redirect: "manual" });
     for (const cookie of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];

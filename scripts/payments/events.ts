@@ -3,7 +3,7 @@ import type { Faults } from "./post.ts";
 import { disputeShape, intentShape, refundShape, sessionShape } from "./shapes.ts";
 
 /** Seconds until a debit or a pending refund is decided. */
-const PENDING = 3;
+const MAX_PENDING = 3;
 /** How debits end, by the name of the button. */
 const DEBITS: Record<string, boolean> = { sepa_debit: false, sepa_debit_fails: true };
 
@@ -29,7 +29,7 @@ export function pay(desk: Desk, session: Session, method: string): boolean {
     currency: session.currency,
     method: fails === undefined ? method : "sepa_debit",
     status: fails === undefined ? ("succeeded" as const) : ("processing" as const),
-    ...(fails !== undefined && { decided: { at: now() + PENDING, fails } }),
+    ...(fails !== undefined && { decided: { at: now() + MAX_PENDING, fails } }),
   };
   desk.books.intents[intent.id] = intent;
   Object.assign(session, { status: "complete", paid: fails === undefined, intent: intent.id });
@@ -51,7 +51,7 @@ export function giveBack(desk: Desk, asked: Pick<Refund, "intent" | "amount" | "
     currency: intent.currency,
     status: isSlow ? "pending" : "succeeded",
     reason: null,
-    ...(isSlow && { decidedAt: now() + PENDING }),
+    ...(isSlow && { decidedAt: now() + MAX_PENDING }),
   };
   desk.books.refunds[refund.id] = refund;
   desk.tell("refund.created", refundShape(refund));

@@ -22,8 +22,8 @@ export type Faults = {
 export const NO_FAULTS: Faults = { drop: 0, double: 0, reorder: 0, delay: 0, lostAnswer: 0, refuse: 0, failRefund: 0 };
 
 /** Milliseconds until a message that was refused comes again, twice as many each time. */
-const AGAIN = 500;
-const ATTEMPTS = 10;
+const RETRY_DELAY_MS = 500;
+const MAX_ATTEMPTS = 10;
 
 type Post = {
   webhookUrl: string;
@@ -44,8 +44,8 @@ export function postman({ webhookUrl, secret, faults, chance }: Post) {
       body: payload,
       signal: AbortSignal.timeout(20_000),
     }).catch(() => null);
-    if (!answer?.ok && attempt < ATTEMPTS)
-      setTimeout(() => void deliver(payload, attempt + 1), AGAIN * 2 ** attempt).unref();
+    if (!answer?.ok && attempt < MAX_ATTEMPTS)
+      setTimeout(() => void deliver(payload, attempt + 1), RETRY_DELAY_MS * 2 ** attempt).unref();
   };
   return (type: string, object: unknown): void => {
     const event = {

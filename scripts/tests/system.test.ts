@@ -9,7 +9,7 @@ import { childrenOf, isBackend, isCounterpart, isMailbox, isWeb, peakOf } from "
 import { answers, inProject, startShop, type Shop } from "../lib/shop-process.ts";
 import { freshData, TEST_SHOP } from "../lib/test-shop.ts";
 import { visit } from "../lib/visitor.ts";
-import { orderRequest } from "../lib/wishes.ts";
+import { orderRequest } from "../lib/order-requests.ts";
 
 const dataDir = freshData("var/system");
 const env = { ...TEST_SHOP, DATA_DIR: dataDir };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestBackend, type TestBackend } from "./backend.ts";
 import { openBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
-import { place, review, ware, wish, type Row } from "./wishes.ts";
+import { place, review, ware, orderRequest, type Row } from "./order-requests.ts";
 
 let backend: TestBackend;
 const clients: Record<string, SupabaseClient> = {};
@@ -62,10 +62,10 @@ beforeAll(async () => {
   Object.assign(ids, { user: user.userId, admin: admin.userId });
 
   const puzzle = await ware(service);
-  const { number } = await place(service, wish([puzzle], { paid: true }));
+  const { number } = await place(service, orderRequest([puzzle], { paid: true }));
   const dispatch = { p_number: number, p_action: "dispatch", p_details: {} };
   await admin.client.rpc("admin_change_order", dispatch).throwOnError();
-  const online = await place(service, wish([puzzle], { payment: "stripe" }));
+  const online = await place(service, orderRequest([puzzle], { payment: "stripe" }));
   const paid = { number: online.number, reference: "cs_1", url: null, state: "paid", payment: "pi_1", currency: "eur" };
   const p_facts = { ...paid, amount_cents: puzzle.price * 100 + 490, expires_at: "2126-01-01" };
   await service.rpc("settle_session", { p_facts }).throwOnError();
@@ -93,7 +93,7 @@ beforeAll(async () => {
   const crop = { turn: 0, x: 0, y: 0, width: 9, height: 9 };
   const design = { artwork_id: artwork.data as string, product_id: board.id, crop, seed: 1, rights_version: "1" };
   const saved = await service.rpc("save_design", { p_design: design }).throwOnError();
-  const asked = wish([board], { paid: true });
+  const asked = orderRequest([board], { paid: true });
   const lines = asked.lines.map((line) => ({ ...line, design: (saved.data as { id: string }).id }));
   const made = await place(service, { ...asked, lines });
   await service.rpc("change_order", { p_number: made.number, p_action: "dispatch", p_details: {} }).throwOnError();

@@ -2,10 +2,20 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestBackend, type TestBackend } from "./backend.ts";
-import { change, footprint, place, readOrder, stockCategory, ware, wish, type Ware, type Row } from "./wishes.ts";
+import {
+  change,
+  footprint,
+  place,
+  readOrder,
+  stockCategory,
+  ware,
+  orderRequest,
+  type OrderedProduct,
+  type Row,
+} from "./order-requests.ts";
 
 let backend: TestBackend;
-let puzzle: Ware;
+let puzzle: OrderedProduct;
 let admin: { client: SupabaseClient; userId: string };
 let other: { client: SupabaseClient; userId: string };
 let user: { client: SupabaseClient; userId: string };
@@ -23,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 const order = async (...actions: string[]) => {
-  const { number } = await place(backend.service, wish([puzzle]));
+  const { number } = await place(backend.service, orderRequest([puzzle]));
   for (const action of actions) await change(backend.service, number, action);
   return number;
 };
@@ -145,8 +155,8 @@ test("DB-M6 the overview counts the orders of one mode, and no others", async ()
   const difference = (after: number[], before: number[]) => after.map((value, index) => value - (before[index] ?? 0));
   const test = await figures("test");
   const live = await figures("live");
-  for (const mode of ["test", "live", "live"]) await place(backend.service, wish([puzzle], { mode }));
-  await place(backend.service, wish([puzzle], { mode: "live", paid: true }));
+  for (const mode of ["test", "live", "live"]) await place(backend.service, orderRequest([puzzle], { mode }));
+  await place(backend.service, orderRequest([puzzle], { mode: "live", paid: true }));
   expect(difference(await figures("test"), test)).toEqual([1, 0, 1, 0]);
   expect(difference(await figures("live"), live)).toEqual([3, 5490, 2, 1]);
 });
@@ -165,7 +175,8 @@ test("DB-H4 the overview counts the failed mails that the list of mails shows, b
 test("SEC-H2 the overview names open orders with many pieces, of high value, or several from one visitor", async () => {
   const dear = await ware(backend.service, { price: 300, stock: 50 });
   const many = await Promise.all(Array.from({ length: 15 }, () => ware(backend.service, { price: 1 })));
-  const put = async (...asked: Parameters<typeof wish>) => (await place(backend.service, wish(...asked))).number;
+  const put = async (...asked: Parameters<typeof orderRequest>) =>
+    (await place(backend.service, orderRequest(...asked))).number;
   const large = await put(many);
   const valuable = await put([dear], {}, 2);
   const several = [];
@@ -333,7 +344,7 @@ test("using a discount code is no edit of it", async () => {
   const read = async () => (await backend.service.from("discount_codes").select().eq("code", "ZEHN").single()).data;
   await backend.service.from("discount_codes").insert({ code: "ZEHN", kind: "percent", percent: 10 }).throwOnError();
   const fresh = await read();
-  await place(backend.service, wish([puzzle], { code: "ZEHN", total_cents: 4990 }));
+  await place(backend.service, orderRequest([puzzle], { code: "ZEHN", total_cents: 4990 }));
   expect(await read()).toMatchObject({ used_count: 1, updated_at: fresh.updated_at });
   await admin.client.from("discount_codes").update({ is_active: false }).eq("code", "ZEHN").throwOnError();
   expect((await read()).updated_at).not.toBe(fresh.updated_at);

@@ -19,7 +19,7 @@ import { listWithdrawals } from "@/lib/withdrawals/admin/queries";
 import { startTestBackend, type TestBackend } from "./backend.ts";
 import { openBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
-import { change, place, review, ware, wish, type Ware } from "./wishes.ts";
+import { change, place, review, ware, orderRequest, type OrderedProduct } from "./order-requests.ts";
 
 // The addresses of shoppers' own pictures are signed with the shop's token.
 vi.mock("@/lib/platform/env", () => ({ env: { INTERNAL_TOKEN: "a-token-for-tests" } }));
@@ -34,7 +34,7 @@ const PEOPLE = [
 
 let backend: TestBackend;
 let admin: SupabaseClient;
-let puzzle: Ware;
+let puzzle: OrderedProduct;
 const numbers: string[] = [];
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ beforeAll(async () => {
   admin = client;
   puzzle = await ware(service, { name: "Seerosen", stock: 500 });
   for (const [firstName, lastName, email] of PEOPLE) {
-    const { number } = await place(service, wish([puzzle], { firstName, lastName, email }));
+    const { number } = await place(service, orderRequest([puzzle], { firstName, lastName, email }));
     numbers.push(number);
   }
   await change(service, numbers[0]!, "cancel");
@@ -95,7 +95,7 @@ describe("orders", () => {
   });
 
   test("archived ones only by search", async () => {
-    const { number } = await place(backend.service, wish([puzzle], { lastName: "Archivar" }));
+    const { number } = await place(backend.service, orderRequest([puzzle], { lastName: "Archivar" }));
     const archived_at = new Date().toISOString();
     await backend.service.from("orders").update({ archived_at }).eq("number", number).throwOnError();
     expect(await found({})).not.toContain(number);
@@ -181,7 +181,7 @@ describe("the other lists", () => {
 
 test("a refund that was transferred by hand is in the log, with its order's number", async () => {
   const { service } = backend;
-  const { number } = await place(service, wish([puzzle], { payment: "stripe" }));
+  const { number } = await place(service, orderRequest([puzzle], { payment: "stripe" }));
   const session = { reference: "cs_1", number, url: null, currency: "eur", state: "paid", payment: "pi_1" };
   const p_facts = { ...session, amount_cents: 5480, expires_at: "2126-01-01T00:00:00Z" };
   await service.rpc("settle_session", { p_facts }).throwOnError();

@@ -18,14 +18,23 @@ import { listWithdrawals } from "@/lib/withdrawals/admin/queries";
 import { startTestBackend, type TestBackend } from "./backend.ts";
 import { openBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
-import { change, DELIVERY, place, review, ware, wish, type Row, type Ware } from "./wishes.ts";
+import {
+  change,
+  DELIVERY,
+  place,
+  review,
+  ware,
+  orderRequest,
+  type Row,
+  type OrderedProduct,
+} from "./order-requests.ts";
 
 // The addresses of shoppers' own pictures are signed with the shop's token.
 vi.mock("@/lib/platform/env", () => ({ env: { INTERNAL_TOKEN: "a-token-for-tests" } }));
 
 let backend: TestBackend;
 let admin: SupabaseClient;
-let puzzle: Ware;
+let puzzle: OrderedProduct;
 
 beforeAll(async () => {
   backend = await startTestBackend();
@@ -51,11 +60,11 @@ type Found = Promise<{ rows: unknown[] }>;
 /** Each search of the admin by its database function: how a row with this text in it is written, and how it is looked for. */
 const SEARCHES: Record<string, { write: (text: string) => Promise<unknown>; list: (query: string) => Found }> = {
   admin_list_orders: {
-    write: (lastName) => place(backend.service, wish([puzzle], { lastName })),
+    write: (lastName) => place(backend.service, orderRequest([puzzle], { lastName })),
     list: (query) => listOrders(admin, state(query), "test"),
   },
   admin_list_customers: {
-    write: (lastName) => place(backend.service, wish([puzzle], { lastName })),
+    write: (lastName) => place(backend.service, orderRequest([puzzle], { lastName })),
     list: (query) => listCustomers(admin, querySchema.parse(query), null),
   },
   admin_list_products: {
@@ -156,7 +165,7 @@ describe("somebody who calls is found by what they say", () => {
     const asked = { email: "bernd@xn--strae-oqa.example", firstName: "Bernd", lastName: "Größe" };
     const { number } = await place(
       backend.service,
-      wish([puzzle], { ...asked, delivery, billing, phone: "+49 171 5556677" }, 2),
+      orderRequest([puzzle], { ...asked, delivery, billing, phone: "+49 171 5556677" }, 2),
     );
     await change(backend.service, number, "pay");
     await change(backend.service, number, "dispatch", { carrier: "DHL", tracking_number: "00340434161094012345" });
@@ -227,7 +236,7 @@ describe("somebody who calls is found by what they say", () => {
     const hash = createHash("sha256").update("K7WM2Q9X4HTCPAZ3").digest("hex");
     const code = { p_id: id, p_seed: (data as Row).seed, p_hash: hash, p_last_four: "PAZ3" };
     await service.rpc("set_voucher_code", code).throwOnError();
-    const { number } = await place(service, wish([puzzle], { vouchers: [hash], voucher_cents: 5000 }));
+    const { number } = await place(service, orderRequest([puzzle], { vouchers: [hash], voucher_cents: 5000 }));
     for (const query of ["paz3", "K7WM-2Q9X-4HTC-PAZ3", "nora@example.org", number, number.toLowerCase()])
       expect((await SEARCHES.admin_list_vouchers!.list(query)).rows, query).toMatchObject([{ id }]);
   });

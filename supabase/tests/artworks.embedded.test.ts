@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { forgetPictures } from "@/lib/puzzle/atelier/forget";
 import { allPaths } from "@/lib/puzzle/atelier/paths";
 import { startTestBackend, type TestBackend } from "./backend.ts";
-import { stockCategory, ware, type Ware } from "./wishes.ts";
+import { stockCategory, ware, type OrderedProduct } from "./order-requests.ts";
 
 const PIXEL = Buffer.from("UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==", "base64");
 
 let backend: TestBackend;
-let board: Ware;
+let board: OrderedProduct;
 
 beforeAll(async () => {
   backend = await startTestBackend();

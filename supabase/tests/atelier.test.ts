@@ -4,17 +4,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { RETENTION } from "@/lib/platform/supabase/rules.generated";
 import { insertRow, openBare, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
-import { wish, type Row, type Ware } from "./wishes.ts";
+import { orderRequest, type Row, type OrderedProduct } from "./order-requests.ts";
 
 const { pictureHours, pictureDays, cutMonths } = RETENTION;
 
 let database: PGlite;
-let board: Ware;
+let board: OrderedProduct;
 
 beforeAll(async () => {
   database = await openBare();
   await insertRow(database, "categories", category());
-  board = await insertRow<Ware>(database, "products", product({ needs_artwork: true, pieces: 1000, stock: 1000 }));
+  board = await insertRow<OrderedProduct>(
+    database,
+    "products",
+    product({ needs_artwork: true, pieces: 1000, stock: 1000 }),
+  );
 });
 afterAll(() => database.close());
 
@@ -29,7 +33,7 @@ const save = (artwork: string | null, changes: Row = {}) =>
     { artwork_id: artwork, product_id: board.id, crop: CROP, seed: 4_294_967_295, rights_version: "1", ...changes },
   ]);
 const order = (design: string, changes: Row = {}) => {
-  const asked = wish([board], changes);
+  const asked = orderRequest([board], changes);
   return placeBare(database, { ...asked, lines: asked.lines.map((line) => ({ ...line, design })) });
 };
 const change = (number: string, action: string) => ask("select change_order($1, $2, '{}')", [number, action]);
@@ -97,7 +101,7 @@ describe("an order", () => {
   test("has a line for each design, which says which picture it is", async () => {
     const first = await save(await upload());
     const second = await save(await upload());
-    const asked = wish([board], {}, 2);
+    const asked = orderRequest([board], {}, 2);
     const [line] = asked.lines;
     const lines = [
       { ...line!, design: first.id },
@@ -117,14 +121,14 @@ describe("an order", () => {
   });
 
   test("needs a design for what is made of a picture, and has none for what is not", async () => {
-    const plain = await insertRow<Ware>(database, "products", product());
+    const plain = await insertRow<OrderedProduct>(database, "products", product());
     const { id } = await save(await upload());
-    expect(await placeBare(database, wish([board]))).toEqual({ ok: false, error: "changed" });
-    const asked = wish([plain]);
+    expect(await placeBare(database, orderRequest([board]))).toEqual({ ok: false, error: "changed" });
+    const asked = orderRequest([plain]);
     const lines = asked.lines.map((line) => ({ ...line, design: id }));
     expect(await placeBare(database, { ...asked, lines })).toEqual({ ok: false, error: "changed" });
-    const other = await insertRow<Ware>(database, "products", product({ needs_artwork: true }));
-    const wrong = wish([other]);
+    const other = await insertRow<OrderedProduct>(database, "products", product({ needs_artwork: true }));
+    const wrong = orderRequest([other]);
     const ofOther = wrong.lines.map((line) => ({ ...line, design: id }));
     expect(await placeBare(database, { ...wrong, lines: ofOther })).toEqual({ ok: false, error: "changed" });
   });
@@ -263,8 +267,12 @@ test("how it was cut is known for 24 months, and forgotten then; a running order
 });
 
 test("no list, no search and no visitor sees what needs a picture; an admin does", async () => {
-  const plain = await insertRow<Ware>(database, "products", product({ name: "Ganz gewöhnlich" }));
-  const hidden = await insertRow<Ware>(database, "products", product({ name: "Ganz verborgen", needs_artwork: true }));
+  const plain = await insertRow<OrderedProduct>(database, "products", product({ name: "Ganz gewöhnlich" }));
+  const hidden = await insertRow<OrderedProduct>(
+    database,
+    "products",
+    product({ name: "Ganz verborgen", needs_artwork: true }),
+  );
   const found = async () => {
     const { products } = await value<{ products: Row[] }>("select search_products(p_page_size => 100) as value");
     return products.map(({ id }) => Number(id));

@@ -2,10 +2,19 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestBackend, type TestBackend } from "./backend.ts";
-import { change, place, readOrder, stockCategory, ware, wish, type Row, type Ware } from "./wishes.ts";
+import {
+  change,
+  place,
+  readOrder,
+  stockCategory,
+  ware,
+  orderRequest,
+  type Row,
+  type OrderedProduct,
+} from "./order-requests.ts";
 
 let backend: TestBackend;
-let puzzle: Ware;
+let puzzle: OrderedProduct;
 let admins: { client: SupabaseClient; userId: string }[];
 
 beforeAll(async () => {
@@ -33,7 +42,7 @@ const transfer = (number: string, changes: Partial<Transfer> = {}): Transfer => 
   ...changes,
 });
 const order = async (actions: string[] = [], changes: Record<string, unknown> = {}) => {
-  const { number } = await place(backend.service, wish([puzzle], changes));
+  const { number } = await place(backend.service, orderRequest([puzzle], changes));
   for (const action of actions) await change(backend.service, number, action);
   return number;
 };

@@ -7,7 +7,7 @@ import { openAsBlob } from "node:fs";
 import { openBareHosted } from "./bare-hosted.ts";
 import { isHosted } from "./hosted.ts";
 import { migrations, project } from "./migrations.ts";
-import type { Answer, Wish } from "./wishes.ts";
+import type { Answer, Wish } from "./order-requests.ts";
 
 /**
  * The shop's database, spoken to in SQL as its owner: for what the REST interface hides or embellishes. PGlite in this

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { count, sum, times, type Shop } from "./checkout-concurrency-shop.ts";
 import { product } from "./rows.ts";
-import { wish, type Answer, type Ware } from "./wishes.ts";
+import { orderRequest, type Answer, type OrderedProduct } from "./order-requests.ts";
 
 /** Messages of a provider, and vouchers. */
 export function testMoneyAtOnce(shop: Shop): void {
   const { ware, place, change, stockOf } = shop;
 
   test("a payment reported by 50 messages at once, some of them late: one payment, one letter, nothing given back", async () => {
-    const { number } = await place(wish([await ware(5)], { payment: "stripe" }));
+    const { number } = await place(orderRequest([await ware(5)], { payment: "stripe" }));
     const facts = {
       reference: `cs_${number}`,
       number,
@@ -53,18 +53,21 @@ export function testMoneyAtOnce(shop: Shop): void {
   };
 
   test("100 orders at once paid with one voucher never spend more than it is worth, and cancelled ones give it back", async () => {
-    const gift = (await shop.database.insert("products", product({ stock: 10, price: 25, is_voucher: true }))) as Ware;
+    const gift = (await shop.database.insert(
+      "products",
+      product({ stock: 10, price: 25, is_voucher: true }),
+    )) as OrderedProduct;
     // Each order another one, so that they wait for nothing but the voucher.
     const wares = (await Promise.all(
       times(160, () => shop.database.insert("products", product({ stock: 1, price: 1 }))),
-    )) as Ware[];
+    )) as OrderedProduct[];
     const shipping = { id: "standard", price_cents: 0, min_days: 2, max_days: 4 };
     const buy = () =>
-      place(wish([gift], { payment: "simulated", paid: true, voucher_purpose: "multi", total_cents: 2500 }));
+      place(orderRequest([gift], { payment: "simulated", paid: true, voucher_purpose: "multi", total_cents: 2500 }));
     const codes = await codesOf(await Promise.all([buy(), buy()]));
     const backwards = [...codes].reverse();
-    const spend = (mine: Ware, vouchers: string[]) =>
-      place(wish([mine], { payment: "voucher", shipping, total_cents: 100, vouchers, voucher_cents: 100 }));
+    const spend = (mine: OrderedProduct, vouchers: string[]) =>
+      place(orderRequest([mine], { payment: "voucher", shipping, total_cents: 100, vouchers, voucher_cents: 100 }));
     const owed = async () => {
       const known = (await shop.database.call("check_vouchers", { p_hashes: codes, p_mode: "test" })) as {
         balance_cents: number;
@@ -89,14 +92,17 @@ export function testMoneyAtOnce(shop: Shop): void {
   });
 
   test("orders of goods and a voucher are cancelled while their vouchers pay for the same goods: nobody waits in a circle", async () => {
-    const gift = (await shop.database.insert("products", product({ stock: 100, price: 25, is_voucher: true }))) as Ware;
+    const gift = (await shop.database.insert(
+      "products",
+      product({ stock: 100, price: 25, is_voucher: true }),
+    )) as OrderedProduct;
     const mine = await ware(1000);
     const bought = { payment: "simulated", paid: true, voucher_purpose: "multi" };
-    const both = await Promise.all(times(40, () => place(wish([mine, gift], bought))));
+    const both = await Promise.all(times(40, () => place(orderRequest([mine, gift], bought))));
     const hashes = await codesOf(both);
     const answers = await Promise.all(
       both.flatMap(({ number }, index) => [
-        place(wish([mine], { vouchers: [hashes[index]!], voucher_cents: 2500 })),
+        place(orderRequest([mine], { vouchers: [hashes[index]!], voucher_cents: 2500 })),
         change(number, "cancel"),
       ]),
     );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { count, times, type Shop } from "./checkout-concurrency-shop.ts";
 import { product } from "./rows.ts";
-import { wish, type Ware } from "./wishes.ts";
+import { orderRequest, type OrderedProduct } from "./order-requests.ts";
 
 /** Stock, codes, keys and invoice numbers. */
 export function testOrdersAtOnce(shop: Shop): void {
@@ -9,7 +9,7 @@ export function testOrdersAtOnce(shop: Shop): void {
 
   test("200 orders on a stock of 20: exactly 20 succeed", async () => {
     const rare = await ware(20);
-    const answers = await Promise.all(times(200, () => place(wish([rare]))));
+    const answers = await Promise.all(times(200, () => place(orderRequest([rare]))));
     expect([count(answers, { ok: true }), count(answers, { ok: false, error: "changed" })]).toEqual([20, 180]);
     expect(await stockOf(rare)).toBe(0);
     const lines = await linesOf(rare);
@@ -19,18 +19,21 @@ export function testOrdersAtOnce(shop: Shop): void {
 
   test("200 orders on 20 pieces of one variant: exactly 20 succeed, and its neighbors keep theirs", async () => {
     const options = { option_names: ["Ringgröße"], price: 50, stock: 20 };
-    const listed = (await shop.database.insert("products", product({ ...options, option_values: ["54"] }))) as Ware;
+    const listed = (await shop.database.insert(
+      "products",
+      product({ ...options, option_values: ["54"] }),
+    )) as OrderedProduct;
     const [wanted, other] = [
       (await shop.database.insert(
         "products",
         product({ ...options, option_values: ["56"], variant_of: listed.id }),
-      )) as Ware,
+      )) as OrderedProduct,
       (await shop.database.insert(
         "products",
         product({ ...options, option_values: ["58"], variant_of: listed.id }),
-      )) as Ware,
+      )) as OrderedProduct,
     ];
-    const answers = await Promise.all(times(200, () => place(wish([wanted]))));
+    const answers = await Promise.all(times(200, () => place(orderRequest([wanted]))));
     expect(count(answers, { ok: true })).toBe(20);
     expect([await stockOf(listed), await stockOf(wanted), await stockOf(other)]).toEqual([20, 0, 20]);
     expect(await linesOf(wanted)).toHaveLength(20);
@@ -41,13 +44,13 @@ export function testOrdersAtOnce(shop: Shop): void {
     const listed = (await shop.database.insert(
       "products",
       product({ ...options, option_values: ["54"], stock: 1 }),
-    )) as Ware;
+    )) as OrderedProduct;
     const other = (await shop.database.insert(
       "products",
       product({ ...options, option_values: ["56"], variant_of: listed.id }),
-    )) as Ware;
+    )) as OrderedProduct;
     const baskets = times(60, (index) => (index % 2 ? [listed, other] : [other]));
-    const answers = await Promise.all(baskets.map((wares) => place(wish(wares))));
+    const answers = await Promise.all(baskets.map((wares) => place(orderRequest(wares))));
     expect(count(answers, { ok: true })).toBe(31);
     const placed = answers.filter(({ ok }) => ok);
     const cancelled = await Promise.all(placed.map(({ number }) => change(number, "cancel")));
@@ -57,7 +60,7 @@ export function testOrdersAtOnce(shop: Shop): void {
 
   test("the same key 50 times: one order, which every answer names", async () => {
     const mine = await ware(100);
-    const asked = wish([mine]);
+    const asked = orderRequest([mine]);
     const answers = await Promise.all(times(50, () => place(asked)));
     const [first] = answers;
     expect(count(answers, { ok: true, number: first!.number, token: first!.token })).toBe(50);
@@ -68,7 +71,9 @@ export function testOrdersAtOnce(shop: Shop): void {
   test("a code with 5 uses, 50 times and for 50 products: 5 orders", async () => {
     const wares = await Promise.all(times(50, () => ware(1)));
     await shop.database.insert("discount_codes", { code: "FUENF", kind: "fixed", amount: 10, usage_limit: 5 });
-    const answers = await Promise.all(wares.map((mine) => place(wish([mine], { code: "fuenf", total_cents: 4490 }))));
+    const answers = await Promise.all(
+      wares.map((mine) => place(orderRequest([mine], { code: "fuenf", total_cents: 4490 }))),
+    );
     expect([count(answers, { ok: true }), count(answers, { error: "code" })]).toEqual([5, 45]);
     expect((await shop.database.rows("discount_codes"))[0]?.used_count).toBe(5);
     const stocks = await Promise.all(wares.map(stockOf));
@@ -78,7 +83,7 @@ export function testOrdersAtOnce(shop: Shop): void {
   test("baskets in opposite orders, bought and cancelled: nobody waits in a circle, and all stock is back", async () => {
     const wares = await Promise.all(times(6, () => ware(1000)));
     const backwards = [...wares].reverse();
-    const basket = (index: number) => wish(index % 2 ? wares : backwards);
+    const basket = (index: number) => orderRequest(index % 2 ? wares : backwards);
     const first = await Promise.all(times(60, (index) => place(basket(index))));
     const second = await Promise.all(
       first.flatMap(({ number }, index) => [change(number, "cancel"), place(basket(index))]),
@@ -89,7 +94,7 @@ export function testOrdersAtOnce(shop: Shop): void {
 
   test("law 42: 100 invoices, and half of them corrected: two series of numbers without a gap", async () => {
     const mine = await ware(1000);
-    const placed = await Promise.all(times(100, () => place(wish([mine], { paid: true }))));
+    const placed = await Promise.all(times(100, () => place(orderRequest([mine], { paid: true }))));
     const early = placed.slice(0, 50);
     const late = placed.slice(50);
     await Promise.all(early.map(({ number }) => change(number, "dispatch")));
@@ -110,7 +115,7 @@ export function testOrdersAtOnce(shop: Shop): void {
 
   test("one order paid, dispatched, refunded and cancelled by 10 people each: each once at most", async () => {
     const mine = await ware(10);
-    const { number } = await place(wish([mine]));
+    const { number } = await place(orderRequest([mine]));
     const together = (action: string, details = {}) => Promise.all(times(10, () => change(number, action, details)));
     expect(count(await together("pay"), { ok: true })).toBe(1);
     expect(count(await together("refund", { amount_cents: 2000 }), { ok: true })).toBe(2);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { count, times, type Shop } from "./checkout-concurrency-shop.ts";
-import { wish, type Ware } from "./wishes.ts";
+import { orderRequest, type OrderedProduct } from "./order-requests.ts";
 
 /** What is reserved and not paid. */
 export function testReservationsAtOnce(shop: Shop): void {
@@ -9,7 +9,7 @@ export function testReservationsAtOnce(shop: Shop): void {
   test("SEC-H2 20 calls end 60 reservations while others buy the same: each once, and nobody waits in a circle", async () => {
     const wares = await Promise.all(times(6, () => ware(1000)));
     const backwards = [...wares].reverse();
-    const basket = (index: number) => wish(index % 2 ? wares : backwards);
+    const basket = (index: number) => orderRequest(index % 2 ? wares : backwards);
     const reserved = await Promise.all(times(60, (index) => place(basket(index))));
     await Promise.all(reserved.map(due));
     const works = times(
@@ -28,7 +28,7 @@ export function testReservationsAtOnce(shop: Shop): void {
   });
 
   describe("SEC-H2 what is reserved unpaid has an end:", () => {
-    const pieces = async (mine: Ware) => mine.stock - (await stockOf(mine));
+    const pieces = async (mine: OrderedProduct) => mine.stock - (await stockOf(mine));
 
     test.each([
       ["orders of 3 pieces", 3, 10],
@@ -36,7 +36,7 @@ export function testReservationsAtOnce(shop: Shop): void {
     ])("300 anonymous %s by one visitor", async (_what, quantity, most) => {
       const mine = await ware(5000);
       const visitor = `visitor-${quantity}`;
-      const answers = await Promise.all(times(300, () => place(wish([mine], { visitor }, quantity))));
+      const answers = await Promise.all(times(300, () => place(orderRequest([mine], { visitor }, quantity))));
       expect(count(answers, { ok: true })).toBe(most);
       expect(count(answers, { ok: false, error: "too_many_unpaid" })).toBe(300 - most);
       expect(await pieces(mine)).toBe(most * quantity);
@@ -48,7 +48,7 @@ export function testReservationsAtOnce(shop: Shop): void {
     ])("300 anonymous %s by somebody with a network of addresses", async (_what, quantity, most) => {
       const mine = await ware(5000);
       const from = (index: number) => ({ visitor: `address-${quantity}-${index}`, network: `network-${quantity}` });
-      const answers = await Promise.all(times(300, (index) => place(wish([mine], from(index), quantity))));
+      const answers = await Promise.all(times(300, (index) => place(orderRequest([mine], from(index), quantity))));
       expect(count(answers, { ok: true })).toBe(most);
       expect(count(answers, { ok: false, error: "too_many_unpaid" })).toBe(300 - most);
       expect(await pieces(mine)).toBe(most * quantity);
@@ -61,7 +61,7 @@ export function testReservationsAtOnce(shop: Shop): void {
       const mine = await ware(5000);
       const email = (index: number) => (index % 2 ? `same-${quantity}@example.org` : `SAME-${quantity}@Example.org`);
       const placed = times(100, (index) =>
-        place(wish([mine], { email: email(index), visitor: `other-${quantity}-${index}` }, quantity)),
+        place(orderRequest([mine], { email: email(index), visitor: `other-${quantity}-${index}` }, quantity)),
       );
       expect(count(await Promise.all(placed), { ok: true })).toBe(most);
       expect(await pieces(mine)).toBe(most * quantity);

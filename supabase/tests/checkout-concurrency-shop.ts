@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from "vitest";
 import type { Driver } from "./drivers.ts";
 import { category, product } from "./rows.ts";
-import type { Answer, Ware } from "./wishes.ts";
+import type { Answer, OrderedProduct } from "./order-requests.ts";
 
 export const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
@@ -19,13 +19,15 @@ export function useShop(open: () => Promise<Driver>) {
     get database() {
       return opened!;
     },
-    ware: async (stock: number) => (await shop.database.insert("products", product({ stock, price: 50 }))) as Ware,
+    ware: async (stock: number) =>
+      (await shop.database.insert("products", product({ stock, price: 50 }))) as OrderedProduct,
     place: (asked: object) => shop.database.call("place_order", { p_order: asked }) as Promise<Answer>,
     change: (p_number: string, p_action: string, p_details: object = {}) =>
       shop.database.call("change_order", { p_number, p_action, p_details }) as Promise<{ ok: boolean }>,
-    stockOf: async ({ id }: Ware) =>
+    stockOf: async ({ id }: OrderedProduct) =>
       (await shop.database.rows("products")).find((row) => row.id === id)?.stock as number,
-    linesOf: async ({ id }: Ware) => (await shop.database.rows("order_items")).filter((row) => row.product_id === id),
+    linesOf: async ({ id }: OrderedProduct) =>
+      (await shop.database.rows("order_items")).filter((row) => row.product_id === id),
     confirmations: async (orderIds: number[]) =>
       (await shop.database.rows("mail_outbox")).filter(
         ({ kind, order_id }) => kind === "order_confirmation" && orderIds.includes(order_id as number),

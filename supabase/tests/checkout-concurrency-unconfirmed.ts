@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { count, sum, times, type Shop } from "./checkout-concurrency-shop.ts";
-import { wish, type Answer } from "./wishes.ts";
+import { orderRequest, type Answer } from "./order-requests.ts";
 
 /** Orders that wait for a bank transfer under addresses that nobody confirmed. */
 export function testUnconfirmedAtOnce(shop: Shop): void {
@@ -18,7 +18,9 @@ export function testUnconfirmedAtOnce(shop: Shop): void {
     const earlier = (await shop.database.rows("orders")).filter(({ status }) => status === "open");
     await Promise.all(earlier.map((order) => open(order as unknown as Answer)));
     const wares = await Promise.all(times(40, () => ware(10)));
-    expect(count(await Promise.all(wares.map((mine) => place(wish([mine], stranger(), 10)))), { ok: true })).toBe(40);
+    expect(
+      count(await Promise.all(wares.map((mine) => place(orderRequest([mine], stranger(), 10)))), { ok: true }),
+    ).toBe(40);
     expect(sum(await Promise.all(wares.map(stockOf)))).toBe(400 - 60);
   });
 
@@ -27,24 +29,24 @@ export function testUnconfirmedAtOnce(shop: Shop): void {
       const wares = await Promise.all(times(3, () => ware(20)));
       // As many as all strangers may hold are held by others already.
       const many = await ware(5000);
-      await Promise.all(times(6, () => place(wish([many], stranger(), 10))));
+      await Promise.all(times(6, () => place(orderRequest([many], stranger(), 10))));
       const backwards = [...wares].reverse();
       const placed = await Promise.all(
-        times(300, (index) => place(wish(index % 2 ? wares : backwards, stranger(), 1 + (index % 6)))),
+        times(300, (index) => place(orderRequest(index % 2 ? wares : backwards, stranger(), 1 + (index % 6)))),
       );
       expect(count(placed, { ok: true })).toBe(300);
       for (const mine of wares) expect(await stockOf(mine)).toBeGreaterThanOrEqual(7);
-      const paid = await Promise.all(times(7, () => place(wish(wares, { paid: true }))));
+      const paid = await Promise.all(times(7, () => place(orderRequest(wares, { paid: true }))));
       expect(count(paid, { ok: true })).toBe(7);
     });
   });
 
   test("50 shoppers open their links at once: as many get the pieces as there are, the others owe nothing", async () => {
     const many = await ware(5000);
-    await Promise.all(times(6, () => place(wish([many], stranger(), 10))));
+    await Promise.all(times(6, () => place(orderRequest([many], stranger(), 10))));
     const [one, other] = await Promise.all([ware(12), ware(12)]);
     const placed = await Promise.all(
-      times(50, (index) => place(wish(index % 2 ? [one, other] : [other, one], stranger(), 9))),
+      times(50, (index) => place(orderRequest(index % 2 ? [one, other] : [other, one], stranger(), 9))),
     );
     expect(count(placed, { ok: true })).toBe(50);
     expect(await stockOf(one)).toBe(12);
@@ -58,16 +60,18 @@ export function testUnconfirmedAtOnce(shop: Shop): void {
 
   test("a link is opened while its time ends, its shopper orders more and an admin cancels: nobody waits in a circle", async () => {
     const many = await ware(5000);
-    await Promise.all(times(6, () => place(wish([many], stranger(), 10))));
+    await Promise.all(times(6, () => place(orderRequest([many], stranger(), 10))));
     const wares = await Promise.all(times(4, () => ware(30)));
     const backwards = [...wares].reverse();
-    const placed = await Promise.all(times(40, (index) => place(wish(index % 2 ? wares : backwards, stranger(), 6))));
+    const placed = await Promise.all(
+      times(40, (index) => place(orderRequest(index % 2 ? wares : backwards, stranger(), 6))),
+    );
     for (const { number } of placed.slice(0, 10))
       await shop.database.update("orders", "number", number, { confirm_until: "2026-01-01" });
     await Promise.all([
       ...placed.map(open),
       ...times(5, () => shop.database.call("end_unconfirmed", { p_limit: 4 })),
-      ...times(20, (index) => place(wish(index % 2 ? wares : backwards, stranger()))),
+      ...times(20, (index) => place(orderRequest(index % 2 ? wares : backwards, stranger()))),
       ...placed.slice(20).map(({ number }) => shop.change(number, "cancel")),
     ]);
     const held = (await statuses(placed)).filter(({ status }) => status === "open").length;

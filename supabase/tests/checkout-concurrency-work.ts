@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { count, sum, times, type Shop } from "./checkout-concurrency-shop.ts";
 import { product } from "./rows.ts";
-import { wish, type Ware } from "./wishes.ts";
+import { orderRequest, type OrderedProduct } from "./order-requests.ts";
 
 /** The outbox, limits and retention, after all orders of the other parts. */
 export function testWorkAtOnce(shop: Shop): void {
@@ -57,7 +57,7 @@ export function testWorkAtOnce(shop: Shop): void {
     const board = (await shop.database.insert("products", {
       ...product({ stock: 1000, price: 50, pieces: 1000 }),
       needs_artwork: true,
-    })) as Ware;
+    })) as OrderedProduct;
     const one = async (index: number) => {
       const artwork_id = (await shop.database.call("begin_artwork", {
         p_width: 4000,
@@ -69,7 +69,7 @@ export function testWorkAtOnce(shop: Shop): void {
       const crop = { turn: 0, x: 0, y: 0, width: 4000, height: 3000 };
       const saved = { artwork_id, product_id: board.id, crop, seed: 1, rights_version: "1" };
       const { id } = (await shop.database.call("save_design", { p_design: saved })) as { id: string };
-      const asked = wish([board]);
+      const asked = orderRequest([board]);
       const order = { ...asked, lines: asked.lines.map((line) => ({ ...line, design: id })) };
       const placed = place(order);
       // While it is being placed, each a little later.
@@ -120,11 +120,11 @@ export function testWorkAtOnce(shop: Shop): void {
       for (const [position, { id: product_id }] of basket(wares, index).entries())
         await shop.database.insert("order_items", oldItem(id as number, product_id, position + 1));
     const earlier = await Promise.all(
-      times(40, (index) => place(wish(basket(wares, index), { email: `vorher${index}@example.org` }))),
+      times(40, (index) => place(orderRequest(basket(wares, index), { email: `vorher${index}@example.org` }))),
     );
     const before = await Promise.all(wares.map(stockOf));
     const answers = await Promise.all([
-      ...times(200, (index) => place(wish(basket(wares, index), { email: `neu${index}@example.org` }))),
+      ...times(200, (index) => place(orderRequest(basket(wares, index), { email: `neu${index}@example.org` }))),
       ...earlier.map(({ number }) => change(number, "cancel")),
       ...times(6, () => shop.database.call("apply_retention", { p_limit: 25 })),
       ...times(3, () => shop.database.call("end_reservations", { p_limit: 10 })),
@@ -147,7 +147,7 @@ export function testWorkAtOnce(shop: Shop): void {
 }
 
 /** Three of the wares, other ones and another way round each time. */
-function basket(wares: Ware[], index: number): Ware[] {
+function basket(wares: OrderedProduct[], index: number): OrderedProduct[] {
   const three = [0, 3, 5].map((step) => wares[(index + step) % wares.length]!);
   return index % 2 ? three : three.reverse();
 }

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertRow, openBare, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
-import { wish, type Row, type Ware } from "./wishes.ts";
+import { orderRequest, type Row, type OrderedProduct } from "./order-requests.ts";
 
 // In SQL, for the embedded backend answers a broken rule without its code.
 let database: PGlite;
@@ -13,8 +13,8 @@ let item: Row;
 beforeAll(async () => {
   database = await openBare();
   await insertRow(database, "categories", category());
-  const ware = await insertRow<Ware>(database, "products", product());
-  await placeBare(database, wish([ware], { paid: true }));
+  const ware = await insertRow<OrderedProduct>(database, "products", product());
+  await placeBare(database, orderRequest([ware], { paid: true }));
   [order, item] = await Promise.all([read("orders"), read("order_items")]);
   await insertRow(database, "invoices", { order_id: order.id, kind: "invoice", number: "RE-2026-00001", amount: 1 });
 });

@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { Pool, types } from "pg";
 import { startEmbeddedBackend } from "./backend.ts";
 import { isHosted, openHostedDatabase } from "./hosted.ts";
-import type { Row } from "./wishes.ts";
+import type { Row } from "./order-requests.ts";
 
 /** What a scenario needs of a database that holds the shop's schema; always with the rights of the service role. */
 export type Driver = {

@@ -8,7 +8,7 @@ import { startPostgres, type PostgresServer } from "../../scripts/lib/postgres.t
 import { freePort } from "./free-port.ts";
 import { asSuperuser, clientConfig, databaseUrl, makeDatabase } from "./hosted.ts";
 import { category, product } from "./rows.ts";
-import { wish, type Ware } from "./wishes.ts";
+import { orderRequest, type OrderedProduct } from "./order-requests.ts";
 
 // A server and the programs of the same version: pg_dump refuses a server that is newer than itself, and npm has no pg_dump.
 const [installed] = globSync("/usr/lib/postgresql/*").filter((folder) =>
@@ -41,8 +41,9 @@ describe.skipIf(!installed || process.env.DATABASE_URL)(
         const { id } = await insert<{ id: string }>("auth.users", { id: crypto.randomUUID(), email: "a@example.org" });
         await insert("user_roles", { user_id: id, role: "admin" });
         await insert("categories", category());
-        const ware = await insert<Ware>("products", product({ price: 50, name: "Ahornpuzzle" }));
-        for (const paid of [true, true, false]) await owner.query("select place_order($1)", [wish([ware], { paid })]);
+        const ware = await insert<OrderedProduct>("products", product({ price: 50, name: "Ahornpuzzle" }));
+        for (const paid of [true, true, false])
+          await owner.query("select place_order($1)", [orderRequest([ware], { paid })]);
         await owner.query(DISPATCH);
       });
       const { status, stderr } = run("pg_dump", [...DUMP, "-f", dump, databaseUrl("lost", "postgres")]);
@@ -77,10 +78,12 @@ describe.skipIf(!installed || process.env.DATABASE_URL)(
       expect(counts("found")).toBe(counts("lost"));
       expect(counts("found")).toContain("public.orders|3");
       await asOwner("found", async (owner) => {
-        const { rows: wares } = await owner.query<Ware>("select id::int, price::float, stock, name from products");
+        const { rows: wares } = await owner.query<OrderedProduct>(
+          "select id::int, price::float, stock, name from products",
+        );
         const { rows } = await owner.query("select search_products('ahornpuzzle') ->> 'total' as total");
         expect(rows).toEqual([{ total: "1" }]);
-        await owner.query("select place_order($1)", [wish(wares, { paid: true })]);
+        await owner.query("select place_order($1)", [orderRequest(wares, { paid: true })]);
         await owner.query(DISPATCH);
         const { rows: invoices } = await owner.query<{ number: string }>("select number from invoices order by id");
         expect(invoices.map(({ number }) => number.slice(-5))).toEqual(["00001", "00002", "00003"]);

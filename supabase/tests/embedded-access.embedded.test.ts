@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startEmbeddedBackend } from "./backend.ts";
-import { stockCategory, ware, wish } from "./wishes.ts";
+import { stockCategory, ware, orderRequest } from "./order-requests.ts";
 
 let backend: Awaited<ReturnType<typeof startEmbeddedBackend>>;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ test("SEC-L11 no answer is for other origins", async () => {
 test("SEC-M5 a refused order leaves no name and no address in the log", async () => {
   await stockCategory(backend.service);
   const goods = await ware(backend.service);
-  const asked = { ...wish([goods, goods]), email: "privat@kundin.example", firstName: "Clärchen" };
+  const asked = { ...orderRequest([goods, goods]), email: "privat@kundin.example", firstName: "Clärchen" };
   await backend.service.rpc("place_order", { p_order: asked });
   const wrong = { ...asked, total_cents: "privat@kundin.example" };
   expect((await backend.service.rpc("place_order", { p_order: wrong })).error).not.toBeNull();

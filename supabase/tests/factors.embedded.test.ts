@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { grantAdmin, resetFactor } from "../../scripts/lib/admins.ts";
 import type { Settings } from "../../scripts/lib/settings.ts";
 import { addFactor, startEmbeddedBackend } from "./backend.ts";
-import { place, stockCategory, ware, wish } from "./wishes.ts";
+import { place, stockCategory, ware, orderRequest } from "./order-requests.ts";
 
 const PASSWORD = "vier alte Heringe";
 
@@ -58,9 +58,9 @@ describe("SEC-M6 an admin's second factor", () => {
     await stockCategory(backend.service);
     const email = await makeAdmin();
     const client = await signIn(email);
-    await place(backend.service, wish([await ware(backend.service)], { mode: "test" }));
+    await place(backend.service, orderRequest([await ware(backend.service)], { mode: "test" }));
     expect(await stateOf(client)).toBe("admin_without_factor");
-    await place(backend.service, wish([await ware(backend.service)], { mode: "live" }));
+    await place(backend.service, orderRequest([await ware(backend.service)], { mode: "live" }));
     expect(await stateOf(client)).toBe("factor_missing");
     expect((await client.rpc("is_admin").throwOnError()).data).toBe(false);
     expect((await client.rpc("admin_overview", { p_mode: "live" })).error?.message).toBe("admins only");

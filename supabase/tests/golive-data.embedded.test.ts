@@ -7,7 +7,7 @@ import { embeddedObstacle, leftovers, removeLeftovers } from "../../scripts/lib/
 import { assertDataReadyForMode } from "../../scripts/lib/golive.ts";
 import type { Settings } from "../../scripts/lib/settings.ts";
 import { startEmbeddedBackend, type TestBackend } from "./backend.ts";
-import { change, place, review, stockCategory, ware, wish } from "./wishes.ts";
+import { change, place, review, stockCategory, ware, orderRequest } from "./order-requests.ts";
 
 let backend: TestBackend;
 let settings: Settings;
@@ -40,7 +40,7 @@ test("SEC-M3 demo admin, test orders, samples and demo codes are named, keep the
   await makeDemoAdmin(settings);
   await stockCategory(backend.service);
   const goods = await ware(backend.service);
-  const { number } = await place(backend.service, wish([goods]));
+  const { number } = await place(backend.service, orderRequest([goods]));
   await change(backend.service, number, "pay");
   await backend.service.rpc("submit_review", { p_review: { ...review(goods.id), mode: "test" } }).throwOnError();
 

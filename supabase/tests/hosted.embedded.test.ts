@@ -5,7 +5,7 @@ import { insertRow, openBare, placeBare } from "./bare.ts";
 import { startHostedBackend, type HostedBackend } from "./hosted-backend.ts";
 import { hasServer } from "./hosted.ts";
 import { category, product } from "./rows.ts";
-import { place, stockCategory, ware, wish, type Ware } from "./wishes.ts";
+import { place, stockCategory, ware, orderRequest, type OrderedProduct } from "./order-requests.ts";
 
 const WHERE = "(skipped where npm has no PostgreSQL for the platform and DATABASE_URL is not set)";
 
@@ -103,8 +103,11 @@ describe.skipIf(!hasServer)(`planted faults: PostgreSQL finds what PGlite cannot
     const database = await openBare();
     await database.exec(WITHOUT_LOCK);
     await insertRow(database, "categories", category());
-    const rare = await insertRow<Ware>(database, "products", product({ stock: 1 }));
-    const answers = await Promise.all([placeBare(database, wish([rare])), placeBare(database, wish([rare]))]);
+    const rare = await insertRow<OrderedProduct>(database, "products", product({ stock: 1 }));
+    const answers = await Promise.all([
+      placeBare(database, orderRequest([rare])),
+      placeBare(database, orderRequest([rare])),
+    ]);
     expect(answers.map(({ ok, error }) => ok || error)).toEqual([true, "changed"]);
     await database.close();
   });
@@ -122,8 +125,8 @@ describe.skipIf(!hasServer)(`planted faults: PostgreSQL finds what PGlite cannot
     const rare = await ware(backend.service, { stock: 1 });
 
     await first.query("begin");
-    await first.query("select public.place_order($1)", [wish([rare])]);
-    const second = place(backend.service, wish([rare])).catch(({ code }: { code: string }) => code);
+    await first.query("select public.place_order($1)", [orderRequest([rare])]);
+    const second = place(backend.service, orderRequest([rare])).catch(({ code }: { code: string }) => code);
     await isWaiting(owner);
     await first.query("commit");
     expect(await second).toEqual(expected);

@@ -9,7 +9,7 @@ import { toCsv } from "@/lib/platform/format/csv";
 import { makeWorkFolder } from "@/lib/platform/tasks/work-folder";
 import { startTestBackend, type TestBackend } from "./backend.ts";
 import { product } from "./rows.ts";
-import { stockCategory, ware } from "./wishes.ts";
+import { stockCategory, ware } from "./order-requests.ts";
 
 let backend: TestBackend;
 let admin: SupabaseClient;

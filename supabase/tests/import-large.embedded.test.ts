@@ -9,7 +9,7 @@ import { MAX_FILE_BYTES, MAX_LINES } from "@/lib/catalog/admin/file/limits";
 import { toCsv } from "@/lib/platform/format/csv";
 import { makeWorkFolder } from "@/lib/platform/tasks/work-folder";
 import { startEmbeddedBackend } from "./backend.ts";
-import { stockCategory } from "./wishes.ts";
+import { stockCategory } from "./order-requests.ts";
 
 /** By how much changing all may take longer than making all. Indexing each variant's product at once took eleven times as long. */
 const DEARER = 5;

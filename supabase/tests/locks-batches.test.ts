@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isHosted, openHostedDatabase, type HostedDatabase } from "./hosted.ts";
 import { callOf, connectAsAdmin } from "./locks/speak.ts";
 import { fillWares, SHOPPER } from "./locks/wares.ts";
-import { wish, type Row, type Ware } from "./wishes.ts";
+import { orderRequest, type Row, type OrderedProduct } from "./order-requests.ts";
 
 /** An order alone takes about 12 ms on a machine that does nothing else: so many are a second, on a busy one too. */
 const ORDERS_A_SECOND = 80;
@@ -19,12 +19,12 @@ describe.skipIf(!isHosted)("an order waits less than a second while", () => {
   let database: HostedDatabase;
   let worker: Client;
   let shopper: Client;
-  let wares: (Ware & Row)[];
+  let wares: (OrderedProduct & Row)[];
   beforeAll(async () => {
     database = await openHostedDatabase();
     worker = await connectAsAdmin(database.connect("postgres"));
     await fillWares(worker);
-    const { rows } = await worker.query<{ row: Ware & Row }>(
+    const { rows } = await worker.query<{ row: OrderedProduct & Row }>(
       `insert into products (slug, article_number, name, category, price, image_url, stock, pieces, description)
          select 'motiv-' || n, 'M-' || n, 'Motiv ' || n, 'klassische-kunst', 50, '/kunst/a.webp', 1000, 500, repeat('Aus fester Pappe. ', 20)
          from generate_series(1, $1) as n returning to_jsonb(products) as row`,
@@ -96,7 +96,7 @@ describe.skipIf(!isHosted)("an order waits less than a second while", () => {
       const since = performance.now();
       await shopper.query("begin");
       const { rows } = await shopper.query<{ answer: object }>(
-        ...callOf("place_order", { p_order: wish(wares.slice(0, 3)) }),
+        ...callOf("place_order", { p_order: orderRequest(wares.slice(0, 3)) }),
       );
       await shopper.query("rollback");
       expect(rows[0]!.answer).toMatchObject({ ok: true });

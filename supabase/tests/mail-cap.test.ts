@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { SHOP_MAIL_KINDS } from "@/lib/mail/kinds";
 import { insertRow, openBare, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
-import { wish, type Ware } from "./wishes.ts";
+import { orderRequest, type OrderedProduct } from "./order-requests.ts";
 
 let database: PGlite;
 beforeAll(async () => {
@@ -99,13 +99,13 @@ test.each(NEVER_COUNTED)("%s waits behind no cap and uses none up", async (kind)
 test("online payments that were begun and left count against the cap, whatever their mail is called, and hold up nothing else", async () => {
   const victim = "left@victim.example";
   await insertRow(database, "categories", category());
-  const ware = await insertRow<Ware>(database, "products", product({ price: 50, stock: 1000 }));
+  const ware = await insertRow<OrderedProduct>(database, "products", product({ price: 50, stock: 1000 }));
   for (let n = 0; n < 25; n++) {
-    const { number } = await placeBare(database, wish([ware], { email: victim, payment: "stripe" }));
+    const { number } = await placeBare(database, orderRequest([ware], { email: victim, payment: "stripe" }));
     await database.query("select internal.cancel_unpaid(array(select id from orders where number = $1))", [number]);
   }
   expect((await mailsTo(victim)).map(({ kind }) => kind)).toEqual(Array(5).fill("reservation_ended"));
-  const { number } = await placeBare(database, wish([ware], { email: victim }));
+  const { number } = await placeBare(database, orderRequest([ware], { email: victim }));
   await database.query("select internal.cancel_unpaid(array(select id from orders where number = $1))", [number]);
   expect((await mailsTo(victim)).slice(5)).toMatchObject([
     { kind: "order_confirmation", minutes: 0 },
@@ -115,9 +115,9 @@ test("online payments that were begun and left count against the cap, whatever t
 
 test("confirmations of orders that cost nothing but a try are spread, so that no test shop fills a mailbox", async () => {
   const victim = "tried@victim.example";
-  const { rows } = await database.query<Ware>("select * from products");
+  const { rows } = await database.query<OrderedProduct>("select * from products");
   for (let n = 0; n < 7; n++)
-    await placeBare(database, wish([rows[0]!], { email: victim, payment: "simulated", paid: true }));
+    await placeBare(database, orderRequest([rows[0]!], { email: victim, payment: "simulated", paid: true }));
   expect((await mailsTo(victim)).map(({ minutes }) => minutes)).toEqual([0, 0, 0, 0, 0, 12, 24]);
 });
 

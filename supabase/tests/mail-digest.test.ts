@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { SHOP_MAIL_KINDS } from "@/lib/mail/kinds";
 import { insertRow, openBare, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
-import { wish, type Ware } from "./wishes.ts";
+import { orderRequest, type OrderedProduct } from "./order-requests.ts";
 
 let database: PGlite;
 beforeAll(async () => {
@@ -54,12 +54,12 @@ test("there is no digest of nothing, and at most one an hour", async () => {
 
 test("a large order that is not paid reaches the owners by mail, a small one and a paid one do not", async () => {
   await insertRow(database, "categories", category());
-  const ware = await insertRow<Ware>(database, "products", product({ price: 20, stock: 1000 }));
-  const other = await insertRow<Ware>(database, "products", product({ price: 20, stock: 1000 }));
-  await placeBare(database, wish([ware, other], { paid: true }, 10));
-  await placeBare(database, wish([ware], {}, 2));
+  const ware = await insertRow<OrderedProduct>(database, "products", product({ price: 20, stock: 1000 }));
+  const other = await insertRow<OrderedProduct>(database, "products", product({ price: 20, stock: 1000 }));
+  await placeBare(database, orderRequest([ware, other], { paid: true }, 10));
+  await placeBare(database, orderRequest([ware], {}, 2));
   expect(await digests()).toEqual([]);
-  await placeBare(database, wish([ware, other], {}, 10));
+  await placeBare(database, orderRequest([ware, other], {}, 10));
   expect(await digests()).toEqual([{ unusual_order: 1 }]);
 });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startTestBackend, type TestBackend } from "./backend.ts";
 import { freshSender } from "./mail-sender.ts";
 import { startMailServer, type MailServer } from "./mail-server.ts";
-import { change, place, stockCategory, ware, wish } from "./wishes.ts";
+import { change, place, stockCategory, ware, orderRequest } from "./order-requests.ts";
 
 vi.mock("next/cache", () => ({ revalidateTag: vi.fn() }));
 
@@ -41,7 +41,7 @@ describe("an order's mails over real SMTP", () => {
     const picture = await ware(backend.service, { pieces: 1000, dimensions: "68 × 48 cm" });
     const placed = await place(
       backend.service,
-      wish([picture], { email: "Clara@example.org", lastName: "Schön <i>" }, 2),
+      orderRequest([picture], { email: "Clara@example.org", lastName: "Schön <i>" }, 2),
     );
     number = placed.number;
 
@@ -77,7 +77,7 @@ describe("an order's mails over real SMTP", () => {
 
   test("vouchers that were bought leave with the order's mails", async () => {
     const gift = await ware(backend.service, { price: 25, is_voucher: true });
-    const bought = wish([gift], { payment: "prepayment", voucher_purpose: "multi", total_cents: 2500 });
+    const bought = orderRequest([gift], { payment: "prepayment", voucher_purpose: "multi", total_cents: 2500 });
     const placed = await place(backend.service, bought);
     await arrived();
     await change(backend.service, placed.number, "pay");
@@ -85,14 +85,14 @@ describe("an order's mails over real SMTP", () => {
   });
 
   test("a cancellation says that nothing is to be paid when nothing was", async () => {
-    const placed = await place(backend.service, wish([await ware(backend.service)]));
+    const placed = await place(backend.service, orderRequest([await ware(backend.service)]));
     await arrived();
     await change(backend.service, placed.number, "cancel");
     expect(textOf((await arrived())["Storniert"])).toContain("Sie haben nichts bezahlt");
   });
 
   test("SEC-H2 who has not paid is reminded, in test mode without a request for money, and told when the order is cancelled", async () => {
-    const placed = await place(backend.service, wish([await ware(backend.service)]));
+    const placed = await place(backend.service, orderRequest([await ware(backend.service)]));
     await arrived();
     const due = (changes: object) => backend.service.from("orders").update(changes).eq("number", placed.number);
     await due({ pay_by: "2026-01-01" }).throwOnError();
@@ -113,7 +113,7 @@ describe("an order's mails over real SMTP", () => {
 });
 
 test("law 51: a withdrawal is confirmed with what it says and when it came, and told to the shop", async () => {
-  const { number } = await place(backend.service, wish([await ware(backend.service)]));
+  const { number } = await place(backend.service, orderRequest([await ware(backend.service)]));
   await arrived();
   const declared = { key: randomUUID(), name: "Clara Schön", email: "c@example.org", contract: `Puzzle, ${number}` };
   const { data } = await backend.service.rpc("submit_withdrawal", { p_withdrawal: declared }).throwOnError();

@@ -7,7 +7,7 @@ import { readPictures, withPictures } from "../../scripts/backend/mailbox-pictur
 import { startTestBackend, type TestBackend } from "./backend.ts";
 import { freshSender } from "./mail-sender.ts";
 import { startMailServer, type MailServer } from "./mail-server.ts";
-import { place, stockCategory, ware, wish, type Ware } from "./wishes.ts";
+import { place, stockCategory, ware, orderRequest, type OrderedProduct } from "./order-requests.ts";
 
 const NOISE = { raw: { width: 640, height: 480, channels: 3 } } as const;
 const CROP = { turn: 0, x: 0, y: 0, width: 400, height: 300 };
@@ -15,7 +15,7 @@ const CROP = { turn: 0, x: 0, y: 0, width: 400, height: 300 };
 let backend: TestBackend;
 let server: MailServer;
 let sendDueMail: () => Promise<void>;
-let boards: Ware[];
+let boards: OrderedProduct[];
 
 beforeAll(async () => {
   [backend, server] = await Promise.all([startTestBackend({}), startMailServer()]);
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([backend.stop(), server.stop()]));
 
 /** A picture with what is to be made of it, and the files that the shop keeps. */
-async function design(product: Ware) {
+async function design(product: OrderedProduct) {
   const asked = { p_width: 4000, p_height: 3000, p_bytes: 1000, p_visitor: "v", p_network: "n" };
   const artwork = (await backend.service.rpc("begin_artwork", asked).throwOnError()).data as string;
   const p_design = { artwork_id: artwork, product_id: product.id, crop: CROP, seed: 1, rights_version: "1" };
@@ -45,7 +45,7 @@ type Line = Awaited<ReturnType<typeof design>>;
 /** Orders the lines; the mails to the shopper and to the shop, and the order's id. */
 async function order(lines: Line[]): Promise<{ mails: Email[]; id: number }> {
   const total_cents = lines.reduce((sum, { price_cents }) => sum + price_cents, 490);
-  const { number } = await place(backend.service, wish([], { lines, total_cents }));
+  const { number } = await place(backend.service, orderRequest([], { lines, total_cents }));
   await sendDueMail();
   const { data } = await backend.service.from("orders").select("id").eq("number", number).single().throwOnError();
   return { mails: await arrived(), id: data.id as number };

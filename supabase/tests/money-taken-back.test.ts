@@ -2,11 +2,15 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { insertRow } from "./bare.ts";
 import { openPaymentShop } from "./payment-shop.ts";
 import { product } from "./rows.ts";
-import { wish, type Ware } from "./wishes.ts";
+import { orderRequest, type OrderedProduct } from "./order-requests.ts";
 
 const { database, puzzle, ask, value, place, change, settle, statusOf, kinds, ledger, claimed, asAdmin } =
   await openPaymentShop();
-const gift = await insertRow<Ware>(database, "products", product({ price: 25, stock: 1000, is_voucher: true }));
+const gift = await insertRow<OrderedProduct>(
+  database,
+  "products",
+  product({ price: 25, stock: 1000, is_voucher: true }),
+);
 
 beforeEach(() =>
   database.exec("delete from vouchers; delete from invoices; delete from orders; delete from mail_outbox"),
@@ -14,8 +18,8 @@ beforeEach(() =>
 afterAll(() => database.close());
 
 /** Vouchers of 25 euros that were bought and paid online, with their codes: the first is 1. */
-async function buyVouchers(quantity: number, goods: Ware[] = []) {
-  const asked = wish([...goods, gift], {}, quantity);
+async function buyVouchers(quantity: number, goods: OrderedProduct[] = []) {
+  const asked = orderRequest([...goods, gift], {}, quantity);
   const lines = asked.lines.map((line) => ({ ...line, quantity: line.product_id === gift.id ? quantity : 1 }));
   const total = goods.length > 0 ? 5490 + quantity * 2500 : quantity * 2500;
   const { number } = await place({ lines, total_cents: total, voucher_purpose: "multi" });

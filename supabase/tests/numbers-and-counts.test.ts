@@ -2,14 +2,14 @@ import type { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { insertRow, openBare, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
-import { wish, type Ware } from "./wishes.ts";
+import { orderRequest, type OrderedProduct } from "./order-requests.ts";
 
 // What only shows in SQL: transactions that fail, inner tables, the planner.
 let database: PGlite;
-let puzzle: Ware;
+let puzzle: OrderedProduct;
 
 const ask = async <T>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
-const place = (changes: object) => placeBare(database, wish([puzzle], { ...changes }));
+const place = (changes: object) => placeBare(database, orderRequest([puzzle], { ...changes }));
 const DISPATCH = "select change_order($1, 'dispatch', '{}')";
 /** An order whose parcel has left, so that it has an invoice. Gives its number. */
 const send = async () => {
@@ -21,7 +21,7 @@ const send = async () => {
 beforeAll(async () => {
   database = await openBare();
   await insertRow(database, "categories", category());
-  puzzle = await insertRow<Ware>(database, "products", product({ price: 50, stock: 1000 }));
+  puzzle = await insertRow<OrderedProduct>(database, "products", product({ price: 50, stock: 1000 }));
 });
 beforeEach(async () => {
   await database.exec("delete from invoices; delete from orders; delete from internal.invoice_counters");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestBackend, type TestBackend } from "./backend.ts";
-import { place, readOrder, stockCategory, ware, wish } from "./wishes.ts";
+import { place, readOrder, stockCategory, ware, orderRequest } from "./order-requests.ts";
 
 let backend: TestBackend;
 let orderId: number;
@@ -39,7 +39,10 @@ const OTHERS = [
 beforeAll(async () => {
   backend = await startTestBackend();
   await stockCategory(backend.service);
-  const { number } = await place(backend.service, wish([await ware(backend.service)], { email: "Clara@example.org" }));
+  const { number } = await place(
+    backend.service,
+    orderRequest([await ware(backend.service)], { email: "Clara@example.org" }),
+  );
   const { data } = await backend.service
     .from("orders")
     .update({ number: NUMBER })

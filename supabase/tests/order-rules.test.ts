@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MAX_LINE_PIECES } from "@/lib/cart/limits";
 import { insertRow, openBare, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
-import { wish, type Row, type Ware } from "./wishes.ts";
+import { orderRequest, type Row, type OrderedProduct } from "./order-requests.ts";
 
 let database: PGlite;
 
@@ -20,11 +20,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
-const ware = (changes: Row = {}) => insertRow<Ware>(database, "products", product({ price: 50, ...changes }));
-const place = (...asked: Parameters<typeof wish>) => placeBare(database, wish(...asked));
+const ware = (changes: Row = {}) => insertRow<OrderedProduct>(database, "products", product({ price: 50, ...changes }));
+const place = (...asked: Parameters<typeof orderRequest>) => placeBare(database, orderRequest(...asked));
 const change = async (number: string, action: string, details: object = {}) =>
   (await ask("select change_order($1, $2, $3) as answer", [number, action, details]))[0]!.answer as Row;
-const stockOf = async ({ id }: Ware) =>
+const stockOf = async ({ id }: OrderedProduct) =>
   (await ask("select stock from products where id = $1", [id]))[0]!.stock as number;
 const visitorsOf = async (number: string) =>
   ask("select visitor from internal.order_visitors v join orders o on o.id = v.order_id where number = $1", [number]);
@@ -160,7 +160,7 @@ describe("DB-M5 an order names the products that the shop shows otherwise now:",
     expect(stock_changes).toEqual([{ product_id: last.id, availability_changed: true }]);
   });
   test("and the same request again names none", async () => {
-    const asked = wish([await ware({ stock: 1 })], { paid: true });
+    const asked = orderRequest([await ware({ stock: 1 })], { paid: true });
     await placeBare(database, asked);
     expect(await placeBare(database, asked)).toMatchObject({ again: true, stock_changes: [] });
   });

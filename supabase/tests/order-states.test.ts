@@ -1,10 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestBackend, type TestBackend } from "./backend.ts";
-import { change, footprint, place, readOrder, stockCategory, ware, wish, type Ware } from "./wishes.ts";
+import {
+  change,
+  footprint,
+  place,
+  readOrder,
+  stockCategory,
+  ware,
+  orderRequest,
+  type OrderedProduct,
+} from "./order-requests.ts";
 
 let backend: TestBackend;
-let puzzle: Ware;
-let ring: Ware;
+let puzzle: OrderedProduct;
+let ring: OrderedProduct;
 
 beforeAll(async () => {
   backend = await startTestBackend();
@@ -49,7 +58,10 @@ const ALLOWED: Record<string, Record<string, string>> = {
 const ACTIONS = ["pay", "dispatch", "cancel", "refund", "lose"];
 
 async function orderIn(state: string): Promise<string> {
-  const { number } = await place(backend.service, wish([puzzle, ring], { code: "ZEHN", total_cents: 13_090 }, 2));
+  const { number } = await place(
+    backend.service,
+    orderRequest([puzzle, ring], { code: "ZEHN", total_cents: 13_090 }, 2),
+  );
   for (const [action, details] of STATES[state]!) {
     expect(await change(backend.service, number, action, details)).toMatchObject({ ok: true });
   }

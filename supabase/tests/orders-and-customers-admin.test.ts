@@ -5,10 +5,20 @@ import { readTransferCents } from "@/lib/orders/admin/money-back";
 import { listWithdrawals } from "@/lib/withdrawals/admin/queries";
 import { passedOver } from "@/lib/withdrawals/admin/settling";
 import { startTestBackend, type TestBackend } from "./backend.ts";
-import { change, place, readOrder, review, stockCategory, ware, wish, type Row, type Ware } from "./wishes.ts";
+import {
+  change,
+  place,
+  readOrder,
+  review,
+  stockCategory,
+  ware,
+  orderRequest,
+  type Row,
+  type OrderedProduct,
+} from "./order-requests.ts";
 
 let backend: TestBackend;
-let puzzle: Ware;
+let puzzle: OrderedProduct;
 let admin: { client: SupabaseClient; userId: string };
 let user: { client: SupabaseClient; userId: string };
 
@@ -23,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 const order = async (actions: string[] = [], changes: Record<string, unknown> = {}, quantity = 1) => {
-  const { number } = await place(backend.service, wish([puzzle], changes, quantity));
+  const { number } = await place(backend.service, orderRequest([puzzle], changes, quantity));
   for (const action of actions) await change(backend.service, number, action, { carrier: "DHL", tracking_number: "1" });
   return number;
 };
@@ -361,8 +371,8 @@ describe("customers", () => {
 test("the products sold most in the last 30 days, without cancelled orders and what came back", async () => {
   const top = await ware(backend.service, { name: "Oben", price: 20, stock: 500 });
   const second = await ware(backend.service, { name: "Danach", price: 30, stock: 500 });
-  const sell = async (sold: Ware, quantity: number) => {
-    const { number } = await place(backend.service, wish([sold], { mode: "live", paid: true }, quantity));
+  const sell = async (sold: OrderedProduct, quantity: number) => {
+    const { number } = await place(backend.service, orderRequest([sold], { mode: "live", paid: true }, quantity));
     return number;
   };
   for (let sold = 0; sold < 3; sold += 1) await sell(top, 10);

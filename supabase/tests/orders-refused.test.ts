@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestBackend, type TestBackend } from "./backend.ts";
-import { footprint, place, stockCategory, ware, wish, type Ware } from "./wishes.ts";
+import { footprint, place, stockCategory, ware, orderRequest, type OrderedProduct } from "./order-requests.ts";
 
 let backend: TestBackend;
-let puzzle: Ware;
-let ring: Ware;
+let puzzle: OrderedProduct;
+let ring: OrderedProduct;
 
 beforeAll(async () => {
   backend = await startTestBackend();
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 /** Asks for an order that must be refused, and shows that nothing was written. */
-async function refused(asked: ReturnType<typeof wish>) {
+async function refused(asked: ReturnType<typeof orderRequest>) {
   const before = await footprint(backend.service);
   const { data, error } = await backend.service.rpc("place_order", { p_order: asked });
   expect(await footprint(backend.service)).toEqual(before);
@@ -51,22 +51,22 @@ async function refused(asked: ReturnType<typeof wish>) {
 describe("told as 'changed'", () => {
   const changed = { ok: false, error: "changed" };
   test("a price the shopper did not see", async () => {
-    const asked = wish([puzzle, { ...ring, price: 19.99 }]);
+    const asked = orderRequest([puzzle, { ...ring, price: 19.99 }]);
     expect(await refused(asked)).toEqual(changed);
   });
   test("two prices the shopper did not see, though together they come to the right total", async () => {
-    const asked = wish([
+    const asked = orderRequest([
       { ...puzzle, price: ring.price },
       { ...ring, price: puzzle.price },
     ]);
-    expect(asked.total_cents).toBe(wish([puzzle, ring]).total_cents);
+    expect(asked.total_cents).toBe(orderRequest([puzzle, ring]).total_cents);
     expect(await refused(asked)).toEqual(changed);
   });
   test("more than there is, on one line of two", async () => {
-    expect(await refused(wish([ring, puzzle], { total_cents: 4 * 6990 + 490 }, 4))).toEqual(changed);
+    expect(await refused(orderRequest([ring, puzzle], { total_cents: 4 * 6990 + 490 }, 4))).toEqual(changed);
   });
   test("a product that is gone", async () => {
-    expect(await refused(wish([puzzle, { ...ring, id: 987654 }]))).toEqual(changed);
+    expect(await refused(orderRequest([puzzle, { ...ring, id: 987654 }]))).toEqual(changed);
   });
   test.each([
     ["a cent less", 5479],
@@ -75,11 +75,11 @@ describe("told as 'changed'", () => {
     ["nothing", null],
     ["missing", undefined],
   ])("a total that is %s", async (_what, total_cents) => {
-    expect(await refused(wish([puzzle], { total_cents }))).toEqual(changed);
+    expect(await refused(orderRequest([puzzle], { total_cents }))).toEqual(changed);
   });
   test("a tax rate is not among them: it changes no total", async () => {
     const mine = await ware(backend.service, { tax_rate: 7 });
-    expect(await place(backend.service, wish([mine]))).toMatchObject({ ok: true });
+    expect(await place(backend.service, orderRequest([mine]))).toMatchObject({ ok: true });
   });
 });
 
@@ -93,14 +93,14 @@ describe("a code is refused, and only its check says why:", () => {
     ["leer", "used_up", 0],
     ["GROSS", "too_small", 4991],
   ])("%s is %s", async (code, reason, min_subtotal_cents) => {
-    const answer = await refused(wish([puzzle], { code, total_cents: 4981 }));
+    const answer = await refused(orderRequest([puzzle], { code, total_cents: 4981 }));
     expect(answer).toEqual({ ok: false, error: "code" });
     const { data } = await backend.service.rpc("check_code", { p_code: code, p_subtotal_cents: 4990 }).throwOnError();
     expect(data).toEqual({ ok: false, reason, min_subtotal_cents });
   });
 
   test("one within its window, at its minimum and at its last use holds, and is then used up", async () => {
-    const asked = () => wish([puzzle], { code: "ge nau", total_cents: 4981 });
+    const asked = () => orderRequest([puzzle], { code: "ge nau", total_cents: 4981 });
     const terms = { ok: true, code: "GENAU", kind: "percent", percent: 10, amount_cents: null };
     const { data } = await backend.service
       .rpc("check_code", { p_code: "genau", p_subtotal_cents: 4990 })
@@ -112,7 +112,7 @@ describe("a code is refused, and only its check says why:", () => {
 });
 
 test("another wish under a used key names the first order", async () => {
-  const asked = wish([ring]);
+  const asked = orderRequest([ring]);
   const { number, token } = await place(backend.service, asked);
   const other = { ...asked, fingerprint: "anders", email: "andere@example.org" };
   expect(await refused(other)).toEqual({ ok: false, error: "key_used", number, token });
@@ -120,8 +120,8 @@ test("another wish under a used key names the first order", async () => {
 
 test("a refused key may be used for the corrected wish", async () => {
   const key = randomUUID();
-  expect(await refused(wish([ring], { key, total_cents: 1 }))).toMatchObject({ error: "changed" });
-  expect(await place(backend.service, wish([ring], { key }))).toMatchObject({ ok: true, again: false });
+  expect(await refused(orderRequest([ring], { key, total_cents: 1 }))).toMatchObject({ error: "changed" });
+  expect(await place(backend.service, orderRequest([ring], { key }))).toMatchObject({ ok: true, again: false });
 });
 
 describe("not an order at all:", () => {
@@ -145,7 +145,7 @@ describe("not an order at all:", () => {
     ["over night, paid in advance", () => fast("overnight"), "PT400"],
     ["the simulated payment in a live shop", () => ({ mode: "live", payment: "simulated", paid: true }), undefined],
   ])("%s", async (_what, changes, code) => {
-    const error = await refused(wish([ring], changes()));
+    const error = await refused(orderRequest([ring], changes()));
     expect(error).toHaveProperty("message");
     if (code) expect(error).toMatchObject({ code });
   });
@@ -154,5 +154,5 @@ describe("not an order at all:", () => {
 test("law 8: the same fast parcel is an order when it is paid at once", async () => {
   const shipping = { id: "express", price_cents: 1500, min_days: 1, max_days: 2 };
   const asked = { shipping, payment: "simulated", paid: true, total_cents: 3500 };
-  expect(await place(backend.service, wish([ring], asked))).toMatchObject({ ok: true });
+  expect(await place(backend.service, orderRequest([ring], asked))).toMatchObject({ ok: true });
 });

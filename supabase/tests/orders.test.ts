@@ -5,11 +5,20 @@ import { orderRequestSchema } from "@/lib/checkout/schema";
 import { findPaymentMethod } from "@/lib/payment/methods";
 import { GIFT_WRAP_CENTS } from "@/lib/settings/gift";
 import { startTestBackend, type TestBackend } from "./backend.ts";
-import { change, DELIVERY, place, readOrder, stockCategory, ware, wish, type Ware } from "./wishes.ts";
+import {
+  change,
+  DELIVERY,
+  place,
+  readOrder,
+  stockCategory,
+  ware,
+  orderRequest,
+  type OrderedProduct,
+} from "./order-requests.ts";
 
 let backend: TestBackend;
-let puzzle: Ware;
-let ring: Ware;
+let puzzle: OrderedProduct;
+let ring: OrderedProduct;
 
 beforeAll(async () => {
   backend = await startTestBackend();
@@ -38,7 +47,7 @@ test("law 24: an order is written whole: lines as they were, history, mails, sto
   const rings = await now(ring.id);
   const used = await uses("ZEHN");
   const goods = 2 * (4990 + 1999);
-  const asked = wish(
+  const asked = orderRequest(
     [puzzle, ring],
     { email: "Clara@example.org", code: " zeh n", total_cents: goods - 1398 + 490, paid: true, payment: "simulated" },
     2,
@@ -102,7 +111,7 @@ test("law 24: an order is written whole: lines as they were, history, mails, sto
 
 test("lines stay frozen when the product changes", async () => {
   const mine = await ware(backend.service, { name: "Alter Name", pieces: 500 });
-  const { number } = await place(backend.service, wish([mine]));
+  const { number } = await place(backend.service, orderRequest([mine]));
   const changed = {
     name: "Neuer Name",
     price: 99,
@@ -125,13 +134,13 @@ test("lines stay frozen when the product changes", async () => {
 });
 
 test("prepayment waits: open, no invoice yet", async () => {
-  const { number } = await place(backend.service, wish([puzzle]));
+  const { number } = await place(backend.service, orderRequest([puzzle]));
   const { order, events, invoices } = await readOrder(backend.service, number);
   expect([order.status, events.length, invoices]).toEqual(["open", 1, []]);
 });
 
 test("free shipping, and a discount that leaves nothing to pay: sent without a payment, invoice over 0", async () => {
-  const free = await place(backend.service, wish([puzzle], { code: "FREI", total_cents: 4990 }));
+  const free = await place(backend.service, orderRequest([puzzle], { code: "FREI", total_cents: 4990 }));
   expect((await readOrder(backend.service, free.number)).order).toMatchObject({
     discount: 0,
     shipping: 0,
@@ -139,7 +148,7 @@ test("free shipping, and a discount that leaves nothing to pay: sent without a p
   });
 
   const shipping = { id: "express", price_cents: 0, min_days: 1, max_days: 2 };
-  const gift = await place(backend.service, wish([puzzle], { code: "ALLES", shipping, total_cents: 0 }));
+  const gift = await place(backend.service, orderRequest([puzzle], { code: "ALLES", shipping, total_cents: 0 }));
   await change(backend.service, gift.number, "dispatch");
   const { order, invoices } = await readOrder(backend.service, gift.number);
   expect(order).toMatchObject({ discount: 49.9, total: 0, status: "dispatched", shipping_option: "express" });
@@ -147,7 +156,7 @@ test("free shipping, and a discount that leaves nothing to pay: sent without a p
 });
 
 test("a small business shows no tax", async () => {
-  const { number } = await place(backend.service, wish([puzzle], { small_business: true }));
+  const { number } = await place(backend.service, orderRequest([puzzle], { small_business: true }));
   expect((await readOrder(backend.service, number)).order).toMatchObject({ total: 54.8, taxes: [] });
 });
 
@@ -155,13 +164,13 @@ test("a Packstation and another billing address are kept as they were given", as
   const place4 = { postalCode: "10115", city: "Berlin", country: "DE" };
   const delivery = { kind: "packstation", postNumber: "12345678", station: "142", ...place4 };
   const billing = { email: "b@example.org", firstName: "Bo", lastName: "Ek", phone: "", address: "Gata 1", ...place4 };
-  const { number } = await place(backend.service, wish([puzzle], { delivery, billing, phone: "+49 351 1234" }));
+  const { number } = await place(backend.service, orderRequest([puzzle], { delivery, billing, phone: "+49 351 1234" }));
   const { order } = await readOrder(backend.service, number);
   expect(order).toMatchObject({ delivery_address: delivery, billing_address: billing, phone: "+49 351 1234" });
 });
 
 test("the same key and wish again is the same order, and nothing is taken twice", async () => {
-  const asked = wish([puzzle]);
+  const asked = orderRequest([puzzle]);
   const first = await place(backend.service, asked);
   const stock = await now(puzzle.id);
   expect(await place(backend.service, asked)).toEqual({ ...first, again: true });
@@ -201,7 +210,7 @@ const textsOf = (value: unknown): string[] =>
 test("a present keeps its text, and wrapping is paid and taxed with the goods", async () => {
   const gift = { text: " Für Dich\nvon mir ", wrap_cents: 490 };
   const total_cents = 4990 + 1999 + 490 + 490;
-  const { number } = await place(backend.service, wish([puzzle, ring], { gift, total_cents }));
+  const { number } = await place(backend.service, orderRequest([puzzle, ring], { gift, total_cents }));
   const { order } = await readOrder(backend.service, number);
   expect(order).toMatchObject({
     gift_message: "Für Dich\nvon mir",
@@ -210,15 +219,19 @@ test("a present keeps its text, and wrapping is paid and taxed with the goods", 
     total: total_cents / 100,
   });
   expect(order.taxes).toMatchObject([{ gross_cents: 5690 }, { gross_cents: 2279 }]);
-  expect(await place(backend.service, wish([puzzle], { gift, code: "FREI", total_cents: 5480 }))).toMatchObject({
-    ok: true,
+  expect(await place(backend.service, orderRequest([puzzle], { gift, code: "FREI", total_cents: 5480 }))).toMatchObject(
+    {
+      ok: true,
+    },
+  );
+  expect(await place(backend.service, orderRequest([puzzle], { gift, total_cents: 5480 }))).toMatchObject({
+    error: "changed",
   });
-  expect(await place(backend.service, wish([puzzle], { gift, total_cents: 5480 }))).toMatchObject({ error: "changed" });
 });
 
 test("without a present there is neither, and an empty text is none", async () => {
   for (const gift of [undefined, null, { text: " ", wrap_cents: 0 }]) {
-    const { number } = await place(backend.service, wish([puzzle], { gift }));
+    const { number } = await place(backend.service, orderRequest([puzzle], { gift }));
     const { order } = await readOrder(backend.service, number);
     expect([order.gift_message, order.gift_wrap]).toEqual([null, 0]);
   }
@@ -226,7 +239,7 @@ test("without a present there is neither, and an empty text is none", async () =
 
 test("a text longer than the card and a wrapping below nothing are refused", async () => {
   const refused = async (gift: object, total_cents: number) =>
-    (await backend.service.rpc("place_order", { p_order: wish([puzzle], { gift, total_cents }) })).error;
+    (await backend.service.rpc("place_order", { p_order: orderRequest([puzzle], { gift, total_cents }) })).error;
   expect(await refused({ text: "x".repeat(201), wrap_cents: 0 }, 5480)).not.toBeNull();
   expect(await refused({ text: "", wrap_cents: -490 }, 4990)).not.toBeNull();
 });

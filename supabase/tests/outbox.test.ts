@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestBackend, type TestBackend } from "./backend.ts";
-import type { Row } from "./wishes.ts";
+import type { Row } from "./order-requests.ts";
 
 let backend: TestBackend;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { answerTo, insertAdmin, insertRow, openBare, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
-import { wish, type Row, type Ware } from "./wishes.ts";
+import { orderRequest, type Row, type OrderedProduct } from "./order-requests.ts";
 
 type Settled = { ok: boolean; state: string; changed: boolean; stock_changes: object[] };
 
@@ -21,7 +21,7 @@ const facts = (number: string, state: string, more: object = {}) => ({
 export async function openPaymentShop() {
   const database = await openBare();
   await insertRow(database, "categories", category());
-  const puzzle = await insertRow<Ware>(database, "products", product({ price: 50, stock: 1000 }));
+  const puzzle = await insertRow<OrderedProduct>(database, "products", product({ price: 50, stock: 1000 }));
   const admin = await insertAdmin(database);
 
   const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
@@ -29,7 +29,7 @@ export async function openPaymentShop() {
     (await ask<{ value: T }>(`select ${call} as value`, values))[0]!.value;
   /** An order of one puzzle and 4.90 for its way. */
   const place = (changes: Record<string, unknown> = {}) =>
-    placeBare(database, wish([puzzle], { payment: "stripe", ...changes }));
+    placeBare(database, orderRequest([puzzle], { payment: "stripe", ...changes }));
   const change = (number: string, action: string, details: object = {}) =>
     value("change_order($1, $2, $3)", [number, action, JSON.stringify(details)]);
   const settle = (number: string, state: string, more: object = {}) =>

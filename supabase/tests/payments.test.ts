@@ -2,13 +2,13 @@ import type { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { insertRow, openBare, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
-import { wish, type Row, type Ware } from "./wishes.ts";
+import { orderRequest, type Row, type OrderedProduct } from "./order-requests.ts";
 
 let database: PGlite;
-let puzzle: Ware;
+let puzzle: OrderedProduct;
 
 const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
-const place = (changes: Record<string, unknown> = {}) => placeBare(database, wish([puzzle], changes));
+const place = (changes: Record<string, unknown> = {}) => placeBare(database, orderRequest([puzzle], changes));
 const change = (number: string, action: string, details: object = {}) =>
   ask("select change_order($1, $2, $3)", [number, action, JSON.stringify(details)]);
 /** The entries of an order, such as "payment prepayment 54.90". */
@@ -24,7 +24,7 @@ const ledger = async (number: string) =>
 beforeAll(async () => {
   database = await openBare();
   await insertRow(database, "categories", category());
-  puzzle = await insertRow<Ware>(database, "products", product({ price: 50, stock: 1000 }));
+  puzzle = await insertRow<OrderedProduct>(database, "products", product({ price: 50, stock: 1000 }));
 });
 beforeEach(() => database.exec("delete from invoices; delete from orders"));
 afterAll(() => database.close());

@@ -3,17 +3,17 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertRow, openBare, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
-import { review, wish, type Row, type Ware } from "./wishes.ts";
+import { review, orderRequest, type Row, type OrderedProduct } from "./order-requests.ts";
 
 let database: PGlite;
-let puzzle: Ware;
+let puzzle: OrderedProduct;
 const numbers: Record<string, string> = {};
 const GIFT = { text: "Für Dich", wrap_cents: 0 };
 
 const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
 
 async function order(email: string, actions: string[]): Promise<string> {
-  const { number } = await placeBare(database, wish([puzzle], { email, phone: "040 1", gift: GIFT }));
+  const { number } = await placeBare(database, orderRequest([puzzle], { email, phone: "040 1", gift: GIFT }));
   for (const action of actions) await ask("select change_order($1, $2, '{}')", [number, action]);
   return number;
 }
@@ -21,7 +21,7 @@ async function order(email: string, actions: string[]): Promise<string> {
 beforeAll(async () => {
   database = await openBare();
   await insertRow(database, "categories", category());
-  puzzle = await insertRow<Ware>(database, "products", product({ article_number: "KG-9", stock: 1000 }));
+  puzzle = await insertRow<OrderedProduct>(database, "products", product({ article_number: "KG-9", stock: 1000 }));
   numbers.open = await order("Clara@example.org", []);
   numbers.cancelled = await order("clara@example.org", ["cancel"]);
   numbers.done = await order("clara@example.org", ["pay", "dispatch"]);

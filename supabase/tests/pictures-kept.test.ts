@@ -2,7 +2,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertRow, openBare, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
-import { wish, type Row, type Ware } from "./wishes.ts";
+import { orderRequest, type Row, type OrderedProduct } from "./order-requests.ts";
 
 let database: PGlite;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await datab
 const isUnused = async (url: string) =>
   (await ask<{ unused: string[] }>("select unused_pictures($1) as unused", [[url]]))[0]!.unused.includes(url);
 const showing = (url: string, changes: object = {}) =>
-  insertRow<Ware>(database, "products", product({ image_url: url, ...changes }));
+  insertRow<OrderedProduct>(database, "products", product({ image_url: url, ...changes }));
 const replace = (id: number) => ask("update products set image_url = '/bilder/neu.webp' where id = $1", [id]);
 
 /** Makes a row that points to the picture in this column, and in no other. */
@@ -25,7 +25,7 @@ const POINTERS: Record<string, (url: string) => Promise<unknown>> = {
   "public.product_pictures.url": (url) => showing(url),
   "public.order_items.image_url": async (url) => {
     const ware = await showing(url);
-    await placeBare(database, wish([ware]));
+    await placeBare(database, orderRequest([ware]));
     await replace(ware.id);
   },
   "public.mail_outbox.image_url": async (url) => {
@@ -77,7 +77,7 @@ describe("a picture is kept as long as something points to it", () => {
   test("of an order until the order is deleted", async () => {
     const url = "/bilder/alte-bestellung.webp";
     const ware = await showing(url);
-    const { number } = await placeBare(database, wish([ware]));
+    const { number } = await placeBare(database, orderRequest([ware]));
     await replace(ware.id);
     await ask("update orders set status = 'cancelled', archived_at = now() where number = $1", [number]);
     expect(await isUnused(url)).toBe(false);

@@ -4,7 +4,7 @@ import { works } from "#messages/client/admin-overview.json";
 import { insertRow } from "./bare.ts";
 import { openPaymentShop } from "./payment-shop.ts";
 import { product } from "./rows.ts";
-import type { Ware } from "./wishes.ts";
+import type { OrderedProduct } from "./order-requests.ts";
 
 const { database, ask, value, place, change, settle } = await openPaymentShop();
 afterAll(() => database.close());
@@ -236,7 +236,7 @@ const QUEUES: Queue[] = [
     name: "letters about products that are back",
     works: ["write_restock_letters"],
     prepare: async () => {
-      const ware = await insertRow<Ware>(database, "products", product({ stock: 0 }));
+      const ware = await insertRow<OrderedProduct>(database, "products", product({ stock: 0 }));
       await ask(
         `insert into restock_requests (product_id, email, consent_version, consent_text, confirmed_at)
          select $1, case when n < ${MANY} then 'gift' else 'gesund' end || n || '@example.org', '1', 'Ja', now()
@@ -256,7 +256,7 @@ const QUEUES: Queue[] = [
     prepare: async () => {
       const ids = [];
       for (let index = 0; index <= MANY; index += 1)
-        ids.push((await insertRow<Ware>(database, "products", product({ stock: 1 }))).id);
+        ids.push((await insertRow<OrderedProduct>(database, "products", product({ stock: 1 }))).id);
       const [last] = ids.slice(-1);
       await ask("delete from search.entries where product_id = any ($1)", [ids]);
       await ask("insert into search.index_queue select unnest($1::bigint[]) on conflict do nothing", [ids]);

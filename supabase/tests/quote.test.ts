@@ -5,21 +5,29 @@ import { MAX_LINES } from "@/lib/cart/limits";
 import { quoteSchema } from "@/lib/cart/schema";
 import { insertRow, openBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
-import type { Ware } from "./wishes.ts";
+import type { OrderedProduct } from "./order-requests.ts";
 
 let database: PGlite;
-let puzzle: Ware;
-let ring: Ware;
-let board: Ware;
+let puzzle: OrderedProduct;
+let ring: OrderedProduct;
+let board: OrderedProduct;
 beforeAll(async () => {
   database = await openBare();
   await insertRow(database, "categories", category());
   const features = { pieces: 500, dimensions: "48 × 34 cm", material: "Birkenholz" };
-  puzzle = await insertRow<Ware>(database, "products", product({ name: "Teich", price: 49.9, stock: 3, ...features }));
+  puzzle = await insertRow<OrderedProduct>(
+    database,
+    "products",
+    product({ name: "Teich", price: 49.9, stock: 3, ...features }),
+  );
   const engraving = [{ place: "Innenseite", x: 50, y: 50, width: 50, angle: 0 }];
   const options = { option_names: ["Ringgröße"], option_values: ["54"] };
-  ring = await insertRow<Ware>(database, "products", product({ name: "Ring Solis", engraving, ...options }));
-  board = await insertRow<Ware>(database, "products", product({ name: "Eigenes Bild", needs_artwork: true, stock: 9 }));
+  ring = await insertRow<OrderedProduct>(database, "products", product({ name: "Ring Solis", engraving, ...options }));
+  board = await insertRow<OrderedProduct>(
+    database,
+    "products",
+    product({ name: "Eigenes Bild", needs_artwork: true, stock: 9 }),
+  );
 });
 afterAll(() => database.close());
 
@@ -59,7 +67,7 @@ test("a variant says what it is, what it is chosen from and where it can be engr
 });
 
 test("a toy says that it is one", async () => {
-  const toy = await insertRow<Ware>(
+  const toy = await insertRow<OrderedProduct>(
     database,
     "products",
     product({ is_toy: true, pieces: 100, warnings: "Kleinteile." }),
@@ -68,7 +76,7 @@ test("a toy says that it is one", async () => {
 });
 
 test("what does not exist or is archived is left out", async () => {
-  const old = await insertRow<Ware>(database, "products", product());
+  const old = await insertRow<OrderedProduct>(database, "products", product());
   expect(await idsOf([old.id, 999_999])).toEqual([old.id]);
   await changed(old.id, "archived_at = now()");
   expect(await idsOf([old.id, 999_999])).toEqual([]);

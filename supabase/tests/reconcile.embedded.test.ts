@@ -9,7 +9,7 @@ import { counterpart } from "../../scripts/payments/app.ts";
 import { closeDispute, giveBack, openDispute, pay } from "../../scripts/payments/events.ts";
 import { startTestBackend, type TestBackend } from "./backend.ts";
 import { freePort } from "./free-port.ts";
-import { change, place, stockCategory, ware, wish, type Ware } from "./wishes.ts";
+import { change, place, stockCategory, ware, orderRequest, type OrderedProduct } from "./order-requests.ts";
 
 // The shop's database beside the stand-in for Stripe, whose messages are all lost.
 const KEY = "sk_test_of_the_tests";
@@ -35,7 +35,7 @@ const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
 let backend: TestBackend;
 let stripe: ReturnType<typeof counterpart>;
 let server: ServerType;
-let puzzle: Ware;
+let puzzle: OrderedProduct;
 
 beforeAll(async () => {
   backend = await startTestBackend();
@@ -65,7 +65,7 @@ afterAll(async () => {
 
 /** An order whose shopper has just paid at the provider; the shop has not heard of it. */
 async function payAtProvider() {
-  const { number } = await place(backend.service, wish([puzzle], { payment: "stripe" }));
+  const { number } = await place(backend.service, orderRequest([puzzle], { payment: "stripe" }));
   const urls = { paidUrl: "http://localhost/paid", cancelledUrl: "http://localhost/cancelled" };
   const asked = { number, email: "clara@example.org", amountCents: 5490, isFast: false, hasVouchers: false, ...urls };
   const { reference } = await (shop.provider as ReturnType<typeof stripeProvider>).startSession(asked);
@@ -142,7 +142,7 @@ test.each(["session", "refund", "dispute"] as const)(
 describe("orders whose provider was switched off or whose account was changed", () => {
   /** An order whose session is over, and which the stand-in has never heard of. */
   async function strand(reference: string, changes: object = {}) {
-    const { number } = await place(backend.service, wish([puzzle], { payment: "stripe" }));
+    const { number } = await place(backend.service, orderRequest([puzzle], { payment: "stripe" }));
     const facts = { reference, number, url: null, amount_cents: 5490, currency: "eur", state: "open", payment: null };
     const p_facts = { ...facts, expires_at: "2020-01-01T00:00:00Z", ...changes };
     await backend.service.rpc("settle_session", { p_facts }).throwOnError();

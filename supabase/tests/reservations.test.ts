@@ -5,7 +5,7 @@ import { RESERVATION } from "@/lib/platform/supabase/rules.generated";
 import { addDays } from "@/lib/platform/calendar/days";
 import { answerTo, insertRow, openBare, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
-import { wish, type Row, type Ware } from "./wishes.ts";
+import { orderRequest, type Row, type OrderedProduct } from "./order-requests.ts";
 
 const { payDays, graceDays, postingDays } = RESERVATION;
 const DAY = "2026-03-20";
@@ -15,8 +15,8 @@ const LAST = addDays(REMINDED, graceDays);
 const ENDED = addDays(LAST, postingDays + 1);
 
 let database: PGlite;
-let puzzle: Ware;
-let ring: Ware;
+let puzzle: OrderedProduct;
+let ring: OrderedProduct;
 let admin: string;
 
 const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
@@ -25,8 +25,8 @@ const one = async <T = Row>(sql: string, values: unknown[] = []) => (await ask<T
 beforeAll(async () => {
   database = await openBare();
   await insertRow(database, "categories", category());
-  puzzle = await insertRow<Ware>(database, "products", product({ price: 50, stock: 1000 }));
-  ring = await insertRow<Ware>(database, "products", product({ price: 50, stock: 1000 }));
+  puzzle = await insertRow<OrderedProduct>(database, "products", product({ price: 50, stock: 1000 }));
+  ring = await insertRow<OrderedProduct>(database, "products", product({ price: 50, stock: 1000 }));
   admin = randomUUID();
   await insertRow(database, "auth.users", { id: admin, email: "a@example.org" });
   await insertRow(database, "user_roles", { user_id: admin, role: "admin" });
@@ -38,7 +38,7 @@ afterAll(() => database.close());
 
 /** An order of the 20th of March, the days of a change of clocks before it. */
 async function order(changes: Record<string, unknown> = {}): Promise<string> {
-  const { number } = await placeBare(database, wish([puzzle, ring], changes));
+  const { number } = await placeBare(database, orderRequest([puzzle, ring], changes));
   const days = "pay_by - (placed_at at time zone 'Europe/Berlin')::date";
   await ask(`update orders set pay_by = $1::date + (${days}) where number = $2`, [DAY, number]);
   return number;
@@ -70,7 +70,7 @@ async function withdraw(number: string, email: string): Promise<void> {
 
 describe("SEC-H2 a reservation ends", () => {
   test("SEC-H2, law 36: an order is to be paid by the day that the terms name, by the German calendar", async () => {
-    const { number } = await placeBare(database, wish([puzzle]));
+    const { number } = await placeBare(database, orderRequest([puzzle]));
     const row = await one(
       "select pay_by - (placed_at at time zone 'Europe/Berlin')::date as days from orders where number = $1",
       [number],
@@ -110,8 +110,8 @@ describe("SEC-H2 a reservation ends", () => {
   });
 
   test("SEC-H2 what was sold out and came back is said, so that pages and listings forget it", async () => {
-    const rare = await insertRow<Ware>(database, "products", product({ price: 50, stock: 1 }));
-    const { number } = await placeBare(database, wish([rare]));
+    const rare = await insertRow<OrderedProduct>(database, "products", product({ price: 50, stock: 1 }));
+    const { number } = await placeBare(database, orderRequest([rare]));
     await ask("update orders set pay_by = '2026-01-01', reminded_at = now() where number = $1", [number]);
     const change = { product_id: rare.id, availability_changed: true };
     expect(await end(`${DAY} 12:00`)).toEqual({ orders: 1, stock_changes: [change] });

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { applyRetention } from "@/lib/legal/apply-retention";
 import { answerTo, insertRow, openBare, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
-import { wish, type Row, type Ware } from "./wishes.ts";
+import { orderRequest, type Row, type OrderedProduct } from "./order-requests.ts";
 
 let database: PGlite;
-let puzzle: Ware;
+let puzzle: OrderedProduct;
 
 const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
 const count = async (table: string) => (await ask(`select from ${table}`)).length;
@@ -14,7 +14,7 @@ const count = async (table: string) => (await ask(`select from ${table}`)).lengt
 beforeAll(async () => {
   database = await openBare();
   await insertRow(database, "categories", category());
-  puzzle = await insertRow<Ware>(database, "products", product({ price: 50, stock: 1000 }));
+  puzzle = await insertRow<OrderedProduct>(database, "products", product({ price: 50, stock: 1000 }));
 });
 beforeEach(() => database.exec("delete from invoices; delete from orders; delete from mail_outbox"));
 afterAll(() => database.close());
@@ -22,7 +22,7 @@ afterAll(() => database.close());
 /** Orders of many years ago, brought as far as `actions` say. */
 async function oldOrders(many: number, actions: string[] = []): Promise<void> {
   for (let index = 0; index < many; index++) {
-    const { number } = await placeBare(database, wish([puzzle], { email: `old${index}@example.org` }));
+    const { number } = await placeBare(database, orderRequest([puzzle], { email: `old${index}@example.org` }));
     for (const action of actions) await ask("select change_order($1, $2, '{}')", [number, action]);
   }
   await database.exec(`

@@ -4,20 +4,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { RETENTION } from "@/lib/platform/supabase/rules.generated";
 import { insertRow, openBare, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
-import { wish, type Row, type Ware } from "./wishes.ts";
+import { orderRequest, type Row, type OrderedProduct } from "./order-requests.ts";
 
-const { voucherYears, letterYears, openYears, cancelledDays, archiveMonths, noticeDays, logYears } = RETENTION;
+const { invoiceYears, letterYears, openYears, cancelledDays, archiveMonths, noticeDays, logYears } = RETENTION;
 const TABLES = ["orders", "order_items", "order_events", "invoices", "withdrawals", "mail_outbox", "audit_log"];
 
 let database: PGlite;
-let puzzle: Ware;
+let puzzle: OrderedProduct;
 
 const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
 
 beforeAll(async () => {
   database = await openBare();
   await insertRow(database, "categories", category());
-  puzzle = await insertRow<Ware>(database, "products", product({ price: 50, stock: 1000 }));
+  puzzle = await insertRow<OrderedProduct>(database, "products", product({ price: 50, stock: 1000 }));
 });
 beforeEach(async () => {
   await database.exec(
@@ -64,7 +64,7 @@ const count = async (table: string) => (await ask(`select from ${table}`)).lengt
 
 /** An order of a day in German time, with everything that belongs to it, brought as far as `actions` say. */
 async function order(at: string, actions: string[] = [], changes: Record<string, unknown> = {}): Promise<Row> {
-  const { number } = await placeBare(database, wish([puzzle], { phone: "040 1", ...changes }));
+  const { number } = await placeBare(database, orderRequest([puzzle], { phone: "040 1", ...changes }));
   for (const action of actions)
     await ask("select change_order($1, $2, jsonb_build_object('amount_cents', 5490))", [number, action]);
   const [row] = await ask("select * from orders where number = $1", [number]);
@@ -84,9 +84,9 @@ describe("law 43: an invoice with its order", () => {
     ["the last minute of a year", "2026-12-31 23:59"],
   ])("of %s is kept for whole years after that year", async (_day, at) => {
     await order(at, DONE);
-    await apply(`${2026 + voucherYears}-12-31 23:59`);
+    await apply(`${2026 + invoiceYears}-12-31 23:59`);
     expect(await count("invoices")).toBe(1);
-    expect(await apply(`${2026 + voucherYears + 1}-01-01 00:00`)).toMatchObject({ orders: 1 });
+    expect(await apply(`${2026 + invoiceYears + 1}-01-01 00:00`)).toMatchObject({ orders: 1 });
     for (const table of ["orders", "order_items", "order_events", "invoices", "mail_outbox"])
       expect(await count(table), table).toBe(0);
   });
@@ -97,9 +97,9 @@ describe("law 43: an invoice with its order", () => {
       "insert into invoices (number, kind, order_id, amount, issued_at) values ($1, 'credit_note', $2, 5, $3)",
       ["RK-2027-00001", id, "2027-02-01"],
     );
-    await apply(`${2026 + voucherYears + 1}-06-01 00:00`);
+    await apply(`${2026 + invoiceYears + 1}-06-01 00:00`);
     expect(await count("invoices")).toBe(2);
-    expect(await apply(`${2027 + voucherYears + 1}-01-01 00:00`)).toMatchObject({ orders: 1 });
+    expect(await apply(`${2027 + invoiceYears + 1}-01-01 00:00`)).toMatchObject({ orders: 1 });
   });
 
   test.each([
@@ -109,15 +109,15 @@ describe("law 43: an invoice with its order", () => {
     await order("2026-05-01 12:00", actions);
     expect(await ask("select status from orders")).toEqual([{ status }]);
     expect(await count("invoices")).toBe(0);
-    await apply(`${2026 + voucherYears}-12-31 23:59`);
+    await apply(`${2026 + invoiceYears}-12-31 23:59`);
     expect(await count("orders")).toBe(1);
-    expect(await apply(`${2026 + voucherYears + 1}-01-01 00:00`)).toMatchObject({ orders: 1 });
+    expect(await apply(`${2026 + invoiceYears + 1}-01-01 00:00`)).toMatchObject({ orders: 1 });
     expect(await count("orders")).toBe(0);
   });
 
   test("of a German new year is not of the old one, though it still is in London", async () => {
     await order("2027-01-01 00:30", DONE);
-    await apply(`${2026 + voucherYears + 1}-06-01 00:00`);
+    await apply(`${2026 + invoiceYears + 1}-06-01 00:00`);
     expect(await count("invoices")).toBe(1);
   });
 });
@@ -340,7 +340,7 @@ test("law 44: a message goes 30 days after it was closed, an open one stays", as
 });
 
 test("law 44: the reviews of an article go twelve months after it was sold last", async () => {
-  const gone = await insertRow<Ware>(
+  const gone = await insertRow<OrderedProduct>(
     database,
     "products",
     product({ price: 5, archived_at: "2026-05-01T12:00:00+02:00" }),
@@ -354,7 +354,7 @@ test("law 44: the reviews of an article go twelve months after it was sold last"
 });
 
 test("a novelty is none after 180 days, however its product was changed meanwhile; marked again it is one again", async () => {
-  const { id } = await insertRow<Ware>(database, "products", product({ price: 5, is_new: true }));
+  const { id } = await insertRow<OrderedProduct>(database, "products", product({ price: 5, is_new: true }));
   const since = (time: string) => ask("update products set new_since = $2 where id = $1", [id, time]);
   const isNew = async () => (await ask("select is_new from products where id = $1", [id]))[0]!.is_new;
   await since("2026-05-01T12:00:00+02:00");

@@ -1,12 +1,22 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestBackend, type TestBackend } from "./backend.ts";
-import { change, place, readOrder, review, stockCategory, ware, wish, type Row, type Ware } from "./wishes.ts";
+import {
+  change,
+  place,
+  readOrder,
+  review,
+  stockCategory,
+  ware,
+  orderRequest,
+  type Row,
+  type OrderedProduct,
+} from "./order-requests.ts";
 
 let backend: TestBackend;
 let admin: { client: SupabaseClient; userId: string };
 let user: { client: SupabaseClient; userId: string };
-let puzzle: Ware;
+let puzzle: OrderedProduct;
 
 beforeAll(async () => {
   backend = await startTestBackend();
@@ -34,7 +44,7 @@ const list = async (product: number, sort = "newest", from = 0, count = 10, mode
       .throwOnError()
   ).data as { total: number; reviews: Row[] };
 const buy = async (product = puzzle, ...actions: string[]) => {
-  const asked = wish([product]);
+  const asked = orderRequest([product]);
   const order = await place(backend.service, asked);
   for (const action of actions) await change(backend.service, order.number, action);
   return { number: order.number, email: `${asked.email.toLowerCase()} ` };

@@ -2,7 +2,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertRow, openBare, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
-import { wish, type Row, type Ware } from "./wishes.ts";
+import { orderRequest, type Row, type OrderedProduct } from "./order-requests.ts";
 
 let database: PGlite;
 beforeAll(async () => {
@@ -14,12 +14,12 @@ afterAll(async () => {
 });
 
 const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
-const ware = (stock: number) => insertRow<Ware>(database, "products", product({ price: 50, stock }));
+const ware = (stock: number) => insertRow<OrderedProduct>(database, "products", product({ price: 50, stock }));
 const change = async (number: string, action: string, details: object = {}) =>
   (await ask("select change_order($1, $2, $3) as answer", [number, action, details]))[0]!.answer as Row;
 
 /** The product's movements as [reason, delta, whether an order is named], and its stock, which they must come to. */
-async function ledger({ id }: Ware) {
+async function ledger({ id }: OrderedProduct) {
   const rows = await ask("select * from stock_movements where product_id = $1 order by id", [id]);
   const stock = (await ask("select stock from products where id = $1", [id]))[0]?.stock as number;
   expect(rows.reduce((sum, { delta }) => sum + (delta as number), 0)).toBe(stock);
@@ -29,7 +29,7 @@ async function ledger({ id }: Ware) {
 describe("DB-M10 the stock ledger", () => {
   test("knows an order, its cancellation, and what was typed between", async () => {
     const mine = await ware(8);
-    const { number } = await placeBare(database, wish([mine], {}, 3));
+    const { number } = await placeBare(database, orderRequest([mine], {}, 3));
     await ask("update products set stock = stock + 20, name = 'Neu' where id = $1", [mine.id]);
     await ask("update products set name = 'Neuer' where id = $1", [mine.id]);
     await change(number, "cancel");
@@ -47,7 +47,7 @@ describe("DB-M10 the stock ledger", () => {
   test("what is typed in the same transaction as a sale is a correction of no order", async () => {
     const mine = await ware(8);
     await database.transaction(async (step) => {
-      await step.query("select place_order($1)", [wish([mine], {}, 3)]);
+      await step.query("select place_order($1)", [orderRequest([mine], {}, 3)]);
       await step.query("update products set stock = stock + 1 where id = $1", [mine.id]);
     });
     const { moves } = await ledger(mine);
@@ -58,8 +58,12 @@ describe("DB-M10 the stock ledger", () => {
   });
 
   test("a limited edition is sold once: nobody types in again what was sold, and what comes back is there again", async () => {
-    const mine = await insertRow<Ware>(database, "products", product({ price: 50, stock: 8, edition_size: 8 }));
-    const { number } = await placeBare(database, wish([mine], {}, 3));
+    const mine = await insertRow<OrderedProduct>(
+      database,
+      "products",
+      product({ price: 50, stock: 8, edition_size: 8 }),
+    );
+    const { number } = await placeBare(database, orderRequest([mine], {}, 3));
     const type = (stock: number) => ask("update products set stock = $2 where id = $1", [mine.id, stock]);
     await type(4);
     await expect(type(6)).rejects.toThrow("more than the edition has");
@@ -68,7 +72,7 @@ describe("DB-M10 the stock ledger", () => {
     await change(number, "cancel");
     expect((await ledger(mine)).stock).toBe(8);
     await expect(type(9)).rejects.toThrow();
-    const again = await placeBare(database, wish([mine], {}, 8));
+    const again = await placeBare(database, orderRequest([mine], {}, 8));
     await change(again.number, "pay");
     expect((await ledger(mine)).stock).toBe(0);
     await expect(type(1)).rejects.toThrow("more than the edition has");
@@ -87,8 +91,8 @@ describe("DB-M10 the stock ledger", () => {
 
   test("a refused order leaves nothing behind, nor does its reason stay for the next change", async () => {
     const mine = await ware(5);
-    await placeBare(database, wish([mine], { total_cents: 1 }));
-    await placeBare(database, wish([mine]));
+    await placeBare(database, orderRequest([mine], { total_cents: 1 }));
+    await placeBare(database, orderRequest([mine]));
     await ask("update products set stock = 9 where id = $1", [mine.id]);
     expect((await ledger(mine)).moves).toEqual([
       ["opening", 5, false],
@@ -100,7 +104,7 @@ describe("DB-M10 the stock ledger", () => {
   test("keeps its entries when the order is deleted, and goes with the product", async () => {
     const kept = await ware(5);
     const gone = await ware(5);
-    const { number } = await placeBare(database, wish([kept]));
+    const { number } = await placeBare(database, orderRequest([kept]));
     await change(number, "cancel");
     await ask("delete from orders where number = $1", [number]);
     await ask("delete from products where id = $1", [gone.id]);
@@ -124,8 +128,8 @@ describe("DB-M10 the stock ledger", () => {
 });
 
 describe("DB-M10 a refund with goods that come back", () => {
-  const paid = async (wares: Ware[], quantity: number) => {
-    const { number } = await placeBare(database, wish(wares, { paid: true }, quantity));
+  const paid = async (wares: OrderedProduct[], quantity: number) => {
+    const { number } = await placeBare(database, orderRequest(wares, { paid: true }, quantity));
     return number;
   };
   const refund = (number: string, returned: unknown, amount_cents = 100) =>

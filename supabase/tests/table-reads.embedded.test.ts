@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startTestBackend, type TestBackend } from "./backend.ts";
-import { change, place, readOrder, stockCategory, ware, wish, type Ware } from "./wishes.ts";
+import { change, place, readOrder, stockCategory, ware, orderRequest, type OrderedProduct } from "./order-requests.ts";
 
 vi.mock("next/cache", () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }));
 
@@ -10,8 +10,8 @@ const CROP = { turn: 0, x: 0, y: 0, width: 4000, height: 3000 };
 
 let backend: TestBackend;
 let admin: SupabaseClient;
-let board: Ware;
-let puzzle: Ware;
+let board: OrderedProduct;
+let puzzle: OrderedProduct;
 let design: string;
 let number: string;
 let orderId: number;
@@ -40,7 +40,7 @@ beforeAll(async () => {
     rights_version: "1",
   };
   design = ((await backend.service.rpc("save_design", { p_design }).throwOnError()).data as { id: string }).id;
-  const asked = wish([board, puzzle]);
+  const asked = orderRequest([board, puzzle]);
   const lines = asked.lines.map((line, index) => (index === 0 ? { ...line, design } : line));
   ({ number } = await place(backend.service, { ...asked, lines }));
   await change(backend.service, number, "pay");

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { RESERVATION } from "@/lib/platform/supabase/rules.generated";
 import { answerTo, insertAdmin, insertRow, openBare, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
-import { wish, type Row, type Ware } from "./wishes.ts";
+import { orderRequest, type Row, type OrderedProduct } from "./order-requests.ts";
 
 let database: PGlite;
 let admin: string;
 /** Of one piece. */
-let rare: Ware;
-let common: Ware;
+let rare: OrderedProduct;
+let common: OrderedProduct;
 
 const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
 
@@ -24,12 +24,12 @@ beforeEach(async () => {
   await database.exec(
     "delete from withdrawals; delete from orders; delete from mail_outbox; delete from internal.digest_entries; delete from products",
   );
-  rare = await insertRow<Ware>(database, "products", product({ price: 50, stock: 1 }));
-  common = await insertRow<Ware>(database, "products", product({ price: 10, stock: 1000 }));
+  rare = await insertRow<OrderedProduct>(database, "products", product({ price: 50, stock: 1 }));
+  common = await insertRow<OrderedProduct>(database, "products", product({ price: 10, stock: 1000 }));
 });
 
-const place = (wares: Ware[], changes: Record<string, unknown> = {}, quantity = 1) =>
-  placeBare(database, wish(wares, changes, quantity));
+const place = (wares: OrderedProduct[], changes: Record<string, unknown> = {}, quantity = 1) =>
+  placeBare(database, orderRequest(wares, changes, quantity));
 /** Strangers hold as many pieces unpaid as all of them may, of an article that has many more. */
 async function reserveBound() {
   for (let taken = 0; taken < 60; taken += 10) expect(await place([common], {}, 10)).toMatchObject({ ok: true });
@@ -42,7 +42,7 @@ const orderOf = async (number: string) =>
       [number],
     )
   )[0]!;
-const stockOf = async ({ id }: Ware) =>
+const stockOf = async ({ id }: OrderedProduct) =>
   (await ask("select stock from products where id = $1", [id]))[0]!.stock as number;
 const mailsOf = async (number: string) =>
   (
@@ -81,7 +81,7 @@ describe("an order that waits for a bank transfer holds its pieces at once", () 
 
   test("beyond the bound while it leaves a third of each article", async () => {
     await reserveBound();
-    const half = await insertRow<Ware>(database, "products", product({ price: 50, stock: 15 }));
+    const half = await insertRow<OrderedProduct>(database, "products", product({ price: 50, stock: 15 }));
     expect(await orderOf((await place([half], {}, 10)).number)).toMatchObject({ confirm_until: null });
     expect(await stockOf(half)).toBe(5);
     expect(await orderOf((await place([half])).number)).not.toMatchObject({ confirm_until: null });

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestBackend, type TestBackend } from "./backend.ts";
-import { place, stockCategory, ware, wish, type Ware } from "./wishes.ts";
+import { place, stockCategory, ware, orderRequest, type OrderedProduct } from "./order-requests.ts";
 
 let backend: TestBackend;
 let admin: SupabaseClient;
@@ -64,7 +64,7 @@ const outcome = async (id: number, rows: Sent[], names?: string[]) =>
   ((await save(id, rows, names).throwOnError()).data as { outcome: string }).outcome;
 
 /** A ring in two sizes. */
-async function ring(): Promise<{ listed: Ware; articles: [Article, Article] }> {
+async function ring(): Promise<{ listed: OrderedProduct; articles: [Article, Article] }> {
   const listed = await ware(backend.service, { stock: 5 });
   const [first] = await read(listed.id);
   await save(listed.id, [known(first!, { values: ["54"] }), fresh("56")]).throwOnError();
@@ -144,7 +144,7 @@ describe("two at once", () => {
 test("a removed variant is deleted, an ordered one archived, and that one comes back when it is named again", async () => {
   const { listed, articles } = await ring();
   const [first, sold] = articles;
-  await place(backend.service, wish([{ ...listed, ...sold }]));
+  await place(backend.service, orderRequest([{ ...listed, ...sold }]));
   expect((await admin.rpc("admin_ordered", { p_ids: [first.id, sold.id] }).throwOnError()).data).toEqual([sold.id]);
   await save(listed.id, [known(first), known(sold), fresh("58")]).throwOnError();
   const unsold = (await read(listed.id))[2]!;

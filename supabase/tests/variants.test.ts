@@ -4,7 +4,7 @@ import { engravingSchema } from "@/lib/catalog/engraving-schema";
 import { articleName, variantLabel } from "@/lib/catalog/variants";
 import { insertRow, openBare, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
-import { wish, type Row, type Ware } from "./wishes.ts";
+import { orderRequest, type Row, type OrderedProduct } from "./order-requests.ts";
 
 let database: PGlite;
 
@@ -19,19 +19,19 @@ const PLACES = [{ place: "Innenseite", x: 50, y: 50, width: 40, angle: 0 }];
 const MIA = { place: "Innenseite", text: "Mia & Jo", font: "Klassisch" };
 
 const listed = (changes: Row = {}) =>
-  insertRow<Ware & Row>(
+  insertRow<OrderedProduct & Row>(
     database,
     "products",
     product({ option_names: ["Ringgröße"], option_values: ["54"], pieces: null, ...changes }),
   );
-const variant = (of: Ware, value: string, changes: Row = {}) =>
-  insertRow<Ware & Row>(
+const variant = (of: OrderedProduct, value: string, changes: Row = {}) =>
+  insertRow<OrderedProduct & Row>(
     database,
     "products",
     product({ variant_of: of.id, option_values: [value], pieces: null, name: "-", ...changes }),
   );
-const row = async ({ id }: Ware) => (await ask("select * from products where id = $1", [id]))[0]!;
-const cardOf = async (found: Ware, filter: string) => {
+const row = async ({ id }: OrderedProduct) => (await ask("select * from products where id = $1", [id]))[0]!;
+const cardOf = async (found: OrderedProduct, filter: string) => {
   const [answer] = await ask<{ found: { products: Row[]; facets: Row } }>(
     `select search_products(p_page_size => 100, ${filter}) as found`,
   );
@@ -127,15 +127,15 @@ describe("an order", () => {
       "select name, engraving, quantity from order_items i join orders o on o.id = i.order_id where number = $1 order by position",
       [number],
     );
-  const engraved = (wares: Ware[], engravings: unknown[], quantity = 1) => {
-    const asked = wish(wares, { email: `${crypto.randomUUID()}@example.org` }, quantity);
+  const engraved = (wares: OrderedProduct[], engravings: unknown[], quantity = 1) => {
+    const asked = orderRequest(wares, { email: `${crypto.randomUUID()}@example.org` }, quantity);
     return { ...asked, lines: asked.lines.map((line, index) => ({ ...line, engraving: engravings[index] ?? null })) };
   };
 
   test("takes the chosen variant's stock and none of its neighbors', and says which it was", async () => {
     const ring = await listed({ name: "Ring Solis", stock: 5 });
     const other = await variant(ring, "56", { stock: 5, price: ring.price });
-    const { number } = await placeBare(database, wish([other], {}, 2));
+    const { number } = await placeBare(database, orderRequest([other], {}, 2));
     expect([(await row(ring)).stock, (await row(other)).stock]).toEqual([5, 3]);
     expect((await itemsOf(number))[0]!.name).toBe(articleName({ ...(await row(other)), name: "Ring Solis" } as never));
     await ask("select change_order($1, 'cancel', '{}')", [number]);
@@ -181,7 +181,7 @@ describe("an order", () => {
   test("of a variant proves the purchase for a review of its product", async () => {
     const ring = await listed({ stock: 5 });
     const other = await variant(ring, "56", { stock: 5, price: ring.price });
-    const { number } = await placeBare(database, wish([other], { email: "prob@example.org", paid: true }));
+    const { number } = await placeBare(database, orderRequest([other], { email: "prob@example.org", paid: true }));
     await ask("select change_order($1, 'dispatch', '{}')", [number]);
     const asked = {
       product_id: ring.id,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { imbalances } from "./audit/imbalances.ts";
 import { placeBare } from "./bare.ts";
 import { openVoucherShop } from "./voucher-shop.ts";
-import { wish, type Row } from "./wishes.ts";
+import { orderRequest, type Row } from "./order-requests.ts";
 
 // What the soak and the fuzzer ask of the books of vouchers, and that each of it is noticed when it is wrong.
 const { database, gift, ask, issue, pay, change } = await openVoucherShop();
@@ -10,7 +10,7 @@ const { database, gift, ask, issue, pay, change } = await openVoucherShop();
 beforeAll(async () => {
   await issue("A", 10_000);
   const bought = { payment: "simulated", paid: true, voucher_purpose: "multi", total_cents: 5000 };
-  await placeBare(database, wish([gift], bought, 2));
+  await placeBare(database, orderRequest([gift], bought, 2));
   const { number: refunded } = await pay(["A"], 5490);
   await change(refunded, "refund", { amount_cents: 2000 });
   const { number: cancelled } = await pay(["A"], 5490);

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { placeBare } from "./bare.ts";
 import { openVoucherShop } from "./voucher-shop.ts";
-import { wish } from "./wishes.ts";
+import { orderRequest } from "./order-requests.ts";
 
 const { database, puzzle, gift, ask, hash, issue, pay, change, order } = await openVoucherShop();
 
@@ -10,7 +10,7 @@ afterAll(() => database.close());
 
 describe("a voucher that is bought", () => {
   const buy = (changes: object = {}, quantity = 1) => {
-    const asked = wish([gift], {}, quantity);
+    const asked = orderRequest([gift], {}, quantity);
     return placeBare(database, {
       ...asked,
       voucher_purpose: "multi",
@@ -22,7 +22,7 @@ describe("a voucher that is bought", () => {
 
   test("is issued when it is paid, once for each piece, and the order is done with that", async () => {
     const words = { recipient: "Clara", greeting: "Alles Gute" };
-    const asked = wish([gift], {}, 2);
+    const asked = orderRequest([gift], {}, 2);
     const lines = [{ ...asked.lines[0], voucher: words }];
     const { number } = await buy({ lines }, 2);
     expect(await vouchers()).toEqual([]);
@@ -41,7 +41,7 @@ describe("a voucher that is bought", () => {
 
   test("names the recipient no more once its order is archived, its buyer erased or its time over; a letter that waits is still sent", async () => {
     const lines = () => [
-      { ...wish([gift], {}, 1).lines[0], voucher: { recipient: "Gerda", greeting: "Gute Besserung" } },
+      { ...orderRequest([gift], {}, 1).lines[0], voucher: { recipient: "Gerda", greeting: "Gute Besserung" } },
     ];
     const words = async (number: string) =>
       (
@@ -91,7 +91,7 @@ describe("a voucher that is bought", () => {
   });
 
   test("of one amount with other words is another line of the order", async () => {
-    const [line] = wish([gift]).lines;
+    const [line] = orderRequest([gift]).lines;
     const lines = ["Clara", "Jonas"].map((recipient) => ({ ...line, voucher: { recipient, greeting: "" } }));
     await buy({ lines, total_cents: 5000, paid: true, payment: "simulated" });
     expect((await vouchers()).map(({ recipient }) => recipient as string)).toEqual(["Clara", "Jonas"]);
@@ -146,7 +146,7 @@ describe("a voucher that is bought", () => {
       "insert into discount_codes (code, kind, percent, min_subtotal) values ('ZEHN', 'percent', 10, 30) on conflict do nothing",
     );
     expect(await buy({ code: "ZEHN" })).toEqual({ ok: false, error: "code" });
-    const both = { ...wish([puzzle, gift]), code: "ZEHN", total_cents: 5000 - 500 + 2500 + 490 };
+    const both = { ...orderRequest([puzzle, gift]), code: "ZEHN", total_cents: 5000 - 500 + 2500 + 490 };
     const { number } = await placeBare(database, both as never);
     expect(await order(number)).toMatchObject({ discount: "5.00", shipping: "4.90", subtotal: "75.00" });
     expect((await order(number)).taxes).toMatchObject([
@@ -180,12 +180,12 @@ describe("a voucher that is bought", () => {
   });
 
   test("an order with one that was spent is not cancelled, one whose vouchers are whole is", async () => {
-    const both = { ...wish([puzzle, gift]), payment: "simulated", paid: true } as never;
+    const both = { ...orderRequest([puzzle, gift]), payment: "simulated", paid: true } as never;
     const spent = await placeBare(database, both);
     await ask("update internal.voucher_codes set hash = $1", [hash("A")]);
     await pay(["A"], 2500);
     expect(await change(spent.number, "cancel")).toEqual({ ok: false, error: "voucher" });
-    const whole = await placeBare(database, { ...(both as object), ...wish([puzzle, gift]) });
+    const whole = await placeBare(database, { ...(both as object), ...orderRequest([puzzle, gift]) });
     await change(whole.number, "pay");
     expect(await change(whole.number, "cancel")).toMatchObject({ ok: true });
     expect(await ask("select sum(amount) as owed from voucher_entries")).toEqual([{ owed: "0.00" }]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { signInBare } from "./bare.ts";
 import { openVoucherShop } from "./voucher-shop.ts";
-import { type Row } from "./wishes.ts";
+import { type Row } from "./order-requests.ts";
 
 const { database, ask, hash, issue, pay, change, ledger, payments } = await openVoucherShop();
 

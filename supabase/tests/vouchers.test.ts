@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { answerTo, insertAdmin, placeBare } from "./bare.ts";
 import { openVoucherShop } from "./voucher-shop.ts";
-import { wish, type Row } from "./wishes.ts";
+import { orderRequest, type Row } from "./order-requests.ts";
 
 const { database, puzzle, gift, ask, hash, issue, pay, change, ledger, payments, order } = await openVoucherShop();
 
@@ -98,9 +98,9 @@ describe("refused, with nothing written, is", () => {
 
   test("a voucher that is paid for with a voucher", async () => {
     await issue("A", 10_000);
-    const asked = { ...wish([gift]), total_cents: 2500, vouchers: [hash("A")], voucher_cents: 2500 };
+    const asked = { ...orderRequest([gift]), total_cents: 2500, vouchers: [hash("A")], voucher_cents: 2500 };
     expect(await placeBare(database, asked)).toMatchObject({ ok: false, error: "voucher" });
-    const both = { ...wish([puzzle, gift]), vouchers: [hash("A")], voucher_cents: 5490 };
+    const both = { ...orderRequest([puzzle, gift]), vouchers: [hash("A")], voucher_cents: 5490 };
     expect(await placeBare(database, both)).toMatchObject({ ok: true });
   });
 });

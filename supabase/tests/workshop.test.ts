@@ -2,12 +2,21 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MISSING_PIECES } from "@/lib/settings/workshop";
 import { startTestBackend, type TestBackend } from "./backend.ts";
-import { change, place, readOrder, stockCategory, ware, wish, type Row, type Ware } from "./wishes.ts";
+import {
+  change,
+  place,
+  readOrder,
+  stockCategory,
+  ware,
+  orderRequest,
+  type Row,
+  type OrderedProduct,
+} from "./order-requests.ts";
 
 let backend: TestBackend;
-let board: Ware;
-let puzzle: Ware;
-let voucher: Ware;
+let board: OrderedProduct;
+let puzzle: OrderedProduct;
+let voucher: OrderedProduct;
 let admin: SupabaseClient;
 let user: SupabaseClient;
 
@@ -36,7 +45,7 @@ const ask = <T = Row>(name: string, values: object) => call<T>(admin, name, valu
 
 /** An order of a puzzle of one's own picture, and of others; its line's id. `quantity` is of each. */
 async function order({
-  others = [] as Ware[],
+  others = [] as OrderedProduct[],
   changes = {},
   quantity = 1,
   seed = 7,
@@ -53,7 +62,7 @@ async function order({
   const design = await call<{ id: string }>(backend.service, "save_design", {
     p_design: { artwork_id: artwork, product_id: board.id, crop, seed, shape, rights_version: "1" },
   });
-  const asked = wish([board, ...others], changes, quantity);
+  const asked = orderRequest([board, ...others], changes, quantity);
   const lines = asked.lines.map((line, index) => (index === 0 ? { ...line, design: design.id } : line));
   const { number, token } = await place(backend.service, { ...asked, lines });
   return { number, token, id: await idOf(number) };
@@ -68,7 +77,7 @@ const stateOf = async (id: number) =>
   (await backend.service.from("workshop_items").select("state, reason").eq("id", id).single().throwOnError()).data;
 const mailsOf = async (number: string) =>
   (await readOrder(backend.service, number)).mails.map(({ kind, payload }) => ({ kind, payload }));
-const stockOf = async ({ id }: Ware) =>
+const stockOf = async ({ id }: OrderedProduct) =>
   Number((await backend.service.from("products").select("stock").eq("id", id).single().throwOnError()).data.stock);
 const pay = (number: string) => change(backend.service, number, "pay");
 const dispatch = (number: string) =>

@@ -9,12 +9,12 @@ import { readStatement } from "@/lib/vouchers/read-statement";
 import { SHOP_MODE } from "@/lib/platform/shop-mode";
 
 /** Bytes; a form with one code has a hundred. */
-const MOST = 1024;
+const MAX_BODY_BYTES = 1024;
 const PRIVATE = { ...NO_STORE, "x-robots-tag": "noindex" };
 
 /** Answers the posted code with its voucher as a PDF, showing the remaining balance. POST, so that the code is in no access log. */
 export const POST = orBusy(async (request: Request) => {
-  const body = await readBody(request, MOST);
+  const body = await readBody(request, MAX_BODY_BYTES);
   if (typeof body === "number") return new Response(null, { status: body, headers: { ...PRIVATE, ...REFUSED } });
   const code = readCode(new URLSearchParams(body.toString()).get("code") ?? "");
   if (!code) return new Response(null, { status: 400, headers: PRIVATE });

@@ -26,7 +26,7 @@ export function BulkDialog({ action, products, categories, onClose }: Props) {
 }
 
 /** So many products are shown as examples of what becomes of their prices. */
-const EXAMPLES = 3;
+const EXAMPLE_COUNT = 3;
 
 function BulkForm({ action, products, categories, onClose }: Props & { action: BulkAction }) {
   const { set } = useSelection();
@@ -85,7 +85,7 @@ function BulkForm({ action, products, categories, onClose }: Props & { action: B
       )}
       {percent !== null && (
         <ul aria-label={text.examples} className="mt-4 grid gap-1 text-[0.9375rem] tabular-nums">
-          {products.slice(0, EXAMPLES).map(({ seen, name, priceCents }) => (
+          {products.slice(0, EXAMPLE_COUNT).map(({ seen, name, priceCents }) => (
             <li key={seen.id} className="flex justify-between gap-4">
               <span className="min-w-0 truncate">{name}</span>
               <span className="shrink-0">
@@ -93,8 +93,10 @@ function BulkForm({ action, products, categories, onClose }: Props & { action: B
               </span>
             </li>
           ))}
-          {products.length > EXAMPLES && (
-            <li className="text-stone">{interpolate(text.others, { count: String(products.length - EXAMPLES) })}</li>
+          {products.length > EXAMPLE_COUNT && (
+            <li className="text-stone">
+              {interpolate(text.others, { count: String(products.length - EXAMPLE_COUNT) })}
+            </li>
           )}
         </ul>
       )}

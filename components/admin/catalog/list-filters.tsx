@@ -8,7 +8,7 @@ import { list as text } from "#messages/client/admin-products.json";
 import { FilterSelect } from "./filter-select";
 
 /** Milliseconds after the last letter. */
-const PAUSE = 350;
+const SEARCH_DEBOUNCE_MS = 350;
 
 /** The value for all categories: Radix's select allows no empty one. */
 const ALL = "alle";
@@ -53,7 +53,7 @@ export function ListFilters({ state, categories }: Props) {
         onChange={({ target }) => {
           setQuery(target.value);
           clearTimeout(pause.current);
-          pause.current = setTimeout(() => apply({ query: target.value }), PAUSE);
+          pause.current = setTimeout(() => apply({ query: target.value }), SEARCH_DEBOUNCE_MS);
         }}
         className="col-span-2 @4xl:col-span-1"
       />

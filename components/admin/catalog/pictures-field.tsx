@@ -9,7 +9,7 @@ import { PictureSlot } from "./picture-slot";
 import type { Pictures } from "./use-pictures";
 
 /** Places that are there even while they are empty: the specification's two. */
-const ALWAYS = 2;
+const SHOWN_SLOT_COUNT = 2;
 
 /** All pictures of a product: chosen, dropped or pasted, put in order by dragging or by keys, described, cropped. */
 export function PicturesField({ pictures }: { pictures: Pictures }) {
@@ -19,7 +19,7 @@ export function PicturesField({ pictures }: { pictures: Pictures }) {
   const { pictures: all, running, error, move } = pictures;
   const taken = Math.max(all.length, ...running.map(({ slot }) => slot + 1));
   // One more empty place after those that are taken.
-  const count = Math.min(Math.max(taken + 1, ALWAYS), MAX_PICTURES);
+  const count = Math.min(Math.max(taken + 1, SHOWN_SLOT_COUNT), MAX_PICTURES);
 
   const moveByKey = (from: number, to: number, direction: "forward" | "back") => {
     move(from, to);

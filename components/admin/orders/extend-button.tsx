@@ -13,7 +13,7 @@ import { extendReservationAction } from "@/lib/orders/admin/reservation";
 import { order as text } from "#messages/client/admin-ops.json";
 
 /** How many days more are suggested. */
-const USUAL = 7;
+const USUAL_EXTENSION_DAYS = 7;
 
 type Props = { number: string; name: string; payBy: string };
 
@@ -45,7 +45,7 @@ export function ExtendButton({ number, name, payBy }: Props) {
               name="day"
               label={text.extendDay}
               min={addDays(payBy, 1)}
-              defaultValue={addDays(payBy, USUAL)}
+              defaultValue={addDays(payBy, USUAL_EXTENSION_DAYS)}
             />
           </div>
           <DialogButtons busy={busy} submit={text.extend} onCancel={close} />

@@ -7,7 +7,7 @@ import { formatCents } from "@/lib/platform/format/money";
 import text from "#messages/client/atelier-start.json";
 import { FormatChoice } from "./format-choice";
 import { PictureChooser } from "./picture-chooser";
-import { Room, WaitingStage } from "./room";
+import { Room, AtelierPlaceholder } from "./room";
 import type { StudioProps } from "./studio";
 
 type Props = {
@@ -70,7 +70,7 @@ export function Atelier({ matrix, start, note, law, privacy }: Props) {
     <Room
       stage={
         state === "loading" ? (
-          <WaitingStage>{text.loading}</WaitingStage>
+          <AtelierPlaceholder>{text.loading}</AtelierPlaceholder>
         ) : (
           <PictureChooser onBegin={warm} onChoose={(file) => void open(file)} privacy={privacy}>
             {state === "failed" && (

@@ -9,11 +9,11 @@ import text from "#messages/client/atelier.json";
 import { CropTools } from "./crop-tools";
 import { paintSeams, prepare, seamsOf, type Made } from "./paint";
 import { STAGE } from "./room";
-import { useCropHands } from "./use-crop-hands";
+import { useCropGestures } from "./use-crop-gestures";
 import { useDrawing } from "./use-drawing";
 
 /** What is left free around the crop, in CSS pixels. */
-const MARGIN = 20;
+const CROP_MARGIN_PX = 20;
 
 const NOWHERE = { x: 0, y: 0, width: 1, height: 1 };
 
@@ -27,8 +27,8 @@ export function CropView({ work, picture, crop: chosen, cut, onChange }: Props) 
   const [held, setHeld] = useState<Crop | null>(null);
   const isHeld = held !== null;
   const crop = held ?? chosen;
-  const frame = size ? fitInto(size, cut.sheet, MARGIN) : NOWHERE;
-  const { handlers, ...moves } = useCropHands({
+  const frame = size ? fitInto(size, cut.sheet, CROP_MARGIN_PX) : NOWHERE;
+  const { handlers, ...moves } = useCropGestures({
     stage,
     picture,
     crop,

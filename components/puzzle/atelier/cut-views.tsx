@@ -8,12 +8,12 @@ import text from "#messages/client/atelier.json";
 import { paintCrop, paintHeap, paintMarks, paintSeams, prepare, seamsOf, type Made } from "./paint";
 import { STAGE } from "./room";
 import { useDrawing } from "./use-drawing";
-import { release } from "./use-work";
+import { release } from "./use-working-canvas";
 
 /** What is left free around the picture and the heap, in CSS pixels. */
-const MARGIN = 24;
+const PIECE_MARGIN_PX = 24;
 /** How much more room the pieces have in the heap than in the picture. */
-const SPREAD = 1.15;
+const SPREAD_FACTOR = 1.15;
 
 /** The picture in its pieces, lying together. `marks`: for how many others each piece can be mistaken; null: not to be seen. */
 export function WholeView({ work, picture, crop, cut, marks }: Made & { marks: Uint16Array | null }) {
@@ -23,7 +23,7 @@ export function WholeView({ work, picture, crop, cut, marks }: Made & { marks: U
   const draw = useCallback(
     (canvas: HTMLCanvasElement) => {
       if (!size) return release(canvas);
-      const frame = fitInto(size, cut.sheet, MARGIN);
+      const frame = fitInto(size, cut.sheet, PIECE_MARGIN_PX);
       canvas.style.cssText = `width:${frame.width}px;height:${frame.height}px`;
       const context = prepare(canvas, frame);
       if (!context) return;
@@ -56,10 +56,10 @@ export function HeapView({ seed, ...made }: Made & { seed: number }) {
       const context = prepare(canvas, size);
       if (!context) return;
       const { width, height } = cut.sheet;
-      const room = { width: size.width - 2 * MARGIN, height: size.height - 2 * MARGIN };
-      const scale = Math.sqrt((room.width * room.height * Math.PI) / 4 / (width * height * SPREAD));
+      const room = { width: size.width - 2 * PIECE_MARGIN_PX, height: size.height - 2 * PIECE_MARGIN_PX };
+      const scale = Math.sqrt((room.width * room.height * Math.PI) / 4 / (width * height * SPREAD_FACTOR));
       const heap = heapOf(cut.outlines.length, room, seed);
-      context.translate(MARGIN, MARGIN);
+      context.translate(PIECE_MARGIN_PX, PIECE_MARGIN_PX);
       paintHeap(context, { work, picture, crop, cut }, heap, scale);
     },
     [work, picture, crop, cut, size, seed],

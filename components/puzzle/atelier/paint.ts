@@ -3,20 +3,20 @@ import type { Lying } from "@/lib/puzzle/atelier/heap";
 import { placementOf } from "@/lib/puzzle/atelier/placement";
 import type { Cut } from "@/lib/puzzle/cut/cut";
 import type { Edge, Point } from "@/lib/puzzle/cut/edge";
-import type { Work } from "./use-work";
+import type { Work } from "./use-working-canvas";
 
 /** A picture, and what is made of it. `picture` is the upright picture's size in pixels. */
 export type Made = { work: Work; picture: Size; crop: Crop; cut: Cut };
 
 /** Sharper than this no screen needs it; more would cost memory and time. */
-const MOST_DENSE = 2;
+const MAX_PIXEL_RATIO = 2;
 
 const LIGHT = "rgb(255 255 255 / 0.34)";
 const DARK = "rgb(0 0 0 / 0.5)";
 
 /** Makes a canvas as large as `size` (CSS pixels) and gives its context, in CSS pixels. */
 export function prepare(canvas: HTMLCanvasElement, size: Size): CanvasRenderingContext2D | null {
-  const density = Math.min(devicePixelRatio, MOST_DENSE);
+  const density = Math.min(devicePixelRatio, MAX_PIXEL_RATIO);
   canvas.width = Math.round(size.width * density);
   canvas.height = Math.round(size.height * density);
   const context = canvas.getContext("2d");

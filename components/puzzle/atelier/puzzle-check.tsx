@@ -20,12 +20,12 @@ type Props = {
 };
 
 /** From this part of confusable pieces on, something easier is proposed. */
-const MUCH = 0.3;
+const MUCH_ALIKE_SHARE = 0.3;
 
 /** How hard the puzzle is, as far as it can be measured, and what would make it easier. It advises and never hinders. */
 export function PuzzleCheck({ made, checked, entry, siblings, onShow, onChoose }: Props) {
   const findings = checked && findingsOf(checked.perPiece, checked);
-  const isMuch = checked !== null && checked.share >= MUCH;
+  const isMuch = checked !== null && checked.share >= MUCH_ALIKE_SHARE;
   const share = checked?.share ?? 0;
   const { work, picture, crop, cut } = made;
   const fewer = siblings

@@ -21,7 +21,7 @@ export function StageTitle() {
 }
 
 /** The stage while one has to wait. */
-export function WaitingStage({ children }: { children: ReactNode }) {
+export function AtelierPlaceholder({ children }: { children: ReactNode }) {
   return (
     <>
       <StageTitle />

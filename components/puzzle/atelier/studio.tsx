@@ -10,7 +10,7 @@ import { OrderBox } from "./order-box";
 import { PictureChooser } from "./picture-chooser";
 import { PictureTools } from "./picture-tools";
 import { PuzzleCheck } from "./puzzle-check";
-import { Room, WaitingStage } from "./room";
+import { Room, AtelierPlaceholder } from "./room";
 import { ShapeChoice } from "./shape-choice";
 import { Stage } from "./stage";
 import { UploadLine } from "./upload-line";
@@ -90,7 +90,7 @@ export function Studio({ matrix, entry, first, onChoose, children, law, privacy 
               onReseed={mine.reseed}
             />
           ) : chosen || mine.isReading ? (
-            <WaitingStage>{text.reading}</WaitingStage>
+            <AtelierPlaceholder>{text.reading}</AtelierPlaceholder>
           ) : (
             <PictureChooser onChoose={mine.take} privacy={privacy}>
               {said}

@@ -5,7 +5,7 @@ import text from "#messages/client/atelier.json";
 import { paintCrop, paintSeams, prepare, seamsOf, type Made } from "./paint";
 import { STAGE } from "./room";
 import { useDrawing } from "./use-drawing";
-import { release } from "./use-work";
+import { release } from "./use-working-canvas";
 
 /** In millimeters: a dining table, a sheet of paper, a mug with its handle, and the middle of the puzzle. */
 const TABLE = { width: 1600, height: 900 };
@@ -14,7 +14,7 @@ const MUG = { radius: 42, x: 1420, y: 250 };
 const MIDDLE = { x: 660, y: 450 };
 const PLANKS = [150, 300, 450, 600, 750];
 /** Floor around the table. */
-const FLOOR = 60;
+const MIN_TABLE_PX = 60;
 
 /** The finished puzzle on a table, everything in its true proportions. */
 export function TableView({ work, picture, crop, cut, dimensions }: Made & { dimensions: string }) {
@@ -22,7 +22,7 @@ export function TableView({ work, picture, crop, cut, dimensions }: Made & { dim
   const size = useSize(table);
   const { width, height } = cut.sheet;
   const seams = useMemo(() => seamsOf(cut), [cut]);
-  const scale = size ? size.width / (TABLE.width + 2 * FLOOR) : 0;
+  const scale = size ? size.width / (TABLE.width + 2 * MIN_TABLE_PX) : 0;
   const draw = useCallback(
     (canvas: HTMLCanvasElement) => {
       const shown = { width: width * scale, height: height * scale };
@@ -33,7 +33,7 @@ export function TableView({ work, picture, crop, cut, dimensions }: Made & { dim
     },
     [work, picture, crop, cut, seams, scale, width, height],
   );
-  const [left, top] = [MIDDLE.x - width / 2 + FLOOR, MIDDLE.y - height / 2 + FLOOR];
+  const [left, top] = [MIDDLE.x - width / 2 + MIN_TABLE_PX, MIDDLE.y - height / 2 + MIN_TABLE_PX];
   return (
     <div className={`${STAGE} grid place-items-center`}>
       <div
@@ -43,7 +43,7 @@ export function TableView({ work, picture, crop, cut, dimensions }: Made & { dim
         className="atelier-table relative aspect-[1720/1020] w-full"
       >
         <svg
-          viewBox={`${-FLOOR} ${-FLOOR} ${TABLE.width + 2 * FLOOR} ${TABLE.height + 2 * FLOOR}`}
+          viewBox={`${-MIN_TABLE_PX} ${-MIN_TABLE_PX} ${TABLE.width + 2 * MIN_TABLE_PX} ${TABLE.height + 2 * MIN_TABLE_PX}`}
           aria-hidden="true"
           className="absolute inset-0 size-full"
         >

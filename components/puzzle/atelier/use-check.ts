@@ -3,15 +3,15 @@ import type { Crop, Size } from "@/lib/puzzle/atelier/design";
 import { gridOf, type Grid, type Sheet } from "@/lib/puzzle/cut/grid";
 import { measuredSize, measuring, type Measure } from "@/lib/puzzle/difficulty/measure";
 import { paintCrop, type Made } from "./paint";
-import { release, type Work } from "./use-work";
+import { release, type Work } from "./use-working-canvas";
 
 /** `isOld`: what is made has changed since. */
 export type Checked = Measure & Grid & { isOld: boolean };
 
 /** Milliseconds after the last change, so that it is not measured while the picture is being moved. */
-const REST = 500;
+const CHECK_DEBOUNCE_MS = 500;
 /** Milliseconds after which the page is let to do something else. */
-const SLICE = 8;
+const SLICE_MS = 8;
 
 type Part = { work: Work; picture: Size; crop: Crop };
 
@@ -24,7 +24,7 @@ export function useCheck(made: Made | null): Checked | null {
     if (!work || !picture || !crop) return;
     const stop = new AbortController();
     const grid = { columns, rows };
-    void pause(REST)
+    void pause(CHECK_DEBOUNCE_MS)
       .then(() => measured({ work, picture, crop }, grid, stop.signal))
       .then((measure) => measure && setFound({ of: crop, grid, measure }));
     return () => stop.abort();
@@ -56,13 +56,13 @@ export function useShare(other: Other | null): number | null {
 async function measured(part: Part, grid: Grid, stop: AbortSignal): Promise<Measure | null> {
   if (stop.aborted) return null;
   const steps = measuring(pixelsOf(part, grid), grid);
-  for (let until = performance.now() + SLICE; ;) {
+  for (let until = performance.now() + SLICE_MS; ;) {
     const { done, value } = steps.next();
     if (done) return value;
     if (performance.now() < until) continue;
     await pause(0);
     if (stop.aborted) return null;
-    until = performance.now() + SLICE;
+    until = performance.now() + SLICE_MS;
   }
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from "react";
-import { release } from "./use-work";
+import { release } from "./use-working-canvas";
 
 /**
  * A canvas that is redrawn whenever `draw` is another function. Its memory is given back while the page is hidden: the router

@@ -19,7 +19,7 @@ type Given = {
 
 const ANSWER_TIME = 30_000;
 /** How long a change rests before the device keeps it, in milliseconds. */
-const REST = 300;
+const DESIGN_DEBOUNCE_MS = 300;
 
 /** Keeps the design on the device until it lies in the cart, and puts it there; as soon as the picture has arrived, if it is still on its way. */
 export function useOrder({ upload, entry, crop, seed, shape }: Given) {
@@ -37,7 +37,7 @@ export function useOrder({ upload, entry, crop, seed, shape }: Given) {
   const keep = useEffectEvent(() => design && keepDesign(design));
   useEffect(() => {
     if (wished === "null" || wished === inCart) return;
-    const timer = setTimeout(() => keep(), REST);
+    const timer = setTimeout(() => keep(), DESIGN_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [wished, inCart]);
 
@@ -48,8 +48,8 @@ export function useOrder({ upload, entry, crop, seed, shape }: Given) {
     if (!answer.ok) return setError(answer.error === "gone" ? text.gone : text.error[answer.error]);
     const { designId: design, designKey } = answer;
     const addition = { productId, quantity: 1, seenCents: priceCents, stock, design, designKey };
-    const added = await addAndShow(addition, ({ tellAdded }, pieces) =>
-      tellAdded({ id: productId, name, stock }, 1, pieces),
+    const added = await addAndShow(addition, ({ announceAdded }, pieces) =>
+      announceAdded({ id: productId, name, stock }, 1, pieces),
     );
     if (added === 0) return;
     setInCart(JSON.stringify(saved));

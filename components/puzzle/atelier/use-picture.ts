@@ -11,7 +11,7 @@ import { askShop } from "@/lib/platform/questions/ask-shop";
 import text from "#messages/client/atelier.json";
 import { forgetPicture } from "./forget-picture";
 import { useUpload } from "./use-upload";
-import { sizeOf, useWork } from "./use-work";
+import { sizeOf, useWorkingCanvas } from "./use-working-canvas";
 
 /** A picture that is being worked on. `size` is that of the upright picture, in whose pixels the crop is counted. */
 export type Chosen = {
@@ -53,7 +53,7 @@ export function usePicture({ first, dimensions, onResume }: Given) {
     setChosen(null);
     setNotice(said);
   };
-  const work = useWork(chosen?.source ?? null, {
+  const work = useWorkingCanvas(chosen?.source ?? null, {
     // Not before, so that no file is sent that cannot be opened.
     onReady: () => chosen?.file && upload.kind === "none" && start(chosen.file),
     onBroken: () => close(PICTURE_ERRORS.broken),

@@ -5,7 +5,7 @@ import { cellOf, placeOf } from "@/lib/puzzle/play/table";
 import text from "#messages/client/puzzle.json";
 
 /** How far a tab reaches beyond its piece's field, as a part of the shorter side, with some room for the rim. */
-const TAB = 0.36;
+const TAB_MARGIN_RATIO = 0.36;
 
 export type PieceShape = {
   /** The piece's field with room for its tabs, in mm. */
@@ -16,7 +16,7 @@ export type PieceShape = {
 /** The shapes of all pieces of a cut. */
 export function shapesOf(cut: Cut): PieceShape[] {
   const cell = cellOf(cut.sheet, cut);
-  const tab = TAB * Math.min(cell.width, cell.height);
+  const tab = TAB_MARGIN_RATIO * Math.min(cell.width, cell.height);
   return cut.outlines.map((points, piece) => {
     const { x, y } = placeOf(cut.sheet, cut, piece);
     const box = { x: x - tab, y: y - tab, width: cell.width + 2 * tab, height: cell.height + 2 * tab };

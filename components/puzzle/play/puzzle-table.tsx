@@ -5,7 +5,7 @@ import { heapOf, kept, layOut } from "@/lib/puzzle/play/table";
 import text from "#messages/client/puzzle.json";
 import { PieceButton } from "./piece";
 import { labelOf, shapesOf } from "./pieces";
-import { useHands } from "./use-hands";
+import { usePieceGestures } from "./use-piece-gestures";
 import { useSize } from "@/components/hooks/use-size";
 
 type Props = {
@@ -48,7 +48,7 @@ export function PuzzleTable({ picture, cut, seed, game, template, onChange, say 
       })),
     [game],
   );
-  const { held, current, handlers } = useHands({ stage, table, cut, pieces, game, lying, onChange, say });
+  const { held, current, handlers } = usePieceGestures({ stage, table, cut, pieces, game, lying, onChange, say });
   const isHeld = (piece: number) => held !== null && game.pieces[held.piece]?.group === game.pieces[piece]?.group;
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its pieces are focused, one at a time

@@ -8,7 +8,7 @@ export type BulkAction = (typeof BULK_ACTIONS)[number];
 /** More rows than a page of the list has. */
 const MAX_ROWS = 100;
 const LOWEST = -90;
-const HIGHEST = 500;
+const MAX_PERCENT = 500;
 
 /**
  * Reads a change in percent as people type it, in hundredths of a percent: "10" → 1000, "-12,5 %" → -1250. Null when it is none
@@ -19,7 +19,7 @@ export function parsePercent(typed: string): number | null {
   if (!match) return null;
   const size = Number(match[2]) * 100 + Number((match[3] ?? "").padEnd(2, "0"));
   const percent = match[1] === "" || match[1] === "+" ? size : -size;
-  return percent !== 0 && percent >= LOWEST * 100 && percent <= HIGHEST * 100 ? percent : null;
+  return percent !== 0 && percent >= LOWEST * 100 && percent <= MAX_PERCENT * 100 ? percent : null;
 }
 
 /** A price (cents) after a change by hundredths of a percent, to the cent and never below one: as the database does it. */

@@ -16,13 +16,13 @@ const unusualSchema = rowSchema({
 export type UnusualOrder = z.infer<typeof unusualSchema>;
 
 /** How many days the overview looks at, and compares with as many before. */
-const SPAN = 30;
+const CHART_DAYS = 30;
 
 const daySchema = rowSchema({ day: z.iso.date(), orders: count, revenueCents: z.number().int() });
 
 /** What `admin_overview` answers. Revenue in cents, without cancelled orders and less refunds; it may be below zero. */
 const overviewSchema = rowSchema({
-  days: z.array(daySchema).length(2 * SPAN),
+  days: z.array(daySchema).length(2 * CHART_DAYS),
   openOrders: count,
   unusualOrders: z.array(unusualSchema),
   paidOrders: count,
@@ -35,7 +35,7 @@ const overviewSchema = rowSchema({
 /** `days`: the last 30 German days, today last; `daysBefore`: the 30 before them. */
 export function readOverview(answer: unknown) {
   const { days, ...counts } = overviewSchema.parse(answer);
-  return { ...counts, days: days.slice(SPAN), daysBefore: days.slice(0, SPAN) };
+  return { ...counts, days: days.slice(CHART_DAYS), daysBefore: days.slice(0, CHART_DAYS) };
 }
 
 /** What waits in other tables is counted there. */

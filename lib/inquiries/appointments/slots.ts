@@ -6,7 +6,7 @@ import { WEEKDAYS } from "@/lib/platform/calendar/weekdays";
 export const MAX_DAYS_AHEAD = 60;
 
 /** Every half hour with time for a visit, in minutes; the last visit ends when the store closes. */
-const STEP = 30;
+const SLOT_MINUTES = 30;
 
 /** The times one may wish for on a day: "10:00", "10:30" and so on; none when the store is closed or it is no day at all. */
 export function slotsOn(place: Place, day: string): string[] {
@@ -36,8 +36,8 @@ function slotsIn(span: Span | null): string[] {
   if (!span) return [];
   const opens = minutesOf(span.opens);
   const closes = minutesOf(span.closes);
-  const count = Math.max(0, Math.floor((closes - opens) / STEP));
-  return Array.from({ length: count }, (_, index) => timeOf(opens + index * STEP));
+  const count = Math.max(0, Math.floor((closes - opens) / SLOT_MINUTES));
+  return Array.from({ length: count }, (_, index) => timeOf(opens + index * SLOT_MINUTES));
 }
 
 function minutesOf(time: string): number {

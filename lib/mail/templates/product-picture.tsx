@@ -5,7 +5,7 @@ import { styles } from "./theme";
 
 type Picture = { name: string; imageUrl: string; siteUrl: string };
 
-const SMALL = 72;
+const SMALL_WIDTH_PX = 72;
 
 /**
  * A product's picture on its mat, which keeps its place where pictures are not loaded.
@@ -28,10 +28,10 @@ export function ProductPicture({ name, imageUrl, siteUrl, width }: Picture & { w
 export function Beside({ picture, children }: { picture: Omit<Picture, "name">; children: ReactNode }) {
   return (
     <>
-      <div style={{ float: "left", width: SMALL, marginRight: 16 }}>
-        <ProductPicture name="" imageUrl={picture.imageUrl} siteUrl={picture.siteUrl} width={SMALL} />
+      <div style={{ float: "left", width: SMALL_WIDTH_PX, marginRight: 16 }}>
+        <ProductPicture name="" imageUrl={picture.imageUrl} siteUrl={picture.siteUrl} width={SMALL_WIDTH_PX} />
       </div>
-      <div style={{ overflow: "hidden", minHeight: SMALL * 1.25 }}>{children}</div>
+      <div style={{ overflow: "hidden", minHeight: SMALL_WIDTH_PX * 1.25 }}>{children}</div>
     </>
   );
 }

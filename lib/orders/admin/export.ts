@@ -9,7 +9,7 @@ import { orderFilters } from "./queries";
 import { ORDER_STATUSES, type OrderStatus } from "./schema";
 
 /** As many as the database gives at once. */
-const PAGE = 1000;
+const EXPORT_PAGE_SIZE = 1000;
 
 const cents = z.number().int();
 const rowSchema = z.object({
@@ -50,7 +50,7 @@ const pageSchema = z.object({
 export async function* exportOrders(
   client: ShopClient,
   state: ListState<OrderStatus>,
-  size = PAGE,
+  size = EXPORT_PAGE_SIZE,
 ): AsyncGenerator<ExportedOrder[]> {
   let next: z.infer<typeof pageSchema>["next"] = null;
   do {

@@ -25,7 +25,7 @@ export type Judged = Credit &
 /** More orders than this are not proposed for one line. */
 const MAX_PROPOSALS = 3;
 /** An order's number has so many after its "KG". */
-const SIGNS = 8;
+const MIN_CODE_CHARACTERS = 8;
 
 /**
  * Holds each credit against the orders: all open ones, and those whose number is in a purpose, whatever became of them. `booked`
@@ -84,8 +84,8 @@ function judgeNamed(
 /** The orders whose signs are anywhere in a flattened text. */
 function ordersIn(flat: string, bySigns: ReadonlyMap<string, PayableOrder>): PayableOrder[] {
   const found = new Set<PayableOrder>();
-  for (let at = 0; at + SIGNS <= flat.length; at += 1) {
-    const order = bySigns.get(flat.slice(at, at + SIGNS));
+  for (let at = 0; at + MIN_CODE_CHARACTERS <= flat.length; at += 1) {
+    const order = bySigns.get(flat.slice(at, at + MIN_CODE_CHARACTERS));
     if (order) found.add(order);
   }
   return [...found];

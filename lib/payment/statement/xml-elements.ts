@@ -8,7 +8,7 @@ const MAX_DEPTH = 40;
 /** No entities of HTML. The types of the package know only some of its options. */
 const OPTIONS = { trim: false, strictEntities: true };
 /** Parsed at once: after each piece the parser compares what it is in the middle of, such as an attribute, with its limit of 64 kB. */
-const PIECE = 64 * 1024;
+const CHUNK_CHARACTERS = 64 * 1024;
 
 /**
  * The outermost elements of that name, and the names of all elements that are around none of them. A document type is refused,
@@ -45,7 +45,8 @@ export function readElements(xml: string, name: string): { found: XmlElement[]; 
     depth -= 1;
     open.pop();
   };
-  for (let start = 0; start < xml.length; start += PIECE) parser.write(xml.slice(start, start + PIECE));
+  for (let start = 0; start < xml.length; start += CHUNK_CHARACTERS)
+    parser.write(xml.slice(start, start + CHUNK_CHARACTERS));
   parser.close();
   return { found, around };
 }

@@ -4,7 +4,7 @@ import Stripe from "stripe";
 export const API_VERSION = "2026-10-28.endive";
 
 /** Milliseconds that one attempt to reach Stripe may take; a shopper waits for it. */
-const TIMEOUT = 6000;
+const STRIPE_TIMEOUT_MS = 6000;
 
 /**
  * Stripe's official library with this key.
@@ -14,7 +14,7 @@ export function stripeClient(key: string, apiUrl?: string): Stripe {
   const url = apiUrl ? new URL(apiUrl) : null;
   return new Stripe(key, {
     apiVersion: API_VERSION,
-    timeout: TIMEOUT,
+    timeout: STRIPE_TIMEOUT_MS,
     maxNetworkRetries: 1,
     telemetry: false,
     ...(url && { protocol: "http", host: url.hostname, port: url.port }),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** Minutes after which a session from a mail's link must give the current password too. */
-const MINUTES = 10;
+const FRESH_LINK_MINUTES = 10;
 
 /** How a session was signed in, by the mailbox: GoTrue says `otp` for every link, its older versions name the mail. */
 const BY_LINK = new Set(["otp", "recovery", "invite", "magiclink", "email/signup"]);
@@ -15,5 +15,7 @@ const amrSchema = z.array(z.object({ method: z.string(), timestamp: z.number() }
  */
 export function isFreshLink(amr: unknown, now: number = Date.now()): boolean {
   const entries = amrSchema.safeParse(amr).data ?? [];
-  return entries.some(({ method, timestamp }) => BY_LINK.has(method) && now - timestamp * 1000 <= MINUTES * 60_000);
+  return entries.some(
+    ({ method, timestamp }) => BY_LINK.has(method) && now - timestamp * 1000 <= FRESH_LINK_MINUTES * 60_000,
+  );
 }

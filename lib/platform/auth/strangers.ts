@@ -7,11 +7,11 @@ import { authFetch } from "@/lib/platform/supabase/auth-fetch";
 import { serviceClient } from "@/lib/platform/supabase/service";
 import { provenDevice } from "./known-device";
 
-const HOUR = 60 * 60;
+const HOUR_SECONDS = 60 * 60;
 /** Links one address gets of a kind. Each takes the place of the one before it, so none is made that would not be sent. */
 const LINKS = [
-  { limit: 5, seconds: HOUR },
-  { limit: 10, seconds: 24 * HOUR },
+  { limit: 5, seconds: HOUR_SECONDS },
+  { limit: 10, seconds: 24 * HOUR_SECONDS },
 ];
 
 /**

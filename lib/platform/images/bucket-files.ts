@@ -3,7 +3,7 @@ import type { ShopClient } from "@/lib/platform/supabase/client";
 import { PICTURES } from "./rules";
 
 /** The most that the storage lists at once. */
-const PAGE = 1000;
+const FILE_PAGE_SIZE = 1000;
 
 export const BUCKET = "product-images";
 /** Seconds a browser may keep a picture: its name never comes back with another content. */
@@ -27,14 +27,14 @@ export async function hasPicture(client: ShopClient, address: string): Promise<b
 /** All files of a folder of the bucket ("" for its root) and when they were made, without folders in it. @throws Error */
 export async function listFiles(client: ShopClient, folder: string): Promise<{ name: string; made: number }[]> {
   const files: { name: string; made: number }[] = [];
-  for (let offset = 0; ; offset += PAGE) {
-    const { data, error } = await client.storage.from(BUCKET).list(folder, { limit: PAGE, offset });
+  for (let offset = 0; ; offset += FILE_PAGE_SIZE) {
+    const { data, error } = await client.storage.from(BUCKET).list(folder, { limit: FILE_PAGE_SIZE, offset });
     if (error) throw new Error(`The pictures could not be read: ${error.message}`);
     for (const { id, name, created_at } of data) {
       // Hosted Supabase lists folders too, without an id. The embedded backend knows none and lists whole names.
       const within = folder && name.startsWith(`${folder}/`) ? name.slice(folder.length + 1) : name;
       if (id && !within.includes("/")) files.push({ name: within, made: Date.parse(created_at ?? "") });
     }
-    if (data.length < PAGE) return files;
+    if (data.length < FILE_PAGE_SIZE) return files;
   }
 }

@@ -9,9 +9,9 @@ import type { Processed } from "./process";
 import { PICTURES } from "./rules";
 import { cutPaths } from "./widths";
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** Each has a dozen widths, and the storage deletes a thousand files at once. */
-const AT_ONCE = 50;
+const REMOVAL_BATCH_SIZE = 50;
 
 /**
  * Keeps a picture under a random name that begins with the time, and its widths as WebP: what fails halfway is swept with the
@@ -33,8 +33,8 @@ export async function keepPicture(client: ShopClient, picture: Processed, fileNa
  */
 export async function dropUnused(client: ShopClient, addresses: (string | null)[]): Promise<void> {
   const names = [...new Set(addresses.flatMap((address) => nameOf(address ?? "") ?? []))];
-  for (let from = 0; from < names.length; from += AT_ONCE)
-    await dropSome(client, names.slice(from, from + AT_ONCE)).catch((error: unknown) =>
+  for (let from = 0; from < names.length; from += REMOVAL_BATCH_SIZE)
+    await dropSome(client, names.slice(from, from + REMOVAL_BATCH_SIZE)).catch((error: unknown) =>
       console.error("Error deleting pictures:", error instanceof Error ? error.message : error),
     );
 }
@@ -48,7 +48,7 @@ export async function sweepAbandoned(client: ShopClient, now = Date.now()): Prom
   const files = await listFiles(client, "").catch((error: Error) =>
     console.error("Error reading pictures:", error.message),
   );
-  const old = (files ?? []).filter(({ made }) => made < now - DAY);
+  const old = (files ?? []).filter(({ made }) => made < now - DAY_MS);
   await dropUnused(
     client,
     old.map(({ name }) => PICTURES + name),

@@ -14,9 +14,9 @@ export type Cut = { width: number; format: CutFormat; bytes: Buffer };
  */
 const QUALITY = { webp: { rough: 76, soft: 87 }, avif: { rough: 58, soft: 68 } };
 /** Effort 4 makes AVIF ten times as dear for a tenth of the bytes. */
-const EFFORT = 2;
+const AVIF_EFFORT = 2;
 /** Below so many bytes a pixel in the trial a picture is soft: jewelry and fog have 0.03 to 0.12, paintings up to 0.4. */
-const SOFT = 0.12;
+const SOFT_EDGE_SHARE = 0.12;
 const TRIAL_WIDTH = 288;
 
 /**
@@ -43,11 +43,11 @@ async function isSoft(trial: Sharp): Promise<boolean> {
   const { data, info } = await trial.webp({ quality: QUALITY.webp.rough, effort: 0 }).toBuffer({
     resolveWithObject: true,
   });
-  return data.length / (info.width * info.height) < SOFT;
+  return data.length / (info.width * info.height) < SOFT_EDGE_SHARE;
 }
 
 function encode(picture: Sharp, format: CutFormat, quality: number): Promise<Buffer> {
   return (
-    format === "webp" ? picture.webp({ quality, effort: EFFORT }) : picture.avif({ quality, effort: EFFORT })
+    format === "webp" ? picture.webp({ quality, effort: AVIF_EFFORT }) : picture.avif({ quality, effort: AVIF_EFFORT })
   ).toBuffer();
 }

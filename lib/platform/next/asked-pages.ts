@@ -6,7 +6,7 @@ const { areTagsExpired } = createRequire(import.meta.url)(
 ) as typeof TagsManifest;
 
 /** Of searches and filtered listings, a quarter of a megabyte each with its data. */
-const MOST = 40;
+const MAX_KEPT_PAGES = 40;
 
 type Kept = { lastModified: number; tags: string[] };
 
@@ -35,7 +35,7 @@ export class AskedPages<Entry extends Kept> {
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     for (const oldest of this.#entries.keys()) {
-      if (this.#entries.size <= MOST) return;
+      if (this.#entries.size <= MAX_KEPT_PAGES) return;
       this.#entries.delete(oldest);
       this.#onGone(oldest);
     }

@@ -1,7 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { Server } from "node:http";
 
-const EVERY = 100;
+const POLL_INTERVAL_MS = 100;
 
 /**
  * Lets a server that was asked to end do so as soon as nothing is being answered: Next waits for every connection, also for
@@ -13,5 +13,5 @@ export function closeIdleWhenEnding(): void {
     server = (message as { server: Server }).server;
   });
   for (const signal of ["SIGTERM", "SIGINT"] as const)
-    process.once(signal, () => setInterval(() => server?.closeIdleConnections(), EVERY).unref());
+    process.once(signal, () => setInterval(() => server?.closeIdleConnections(), POLL_INTERVAL_MS).unref());
 }

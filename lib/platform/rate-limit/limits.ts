@@ -10,7 +10,7 @@ import { leaveTurn, takeTurn } from "./request-turns";
 
 /**
  * How often something may be tried within `seconds`. A `visitor` who had more is refused, and so are neighbors who together
- * had `NEIGHBORS` times as many. Beyond `everyone` all are slowed down, but none is refused: a stranger with many
+ * had `NEIGHBOR_FACTOR` times as many. Beyond `everyone` all are slowed down, but none is refused: a stranger with many
  * addresses must not be able to switch a form off.
  */
 type Limit = { visitor: number; everyone: number; seconds: number };
@@ -19,7 +19,7 @@ type Limit = { visitor: number; everyone: number; seconds: number };
 type Account = { name: string; limit: number };
 
 /** How many visitors' attempts a /24 of IPv4 or a /48 of IPv6 has; a company or a mobile network may share one. */
-const NEIGHBORS = 8;
+const NEIGHBOR_FACTOR = 8;
 
 type Bucket = { key: string; limit: number; seconds: number; refuses: boolean };
 type Scope = "visitor" | "network" | "account" | "everyone";
@@ -48,7 +48,7 @@ export async function allowAttempt(
   // From narrow to wide: the database locks them in this order.
   const buckets = [
     bucket("visitor", visitor, keyedHash("visitor", network)),
-    bucket("network", visitor * NEIGHBORS, keyedHash("visitor", widerNetwork(network))),
+    bucket("network", visitor * NEIGHBOR_FACTOR, keyedHash("visitor", widerNetwork(network))),
     ...(account && !isKnown
       ? [bucket("account", account.limit, keyedHash("visitor", account.name.toLowerCase()))]
       : []),

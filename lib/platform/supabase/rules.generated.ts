@@ -21,7 +21,7 @@ export const PAYMENT_IDS = ["simulated", "prepayment", "stripe", "voucher"] as c
 export const PRICE_BANDS = ["0-25", "25-50", "50-75", "75-100", "100-250", "250-"] as const;
 export const RESERVATION = { payDays: 7, graceDays: 5, postingDays: 2, mostDays: 60, confirmHours: 24 } as const;
 export const RETENTION = {
-  voucherYears: 8,
+  invoiceYears: 8,
   letterYears: 6,
   openYears: 3,
   cancelledDays: 180,

@@ -4,7 +4,7 @@ import { drawGonePicture } from "./gone-picture";
 import { secondsLeft } from "./signed-address";
 
 /** Seconds. */
-const DAY = 86_400;
+const DAY_SECONDS = 86_400;
 
 /**
  * Answers a request for a private picture: 404 unless its address is signed and still good, and the picture can be read. Where
@@ -18,8 +18,8 @@ export async function answerPicture(
 ): Promise<Response> {
   const seconds = secondsLeft(shown, id, new URL(request.url));
   const picture = seconds === null ? undefined : await read().catch(() => undefined);
-  if (picture && seconds) return answer(picture, Math.min(seconds, DAY));
-  if (picture === null) return answer(await drawGonePicture(), DAY);
+  if (picture && seconds) return answer(picture, Math.min(seconds, DAY_SECONDS));
+  if (picture === null) return answer(await drawGonePicture(), DAY_SECONDS);
   return new Response(null, { status: 404, headers: NO_STORE });
 }
 

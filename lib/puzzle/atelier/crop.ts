@@ -3,7 +3,7 @@ import { turnedSize, TURNS, type Crop, type Size } from "./design";
 type Point = { x: number; y: number };
 
 /** How near one can come: the smallest crop has this part of the largest one's sides. */
-const NEAREST = 1 / 8;
+const MIN_CROP_RATIO = 1 / 8;
 
 const MIDDLE: Point = { x: 0.5, y: 0.5 };
 
@@ -76,7 +76,7 @@ export function scaleCrop(crop: Crop, from: Size, to: Size): Crop {
 function boundWidth(picture: Size, { turn }: Pick<Crop, "turn">, shape: Size, wished: number): number {
   const full = turnedSize(picture, turn);
   const largest = Math.min(full.width, (full.height * shape.width) / shape.height);
-  return Math.max(1, clamp(wished, largest * NEAREST, largest));
+  return Math.max(1, clamp(wished, largest * MIN_CROP_RATIO, largest));
 }
 
 /** The crop of this shape around `middle`, as wide as it may be and within the picture, in whole pixels. */

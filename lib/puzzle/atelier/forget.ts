@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import { allPaths, BUCKET } from "./paths.ts";
 
-const AT_ONCE = 50;
+const REMOVAL_BATCH_SIZE = 50;
 const claimedSchema = z.array(z.object({ id: z.uuid(), designs: z.array(z.uuid()) }));
 
 /**
@@ -16,7 +16,7 @@ export async function forgetPictures(client: ShopClient): Promise<number> {
   const failures: string[] = [];
   let total = 0;
   for (;;) {
-    const claimed = await client.rpc("claim_artworks", { p_limit: AT_ONCE }).throwOnError();
+    const claimed = await client.rpc("claim_artworks", { p_limit: REMOVAL_BATCH_SIZE }).throwOnError();
     const pictures = claimedSchema.parse(claimed.data);
     if (pictures.length === 0) break;
     for (const { id, designs } of pictures) {

@@ -5,7 +5,7 @@ import type { Size } from "./design";
 export type Lying = { x: number; y: number; angle: number };
 
 /** How far a piece may lie from an even spread, as a part of the way between two. */
-const SCATTER = 1.3;
+const SCATTER_FACTOR = 1.3;
 /** The angle between two seeds of a sunflower, which spreads them evenly. */
 const GOLDEN = Math.PI * (3 - Math.sqrt(5));
 
@@ -14,7 +14,7 @@ export function heapOf(count: number, room: Size, seed: number): Lying[] {
   const random = randomOf(seed);
   const heap: Lying[] = [];
   const places = Array.from({ length: count }, (_, index) => index);
-  const scattered = () => ((random() - 0.5) * SCATTER) / Math.sqrt(count);
+  const scattered = () => ((random() - 0.5) * SCATTER_FACTOR) / Math.sqrt(count);
   for (let left = count; left > 0; left--) {
     const [place] = places.splice(Math.floor(random() * left), 1);
     const radius = Math.sqrt((place! + 0.5) / count);

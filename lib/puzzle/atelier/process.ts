@@ -4,7 +4,7 @@ import { MAX_BYTES, MAX_PIXELS, MIN_SIDE } from "./limits.ts";
 import type { PictureError } from "./picture-errors.ts";
 
 /** Pixels of the longer side of what is shown on screens. */
-const PREVIEW = 1600;
+const PREVIEW_WIDTH_PX = 1600;
 /** The first is for photos; noise of 60 megapixels fits into the storage's 60 MB only in the second. */
 const QUALITIES = [95, 75];
 const MAX_KEPT_BYTES = 59_000_000;
@@ -26,7 +26,7 @@ export async function processPicture(file: Buffer): Promise<Processed | { ok: fa
     if (Math.min(width, height) < MIN_SIDE) return { ok: false, error: "small" };
     const { data, info } = await encode(file);
     const preview = await sharp(data)
-      .resize(PREVIEW, PREVIEW, { fit: "inside", withoutEnlargement: true })
+      .resize(PREVIEW_WIDTH_PX, PREVIEW_WIDTH_PX, { fit: "inside", withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer();
     return { ok: true, picture: data, preview, width: info.width, height: info.height };

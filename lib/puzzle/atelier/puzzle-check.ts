@@ -5,7 +5,7 @@ import { isConfusable } from "@/lib/puzzle/difficulty/measure";
 export type Findings = { confusable: number; where: "top" | "bottom" | "left" | "right" | null };
 
 /** So much of them has to be in one half that it is said. */
-const MOST = 0.75;
+const MAX_ALIKE_SHARE = 0.75;
 
 /** What a measure of a cut says; `perPiece` as measure() gives it. */
 export function findingsOf(perPiece: Uint16Array, { columns, rows }: Grid): Findings {
@@ -18,5 +18,5 @@ export function findingsOf(perPiece: Uint16Array, { columns, rows }: Grid): Find
     right: part((piece) => piece % columns >= columns / 2),
   } as const;
   const names = ["top", "bottom", "left", "right"] as const;
-  return { confusable: found.length, where: names.find((name) => halves[name] >= MOST) ?? null };
+  return { confusable: found.length, where: names.find((name) => halves[name] >= MAX_ALIKE_SHARE) ?? null };
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { isKeyedHash, keyedHash } from "@/lib/platform/keyed-hash";
 import { RETENTION } from "@/lib/platform/supabase/rules.generated";
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Days for which a picture without an order is kept. */
 export const PREVIEW_DAYS = RETENTION.pictureHours / 24;
@@ -20,7 +20,7 @@ const PATHS = {
  * address, and what the browser keeps of it, stays the same within one.
  */
 export function signedAddress(shown: Shown, id: string, days: number, now = Date.now()): string {
-  const until = (Math.floor(now / DAY) + days + 1) * DAY;
+  const until = (Math.floor(now / DAY_MS) + days + 1) * DAY_MS;
   return `${PATHS[shown](id)}?${new URLSearchParams({ until: String(until), signature: keyedHash("picture address", said(shown, id, until)) })}`;
 }
 

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 
 /** Pixels of the longer side. */
-const THUMBNAIL = 640;
+const THUMBNAIL_WIDTH_PX = 640;
 
 /**
  * The part of a picture that becomes the puzzle, at most 640 pixels long, as WebP.
@@ -28,7 +28,7 @@ export async function cropThumbnail(
   const upright = await sharp(preview).rotate(turn).toBuffer();
   return sharp(upright)
     .extract(area)
-    .resize(THUMBNAIL, THUMBNAIL, { fit: "inside", withoutEnlargement: true })
+    .resize(THUMBNAIL_WIDTH_PX, THUMBNAIL_WIDTH_PX, { fit: "inside", withoutEnlargement: true })
     .webp({ quality: 82 })
     .toBuffer();
 }

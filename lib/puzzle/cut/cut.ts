@@ -13,10 +13,10 @@ export type Outline = readonly Point[];
 export type Cut = Grid & { sheet: Sheet; outlines: Outline[]; seams: Edge[]; hiddenAt: Point | null };
 
 /** How far an inner corner may be from its place in the grid, as a part of a piece. */
-const WANDER = 0.03;
+const WANDER_RATIO = 0.03;
 
 /** Pieces between a hidden shape and the rim of the sheet, so that those around it hold to others. */
-const INSET = 2;
+const INSET_MM = 2;
 
 /**
  * Cuts a sheet (mm) into at least `pieces` pieces, as gridOf says. The same whole number `seed` gives the same outlines in every
@@ -32,7 +32,7 @@ export function cutSheet(seed: number, sheet: Sheet, pieces: number, shape: Hidd
   const [wide, high] = [sheet.width / columns, sheet.height / rows];
   const unit = Math.min(wide, high);
   const wander = (index: number, last: number) =>
-    index === 0 || index === last ? 0 : (random() * 2 - 1) * unit * WANDER;
+    index === 0 || index === last ? 0 : (random() * 2 - 1) * unit * WANDER_RATIO;
 
   const corners = range(rows + 1).map((row) =>
     range(columns + 1).map((column): Point => [
@@ -52,7 +52,7 @@ export function cutSheet(seed: number, sheet: Sheet, pieces: number, shape: Hidd
     ),
   );
 
-  const hidden = shape && rows >= 2 * INSET && columns >= 2 * INSET ? hide(shape) : null;
+  const hidden = shape && rows >= 2 * INSET_MM && columns >= 2 * INSET_MM ? hide(shape) : null;
 
   const outline = (row: number, column: number): Outline => {
     const edges: Edge[] = [
@@ -72,7 +72,7 @@ export function cutSheet(seed: number, sheet: Sheet, pieces: number, shape: Hidd
 
   /** Puts a shape at an inner corner, and ends the four seams that met there on its outline. */
   function hide(wanted: Hidden) {
-    const draw = (count: number) => INSET + Math.floor(random() * (count - 2 * INSET + 1));
+    const draw = (count: number) => INSET_MM + Math.floor(random() * (count - 2 * INSET_MM + 1));
     const [row, column] = [draw(rows), draw(columns)];
     const middle = corner(row, column);
     const outline = hiddenOutline(middle, wanted, unit, random);

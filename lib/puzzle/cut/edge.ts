@@ -8,7 +8,7 @@ export type Edge = readonly Point[];
 export const rounded = (millimeters: number) => Math.round(millimeters * 100) / 100;
 
 /** Where the control points of a curve lie that looks like a quarter of an ellipse, as a part of its radius. */
-const ROUND = 0.5523;
+const CIRCLE_BEZIER_RATIO = 0.5523;
 
 /** An edge of the sheet itself. */
 export const straight = (from: Point, to: Point): Edge => [from, from, to, to];
@@ -47,7 +47,7 @@ export function tabbed(from: Point, to: Point, unit: number, random: () => numbe
     rounded(from[1] + (dy * along + dx * away * side) / length),
   ];
   const rise = (flank: typeof left) => flank.headAt - flank.neckAt;
-  const crown = (flank: typeof left) => flank.headAt + (top - flank.headAt) * ROUND;
+  const crown = (flank: typeof left) => flank.headAt + (top - flank.headAt) * CIRCLE_BEZIER_RATIO;
   return [
     from,
     at(left.neck * 0.6, left.sway),
@@ -57,9 +57,9 @@ export function tabbed(from: Point, to: Point, unit: number, random: () => numbe
     at(left.head, left.headAt - rise(left) * 0.6),
     at(left.head, left.headAt),
     at(left.head, crown(left)),
-    at(lean + (left.head - lean) * ROUND, top),
+    at(lean + (left.head - lean) * CIRCLE_BEZIER_RATIO, top),
     at(lean, top),
-    at(lean + (right.head - lean) * ROUND, top),
+    at(lean + (right.head - lean) * CIRCLE_BEZIER_RATIO, top),
     at(right.head, crown(right)),
     at(right.head, right.headAt),
     at(right.head, right.headAt - rise(right) * 0.6),

@@ -6,9 +6,9 @@ export const HIDDEN = DESIGNS_SHAPE;
 export type Hidden = (typeof HIDDEN)[number];
 
 /** How far it may lean: the tangent of half the angle; 0.2 are 23 degrees. */
-const LEAN = 0.2;
+const LEAN_RATIO = 0.2;
 /** Knots nearer to the middle, as a part of a piece's shorter side, are hollows: a seam that ended there would leave splinters. */
-const HOLLOW = 0.4;
+const HOLLOW_RATIO = 0.4;
 
 const LOBE: Point[] = [
   [0.08, -0.38],
@@ -50,7 +50,7 @@ function polygon(corners: Point[]): Point[] {
 
 /** A shape's outline around a corner in which four pieces meet, a little askew. `unit`: the shorter side of a piece in mm. */
 export function hiddenOutline([x, y]: Point, shape: Hidden, unit: number, random: () => number): Point[] {
-  const lean = (random() * 2 - 1) * LEAN;
+  const lean = (random() * 2 - 1) * LEAN_RATIO;
   // A sine and a cosine without computing either: those differ from engine to engine.
   const [cosine, sine] = [(1 - lean * lean) / (1 + lean * lean), (2 * lean) / (1 + lean * lean)];
   return SHAPES[shape].map(([u, v]) => [
@@ -62,7 +62,7 @@ export function hiddenOutline([x, y]: Point, shape: Hidden, unit: number, random
 /** The seam from a corner to the shape around `middle`, in place of one to the middle: straight, to the outer knot that lies best. */
 export function seamTo(outline: Point[], middle: Point, corner: Point, unit: number): Edge {
   const [dx, dy] = [corner[0] - middle[0], corner[1] - middle[1]];
-  const outer = knotsOf(outline).filter((knot) => distance(knot, middle) > HOLLOW * unit);
+  const outer = knotsOf(outline).filter((knot) => distance(knot, middle) > HOLLOW_RATIO * unit);
   const bend = ([x, y]: Point) => ((x - middle[0]) * dx + (y - middle[1]) * dy) / distance([x, y], middle);
   return straight(
     corner,

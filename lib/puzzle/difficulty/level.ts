@@ -3,7 +3,7 @@ import { DIFFICULTIES, DIFFICULTY_STEPS } from "../../platform/supabase/rules.ge
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
 /** So often a piece is counted that can be mistaken for ten others or more. */
-const WEIGHT = 3;
+const ALIKE_WEIGHT = 3;
 
 /** A measured share as it is stored: to three places. */
 export const storedShare = (share: number) => Math.round(share * 1000) / 1000;
@@ -13,7 +13,7 @@ export const storedShare = (share: number) => Math.round(share * 1000) / 1000;
  * `search.effort` in SQL computes the same. @param share from 0 to 1, see measure
  */
 export function effortOf(pieces: number, share: number): number {
-  return Math.round((pieces * (1000 + (WEIGHT - 1) * Math.round(share * 1000))) / 1000);
+  return Math.round((pieces * (1000 + (ALIKE_WEIGHT - 1) * Math.round(share * 1000))) / 1000);
 }
 
 /** What a puzzle is called. @param share from 0 to 1, see measure */

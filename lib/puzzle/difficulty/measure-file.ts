@@ -4,7 +4,7 @@ import { storedShare } from "./level.ts";
 import { measure, type Measure } from "./measure.ts";
 
 /** Longer pictures are scaled down first. Those of the shop are not: their pixels alone decide, not how a library scales. */
-const LONGEST = 1600;
+const MAX_SIDE_PX = 1600;
 
 /** What a puzzle's pieces depend on besides its picture. */
 export type Puzzle = { pieces: number; dimensions: string | null };
@@ -21,7 +21,7 @@ export async function measureFile(picture: Buffer | string, puzzle: Puzzle): Pro
 export async function measurePieces(picture: Buffer | string, puzzle: Puzzle): Promise<Measure & Grid> {
   const { data, info } = await sharp(picture)
     .autoOrient()
-    .resize(LONGEST, LONGEST, { fit: "inside", withoutEnlargement: true })
+    .resize(MAX_SIDE_PX, MAX_SIDE_PX, { fit: "inside", withoutEnlargement: true })
     .flatten({ background: "white" })
     .toColorspace("srgb")
     .ensureAlpha()

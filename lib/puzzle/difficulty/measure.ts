@@ -12,7 +12,7 @@ export type Measure = {
 };
 
 /** Each piece is seen as so many by so many cells, each of them one color. */
-const CELLS = 3;
+const CELLS_PER_SIDE = 3;
 /** How far the colors of two cells may be from each other to look alike, in hundredths of CIE Lab. */
 export const LIMIT = 500;
 /** As far can the mean colors of two pieces be that are alike, whichever way they lie, rounded to whole numbers. */
@@ -23,7 +23,7 @@ export const TWINS = 10;
 /** So many pieces are compared with all others in one step. */
 const AT_ONCE = 16;
 
-const PIECE = CELLS * CELLS;
+const PIECE = CELLS_PER_SIDE * CELLS_PER_SIDE;
 const NUMBERS = PIECE * 3;
 const PIXELS_PER_PIECE = 12;
 
@@ -77,8 +77,8 @@ export function* measuring(picture: Pixels, grid: Grid): Generator<void, Measure
 const TURNED = Uint8Array.from({ length: 4 * PIECE }, (_, at) => turnedBy(Math.floor(at / PIECE), at % PIECE) * 3);
 
 function turnedBy(turns: number, cell: number): number {
-  const [row, column] = [Math.floor(cell / CELLS), cell % CELLS];
-  return turns === 0 ? cell : turnedBy(turns - 1, (CELLS - 1 - column) * CELLS + row);
+  const [row, column] = [Math.floor(cell / CELLS_PER_SIDE), cell % CELLS_PER_SIDE];
+  return turns === 0 ? cell : turnedBy(turns - 1, (CELLS_PER_SIDE - 1 - column) * CELLS_PER_SIDE + row);
 }
 
 function areAlike(pieces: Int16Array, one: number, other: number): boolean {
@@ -99,7 +99,7 @@ function areNear(colors: Int16Array, one: number, other: number, limit: number):
 
 /** The Lab colors of all cells, piece by piece. */
 function describe({ data, width, height }: Pixels, { columns, rows }: Grid): Int16Array {
-  const [across, down] = [columns * CELLS, rows * CELLS];
+  const [across, down] = [columns * CELLS_PER_SIDE, rows * CELLS_PER_SIDE];
   if (width < across || height < down) throw new RangeError(`${width} × ${height} pixels are fewer than the cells.`);
   const pieces = new Int16Array(columns * rows * NUMBERS);
   for (let row = 0; row < down; row++) {
@@ -116,8 +116,8 @@ function describe({ data, width, height }: Pixels, { columns, rows }: Grid): Int
       }
       const pixels = (right - left) * (bottom - top);
       const mean = (sum: number) => Math.round(sum / pixels);
-      const piece = Math.floor(row / CELLS) * columns + Math.floor(column / CELLS);
-      const cell = (row % CELLS) * CELLS + (column % CELLS);
+      const piece = Math.floor(row / CELLS_PER_SIDE) * columns + Math.floor(column / CELLS_PER_SIDE);
+      const cell = (row % CELLS_PER_SIDE) * CELLS_PER_SIDE + (column % CELLS_PER_SIDE);
       putLab(mean(red), mean(green), mean(blue), pieces, piece * NUMBERS + cell * 3);
     }
   }

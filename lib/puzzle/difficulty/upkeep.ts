@@ -5,7 +5,7 @@ import { measureFile } from "./measure-file";
 import { readPicture } from "./read-picture";
 
 /** So many articles are read at once. */
-const PAGE = 100;
+const PRODUCT_PAGE_SIZE = 100;
 
 const articlesSchema = z.array(
   z.object({ id: z.number(), image_url: z.string(), pieces: z.number(), dimensions: z.string().nullable() }),
@@ -34,10 +34,10 @@ export function measurePending(): Promise<number> {
 async function measureNow(): Promise<number> {
   let measured = 0;
   for (let last = 0; ;) {
-    const asked = unmeasured().gt("id", last).order("id").limit(PAGE);
+    const asked = unmeasured().gt("id", last).order("id").limit(PRODUCT_PAGE_SIZE);
     const articles = articlesSchema.parse((await asked.throwOnError()).data);
     for (const article of articles) if (await measureArticle(article)) measured += 1;
-    if (articles.length < PAGE) return measured;
+    if (articles.length < PRODUCT_PAGE_SIZE) return measured;
     last = articles.at(-1)!.id;
   }
 }

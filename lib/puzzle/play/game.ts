@@ -22,7 +22,7 @@ export type Game = Grid & {
 export type Fit = "place" | "neighbor" | null;
 
 /** How near a piece must be to what it fits to, as a part of its shorter side. */
-const REACH = 0.3;
+const SNAP_RATIO = 0.3;
 
 const PLACE: Away = { x: 0, y: 0 };
 
@@ -69,7 +69,7 @@ export function putDown(
   away: Away,
   cell: { width: number; height: number },
 ): { game: Game; fit: Fit } {
-  const reach = REACH * Math.min(cell.width, cell.height);
+  const reach = SNAP_RATIO * Math.min(cell.width, cell.height);
   const isNear = (one: Away, other: Away) => Math.hypot(one.x - other.x, one.y - other.y) <= reach;
   let pieces = game.pieces;
   let fit: Fit = null;

@@ -15,21 +15,21 @@ export type Table = {
 };
 
 /** What is left free around the picture, in CSS pixels. */
-const GAP = 16;
+const GAP_PX = 16;
 /** The most of the table's height, width and area that the picture takes; the rest is the heap's. */
 const SHARE = { height: 0.58, width: 0.5, area: 0.38 };
 
 /** How far a tab reaches beyond its piece's field, as a part of the shorter side. */
-const TAB = 0.32;
+const TAB_RATIO = 0.32;
 
 /** Lays a sheet (mm) on a table of a size in CSS pixels, with the heap where the picture can be larger. */
 export function layOut(size: { width: number; height: number }, sheet: Sheet): Table {
-  const below = Math.min((size.width - 2 * GAP) / sheet.width, (size.height * SHARE.height - GAP) / sheet.height);
-  const beside = Math.min((size.width * SHARE.width) / sheet.width, (size.height - 2 * GAP) / sheet.height);
+  const below = Math.min((size.width - 2 * GAP_PX) / sheet.width, (size.height * SHARE.height - GAP_PX) / sheet.height);
+  const beside = Math.min((size.width * SHARE.width) / sheet.width, (size.height - 2 * GAP_PX) / sheet.height);
   const isBelow = below > beside;
   const roomy = Math.sqrt((SHARE.area * size.width * size.height) / (sheet.width * sheet.height));
   const scale = Math.min(Math.max(below, beside, 0.05), roomy);
-  const [width, height, gap] = [size.width / scale, size.height / scale, GAP / scale];
+  const [width, height, gap] = [size.width / scale, size.height / scale, GAP_PX / scale];
   const x = -(width - sheet.width) / 2;
   const y = isBelow ? -gap : -(height - sheet.height) / 2;
   const heaps = isBelow
@@ -51,7 +51,7 @@ export function heapOf({ heaps }: Table, sheet: Sheet, grid: Grid, seed: number)
   const random = randomOf(seed);
   const { order } = newGame(grid, seed);
   const cell = cellOf(sheet, grid);
-  const tab = TAB * Math.min(cell.width, cell.height);
+  const tab = TAB_RATIO * Math.min(cell.width, cell.height);
   const found: Away[] = [];
   const share = Math.ceil(order.length / heaps.length);
   heaps.forEach((heap, index) => {

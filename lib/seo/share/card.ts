@@ -23,10 +23,10 @@ const STONE = "#6a645d";
 
 const { width: WIDTH, height: HEIGHT } = SHARE_SIZE;
 /** Where the words end and the pictures begin. */
-const MIDDLE = 590;
-const LEFT = 72;
-const WORDS = MIDDLE - LEFT - 40;
-const FIELD = WIDTH - MIDDLE;
+const MIDDLE_PX = 590;
+const LEFT_PX = 72;
+const WORDS = MIDDLE_PX - LEFT_PX - 40;
+const FIELD = WIDTH - MIDDLE_PX;
 /** Characters. */
 const MAX_TITLE_LENGTH = 100;
 const MAX_CAPTION_LENGTH = 40;
@@ -48,18 +48,18 @@ export async function drawCard(card: Card): Promise<Buffer> {
 }
 
 async function mat(): Promise<OverlayOptions> {
-  return { input: { create: { width: FIELD, height: HEIGHT, channels: 3, background: MAT } }, left: MIDDLE, top: 0 };
+  return { input: { create: { width: FIELD, height: HEIGHT, channels: 3, background: MAT } }, left: MIDDLE_PX, top: 0 };
 }
 
 async function pictures({ pictures: given, hung }: Card): Promise<OverlayOptions[]> {
   const [first] = given;
   if (!first) return [];
-  if (!hung) return [{ input: await sharp(first).resize(FIELD, HEIGHT).toBuffer(), left: MIDDLE, top: 0 }];
+  if (!hung) return [{ input: await sharp(first).resize(FIELD, HEIGHT).toBuffer(), left: MIDDLE_PX, top: 0 }];
   const places = given.length > 1 ? PAIR : ALONE;
   const hanging = await Promise.all(
     given.slice(0, places.length).map(async (picture, index) => {
       const { x, y, ...room } = places[index]!;
-      return hang(await fitted(picture, room), MIDDLE + x, y);
+      return hang(await fitted(picture, room), MIDDLE_PX + x, y);
     }),
   );
   return hanging.flat();
@@ -104,9 +104,9 @@ async function words(card: Card): Promise<OverlayOptions[]> {
   const height = head ? head.height : 0;
   const top = Math.round((HEIGHT - 90 - height) / 2) + (line ? 24 : 0);
   return [
-    ...(line ? [{ input: line.input, left: LEFT, top: top - 34 - line.height }] : []),
-    ...(head ? [{ input: head.input, left: LEFT, top }] : []),
-    { input: mark.input, left: LEFT, top: HEIGHT - 62 - mark.height },
+    ...(line ? [{ input: line.input, left: LEFT_PX, top: top - 34 - line.height }] : []),
+    ...(head ? [{ input: head.input, left: LEFT_PX, top }] : []),
+    { input: mark.input, left: LEFT_PX, top: HEIGHT - 62 - mark.height },
   ];
 }
 

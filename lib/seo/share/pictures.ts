@@ -5,7 +5,7 @@ import { BUCKET_ADDRESS } from "@/lib/platform/images/bucket-address";
 
 // The build must not follow this path: it would take the whole project along.
 const PUBLIC = path.join(/* turbopackIgnore: true */ process.cwd(), "public");
-const TIMEOUT = 10_000;
+const PICTURE_TIMEOUT_MS = 10_000;
 
 /**
  * A picture by its address on the site: one that came with the shop, or one that an admin uploaded.
@@ -16,7 +16,10 @@ export async function readPicture(address: string): Promise<Buffer | null> {
   if (!name) return null;
   try {
     if (folder === "kunst") return await readFile(path.join(PUBLIC, "kunst", name));
-    const answer = await fetch(BUCKET_ADDRESS + name, { cache: "no-store", signal: AbortSignal.timeout(TIMEOUT) });
+    const answer = await fetch(BUCKET_ADDRESS + name, {
+      cache: "no-store",
+      signal: AbortSignal.timeout(PICTURE_TIMEOUT_MS),
+    });
     return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null;
   } catch (error) {
     console.error(`Error reading ${address}:`, error instanceof Error ? error.message : error);

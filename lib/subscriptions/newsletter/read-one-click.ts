@@ -1,11 +1,11 @@
 import { readBody, type BodyRefusal } from "@/lib/platform/http/read-body";
 
 /** Bytes; the form has one field, and some programs send it as multipart/form-data. */
-const MOST = 4096;
+const MAX_BODY_BYTES = 4096;
 
 /** Whether a mail program unsubscribes by itself, without a person who looks at the answer (RFC 8058). */
 export async function readOneClick(request: Request): Promise<boolean | BodyRefusal> {
-  const body = await readBody(request, MOST);
+  const body = await readBody(request, MAX_BODY_BYTES);
   if (typeof body === "number") return body;
   const type = request.headers.get("content-type") ?? "";
   const sent = new Response(new Uint8Array(body), { headers: { "content-type": type } });

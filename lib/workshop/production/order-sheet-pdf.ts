@@ -33,16 +33,16 @@ export type SheetOrder = {
   address: string;
 };
 
-const SIDE = 96;
+const PREVIEW_SIDE_PT = 96;
 
 /** The order sheet as a tagged PDF file, A4. `picture`: what is printed, without its bleed, a JPEG. */
 export function orderSheet(order: SheetOrder, picture: Buffer | null): Promise<Buffer> {
   const title = `${text.title} ${order.number} / ${order.position}`;
   return drawPdf({ title, author: IDENTITY.shop }, (pdf) => {
     tag(pdf, "P", () => write(small(pdf), IDENTITY.shop, LEFT, TOP, RIGHT - LEFT));
-    tag(pdf, "H1", () => write(display(pdf, 24), title, LEFT, pdf.y + 4, RIGHT - LEFT - SIDE - 20));
+    tag(pdf, "H1", () => write(display(pdf, 24), title, LEFT, pdf.y + 4, RIGHT - LEFT - PREVIEW_SIDE_PT - 20));
     writeCode(pdf, order.address);
-    pdf.y = TOP + SIDE + 24;
+    pdf.y = TOP + PREVIEW_SIDE_PT + 24;
     for (const [label, value] of facts(order)) writeFact(pdf, label, value);
     if (!picture) return;
     pdf.y += 20;
@@ -75,8 +75,8 @@ function writeCode(pdf: Pdf, address: string): void {
   figure(pdf, text.code, () => {
     pdf
       .save()
-      .translate(RIGHT - SIDE, TOP)
-      .scale(SIDE / size)
+      .translate(RIGHT - PREVIEW_SIDE_PT, TOP)
+      .scale(PREVIEW_SIDE_PT / size)
       .path(path)
       .fill("black")
       .restore();

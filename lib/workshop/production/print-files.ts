@@ -9,7 +9,7 @@ import { printArea } from "./print-area.ts";
 /** Pixels a picture may have; what the atelier takes is smaller. */
 const MAX_PIXELS = 110_000_000;
 /** Pixels of the longest side of the small picture for the order sheet. */
-const SMALL = 1000;
+const SMALL_SIDE_PX = 1000;
 
 /** Writes the print file: the crop with its bleed at 300 dpi, in sRGB with its profile, without loss. */
 export async function writeTiff(picture: string, crop: Crop, sheet: Sheet, target: string): Promise<void> {
@@ -54,7 +54,7 @@ export async function writePdf(
   const bleed = Math.round(pixels(PRODUCTION.bleed));
   await open(targets.jpeg)
     .extract({ left: bleed, top: bleed, width: width - 2 * bleed, height: height - 2 * bleed })
-    .resize(SMALL, SMALL, { fit: "inside" })
+    .resize(SMALL_SIDE_PX, SMALL_SIDE_PX, { fit: "inside" })
     .jpeg({ quality: 85 })
     .toFile(targets.small);
 }

@@ -4,7 +4,7 @@ import { anyone } from "../../../scripts/lib/invented.ts";
 /** What a page answers at full load: requests per second, and milliseconds that half and 99 % of them stayed below. */
 export type Load = { perSecond: number; p50: number; p99: number; bytes: number };
 
-const CONNECTIONS = 20;
+const CONNECTION_COUNT = 20;
 
 /** Waits until an address answers. @throws Error when it has not within half a minute. */
 export async function answering(url: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function answering(url: string): Promise<void> {
 export async function load(url: string, length: { seconds: number } | { amount: number }): Promise<Load> {
   const result = await autocannon({
     url,
-    connections: CONNECTIONS,
+    connections: CONNECTION_COUNT,
     headers: { "accept-encoding": "gzip" },
     // Each request is another visitor's: what is measured is the shop and not its limits.
     requests: [{ setupRequest: (request) => ({ ...request, headers: { ...request.headers, ...anyone() } }) }],

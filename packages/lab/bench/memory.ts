@@ -4,7 +4,7 @@ import type { TestShop } from "../test-shop.ts";
 import { load } from "./http.ts";
 import { table } from "./report.ts";
 
-const STEPS = 10;
+const STEP_COUNT = 10;
 
 /** What the search field asks while somebody types. */
 const SUGGESTIONS = "/api/suggest?q=nacht";
@@ -13,8 +13,8 @@ const SUGGESTIONS = "/api/suggest?q=nacht";
 export async function memorySection(shop: TestShop, requests: number): Promise<string> {
   const rows = [["0", ...megabytes(shop)]];
   const addresses = [...Object.values(PAGES), SUGGESTIONS];
-  const amount = Math.ceil(requests / STEPS / addresses.length);
-  for (let step = 1; step <= STEPS; step++) {
+  const amount = Math.ceil(requests / STEP_COUNT / addresses.length);
+  for (let step = 1; step <= STEP_COUNT; step++) {
     for (const address of addresses) await load(shop.site + address, { amount });
     rows.push([(step * amount * addresses.length).toLocaleString("en"), ...megabytes(shop)]);
   }

@@ -10,7 +10,7 @@ import { load } from "./http.ts";
 import { timeSize } from "./interactions.ts";
 
 /** How often is looked, and how often at most when it seems too slow. The best look counts: what disturbs only makes it slower. */
-const LOOKS = 4;
+const RUN_COUNT = 4;
 const MAX_LOOKS = 12;
 
 /** Milliseconds from a tap to the next frame that people take for at once. */
@@ -31,7 +31,7 @@ afterAll(async () => {
 /** Whether one of the looks is good enough. */
 async function isEverFast(look: () => Promise<boolean>): Promise<boolean> {
   let isFast = false;
-  for (let time = 0; time < LOOKS || (time < MAX_LOOKS && !isFast); time++) isFast = (await look()) || isFast;
+  for (let time = 0; time < RUN_COUNT || (time < MAX_LOOKS && !isFast); time++) isFast = (await look()) || isFast;
   return isFast;
 }
 

@@ -7,7 +7,7 @@ import { fuzz, isLong, seed, target } from "./run.ts";
 import { anything, bent, number, text, words } from "./values.ts";
 import { insertRow, openBare, placeBare, signInBare } from "../../../supabase/tests/bare.ts";
 import { category, product } from "../../../supabase/tests/rows.ts";
-import { DELIVERY, wish, type Ware } from "../../../supabase/tests/wishes.ts";
+import { DELIVERY, orderRequest, type OrderedProduct } from "../../../supabase/tests/order-requests.ts";
 
 // Every function of the API, read from PostgreSQL's catalog, so that new ones are fuzzed too.
 const CASES = Number(process.env.FUZZ_CASES ?? 800);
@@ -23,7 +23,7 @@ type Parameter = { name: string; type: string };
 type Callable = { name: string; parameters: Parameter[]; role: string };
 
 let database: PGlite;
-let ware: Ware;
+let ware: OrderedProduct;
 let voucher: bigint;
 let admin: string;
 let orders: { number: string; token: string }[];
@@ -32,7 +32,7 @@ const CODE = "c".repeat(64);
 beforeAll(async () => {
   database = await openBare();
   await insertRow(database, "categories", category());
-  ware = await insertRow<Ware>(database, "products", product({ price: 50, stock: 1000 }));
+  ware = await insertRow<OrderedProduct>(database, "products", product({ price: 50, stock: 1000 }));
   ({ id: admin } = await insertRow<{ id: string }>(database, "auth.users", {
     id: randomUUID(),
     email: "a@example.org",
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await database.query("update internal.voucher_codes set hash = $2 where voucher_id = $1", [voucher, CODE]);
   orders = [];
   for (const changes of [{}, { paid: true }, { payment: "stripe" }])
-    orders.push(await placeBare(database, wish([ware], { email: "Clara@example.org", ...changes })));
+    orders.push(await placeBare(database, orderRequest([ware], { email: "Clara@example.org", ...changes })));
 });
 afterAll(() => database.close());
 
@@ -57,7 +57,7 @@ function soundArguments(): Record<string, unknown[]> {
   const declared = { key: randomUUID(), ...sender, contract: open?.number, message: null };
   return {
     place_order: [
-      wish([ware], {
+      orderRequest([ware], {
         ...{ delivery: DELIVERY, billing: DELIVERY, code: "FUZZ", total_cents: 4990 },
         ...{ vouchers: [CODE], voucher_cents: 4990, voucher_purpose: "multi", payment: "voucher" },
       }),

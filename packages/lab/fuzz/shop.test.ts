@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { $ZodType } from "zod/v4/core";
 import { startPostOffice, type PostOffice } from "../../../scripts/lib/post-office.ts";
 import { fillForm, visit, type Visitor } from "../../../scripts/lib/visitor.ts";
-import { orderRequest } from "../../../scripts/lib/wishes.ts";
+import { orderRequest } from "../../../scripts/lib/order-requests.ts";
 import { imbalances } from "../../../supabase/tests/audit/imbalances.ts";
 import { allRows, openTestShop, type TestShop } from "../test-shop.ts";
 import { keptAddresses } from "./build.ts";

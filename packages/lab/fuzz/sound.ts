@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { GIFT_WRAP_CENTS } from "../../../lib/settings/gift.ts";
-import { orderRequest } from "../../../scripts/lib/wishes.ts";
+import { orderRequest } from "../../../scripts/lib/order-requests.ts";
 import { NEW_KEY } from "./http.ts";
 
 /** Rows that are there, for requests that almost hit. */

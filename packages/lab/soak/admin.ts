@@ -1,5 +1,5 @@
 import { fillForm } from "../../../scripts/lib/visitor.ts";
-import { productForm } from "../../../scripts/lib/wishes.ts";
+import { productForm } from "../../../scripts/lib/order-requests.ts";
 import type { Chance } from "./chance.ts";
 import { wasDown, watch, type Watched, type World } from "./world.ts";
 

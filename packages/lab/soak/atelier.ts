@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { allPaths, BUCKET } from "../../../lib/puzzle/atelier/paths.ts";
-import { orderRequest } from "../../../scripts/lib/wishes.ts";
+import { orderRequest } from "../../../scripts/lib/order-requests.ts";
 import { allRows, type TestShop } from "../test-shop.ts";
 import type { Chance } from "./chance.ts";
 import { insist } from "./shopper.ts";
@@ -87,7 +87,7 @@ type Line = {
   orders: { number: string; status: string; order_events: { kind: string }[] };
 };
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /**
  * Lets the hours and days pass after which pictures are deleted, one rule after the other, and says in sentences what is wrong: a
@@ -130,7 +130,7 @@ const readPictures = async ({ database }: World) =>
 async function letPass({ database }: World, hours: number): Promise<void> {
   const past = new Date(0).toISOString();
   // A minute for the audit itself.
-  const then = new Date(Date.now() + hours * HOUR + 60_000).toISOString();
+  const then = new Date(Date.now() + hours * HOUR_MS + 60_000).toISOString();
   await database.from("artworks").update({ delete_at: past }).lte("delete_at", then).throwOnError();
   await database.from("artworks").update({ deleting_since: past }).not("deleting_since", "is", null).throwOnError();
 }

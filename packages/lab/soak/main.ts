@@ -6,7 +6,7 @@ import { soakPayments } from "./payments.ts";
 import { soak } from "./run.ts";
 
 /** By how much the least memory of the calm's last quarter may exceed that of its second one. */
-const GROWTH = 1.15;
+const MAX_GROWTH_FACTOR = 1.15;
 
 const { values, positionals } = parseArgs({
   options: { minutes: { type: "string" }, seed: { type: "string" } },
@@ -43,7 +43,7 @@ for (const part of ["web", "backend"] as const) {
   const before = least(memory, part, 1);
   const after = least(memory, part, 3);
   console.log(`Memory, ${part}: ${before.toFixed()} MB, at the end ${after.toFixed()} MB`);
-  if (after > before * GROWTH)
+  if (after > before * MAX_GROWTH_FACTOR)
     wrong.push(`The ${part}'s memory grew from ${before.toFixed()} to ${after.toFixed()} MB.`);
 }
 console.log(JSON.stringify(figures, null, 2));

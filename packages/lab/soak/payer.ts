@@ -1,6 +1,6 @@
 import { sumOf, shareOut, type Part } from "../../../lib/vouchers/share.ts";
 import { visit, type Reply, type Visitor } from "../../../scripts/lib/visitor.ts";
-import { orderRequest, type Wish } from "../../../scripts/lib/wishes.ts";
+import { orderRequest, type Wish } from "../../../scripts/lib/order-requests.ts";
 import type { Chance } from "./chance.ts";
 import { quietly, type Coupon, type Market } from "./market.ts";
 import { insist } from "./shopper.ts";

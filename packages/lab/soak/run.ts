@@ -39,13 +39,13 @@ export type Outcome = {
   memory: Memory[];
 };
 
-const STOCK = 4000;
+const FIRST_STOCK_COUNT = 4000;
 /** A few are rare, so that they sell out. */
-const WARES = [STOCK, STOCK, STOCK, STOCK, 40, 20];
+const WARES = [FIRST_STOCK_COUNT, FIRST_STOCK_COUNT, FIRST_STOCK_COUNT, FIRST_STOCK_COUNT, 40, 20];
 /** Two rings in three sizes each, which can be engraved. */
 const RINGS = [
-  [STOCK, STOCK, 30],
-  [STOCK, 30, STOCK],
+  [FIRST_STOCK_COUNT, FIRST_STOCK_COUNT, 30],
+  [FIRST_STOCK_COUNT, 30, FIRST_STOCK_COUNT],
 ];
 
 /** Lets shoppers and an admin use a new shop, while servers are killed and half of the mail is refused, then audits it. */
@@ -144,7 +144,7 @@ async function stockBoards({ database }: World): Promise<Board> {
     .single()
     .throwOnError();
   const board: { id: number; price: number } = data;
-  await database.from("products").update({ stock: STOCK }).eq("id", board.id).throwOnError();
+  await database.from("products").update({ stock: FIRST_STOCK_COUNT }).eq("id", board.id).throwOnError();
   return { id: board.id, cents: Math.round(board.price * 100) };
 }
 

@@ -1,6 +1,6 @@
 import { fillForm } from "../../../scripts/lib/visitor.ts";
 import type { Engraving } from "../../../lib/catalog/engraving.ts";
-import { orderRequest, type Wish } from "../../../scripts/lib/wishes.ts";
+import { orderRequest, type Wish } from "../../../scripts/lib/order-requests.ts";
 import type { Chance } from "./chance.ts";
 import { wasDown, watch, type Watched, type World } from "./world.ts";
 

@@ -13,7 +13,7 @@ import { FLOODS } from "./floods/kinds.ts";
 
 // One alone: `FLOOD_SECONDS=20 npx vitest run --project long floods -t "searches"`.
 const SECONDS = Number(process.env.FLOOD_SECONDS ?? 60);
-const OTHERS = 100;
+const OTHER_VISITOR_COUNT = 100;
 const PATIENCE_MS = 2000;
 const MAX_WEB_MB = 600;
 
@@ -44,7 +44,10 @@ test.each(Object.keys(FLOODS))(
   async (flood) => {
     const before = childrenOf(shop.process.pid);
     const web = before.find(isWeb);
-    const [answered, asked] = await Promise.all([runFlooder(flood), askAsOthers(env.SITE_URL, ware, OTHERS, SECONDS)]);
+    const [answered, asked] = await Promise.all([
+      runFlooder(flood),
+      askAsOthers(env.SITE_URL, ware, OTHER_VISITOR_COUNT, SECONDS),
+    ]);
     const peak = web ? Math.round(peakOf(web) / 1024) : 0;
     const times = asked.map(({ milliseconds }) => Math.round(milliseconds)).toSorted((one, other) => one - other);
     console.log(

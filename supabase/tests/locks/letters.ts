@@ -1,4 +1,4 @@
-import type { Row } from "../wishes.ts";
+import type { Row } from "../order-requests.ts";
 import { SHOPPER, type Wares } from "./wares.ts";
 
 /** What people wrote, asked for and said, and the mails about it. */

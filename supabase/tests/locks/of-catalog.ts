@@ -1,8 +1,8 @@
-import type { Row, Ware } from "../wishes.ts";
+import type { Row, OrderedProduct } from "../order-requests.ts";
 import { both, json, op, seen, write, type Operation } from "./operation.ts";
 import type { LockShop } from "./shop.ts";
 
-const variant = (ware: Ware & Row, value: string) => ({
+const variant = (ware: OrderedProduct & Row, value: string) => ({
   id: ware.id,
   values: [value],
   article_number: ware.article_number,
@@ -10,7 +10,7 @@ const variant = (ware: Ware & Row, value: string) => ({
   stock: 7,
   seen: seen(ware),
 });
-const columns = (ware: Ware) => ({ name: `${ware.name} neu`, category: "ringe", stock: 9 });
+const columns = (ware: OrderedProduct) => ({ name: `${ware.name} neu`, category: "ringe", stock: 9 });
 const picture = [{ url: "/kunst/neu.webp" }];
 
 /** Own pictures and the workshop, products, and the search. */

@@ -1,5 +1,5 @@
-import type { Row } from "../wishes.ts";
-import { wish } from "../wishes.ts";
+import type { Row } from "../order-requests.ts";
+import { orderRequest } from "../order-requests.ts";
 import { both, json, op, type Operation } from "./operation.ts";
 import type { LockShop } from "./shop.ts";
 import { SHOPPER } from "./wares.ts";
@@ -22,9 +22,14 @@ export function ofOrders(shop: LockShop): Operation[] {
       return { p_order: { ...asked, lines: asked.lines.toReversed(), vouchers: asked.vouchers.toReversed() } };
     }),
     op("place_order", "of vouchers", () => ({
-      p_order: wish([shop.gift], { paid: true, payment: "simulated", voucher_purpose: "multi", total_cents: 2500 }),
+      p_order: orderRequest([shop.gift], {
+        paid: true,
+        payment: "simulated",
+        voucher_purpose: "multi",
+        total_cents: 2500,
+      }),
     })),
-    op("place_order", "that sells out", () => ({ p_order: wish([shop.last]) })),
+    op("place_order", "that sells out", () => ({ p_order: orderRequest([shop.last]) })),
     ...[shop.open, shop.paid].flatMap((orders) => orders.map((order) => change(order, "cancel"))),
     ...shop.open.map((order) => change(order, "pay", { reference: `of ${order.id}` })),
     ...shop.paid.map((order) => change(order, "dispatch", { carrier: "DHL" })),

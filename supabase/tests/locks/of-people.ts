@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { review } from "../wishes.ts";
+import { review } from "../order-requests.ts";
 import { json, op, write, type Operation } from "./operation.ts";
 import type { LockShop } from "./shop.ts";
 import { SHOPPER } from "./wares.ts";

@@ -1,4 +1,4 @@
-import type { Row } from "../wishes.ts";
+import type { Row } from "../order-requests.ts";
 import { callOf } from "./speak.ts";
 
 /** What is run at the same time as every other: a statement of one kind of request to the shop. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { wish, type Row } from "../wishes.ts";
+import { orderRequest, type Row } from "../order-requests.ts";
 import { SHOPPER, type Wares } from "./wares.ts";
 
 /** Orders in each state, two of a kind where operations take several: with the same goods, pictures and vouchers, in opposite orders. */
@@ -75,21 +75,21 @@ export async function fillOrders(shop: Wares) {
 
   // With vouchers that are bought.
   const buying = { paid: true, payment: "simulated", voucher_purpose: "multi" };
-  const boughtOnly = await place(wish([gift], { ...buying, total_cents: 5000 }, 2));
+  const boughtOnly = await place(orderRequest([gift], { ...buying, total_cents: 5000 }, 2));
   const bought = await one(
     "select v.* from vouchers v join order_items i on i.id = v.order_item_id where i.order_id = $1 order by v.id limit 1",
     [boughtOnly.id],
   );
-  const giftsToPay = await place(wish([gift], { voucher_purpose: "multi", total_cents: 2500 }));
+  const giftsToPay = await place(orderRequest([gift], { voucher_purpose: "multi", total_cents: 2500 }));
   const board = lines.straight[1]!;
-  const alone = wish([board.ware]);
+  const alone = orderRequest([board.ware]);
   const single = await place({ ...alone, lines: alone.lines.map((line) => ({ ...line, design: board.design })) });
-  const withGift = wish([board.ware, gift], buying);
+  const withGift = orderRequest([board.ware, gift], buying);
   const mixed = await place({
     ...withGift,
     lines: withGift.lines.map((line) => (line.product_id === board.ware.id ? { ...line, design: board.design } : line)),
   });
-  const oldGift = await place(wish([gift], { ...buying, total_cents: 2500 }));
+  const oldGift = await place(orderRequest([gift], { ...buying, total_cents: 2500 }));
   await age(oldGift.id as number, 15);
 
   const withdraw = async (order: Row) => {

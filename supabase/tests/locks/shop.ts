@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Client } from "pg";
-import type { Row, Ware } from "../wishes.ts";
+import type { Row, OrderedProduct } from "../order-requests.ts";
 import { fillLetters } from "./letters.ts";
 import { fillOrders } from "./orders.ts";
 import { fillWares } from "./wares.ts";
@@ -14,8 +14,8 @@ export async function fillShop(client: Client) {
   const letters = await fillLetters(wares);
   const { soon } = await wares.one("select (current_date + 30)::text as soon");
   /** As an admin sees it now. */
-  const today = async ({ id }: Ware) =>
-    (await wares.one("select to_jsonb(p) as row from products p where id = $1", [id])).row as Ware & Row;
+  const today = async ({ id }: OrderedProduct) =>
+    (await wares.one("select to_jsonb(p) as row from products p where id = $1", [id])).row as OrderedProduct & Row;
   return {
     ...wares,
     ...orders,

@@ -1,6 +1,6 @@
 import { Client, types, type ClientConfig } from "pg";
 import { signInBare } from "../bare.ts";
-import type { Row } from "../wishes.ts";
+import type { Row } from "../order-requests.ts";
 
 types.setTypeParser(types.builtins.INT8, Number);
 

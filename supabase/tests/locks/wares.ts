@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Client } from "pg";
 import { signInBare } from "../bare.ts";
 import { category, product } from "../rows.ts";
-import { wish, type Ware } from "../wishes.ts";
+import { orderRequest, type OrderedProduct } from "../order-requests.ts";
 import { speaker } from "./speak.ts";
 
 /** Who bought everything that is in the shop. */
@@ -30,7 +30,7 @@ export async function fillWares(client: Client) {
   /** An order of goods, both pictures, a variant and a discount code, paid in part with both vouchers. */
   const everything = (way: "straight" | "crossed", changes: object = {}, voucher_cents = 2000) => {
     const basket = [puzzles[0], variants[0], ...lines[way].map(({ ware }) => ware), puzzles[1], variants[1]];
-    const asked = wish(basket, { code: "ZEHN", ...changes });
+    const asked = orderRequest(basket, { code: "ZEHN", ...changes });
     const total = asked.total_cents - 1000;
     const wanted = asked.lines.map((line) => ({
       ...line,
@@ -55,7 +55,7 @@ async function addGoods({ one, call, insert }: Speaker) {
   await insert("categories", category());
   await insert("categories", category({ slug: "ringe", name: "Ringe", kind: "jewelry" }));
   const ware = async (changes: object) =>
-    (await insert("products", product({ stock: 1000, price: 50, ...changes }))) as Ware;
+    (await insert("products", product({ stock: 1000, price: 50, ...changes }))) as OrderedProduct;
   const ring = { option_names: ["Ringgröße"], pieces: null };
   const listed = await ware({ ...ring, option_values: ["54"] });
   const variants = [
@@ -68,21 +68,21 @@ async function addGoods({ one, call, insert }: Speaker) {
     await ware({ pieces: 1000, needs_artwork: true }),
   ] as const;
   const giftId = await call("voucher_article", { p_cents: 2500, p_name: "Gutschein", p_material: "PDF" });
-  const gift = (await one("update products set stock = 500 where id = $1 returning *", [giftId])) as Ware;
+  const gift = (await one("update products set stock = 500 where id = $1 returning *", [giftId])) as OrderedProduct;
   const soldOut = await ware({ stock: 0 });
   const lone = await ware({});
   const last = await ware({ stock: 1 });
   return { listed, variants, puzzles, boards, gift, soldOut, lone, last };
 }
 
-async function addPictures({ all, call, insert }: Speaker, boards: readonly [Ware, Ware]) {
+async function addPictures({ all, call, insert }: Speaker, boards: readonly [OrderedProduct, OrderedProduct]) {
   const crop = { turn: 0, x: 0, y: 0, width: 400, height: 300 };
   const artwork = async (id: string) => {
     await insert("artworks", { id, width: 400, height: 300, bytes: 1000 });
     await insert("internal.artwork_visitors", { artwork_id: id, visitor: "v", network: "n" });
     return id;
   };
-  const design = async (artwork_id: string, { id: product_id }: Ware) =>
+  const design = async (artwork_id: string, { id: product_id }: OrderedProduct) =>
     (await call("save_design", { p_design: { artwork_id, product_id, crop, seed: 1, rights_version: "1" } }))
       .id as string;
   // By id the other way round than they were written.

@@ -1,7 +1,7 @@
 import { isInternal } from "@/lib/platform/http/internal-token";
 import { sendDueMail } from "@/lib/mail/send-due";
 import { writeDigest } from "@/lib/desk/outbox/write-digest";
-import { writeRestockLetters } from "@/lib/subscriptions/restock/letters";
+import { writeRestockLetters } from "@/lib/subscriptions/restock/queue-letters";
 
 /** Sends the mail that is due, the next letters about products that are back and the digest for the shop among it. For the supervisor or a scheduler, every half minute or so; answers when it is done. */
 export async function POST(request: Request) {

@@ -6,7 +6,7 @@ import { handleEvent } from "@/lib/payment/handle-event";
 import { sendRefunds } from "@/lib/payment/refunds";
 
 /** Bytes; Stripe's messages have a few thousand. */
-const MOST = 256 * 1024;
+const MAX_BODY_BYTES = 256 * 1024;
 
 /**
  * Webhook events of Stripe. A signed event only says what it is about: the shop then asks Stripe for the current state, so that
@@ -14,7 +14,7 @@ const MOST = 256 * 1024;
  */
 export async function POST(request: Request) {
   if (!provider) return new Response(null, { status: 404 });
-  const body = await readBody(request, MOST);
+  const body = await readBody(request, MAX_BODY_BYTES);
   if (typeof body === "number") return new Response(null, { status: body, headers: REFUSED });
   let event;
   try {

@@ -6,7 +6,7 @@ import { interpolate } from "@/lib/platform/format/interpolate";
 import { page as text } from "#messages/client/admin-import.json";
 
 /** More than this come when asked for: thousands make a page slow. */
-const SHOWN = 200;
+const MAX_SHOWN_CHANGES = 200;
 
 /** What a file would change, article by article and column by column. */
 export function FileChanges({ lines }: { lines: ShownLine[] }) {
@@ -14,7 +14,7 @@ export function FileChanges({ lines }: { lines: ShownLine[] }) {
   return (
     <section aria-label={text.changesTitle} className="mt-4 mb-6">
       <ol className="divide-y divide-line border-y border-line">
-        {(areAll ? lines : lines.slice(0, SHOWN)).map(({ line, articleNumber, name, isNew, changes }) => (
+        {(areAll ? lines : lines.slice(0, MAX_SHOWN_CHANGES)).map(({ line, articleNumber, name, isNew, changes }) => (
           <li key={line} className="py-3">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Tag tone={isNew ? "open" : "quiet"}>{isNew ? text.created : text.changed}</Tag>
@@ -36,7 +36,7 @@ export function FileChanges({ lines }: { lines: ShownLine[] }) {
           </li>
         ))}
       </ol>
-      {!areAll && lines.length > SHOWN && (
+      {!areAll && lines.length > MAX_SHOWN_CHANGES && (
         <button type="button" onClick={() => setAll(true)} className={`${quietButton} mt-4 cursor-pointer`}>
           {interpolate(text.all, { count: String(lines.length) })}
         </button>
@@ -46,13 +46,13 @@ export function FileChanges({ lines }: { lines: ShownLine[] }) {
 }
 
 /** Longer texts than this stand below each other. */
-const INLINE = 60;
+const MAX_INLINE_CHARACTERS = 60;
 
 function Change({ change: { before, after, note }, isNew }: { change: ShownLine["changes"][number]; isNew: boolean }) {
   const value = (cell: string) => (cell ? <span>{cell}</span> : <i className="text-stone">{text.empty}</i>);
   const look = "whitespace-pre-line wrap-anywhere max-sm:mb-1";
   if (isNew) return <dd className={look}>{value(after)}</dd>;
-  const isLong = before.length + after.length > INLINE || (before + after).includes("\n");
+  const isLong = before.length + after.length > MAX_INLINE_CHARACTERS || (before + after).includes("\n");
   return (
     <dd className={look}>
       <span className={isLong ? "block text-stone" : undefined}>

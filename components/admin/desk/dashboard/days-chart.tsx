@@ -22,7 +22,7 @@ const LOWEST_TOP = { revenue: 100_00, orders: 4 };
 const HALF_LABEL = 22;
 
 /** A date under every seventh day, counted from today. */
-const WEEK = 7;
+const DAYS_PER_WEEK = 7;
 
 /**
  * One measure at a time, day by day as bars, beside pale ones of the 30 days before. The arrow keys walk along the days; the same
@@ -66,7 +66,7 @@ export function DaysChart({ days, daysBefore }: { days: readonly Day[]; daysBefo
             <CartesianGrid vertical={false} stroke="var(--line)" />
             <XAxis
               dataKey="day"
-              ticks={data.map(({ day }) => day).filter((_, index) => (days.length - 1 - index) % WEEK === 0)}
+              ticks={data.map(({ day }) => day).filter((_, index) => (days.length - 1 - index) % DAYS_PER_WEEK === 0)}
               interval="preserveEnd"
               tickFormatter={axisDay}
               {...AXIS}

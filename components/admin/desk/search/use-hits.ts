@@ -7,7 +7,7 @@ import { askShop } from "@/lib/platform/questions/ask-shop";
 import { failed } from "#messages/client/admin-search.json";
 
 /** Milliseconds after the last letter. */
-const PAUSE = 250;
+const SEARCH_DEBOUNCE_MS = 250;
 
 /** What was found for the words typed: null while that is being asked, or when there are too few letters. */
 export function useHits(query: string): SearchAnswer | null {
@@ -19,7 +19,7 @@ export function useHits(query: string): SearchAnswer | null {
     const pause = setTimeout(() => {
       const show = (answer: SearchAnswer) => signal.aborted || setFound({ query, answer });
       void askShop<SearchAnswer>("/api/admin/search", { query }, signal).catch(noAnswer(failed)).then(show);
-    }, PAUSE);
+    }, SEARCH_DEBOUNCE_MS);
     return () => {
       typing.abort();
       clearTimeout(pause);

@@ -13,7 +13,7 @@ import { useBooking, type Confirmed } from "./use-booking";
 const ORDER = ["exact", "over", "proposal", "under", "several", "late", "paid", "unknown"] as const;
 
 /** More than these of a group come when asked for: thousands make a page slow. */
-const SHOWN = 100;
+const MAX_SHOWN_CREDITS = 100;
 
 /** The credits of a statement by what they are to the shop, each with what is to be done. */
 export function CreditGroups({ credits }: { credits: readonly Judged[] }) {
@@ -39,11 +39,11 @@ function Group({ is, credits, booking }: Props) {
     <Panel title={`${groups[is].title} (${credits.length})`}>
       <p className="max-w-[65ch] text-stone empty:hidden">{groups[is].text}</p>
       <ul className="mt-3 border-t border-line">
-        {(areAll ? credits : credits.slice(0, SHOWN)).map((credit) => (
+        {(areAll ? credits : credits.slice(0, MAX_SHOWN_CREDITS)).map((credit) => (
           <CreditRow key={credit.line} credit={credit} booking={booking} />
         ))}
       </ul>
-      {!areAll && credits.length > SHOWN && (
+      {!areAll && credits.length > MAX_SHOWN_CREDITS && (
         <button type="button" onClick={() => setAll(true)} className={`${quietButton} mt-4 cursor-pointer`}>
           {interpolate(text.all, { count: String(credits.length) })}
         </button>

@@ -5,7 +5,7 @@ import type { ShopClient } from "@/lib/platform/supabase/client";
 import type { Catalog } from "./planned";
 
 /** More rows hosted Supabase does not give at once. */
-const BATCH = 1000;
+const READ_BATCH_SIZE = 1000;
 
 /** Everything there is but the articles of vouchers, which the shop makes itself; oldest first, each variant with its product. `client` is the admin's own. @throws Error */
 export async function readCatalog(client: ShopClient): Promise<Catalog> {
@@ -15,11 +15,11 @@ export async function readCatalog(client: ShopClient): Promise<Catalog> {
       .eq("is_voucher", false)
       .gt("id", seen)
       .order("id")
-      .limit(BATCH)
+      .limit(READ_BATCH_SIZE)
       .throwOnError();
     articles.push(...data.map(toAdminProduct));
     seen = data.at(-1)?.id ?? seen;
-    if (data.length < BATCH) break;
+    if (data.length < READ_BATCH_SIZE) break;
   }
   const sold = articles.filter(({ isArchived }) => !isArchived);
   const variants = Map.groupBy(sold, ({ variantOf }) => variantOf);
@@ -39,10 +39,10 @@ async function readFormerSlugs(client: ShopClient): Promise<Catalog["formerSlugs
       .select("slug, products (article_number)")
       .gt("slug", seen)
       .order("slug")
-      .limit(BATCH)
+      .limit(READ_BATCH_SIZE)
       .throwOnError();
     found.push(...data.map(({ slug, products }) => ({ slug, articleNumber: products.article_number })));
     seen = data.at(-1)?.slug ?? seen;
-    if (data.length < BATCH) return found;
+    if (data.length < READ_BATCH_SIZE) return found;
   }
 }

@@ -53,7 +53,7 @@ function toRecipient({ confirmed_at, ...row }: QueryData<ReturnType<typeof selec
 export type Recipient = ReturnType<typeof toRecipient>;
 
 /** As many as one answer of the backend is sure to hold. */
-const BATCH = 1000;
+const EXPORT_BATCH_SIZE = 1000;
 
 /** Everybody who may be sent the newsletter: confirmed and not unsubscribed. @throws Error when they cannot be read. */
 export async function listRecipients(client: ShopClient): Promise<Recipient[]> {
@@ -62,9 +62,9 @@ export async function listRecipients(client: ShopClient): Promise<Recipient[]> {
     const query = selectRecipients(client)
       .gt("id", all.at(-1)?.id ?? 0)
       .order("id")
-      .limit(BATCH);
+      .limit(EXPORT_BATCH_SIZE);
     const { data } = await query.throwOnError();
     all.push(...data.map(toRecipient));
-    if (data.length < BATCH) return all;
+    if (data.length < EXPORT_BATCH_SIZE) return all;
   }
 }

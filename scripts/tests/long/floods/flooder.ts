@@ -2,7 +2,7 @@
 import { Agent, request } from "node:http";
 import { FLOODS, type Blow } from "./kinds.ts";
 
-const ADDRESSES = 100;
+const ADDRESS_COUNT = 100;
 const MAX_REQUESTS = 200_000;
 const TIMEOUT_MS = 10_000;
 const FIRST_BYTES = 4;
@@ -12,7 +12,7 @@ const prepare = FLOODS[kind];
 if (!prepare) throw new Error(`There is no flood "${kind}".`);
 const next = await prepare(site);
 const end = Date.now() + Number(seconds) * 1000;
-const agent = new Agent({ keepAlive: true, maxSockets: ADDRESSES });
+const agent = new Agent({ keepAlive: true, maxSockets: ADDRESS_COUNT });
 const answers: Record<string, number> = {};
 let sent = 0;
 
@@ -50,7 +50,7 @@ function send({ method, path, headers, body = "", dripMs }: Blow, address: strin
 }
 
 // Each in a network of its own, so that no limit for a network helps.
-await Promise.all(Array.from({ length: ADDRESSES }, (_, number) => flood(`10.${number}.0.1`)));
+await Promise.all(Array.from({ length: ADDRESS_COUNT }, (_, number) => flood(`10.${number}.0.1`)));
 agent.destroy();
 console.log(JSON.stringify(answers));
 process.exit(0);

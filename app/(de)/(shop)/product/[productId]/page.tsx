@@ -18,7 +18,7 @@ import { PlayOffer } from "@/components/puzzle/play/play-offer";
 import { RatingLink } from "@/components/reviews/rating-link";
 import { ReviewsFold } from "@/components/reviews/reviews-fold";
 import { ProductNotFound } from "@/components/shell/product-not-found";
-import { Later } from "@/components/ui/later";
+import { DeferOnNavigation } from "@/components/ui/defer-on-navigation";
 import { descriptionLine } from "@/lib/catalog/description";
 import { findProduct, listProductSlugs } from "@/lib/catalog/queries";
 import { formatCents } from "@/lib/platform/format/money";
@@ -114,9 +114,9 @@ export default async function ProductPage({ params }: Props) {
           <ReviewsFold product={product} />
         </ProductAccordions>
       </ProductRoom>
-      <Later>
+      <DeferOnNavigation>
         <RelatedProducts product={product} />
-      </Later>
+      </DeferOnNavigation>
       <ProductData product={product} />
     </VariantProvider>
   );

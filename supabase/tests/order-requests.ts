@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { category, product } from "./rows.ts";
 
 /** What the tests need of a product's row. */
-export type Ware = { id: number; price: number; stock: number; name: string; article_number: string };
-export type Wish = ReturnType<typeof wish>;
+export type OrderedProduct = { id: number; price: number; stock: number; name: string; article_number: string };
+export type Wish = ReturnType<typeof orderRequest>;
 type StockChange = { product_id: number; availability_changed: boolean };
 export type Answer = {
   ok: boolean;
@@ -31,7 +31,7 @@ let people = 0;
  * What `place_order` is asked for: `quantity` of each product, seen at today's prices, standard shipping, not yet paid; each
  * time by another visitor, because one person's unpaid orders are limited.
  */
-export function wish(wares: Ware[], changes: Record<string, unknown> = {}, quantity = 1) {
+export function orderRequest(wares: OrderedProduct[], changes: Record<string, unknown> = {}, quantity = 1) {
   const lines = wares.map(({ id, price }) => ({ product_id: id, quantity, price_cents: Math.round(price * 100) }));
   return {
     key: randomUUID() as string,
@@ -77,9 +77,9 @@ export async function stockCategory(service: SupabaseClient): Promise<void> {
 }
 
 /** Writes one product more. */
-export async function ware(service: SupabaseClient, changes: Record<string, unknown> = {}): Promise<Ware> {
+export async function ware(service: SupabaseClient, changes: Record<string, unknown> = {}): Promise<OrderedProduct> {
   const { data } = await service.from("products").insert(product(changes)).select().single().throwOnError();
-  return numbers(data as Row) as Ware;
+  return numbers(data as Row) as OrderedProduct;
 }
 
 export async function place(service: SupabaseClient, asked: Wish): Promise<Answer> {

@@ -13,7 +13,7 @@ export function personOf({ email, firstName, lastName, phone }: Person): Person 
  * The invoice's person after the customer's changed from `before` to `now`: what was the same goes along, what was typed
  * for the invoice stays. With a blank `before` the empty fields are filled in.
  */
-export function takeOver(billing: Person, before: Person, now: Person): Person {
+export function syncBillingPerson(billing: Person, before: Person, now: Person): Person {
   const pick = (name: keyof Person) => (billing[name] === before[name] ? now[name] : billing[name]);
   return { email: pick("email"), firstName: pick("firstName"), lastName: pick("lastName"), phone: pick("phone") };
 }

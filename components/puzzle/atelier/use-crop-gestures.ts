@@ -19,11 +19,11 @@ type Given = {
 };
 
 /** How far a press of a key or a button moves the crop, as a part of its width, and how much nearer it goes. */
-const STEP = 0.04;
+const KEY_STEP_RATIO = 0.04;
 const LONG_STEP = 0.2;
-const ZOOM = 1.15;
+const KEY_ZOOM_FACTOR = 1.15;
 /** How much nearer a pixel of the wheel goes. */
-const WHEEL = 0.0015;
+const WHEEL_ZOOM_PER_PX = 0.0015;
 
 const DIRECTIONS: Record<string, Point> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -33,19 +33,19 @@ const DIRECTIONS: Record<string, Point> = {
 };
 
 /** Moves, zooms and turns a crop, by one or two fingers, by mouse and wheel, by keys and by buttons. */
-export function useCropHands({ stage, picture, crop, shape, frame, onChange, onHold }: Given) {
+export function useCropGestures({ stage, picture, crop, shape, frame, onChange, onHold }: Given) {
   const pointers = useRef(new Map<number, Point>());
   const grip = useRef<{ crop: Crop; middle: Point; spread: number }>(undefined);
   const latest = useRef<Crop>(undefined);
   /** The wheel scrolls the page until the picture has been pressed. */
   const isAtIt = useRef(false);
 
-  const step = (direction: Point, by = STEP) =>
+  const step = (direction: Point, by = KEY_STEP_RATIO) =>
     onChange(moveCrop(crop, picture, { x: direction.x * by * crop.width, y: direction.y * by * crop.width }));
   const zoom = (factor: number, at?: Point) => onChange(zoomCrop(crop, picture, shape, factor, at));
   const turn = () => onChange(turnCrop(crop, picture));
-  const nearer = () => zoom(ZOOM);
-  const farther = () => zoom(1 / ZOOM);
+  const nearer = () => zoom(KEY_ZOOM_FACTOR);
+  const farther = () => zoom(1 / KEY_ZOOM_FACTOR);
 
   const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const corner = stage.current!.getBoundingClientRect();
@@ -99,7 +99,7 @@ export function useCropHands({ stage, picture, crop, shape, frame, onChange, onH
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const direction = DIRECTIONS[event.key];
     const act = direction
-      ? () => step(direction, event.shiftKey ? LONG_STEP : STEP)
+      ? () => step(direction, event.shiftKey ? LONG_STEP : KEY_STEP_RATIO)
       : { "+": nearer, "-": farther, r: turn, R: turn }[event.key];
     if (!act) return;
     event.preventDefault();
@@ -109,7 +109,7 @@ export function useCropHands({ stage, picture, crop, shape, frame, onChange, onH
   const onWheel = useEffectEvent((event: WheelEvent) => {
     if (!isAtIt.current) return;
     event.preventDefault();
-    zoom(Math.exp(-event.deltaY * WHEEL), partOf(pointOf(event)));
+    zoom(Math.exp(-event.deltaY * WHEEL_ZOOM_PER_PX), partOf(pointOf(event)));
   });
   useEffect(() => {
     const element = stage.current;

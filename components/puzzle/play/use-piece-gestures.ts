@@ -51,13 +51,13 @@ const STEPS: Record<string, Field> = {
 };
 
 /** CSS pixels up to which a piece that is let go has not been moved. */
-const TOUCHED = 4;
+const TAP_DISTANCE_PX = 4;
 
 /** Only asked whether a point is within an outline. */
 const probe = document.createElement("canvas").getContext("2d");
 
 /** Takes pieces up, moves them and puts them down, by pointer, by touch and by keys. */
-export function useHands({ stage, table, cut, pieces, game, lying, onChange, say }: Given) {
+export function usePieceGestures({ stage, table, cut, pieces, game, lying, onChange, say }: Given) {
   const cell = cellOf(cut.sheet, cut);
   const [held, setHeld] = useState<Held | null>(null);
   const [chosen, setChosen] = useState(0);
@@ -118,7 +118,7 @@ export function useHands({ stage, table, cut, pieces, game, lying, onChange, say
     const away = movedTo(event, held, table);
     const moved = Math.hypot(away.x - held.from.x, away.y - held.from.y) * table.scale;
     // A piece that was only touched stays where the heap has it.
-    if (moved < TOUCHED) setHeld(null);
+    if (moved < TAP_DISTANCE_PX) setHeld(null);
     else release(held, kept(table, cut.sheet, cut, groupOf(game, held.piece), away));
   };
   const onPointerCancel = (event: PointerEvent) => {

@@ -9,7 +9,7 @@ const storedSchema = z.object({ version: z.literal(1), products: z.array(quotedP
  * The products of the last quote, as this device remembers them: they fill the drawers while offline, and name a
  * product that has been deleted since the last visit. Rubbish counts as nothing.
  */
-export function loadKnown(): Record<number, QuotedProduct> {
+export function loadQuotedProducts(): Record<number, QuotedProduct> {
   try {
     const known = storedSchema.safeParse(parseJson(localStorage.getItem(KEY) ?? ""));
     return known.success ? Object.fromEntries(known.data.products.map((product) => [product.id, product])) : {};

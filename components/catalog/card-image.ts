@@ -1,5 +1,5 @@
 /** A picture on its way from a product's card to the stage of its page. Pixels of the window. */
-export type Departure = {
+export type CapturedImage = {
   slug: string;
   /** The file that the card shows, already decoded; null when it has not come yet. */
   src: string | null;
@@ -10,12 +10,12 @@ export type Departure = {
 };
 
 /** As long as the browser's own transition on the way back (app/theme.css). */
-const DURATION = 300;
+const FLIGHT_DURATION_MS = 300;
 
-let last: Departure | null = null;
+let last: CapturedImage | null = null;
 
 /** Notes where the picture of a link to a product is, at the moment the link is followed. */
-export function depart(slug: string, link: HTMLElement | null): Departure {
+export function captureCardImage(slug: string, link: HTMLElement | null): CapturedImage {
   const image = link?.querySelector("img");
   const size = { width: image?.naturalWidth ?? 0, height: image?.naturalHeight ?? 0 };
   last = {
@@ -29,11 +29,11 @@ export function depart(slug: string, link: HTMLElement | null): Departure {
 }
 
 /** The departure for a product's page that the visitor has come to from a card; null in a page of its own. */
-export function departureTo(slug: string): Departure | null {
+export function capturedImageFor(slug: string): CapturedImage | null {
   return last?.slug === slug ? last : null;
 }
 
-function placeOf(image: HTMLImageElement | null | undefined, size: Departure["size"]): Departure["from"] {
+function placeOf(image: HTMLImageElement | null | undefined, size: CapturedImage["size"]): CapturedImage["from"] {
   if (!image || !size.width) return { left: 0, top: 0, width: 0 };
   const box = image.getBoundingClientRect();
   const { objectFit, paddingLeft, paddingTop } = getComputedStyle(image);
@@ -45,9 +45,9 @@ function placeOf(image: HTMLImageElement | null | undefined, size: Departure["si
 }
 
 /** Moves a picture that lies in its place from where it comes from. `scrolled`: how far the page is about to scroll back. */
-export function travel(picture: HTMLElement, { from, since }: Departure, scrolled: number): void {
+export function animateFromCard(picture: HTMLElement, { from, since }: CapturedImage, scrolled: number): void {
   const gone = performance.now() - since;
-  if (!from.width || gone > DURATION || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  if (!from.width || gone > FLIGHT_DURATION_MS || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const to = picture.getBoundingClientRect();
   const transform = `translate(${from.left - to.left}px, ${from.top - to.top - scrolled}px) scale(${from.width / to.width})`;
   const origin = { transformOrigin: "0 0" };
@@ -57,7 +57,7 @@ export function travel(picture: HTMLElement, { from, since }: Departure, scrolle
       { ...origin, transform: "none" },
     ],
     {
-      duration: DURATION,
+      duration: FLIGHT_DURATION_MS,
       easing: "cubic-bezier(0.2, 0, 0, 1)",
     },
   );

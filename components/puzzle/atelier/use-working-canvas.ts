@@ -49,7 +49,7 @@ async function draw(source: Blob): Promise<Work> {
 type Told = { onReady: () => void; onBroken: () => void };
 
 /** A picture to work with; null until it is ready. Its memory is given back while the page is hidden, and it is drawn again after that. */
-export function useWork(source: Blob | null, { onReady, onBroken }: Told): Work | null {
+export function useWorkingCanvas(source: Blob | null, { onReady, onBroken }: Told): Work | null {
   const [work, setWork] = useState<Work | null>(null);
   const ready = useEffectEvent(onReady);
   const broken = useEffectEvent(onBroken);
