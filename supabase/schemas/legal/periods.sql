@@ -1,7 +1,7 @@
 -- How long things are kept. Years count from the end of the year a paper is from. The privacy policy says so, retain_kind does so.
 create function rules.retention(
   -- Invoices and credit notes, with the orders they are made of (§ 147 AO, § 14b UStG); what was entered for vouchers.
-  out voucher_years integer,
+  out invoice_years integer,
   -- Letters: mails about an order, withdrawals (§ 257 HGB).
   out letter_years integer,
   -- Open orders that were neither paid nor cancelled, until no claim can be made (§§ 195, 199 BGB).

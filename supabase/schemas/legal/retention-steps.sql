@@ -30,7 +30,7 @@ begin
       order by received_at limit p_limit))
     when 'letters' then internal.forget_mail(v_letters, true, p_limit)
     when 'notices' then internal.forget_mail(internal.time_before(p_now, make_interval(days => v_kept.notice_days)), false, p_limit)
-    when 'orders' then internal.forget_invoiced_orders(internal.kept_since(p_now, v_kept.voucher_years), p_limit)
+    when 'orders' then internal.forget_invoiced_orders(internal.kept_since(p_now, v_kept.invoice_years), p_limit)
     when 'unpaid' then internal.forget_unpaid(internal.time_before(p_now, make_interval(days => v_kept.cancelled_days)),
       internal.kept_since(p_now, v_kept.open_years), p_limit)
     when 'archived' then
@@ -48,7 +48,7 @@ begin
       order by r.id limit p_limit))
     when 'novelties' then internal.end_novelties(internal.time_before(p_now, interval '180 days'), p_limit)
     when 'expired' then internal.expire_vouchers(p_now, p_limit)
-    when 'vouchers' then internal.forget_voucher_ledger(internal.kept_since(p_now, v_kept.voucher_years), p_limit)
+    when 'vouchers' then internal.forget_voucher_ledger(internal.kept_since(p_now, v_kept.invoice_years), p_limit)
     when 'log' then internal.forget_rows('audit_log', array(
       select id from public.audit_log
       where created_at < internal.time_before(p_now, make_interval(years => v_kept.log_years))
