@@ -9,6 +9,9 @@ const FORM = "components/admin/catalog/product-form.test.tsx";
 const PICTURES = "components/admin/catalog/pictures-field.test.tsx";
 const DESK = "e2e/admin/specification.spec.ts";
 const CONSTANTS = "scripts/lib/statements.test.ts";
+const FAILURES = "app/(admin)/admin/error.test.tsx";
+const CHECK_FAILS =
+  "a check of who is signed in that fails is said in the page and as a toast, any other failure in the page alone";
 const NEW_PRODUCT = "a new product is on the storefront at the next request, also where there was a 404";
 const NO_ADMIN = "whoever is no admin is told so at home, also at the address of the admin area";
 const BESIDE = "the form stands beside the list, creates with the specification's fields, and is empty again";
@@ -228,7 +231,7 @@ export const ADMIN: Statement[] = [
     departs("Anmeldung, Speichern, Hochladen"),
     by("lib/account/messages.test.ts", "whatever is unknown gets the sentence of the specification"),
   ),
-  s(207, "'Fehler beim Überprüfen der Berechtigung'", by(CONSTANTS, "messages of the admin area read as specified")),
+  s(207, "'Fehler beim Überprüfen der Berechtigung'", by(FAILURES, CHECK_FAILS)),
   s(208, "'Sie haben keine Admin-Berechtigung'", by(SIGN_IN, NO_ADMIN)),
   s(209, "'Erfolgreich abgemeldet'", by(SIGN_IN, "signing out says so and closes the admin area")),
   s(
@@ -243,7 +246,11 @@ export const ADMIN: Statement[] = [
   s(211, "save failure: 'Ein Fehler ist aufgetreten'", by(CONSTANTS, "messages of the admin area read as specified")),
   s(212, "'Bild hochgeladen!'", by(DESK, BESIDE)),
   s(213, "'Fehler beim Hochladen'", by(CONSTANTS, "messages of the admin area read as specified")),
-  s(214, "'Fehler beim Laden der Produkte'", by(CONSTANTS, "messages of the admin area read as specified")),
+  s(
+    214,
+    "'Fehler beim Laden der Produkte'",
+    by(FAILURES, "products that cannot be read are said in the page and as a toast, with another try"),
+  ),
   s(
     215,
     "'Produkt gelöscht!' / 'Fehler beim Löschen'",
@@ -253,11 +260,7 @@ export const ADMIN: Statement[] = [
   s(219, "auth internals: 'Invalid JWT signature', 'supabaseKey is required.'", LIBRARY),
   s(232, "tooltip open delay 700 ms, skip-delay 300 ms", by(CONSTANTS, "limits are the specification's")),
   s(242, "session refresh margin, heartbeat and timeouts are library defaults", LIBRARY),
-  s(
-    246,
-    "'Fehler beim Überprüfen der Berechtigung' as a toast",
-    by(CONSTANTS, "messages of the admin area read as specified"),
-  ),
+  s(246, "'Fehler beim Überprüfen der Berechtigung' as a toast", by(FAILURES, CHECK_FAILS)),
   s(
     250,
     "the form edits difficulty; create and update send it",

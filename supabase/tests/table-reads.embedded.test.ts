@@ -162,7 +162,7 @@ test("what people wrote is read for their letters", async () => {
   const named = { idempotency_key: randomUUID(), name: "Clara", email: "clara@example.org", contract: number };
   expect(await getWithdrawal(await insert("withdrawals", { ...named, order_id: orderId }))).toMatchObject({
     orderNumber: number,
-    isDigital: false,
+    hasVouchers: false,
     engraved: [expect.stringContaining(board.name)],
     receivedAt: moment,
   });
