@@ -6,7 +6,7 @@ import { formatCents } from "@/lib/platform/format/money";
 import { canPayOnline, PAYMENT_METHODS, findPaymentMethod, type PaymentMethod } from "@/lib/payment/methods";
 import { IS_SHIPPING_TIED } from "@/lib/payment/shipping";
 import { SHOP_MODE } from "@/lib/platform/shop-mode";
-import { RESERVATION } from "@/lib/platform/supabase/rules.generated";
+import { RESERVATION } from "@/lib/platform/rules/reservation.generated";
 import type { Part } from "@/lib/vouchers/share";
 import text from "#messages/client/checkout.json";
 import { CardFields } from "./card-fields";

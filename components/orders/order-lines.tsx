@@ -4,7 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { WholeWords } from "@/components/ui/whole-words";
 import { formatCents } from "@/lib/platform/format/money";
 import { interpolate } from "@/lib/platform/format/interpolate";
-import { RETENTION } from "@/lib/platform/supabase/rules.generated";
+import { RETENTION } from "@/lib/platform/rules/retention.generated";
 import { lineLink } from "@/lib/orders/line-link";
 import type { Order } from "@/lib/orders/schema";
 import { why } from "#messages/own-picture.json";

@@ -1,4 +1,4 @@
-import { ORDER_LIMITS } from "@/lib/platform/supabase/rules.generated";
+import { ORDER_LIMITS } from "@/lib/platform/rules/order-limits.generated";
 
 /** The most lines that are read from a stored cart, and the most products one quote may ask for. */
 export const MAX_LINES = 100;

@@ -1,4 +1,4 @@
-import { ENGRAVING } from "@/lib/platform/supabase/rules.generated";
+import { ENGRAVING } from "@/lib/platform/rules/engraving.generated";
 
 /** The typefaces the tool cuts. */
 export const ENGRAVING_FONTS = ENGRAVING.fonts;

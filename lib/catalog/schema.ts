@@ -4,7 +4,7 @@ import { interpolate } from "@/lib/platform/format/interpolate";
 import { toCents } from "@/lib/platform/format/numeric";
 import { rowSchema } from "@/lib/platform/format/row-schema";
 import type { ShopClient } from "@/lib/platform/supabase/client";
-import { CATEGORIES_KIND } from "@/lib/platform/supabase/rules.generated";
+import { CATEGORIES_KIND } from "@/lib/platform/rules/categories.generated";
 import { product as text } from "#messages/pages.json";
 import { variantLabel } from "./variants";
 

@@ -56,7 +56,7 @@ export const DEVICE_STORAGE: readonly Stored[] = [
       ["Preise", "priceCents"],
       ["Bilder", "imageUrl"],
       ["Bestand", "stock"],
-      ["Merkmale", "features", "places", "isVoucher", "isToy"],
+      ["Merkmale", "pieces", "dimensions", "material", "places", "isVoucher", "isToy"],
     ],
     until: "bis Warenkorb und Favoriten leer sind",
   },

@@ -5,7 +5,7 @@ import { GIFT_WRAP_CENTS } from "@/lib/settings/gift";
 import { CARRIER, RETURN_DAYS, RING_RESIZING } from "@/lib/settings/service";
 import { paragraph, type Block, type LegalDocument } from "./document";
 import { mailLink, phoneLink, PROVIDER_LINES } from "./provider";
-import { RETENTION } from "@/lib/platform/supabase/rules.generated";
+import { RETENTION } from "@/lib/platform/rules/retention.generated";
 import { VOUCHERS_IN_ENGLISH } from "./voucher-terms";
 
 /** To be raised with the German texts. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { checkoutSchema } from "@/lib/checkout/schema";
 import { PAYMENT_METHODS } from "@/lib/payment/methods";
 import { EU_COUNTRIES } from "@/lib/settings/countries";
-import { RESERVATION } from "@/lib/platform/supabase/rules.generated";
+import { RESERVATION } from "@/lib/platform/rules/reservation.generated";
 import checkout from "#messages/client/checkout.json";
 
 // What no page, mail or product may say, and what no part of the code may do.

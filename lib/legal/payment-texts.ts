@@ -1,5 +1,5 @@
 import type { OfferedMethod } from "@/lib/payment/methods";
-import { RESERVATION } from "@/lib/platform/supabase/rules.generated";
+import { RESERVATION } from "@/lib/platform/rules/reservation.generated";
 
 const { payDays, graceDays, confirmHours } = RESERVATION;
 

@@ -5,7 +5,7 @@ import { paragraph, type LegalDocument } from "./document";
 import { OUTSIDE_HOSTS } from "./outside-hosts";
 import { PROVIDER_BLOCKS } from "./provider";
 import { PAYS_ONLINE } from "@/lib/platform/pays-online";
-import { RETENTION } from "@/lib/platform/supabase/rules.generated";
+import { RETENTION } from "@/lib/platform/rules/retention.generated";
 
 const {
   invoiceYears,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { RESERVATION } from "@/lib/platform/supabase/rules.generated";
+import { RESERVATION } from "@/lib/platform/rules/reservation.generated";
 import { plainText } from "./plain-text";
 import { ACCEPTANCE_SENTENCE, DELIVERY_AREA, WORKING_DAYS } from "./statements";
 import { TERMS } from "./terms";

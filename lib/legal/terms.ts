@@ -2,7 +2,7 @@ import { PAYMENT_METHODS } from "@/lib/payment/methods";
 import { PAYS_ONLINE } from "@/lib/platform/pays-online";
 import { CUT_OFF } from "@/lib/settings/delivery";
 import { SHOP_MODE } from "@/lib/platform/shop-mode";
-import { RESERVATION } from "@/lib/platform/supabase/rules.generated";
+import { RESERVATION } from "@/lib/platform/rules/reservation.generated";
 import { CARRIER, RETURN_DAYS, RING_RESIZING } from "@/lib/settings/service";
 import { SMALL_BUSINESS } from "@/lib/settings/tax";
 import { paragraph, type Inline, type LegalDocument, type Section } from "./document";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { rowSchema } from "@/lib/platform/format/row-schema";
 import { timestamp } from "@/lib/platform/format/timestamp";
 import { SHOP_MAIL_KINDS } from "./kinds";
-import { MAIL_OUTBOX_STATUS } from "@/lib/platform/supabase/rules.generated";
+import { MAIL_OUTBOX_STATUS } from "@/lib/platform/rules/mail-outbox.generated";
 
 /** The states of a mail, as the list filters by them. */
 export const MAIL_STATUSES = MAIL_OUTBOX_STATUS;

@@ -1,6 +1,8 @@
 import { SHOP_MODE } from "@/lib/platform/shop-mode";
 import { PAYS_ONLINE } from "@/lib/platform/pays-online";
-import { ONLINE_METHODS, ORDER_LIMITS, PAYMENT_IDS } from "@/lib/platform/supabase/rules.generated";
+import { ONLINE_METHODS } from "@/lib/platform/rules/online-methods.generated";
+import { ORDER_LIMITS } from "@/lib/platform/rules/order-limits.generated";
+import { PAYMENT_IDS } from "@/lib/platform/rules/payment-ids.generated";
 
 /** The ways to pay that an order may have been placed with. */
 export { PAYMENT_IDS };

@@ -1,4 +1,4 @@
-import { LANGUAGES } from "./supabase/rules.generated.ts";
+import { LANGUAGES } from "./rules/languages.generated.ts";
 
 /** The languages the shop speaks: German everywhere, English on the brand pages and in what answers their forms. */
 export { LANGUAGES };

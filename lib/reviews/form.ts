@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { firstErrors } from "@/lib/platform/forms/fields";
 import { typedLine, typedLines } from "@/lib/platform/forms/typed-fields";
 import { lookupSchema } from "@/lib/orders/lookup";
-import { REVIEWS_BODY_LENGTH } from "@/lib/platform/supabase/rules.generated";
+import { REVIEWS_BODY_LENGTH } from "@/lib/platform/rules/reviews.generated";
 import { errors as text } from "#messages/client/review-form.json";
 
 export const REVIEW_FIELDS = ["product", "rating", "text", "firstName", "lastName", "number", "email"] as const;

@@ -1,4 +1,4 @@
-import { PRICE_BANDS as BANDS } from "@/lib/platform/supabase/rules.generated";
+import { PRICE_BANDS as BANDS } from "@/lib/platform/rules/price-bands.generated";
 
 // What a listing shows and how its address says so. Without zod, so that the browser can have it too.
 

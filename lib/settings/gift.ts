@@ -1,4 +1,4 @@
-import { ORDERS_GIFT_MESSAGE_LENGTH } from "../platform/supabase/rules.generated.ts";
+import { ORDERS_GIFT_MESSAGE_LENGTH } from "../platform/rules/orders.generated.ts";
 
 /** What wrapping a whole order as a gift costs, in cents with tax. Everything that speaks of it reads it here. */
 export const GIFT_WRAP_CENTS = 490;

@@ -1,4 +1,4 @@
-import { ORDERS_SHIPPING_OPTION } from "@/lib/platform/supabase/rules.generated";
+import { ORDERS_SHIPPING_OPTION } from "@/lib/platform/rules/orders.generated";
 
 export const SHIPPING_IDS = ORDERS_SHIPPING_OPTION;
 

@@ -1,4 +1,4 @@
-import { VOUCHER_AMOUNTS } from "@/lib/platform/supabase/rules.generated";
+import { VOUCHER_AMOUNTS } from "@/lib/platform/rules/voucher-amounts.generated";
 
 /**
  * How vouchers are sold. Amounts in cents. `purpose`: 'single' while every

@@ -1,4 +1,5 @@
-import { MISSING_PIECES_PER_ORDER, RETENTION } from "../platform/supabase/rules.generated.ts";
+import { MISSING_PIECES_PER_ORDER } from "../platform/rules/missing-pieces-per-order.generated.ts";
+import { RETENTION } from "../platform/rules/retention.generated.ts";
 
 // Read by a process without a bundler: no imports but relative ones with their extension.
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { VOUCHER_ENTRIES_KIND } from "@/lib/platform/supabase/rules.generated";
+import { VOUCHER_ENTRIES_KIND } from "@/lib/platform/rules/voucher-entries.generated";
 
 const entrySchema = z.object({
   kind: z.enum(VOUCHER_ENTRIES_KIND),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { typedLine, typedLines } from "@/lib/platform/forms/typed-fields";
-import { VOUCHERS_GREETING_LENGTH, VOUCHERS_RECIPIENT_LENGTH } from "@/lib/platform/supabase/rules.generated";
+import { VOUCHERS_GREETING_LENGTH, VOUCHERS_RECIPIENT_LENGTH } from "@/lib/platform/rules/vouchers.generated";
 
 /** Characters of what is said on a voucher. */
 export const MAX_RECIPIENT = VOUCHERS_RECIPIENT_LENGTH;

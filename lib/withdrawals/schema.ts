@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { typedEmail, typedLine, typedLines } from "@/lib/platform/forms/typed-fields";
-import { WITHDRAWALS_CONTRACT_LENGTH, WITHDRAWALS_MESSAGE_LENGTH } from "@/lib/platform/supabase/rules.generated";
+import { WITHDRAWALS_CONTRACT_LENGTH, WITHDRAWALS_MESSAGE_LENGTH } from "@/lib/platform/rules/withdrawals.generated";
 import { errors as text } from "#messages/client/withdrawal.json";
 
 /**

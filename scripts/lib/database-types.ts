@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { format } from "oxfmt";
 import { Client } from "pg";
@@ -6,7 +6,7 @@ import { supabaseCli } from "./supabase-cli.ts";
 
 const TYPES_FILE = path.join(import.meta.dirname, "../../lib/platform/supabase/database.types.ts");
 const KINDS_FILE = path.join(import.meta.dirname, "../../lib/mail/kinds.generated.ts");
-const RULES_FILE = path.join(import.meta.dirname, "../../lib/platform/supabase/rules.generated.ts");
+const RULES_FOLDER = path.join(import.meta.dirname, "../../lib/platform/rules");
 
 /**
  * The TypeScript types of the schema public in the database at `url`, formatted like the rest of the code.
@@ -54,8 +54,11 @@ export async function generateMailKinds(client: Client): Promise<string> {
   return formatConstants(KINDS_FILE, "the table internal.mail_kinds", [["MAIL_KINDS", kinds]]);
 }
 
-/** What the constant functions of the schema rules answer, and what the checks of columns allow: their values, lengths and numbers. */
-export async function generateRules(client: Client): Promise<string> {
+/**
+ * What the constant functions of the schema rules answer, and what the checks of columns allow: their values, lengths and numbers. A file
+ * for each function and table, by its name, so that the browser gets what a page uses.
+ */
+export async function generateRules(client: Client): Promise<Record<string, string>> {
   const { rows: functions } = await client.query<{ name: string }>(
     "select proname as name from pg_proc where pronamespace = 'rules'::regnamespace order by 1",
   );
@@ -66,13 +69,18 @@ export async function generateRules(client: Client): Promise<string> {
     `select conrelid::regclass::text as relation, pg_get_constraintdef(oid) as check from pg_constraint
      where contype = 'c' and connamespace = 'public'::regnamespace order by conrelid::regclass::text, conname`,
   );
-  return formatConstants(RULES_FILE, "the schema rules and the checks of columns", [
-    ...Object.entries(rows[0] ?? {}).map(([name, value]) => [name.toUpperCase(), camelCased(value)] as const),
-    ...checks.flatMap(({ relation, check }) => {
-      const rule = readCheck(check);
-      return rule ? [[`${relation}_${rule.name}`.toUpperCase(), rule.value] as const] : [];
-    }),
-  ]);
+  const files = new Map<string, [string, unknown][]>();
+  for (const [name, value] of Object.entries(rows[0] ?? {})) files.set(name, [[name, camelCased(value)]]);
+  for (const { relation, check } of checks) {
+    const rule = readCheck(check);
+    if (rule) files.set(relation, [...(files.get(relation) ?? []), [`${relation}_${rule.name}`, rule.value]]);
+  }
+  const made = [...files].map(async ([name, constants]) => {
+    const file = `${name.replaceAll("_", "-")}.generated.ts`;
+    const source = "the schema rules and the checks of columns";
+    return [file, await formatConstants(path.join(RULES_FOLDER, file), source, constants)] as const;
+  });
+  return Object.fromEntries(await Promise.all(made));
 }
 
 /** As PostgreSQL writes it: `x in (…)` with its values, `length(x) <= n` and `x between n and m` with their numbers. */
@@ -102,14 +110,23 @@ async function formatConstants(
 ): Promise<string> {
   const lines = constants.map(([name, value]) => {
     const isList = typeof value === "object";
-    return `export const ${name} = ${JSON.stringify(value)}${isList ? " as const" : ""};\n`;
+    return `export const ${name.toUpperCase()} = ${JSON.stringify(value)}${isList ? " as const" : ""};\n`;
   });
   return (await format(file, `// Made from ${source} by \`npm run types\`.\n${lines.join("")}`, { printWidth: 120 }))
     .code;
 }
 
-export const readRules = (): Promise<string> => readFile(RULES_FILE, "utf8");
-export const writeRules = (rules: string): Promise<void> => writeFile(RULES_FILE, rules);
+export async function readRules(): Promise<Record<string, string>> {
+  const files = (await readdir(RULES_FOLDER)).map(
+    async (file) => [file, await readFile(path.join(RULES_FOLDER, file), "utf8")] as const,
+  );
+  return Object.fromEntries(await Promise.all(files));
+}
+export async function writeRules(rules: Record<string, string>): Promise<void> {
+  await rm(RULES_FOLDER, { recursive: true, force: true });
+  await mkdir(RULES_FOLDER);
+  for (const [file, text] of Object.entries(rules)) await writeFile(path.join(RULES_FOLDER, file), text);
+}
 export const readMailKinds = (): Promise<string> => readFile(KINDS_FILE, "utf8");
 export const writeMailKinds = (kinds: string): Promise<void> => writeFile(KINDS_FILE, kinds);
 export const readTypes = (): Promise<string> => readFile(TYPES_FILE, "utf8");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DIFFICULTIES } from "../../lib/platform/supabase/rules.generated.ts";
+import { DIFFICULTIES } from "../../lib/platform/rules/difficulties.generated.ts";
 import { difficultyOf } from "../../lib/puzzle/difficulty/level.ts";
 import { measureProduct, readShares } from "./seed-difficulty.ts";
 import { readProducts } from "./seed.ts";

@@ -1,7 +1,7 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { RETENTION } from "@/lib/platform/supabase/rules.generated";
+import { RETENTION } from "@/lib/platform/rules/retention.generated";
 import { insertRow, openBare, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
 import { orderRequest, type Row, type OrderedProduct } from "./order-requests.ts";

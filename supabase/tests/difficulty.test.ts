@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { DIFFICULTIES, DIFFICULTY_STEPS } from "../../lib/platform/supabase/rules.generated.ts";
+import { DIFFICULTIES } from "../../lib/platform/rules/difficulties.generated.ts";
+import { DIFFICULTY_STEPS } from "../../lib/platform/rules/difficulty-steps.generated.ts";
 import { difficultyOf, effortOf } from "../../lib/puzzle/difficulty/level.ts";
 import { startTestBackend, type TestBackend } from "./backend.ts";
 import { openBare } from "./bare.ts";

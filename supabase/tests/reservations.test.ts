@@ -1,7 +1,7 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { RESERVATION } from "@/lib/platform/supabase/rules.generated";
+import { RESERVATION } from "@/lib/platform/rules/reservation.generated";
 import { addDays } from "@/lib/platform/calendar/days";
 import { answerTo, insertRow, openBare, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";

@@ -5,7 +5,7 @@ import { useWatch } from "react-hook-form";
 import { SelectField, TextareaField } from "@/components/forms/field";
 import { proposeSlug } from "@/lib/catalog/admin/product-form-slug";
 import type { AdminProduct } from "@/lib/catalog/admin/schema";
-import { DIFFICULTIES } from "@/lib/platform/supabase/rules.generated";
+import { DIFFICULTIES } from "@/lib/platform/rules/difficulties.generated";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { fields as text } from "#messages/client/admin-products.json";
 import { ProductField, useProductError } from "./product-field";

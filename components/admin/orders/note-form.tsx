@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { useAnswer } from "@/components/admin/parts/use-answer";
 import { Button } from "@/components/ui/button";
 import { addNoteAction } from "@/lib/orders/admin/notes";
-import { ORDER_NOTES_BODY_LENGTH } from "@/lib/platform/supabase/rules.generated";
+import { ORDER_NOTES_BODY_LENGTH } from "@/lib/platform/rules/order-notes.generated";
 import { busy as busyText, order as text, orderErrors as errors } from "#messages/client/admin-ops.json";
 
 /** A field for a note on an order; what was typed stays until it is stored. */

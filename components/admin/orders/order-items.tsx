@@ -5,7 +5,7 @@ import { HoverLink } from "@/components/ui/hover-link-client";
 import { WholeWords } from "@/components/ui/whole-words";
 import { formatCents } from "@/lib/platform/format/money";
 import { interpolate } from "@/lib/platform/format/interpolate";
-import { RETENTION } from "@/lib/platform/supabase/rules.generated";
+import { RETENTION } from "@/lib/platform/rules/retention.generated";
 import type { AdminOrder } from "@/lib/orders/admin/queries";
 import { lineLink } from "@/lib/orders/line-link";
 import { formatRate } from "@/lib/orders/rate";

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { RETENTION } from "@/lib/platform/supabase/rules.generated";
+import { RETENTION } from "@/lib/platform/rules/retention.generated";
 import { IDENTITY, type Identity } from "@/lib/settings/identity";
 
 const { production }: Identity["processors"] = IDENTITY.processors;

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
-import { DIFFICULTIES, DIFFICULTY_STEPS } from "@/lib/platform/supabase/rules.generated";
+import { DIFFICULTIES } from "@/lib/platform/rules/difficulties.generated";
+import { DIFFICULTY_STEPS } from "@/lib/platform/rules/difficulty-steps.generated";
 
 /** What puzzles are called, and from how many pieces on, those that can be mistaken counted three times. */
 export async function DifficultyWords() {

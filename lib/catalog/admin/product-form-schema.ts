@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { rowVersionSchema } from "@/lib/platform/admin/row-version";
+import { DIFFICULTIES } from "@/lib/platform/rules/difficulties.generated";
 import {
-  DIFFICULTIES,
   PRODUCT_PICTURES_ALT_LENGTH,
   PRODUCT_PICTURES_CAPTION_LENGTH,
   PRODUCT_PICTURES_POSITION_MOST,
-  TOY_PIECES,
-} from "@/lib/platform/supabase/rules.generated";
+} from "@/lib/platform/rules/product-pictures.generated";
+import { TOY_PIECES } from "@/lib/platform/rules/toy-pieces.generated";
 import { cutProblem } from "./cuttable";
 import { MAX_CENTS, parseCents } from "@/lib/platform/format/amount";
 import { interpolate } from "@/lib/platform/format/interpolate";

@@ -9,11 +9,9 @@ import { timestamp } from "@/lib/platform/format/timestamp";
 import { ORDER_STATUSES } from "@/lib/orders/admin/schema";
 import { SHOP_MODE } from "@/lib/platform/shop-mode";
 import type { ShopClient } from "@/lib/platform/supabase/client";
-import {
-  NEWSLETTER_SUBSCRIBERS_STATUS,
-  REVIEWS_STATUS,
-  WITHDRAWALS_STATUS,
-} from "@/lib/platform/supabase/rules.generated";
+import { NEWSLETTER_SUBSCRIBERS_STATUS } from "@/lib/platform/rules/newsletter-subscribers.generated";
+import { REVIEWS_STATUS } from "@/lib/platform/rules/reviews.generated";
+import { WITHDRAWALS_STATUS } from "@/lib/platform/rules/withdrawals.generated";
 
 const cents = z.number().int();
 

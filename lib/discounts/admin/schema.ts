@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { typedCode } from "@/lib/platform/forms/typed-fields";
 import { MAX_CENTS, parseCents } from "@/lib/platform/format/amount";
-import { DISCOUNT_CODES_KIND } from "@/lib/platform/supabase/rules.generated";
+import { DISCOUNT_CODES_KIND } from "@/lib/platform/rules/discount-codes.generated";
 import { discountErrors as text } from "#messages/client/admin-ops.json";
 import { fromGermanField } from "./time";
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { typedEmail, typedLine, typedLines, typedOrderNumber } from "@/lib/platform/forms/typed-fields";
 import type { Language } from "@/lib/platform/language";
 import { CONTACT } from "@/lib/platform/texts";
-import { CONTACT_MESSAGES_TOPIC } from "@/lib/platform/supabase/rules.generated";
+import { CONTACT_MESSAGES_TOPIC } from "@/lib/platform/rules/contact-messages.generated";
 
 /** What a message may be about. */
 export const TOPICS = CONTACT_MESSAGES_TOPIC;

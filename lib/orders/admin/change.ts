@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { parseCents } from "@/lib/platform/format/amount";
 import { typedLine, typedLines } from "@/lib/platform/forms/typed-fields";
 import { isPaidOnline } from "@/lib/payment/methods";
-import { ORDER_NOTES_BODY_LENGTH } from "@/lib/platform/supabase/rules.generated";
+import { ORDER_NOTES_BODY_LENGTH } from "@/lib/platform/rules/order-notes.generated";
 import { orderErrors as text } from "#messages/client/admin-ops.json";
 
 const optionalLine = (length: number) => typedLine().check(z.maxLength(length, text.tooLong));

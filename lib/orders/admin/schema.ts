@@ -3,7 +3,7 @@ import { rowSchema } from "@/lib/platform/format/row-schema";
 import { timestamp } from "@/lib/platform/format/timestamp";
 import type { mailHeadSchema } from "@/lib/mail/head";
 import { PAYMENT_IDS } from "@/lib/payment/methods";
-import { ORDERS_STATUS } from "@/lib/platform/supabase/rules.generated";
+import { ORDERS_STATUS } from "@/lib/platform/rules/orders.generated";
 
 /** The states of an order, as the list filters by them. */
 export const ORDER_STATUSES = ORDERS_STATUS;

@@ -8,7 +8,7 @@ import { awaitsTransfer } from "@/lib/orders/awaits-transfer";
 import { onlineState } from "@/lib/orders/online";
 import type { Order } from "@/lib/orders/schema";
 import { IDENTITY } from "@/lib/settings/identity";
-import { RESERVATION } from "@/lib/platform/supabase/rules.generated";
+import { RESERVATION } from "@/lib/platform/rules/reservation.generated";
 import { payment as text } from "#messages/mail.json";
 import { GIRO_CODE_CID } from "./picture-ids";
 

@@ -9,7 +9,7 @@ import { formatCents } from "@/lib/platform/format/money";
 import { orderNumberSchema } from "@/lib/payment/order-number";
 import { sendDueMail } from "@/lib/mail/send-due";
 import { errors as text, note } from "#messages/client/admin-statement.json";
-import { TRANSFERS_AT_ONCE } from "@/lib/platform/supabase/rules.generated";
+import { TRANSFERS_AT_ONCE } from "@/lib/platform/rules/transfers-at-once.generated";
 import type { BookAnswer } from "./book-answer";
 
 const transferSchema = z.object({

@@ -6,7 +6,7 @@ import type { ShopClient } from "@/lib/platform/supabase/client";
 import type { Credit } from "./credit";
 import { judgeCredits, type Judged } from "./judge";
 import { possibleNumbers } from "./number-in";
-import { ORDERS_STATUS } from "@/lib/platform/supabase/rules.generated";
+import { ORDERS_STATUS } from "@/lib/platform/rules/orders.generated";
 
 const payableSchema = z.object({
   orders: z.array(

@@ -6,7 +6,7 @@ import { readPage, type Page } from "@/lib/platform/admin/read-page";
 import { timestamp } from "@/lib/platform/format/timestamp";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import { changesOf } from "./changes";
-import { AUDIT_LOG_ACTION } from "@/lib/platform/supabase/rules.generated";
+import { AUDIT_LOG_ACTION } from "@/lib/platform/rules/audit-log.generated";
 
 /** The tables whose changes are kept, as the log filters by them. */
 export const AUDITED = [

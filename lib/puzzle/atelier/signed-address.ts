@@ -1,6 +1,6 @@
 import "server-only";
 import { isKeyedHash, keyedHash } from "@/lib/platform/keyed-hash";
-import { RETENTION } from "@/lib/platform/supabase/rules.generated";
+import { RETENTION } from "@/lib/platform/rules/retention.generated";
 
 const DAY_MS = 86_400_000;
 

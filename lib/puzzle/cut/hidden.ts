@@ -1,5 +1,5 @@
 import { rounded, straight, type Edge, type Point } from "./edge.ts";
-import { DESIGNS_SHAPE } from "../../platform/supabase/rules.generated.ts";
+import { DESIGNS_SHAPE } from "../../platform/rules/designs.generated.ts";
 
 /** What one piece among the others can look like. */
 export const HIDDEN = DESIGNS_SHAPE;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DIFFICULTIES } from "@/lib/platform/supabase/rules.generated";
+import { DIFFICULTIES } from "@/lib/platform/rules/difficulties.generated";
 import { confusablePieces, difficultyOf, effortOf, storedShare } from "./level";
 
 test.each([

@@ -1,4 +1,5 @@
-import { DIFFICULTIES, DIFFICULTY_STEPS } from "../../platform/supabase/rules.generated.ts";
+import { DIFFICULTIES } from "../../platform/rules/difficulties.generated.ts";
+import { DIFFICULTY_STEPS } from "../../platform/rules/difficulty-steps.generated.ts";
 
 export type Difficulty = (typeof DIFFICULTIES)[number];
 

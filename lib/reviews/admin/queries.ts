@@ -6,7 +6,7 @@ import { rowSchema } from "@/lib/platform/format/row-schema";
 import { timestamp } from "@/lib/platform/format/timestamp";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import { authorSchema } from "../author";
-import { REVIEWS_STATUS } from "@/lib/platform/supabase/rules.generated";
+import { REVIEWS_STATUS } from "@/lib/platform/rules/reviews.generated";
 
 /** The states of a review, as the list filters by them. */
 export const REVIEW_STATUSES = REVIEWS_STATUS;

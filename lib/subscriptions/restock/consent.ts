@@ -1,4 +1,4 @@
-import { RETENTION } from "@/lib/platform/supabase/rules.generated";
+import { RETENTION } from "@/lib/platform/rules/retention.generated";
 import { IDENTITY } from "@/lib/settings/identity";
 
 /**

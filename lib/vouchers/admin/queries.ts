@@ -10,7 +10,7 @@ import { SHOP_MODE } from "@/lib/platform/shop-mode";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import { readCode } from "@/lib/vouchers/code";
 import type { VoucherState } from "./schema";
-import { ORDERS_MODE } from "@/lib/platform/supabase/rules.generated";
+import { ORDERS_MODE } from "@/lib/platform/rules/orders.generated";
 
 const voucherRowSchema = rowSchema({
   id: z.number().int(),

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { parseCents } from "@/lib/platform/format/amount";
 import { typedEmail, typedLine, typedLines } from "@/lib/platform/forms/typed-fields";
 import { MAX_GREETING, MAX_RECIPIENT } from "@/lib/vouchers/words";
-import { VOUCHER_AMOUNTS, VOUCHERS_REASON_LENGTH } from "@/lib/platform/supabase/rules.generated";
+import { VOUCHER_AMOUNTS } from "@/lib/platform/rules/voucher-amounts.generated";
+import { VOUCHERS_REASON_LENGTH } from "@/lib/platform/rules/vouchers.generated";
 import { voucherErrors as text } from "#messages/client/admin-ops.json";
 
 /** The states the list of vouchers is narrowed to. */

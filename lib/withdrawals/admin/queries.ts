@@ -6,7 +6,7 @@ import { rowSchema } from "@/lib/platform/format/row-schema";
 import { timestamp } from "@/lib/platform/format/timestamp";
 import { ORDER_STATUSES } from "@/lib/orders/admin/schema";
 import type { ShopClient } from "@/lib/platform/supabase/client";
-import { WITHDRAWALS_STATUS } from "@/lib/platform/supabase/rules.generated";
+import { WITHDRAWALS_STATUS } from "@/lib/platform/rules/withdrawals.generated";
 
 /** The states of a withdrawal, as the list filters by them. */
 export const WITHDRAWAL_STATUSES = WITHDRAWALS_STATUS;

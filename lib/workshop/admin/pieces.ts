@@ -7,7 +7,7 @@ import { rowSchema } from "@/lib/platform/format/row-schema";
 import { timestamp } from "@/lib/platform/format/timestamp";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import { placeWords } from "../place";
-import { MISSING_PIECES_STATE } from "@/lib/platform/supabase/rules.generated";
+import { MISSING_PIECES_STATE } from "@/lib/platform/rules/missing-pieces.generated";
 
 /** The states of a missing piece, as its list filters by them. */
 export const PIECE_STATES = MISSING_PIECES_STATE;

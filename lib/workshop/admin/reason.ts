@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { WORKSHOP_ITEMS_REASON_LENGTH } from "@/lib/platform/supabase/rules.generated";
+import { WORKSHOP_ITEMS_REASON_LENGTH } from "@/lib/platform/rules/workshop-items.generated";
 import { errors } from "#messages/client/admin-workshop.json";
 
 /** Characters of a reason. */

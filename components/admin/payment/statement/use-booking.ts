@@ -2,7 +2,7 @@ import { useState, useTransition } from "react";
 import { toast } from "sonner";
 import { sayFailure } from "@/components/admin/parts/use-answer";
 import { bookTransfersAction } from "@/lib/payment/statement/actions";
-import { TRANSFERS_AT_ONCE } from "@/lib/platform/supabase/rules.generated";
+import { TRANSFERS_AT_ONCE } from "@/lib/platform/rules/transfers-at-once.generated";
 import type { Credit } from "@/lib/payment/statement/credit";
 import type { PayableOrder } from "@/lib/payment/statement/payable-order";
 import { shortDay } from "@/lib/platform/format/dates";

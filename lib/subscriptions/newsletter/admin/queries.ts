@@ -6,7 +6,7 @@ import { readPage, wordsOf, type Page } from "@/lib/platform/admin/read-page";
 import { rowSchema } from "@/lib/platform/format/row-schema";
 import { timestamp } from "@/lib/platform/format/timestamp";
 import type { ShopClient } from "@/lib/platform/supabase/client";
-import { NEWSLETTER_SUBSCRIBERS_STATUS } from "@/lib/platform/supabase/rules.generated";
+import { NEWSLETTER_SUBSCRIBERS_STATUS } from "@/lib/platform/rules/newsletter-subscribers.generated";
 
 /** The states of a subscription, as the list filters by them. */
 export const SUBSCRIBER_STATUSES = NEWSLETTER_SUBSCRIBERS_STATUS;

@@ -9,7 +9,7 @@ import { ReplyLink } from "@/components/admin/parts/reply-link";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { shownEmail } from "@/lib/platform/format/shown-email";
 import { shortMoment } from "@/lib/platform/format/dates";
-import { RETENTION } from "@/lib/platform/supabase/rules.generated";
+import { RETENTION } from "@/lib/platform/rules/retention.generated";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { messageFacts } from "@/lib/inquiries/contact/admin/facts";
 import { findMessage } from "@/lib/inquiries/contact/row";

@@ -21,7 +21,7 @@ grant usage on schema extensions to anon, authenticated, service_role;
 -- Neither is among the API's schemas: nothing in them can be called or read from outside by itself.
 create schema internal;
 create schema search;
--- Numbers and lists that SQL and TypeScript both know: constant functions, from which `npm run types` makes rules.generated.ts.
+-- Numbers and lists that SQL and TypeScript both know: constant functions, from which `npm run types` makes lib/platform/rules.
 create schema rules;
 grant usage on schema search, rules to anon, authenticated, service_role;
 

@@ -1,0 +1,15 @@
+// Made from the schema rules and the checks of columns by `npm run types`.
+export const ORDER_EVENTS_KIND = [
+  "placed",
+  "reminded",
+  "extended",
+  "paid",
+  "dispatched",
+  "cancelled",
+  "refunded",
+  "withdrawn",
+  "processing",
+  "overpaid",
+  "mismatch",
+  "confirmed",
+] as const;
