@@ -18,7 +18,7 @@ const manifest = JSON.parse(
 const actions = Object.entries(manifest.node)
   .filter(
     ([, { filename, exportedName }]) =>
-      /^lib\/(.+\/)?(admin|dashboard|bank-statement)\//.test(filename) && !exportedName.startsWith("$$"),
+      /^lib\/(.+\/)?(admin|dashboard|statement)\//.test(filename) && !exportedName.startsWith("$$"),
   )
   .map(([id, { exportedName, workers }]) => ({ id, name: exportedName, page: Object.keys(workers)[0] ?? "" }));
 

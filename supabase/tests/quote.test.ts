@@ -103,7 +103,7 @@ test("two designs of one article bring it once", async () => {
 });
 
 test("a voucher is of no category", async () => {
-  const { rows } = await database.query<{ id: number }>("select voucher_article(2500)::int as id");
+  const { rows } = await database.query<{ id: number }>("select voucher_article(2500, 'Gutschein', 'PDF')::int as id");
   const [found] = (await ask([rows[0]!.id])).products;
   expect(found).toMatchObject({ isVoucher: true, categoryName: "", priceCents: 2500 });
 });
