@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { listCategories } from "@/lib/catalog/queries";
 import { SHOP_SLUG } from "@/lib/catalog/slugs";
 
-/** `filter` is null for the whole shop. */
+/** `filter` is undefined for the whole shop. */
 export type Category = { slug: string; name: string; description: string; filter: string | undefined };
 
 export async function findCategory(slug: string): Promise<Category | null> {
