@@ -12,9 +12,7 @@ import type { StudioProps } from "./studio";
 
 type Props = {
   matrix: readonly MatrixEntry[];
-  /** The article that is chosen at first. */
   start: MatrixEntry;
-  /** What is shown below the price. */
   note: ReactNode;
   law: ReactNode;
   privacy: ReactNode;
