@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** The addresses that are measured. */
 export const PAGES = {
   home: "/",
   listing: "/category/shop",
