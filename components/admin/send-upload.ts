@@ -1,7 +1,7 @@
 import { sayWhenSignedOut } from "@/components/admin/session-lost";
 import { noAnswer, type NoAnswer } from "@/lib/platform/forms/no-answer";
 
-/** `failed` when there was no answer, null when the session has ended. Never rejects. */
+/** Answers `failed` or that the connection is lost when none came, null when the session has ended. Never rejects. */
 export async function sendUpload<T>(address: string, file: File, failed: string): Promise<T | NoAnswer | null> {
   try {
     const headers = { "content-type": "application/octet-stream" };

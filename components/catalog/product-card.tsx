@@ -41,10 +41,7 @@ export function ProductCard({ product, columns, withCategory, priority }: Props)
         {...handlers}
         className="peer group/link block"
       >
-        {/*
-          Only the picture that goes along to the product's page: the browser would have to draw each of the others by itself.
-          Not while a listing is filtered or sorted: the pictures would animateFromCard across the open filter sheet.
-        */}
+        {/* Not while a listing is filtered or sorted: the pictures would move across the open filter sheet. */}
         <ViewTransition
           name={`product-${product.id}`}
           default="none"

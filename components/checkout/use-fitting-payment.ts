@@ -6,7 +6,7 @@ import type { FitShipping } from "./use-fitting-shipping";
 
 type Form = Pick<UseFormReturn<FormValues>, "getValues" | "setValue" | "clearErrors">;
 
-/** None besides vouchers that pay all, nothing online below its minimum; answers the choice that comes back afterwards. */
+/** No way besides vouchers that pay all, none online below its minimum. Answers the shopper's choice, which comes back afterwards. */
 export function useFittingPayment(
   { getValues, setValue, clearErrors }: Form,
   fitShipping: FitShipping,

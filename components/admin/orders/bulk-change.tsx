@@ -17,7 +17,7 @@ import { BULK_FIELD, BULK_FORM } from "./bulk-select";
 type Action = "pay" | "cancel";
 type Choice = { number: string; name?: string; totalCents: number };
 
-/** `canPay`: marks the orders as paid instead of cancelling them. */
+/** `canPay`: the orders may be marked as paid, too. */
 export function BulkChange({ orders, canPay = false }: { orders: Choice[]; canPay?: boolean }) {
   const form = useRef<HTMLFormElement>(null);
   const [action, setAction] = useState<Action>("cancel");

@@ -40,7 +40,7 @@ begin
     where id in (select voucher_id from public.voucher_entries where order_id = any (p_order_ids)) order by id for no key update;
 end $$;
 
--- p_details: pay {reference}, dispatch {carrier, tracking_number}, refund {amount_cents, returned}. An error writes nothing.
+-- p_details: pay {reference}, dispatch {carrier, tracking_number}, refund {amount_cents, returned (see take_back)}, cancel {reason}.
 create function internal.change_order(p_number text, p_action text, p_details jsonb, p_actor uuid) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare

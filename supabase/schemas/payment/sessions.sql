@@ -171,7 +171,7 @@ language sql volatile security definer set search_path = '' as $$
   select coalesce(jsonb_agg(reference), '[]') from claimed;
 $$;
 
--- p_reference: unknown to the provider; null: unasked for a day, or on its way for a month. A payment on its way is given 14 days.
+-- p_reference: unknown to the provider; null: not to be asked about for a day, or on its way for a month. Orders wait 14 days.
 create function public.lose_sessions(p_reference text) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare

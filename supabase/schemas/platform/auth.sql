@@ -116,7 +116,7 @@ language sql volatile security definer set search_path = '' as $$
       from auth.users where lower(email) = lower(btrim(p_email));
 $$;
 
--- 'factor_missing' is said where something was sold; 'signed_out' also for a session older than 12 hours.
+-- 'factor_missing': an admin without a factor, where something was sold; 'signed_out' also for a session older than 12 hours.
 create function public.admin_state() returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
