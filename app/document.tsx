@@ -5,7 +5,6 @@ import { env } from "@/lib/platform/env";
 import type { Language } from "@/lib/platform/language";
 import { openGraph } from "@/lib/seo/page-metadata";
 
-/** The default metadata of the pages in both languages. */
 export async function documentMetadata(): Promise<Metadata> {
   const t = await getTranslations("shop");
   return {

@@ -5,10 +5,7 @@ import messages from "#messages/client/error.json";
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
 
-/**
- * The last resort, when not even the layout could be shown. It brings no style sheet, which every page would load, the admin area's
- * too: the one that is there stays.
- */
+/** Brings no style sheet, which every page would load: the one that is there stays. */
 export default function GlobalError({ error, retry }: Props) {
   return (
     <html lang="de">

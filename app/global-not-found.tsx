@@ -13,10 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `${ABOUT.de.missing.title} – ${shop("name")}` };
 }
 
-/**
- * The 404 page. A not-found.tsx would do the same, but every page of the shop carries that one in its data for the browser: it is a
- * heading, and this is the page with header and footer.
- */
+/** Not a not-found.tsx, which every page of the shop would carry in its data for the browser. */
 export default function GlobalNotFound() {
   return (
     <Document styles={SHOP_STYLES} language="de">

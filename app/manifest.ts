@@ -3,7 +3,6 @@ import texts from "#messages/pages.json";
 
 const { shop } = texts;
 
-/** The web app manifest, by which a device can install the shop. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: `${shop.name} – ${shop.tagline}`,

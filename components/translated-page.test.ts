@@ -2,8 +2,7 @@ import path from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
 
-// Browser translators put elements in the place of text nodes. React then fails when it takes such a text out or puts
-// something before it, and a new text is not seen.
+// Browser translators replace text nodes: React then fails to take one out or put something before it.
 
 const ROOT = path.join(import.meta.dirname, "..");
 const { config } = ts.readConfigFile(path.join(ROOT, "tsconfig.json"), (file) => ts.sys.readFile(file)) as {

@@ -3,7 +3,6 @@ import { newest, sitemapIndexXml } from "@/lib/seo/sitemap";
 import { listFixedPages, listProductParts } from "@/lib/seo/sitemap-pages";
 import { xmlResponse } from "@/lib/platform/format/xml";
 
-/** The list of the sitemaps: one of the fixed pages, and as many of products as are needed. */
 export async function GET() {
   const [fixed, products] = await Promise.all([listFixedPages(), listProductParts()]);
   const pages = { path: "/sitemap/seiten.xml", lastModified: newest(fixed.map((page) => page.lastModified)) };

@@ -1,10 +1,7 @@
 import { sayWhenSignedOut } from "@/components/admin/session-lost";
 import { noAnswer, type NoAnswer } from "@/lib/platform/forms/no-answer";
 
-/**
- * Sends a file, as the request's body, to one of the admin's own routes. Answers what the route does, `failed` or that the connection
- * is lost when there was no answer, and null when the session has ended. Never rejects.
- */
+/** Answers `failed` or that the connection is lost when none came, null when the session has ended. Never rejects. */
 export async function sendUpload<T>(address: string, file: File, failed: string): Promise<T | NoAnswer | null> {
   try {
     const headers = { "content-type": "application/octet-stream" };

@@ -4,10 +4,7 @@ import { toast } from "sonner";
 import { signInPath } from "@/lib/platform/auth/return-path";
 import { lost } from "#messages/client/admin-shell.json";
 
-/**
- * Says that the session has ended when an action answered `signed_out`. The form must stay as it is: the visitor signs in in
- * another tab, comes back and sends it again. The message stays until it is closed.
- */
+/** The form must stay as it is: the visitor signs in in another tab, comes back and sends it again. */
 export function sayWhenSignedOut(): void {
   toast.error(lost.title, {
     id: "signed-out",

@@ -14,7 +14,7 @@ async function load() {
 /** Milliseconds after which the drawer of a cart that is not empty is fetched anyway, so that it opens offline too. */
 const IDLE_TIMEOUT_MS = 3000;
 
-/** Opens the cart. Also handles the quick-add buttons of cards, because it is on every page that has cards. */
+/** Also handles the quick-add buttons of cards, because it is on every page that has cards. */
 export function CartButton() {
   const count = useCart(totalQuantity);
   const hasItems = count > 0;

@@ -10,7 +10,6 @@ import { Notices } from "./notices";
 import { useNoticesEnd } from "./use-notices-end";
 import { useLiveQuote } from "./use-live-quote";
 
-/** The cart: what is in it, at today's prices. */
 export function CartContent({ open }: { open: boolean }) {
   const lines = useCart((cart) => cart.lines);
   const cents = useQuote(({ products }) => subtotalCents(lines, products));

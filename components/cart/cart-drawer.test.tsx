@@ -53,7 +53,6 @@ async function visit() {
   const { changeLines } = await import("@/lib/cart/store");
   return {
     change: changeLines,
-    /** 'In den Warenkorb' on a page that was made with these facts. */
     add: async (quantity = 1, page = POND) => {
       await act(async () => {
         const { id, priceCents, stock } = page;

@@ -16,7 +16,7 @@ const [STANDARD] = SHIPPING_OPTIONS;
 
 const SHIPPING_PRICE = STANDARD.cents === 0 ? text.free : formatCents(STANDARD.cents);
 
-/** Subtotal, the information that the law requires before the checkout, and the buttons to checkout and shop. */
+/** With the information that the law requires before the checkout. */
 export function CartFooter({ cents, onLeave }: { cents: number; onLeave: () => void }) {
   const days = shippingDays(STANDARD, useCart(isMadeToOrder));
   const time = interpolate(text.workingDays, { min: String(days.min), max: String(days.max) });
@@ -51,7 +51,6 @@ export function CartFooter({ cents, onLeave }: { cents: number; onLeave: () => v
   );
 }
 
-/** Back to the shop, and on small screens to the favorites. */
 export function CartWaysOn({ onLeave }: { onLeave: () => void }) {
   return (
     <div className="mt-1 flex flex-wrap justify-center gap-x-7">

@@ -17,13 +17,10 @@ import { QuantityStepper } from "./quantity-stepper";
 
 type Props = {
   line: Line;
-  /** Whether pieces, dimensions and material are shown. */
   hasFeatures?: boolean;
-  /** Called when the visitor follows the product's link. */
   onLeave?: () => void;
 };
 
-/** One product of the cart: price each, quantity, price together. */
 export function CartLine({ line, hasFeatures, onLeave }: Props) {
   const product = useQuote(({ products }) => products[line.productId]);
   const lines = useCart((cart) => cart.lines);
@@ -81,7 +78,6 @@ export function CartLine({ line, hasFeatures, onLeave }: Props) {
   );
 }
 
-/** What is said on a voucher, each on a line of its own. */
 function wordsOf({ recipient, greeting }: VoucherWords): string {
   return (recipient && interpolate(text.voucherFor, { name: recipient }) + "\n") + greeting;
 }

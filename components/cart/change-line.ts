@@ -8,12 +8,12 @@ import { changeLines } from "@/lib/cart/store";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { said } from "#messages/client/cart.json";
 
-/** Sets a line's quantity, bounded by the stock as last quoted and by what one order may have; tells the shopper what was reduced or removed. */
+/** Bounded by the stock as last quoted and by what one order may have. */
 export function changeQuantity(line: CartLine, quantity: number): void {
   change(line, () => quantity);
 }
 
-/** One more or one less than the cart holds now, whatever the screen shows and even if another tab has just changed it. */
+/** Whatever the screen shows, and even if another tab has just changed the cart. */
 export function stepQuantity(line: CartLine, by: 1 | -1): void {
   change(line, (current) => current + by);
 }
@@ -32,7 +32,6 @@ function change(shown: CartLine, wish: (current: number) => number): void {
   });
 }
 
-/** Tells that a line was removed, with the way to put it back as it was. */
 function sayRemoved(line: CartLine, index: number, product: QuotedProduct | undefined): void {
   const { productId } = line;
   const say = (named: string, unnamed: string) => (product ? interpolate(named, { name: product.name }) : unnamed);

@@ -8,7 +8,6 @@ import { focusNeighbor } from "./focus-neighbor";
 import { Placeholder, Thumbnail } from "./thumbnail";
 
 type Props = {
-  /** The product's id. */
   id: number;
   /** Undefined until the first quote has come. */
   product: QuotedProduct | undefined;
@@ -19,11 +18,9 @@ type Props = {
   facts: ReactNode;
   children?: ReactNode;
   onRemove: () => void;
-  /** Called when the visitor follows the product's link. */
   onLeave?: () => void;
 };
 
-/** A product in a drawer: picture, category, name, facts, and the way to remove it. */
 export function DrawerItem({ id, product, design, labels, facts, children, onRemove, onLeave }: Props) {
   return (
     <li data-product={id} className="flex flex-wrap gap-4 py-5">

@@ -6,7 +6,7 @@ type CartCode = typeof bundle;
 
 let code: CartCode | undefined;
 
-/** The code of the open cart, which is fetched once. @throws when it cannot be fetched */
+/** Fetched once. @throws when it cannot be fetched */
 export async function loadCart(): Promise<CartCode> {
   return (code ??= await import("./cart-bundle"));
 }
@@ -24,11 +24,7 @@ function afterFrame(): Promise<void> {
   });
 }
 
-/**
- * Puts something into the cart and opens it. While its code is being fetched the drawer is open already and says so.
- * @param say says in the drawer how many pieces were added
- * @returns how many were added: none when the cart is full
- */
+/** While the code is fetched the drawer is open already. `say` gets how many were added; answers the same, 0 when the cart is full. */
 export async function addAndShow(
   addition: Parameters<typeof addToCart>[0],
   say: (code: CartCode, added: number) => void,

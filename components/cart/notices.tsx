@@ -6,7 +6,6 @@ import text, { said } from "#messages/client/cart.json";
 
 type Props = { scope: Scope; place?: "drawer" | "page" };
 
-/** What has changed in the cart or among the favorites, shown and read out, and where possible the way to take it back. */
 export function Notices({ scope, place = "drawer" }: Props) {
   const isDrawer = place === "drawer";
   const told = useNotices((state) => state[scope]);

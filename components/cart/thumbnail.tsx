@@ -2,7 +2,7 @@ import type { Route } from "next";
 import { Picture } from "@/components/images/picture";
 import Link from "next/link";
 
-/** A product's picture on its mat, small. Pointers may click it; the keyboard has the link with the name beside it. */
+/** Pointers may click it; the keyboard has the link with the name beside it. */
 export function Thumbnail({ src, href, onLeave }: { src: string; href: Route; onLeave?: () => void }) {
   return (
     <Link
@@ -17,7 +17,6 @@ export function Thumbnail({ src, href, onLeave }: { src: string; href: Route; on
   );
 }
 
-/** Placeholder while the product is loading. */
 export function Placeholder() {
   return <div className="aspect-[4/5] w-[min(6rem,30vw)] shrink-0 self-start bg-mat" />;
 }

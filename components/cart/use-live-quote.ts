@@ -5,10 +5,7 @@ import { requestQuote, useQuote } from "@/lib/cart/quote";
 /** Milliseconds after which a quote is asked for again when the visitor comes back to the window. */
 const FRESH_QUOTE_MS = 60_000;
 
-/**
- * Keeps the quote of what is in view up to date: at once, when `content` changes, when the line is back, and when the
- * visitor returns after a while.
- */
+/** At once, when `content` changes, when the line is back, and when the visitor returns after a while. */
 export function useLiveQuote(scope: Scope, active: boolean, content: unknown): void {
   const wasActive = useRef(false);
   useEffect(() => {

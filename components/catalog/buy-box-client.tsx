@@ -25,9 +25,7 @@ type Props = {
   note: ReactNode;
   /** Null: the product cannot be engraved. */
   engraving: { places: readonly EngravingPlace[]; picture: Picture; words: EngravingWords } | null;
-  /** Shown instead of the button while the chosen variant is sold out. */
   soldOut: ReactNode;
-  /** What follows the button: the heart. */
   children: ReactNode;
 };
 

@@ -7,7 +7,6 @@ import { BuyBoxClient } from "./buy-box-client";
 import { priceNote } from "./price-note";
 import { VariantField, WhileInStock } from "./variant-client";
 
-/** Quantity, 'In den Warenkorb' and the heart; on small screens also the bar that stays when these have scrolled away. */
 export async function BuyBox({ product }: { product: Product }) {
   const [t, productTexts] = await Promise.all([getTranslations("buy"), getTranslations("product")]);
   const { id, name, categoryName, imageUrl, variants, engraving, pictures } = product;

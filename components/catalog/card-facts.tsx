@@ -3,7 +3,7 @@ import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatAverage } from "@/lib/reviews/format";
 import text from "#messages/client/product-card.json";
 
-/** What a card says of a product to choose by: pieces and difficulty, or of jewelry the material; in how many variants it comes; and stars of real reviews. */
+/** Only stars of real reviews. */
 export function CardFacts({ product }: { product: ProductCard }) {
   const { pieces, difficulty, material, rating, variants } = product;
   const sizes = variants && interpolate(text.variants, { count: String(variants) });

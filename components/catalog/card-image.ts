@@ -1,7 +1,7 @@
-/** A picture on its way from a product's card to the stage of its page. Pixels of the window. */
+/** Pixels of the window. */
 export type CapturedImage = {
   slug: string;
-  /** The file that the card shows, already decoded; null when it has not come yet. */
+  /** Null when the file has not come yet. */
   src: string | null;
   size: { width: number; height: number };
   /** Where the picture itself is shown, without the mat around it. */
@@ -14,7 +14,7 @@ const FLIGHT_DURATION_MS = 300;
 
 let last: CapturedImage | null = null;
 
-/** Notes where the picture of a link to a product is, at the moment the link is followed. */
+/** At the moment the link is followed. */
 export function captureCardImage(slug: string, link: HTMLElement | null): CapturedImage {
   const image = link?.querySelector("img");
   const size = { width: image?.naturalWidth ?? 0, height: image?.naturalHeight ?? 0 };
@@ -28,7 +28,7 @@ export function captureCardImage(slug: string, link: HTMLElement | null): Captur
   return last;
 }
 
-/** The departure for a product's page that the visitor has come to from a card; null in a page of its own. */
+/** Null in a page of its own. */
 export function capturedImageFor(slug: string): CapturedImage | null {
   return last?.slug === slug ? last : null;
 }
@@ -44,7 +44,7 @@ function placeOf(image: HTMLImageElement | null | undefined, size: CapturedImage
   return { left: box.left + (box.width - width) / 2, top: box.top + (box.height - height) / 2, width };
 }
 
-/** Moves a picture that lies in its place from where it comes from. `scrolled`: how far the page is about to scroll back. */
+/** `scrolled`: how far the page is about to scroll back. */
 export function animateFromCard(picture: HTMLElement, { from, since }: CapturedImage, scrolled: number): void {
   const gone = performance.now() - since;
   if (!from.width || gone > FLIGHT_DURATION_MS || matchMedia("(prefers-reduced-motion: reduce)").matches) return;

@@ -1,6 +1,5 @@
 import { Breadcrumb } from "@/components/layout/breadcrumb";
 
-/** Breadcrumb, name and a word about a category. */
 export function CategoryHeader({ name, description }: { name: string; description: string }) {
   return (
     <header className="pt-5 pb-10 md:pt-8 md:pb-14">

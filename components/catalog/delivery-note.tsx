@@ -9,7 +9,6 @@ const waits = PAYMENT_METHODS[0].isPaidAtOnce && PAYMENT_METHODS.some(({ isPaidA
 
 type Props = { days: ReturnType<typeof shippingDays>; className?: string };
 
-/** When it arrives, also for those who pay in advance, as items of a list. */
 export async function DeliveryNote({ days, className }: Props) {
   const t = await getTranslations("product");
   return (

@@ -29,7 +29,6 @@ function engravingError(cleaned: string): string | null {
   return cleaned === "" ? text.missing : null;
 }
 
-/** What is engraved, where and in which typeface, drawn on the product's picture while it is typed. */
 export function EngravingFields({ draft, places, picture, isTried, onChange }: Props) {
   const id = useId();
   const problem = engravingError(draft.text);

@@ -8,7 +8,6 @@ type Props = Omit<ComponentProps<typeof Fields>, "draft"> & { draft: EngravingDr
 
 const load = () => import("./engraving-fields").then((module) => module.EngravingFields);
 
-/** The tick that asks for an engraving; its fields are fetched with it. */
 export function EngravingOption({ draft, words, onChange, ...rest }: Props) {
   const [Loaded, setLoaded] = useState<ComponentType<ComponentProps<typeof Fields>>>();
   const [hasFailed, setFailed] = useState(false);

@@ -12,7 +12,6 @@ const LETTER_HEIGHT_RATIO = 0.22;
 
 type Props = { draft: Engraving; place: EngravingPlace; picture: Shown };
 
-/** The product's first picture with the writing drawn where it will be cut. */
 export function EngravingPreview({ draft, place, picture }: Props) {
   const { width, height } = { width: picture.width ?? 4, height: picture.height ?? 5 };
   const high = (100 * height) / width;

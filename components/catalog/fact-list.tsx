@@ -4,7 +4,6 @@ import type { ReactElement } from "react";
 
 type Fact = { label: string; value: ReactElement | string | number | null };
 
-/** Names and values side by side; facts without a value are left out. */
 export function FactList({ facts }: { facts: Fact[] }) {
   return (
     <dl className="fact-list">

@@ -19,10 +19,7 @@ export function stageRatio(first: Size, hung: boolean): number {
   return Math.round(Math.min(Math.max(stage, USUAL_ASPECT_RATIO), MAX_ASPECT_RATIO) * 1000) / 1000;
 }
 
-/**
- * The place of a picture within the stage, as large as fits: the variables that `gallery-picture` in app/theme.css reads. A first
- * picture that is not hung may lose a sixth of its length rather than stand between two bars; of the others all must be seen.
- */
+/** Variables that `gallery-picture` in app/theme.css reads. A first picture that is not hung may lose a sixth of its length. */
 export function pictureStyle(
   picture: Size & { color: string | null },
   { isFirst, hung }: { isFirst: boolean; hung: boolean },

@@ -15,7 +15,6 @@ type Props = {
   isFirst: boolean;
   hung: boolean;
   isCurrent: boolean;
-  /** Whether it may be shown next; it is then loaded ahead. */
   isNear: boolean;
   /** Where it comes from, if from a card: that card's picture is seen until this one has come. */
   departure: CapturedImage | null;

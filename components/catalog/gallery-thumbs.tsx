@@ -6,14 +6,12 @@ import { interpolate } from "@/lib/platform/format/interpolate";
 type Props = {
   pictures: Shown[];
   current: number;
-  /** Whether the first picture is hung on its mat. */
   hung: boolean;
   /** With `{number}`. */
   label: string;
   onShow: (index: number) => void;
 };
 
-/** Any number of small pictures: a strip that scrolls, below the stage or, where there is room, beside it. */
 export function GalleryThumbs({ pictures, current, hung, label, onShow }: Props) {
   const strip = useRef<HTMLDivElement>(null);
   // Not scrollIntoView, which would move the page too.

@@ -15,16 +15,13 @@ type Viewer = ComponentType<ComponentProps<typeof PictureViewer>>;
 
 type Props = {
   product: { id: number; slug: string };
-  /** At least one, each with an alternative text. */
   pictures: Picture[];
-  /** Whether the first picture is hung on its mat; otherwise it fills the stage. */
   hung: boolean;
   labels: Record<"gallery" | "show" | "count" | "fullScreen" | "failed" | "pictureFailed" | "showNext", string>;
 };
 
 const loadViewer = () => import("./picture-viewer").then((module) => module.PictureViewer);
 
-/** The product's pictures, at first the chosen variant's: thumbnails, arrow keys, swipe with wrap-around, captions, and a full-screen view. */
 export function Gallery({ product, pictures, hung, labels }: Props) {
   const { variant } = useVariant();
   const [current, setCurrent] = useState(variant.picture);

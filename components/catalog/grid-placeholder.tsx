@@ -1,6 +1,6 @@
 import clsx from "clsx";
 
-/** Pulsing puzzle pieces while products are loading. `label` is read out. */
+/** `label` is read out. */
 export function GridPlaceholder({ count, className, label }: { count: number; className?: string; label: string }) {
   return (
     <div

@@ -3,7 +3,7 @@ export type Columns = "three" | "four";
 
 type Field = { px: number; wide?: number; middle: number; small: number };
 
-/** The width of a product's field: pixels on very wide screens, then percent of the window on wide (if other than on middle), middle, small ones. */
+/** The field's width on very wide screens in pixels, then in percent of the window: wide (if other than middle), middle, small. */
 const FIELDS = {
   three: { px: 416, middle: 31, small: 46 },
   four: { px: 310, wide: 22, middle: 31, small: 46 },

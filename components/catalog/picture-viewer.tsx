@@ -24,13 +24,11 @@ type Props = {
   open: boolean;
   pictures: Picture[];
   index: number;
-  /** What the pictures are of. */
   label: string;
   onMove: (index: number) => void;
   onClose: () => void;
 };
 
-/** The full-screen view of a product's pictures: swipe, pinch, double tap, wheel, arrow keys and `+` and `-`; Escape closes it. */
 export function PictureViewer({ open, pictures, index, label, onMove, onClose }: Props) {
   const slides = pictures.map(({ src, alt }) => ({ src: largest(src), alt }));
   const shownBySlide = new Map(slides.map(({ src }, number) => [src, pictures[number]?.shown]));

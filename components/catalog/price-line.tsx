@@ -4,7 +4,7 @@ import { SHIPPING_NOTE } from "@/lib/settings/shipping";
 import { VAT_NOTE } from "@/lib/settings/tax";
 import { noteLink } from "./price-note";
 
-/** What the law requires beside the prices of a list, from which articles are put into the cart (§ 6 PAngV), and beside its stars (§ 5b (3) UWG). */
+/** The law's words beside prices that lead into the cart (§ 6 PAngV), and beside stars (§ 5b (3) UWG). */
 export async function PriceLine({ products }: { products: readonly ProductCard[] }) {
   const [t, reviews] = await Promise.all([getTranslations("product"), getTranslations("reviews")]);
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A product's price on its page, with what the law requires beside it. */
 export function PriceWithNote({ price, note, children }: { price: ReactNode; note: ReactNode; children?: ReactNode }) {
   return (
     <div className="mt-6">

@@ -8,7 +8,6 @@ import { ProductDescription } from "./product-description";
 import { ProductSafety } from "./product-safety";
 import { variantFact } from "./variant-fact";
 
-/** Description, details, care and product safety; its children are further folds. */
 export async function ProductAccordions({ product, children }: { product: Product; children: ReactNode }) {
   const t = await getTranslations("product");
   return (

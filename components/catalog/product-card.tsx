@@ -15,7 +15,6 @@ import { FRAMED_RATIO, pictureSizes, type Columns } from "./picture-sizes";
 import { useProductPreview } from "./product-previews";
 import { QuickAdd } from "./quick-add";
 
-/** Shown in place of a second picture where a product has none. */
 const STAND_INS = ["/kunst/platzhalter-karton.webp", "/kunst/platzhalter-tinte.webp"];
 
 type Props = {
@@ -26,11 +25,7 @@ type Props = {
   priority?: boolean;
 };
 
-/**
- * A product hung on its mat: one link, the second picture shown while pointed at or focused; beside the link the heart, and
- * what puts it into the cart. Its page is prefetched, and the second picture fetched, once pointer or focus reaches it. Made in
- * the browser too, which gets its product instead of what it looks like: a third of the bytes.
- */
+/** Prefetched once pointer or focus reaches it. Made in the browser too, which gets data instead of markup: a third of the bytes. */
 export function ProductCard({ product, columns, withCategory, priority }: Props) {
   const { isLikely, handlers } = usePrefetchIntent();
   const link = useRef<HTMLAnchorElement>(null);
@@ -46,10 +41,7 @@ export function ProductCard({ product, columns, withCategory, priority }: Props)
         {...handlers}
         className="peer group/link block"
       >
-        {/*
-          Only the picture that goes along to the product's page: the browser would have to draw each of the others by itself.
-          Not while a listing is filtered or sorted: the pictures would animateFromCard across the open filter sheet.
-        */}
+        {/* Not while a listing is filtered or sorted: the pictures would move across the open filter sheet. */}
         <ViewTransition
           name={`product-${product.id}`}
           default="none"
@@ -97,7 +89,6 @@ export function ProductCard({ product, columns, withCategory, priority }: Props)
   );
 }
 
-/** What is to be known of the stock, like a small card stuck to the mat. */
 function StockMark({ label }: { label: string }) {
   return <span className="absolute bottom-2 left-2 bg-paper px-2 text-sm md:bottom-3 md:left-3">{label}</span>;
 }

@@ -2,7 +2,6 @@ import { getTranslations } from "next-intl/server";
 import { careTexts } from "@/lib/catalog/care";
 import type { Product } from "@/lib/catalog/schema";
 
-/** How to keep and clean a product, by what it is made of. */
 export async function ProductCare({ product }: { product: Product }) {
   const t = await getTranslations("product");
   return (

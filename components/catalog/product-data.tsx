@@ -4,7 +4,6 @@ import { env } from "@/lib/platform/env";
 import { getReviewSummary, listNewestReviews } from "@/lib/reviews/queries";
 import { productJsonLd } from "@/lib/seo/product-json-ld";
 
-/** What a product's page tells search engines about it. */
 export async function ProductData({ product }: { product: Product }) {
   const [summary, { reviews }] = await Promise.all([getReviewSummary(product.id), listNewestReviews(product.id)]);
   return <JsonLd nodes={[productJsonLd(product, env.SITE_URL, { ...summary, reviews })]} />;

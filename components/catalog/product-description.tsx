@@ -1,6 +1,5 @@
 import { descriptionBlocks } from "@/lib/catalog/description";
 
-/** A product's description with the paragraphs, lines and lists that its owner typed. */
 export function ProductDescription({ text }: { text: string }) {
   return (
     <div className="prose-measure space-y-3 wrap-anywhere">

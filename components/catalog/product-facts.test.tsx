@@ -9,7 +9,6 @@ vi.mock("next-intl/server", () => ({
   getTranslations: (namespace: "product") => createTranslator({ locale: "de", messages, namespace }),
 }));
 
-/** The facts of a picture as text. */
 async function shown(artist: string | null): Promise<string> {
   const facts = await ProductFacts({
     product: { variant: { pieces: 1000 }, variants: [], isWork: true, artist } as never,

@@ -6,7 +6,6 @@ import { IDENTITY } from "@/lib/settings/identity";
 import { FactList } from "./fact-list";
 import { variantFact } from "./variant-fact";
 
-/** The essential features, as far as the product has them. */
 export async function ProductFacts({ product }: { product: Product }) {
   const t = await getTranslations("product");
   const facts = [
@@ -27,7 +26,7 @@ export async function ProductFacts({ product }: { product: Product }) {
   );
 }
 
-/** How many pieces are easily mistaken, and how that is known; null unless all variants are measured. */
+/** Null unless all variants are measured. */
 async function confusable(product: Product): Promise<ReactElement | null> {
   if (product.variants.some((variant) => variant.confusable === null)) return null;
   const t = await getTranslations("product");

@@ -17,7 +17,7 @@ type Props = {
 
 const COLUMNS = { three: "md:grid-cols-3", four: "md:grid-cols-3 xl:grid-cols-4" };
 
-/** Products side by side; the pictures of the first `priority` of them are fetched first. */
+/** The pictures of the first `priority` of them are fetched first. */
 export function ProductGrid({ products, columns, withCategory = true, priority = 0, note }: Props) {
   const id = useId();
   return (

@@ -10,7 +10,6 @@ import { ProductRoom, TITLE } from "./product-room";
 
 export { captureCardImage } from "./card-image";
 
-/** What the links that lead to products know of them. */
 export type Previewed = Pick<
   ProductCard,
   "slug" | "name" | "categoryName" | "priceCents" | "imageUrl" | "secondaryImageUrl" | "isWork" | "isFrom"
@@ -18,10 +17,7 @@ export type Previewed = Pick<
 
 export type Shown = { product: Previewed; departure: CapturedImage };
 
-/**
- * A product's page from what its card knows, over the page that is left: name, picture and price are in their places. Only to be
- * seen: it holds nothing to press, and a screen reader announces the page itself once it is there.
- */
+/** Only to be seen: it holds nothing to press, and a screen reader announces the page itself once it is there. */
 export function ProductPreview({ product, departure, home, note }: Shown & { home: string; note: string }) {
   const { width, height } = departure.size;
   const hasMore = product.secondaryImageUrl !== null;

@@ -4,7 +4,6 @@ import { priceNote } from "./price-note";
 import { PriceWithNote } from "./price-with-note";
 import { VariantPrice } from "./variant-client";
 
-/** The chosen variant's gross price with what the law requires beside it: VAT and shipping. */
 export async function ProductPrice() {
   const t = await getTranslations("product");
   return (

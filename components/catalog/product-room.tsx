@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 type Props = {
   crumbs: ReactNode;
   stage: ReactNode;
-  /** The category's name, above the product's. */
   over: string;
   title: ReactNode;
   children: ReactNode;

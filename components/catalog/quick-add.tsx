@@ -2,7 +2,7 @@ import type { ProductCard } from "@/lib/catalog/schema";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import text from "#messages/client/product-card.json";
 
-/** Puts one piece into the cart (components/cart/use-quick-add.ts). Small on purpose: a list has 24 of them. */
+/** Small on purpose: a list has 24 of them (components/cart/use-quick-add.ts). */
 export function QuickAdd({ product }: { product: ProductCard }) {
   const { id, name, priceCents, stock } = product;
   return (

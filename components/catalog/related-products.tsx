@@ -6,7 +6,6 @@ import { PriceLine } from "./price-line";
 
 const RELATED_PRODUCT_COUNT = 6;
 
-/** Two rows of products that go with this one: of other categories of its kind, and of its own. */
 export async function RelatedProducts({ product }: { product: Product }) {
   const [t, { others, same }] = await Promise.all([
     getTranslations("product"),

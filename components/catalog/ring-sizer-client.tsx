@@ -5,7 +5,7 @@ import { BRAND_PAGES } from "@/lib/platform/brand-pages";
 
 const load = async () => (await import("./ring-sizer")).RingSizer;
 
-/** 'Welche Größe habe ich?': the sizes as circles on the screen, or the page of the size guide. `className` is computed by the server. */
+/** `className` is computed by the server. */
 export function RingSizerLink({ label, className }: { label: string; className: string }) {
   return (
     <DialogLink href={BRAND_PAGES.sizes.de} load={load} dialog={{}} className={className}>

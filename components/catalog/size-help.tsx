@@ -7,7 +7,7 @@ import { RingSizerLink } from "./ring-sizer-client";
 
 const LINK = "inline-flex min-h-11 items-center text-ink underline underline-offset-3";
 
-/** What helps with the size of jewelry: the guide, and for rings whether they can be resized, as the terms promise. Nothing for puzzles and earrings. */
+/** Whether rings can be resized is what the terms promise. */
 export async function SizeHelp({ product: { category, listedNumber, optionNames } }: { product: Product }) {
   if (!["rings", "bracelets", "necklaces"].includes(category.slug)) return null;
   const t = await getTranslations("product");

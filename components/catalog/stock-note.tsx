@@ -13,10 +13,7 @@ import { StockCount, WhileInStock } from "./variant-client";
 
 const [STANDARD] = SHIPPING_OPTIONS;
 
-/**
- * How much of the chosen variant is in stock, when it arrives, and how long it can be given back. For what is sold out only the
- * last. With an engraving it takes longer and cannot be given back: the engraving's own fields say so.
- */
+/** With an engraving it takes longer and cannot be given back: the engraving's own fields say so. */
 export async function StockNote({ product: { variants, engraving } }: { product: Product }) {
   const t = await getTranslations("product");
   const few = Array.from({ length: LOW_STOCK }, (_, index) => t("fewLeft", { count: index + 1 }));

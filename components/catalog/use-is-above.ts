@@ -1,6 +1,5 @@
 import { useEffect, useState, type RefObject } from "react";
 
-/** Whether an element has scrolled away under the header. */
 export function useIsAbove(target: RefObject<HTMLElement | null>): boolean {
   const [isAbove, setAbove] = useState(false);
   useEffect(() => {

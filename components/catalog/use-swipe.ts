@@ -1,14 +1,10 @@
 import { useRef, type PointerEvent } from "react";
 
-/** Pixels a finger must animateFromCard sideways before it counts as a swipe, and before it is no longer a tap. */
+/** Pixels of a swipe, and from which on it is no longer a tap. */
 const SWIPE_DISTANCE_PX = 50;
 const DRAG_DISTANCE_PX = 10;
 
-/**
- * Recognizes sideways swipes by touch, pen or mouse.
- * @param move called with 1 for a swipe to the left (the next picture) and -1 for one to the right
- * @returns the handlers for the element, and `endsDrag`, which says whether a click is the one that a mouse sends after a drag
- */
+/** `move`: 1 is a swipe to the left (the next picture). `endsDrag`: whether a click is the one that a mouse sends after a drag. */
 export function useSwipe(move: (by: 1 | -1) => void) {
   const start = useRef<number | null>(null);
   const dragged = useRef(false);

@@ -9,7 +9,7 @@ import { useVariant } from "./variant-client";
 
 type Props = { names: readonly string[]; soldOut: string };
 
-/** The options of a product: links to the variants' pages, which with scripts are radio buttons that change the page in place. */
+/** Links to the variants' pages; with scripts, radio buttons that change the page in place. */
 export function VariantChoice({ names, soldOut }: Props) {
   return names.map((name, option) => <Option key={name} name={name} option={option} soldOut={soldOut} />);
 }

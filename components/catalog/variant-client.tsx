@@ -9,7 +9,7 @@ type Choice = { variants: readonly Variant[]; variant: Variant; choose: (variant
 
 const ChoiceContext = createContext<Choice | null>(null);
 
-/** The variant that is chosen, all there are, and the way to choose another. Only within a VariantProvider. */
+/** Only within a VariantProvider. */
 export function useVariant(): Choice {
   const choice = use(ChoiceContext);
   if (!choice) throw new Error("There is no product to choose a variant of.");
@@ -18,7 +18,7 @@ export function useVariant(): Choice {
 
 type Props = { variants: readonly Variant[]; chosen: number; children: ReactNode };
 
-/** Holds which variant of a product is chosen. The address follows, so that it can be shared; each variant has a page of its own. */
+/** The address follows, so that it can be shared; each variant has a page of its own. */
 export function VariantProvider({ variants, chosen, children }: Props) {
   const [id, setId] = useState(chosen);
   const variant = variants.find((other) => other.id === id) ?? variants[0]!;
@@ -29,12 +29,10 @@ export function VariantProvider({ variants, chosen, children }: Props) {
   return <ChoiceContext value={{ variants, variant, choose }}>{children}</ChoiceContext>;
 }
 
-/** The chosen variant's gross price. */
 export function VariantPrice() {
   return <span>{formatCents(useVariant().variant.priceCents)}</span>;
 }
 
-/** One of the chosen variant's facts. */
 export function VariantFact({
   of,
 }: {
@@ -43,7 +41,6 @@ export function VariantFact({
   return <span>{useVariant().variant[of]}</span>;
 }
 
-/** Shown while the chosen variant is in stock, or while it is sold out. */
 export function WhileInStock({ is = true, children }: { is?: boolean; children: ReactNode }) {
   return useVariant().variant.stock > 0 === is ? children : null;
 }
@@ -55,7 +52,6 @@ export function StockCount({ few, plenty }: { few: readonly string[]; plenty: st
   return <span className={left ? "text-ink" : undefined}>{left ?? plenty}</span>;
 }
 
-/** The chosen variant's id, for a form that asks about it. */
 export function VariantField({ name }: { name: string }) {
   return <input type="hidden" name={name} value={useVariant().variant.id} />;
 }

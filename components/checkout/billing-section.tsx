@@ -8,7 +8,6 @@ import { PersonFields } from "./person-fields";
 const [GERMANY, ...OTHERS] = EU_COUNTRIES;
 const COUNTRIES = [GERMANY, ...OTHERS.toSorted((a, b) => countryName(a).localeCompare(countryName(b), "de"))];
 
-/** The way to an invoice address of its own, and its fields. */
 export function BillingSection() {
   const { control, register, clearErrors } = useFormContext<FormValues>();
   const isOpen = useWatch({ control, name: "hasBilling" });

@@ -2,7 +2,7 @@ import { formatCardNumber, formatCvv, formatExpiry } from "@/lib/checkout/card";
 import { card as text } from "#messages/client/checkout.json";
 import { FormField } from "./form-field";
 
-/** The card. What is typed here stays in the open page: it is neither kept nor sent. */
+/** What is typed here stays in the open page: it is neither kept nor sent. */
 export function CardFields() {
   return (
     <fieldset className="mt-1">

@@ -16,7 +16,7 @@ type Props = {
   onlineMethods: ReactNode;
 };
 
-/** Fetches the checkout's code once the page is there; the cart is only known to the browser. */
+/** The cart is only known to the browser. */
 export function CheckoutClient({ loading, failed, ...content }: Props) {
   const [Content, setContent] = useState<ComponentType<Pick<Props, "legal" | "onlineMethods">>>();
   const [hasFailed, setFailed] = useState(false);

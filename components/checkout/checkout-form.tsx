@@ -13,11 +13,9 @@ import type { FitShipping } from "./use-fitting-shipping";
 import type { VoucherControl } from "./use-vouchers";
 
 type Props = {
-  /** Counts the submits that failed. */
   attempt: number;
   onlineMethods: ReactNode;
   vouchers: VoucherControl;
-  /** What vouchers pay of the order. */
   parts: readonly Part[];
   /** What is left to be paid, in cents; undefined while a price is not known yet. */
   dueCents: number | undefined;
@@ -26,7 +24,6 @@ type Props = {
   isDigital: boolean;
 };
 
-/** Everything the shopper is asked. */
 export function CheckoutForm({ attempt, isDigital, ...payment }: Props) {
   return (
     <>

@@ -37,12 +37,10 @@ const POND: QuotedProduct = {
   stock: 5,
 };
 
-/** The shop's side, as a test arranges it. */
 export const shop = {
   product: POND,
   code: vi.fn<() => CodeAnswer>(),
   vouchers: vi.fn<() => VoucherAnswer | Promise<VoucherAnswer>>(),
-  /** The token of the order that came in, or null. */
   placed: vi.fn<() => string | null>(),
 };
 
@@ -83,7 +81,6 @@ export async function openCheckout(): Promise<void> {
   await wait(10);
 }
 
-/** Labels that are worded here and there. */
 export const EMAIL = fields.email;
 export const CARD = [
   [card.holder, "Clara Prüfung"],
@@ -97,12 +94,10 @@ export const field = (label: string | RegExp, region = document.body) =>
   within(region).getAllByLabelText<HTMLInputElement>(label, { selector: "input, textarea" })[0]!;
 export const billing = (label: string) => field(label, screen.getByRole("region", { name: "Rechnungsadresse" }));
 
-/** Types into a field. */
 export const type = async (target: HTMLElement, value: string) => {
   fireEvent.change(target, { target: { value } });
   await wait();
 };
-/** Presses what has this label or text. */
 export const press = async (target: HTMLElement) => {
   fireEvent.click(target);
   await wait();
@@ -120,7 +115,6 @@ export function openFilled(): Promise<void> {
   return openCheckout();
 }
 
-/** Presses the button that orders, and waits for the answer. */
 export async function order(): Promise<void> {
   await press(submit());
   await wait(10);

@@ -2,7 +2,6 @@ import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 
 type FoldProps = { title: string; fold?: RefObject<HTMLDetailsElement | null>; children: ReactNode };
 
-/** The fold for a code; its plus becomes a minus while it is open. */
 export function CodeFold({ title, fold, children }: FoldProps) {
   return (
     <details ref={fold}>
@@ -14,13 +13,11 @@ export function CodeFold({ title, fold, children }: FoldProps) {
 
 type AppliedProps = {
   name: string;
-  /** What it gives. */
   use: string;
   labels: { remove: string; removeNamed: string };
   onRemove: () => void;
 };
 
-/** A code that counts, and the way to take it off. */
 export function AppliedCode({ name, use, labels, onRemove }: AppliedProps) {
   return (
     <p className="flex items-center justify-between gap-3 border-t border-line py-1.5 first:border-t-0">
@@ -40,7 +37,7 @@ export function AppliedCode({ name, use, labels, onRemove }: AppliedProps) {
   );
 }
 
-/** What there is to say about a code; `isSeen`: the page shows it anyway. */
+/** `isSeen`: the page shows it anyway. */
 export function CodeStatus({ said, isSeen }: { said?: string | undefined; isSeen?: boolean | undefined }) {
   return (
     <p role="status" className={isSeen ? "sr-only" : "text-[0.9375rem] leading-snug not-empty:pb-3.5"}>
@@ -49,10 +46,7 @@ export function CodeStatus({ said, isSeen }: { said?: string | undefined; isSeen
   );
 }
 
-/**
- * Moves the focus to a code's field when its code was refused.
- * @returns to be called when the code is sent
- */
+/** Answers what is to be called when the code is sent. */
 export function useFocusOnError(message: { error?: string | undefined }, field: string): () => void {
   const isAsking = useRef(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { FormField, useFieldError } from "./form-field";
 import { RadioCard } from "./radio-card";
 import { Section } from "./section";
 
-/** Where the parcel goes: a house or a Packstation, in Germany. `isDigital`: there is none, and the address is for the invoice. */
+/** Only in Germany. `isDigital`: the address is for the invoice. */
 export function DeliverySection({ isDigital }: { isDigital: boolean }) {
   const { control, register, clearErrors } = useFormContext<FormValues>();
   const kind = useWatch({ control, name: "delivery.kind" });
@@ -86,7 +86,6 @@ function ToPackstation() {
   );
 }
 
-/** The answer to the question whether the house number is missing. */
 function NoNumber() {
   const { control, register, trigger } = useFormContext<FormValues>();
   const [address, isConfirmed] = useWatch({ control, name: ["delivery.address", "hasNoNumber"] });

@@ -12,7 +12,6 @@ type Props = {
   isSilent?: boolean;
 };
 
-/** The fold for a discount code; an applied one is shown below it until it is removed. */
 export function DiscountCode({ control, isSilent = false }: Props) {
   const { discount, message, isBusy } = control;
   const [typed, setTyped] = useState("");

@@ -3,7 +3,6 @@ import { Notices } from "@/components/cart/notices";
 import { buttonVariants } from "@/components/ui/button";
 import text from "#messages/client/checkout.json";
 
-/** Nothing to order: why, where something has been taken out, and the way back to the shop. */
 export function EmptyCart() {
   return (
     <div className="grid max-w-xl justify-items-start gap-6">

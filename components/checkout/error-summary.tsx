@@ -6,7 +6,7 @@ import { sayCount } from "@/lib/platform/format/say-count";
 import { summary as text } from "#messages/client/checkout.json";
 import { fieldId } from "./form-field";
 
-/** All errors of the form, each a link to its field; renders nothing without errors. It takes the focus whenever `attempt` has risen. */
+/** Takes the focus whenever `attempt` has risen. */
 export function ErrorSummary({ attempt }: { attempt: number }) {
   const { control, getFieldState, setFocus } = useFormContext<FormValues>();
   const state = useFormState({ control });

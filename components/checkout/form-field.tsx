@@ -10,7 +10,6 @@ export function fieldId(name: string): string {
   return `kasse-${name.replaceAll(".", "-")}`;
 }
 
-/** What is wrong with a field, if anything. */
 export function useFieldError(name: Name): string | undefined {
   const { control, getFieldState } = useFormContext<FormValues>();
   return getFieldState(name, useFormState({ control, name })).error?.message;
@@ -36,7 +35,6 @@ export function FormField({ name, format, ...props }: Props & ComponentProps<"in
   );
 }
 
-/** Several lines of text of the checkout. */
 export function FormTextarea({
   name,
   ...props
@@ -45,7 +43,6 @@ export function FormTextarea({
   return <TextareaField {...props} {...register(name)} id={fieldId(name)} error={useFieldError(name)} />;
 }
 
-/** A choice among options of the checkout. */
 export function FormSelect({ name, ...props }: Omit<Props, "format"> & ComponentProps<"select">) {
   const { register } = useFormContext<FormValues>();
   return <SelectField {...props} {...register(name)} id={fieldId(name)} error={useFieldError(name)} />;

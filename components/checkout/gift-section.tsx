@@ -6,7 +6,6 @@ import { GIFT_WRAP_CENTS, MAX_GIFT_MESSAGE } from "@/lib/settings/gift";
 import { fields, gift as text } from "#messages/client/checkout.json";
 import { FormTextarea } from "./form-field";
 
-/** The way to a present: wrapping, and the text for a card. */
 export function GiftSection() {
   const { control, register, clearErrors } = useFormContext<FormValues>();
   const isOpen = useWatch({ control, name: "hasGift" });

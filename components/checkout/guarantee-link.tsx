@@ -2,7 +2,7 @@ import Link from "next/link";
 import { GuaranteeNotice } from "@/components/legal/guarantee-notice";
 import { legal as text } from "#messages/client/checkout.json";
 
-/** The official notice of the legal guarantee, openly as soon as its artwork is there, and the way to its page. */
+/** Openly as soon as the notice's artwork is there. */
 export function GuaranteeLink() {
   return (
     <div className="grid justify-items-start gap-4 text-[0.9375rem]">

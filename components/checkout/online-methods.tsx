@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { listOnlineMethods } from "@/lib/payment/online-methods";
 
-/** The ways to pay that are switched on at the provider, by their names; nothing while they are not known. */
+/** Nothing while the provider's methods are not known. */
 export async function OnlineMethods() {
   const methods = await listOnlineMethods();
   if (methods.length === 0) return null;

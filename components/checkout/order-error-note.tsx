@@ -5,7 +5,6 @@ import { interpolate } from "@/lib/platform/format/interpolate";
 import { orderPath } from "@/lib/platform/routes";
 import { trouble as text } from "#messages/client/checkout.json";
 
-/** Why the order was not placed, and what to do; it takes the focus when it comes. */
 export function OrderErrorNote({ orderError }: { orderError: OrderError | null }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -21,16 +21,12 @@ type Props = {
   /** Null while a price is not known yet. */
   sums: Sums | null;
   code: DiscountControl;
-  /** What vouchers pay of it. */
   parts: readonly Part[];
   isDigital: boolean;
   isBusy: boolean;
 };
 
-/**
- * What is being bought and for how much, folded, above the form on small screens; there the order itself comes last,
- * because it has to stand directly above the button.
- */
+/** The order itself comes last, because it has to stand directly above the button. */
 export function OrderGlance({ lines, sums, code, parts, isDigital, isBusy }: Props) {
   const pieces = totalPieces(lines);
   return (

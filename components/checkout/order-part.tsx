@@ -24,28 +24,22 @@ import { SubmitButton } from "./submit-button";
 import type { DiscountControl } from "./use-discount";
 
 type Props = {
-  /** The id of the form that the button sends. */
   form: string;
   lines: Line[];
   /** Null while a price is not known yet. */
   sums: Sums | null;
   code: DiscountControl;
-  /** What vouchers pay of it. */
   parts: readonly Part[];
   /** Nothing but vouchers: nothing is sent but mail. */
   isDigital: boolean;
   orderError: OrderError | null;
   isBusy: boolean;
-  /** A code is being checked. */
   isChecking: boolean;
   /** Which texts hold, and the notice of the legal guarantee. */
   legal: ReactNode;
 };
 
-/**
- * What is ordered, in the order § 312j BGB requires: the goods, the texts that hold, what the goods come to, and directly
- * after that the button; nothing may stand between the total and the button.
- */
+/** § 312j BGB: goods, texts, sums and directly after them the button; nothing may stand between the total and the button. */
 export function OrderPart({ form, lines, sums, code, parts, isDigital, orderError, isBusy, isChecking, legal }: Props) {
   const { control } = useFormContext<FormValues>();
   const [shipping, payment] = useWatch({ control, name: ["shipping", "payment"] });
@@ -98,7 +92,6 @@ export function OrderPart({ form, lines, sums, code, parts, isDigital, orderErro
   );
 }
 
-/** What of an order the shopper has to look at once more before it is made. */
 function madeOf(lines: readonly Line[]): keyof typeof text.legal.made {
   if (!lines.some(({ design }) => design)) return "engraving";
   return lines.some(({ engraving }) => engraving) ? "both" : "picture";

@@ -10,15 +10,13 @@ import { shippingPrice } from "./shipping-words";
 type Props = {
   /** Null while a price is not known yet. */
   sums: Sums | null;
-  /** The applied discount code. */
   code: string | undefined;
-  /** What vouchers pay of it. */
   parts: readonly Part[];
   /** Nothing but vouchers: nothing is sent but mail. */
   isDigital: boolean;
 };
 
-/** What the order comes to, and what of that vouchers pay. The submit button follows directly. */
+/** The submit button follows directly (§ 312j BGB). */
 export function OrderTotals({ sums, code, parts, isDigital }: Props) {
   const { subtotalCents, discountCents, shippingCents, wrapCents = 0, totalCents } = sums ?? {};
   const show = (cents: number | undefined) => (cents === undefined ? text.loading : formatCents(cents));

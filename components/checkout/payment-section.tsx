@@ -21,14 +21,12 @@ const { payment: words } = text;
 type Props = {
   onlineMethods: ReactNode;
   vouchers: VoucherControl;
-  /** What vouchers pay of the order. */
   parts: readonly Part[];
   /** What is left to be paid, in cents; undefined while a price is not known yet. */
   dueCents: number | undefined;
   fitShipping: FitShipping;
 };
 
-/** How the shopper pays, and what that needs or means. */
 export function PaymentSection({ onlineMethods, vouchers, parts, dueCents, fitShipping }: Props) {
   const { control } = useFormContext<FormValues>();
   const payment = useWatch({ control, name: "payment" });
@@ -51,7 +49,6 @@ export function PaymentSection({ onlineMethods, vouchers, parts, dueCents, fitSh
   );
 }
 
-/** The ways to pay there are. */
 function PaymentChoice({
   onlineMethods,
   dueCents,

@@ -1,7 +1,6 @@
 import { fields as text } from "#messages/client/checkout.json";
 import { FormField } from "./form-field";
 
-/** E-mail, names and telephone: the shopper's, or those for the invoice. */
 export function PersonFields({ isBilling }: { isBilling: boolean }) {
   const name = <Key extends string>(key: Key) => (isBilling ? (`billing.${key}` as const) : key);
   const fill = (token: string) => (isBilling ? `billing ${token}` : token);

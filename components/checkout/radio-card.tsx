@@ -3,7 +3,6 @@ import type { ComponentProps, ReactNode } from "react";
 type Props = ComponentProps<"input"> & {
   label: string;
   note?: ReactNode;
-  /** What is at the right edge, such as a price. */
   end?: ReactNode;
 };
 

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type Props = { id: string; title: string; children: ReactNode };
 
-/** One part of the checkout under its heading. */
 export function Section({ id, title, children }: Props) {
   return (
     <section

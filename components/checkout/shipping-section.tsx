@@ -11,7 +11,6 @@ import { RadioCard } from "./radio-card";
 import { Section } from "./section";
 import { datedTime, shippingPrice, shippingTime } from "./shipping-words";
 
-/** How fast the parcel comes. */
 export function ShippingSection() {
   const [only, ...others] = OFFERED_SHIPPING;
   return (
@@ -56,7 +55,6 @@ function ShippingChoice() {
   );
 }
 
-/** The days on which the parcel may arrive, or how long it takes once the money is there. */
 function ShippingTime({ option }: { option: ShippingOption }) {
   const { control } = useFormContext<FormValues>();
   const payment = useWatch({ control, name: "payment" });

@@ -14,7 +14,7 @@ export function datedTime(dates: string | null, days: { min: number; max: number
   return dates === null ? time : interpolate(days.max === 1 ? text.datedNextDay : text.dated, { dates, time });
 }
 
-/** What shipping costs, in cents, as it is shown. */
+/** In cents. */
 export function shippingPrice(cents: number): string {
   return cents === 0 ? text.free : formatCents(cents);
 }

@@ -16,7 +16,7 @@ type Props = {
   isChecking: boolean;
 };
 
-/** Orders, or moves to the list of errors: so, too, while the card is missing. In a live shop its words are those of § 312j BGB and nothing else. */
+/** In a live shop its words are those of § 312j BGB and nothing else. */
 export function SubmitButton({ form, dueCents, isBusy, isChecking }: Props) {
   const total = dueCents === undefined ? totals.loading : formatCents(dueCents);
   const [payment, card] = useWatch({ control: useFormContext<FormValues>().control, name: ["payment", "card"] });

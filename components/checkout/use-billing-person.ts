@@ -5,10 +5,7 @@ import { BLANK_PERSON, PERSON_FIELDS, personOf, syncBillingPerson } from "@/lib/
 
 type Form = Pick<UseFormReturn<FormValues>, "getValues" | "setValue" | "getFieldState">;
 
-/**
- * Keeps the person of an invoice address like the customer until they are edited; the answer is to be called after each
- * change of the form. `initial` is what the form began with.
- */
+/** The answer is to be called after each change of the form; `initial` is what the form began with. */
 export function useBillingPerson({ getValues, setValue, getFieldState }: Form, initial: FormValues): () => void {
   const taken = useRef(initial.hasBilling ? personOf(initial) : BLANK_PERSON);
   return () => {

@@ -6,11 +6,7 @@ import type { FitShipping } from "./use-fitting-shipping";
 
 type Form = Pick<UseFormReturn<FormValues>, "getValues" | "setValue" | "clearErrors">;
 
-/**
- * Keeps to a way to pay that fits what is left to pay (`dueCents`; undefined while that is not known): none besides the vouchers when
- * they pay all, and nothing online when it is too little for that. What had been chosen comes back when the vouchers no longer do.
- * @returns what is chosen, also while another way is kept to
- */
+/** No way besides vouchers that pay all, none online below its minimum. Answers the shopper's choice, which comes back afterwards. */
 export function useFittingPayment(
   { getValues, setValue, clearErrors }: Form,
   fitShipping: FitShipping,

@@ -6,7 +6,6 @@ import { SHIPPING_OPTIONS } from "@/lib/settings/shipping";
 
 type Form = Pick<UseFormReturn<FormValues>, "getValues" | "setValue">;
 
-/** Chooses a shipping that goes with this way to pay. */
 export type FitShipping = (payment: FormValues["payment"]) => void;
 
 /** Keeps to a shipping that goes with the way to pay; what had been wished comes back as soon as it goes again. */

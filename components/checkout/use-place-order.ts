@@ -25,10 +25,7 @@ function leaveForPayment(order: string) {
 
 type Form = Pick<UseFormReturn<FormValues>, "getValues" | "reset" | "setError">;
 
-/**
- * Placing the order: `place` is called with what the form holds once it is valid; `error` is why it did not work. `keep` stores what was typed.
- * `onInvalid` is called when the server found fields wrong; their errors are in the form by then.
- */
+/** `keep` stores what was typed; `onInvalid`: the server found fields wrong, whose errors are in the form by then. */
 export function usePlaceOrder(
   form: Form,
   { discount, ...code }: DiscountControl,

@@ -15,7 +15,7 @@ type Message = { error?: string; said?: string; isSeen?: boolean };
 
 export type VoucherControl = ReturnType<typeof useVouchers>;
 
-/** The vouchers an order is paid with, and what there is to say about them. `initial`: those from before a reload, which are checked again. */
+/** `initial`: those from before a reload, which are checked again. */
 export function useVouchers(initial: readonly Voucher[]) {
   const [vouchers, setVouchers] = useState(initial);
   const [message, setMessage] = useState<Message>({});

@@ -1,7 +1,6 @@
 import type { AboutWords } from "@/lib/platform/texts";
 import { Picture } from "./picture";
 
-/** How the shop began. */
 export function Beginning({ text }: { text: AboutWords["story"]["beginning"] }) {
   return (
     <section aria-labelledby="beginning" className="mt-12 md:mt-16">

@@ -5,7 +5,6 @@ import type { Language } from "@/lib/platform/language";
 import { SampleNote } from "./sample-note";
 import { SideNavigation } from "./side-navigation-client";
 
-/** The frame of the brand pages: their side navigation on large screens, and the page. */
 export function BrandFrame({ language, children }: { language: Language; children: ReactNode }) {
   const words = ABOUT[language];
   const links = BRAND_PAGE_NAMES.map((page) => ({ label: words[page].label, href: BRAND_PAGES[page][language] }));

@@ -11,7 +11,6 @@ import { ContactFacts } from "./contact-facts";
 import { Faq } from "./faq";
 import { Picture } from "./picture";
 
-/** How to reach the shop, the contact form and what is asked often. */
 export function CarePage({ language }: { language: Language }) {
   const text = ABOUT[language].care;
   const questions = faqIn(language);

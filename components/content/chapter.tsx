@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A section of a brand page: its heading on the left, what it says on the right. */
 export function Chapter({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="mt-20 grid gap-x-10 gap-y-7 md:mt-32 md:grid-cols-12">

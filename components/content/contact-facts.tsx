@@ -8,7 +8,6 @@ import { IDENTITY } from "@/lib/settings/identity";
 import { telephoneLink } from "@/lib/settings/phone";
 import { CARE } from "@/lib/settings/service";
 
-/** How to reach the shop, and when. */
 export function ContactFacts({ language }: { language: Language }) {
   const { care: text, hours } = ABOUT[language];
   return (

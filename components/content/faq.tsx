@@ -3,7 +3,6 @@ import { AccordionItem } from "@/components/ui/accordion";
 import type { Question } from "@/lib/content/faq";
 import { Chapter } from "./chapter";
 
-/** Questions, one answer open at a time. */
 export function Faq({ title, questions }: { title: string; questions: readonly Question[] }) {
   return (
     <Chapter id="faq" title={title}>

@@ -4,7 +4,6 @@ import { Picture } from "./picture";
 
 const [CLARA, JONAS] = IDENTITY.owners;
 
-/** The two owners, each beside their favorite picture. */
 export function Founders({ text }: { text: AboutWords["story"]["founders"] }) {
   return (
     <section aria-labelledby="founders" className="mt-20 md:mt-32">

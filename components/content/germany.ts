@@ -83,7 +83,6 @@ const NARROWING = Math.cos((51.2 * Math.PI) / 180);
 /** The drawing's field: width and height in its own units. */
 export const FIELD = { width: 640, height: 820 };
 
-/** Where a place lies in the drawing. */
 export function project(longitude: number, latitude: number): { x: number; y: number } {
   return {
     x: Math.round((longitude - WEST_DEGREES) * UNITS_PER_DEGREE * NARROWING),

@@ -1,7 +1,6 @@
 import type { AboutWords } from "@/lib/platform/texts";
 import { Picture } from "./picture";
 
-/** The two crafts the shop takes up. */
 export function Heritage({ text }: { text: AboutWords["story"]["heritage"] }) {
   return (
     <section aria-labelledby="heritage" className="mt-20 grid items-stretch bg-mat md:mt-32 md:grid-cols-2">

@@ -5,10 +5,7 @@ import { Certifications } from "./certifications";
 import { Materials } from "./materials";
 import { UsedAgain } from "./used-again";
 
-/**
- * What products are made of, and how. Without praise of the environment's kind (annex to § 3 (3) UWG, no. 4a): only what a
- * reader can check.
- */
+/** No praise of the environment's kind (annex to § 3 (3) UWG, no. 4a): only what a reader can check. */
 export function MaterialsPage({ language }: { language: Language }) {
   const text = ABOUT[language].materials;
   return (

@@ -5,7 +5,6 @@ import { Picture } from "./picture";
 /** `note` is the name in the product details, where those are in another language. */
 type Material = { name: string; note?: string; text: string };
 
-/** What puzzles and jewelry are made of, and how the pictures are made. */
 export function Materials({ text }: { text: AboutWords["materials"] }) {
   return (
     <>

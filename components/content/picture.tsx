@@ -14,7 +14,6 @@ type Props = {
   width?: keyof typeof WIDTHS;
   /** On its mat with a shadow, as the products are; otherwise the picture fills its field. */
   hung?: boolean;
-  /** The first picture of a page: loaded at once. */
   first?: boolean;
   caption?: ReactNode;
   className?: string;

@@ -5,7 +5,6 @@ import type { Language } from "@/lib/platform/language";
 import { telephoneLink } from "@/lib/settings/phone";
 import { cityIn, directionsUrl, type Store } from "@/lib/settings/stores";
 
-/** Where a store is, its telephone and the way there. */
 export function StoreAddress({ store, language }: { store: Store; language: Language }) {
   const { name, street, postalCode, city, phone } = store;
   const { directions, directionsNote } = ABOUT[language].stores;

@@ -9,7 +9,6 @@ import { HoursTable } from "@/components/settings/hours-table";
 import { OpenNow } from "./open-now-client";
 import { StoreAddress } from "./store-address";
 
-/** One store: where it is, when it is open, what it does, and the way to an appointment. */
 export function StoreCard({ store, language }: { store: Store; language: Language }) {
   const { id, hours, state, services } = store;
   const { stores: text, hours: words } = ABOUT[language];

@@ -8,7 +8,7 @@ import { FIELD, OUTLINE, project } from "./germany";
 /** Half the piece's field of 130 units, where its middle lies. */
 const MIDDLE_UNITS = 65;
 
-/** The stores as puzzle pieces on a drawn plan of Germany. The cards below it say the same. */
+/** The cards below it say the same. */
 export function StorePlan({ stores, language }: { stores: readonly Store[]; language: Language }) {
   const cities = stores.map((store) => cityIn(language, store)).join(", ");
   return (

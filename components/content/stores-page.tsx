@@ -9,7 +9,6 @@ import { StoreCard } from "./store-card";
 import { StoreMap } from "./store-map-client";
 import { StorePlan } from "./store-plan";
 
-/** The stores on a plan, and each with its hours. */
 export function StoresPage({ language }: { language: Language }) {
   const text = ABOUT[language].stores;
   const subjects = storesJsonLd(STORES, env.SITE_URL, language);

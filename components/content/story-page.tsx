@@ -6,7 +6,6 @@ import { Founders } from "./founders";
 import { Heritage } from "./heritage";
 import { Values } from "./values";
 
-/** How the shop came about, who runs it and what matters to them. */
 export function StoryPage({ language }: { language: Language }) {
   const text = ABOUT[language].story;
   return (

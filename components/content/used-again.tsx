@@ -6,7 +6,6 @@ import type { Language } from "@/lib/platform/language";
 import { CLEANING_MONTHS } from "@/lib/settings/service";
 import { Picture } from "./picture";
 
-/** What can be done with a thing after its first use. */
 export function UsedAgain({ language }: { language: Language }) {
   const text = ABOUT[language].materials.again;
   const { min, max } = CLEANING_MONTHS;

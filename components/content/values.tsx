@@ -4,7 +4,6 @@ import type { AboutWords } from "@/lib/platform/texts";
 import { categoryPath } from "@/lib/platform/routes";
 import { Chapter } from "./chapter";
 
-/** What the shop holds to, and the way into the collection. */
 export function Values({ text }: { text: AboutWords["story"]["values"] }) {
   return (
     <Chapter id={text.id} title={text.title}>

@@ -12,7 +12,6 @@ import { HoursTable } from "@/components/settings/hours-table";
 import { OpenNow } from "./open-now-client";
 import { StoreAddress } from "./store-address";
 
-/** The form for an appointment in a store, beside the store's address and hours. */
 export function VisitPage({ store, language }: { store: Store; language: Language }) {
   const { stores: words, hours: times } = ABOUT[language];
   const { form: text } = APPOINTMENT[language];

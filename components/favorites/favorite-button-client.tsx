@@ -7,7 +7,6 @@ import words from "#messages/client/favorite-button.json";
 
 type Props = { id: number; name: string; className: string };
 
-/** The heart that marks a product as favorite: outlined, and filled in vermilion once it is one. */
 export function FavoriteButton({ id, name, className }: Props) {
   const isFavorite = useFavorites(({ ids }) => ids.includes(id));
   return (

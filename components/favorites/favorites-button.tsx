@@ -11,7 +11,6 @@ async function load() {
 
 const HEART = <Heart className="size-5 lg:hidden" />;
 
-/** Opens the favorites. */
 export function FavoritesButton() {
   const count = useFavorites(({ ids }) => ids.length);
   return <DrawerButton drawer="favorites" count={count} load={load} icon={HEART} />;

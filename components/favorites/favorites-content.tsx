@@ -12,7 +12,6 @@ import { Heart } from "./heart";
 
 const shipping = text[SHIPPING_NOTE];
 
-/** What the visitor has marked, the latest first. */
 export function FavoritesContent({ open }: { open: boolean }) {
   const ids = useFavorites((favorites) => favorites.ids);
   const close = () => closeDrawer("favorites");

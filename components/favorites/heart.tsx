@@ -1,4 +1,3 @@
-/** A heart in outline; `className` gives its size. */
 export function Heart({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className={`icon ${className}`}>

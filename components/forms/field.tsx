@@ -6,7 +6,6 @@ type Common = {
   label: string;
   /** Shown below the control and read out with it. */
   hint?: ReactNode;
-  /** What is wrong with what was entered; undefined when nothing is. */
   error?: string | undefined;
 };
 
@@ -24,7 +23,6 @@ export function Field({ label, hint, error, className, ...props }: Common & Comp
   );
 }
 
-/** Several lines of text with their label. */
 export function TextareaField({ label, hint, error, className, ...props }: Common & ComponentProps<"textarea">) {
   const { ids, control } = useControl(props, hint, error);
   return (
@@ -34,7 +32,6 @@ export function TextareaField({ label, hint, error, className, ...props }: Commo
   );
 }
 
-/** One of several options with its label; the options are its children. */
 export function SelectField({ label, hint, error, className, ...props }: Common & ComponentProps<"select">) {
   const { ids, control } = useControl(props, hint, error);
   return (
@@ -44,7 +41,6 @@ export function SelectField({ label, hint, error, className, ...props }: Common 
   );
 }
 
-/** The error of a field or a group, shown below it. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="mt-1.5 flex gap-2 text-[0.9375rem] leading-snug text-vermilion-ink">

@@ -5,11 +5,9 @@ import { Honeypot } from "./honeypot";
 type Props = {
   text: { trap: string; required: string; sending: string; submit: string };
   isBusy: boolean;
-  /** What becomes of the data. */
   children: ReactNode;
 };
 
-/** How a form to the shop ends: the trap for robots, what is required, what becomes of the data, the button. */
 export function FormEnd({ text, isBusy, children }: Props) {
   return (
     <>

@@ -16,11 +16,7 @@ import { isConnectionLost } from "@/lib/platform/forms/connection";
 
 const NONE: ReadonlySet<string> = new Set();
 
-/**
- * `useActionState` for a form that loses nothing: when no answer comes, what was typed stays and `trouble` says why; an error
- * goes when its field is changed; and where the router keeps the page, it begins empty again once it was sent. Without JavaScript it
- * is a plain form. `page`: the static page that takes it then.
- */
+/** Loses nothing when no answer comes; without JavaScript a plain form. `page`: the static page that takes it then. */
 export function useServerForm<State extends object>(
   action: (before: State, form: FormData) => Promise<State>,
   start: State,
@@ -77,7 +73,6 @@ export function useServerForm<State extends object>(
   };
 }
 
-/** A form as the hook gives it. */
 export type ServerForm<State extends object = object> = ReturnType<typeof useServerForm<State>>;
 
 /** Whether only thanks stand in the form's place. A receipt stays: people come back to it. */

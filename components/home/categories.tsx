@@ -4,7 +4,6 @@ import { listCategoryPictures } from "@/lib/catalog/queries";
 import { ATELIER_PATH } from "@/lib/platform/routes";
 import { CategoryTiles } from "./category-tiles";
 
-/** The categories of puzzles, each with the picture of its first product. */
 export async function Categories() {
   const [t, all] = await Promise.all([getTranslations("home"), listCategoryPictures()]);
   const categories = all.filter(({ kind }) => kind === "puzzle");

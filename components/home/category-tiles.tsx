@@ -7,7 +7,6 @@ import { categoryPath } from "@/lib/platform/routes";
 
 type Props = {
   categories: { slug: string; name: string; imageUrl: string }[];
-  /** The words of the last tile, which leads to all products. */
   all: string;
 };
 

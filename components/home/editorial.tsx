@@ -5,7 +5,6 @@ import { BRAND_PAGES } from "@/lib/platform/brand-pages";
 import { buttonVariants } from "@/components/ui/button";
 import { sceneColor } from "@/lib/platform/images/scene-colors";
 
-/** 'Wo Kunst auf Geduld trifft': who we are, with the way to the story. */
 export async function Editorial() {
   const t = await getTranslations("home");
   return (

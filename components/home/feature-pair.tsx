@@ -5,7 +5,6 @@ import { getTranslations } from "next-intl/server";
 import { sceneColor } from "@/lib/platform/images/scene-colors";
 import { categoryPath } from "@/lib/platform/routes";
 
-/** Two large pictures that link to the rings and the necklaces. */
 export async function FeaturePair() {
   const t = await getTranslations("home");
   return (

@@ -4,10 +4,8 @@ import { PriceLine } from "@/components/catalog/price-line";
 import { ProductGrid } from "@/components/catalog/product-grid";
 import { listFeatured } from "@/lib/catalog/queries";
 
-/** How many products the home page shows. */
 export const FEATURED = 6;
 
-/** 'UNSERE PRODUKTE': the six products the owners put first. */
 export async function FeaturedProducts() {
   const [t, category, products] = await Promise.all([
     getTranslations("home"),

@@ -6,7 +6,6 @@ import { buttonVariants } from "@/components/ui/button";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { sceneColor } from "@/lib/platform/images/scene-colors";
 
-/** The first thing one sees: a painting cut to a puzzle piece. */
 export async function Hero() {
   const t = await getTranslations("home");
   return (

@@ -2,10 +2,7 @@
 
 import { useRef } from "react";
 
-/**
- * For a window that is opened by a state and has no trigger of its own, to which Radix would give the focus back: gives it back
- * to what had it. Spread on its content.
- */
+/** For a window without a trigger, to which Radix would give the focus back. Spread on its content. */
 export function useReturnFocus() {
   const before = useRef<Element>(null);
   return {

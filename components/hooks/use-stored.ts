@@ -2,10 +2,7 @@
 
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 
-/**
- * Lets a form show what is stored: the router keeps the page of a form with its state, and shows it again with newer data.
- * `adopt` is called once that is another `version` and nothing unsaved is typed.
- */
+/** The router shows a left form again with newer data: `adopt` is called for another `version` when nothing unsaved is typed. */
 export function useStored(version: string, isTyped: boolean, adopt: () => void): void {
   const shown = useRef(version);
   const onStored = useEffectEvent(adopt);

@@ -19,17 +19,11 @@ type Props = Pick<ComponentProps<"img">, "className" | "draggable" | "onError"> 
   range: keyof typeof RANGES;
   /** How wide it is shown, as in HTML. */
   sizes: string;
-  /**
-   * `first`: one of the first to be seen; React names it in the document's head, so that it is fetched before anything else asks
-   * for it. `soon`: not only when it comes into view.
-   */
+  /** `first`: in the document's head, so fetched before anything else asks; `soon`: not only when it comes into view. */
   when?: "first" | "soon";
 };
 
-/**
- * A picture that fills its positioned parent, as `srcset` of files that exist. Made in the browser too, which gets its name instead
- * of its markup. Not next/image: that brings every page five kilobytes of script, and names every width that is kept.
- */
+/** Not next/image: that brings every page five kilobytes of script, and names every width that is kept. */
 export function Picture({ src, alt, range, sizes, when, className, ...rest }: Props) {
   const widths = RANGES[range];
   // What is not kept by the shop, such as a file just chosen, is there in one width.

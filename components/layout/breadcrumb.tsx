@@ -7,7 +7,6 @@ import { CrumbList, type Crumb } from "./crumb-list";
 
 type Props = { crumbs: Crumb[]; language?: Language };
 
-/** Where one is: links from the home page down, the last crumb being this page. */
 export function Breadcrumb({ crumbs, language = "de" }: Props) {
   const { label, home } = ABOUT[language].breadcrumb;
   const path = [{ label: home, href: "/" as const }, ...crumbs];

@@ -1,7 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { currentYear } from "./current-year";
 
-/** The copyright line. */
 export async function CopyrightYear() {
   const t = await getTranslations("footer");
   return t("copyright", { year: String(await currentYear()) });

@@ -3,7 +3,6 @@ import { HoverLink } from "@/components/ui/hover-link-client";
 
 export type Crumb = { label: string; href?: Route };
 
-/** Crumbs side by side; the last one is this page. */
 export function CrumbList({ path }: { path: Crumb[] }) {
   return (
     <ol className="crumbs">

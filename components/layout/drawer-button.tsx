@@ -12,11 +12,9 @@ export type DrawerContent = ComponentType<{ open: boolean }>;
 
 type Props = {
   drawer: Drawer;
-  /** How many pieces are in it. */
   count: number;
   /** Fetches the code of what is in the drawer. */
   load: () => Promise<DrawerContent>;
-  /** Shown instead of the name on small screens. */
   icon: ReactNode;
 };
 

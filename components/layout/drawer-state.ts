@@ -5,7 +5,6 @@ export type Drawer = "cart" | "favorites";
 /** Which of the header's drawers is open; opening one closes the other. */
 export const useDrawer = create<{ open: Drawer | null }>(() => ({ open: null }));
 
-/** Opens a drawer. */
 export function openDrawer(drawer: Drawer): void {
   useDrawer.setState({ open: drawer });
 }

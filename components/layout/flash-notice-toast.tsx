@@ -5,7 +5,6 @@ import { useState, type ReactNode } from "react";
 import { consumeFlash } from "@/lib/platform/auth/consume-flash";
 import { close } from "#messages/client/admin-arrival.json";
 
-/** Shows the message that the address carries, if there is one. */
 export function showFlash(show: (notice: ReactNode) => void): void {
   const said = consumeFlash();
   if (said) show(<Toast text={said} />);

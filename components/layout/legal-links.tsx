@@ -4,10 +4,7 @@ import { LinkList } from "./link-list";
 
 type LegalLink = { label: string; href: Route; isButton?: boolean };
 
-/**
- * The links that the law requires on every page, never folded away. 'Vertrag widerrufen' looks like a button, as § 356a BGB
- * requires it to be prominent and different from the link to the right of withdrawal.
- */
+/** On every page, never folded away. 'Vertrag widerrufen' is a button: § 356a BGB requires it to be prominent and different. */
 export async function LegalLinks() {
   const t = await getTranslations("footer");
   const links = await loadLegalLinks();

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Piece } from "@/components/brand/piece";
 
-/** A page that has only something to say: a missing piece, a heading, a sentence and the ways out. */
 export function MessagePage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="gutter flex flex-col items-center py-20 text-center md:py-32">

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** How each brand page begins: its heading and what it is about. */
 export function PageIntro({ title, children }: { title: string; children: ReactNode }) {
   return (
     <header>

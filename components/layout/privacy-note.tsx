@@ -4,7 +4,6 @@ import type { Language } from "@/lib/platform/language";
 
 const POLICIES = { de: "/datenschutz", en: "/privacy-policy" } as const;
 
-/** What becomes of the data of a form. */
 export function PrivacyNote({ language }: { language: Language }) {
   const { privacy, privacyLink } = ABOUT[language].care;
   return (

@@ -11,10 +11,7 @@ if (typeof window !== "undefined")
     popped = location.pathname;
   });
 
-/**
- * A new path begins at its top: Next leaves a few scrolled pixels where the new page's beginning is in view anyway. Back, forward and
- * a hash have their own place. In Suspense, because the path of some pages is known only at the request.
- */
+/** Next leaves a few scrolled pixels of a new path. In Suspense, because some paths are known only at the request. */
 export function ScrollToTop() {
   const path = usePathname();
   useLayoutEffect(() => {

@@ -4,7 +4,6 @@ import { WholeWords } from "@/components/ui/whole-words";
 import { textPath } from "@/lib/platform/routes";
 import { unbroken } from "./unbroken";
 
-/** Paragraphs, lists and address lines of a legal text. */
 export function LegalBlocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, index) => <LegalBlock key={index} block={block} />);
 }

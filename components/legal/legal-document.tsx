@@ -13,13 +13,10 @@ const MIN_CONTENTS_SECTIONS = 6;
 
 type Props = {
   document: LegalDocument;
-  /** The language of the text. */
   language?: Language;
   /** Its name in the breadcrumb, where the title is too long. */
   crumb?: string;
-  /** Shown between the heading and the text. */
   lead?: ReactNode;
-  /** Shown after the text. */
   children?: ReactNode;
 };
 

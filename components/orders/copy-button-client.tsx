@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 
 type Props = { value: string; label: string; text: string; done: string };
 
-/** Puts a value on the clipboard. Not there without JavaScript, nor where the browser forbids it. */
+/** Not there without JavaScript, nor where the browser forbids it. */
 export function CopyButton({ value, label, text, done }: Props) {
   const canCopy = useSyncExternalStore(
     () => () => undefined,

@@ -3,7 +3,6 @@ import type { InvoiceDocument } from "@/lib/orders/invoice";
 import text from "#messages/invoice.json";
 import { Lines } from "./section";
 
-/** The invoice as a sheet of paper, for the screen and for the printer. */
 export function InvoiceSheet({ invoice }: { invoice: InvoiceDocument }) {
   const [name, ...seller] = invoice.seller;
   return (

@@ -2,10 +2,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { buttonVariants } from "@/components/ui/button";
 
-/**
- * In place of an old order whose postal code was not given yet. The form has a page of its own: from this one, which tells no
- * one its address, it could not be sent without JavaScript.
- */
+/** The form has a page of its own: from this one, which tells no one its address, it could not be sent without JavaScript. */
 export async function OldOrderNote({ token }: { token: string }) {
   const t = await getTranslations("order");
   return (

@@ -8,7 +8,6 @@ import type { Order } from "@/lib/orders/schema";
 /** How the last attempt to pay ended: the provider's page could not be opened, or the shopper came back from it without paying. */
 export type PayAttempt = "failed" | "aborted";
 
-/** The state of an order that is paid online, and the link to pay it. */
 export async function OnlinePaymentNote({ order, attempt }: { order: Order; attempt: PayAttempt | undefined }) {
   const t = await getTranslations("order.online");
   const state = onlineState(order);

@@ -8,7 +8,6 @@ import { isPaidByTransfer } from "@/lib/payment/methods";
 import { deliveryDates, deliverySpan } from "@/lib/settings/delivery";
 import { Lines, Section } from "./section";
 
-/** Where the parcel and the invoice go, how the shopper is reached, and what is on the card of a present. */
 export async function OrderAddresses({ order }: { order: Order }) {
   const t = await getTranslations("order");
   return (

@@ -6,7 +6,6 @@ import { formatCents } from "@/lib/platform/format/money";
 import { documentPaths } from "@/lib/orders/document-paths";
 import type { Invoice, Order } from "@/lib/orders/schema";
 
-/** The invoice and its corrections, each as print view and as PDF. */
 export async function OrderDocuments({ order }: { order: Order }) {
   const t = await getTranslations("order");
   if (order.invoices.length === 0)

@@ -1,7 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { IDENTITY } from "@/lib/settings/identity";
 
-/** How to reach the shop when something about an order is wrong. */
 export async function OrderHelp() {
   const t = await getTranslations("order");
   const { email, phone } = IDENTITY;

@@ -8,7 +8,6 @@ import { order as words } from "#messages/pages.json";
 
 type Event = Order["events"][number];
 
-/** What has happened to the order, oldest first. */
 export async function OrderHistory({ order }: { order: Order }) {
   const t = await getTranslations("order");
   // A test order is no contract: nothing of it is accepted, paid or sent.

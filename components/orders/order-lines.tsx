@@ -9,7 +9,6 @@ import { lineLink } from "@/lib/orders/line-link";
 import type { Order } from "@/lib/orders/schema";
 import { why } from "#messages/own-picture.json";
 
-/** What was ordered, as it was then. */
 export async function OrderLines({ order }: { order: Order }) {
   const t = await getTranslations("order");
   return (
@@ -43,7 +42,7 @@ export async function OrderLines({ order }: { order: Order }) {
   );
 }
 
-/** The article's name, a link as long as it has a page. */
+/** A link as long as the article has a page. */
 function LineName({ item }: { item: Order["items"][number] }) {
   const href = lineLink(item);
   const name = <WholeWords>{item.name}</WholeWords>;

@@ -18,10 +18,7 @@ import { PaymentNote } from "./payment-note";
 import { Section } from "./section";
 import { WithdrawnNote } from "./withdrawn-note";
 
-/**
- * Everything about an order that its shopper may know. First comes what they look for now: what is to be paid, or where
- * the parcel is; on wide screens that is beside the articles.
- */
+/** First comes what the shopper looks for now: what is to be paid, or where the parcel is. */
 export async function OrderPage({ order, attempt }: { order: Order; attempt?: PayAttempt | undefined }) {
   const t = await getTranslations("order");
   const isOpen = order.status === "open";

@@ -6,7 +6,6 @@ import { canMissPieces, type OrderedPicture } from "@/lib/workshop/ordered";
 
 type Props = { order: Order; pictures: OrderedPicture[] };
 
-/** What becomes of the shopper's own pictures, and the way to say that a piece is missing. */
 export async function OrderPictures({ order, pictures }: Props) {
   const t = await getTranslations("order.pictures");
   const canMiss = canMissPieces(order, new Date());

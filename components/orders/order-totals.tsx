@@ -6,7 +6,6 @@ import { givenToVouchersInAll } from "@/lib/orders/voucher-refunds";
 import { taxParts } from "@/lib/orders/tax-parts";
 import { restState } from "@/lib/orders/voucher-words";
 
-/** What the order came to: sub-total, discount, shipping, total, and the tax in it per rate. */
 export async function OrderTotals({ order }: { order: Order }) {
   const [t, shipping] = await Promise.all([getTranslations("order"), getTranslations("shipping")]);
   const { subtotalCents, discountCents, discountCode, shippingCents, wrapCents, totalCents, refundedCents, taxes } =

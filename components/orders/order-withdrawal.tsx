@@ -4,7 +4,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { MADE_TO_ORDER_STATEMENT } from "@/lib/legal/statements";
 import type { Order } from "@/lib/orders/schema";
 
-/** The way to withdraw from this order's contract, its form filled in already; what was engraved is left out, where all was, with the way. */
+/** What was engraved is left out; where all was, with the way. */
 export async function OrderWithdrawal({ order: { token, items } }: { order: Pick<Order, "token" | "items"> }) {
   const t = await getTranslations("order");
   const engraved = items.filter(({ isMadeToOrder }) => isMadeToOrder);

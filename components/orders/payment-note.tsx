@@ -7,7 +7,6 @@ import { OnlinePaymentNote, type PayAttempt } from "./online-payment-note";
 import { TransferBox } from "./transfer-box";
 import { UnconfirmedNote } from "./unconfirmed-note";
 
-/** How the order is or was paid, and what the shopper has to do for it. */
 export async function PaymentNote({ order, attempt }: { order: Order; attempt?: PayAttempt | undefined }) {
   const t = await getTranslations("order");
   if (order.voucherCents > 0 && order.dueCents === 0)

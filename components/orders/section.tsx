@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from "react";
 
-/** A part of an order's page with its heading. */
 export function Section({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -13,7 +12,6 @@ export function Section({ title, className, children }: { title: string; classNa
   );
 }
 
-/** Lines below each other, such as an address. */
 export function Lines({ lines }: { lines: readonly string[] }) {
   return (
     <address className="not-italic">

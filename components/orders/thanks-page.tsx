@@ -12,13 +12,11 @@ import { Section } from "./section";
 
 type Props = {
   order: Order;
-  /** The order's own address, whole. */
   address: string;
   /** Whether this installation keeps its mail instead of sending it. */
   keepsMail: boolean;
 };
 
-/** What the shopper sees when the order is placed, and again on every reload. */
 export async function ThanksPage({ order, address, keepsMail }: Props) {
   const t = await getTranslations("order");
   return (

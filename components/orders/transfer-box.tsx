@@ -55,7 +55,6 @@ export async function TransferBox({ order }: { order: Order }) {
   );
 }
 
-/** The transfer as a code for banking apps. */
 async function GiroCode({ order }: { order: Order }) {
   const t = await getTranslations("order");
   const text = giroCodeText({ ...IDENTITY.bank, amountCents: order.dueCents, reference: order.number });

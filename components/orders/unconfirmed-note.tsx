@@ -3,7 +3,6 @@ import { textLink } from "@/components/layout/text-link";
 import { germanTime } from "@/lib/platform/format/dates";
 import type { Order } from "@/lib/orders/schema";
 
-/** That an order holds nothing before the link in its mail is opened, until when that has to be, and what else happens. */
 export async function UnconfirmedNote({ order: { email }, until }: { order: Order; until: Date }) {
   const t = await getTranslations("order.unconfirmed");
   return (

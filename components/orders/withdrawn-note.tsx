@@ -3,7 +3,6 @@ import { textLink } from "@/components/layout/text-link";
 import { germanDate } from "@/lib/platform/format/dates";
 import type { Order } from "@/lib/orders/schema";
 
-/** That the shopper has withdrawn from the contract, since when, and where to read on. */
 export async function WithdrawnNote({ order }: { order: Order }) {
   const t = await getTranslations("order");
   const event = order.events.find(({ kind }) => kind === "withdrawn");

@@ -4,7 +4,6 @@ import { reviewListSearch } from "@/lib/reviews/list-state";
 import { REVIEW_SORTS, type ReviewSort } from "@/lib/reviews/sorts";
 import { reviewsPath } from "@/lib/platform/routes";
 
-/** The orders the list may have, as links. */
 export async function ReviewSorts({ slug, sort }: { slug: string; sort: ReviewSort }) {
   const t = await getTranslations("reviews");
   return (

@@ -2,7 +2,6 @@ import { Breadcrumb } from "@/components/layout/breadcrumb";
 import type { Product } from "@/lib/catalog/schema";
 import { categoryPath, productPath } from "@/lib/platform/routes";
 
-/** Breadcrumb and heading of a page about a product's reviews. */
 export function ReviewsHead({
   product: { name, slug, category, categoryName },
   title,

@@ -10,7 +10,6 @@ import { ResetLink } from "./reset-link";
 
 type Props = { path: Route; state: ListingState; facets: Facets };
 
-/** The filters that are on, each a link that takes it off. */
 export async function ActiveFilters({ path, state, facets }: Props) {
   const [t, label] = await Promise.all([getTranslations("listing"), optionLabels()]);
   const chips = GROUP_NAMES.flatMap((group) =>

@@ -22,10 +22,7 @@ type Props = {
   children: ReactNode;
 };
 
-/**
- * The 'Filter' button and its sheet. Each choice takes effect at once. Without JavaScript the browser itself opens and
- * closes the sheet (`command`), and its button sends the form.
- */
+/** Without JavaScript the browser itself opens and closes the sheet (`command`), and its button sends the form. */
 export function FilterSheet({ path, search, labels, groups, reset, children }: Props) {
   const id = useId();
   const { navigate, handOver, takeOver } = useListingNavigation();

@@ -26,10 +26,7 @@ export function useListingNavigation(): Navigation {
 
 type Props = { loading: string; children: ReactNode };
 
-/**
- * Stays while the listings inside it replace each other: dims the old one (`data-pending`), says aloud that products are
- * loading and then how many there are, and puts the focus where it was.
- */
+/** Stays while listings replace each other: dims the old one, says aloud how many products there are, and keeps the focus. */
 export function ListingNavigation({ loading, children }: Props) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();

@@ -2,7 +2,6 @@ import Link from "next/link";
 import type { PageHit } from "@/lib/search/pages";
 import messages from "#messages/client/search.json";
 
-/** The pages of the shop that a search is about. */
 export function PageHits({ pages }: { pages: PageHit[] }) {
   if (pages.length === 0) return null;
   return (

@@ -1,7 +1,6 @@
 import { QUERY_LENGTH } from "@/lib/platform/format/query-length";
 import messages from "#messages/client/search.json";
 
-/** The field of a page's own search. */
 export function SearchInput({ label, query }: { label: string; query?: string }) {
   return (
     <input

@@ -20,7 +20,6 @@ type Props = {
   onChoose: () => void;
 };
 
-/** The list of a search field: pages of the shop, products with picture, name, category and price, and last the way to all results. */
 export function Suggestions({ id, answer: { query, suggestions, pages }, hrefs, active, isExpanded, onChoose }: Props) {
   const preview = useProductPreview();
   const last = suggestions.length + pages.length;

@@ -1,9 +1,6 @@
 import { useState, type KeyboardEvent } from "react";
 
-/**
- * The keyboard of a field with a list of suggestions below it: the focus stays in the field, `active` is the chosen
- * option's number or -1. Enter calls `choose` while an option is active; otherwise the form is sent as usual.
- */
+/** The focus stays in the field; `active` is an option's number or -1. Enter calls `choose` only while an option is active. */
 export function useCombobox(count: number, choose: (index: number) => void) {
   const [isOpen, setOpen] = useState(true);
   const [active, setActive] = useState(-1);

@@ -5,7 +5,7 @@ import { clockIn, type Language } from "@/lib/platform/language";
 
 type Props = { caption: string; hours: WeekHours; language: Language };
 
-/** The hours of each weekday, in German time. */
+/** In German time. */
 export function HoursTable({ caption, hours, language }: Props) {
   const words = ABOUT[language].hours;
   return (

@@ -3,10 +3,7 @@ import { CartButton } from "@/components/cart/cart-button";
 import { FavoritesButton } from "@/components/favorites/favorites-button";
 import { WarmCheckout } from "./warm-checkout";
 
-/**
- * Search (the children), favorites and cart: words at the right on wide screens. On small ones icons, the search left
- * beside the menu, so that the wordmark keeps the middle.
- */
+/** On small screens icons, the search left beside the menu, so that the wordmark keeps the middle. */
 export function HeaderActions({ children }: { children?: ReactNode }) {
   return (
     <div className="contents lg:flex lg:items-center lg:justify-end lg:gap-8">

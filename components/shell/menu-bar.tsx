@@ -7,11 +7,7 @@ import { MenuPanel, type Panel } from "./menu-panel";
 
 type Item = Panel & { label: string; href: Route };
 
-/**
- * The two menus of wide screens. A mouse or the focus opens a panel, one at a time; Escape, leaving or choosing closes it. On a
- * touch screen the first tap opens the panel and the second one follows the link. A panel is made when it is opened: every page
- * has it, and the menus' own links lead to what is in it.
- */
+/** On a touch screen the first tap opens the panel. A panel is made when it is opened: every page has it. */
 export function MenuBar({ label, items }: { label: string; items: Item[] }) {
   const [open, setOpen] = useState<string | null>(null);
   const bar = useRef<HTMLElement>(null);

@@ -19,7 +19,6 @@ type Props = {
   more: NavigationGroup[];
 };
 
-/** The hamburger of small screens and the drawer it opens. */
 export function MenuDrawer({ labels, all, shop, images, more }: Props) {
   const [open, setOpen] = useState(false);
   const shopGroups = (): Group[] =>

@@ -8,7 +8,6 @@ export type Panel = {
   caption: string;
 };
 
-/** What opens under a menu of the desktop header: its links and a picture. */
 export function MenuPanel({ panel: { groups, picture, caption }, onChoose }: { panel: Panel; onChoose: () => void }) {
   return (
     <div

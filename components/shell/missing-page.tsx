@@ -1,10 +1,7 @@
 import { ABOUT } from "@/lib/platform/texts";
 import type { Language } from "@/lib/platform/language";
 
-/**
- * For a page that finds nothing while it is being made; addresses of nothing lead to app/global-not-found.tsx. Every page carries
- * this in its data, twice: it is short, as Next's own 404 page is not.
- */
+/** Every page carries this in its data, twice: it is short, as Next's own 404 page is not. */
 export default function MissingPage({ language = "de" }: { language?: Language }) {
   return (
     <h1 lang="de" className="gutter py-20">

@@ -4,7 +4,6 @@ import { MessagePage } from "@/components/layout/message-page";
 import { buttonVariants } from "@/components/ui/button";
 import { WaysOn } from "./ways-on";
 
-/** 'Produkt nicht gefunden', with the ways on. */
 export async function ProductNotFound() {
   const t = await getTranslations("product");
   return (

@@ -8,7 +8,6 @@ import { VAT_NOTE } from "@/lib/settings/tax";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
-/** Header, content and footer of every shop page. */
 export async function ShopFrame({ children }: { children: ReactNode }) {
   const t = await getTranslations("product");
   const note = `${t(VAT_NOTE)}, ${t.markup(SHIPPING_NOTE, { link: (text) => text })}`;

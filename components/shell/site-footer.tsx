@@ -14,7 +14,6 @@ import type { NavigationGroup } from "./navigation";
 
 const { social }: Identity = IDENTITY;
 
-/** The shop's footer. */
 export async function SiteFooter() {
   const t = await getTranslations("footer");
   const names = { de: t("german"), en: t("english") };
@@ -92,7 +91,6 @@ export async function SiteFooter() {
   );
 }
 
-/** How the pictures are made. */
 function PicturesLink({ children }: { children: ReactNode }) {
   return (
     <Link href={`${BRAND_PAGES.materials.de}#${ABOUT.de.materials.pictures.id}`} className="text-link">

@@ -17,7 +17,6 @@ const GROUP_IMAGES = ["/kunst/menu-shop.webp", "/kunst/feature-ringe.webp"];
 
 const picture = (name: string) => ({ src: `/kunst/${name}.webp`, style: sceneColor(name) });
 
-/** The shop's header: menus left, wordmark in the middle, the visitor's own things right. */
 export async function SiteHeader() {
   const [t, { shop, about, voucher, service }] = await Promise.all([getTranslations("header"), loadNavigation()]);
   const all = { label: t("allProducts"), href: categoryPath(SHOP_SLUG) };

@@ -1,6 +1,5 @@
 import type { AboutWords } from "@/lib/platform/texts";
 
-/** A ring seen from above with its inner diameter marked. */
 export function RingDrawing({ text, className }: { text: AboutWords["sizes"]["rings"]; className?: string }) {
   return (
     <svg viewBox="0 0 200 200" role="img" aria-label={text.drawing} className={className}>

@@ -10,7 +10,6 @@ import { sizeTables } from "@/lib/size-guide/size-tables";
 import { ChainLengths } from "./chain-lengths";
 import { RingSizes } from "./ring-sizes";
 
-/** How to find the size of a ring, a bracelet or a necklace. */
 export function SizesPage({ language }: { language: Language }) {
   const text = ABOUT[language].sizes;
   const tables = sizeTables(language);

@@ -2,10 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { title: string; name?: string; note?: ReactNode; children: ReactNode };
 
-/**
- * One fold of a page, closed at first. The platform's own disclosure: it needs no script and the browser's search opens it.
- * Of the folds that share a `name` only one is open at a time. `note` is shown beside the title.
- */
+/** Needs no script, and the browser's search opens it. Of the folds that share a `name` only one is open at a time. */
 export function AccordionItem({ title, name, note, children }: Props) {
   return (
     <details name={name} className="border-b border-line">

@@ -56,7 +56,6 @@ export function AlertDialogDescription({
   );
 }
 
-/** Closes the question without doing anything. */
 export function AlertDialogCancel(props: ComponentProps<typeof AlertDialogPrimitive.Cancel>) {
   return <AlertDialogPrimitive.Cancel data-slot="alert-dialog-cancel" {...props} />;
 }

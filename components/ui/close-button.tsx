@@ -3,7 +3,6 @@ import type { ComponentProps } from "react";
 
 type Props = Omit<ComponentProps<"button">, "aria-label" | "children" | "type"> & { label: string };
 
-/** The cross in a dialog's corner. */
 export function CloseButton({ label, className, ...props }: Props) {
   return (
     <button

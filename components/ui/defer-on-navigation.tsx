@@ -3,10 +3,7 @@
 import { useDeferredValue, useState, type ReactNode } from "react";
 import { useIsBrowser } from "@/components/hooks/use-is-browser";
 
-/**
- * What is not seen at once. When a visitor comes to its page by a link, the page is shown first and this is added right
- * after; in a document it is there at once.
- */
+/** Added right after a page that is come to by a link; in a document it is there at once. */
 export function DeferOnNavigation({ children }: { children: ReactNode }) {
   const isBrowser = useIsBrowser();
   const [isClientNavigation] = useState(isBrowser);

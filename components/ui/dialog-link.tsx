@@ -9,9 +9,7 @@ export type DialogState = { open: boolean; onClose: () => void };
 type Props<T> = {
   /** The page that does the same. */
   href: Route;
-  /** Fetches the dialog's code. */
   load: () => Promise<ComponentType<T & DialogState>>;
-  /** What the dialog is given besides its state. */
   dialog: T;
   /** Its name, if that is not what it shows. */
   label?: string;
@@ -19,10 +17,7 @@ type Props<T> = {
   children: ReactNode;
 };
 
-/**
- * A link that opens a dialog, whose code is fetched once a pointer or the focus comes near. Without JavaScript, or when the
- * code cannot be fetched, it opens a page.
- */
+/** Without JavaScript, or when the dialog's code cannot be fetched, it opens a page. */
 export function DialogLink<T extends object>({ href, load, dialog, label, className, children }: Props<T>) {
   const link = useRef<HTMLAnchorElement>(null);
   const [open, setOpen] = useState(false);

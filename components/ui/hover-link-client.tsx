@@ -7,10 +7,7 @@ import { usePrefetchIntent } from "./use-prefetch-intent";
 
 type Props = Omit<ComponentProps<typeof Link>, "href" | "prefetch" | "onPointerEnter" | "onFocus"> & { href: Route };
 
-/**
- * A link whose page is prefetched once the pointer or the focus reaches it, not as soon as it comes into view: for menus and
- * lists of which a visitor follows one link of many.
- */
+/** Prefetched on pointer or focus: for menus and lists of which a visitor follows one link of many. */
 export function HoverLink(props: Props) {
   const { isLikely, handlers } = usePrefetchIntent();
   return <Link {...props} prefetch={isLikely ? null : false} {...handlers} />;

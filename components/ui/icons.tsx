@@ -8,7 +8,6 @@ function Icon({ className, ...props }: Props) {
   return <svg viewBox="0 0 20 20" aria-hidden="true" className={clsx("size-5 shrink-0 icon", className)} {...props} />;
 }
 
-/** A tick. */
 export function CheckIcon(props: Props) {
   return (
     <Icon {...props}>
@@ -17,7 +16,6 @@ export function CheckIcon(props: Props) {
   );
 }
 
-/** Points down. */
 export function ChevronIcon(props: Props) {
   return (
     <Icon {...props}>
@@ -26,7 +24,6 @@ export function ChevronIcon(props: Props) {
   );
 }
 
-/** A cross, to close. */
 export function CloseIcon(props: Props) {
   return (
     <Icon {...props}>
@@ -44,7 +41,6 @@ export function DashIcon(props: Props) {
   );
 }
 
-/** Three dots: there is more to do. */
 export function MoreIcon(props: Props) {
   return (
     <Icon {...props}>
@@ -53,7 +49,6 @@ export function MoreIcon(props: Props) {
   );
 }
 
-/** A magnifying glass. */
 export function SearchIcon(props: Props) {
   return (
     <Icon {...props}>

@@ -5,12 +5,10 @@ import { Select as SelectPrimitive } from "radix-ui";
 import { cn } from "@/lib/platform/utils";
 import { CheckIcon, ChevronIcon } from "./icons";
 
-/** One of a few options. */
 export function Select(props: ComponentProps<typeof SelectPrimitive.Root>) {
   return <SelectPrimitive.Root data-slot="select" {...props} />;
 }
 
-/** The button that shows the chosen option. */
 export function SelectTrigger({ className, children, ...props }: ComponentProps<typeof SelectPrimitive.Trigger>) {
   return (
     <SelectPrimitive.Trigger

@@ -62,10 +62,7 @@ export function SheetSurface({
 
 type Props = Omit<SurfaceProps, "ref" | "id" | "onClose"> & { open: boolean; onClose: () => void };
 
-/**
- * A drawer on the platform's own modal dialog: it keeps the focus, closes on Escape and on its backdrop,
- * and gives the focus back to what opened it.
- */
+/** The platform's own modal dialog keeps the focus, closes on Escape and gives the focus back to what opened it. */
 export function Sheet({ open, onClose, ...props }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog, open);

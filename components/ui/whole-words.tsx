@@ -1,4 +1,4 @@
-/** What a browser would break after a hyphen or a blank: 'E-Mail', 'E-Mail-Adresse', 'IP-Adresse', an order's number, a voucher's code, '48 × 36 cm'. */
+/** What a browser would break after a hyphen or a blank. */
 const WORDS =
   /(\b[Ee]-[Mm]ail(?:-\p{L}+)?|\bIP-Adresse|\b(?:KG|[0-9A-Z]{4})(?:-[0-9A-Z]{4}){2,3}\b|\b[\d,.]+(?: × \d+)? [cm]m\b)/u;
 

@@ -1,9 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 
-/**
- * The heading of a step; takes the focus when the step appears, so that keyboard and screen reader go along. The page begins at its
- * top, as any new page does: else the sticky header could lie half over the breadcrumb.
- */
+/** Takes the focus; the page begins at its top, else the sticky header could lie half over the breadcrumb. */
 export function StepHeading({ note, children }: { note?: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

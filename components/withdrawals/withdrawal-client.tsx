@@ -8,8 +8,7 @@ import { WithdrawalForm } from "./withdrawal-form";
 import { WithdrawalReceipt } from "./withdrawal-receipt";
 import { WithdrawalReview } from "./withdrawal-review";
 
-// A static page of the same form takes what is posted without JavaScript: Next loses the state of a form on a page that
-// reads its search parameters.
+// Takes what is posted without JavaScript: Next loses the state of a form on a page that reads its search parameters.
 const PLAIN_PAGE = "/vertrag-widerrufen/erklaeren";
 
 type Props = {

@@ -14,7 +14,6 @@ type Props = {
   engraved?: string[];
 };
 
-/** The page of the online withdrawal. */
 export async function WithdrawalFrame({ known, engraved = [] }: Props) {
   const t = await getTranslations("withdrawal");
   return (

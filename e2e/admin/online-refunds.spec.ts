@@ -27,7 +27,6 @@ async function givenBack(number: string): Promise<number> {
   return mine.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** An order that was paid on the provider's page. */
 async function paidOnline(product: Product, request: Page["request"]) {
   const { number, token } = await placeOrder({
     lines: [{ id: product.id, cents: 4990, quantity: 2 }],

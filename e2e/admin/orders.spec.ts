@@ -17,7 +17,6 @@ const open = async (page: Page, number: string) => {
 const actions = (page: Page) => page.getByRole("region", { name: "Was ist zu tun?" }).getByRole("button");
 const action = (page: Page, name: string) => actions(page).and(page.getByRole("button", { name, exact: true }));
 const toast = (page: Page, text: string | RegExp) => page.getByRole("region", { name: /Meldungen/ }).getByText(text);
-/** The state beside the number. */
 const state = (page: Page, name: string) => page.getByRole("main").locator("header").getByText(name, { exact: true });
 const confirm = (page: Page, name: string) => dialogOf(page).getByRole("button", { name, exact: true });
 const parcel = (page: Page) => page.getByRole("region", { name: "Versand", exact: true });

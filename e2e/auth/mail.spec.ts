@@ -215,7 +215,6 @@ async function signUp(page: Page, email: string) {
   await expect(page.getByRole("main").getByText("Account erstellt! Bitte überprüfen Sie Ihre E-Mail.")).toBeVisible();
 }
 
-/** Opens the link of a mail and presses its button. */
 async function followLink(page: Page, link: string) {
   await visit(page, link);
   await page.getByRole("button", { name: /^(E-Mail-Adresse bestätigen|Weiter)$/ }).click();

@@ -25,7 +25,6 @@ async function orderOnline(page: Page, product: Product, email = newEmail()) {
   return email;
 }
 
-/** The shopper's order as the database has it. */
 async function orderOf(email: string) {
   const { data } = await service.from("orders").select("token").eq("email", email).single().throwOnError();
   return readOrder(String(data.token));

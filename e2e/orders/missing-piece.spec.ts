@@ -29,7 +29,6 @@ const piecesOf = async (work: number) =>
       .throwOnError()
   ).data;
 
-/** Presses the middle of a piece in the drawing. */
 async function press(drawing: Locator, { row, column }: { row: number; column: number }): Promise<void> {
   const box = (await drawing.boundingBox())!;
   const position = { x: ((column - 0.5) / COLUMNS) * box.width, y: ((row - 0.5) / ROWS) * box.height };

@@ -8,7 +8,6 @@ test.use(WITHOUT_PICTURES);
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-/** The position of a part in reading order. */
 const place = (part: Locator) => part.evaluate((element) => [...document.querySelectorAll("*")].indexOf(element));
 
 test("an IBAN is on one line of a phone, and breaks at a group where there is no room", async ({ page, order }) => {

@@ -36,17 +36,13 @@ export async function makeAccount({ admin }: { admin: boolean }): Promise<Accoun
   return account;
 }
 
-/** Signs in on the sign-in page that is open. */
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel("E-Mail").fill(email);
   await page.getByLabel(/^Passwort/).fill(password);
   await page.getByRole("button", { name: "Anmelden" }).click();
 }
 
-/**
- * For admin journeys: every page is signed in as an admin, one for each worker. `admin` is their account. Do not sign out
- * with it: other tests of the worker share the session.
- */
+/** `admin` is each worker's own account. Do not sign out with it: other tests of the worker share the session. */
 export const test = base.extend<object, { admin: Account; adminSession: Storage }>({
   admin: [async ({}, provide) => provide(await makeAccount({ admin: true })), { scope: "worker" }],
   adminSession: [

@@ -11,16 +11,13 @@ export async function pictureFile(name = "bild.jpg", background = "#b03020") {
   return { name, mimeType: name.endsWith(".png") ? "image/png" : "image/jpeg", buffer };
 }
 
-/** A unique name. */
 export const freshName = () => `Prüfwerk ${randomUUID().slice(0, 8)}`;
 
-/** Opens the form for a new product. */
 export async function newForm(page: Page): Promise<Locator> {
   await visit(page, "/admin/produkte/neu");
   return productForm(page);
 }
 
-/** A product's form, new or not, once it is there. */
 export async function productForm(page: Page): Promise<Locator> {
   const form = page
     .getByRole("main")
@@ -30,7 +27,6 @@ export async function productForm(page: Page): Promise<Locator> {
   return form;
 }
 
-/** Chooses one of a select's options. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   // The list rarely closes again while the dialog around it comes to rest; then it is opened once more. Open, it covers the page.
   const wanted = page.getByRole("option", { name: option });
@@ -68,7 +64,6 @@ export async function choosePicture(
   }).toPass();
 }
 
-/** The row of a product in the list. */
 export const rowOf = (page: Page, name: string) =>
   page.getByRole("table", { name: "Produkte" }).getByRole("row").filter({ hasText: name });
 

@@ -17,7 +17,6 @@ type Upload = Awaited<ReturnType<typeof photo>>;
 
 /** The field that the press on 'Foto wählen' opens. */
 export const chooser = (page: Page) => page.getByLabel("Foto wählen");
-/** The picture under its frame. */
 export const stage = (page: Page) => page.getByRole("application", { name: "Ausschnitt wählen" });
 export const views = (page: Page) => page.getByRole("group", { name: "Ansicht" });
 export const rights = (page: Page) => page.getByRole("checkbox", { name: /^Ich darf dieses Foto/ });

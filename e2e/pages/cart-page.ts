@@ -5,17 +5,11 @@ import { visit } from "../fixtures/visit.ts";
 /** Each test sells a product of its own, so that no other test sees its price or stock change. */
 export const test = base.extend<{ product: Product }>(ownProduct);
 
-/** The header's cart button. */
 export const opener = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^Warenkorb(,|$)/ });
-/** The cart drawer. */
 export const cart = (page: Page) => page.getByRole("dialog", { name: "Warenkorb" });
-/** The field with the quantity of a product. */
 export const quantity = (scope: Locator, name: string) => scope.getByRole("spinbutton", { name: `Menge von ${name}` });
-/** The plus of a product in the drawer. */
 export const plus = (page: Page, name: string) => cart(page).getByRole("button", { name: `Menge von ${name} erhöhen` });
-/** The product page's own button. */
 export const add = (page: Page) => page.getByRole("main").getByRole("button", { name: "In den Warenkorb" }).first();
-/** What the device keeps. */
 export const stored = (page: Page) => page.evaluate(() => localStorage.getItem("kg-cart"));
 
 /** Does something that asks for a quote, and waits for its answer, so that it cannot come after what the test does next. */

@@ -11,7 +11,6 @@ export const test = base;
 /** A test card number that passes every check. */
 export const CARD = { holder: "Clara Prüfung", number: "4242424242424242", expiry: "1234", cvv: "987" };
 
-/** The button that orders. */
 export const submit = (page: Page) =>
   page.getByRole("button", { name: /^(Bestellung abschließen • |Bestellung wird aufgegeben)/ });
 /** The part with the goods, the totals and the button. */
@@ -22,7 +21,6 @@ export const field = (page: Page, label: string): Locator => page.getByLabel(lab
 export const billing = (page: Page, label: string): Locator =>
   page.getByRole("region", { name: "Rechnungsadresse" }).getByLabel(label, { exact: true });
 
-/** Puts one piece into the cart and goes to the checkout. */
 export async function openCheckout(page: Page, product: Product): Promise<void> {
   await fill(page, product);
   await visit(page, "/checkout");
@@ -55,7 +53,6 @@ export async function placed(page: Page): Promise<Awaited<ReturnType<typeof read
   return readOrder(token);
 }
 
-/** Enters a discount code. */
 export async function applyCode(page: Page, code: string): Promise<void> {
   const input = order(page).getByLabel("Rabattcode eingeben");
   if (!(await input.isVisible())) await order(page).locator("summary", { hasText: "Rabattcode" }).click();
@@ -63,6 +60,5 @@ export async function applyCode(page: Page, code: string): Promise<void> {
   await order(page).getByRole("button", { name: "Anwenden" }).click();
 }
 
-/** The amount beside a label of the totals. */
 export const amount = (page: Page, label: string): Locator =>
   order(page).locator("dt", { hasText: label }).locator("xpath=following-sibling::dd[1]");

@@ -9,7 +9,6 @@ export const total = (page: Page, text: string) =>
 export const sorting = (page: Page) => main(page).getByRole("combobox", { name: "Sortieren:" });
 export const chips = (page: Page) => main(page).getByRole("list", { name: "Aktive Filter" });
 
-/** Opens the filter sheet. */
 export async function openFilter(page: Page): Promise<Locator> {
   await main(page).getByRole("button", { name: "Filter", exact: true }).click();
   const sheet = page.getByRole("dialog", { name: "Filter" });

@@ -7,10 +7,7 @@ export type Placed = Awaited<ReturnType<typeof placeOrder>>;
 
 const PERSON = { firstName: "Jürgen", lastName: "Weißmüller" };
 
-/**
- * An order of two pieces of the product (€49,90 each) and shipping for €15,00, placed as the shop places it: paid at once with
- * express shipping, or in advance with standard shipping that has a price here. Each has its own e-mail address.
- */
+/** Two pieces (€49.90 each) and shipping for €15.00: paid at once with express shipping, or in advance with standard shipping. */
 export async function placeOrder(product: Product, payment: "simulated" | "prepayment" = "prepayment") {
   const shipping =
     payment === "simulated"
@@ -59,7 +56,6 @@ export async function placeOrder(product: Product, payment: "simulated" | "prepa
   return { number, token, email, path: `/bestellung/${token}` };
 }
 
-/** What becomes of an order: 'pay', 'dispatch', 'cancel' or 'refund'. */
 export async function changeOrder(number: string, action: string, details: object = {}): Promise<void> {
   const { data, error } = await service.rpc("change_order", { p_number: number, p_action: action, p_details: details });
   if (error || !data.ok) throw new Error(error?.message ?? JSON.stringify(data));
@@ -71,7 +67,6 @@ export async function sendOrder(number: string): Promise<void> {
   await changeOrder(number, "dispatch");
 }
 
-/** How many mails of a kind go to an address. */
 export async function countMails(kind: string, recipient: string): Promise<number> {
   const { count, error } = await service
     .from("mail_outbox")

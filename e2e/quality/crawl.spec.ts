@@ -34,7 +34,6 @@ const isVariant = ({ path, page }: VisitedPage) =>
 /** Products that other tests make meanwhile. */
 const isProbe = (address: string) => address.includes("/product/pruef");
 const paths = (found: Visited[]) => found.map(({ path }) => path);
-/** The paths of those pages for which something does not hold. */
 const wrong = (from: VisitedPage[], holds: (one: VisitedPage) => boolean) => paths(from.filter((one) => !holds(one)));
 const isEnglish = (path: string) => /^\/(about\/|privacy-policy|terms-of-service)/.test(path);
 

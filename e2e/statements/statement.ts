@@ -1,4 +1,3 @@
-/** A sentence of the customer's specification and what shows that it holds. */
 export type Statement = { number: number; says: string; proofs: Proof[] };
 
 /** Of a page as the server sends it: these words are on it, or a link of that name leads there. */

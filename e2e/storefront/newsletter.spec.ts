@@ -44,7 +44,6 @@ async function ask(field: Locator, email: string, button = "Anmelden"): Promise<
   await field.getByRole("button", { name: button }).click();
 }
 
-/** The path of the link in a mail. */
 async function linkIn(email: string, subject: string): Promise<string> {
   const { text } = await letterTo(email, subject);
   const link = /https?:\/\/\S+\/newsletter\/\S+token=[\w-]+/.exec(text)?.[0] ?? "";
@@ -58,7 +57,6 @@ async function later(email: string): Promise<void> {
   await service.from("mail_outbox").update({ created_at }).eq("recipient", email).throwOnError();
 }
 
-/** A confirmed subscription. */
 async function subscribe(email: string): Promise<Record<string, string>> {
   await service.rpc("request_newsletter", { p_email: email, p_version: "1", p_text: "Ja" }).throwOnError();
   await service.rpc("confirm_newsletter", { p_token: (await subscription(email))?.confirm_token }).throwOnError();

@@ -157,7 +157,6 @@ test("a puzzle is done by keys alone, and a screen reader hears each step", { ta
   await expect(playButton(page)).toBeFocused();
 });
 
-/** Moves the piece that is held over a field of the puzzle. */
 async function walk(page: Page, row: number, column: number): Promise<void> {
   const said = dialogOf(page).getByRole("status");
   for (;;) {

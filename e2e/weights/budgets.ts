@@ -21,13 +21,9 @@ const SHOP: Budget = {
   cls: 0.02,
 };
 
-/**
- * What each page may weigh at most, held against every build by `e2e/quality/budgets.spec.ts`. A page that becomes heavier needs a
- * reason, and then its number here.
- */
+/** A page that becomes heavier needs a reason, and then its number here. */
 export const BUDGETS: Record<StateName, Budget> = {
-  // The law wants a sentence beside each list's prices; a new path begins at its top, and what the device keeps ends by itself.
-  // With the novelties, the categories' pictures and the promises; the newsletter's form keeps what is typed when the line drops.
+  // The law wants a sentence beside each list's prices; the newsletter's form keeps what is typed when the line drops.
   home: { ...SHOP, html: 14_000, rawHtml: 61_500, js: 16_800, requests: 27 },
   // How far ahead lazy pictures are fetched is the browser's choice.
   listing: { ...SHOP, html: 17_500, prefetched: 110_000, requests: 38 },
@@ -37,7 +33,7 @@ export const BUDGETS: Record<StateName, Budget> = {
   product: { ...SHOP, html: 20_500, rawHtml: 88_000, js: 23_700 },
   // Sizes and an engraving take no more than 3 kB on top of a product's script, which is there for all products.
   ring: { ...SHOP, html: 19_000, rawHtml: 92_200, js: 23_700 },
-  // With the code of the checkout, which the next press leads to. The place of the scroll bar, which a headless browser has not: on a busy machine it counts, half a second after the press.
+  // With the checkout's code. A headless browser has no scroll bar: on a busy machine its place counts, half a second after the press.
   "cart open": { ...SHOP, html: 20_500, rawHtml: 88_000, js: 23_700, laterJs: 92_400, requests: 39, cls: 0.1 },
   // What a photo needs is fetched when one is about to be chosen.
   "own photo": SHOP,
@@ -48,9 +44,5 @@ export const BUDGETS: Record<StateName, Budget> = {
 /** Of every page: nothing comes from elsewhere, and all letters are of two files. */
 export const ALWAYS = { thirdParties: 0, fonts: 50_000 };
 
-/**
- * Of cached pages: the least that the server must answer of them, of what a bare `next start` answers of an empty page as heavy.
- * The only budget of time: both are taken in the same run, so a slow machine is slow for both. Measured on 22 November 2026: home
- * 0.84 to 0.88, listing 0.84 to 0.95, product 0.73 to 0.79; a page that is made at the request comes to less than 0.2.
- */
+/** The least that the server must answer, as a share of an empty page's rate in the same run; a page made at the request has under 0.2. */
 export const CACHED = { pages: ["home", "listing", "product"], share: 0.65 } as const;

@@ -9,12 +9,10 @@ export function readEmptyPage(): { next: string; js: number } {
   return JSON.parse(readFileSync(RECORD, "utf8")) as { next: string; js: number };
 }
 
-/** Keeps the weight of an empty page's script, which the budgets count from. */
 export function writeEmptyPage(js: number): void {
   writeFileSync(RECORD, `{ "next": "${installedNext()}", "js": ${js} }\n`);
 }
 
-/** The version of Next that the shop is built with. */
 export function installedNext(): string {
   const file = path.join(root, "node_modules/next/package.json");
   return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;

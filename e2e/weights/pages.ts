@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** The addresses that are measured. */
 export const PAGES = {
   home: "/",
   listing: "/category/shop",
@@ -15,7 +14,7 @@ export type PageName = keyof typeof PAGES;
 /** A product with sizes and an engraving. */
 export const RING = "/product/facetta-ring";
 
-/** What is weighed: those pages, a ring's, the one for one's own photo before it is chosen, and the product's once its first piece has been put into the cart. */
+/** The product's page also once its first piece has been put into the cart. */
 export const STATES: Record<
   PageName | "ring" | "cart open" | "own photo",
   { address: string; act?: (page: Page) => Promise<unknown> }

@@ -27,10 +27,7 @@ type Act = (page: Page) => Promise<unknown>;
 const QUIET_MS = 700;
 const LOAD_TIMEOUT_MS = 15_000;
 
-/**
- * Opens an address with an empty cache and weighs what comes until nothing more is asked for, also after `act`.
- * `page` must be fresh, and not have been anywhere.
- */
+/** `page` must be fresh, and not have been anywhere; what comes after `act` is weighed too. */
 export async function weigh(page: Page, url: string, act?: Act): Promise<Weights> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Network.enable");
@@ -45,7 +42,6 @@ export async function weigh(page: Page, url: string, act?: Act): Promise<Weights
   return { ...sum([...watched.loads.values()], new URL(url).origin), cls };
 }
 
-/** Weighs in a new window of that browser. */
 export async function weighAnew(browser: Browser, url: string, act?: Act): Promise<Weights> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "de-DE" });
   const weights = await weigh(await context.newPage(), url, act);

@@ -129,7 +129,7 @@ async function freshRow(table: string): Promise<Row> {
   return { user_id: userId, role: "admin" };
 }
 
-/** Whether the verb had its effect. Refused is only what the database calls a lack of rights, or a row not found. */
+/** Refused is only what the database calls a lack of rights, or a row not found. */
 async function can(who: string, table: string, verb: string): Promise<boolean> {
   const client = clients[who]!;
   const row = await rowFor(table, verb);

@@ -14,17 +14,11 @@ export type { TestBackend };
 const PUBLISHABLE_KEY = "sb_publishable_test";
 const SECRET_KEY = "sb_secret_test";
 
-/**
- * The shop's database behind supabase-js, with every migration applied and nothing else in it: the embedded backend, or in
- * the vitest project `hosted` a PostgreSQL 17 set up like hosted Supabase. `env` is for the embedded backend only.
- */
+/** Every migration and nothing else; in the vitest project `hosted` a PostgreSQL 17. `env` is for the embedded backend only. */
 export const startTestBackend = (env?: Record<string, string>): Promise<TestBackend> =>
   isHosted ? startHostedBackend() : startEmbeddedBackend(env);
 
-/**
- * Starts the real embedded backend on a free port; `env` on top. `visitor`: a client of its own, which may sign in; `said`:
- * what the backend's process wrote to its error stream.
- */
+/** `visitor`: a client of its own, which may sign in; `said`: what the backend's process wrote to its error stream. */
 export async function startEmbeddedBackend(
   env: Record<string, string> = { EMBEDDED_AUTOCONFIRM: "1" },
 ): Promise<TestBackend & { visitor: () => SupabaseClient; said: () => string }> {

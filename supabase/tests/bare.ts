@@ -9,11 +9,7 @@ import { isHosted } from "./hosted.ts";
 import { migrations, project } from "./migrations.ts";
 import type { Answer, Wish } from "./order-requests.ts";
 
-/**
- * The shop's database, spoken to in SQL as its owner: for what the REST interface hides or embellishes. PGlite in this
- * process, or in the vitest project `hosted` a PostgreSQL 17 set up like hosted Supabase.
- * `before`: statements to run first.
- */
+/** For what the REST interface hides or embellishes; PostgreSQL 17 in the vitest project `hosted`. `before`: statements to run first. */
 export async function openBare(before = ""): Promise<PGlite> {
   // Only what both have in common is used; the class has private members, so that nothing else passes for it.
   if (isHosted) return (await openBareHosted(before)) as unknown as PGlite;
@@ -34,7 +30,6 @@ export async function insertRow<T>(database: PGlite, table: string, row: object)
   return rows[0]!;
 }
 
-/** Places an order as the schema's owner. */
 export async function placeBare(database: PGlite, asked: Wish): Promise<Answer> {
   const { rows } = await database.query<{ answer: Answer }>("select place_order($1) as answer", [asked]);
   return rows[0]!.answer;

@@ -7,8 +7,7 @@ import { testUnconfirmedAtOnce } from "./checkout-concurrency-unconfirmed.ts";
 import { testWorkAtOnce } from "./checkout-concurrency-work.ts";
 import { openDriver } from "./drivers.ts";
 
-// What must hold when many shoppers press the button in the same moment. The embedded backend does one thing after the other;
-// only the project `hosted` shows that the locks hold. All in one database, one part after the other.
+// The embedded backend does one thing after the other; only the project `hosted` shows that the locks hold.
 describe("at once", () => {
   const shop = useShop(openDriver);
   testOrdersAtOnce(shop);

@@ -47,16 +47,10 @@ async function readAll(service: SupabaseClient, table: string): Promise<Row[]> {
 /** The engine of this vitest project. */
 export const openDriver = (): Promise<Driver> => (isHosted ? openServer() : openEmbedded());
 
-/**
- * The service role's rights, and the plans of a shop with many rows, which finds them by index: there rows are met in the
- * order of the basket and not as they lie in the table, and only then do missing locks show.
- */
+/** Rows found by index are met in the order of the basket and not as they lie in the table: only then do missing locks show. */
 const LIKE_THE_SHOP = ["hashjoin", "mergejoin", "seqscan", "bitmapscan"].map((way) => `enable_${way}=off`);
 
-/**
- * A real PostgreSQL, with 200 connections at most. The timeouts are off: what waits too long for a lock on a busy machine is
- * not what these scenarios ask about.
- */
+/** 200 connections at most; no timeouts, because what waits too long on a busy machine is not what these scenarios ask about. */
 async function openServer(): Promise<Driver> {
   const database = await openHostedDatabase();
   const settings = ["role=service_role", "statement_timeout=0", "lock_timeout=0", ...LIKE_THE_SHOP];

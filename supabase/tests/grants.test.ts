@@ -3,8 +3,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBare } from "./bare.ts";
 
-// The embedded backend grants every right by itself: only a bare PostgreSQL shows what is missing, and only one with the
-// default rights that Supabase projects used to have shows what is given by accident.
+// Only a bare PostgreSQL shows what is missing, and only one with Supabase's former default rights what is given by accident.
 const USED_TO_BE = readFileSync("supabase/hosted/old-rights.sql", "utf8");
 
 const EVERYTHING = "select insert update delete";

@@ -22,10 +22,7 @@ export type HostedDatabase = {
   drop: () => Promise<void>;
 };
 
-/**
- * Before the tests, once for each run: the server, with the roles of hosted Supabase and a migrated database to copy.
- * Without a server to be had it does nothing, and those tests are skipped.
- */
+/** Once for each run; without a server to be had it does nothing, and those tests are skipped. */
 export default async function startServer(): Promise<(() => Promise<void>) | undefined> {
   if (!hasServer || process.env.TEST_POSTGRES) return undefined;
   const programs = process.env.DATABASE_URL ? null : findPostgres();
@@ -43,10 +40,7 @@ export default async function startServer(): Promise<(() => Promise<void>) | und
 
 let made = 0;
 
-/**
- * A database with every migration applied, as its owner `postgres` would do it.
- * @param before statements for the owner to run before the migrations
- */
+/** As its owner `postgres` would do it. @param before statements for the owner to run before the migrations */
 export async function openHostedDatabase(before = ""): Promise<HostedDatabase> {
   const name = `kunst_test_${process.pid}_${++made}`;
   if (before) await makeDatabase(name, before);
@@ -74,16 +68,12 @@ export async function makeDatabase(name: string, before = ""): Promise<void> {
 /** Runs one statement as the server's superuser, outside the shop's databases. */
 export const asSuperuser = (sql: string) => execute(clientConfig("postgres"), sql);
 
-/**
- * How to connect to a database as one of the server's roles, the superuser when none is named. On a server of our own the
- * role signs in itself and gets its timeouts; behind DATABASE_URL that address's user takes the role on.
- */
+/** On a server of our own the role signs in itself and gets its timeouts; behind DATABASE_URL that address's user takes the role on. */
 export function clientConfig(database: string, role?: string, options = ""): ClientConfig {
   const taken = role && process.env.DATABASE_URL ? `-c role=${role}` : "";
   return { connectionString: databaseUrl(database, role), options: [taken, STRICT, options].join(" ") };
 }
 
-/** The address of a database for other programs. */
 export function databaseUrl(database: string, role?: string): string {
   const url = new URL(process.env.TEST_POSTGRES ?? "");
   url.pathname = `/${database}`;

@@ -33,7 +33,6 @@ export type Card = {
 
 type Option = { value: string; count: number; kind?: string };
 
-/** What `search_products` answers. */
 export type Listing = {
   products: Card[];
   total: number;

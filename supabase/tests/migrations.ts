@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from "node:fs";
 /** The names of the migrations' files in their order. */
 export const migrationFiles = (): string[] => readdirSync("supabase/migrations").sort();
 
-/** The migrations in their order, as SQL. */
 export function migrations(): string[] {
   return migrationFiles().map((file) => readFileSync(`supabase/migrations/${file}`, "utf8"));
 }

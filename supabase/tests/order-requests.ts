@@ -27,10 +27,7 @@ const SHIPPING = { id: "standard", price_cents: 490, min_days: 2, max_days: 4 };
 
 let people = 0;
 
-/**
- * What `place_order` is asked for: `quantity` of each product, seen at today's prices, standard shipping, not yet paid; each
- * time by another visitor, because one person's unpaid orders are limited.
- */
+/** At today's prices, not yet paid; each time by another visitor, because one person's unpaid orders are limited. */
 export function orderRequest(wares: OrderedProduct[], changes: Record<string, unknown> = {}, quantity = 1) {
   const lines = wares.map(({ id, price }) => ({ product_id: id, quantity, price_cents: Math.round(price * 100) }));
   return {
@@ -87,7 +84,6 @@ export async function place(service: SupabaseClient, asked: Wish): Promise<Answe
   return data as Answer;
 }
 
-/** What `change_order` answers. */
 export async function change(service: SupabaseClient, number: string, action: string, details: object = {}) {
   const { data } = await service
     .rpc("change_order", { p_number: number, p_action: action, p_details: details })

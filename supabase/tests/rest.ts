@@ -3,11 +3,7 @@ import { parseRead, whereOf } from "./rest-query.ts";
 import { MAX_ROWS, rowsOf, type Answer, type Asked, type Claims } from "./rest-request.ts";
 import { callFunction } from "./rest-rpc.ts";
 
-/**
- * Answers what supabase-js asks of PostgREST, on PostgreSQL: each request is a transaction with the role, the claims and the
- * statement timeout that PostgREST would set. It knows the part of the query language that the tests use and refuses the
- * rest, so that nothing is left out unseen.
- */
+/** PostgREST's transaction, role, claims and timeout; what the tests do not use is refused, so that nothing is left out unseen. */
 export function restFetch(pool: Pool, claims: Claims): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);

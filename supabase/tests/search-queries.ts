@@ -1,7 +1,4 @@
-/**
- * What shoppers type and the product they mean, by its slug: chosen by the words in the products' own names and facts.
- * The test asks that nearly all of them come among the first three.
- */
+/** The products' slugs, by the words in their own names and facts; nearly all must come among the first three. */
 export const QUERIES: Record<string, Record<string, string>> = {
   "other forms of the word": {
     Blume: "wiese-voller-blumen",

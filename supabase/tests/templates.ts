@@ -1,7 +1,4 @@
-/**
- * Before the database tests: each of their two databases once, with every migration applied. A test file copies it, which
- * takes a fraction of what applying the migrations does.
- */
+/** A test file copies a migrated database, which takes a fraction of what applying the migrations does. */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";

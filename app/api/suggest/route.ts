@@ -10,10 +10,7 @@ import { NO_HITS, type Hits } from "@/lib/search/suggest-client";
 const LIMIT = { visitor: 600, everyone: 20_000 };
 const KEEP = { "cache-control": "public, max-age=300" };
 
-/**
- * Products and pages of the shop for `?q=`, prices in cents. Any input is accepted. Without the database the answer is 503, after
- * too many requests 429; neither is cached.
- */
+/** Prices in cents; 503 without the database, 429 after too many requests, neither cached. */
 export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   const query = querySchema.safeParse(nextUrl.searchParams.get("q")).data ?? "";
   if (query === "" || isTooShort(query)) return Response.json(NO_HITS, { headers: KEEP });

@@ -9,7 +9,6 @@ export function generateStaticParams() {
   return [{ file: FIXED }];
 }
 
-/** One of the sitemaps that /sitemap.xml lists. */
 export async function GET(_: Request, { params }: RouteContext<"/sitemap/[file]">) {
   const { file } = await params;
   if (file === FIXED) return xmlResponse(sitemapXml(await listFixedPages(), env.SITE_URL));

@@ -8,7 +8,7 @@ import { rowPath } from "./row-path";
 
 type Props = { entries: LogEntry[]; withSubject: boolean };
 
-/** Who changed what and when; `withSubject` says of which row, where the page does not. */
+/** `withSubject`: says of which row, where the page does not. */
 export async function LogEntries({ entries, withSubject }: Props) {
   const t = await getTranslations("admin.log");
   const words = await getTranslations("admin.audit");

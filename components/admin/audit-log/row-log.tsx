@@ -7,7 +7,6 @@ import { LogEntries } from "./log-entries";
 
 type Props = { client: ShopClient; table: Audited; rowId: number };
 
-/** What admins changed in a row, from what to what; folded away until asked for. */
 export async function RowLog({ client, table, rowId }: Props) {
   const t = await getTranslations("admin.audit");
   const found = await orNull(listRowLog(client, table, rowId));

@@ -7,7 +7,7 @@ import { mailPath } from "@/lib/desk/outbox/admin/paths";
 import { textPath } from "@/lib/platform/routes";
 import { voucherPath } from "@/lib/vouchers/admin/paths";
 
-/** Where a changed row is looked after, as far as there is a page for it. */
+/** Null where there is no page for it. */
 export function rowPath({ table, rowId, name }: Pick<LogEntry, "table" | "rowId" | "name">): Route | null {
   if (table === "products") return textPath(`/admin/produkte/${rowId}`);
   if (table === "orders" || table === "payment_refunds") return name ? adminOrderPath(name) : null;

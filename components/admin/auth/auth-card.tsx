@@ -13,7 +13,7 @@ const ACTIONS = { signIn: signInAction, signUp: signUpAction, forgotten: request
 const TEXT = { signIn: words.subtitle, signUp: words.subtitle, forgotten: words.forgottenText };
 const SUBMIT = { signIn: words.signIn, signUp: words.signUp, forgotten: words.request };
 
-/** Signing in, signing up, and asking for a new password. `returnTo`: where to go after signing in. */
+/** `returnTo`: where to go after signing in. */
 export function AuthCard({ mode, returnTo }: { mode: Mode; returnTo: string }) {
   const to = (next: Mode) => {
     const search = new URLSearchParams({

@@ -17,7 +17,6 @@ type Props = {
   returnTo: string;
 };
 
-/** E-mail, password and the button of one of the sign-in pages. Works without JavaScript too. */
 export function AuthForm({ mode, action, submit, returnTo }: Props) {
   const { state, form, trouble, stillWrong, isBusy } = useServerForm(action, BLANK, PLAIN_PAGES[mode]);
   const scope = useRef<HTMLFormElement>(null);

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** The frame of the sign-in pages: a heading, a line below it, and the form. */
 export function AuthFrame({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="gutter flex justify-center py-10 md:py-16">

@@ -4,7 +4,7 @@ import { factor as words } from "#messages/client/admin-auth.json";
 import { AuthFrame } from "./auth-frame";
 import { CodeForm } from "./code-form";
 
-/** Asks people who have signed in for their second factor. `hidden`: where to go then (`weiter`, `zu`). */
+/** `hidden`: where to go then (`weiter`, `zu`). */
 export function CodeCard({ hidden }: { hidden: Record<string, string> }) {
   return (
     <AuthFrame title={words.title} text={words.text}>

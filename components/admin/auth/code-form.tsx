@@ -12,11 +12,9 @@ type Props = {
   /** The static page that shows the answer without JavaScript. */
   page?: string;
   submit: string;
-  /** Further values to send along. */
   hidden: Record<string, string>;
 };
 
-/** The six digits of an authenticator app. Works without JavaScript too. */
 export function CodeForm({ action, page, submit, hidden }: Props) {
   const { state, form, trouble, stillWrong, isBusy } = useServerForm(action, BLANK, page);
   return (

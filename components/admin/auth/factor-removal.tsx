@@ -6,7 +6,6 @@ import { BLANK } from "@/lib/platform/auth/schema";
 import { factor as words } from "#messages/client/admin-auth.json";
 import { PasswordConfirm } from "./password-confirm";
 
-/** Removes the second factor, after the password. */
 export function FactorRemoval() {
   return <PasswordConfirm sent={useServerForm(removeFactorAction, BLANK)} submit={words.remove} />;
 }

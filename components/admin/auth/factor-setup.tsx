@@ -8,7 +8,6 @@ import { factor as words } from "#messages/client/admin-auth.json";
 import { CodeForm } from "./code-form";
 import { PasswordConfirm } from "./password-confirm";
 
-/** Sets up the second factor: the password, then the code to scan and the first six digits. */
 export function FactorSetup() {
   const sent = useServerForm<FactorState>(beginFactorAction, BLANK);
   if (!sent.state.begun) return <PasswordConfirm sent={sent} submit={words.begin} />;

@@ -10,7 +10,7 @@ import { BLANK, PASSWORD_MIN, PLAIN_PAGES } from "@/lib/platform/auth/schema";
 import words from "#messages/client/admin-auth.json";
 import { PasswordField } from "./password-field";
 
-/** Sets a new password. `asksCurrent`: the current one too, when the session did not come by the link of a mail just now. */
+/** `asksCurrent`: when the session did not come by the link of a mail just now. */
 export function NewPasswordForm({ asksCurrent }: { asksCurrent: boolean }) {
   const { state, form, trouble, stillWrong, isBusy } = useServerForm(setPasswordAction, BLANK, PLAIN_PAGES.password);
   const errors = stillWrong(state.errors);

@@ -4,7 +4,6 @@ import { useState, useSyncExternalStore, type ComponentProps } from "react";
 import { Field } from "@/components/forms/field";
 import { showPassword as words } from "#messages/client/admin-auth.json";
 
-/** A password that can be looked at while it is typed; without JavaScript a plain field. */
 export function PasswordField(props: ComponentProps<typeof Field>) {
   const [isShown, setShown] = useState(false);
   const isBrowser = useSyncExternalStore(

@@ -3,7 +3,6 @@ import { signOutAction } from "@/lib/account/actions";
 import { signedIn as words } from "#messages/client/admin-auth.json";
 import { AuthFrame } from "./auth-frame";
 
-/** For people who have signed in and are no admins: as whom, why they see nothing, and the way out. */
 export function SignedInNote({ email }: { email: string }) {
   return (
     <AuthFrame title={words.title} text={words.text}>

@@ -17,7 +17,6 @@ import { bulk as text } from "#messages/client/admin-products.json";
 import { BulkDialog } from "./bulk-dialog";
 import { useSelection } from "./selection";
 
-/** What can be done with the products that are ticked; it comes up at the foot of the window with the first of them. */
 export function BulkBar({ categories }: { categories: { slug: string; name: string }[] }) {
   const { chosen, set } = useSelection();
   const [action, setAction] = useState<BulkAction | null>(null);

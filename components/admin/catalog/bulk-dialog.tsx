@@ -16,7 +16,6 @@ import { useSelection, type Selectable } from "./selection";
 type Category = { slug: string; name: string };
 type Props = { action: BulkAction | null; products: Selectable[]; categories: Category[]; onClose: () => void };
 
-/** Says what will happen to the products that are ticked, asks for what is needed, and does it. */
 export function BulkDialog({ action, products, categories, onClose }: Props) {
   return (
     <Dialog open={action !== null} onClose={onClose} title={action ? text.titles[action] : ""}>
@@ -25,7 +24,6 @@ export function BulkDialog({ action, products, categories, onClose }: Props) {
   );
 }
 
-/** So many products are shown as examples of what becomes of their prices. */
 const EXAMPLE_COUNT = 3;
 
 function BulkForm({ action, products, categories, onClose }: Props & { action: BulkAction }) {

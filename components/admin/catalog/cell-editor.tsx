@@ -16,13 +16,11 @@ type Props = {
   field: "price" | "stock";
   /** Cents, or pieces. */
   value: number;
-  /** So few pieces are shown in red. */
   low?: number;
   name: string;
   seen: Seen;
 };
 
-/** A price or a stock in the list that turns into a field when it is clicked. Enter saves, Escape leaves it as it was. */
 export function CellEditor({ field, value, low = -1, name, seen }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [busy, start] = useTransition();

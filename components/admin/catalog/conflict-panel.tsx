@@ -10,7 +10,6 @@ import type { Collision } from "./use-save";
 
 type Props = {
   collision: Collision;
-  /** The category's name by its slug. */
   categoryName: (slug: string) => string;
   isLoaded: boolean;
   onLoad: () => void;
@@ -18,7 +17,7 @@ type Props = {
   onTake: (name: keyof ProductForm) => void;
 };
 
-/** Shown when another admin has saved meanwhile: lets the second choose field by field, so that nothing is overwritten unseen. */
+/** The second of two admins chooses field by field, so that nothing is overwritten unseen. */
 export function ConflictPanel({ collision, categoryName, isLoaded, onLoad, onKeep, onTake }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), [collision]);

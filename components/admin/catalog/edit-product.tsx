@@ -16,7 +16,6 @@ import { StockLedger } from "./stock-ledger";
 
 type Props = { client: ShopClient; id: number; state: AdminState };
 
-/** The form of one product, with the history of its stock and its changes. */
 export async function EditProduct({ client, id, state }: Props) {
   const t = await getTranslations("admin.products");
   const found = await orNull(Promise.all([findAdminProduct(client, id), listAdminCategories(client)]));

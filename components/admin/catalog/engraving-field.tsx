@@ -13,7 +13,6 @@ import type { ProductFormApi } from "./use-pictures";
 
 const FRESH = { place: "", x: "50", y: "50", width: "40", angle: "0" };
 
-/** Where a product can be engraved: places that are named, and put on its first picture by clicks or by numbers. */
 export function EngravingField({ form, picture }: { form: ProductFormApi; picture: PictureForm | undefined }) {
   const places = useFieldArray({ control: form.control, name: "engraving" });
   const [chosen, setChosen] = useState(0);

@@ -12,7 +12,6 @@ type Props = { form: ProductFormApi; picture: PictureForm | undefined; active: n
 const percent = (part: number, whole: number) => String(Math.round((part / whole) * 1000) / 10).replace(".", ",");
 const read = (typed: string) => Number(typed.replace("−", "-").replace(",", ".")) || 0;
 
-/** The first picture with the writing as it will be seen on it; a click puts the active place there. */
 export function EngravingPicture({ form, picture, active }: Props) {
   const places = useWatch({ control: form.control, name: "engraving" });
   if (!picture) return <p className="text-[0.9375rem] text-stone">{text.noPicture}</p>;

@@ -13,7 +13,6 @@ type Props = {
   onRemove: () => void;
 };
 
-/** One place for an engraving: its name, where it is on the picture, how wide and how turned. */
 export function EngravingPlace({ form, index, isActive, onChoose, onRemove }: Props) {
   const errors = useFormState({ control: form.control, name: `engraving.${index}` }).errors.engraving?.[index];
   const name = useWatch({ control: form.control, name: `engraving.${index}.place` });

@@ -11,7 +11,6 @@ type Props<Value extends string> = {
   className?: string;
 };
 
-/** One of a few choices with its label; it takes effect at once. */
 export function FilterSelect<Value extends string>({ label, value, options, onChange, className }: Props<Value>) {
   const id = useId();
   return (

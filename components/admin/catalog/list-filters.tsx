@@ -15,7 +15,6 @@ const ALL = "alle";
 
 type Props = { state: AdminState; categories: { slug: string; name: string }[] };
 
-/** Search, filters and order of the list. Everything takes effect at once and is part of the address. */
 export function ListFilters({ state, categories }: Props) {
   const router = useRouter();
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);

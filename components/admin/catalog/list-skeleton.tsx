@@ -1,7 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** Placeholder while the list loads: text for screen readers, gray rows for the eye. */
 export async function ListSkeleton() {
   const t = await getTranslations("admin.products");
   return (

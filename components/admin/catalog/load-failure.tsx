@@ -2,7 +2,6 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { ErrorToast } from "@/components/admin/parts/error-toast";
 
-/** Says that the products could not be read, and offers another try. */
 export async function LoadFailure() {
   const t = await getTranslations("admin.products");
   return (

@@ -10,7 +10,7 @@ import { ProductForm } from "./product-form";
 
 type Props = { client: ShopClient; state: AdminState; copyOf: number | null };
 
-/** The form for a new product; with `copyOf` it starts as a copy of the product with this id. */
+/** `copyOf`: the id of the product that it starts as a copy of. */
 export async function NewProduct({ client, state, copyOf }: Props) {
   const t = await getTranslations("admin.products");
   const [categories, number, model] = await Promise.all([
@@ -42,7 +42,7 @@ export async function NewProduct({ client, state, copyOf }: Props) {
   );
 }
 
-/** The fields of a copy. Slug and article number must be unique and stay empty, as do stock and rank. */
+/** Slug and article number must be unique and stay empty, as do stock and rank. */
 async function copied(form: Fields): Promise<Fields> {
   const t = await getTranslations("admin.products");
   const name = t("copySuffix", { name: form.name });

@@ -12,7 +12,6 @@ const WHOLE: PercentCrop = { unit: "%", x: 0, y: 0, width: 100, height: 100 };
 
 type Props = { src: string; onClose: () => void; onCropped: (file: File) => void };
 
-/** A window to cut a picture: by mouse, finger or arrow keys. What is cut out is uploaded like any other file. */
 export function PictureCrop({ src, onClose, onCropped }: Props) {
   const image = useRef<HTMLImageElement>(null);
   const [crop, setCrop] = useState<PercentCrop>({ ...WHOLE, x: 5, y: 5, width: 90, height: 90 });

@@ -19,11 +19,9 @@ type Props = {
   pictures: Pictures;
   isDragged: boolean;
   onMove: (from: number, to: number, direction: "forward" | "back") => void;
-  /** The picture is pressed, to be dragged. */
   onGrab: () => void;
 };
 
-/** One place for a picture: empty, with an upload, or with the picture and everything that can be done with it. */
 export function PictureSlot({ slot, pictures, isDragged, onMove, onGrab }: Props) {
   const [isOver, setOver] = useState(false);
   const id = useId();

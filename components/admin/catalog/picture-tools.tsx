@@ -14,7 +14,7 @@ type Props = {
   onMove: (from: number, to: number, direction: "forward" | "back") => void;
 };
 
-/** What is said of a picture, and what can be done with it. The crop window is loaded when it is first opened. */
+/** The crop window is loaded when it is first opened. */
 export function PictureTools({ slot, picture, pictures, onMove }: Props) {
   const id = useId();
   const [Crop, setCrop] = useState<ComponentType<ComponentProps<typeof PictureCrop>> | null>(null);

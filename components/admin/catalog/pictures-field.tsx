@@ -8,10 +8,8 @@ import { form as headings, pictures as text } from "#messages/client/admin-produ
 import { PictureSlot } from "./picture-slot";
 import type { Pictures } from "./use-pictures";
 
-/** Places that are there even while they are empty: the specification's two. */
 const SHOWN_SLOT_COUNT = 2;
 
-/** All pictures of a product: chosen, dropped or pasted, put in order by dragging or by keys, described, cropped. */
 export function PicturesField({ pictures }: { pictures: Pictures }) {
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState("");

@@ -11,10 +11,8 @@ import { RowActions } from "./row-actions";
 import { SelectProduct } from "./selection";
 import { VariantPrice, VariantStock } from "./variant-cells";
 
-/** So few pieces deserve a look. */
 const LOW = 5;
 
-/** The columns of the products: facts, stock and price, and what can be done. */
 export async function productColumns(state: AdminState): Promise<Column<ListedProduct>[]> {
   const t = await getTranslations("admin.products");
   const hidden = (column: "select" | "picture" | "actions") => (

@@ -22,7 +22,6 @@ type Props = {
   isWhole: boolean;
 };
 
-/** What is asked of a product besides its pictures. */
 export function ProductFields({ form, mode, categories, articleNumber, measured, isWhole }: Props) {
   const { register, control, setValue, getValues, formState } = form;
   const taxError = useProductError(form, "taxRate");
@@ -139,7 +138,6 @@ export function ProductFields({ form, mode, categories, articleNumber, measured,
   );
 }
 
-/** Whether it is made of the shopper's own picture. */
 function ArtworkField({ form }: { form: ProductFormApi }) {
   const hint = useId();
   return (

@@ -31,7 +31,6 @@ const POND: Fields = {
   pictures: [{ url: "/kunst/teich.webp", alt: "Ein Teich", caption: "", width: 1280, height: 1600, color: "#808080" }],
 };
 const seen = (version: string) => ({ id: 7, version }) as unknown as Seen;
-/** The product as another admin has saved it meanwhile. */
 const saved = (changes: Partial<Fields>) =>
   ({ form: { ...POND, ...changes }, seen: seen("2") }) as unknown as AdminProduct;
 const collide = (changes: Partial<Fields>) =>
@@ -74,7 +73,6 @@ const press = async (target: HTMLElement) => {
 };
 const send = () => press(screen.getByText("Produkt speichern"));
 const panel = () => screen.queryByText("Nicht gespeichert", { exact: false })?.closest<HTMLElement>("[role=alert]");
-/** What the panel says about one field. */
 const line = (label: string) => within(panel()!).getByText(label, { selector: "dt" }).parentElement!.textContent;
 const sent = () => save.mock.calls.map(([typed]) => typed);
 

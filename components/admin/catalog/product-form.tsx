@@ -31,23 +31,19 @@ const FIELDS = Object.keys(EMPTY_PRODUCT) as (keyof Fields)[]; // Its own keys.
 type Props = {
   mode: "create" | "edit";
   initial: Fields;
-  /** What the admin has seen of the product they change; null for a new one. */
+  /** Null for a new product. */
   seen: Seen | null;
   state: AdminState;
   categories: { slug: string; name: string }[];
-  /** The number a new product gets. */
   articleNumber: string;
   /** Which of its variants the product itself is; empty where there is only one. */
   label?: string;
-  /** How hard it is, as it was saved. */
   measured?: AdminProduct["measured"];
-  /** The product with variants of which it is a copy. */
   copyOf?: number | null;
   /** Beside the list: narrow, and at first only what the specification names. */
   isQuick?: boolean;
 };
 
-/** The form for a product, new or not. What was typed stays until it is saved or given up. */
 export function ProductForm({
   mode,
   initial,

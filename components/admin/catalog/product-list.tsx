@@ -15,7 +15,6 @@ import { SelectAll, SelectionProvider, type Selectable } from "./selection";
 
 type Props = { client: ShopClient; state: AdminState };
 
-/** All products, or those the filters leave, 24 to a page. */
 export async function ProductList({ client, state }: Props) {
   const [t, found] = await Promise.all([
     getTranslations("admin.products"),

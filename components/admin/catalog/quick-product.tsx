@@ -6,7 +6,6 @@ import { DEFAULT_ADMIN_STATE } from "@/lib/catalog/admin/state";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import { ProductForm } from "./product-form";
 
-/** The form for a new product beside the list, where there is room for both. */
 export async function QuickProduct({ client }: { client: ShopClient }) {
   const t = await getTranslations("admin.products");
   const [categories, number] = await Promise.all([

@@ -18,7 +18,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before a product is deleted, says what will become of it, and afterwards what did. */
 export function RemoveDialog({ product, open, onClose }: Props) {
   const [busy, start] = useTransition();
   const { id, name, isOrdered } = product;

@@ -8,7 +8,6 @@ import { interpolate } from "@/lib/platform/format/interpolate";
 import { noAnswer } from "@/lib/platform/forms/no-answer";
 import { form, remove as text, row } from "#messages/client/admin-products.json";
 
-/** Brings an archived product back into the shop. */
 export function RestoreButton({ id, name }: { id: number; name: string }) {
   const [isBusy, start] = useTransition();
   const restore = async () => {

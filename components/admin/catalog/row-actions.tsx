@@ -27,7 +27,6 @@ type Props = {
 
 const look = "inline-flex min-h-11 cursor-pointer items-center text-[0.9375rem]";
 
-/** 'Bearbeiten' and 'Löschen' of one product, and a menu with the rest; an archived one can be brought back instead. */
 export function RowActions({ product, editPath, variantsPath, copyPath }: Props) {
   const [isAsking, setAsking] = useState(false);
   const name = (action: string) => interpolate(text.of, { action, name: product.name });

@@ -6,7 +6,6 @@ import type { Seen } from "@/lib/catalog/admin/product-form-schema";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { bulk as text } from "#messages/client/admin-products.json";
 
-/** A product of the list as it can be chosen to be changed together with others. */
 export type Selectable = { seen: Seen; name: string; priceCents: number; isArchived: boolean };
 
 type Selection = {
@@ -18,7 +17,6 @@ type Selection = {
 
 const SelectionContext = createContext<Selection>({ chosen: [], toggle: () => {}, set: () => {}, all: [] });
 
-/** Remembers which of the products shown are ticked. */
 export function SelectionProvider({ products, children }: { products: Selectable[]; children: ReactNode }) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const selection = {
@@ -30,12 +28,10 @@ export function SelectionProvider({ products, children }: { products: Selectable
   return <SelectionContext value={selection}>{children}</SelectionContext>;
 }
 
-/** What is ticked, and the means to change that. */
 export function useSelection(): Selection {
   return use(SelectionContext);
 }
 
-/** The box of one product. */
 export function SelectProduct({ id, name }: { id: number; name: string }) {
   const { chosen, toggle } = useSelection();
   return (
@@ -48,7 +44,6 @@ export function SelectProduct({ id, name }: { id: number; name: string }) {
   );
 }
 
-/** The box of all products of the page. */
 export function SelectAll() {
   const { chosen, all, set } = useSelection();
   const isAll = chosen.length === all.length;

@@ -9,7 +9,6 @@ import type { ShopClient } from "@/lib/platform/supabase/client";
 
 type Props = { client: ShopClient; productId: number };
 
-/** How a product's stock came to be what it is, newest first; folded away until asked for. */
 export async function StockLedger({ client, productId }: Props) {
   const t = await getTranslations("admin.stock");
   const found = await orNull(listStockMovements(client, productId));

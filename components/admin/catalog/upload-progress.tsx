@@ -1,7 +1,6 @@
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { upload as text } from "#messages/client/admin-products.json";
 
-/** How much of a picture has arrived; then that it is being prepared. */
 export function UploadProgress({ percent, label, onStop }: { percent: number; label: string; onStop: () => void }) {
   return (
     <div className="mt-2">

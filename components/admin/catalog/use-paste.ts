@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from "react";
 import type { Pictures } from "./use-pictures";
 
-/** Uploads pictures that are pasted anywhere on the page while the form is seen: into the place that has the focus, else behind all that are there. */
+/** Into the place that has the focus, else behind all that are there. */
 export function usePaste({ pictures, start }: Pictures, form: RefObject<HTMLFormElement | null>): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];

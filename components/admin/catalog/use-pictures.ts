@@ -15,12 +15,11 @@ import { pictures as words, upload as text } from "#messages/client/admin-produc
 
 export type ProductFormApi = UseFormReturn<ProductForm, unknown, ProductInput>;
 
-/** An upload that waits or runs. `slot`: the place it is for, counted from 0. */
+/** `slot`: the place it is for, counted from 0. */
 type Running = { id: number; slot: number; percent: number; preview: string; control: AbortController };
 
 let made = 0;
 
-/** The form's pictures: uploads files one after the other into their places, orders, describes, and removes them. */
 export function usePictures({ control, getValues, clearErrors }: ProductFormApi) {
   const { field, fieldState } = useController({ control, name: "pictures" });
   const [running, setRunning] = useState<Running[]>([]);

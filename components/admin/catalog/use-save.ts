@@ -22,7 +22,6 @@ export type Collision = Conflict & { loaded: ProductForm; typed: ProductForm };
 type Stored = { form: ProductForm; seen: Seen | null };
 type Options = { form: ProductFormApi; stored: Stored; state: AdminState; copyOf: number | null };
 
-/** Sends the form, says what became of it, and keeps what was typed whenever it was not saved. */
 export function useSave({ form, stored, state, copyOf }: Options) {
   const router = useRouter();
   const [loaded, setLoaded] = useState(stored);
@@ -31,7 +30,6 @@ export function useSave({ form, stored, state, copyOf }: Options) {
   const { seen } = loaded;
   const isTyped = form.formState.isDirty;
 
-  /** Shows what is stored, with what was typed on top of it. */
   const load = (next: Stored, typed?: ProductForm) => {
     setLoaded(next);
     form.reset(next.form);

@@ -8,7 +8,6 @@ import { cell as text, fields } from "#messages/client/admin-products.json";
 
 type Props = { product: ListedProduct; href: Route };
 
-/** The stock of a product with several variants. */
 export function VariantStock({ product, href, low }: Props & { low: number }) {
   const { stock } = product.variants;
   const value = stock === 0 ? text.soldOut : interpolate(text.pieces, { count: String(stock) });
@@ -22,7 +21,6 @@ export function VariantPrice({ product, href }: Props) {
   return <VariantCell product={product} href={href} field={text.priceShort} value={value} className="w-28" />;
 }
 
-/** Leads to the page of the variants, where it is changed. */
 function VariantCell({
   product,
   href,

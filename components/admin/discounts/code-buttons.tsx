@@ -13,7 +13,6 @@ import { discount as text } from "#messages/client/admin-ops.json";
 import { CodeForm } from "./code-form";
 import type { SeenCode } from "./seen-code";
 
-/** Opens the form for a new code. */
 export function CreateCodeButton() {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -29,7 +28,6 @@ export function CreateCodeButton() {
   );
 }
 
-/** Opens the form for a code that is there. */
 export function EditCodeButton({ code }: { code: SeenCode }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -50,7 +48,6 @@ export function EditCodeButton({ code }: { code: SeenCode }) {
   );
 }
 
-/** Switches a code off, or on again. */
 export function SwitchCodeButton({ code: { id, code, isActive } }: { code: SeenCode }) {
   return (
     <ActButton

@@ -14,7 +14,6 @@ import { discount as text, failed } from "#messages/client/admin-ops.json";
 
 type Props = { seen: { id: number; version: string } | null; values: CodeValues; close: () => void };
 
-/** The terms of a discount code. What is typed stays when it cannot be saved. */
 export function CodeForm({ seen, values, close }: Props) {
   const [busy, start] = useTransition();
   const { register, handleSubmit, setError, control, formState } = useForm<CodeValues>({

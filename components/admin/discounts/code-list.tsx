@@ -8,7 +8,6 @@ import { formatCents } from "@/lib/platform/format/money";
 import { DeleteCodeButton, EditCodeButton, SwitchCodeButton } from "./code-buttons";
 import { toSeenCode } from "./seen-code";
 
-/** Discount codes with what they give, their use, and whether they hold at this moment. */
 export async function CodeList({ codes }: { codes: DiscountCode[] }) {
   const t = await getTranslations("admin.discounts");
   const now = new Date();

@@ -3,10 +3,8 @@ import type { CodeValues } from "@/lib/discounts/admin/schema";
 import { toGermanField } from "@/lib/discounts/admin/time";
 import { typeCents } from "@/lib/platform/format/amount";
 
-/** A code as its buttons and its form need it. */
 export type SeenCode = { id: number; version: string; isActive: boolean; code: string; values: CodeValues };
 
-/** Writes a code's terms the way they are typed. */
 export function toSeenCode(code: DiscountCode): SeenCode {
   const values: CodeValues = {
     code: code.code,

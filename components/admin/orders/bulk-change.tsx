@@ -17,10 +17,7 @@ import { BULK_FIELD, BULK_FORM } from "./bulk-select";
 type Action = "pay" | "cancel";
 type Choice = { number: string; name?: string; totalCents: number };
 
-/**
- * Cancels the orders whose boxes are ticked, or where `canPay` marks them as paid, after a question; those that could not be
- * changed are listed with why.
- */
+/** `canPay`: the orders may be marked as paid, too. */
 export function BulkChange({ orders, canPay = false }: { orders: Choice[]; canPay?: boolean }) {
   const form = useRef<HTMLFormElement>(null);
   const [action, setAction] = useState<Action>("cancel");

@@ -1,8 +1,7 @@
-/** The form that the boxes belong to, wherever on the page they are, and the name they have in it. */
+/** The boxes belong to it wherever on the page they are. */
 export const BULK_FORM = "mehrere-aendern";
 export const BULK_FIELD = "bestellung";
 
-/** The box that chooses an order to be changed together with others. */
 export function BulkSelect({ number, label }: { number: string; label: string }) {
   return (
     // Above the link that covers the whole line.

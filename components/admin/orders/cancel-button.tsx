@@ -8,7 +8,6 @@ import { changeOrderAction } from "@/lib/orders/admin/actions";
 import { order as text } from "#messages/client/admin-ops.json";
 import type { Subject } from "./subject";
 
-/** Cancels an order, after saying what comes back and what is given back. */
 export function CancelButton({ order }: { order: Subject }) {
   const { number, name, email, totalCents, refundedCents, items, isPaid, moneyBack, voucherCents } = order;
   const pieces = items.reduce((sum, { left }) => sum + left, 0);

@@ -4,7 +4,7 @@ import { ConfirmButton } from "@/components/admin/parts/confirm-button";
 import { deleteNoteAction } from "@/lib/orders/admin/notes";
 import { order as text } from "#messages/client/admin-ops.json";
 
-/** Deletes a note after asking; `name` distinguishes its button from the others. */
+/** `name` distinguishes its button from the others. */
 export function DeleteNote({ id, name }: { id: number; name: string }) {
   return (
     <ConfirmButton

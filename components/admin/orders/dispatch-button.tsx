@@ -10,7 +10,6 @@ import { order as text } from "#messages/client/admin-ops.json";
 import { ParcelForm } from "./parcel-form";
 import type { Subject } from "./subject";
 
-/** Marks an order as dispatched; asks for carrier and tracking number. */
 export function DispatchButton({ order }: { order: Subject }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

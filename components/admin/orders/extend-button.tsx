@@ -12,12 +12,10 @@ import { germanDay } from "@/lib/platform/format/dates";
 import { extendReservationAction } from "@/lib/orders/admin/reservation";
 import { order as text } from "#messages/client/admin-ops.json";
 
-/** How many days more are suggested. */
 const USUAL_EXTENSION_DAYS = 7;
 
 type Props = { number: string; name: string; payBy: string };
 
-/** Gives an unpaid order more time. */
 export function ExtendButton({ number, name, payBy }: Props) {
   const [open, setOpen] = useState(false);
   const { busy, ask } = useAnswer();

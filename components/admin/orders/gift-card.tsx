@@ -2,7 +2,6 @@ import { getTranslations } from "next-intl/server";
 import { Wordmark } from "@/components/brand/wordmark";
 import { SHEET } from "./sheet";
 
-/** The words for whom a present is for, on a page of their own: to be cut out or printed on a card. */
 export async function GiftCard({ message }: { message: string }) {
   const t = await getTranslations("admin.orders.slip");
   return (

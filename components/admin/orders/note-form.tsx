@@ -7,7 +7,6 @@ import { addNoteAction } from "@/lib/orders/admin/notes";
 import { ORDER_NOTES_BODY_LENGTH } from "@/lib/platform/rules/order-notes.generated";
 import { busy as busyText, order as text, orderErrors as errors } from "#messages/client/admin-ops.json";
 
-/** A field for a note on an order; what was typed stays until it is stored. */
 export function NoteForm({ number }: { number: string }) {
   const id = useId();
   const [body, setBody] = useState("");

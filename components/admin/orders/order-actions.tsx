@@ -14,7 +14,6 @@ import { PayButton } from "./pay-button";
 import { RefundButton } from "./refund-button";
 import type { Subject } from "./subject";
 
-/** What can be done with an order in its state. */
 export async function OrderActions({ order }: { order: AdminOrder }) {
   const t = await getTranslations("admin.orders");
   if (order.isArchived) return <p className="mt-6 text-stone">{t("archivedNote")}</p>;

@@ -6,7 +6,6 @@ import { customerPath } from "@/lib/desk/customers/paths";
 import { addressLines } from "@/lib/orders/address";
 import type { AdminOrder } from "@/lib/orders/admin/queries";
 
-/** Where the parcel and the invoice go, and how the shopper is reached. */
 export async function OrderAddresses({ order }: { order: AdminOrder }) {
   const t = await getTranslations("admin.orders");
   const phone = order.phone?.trim();

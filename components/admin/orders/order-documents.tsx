@@ -5,7 +5,6 @@ import { formatCents } from "@/lib/platform/format/money";
 import type { AdminOrder } from "@/lib/orders/admin/queries";
 import { documentPaths } from "@/lib/orders/document-paths";
 
-/** The order's invoice and its corrections, as the shopper sees them. */
 export async function OrderDocuments({ order }: { order: AdminOrder }) {
   const t = await getTranslations("admin.orders");
   const isToCome = order.status === "open" || order.status === "paid";

@@ -2,7 +2,6 @@ import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/parts/panel";
 import type { AdminOrder } from "@/lib/orders/admin/queries";
 
-/** What is to be done for a present: wrapping, and a card. Nothing for other orders. */
 export async function OrderGift({ order }: { order: AdminOrder }) {
   if (order.wrapCents === 0 && order.giftMessage === null) return null;
   const t = await getTranslations("admin.orders");

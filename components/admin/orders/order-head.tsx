@@ -8,7 +8,6 @@ import type { AdminOrder } from "@/lib/orders/admin/queries";
 import { textPath } from "@/lib/platform/routes";
 import { OrderStatusTag } from "./order-status-tag";
 
-/** An order's number, its state, and the ways to its packing slip and to what the shopper sees. */
 export async function OrderHead({ order }: { order: AdminOrder }) {
   const t = await getTranslations("admin.orders");
   return (

@@ -4,7 +4,6 @@ import { shortDay, shortMoment } from "@/lib/platform/format/dates";
 import { formatCents } from "@/lib/platform/format/money";
 import type { AdminOrder } from "@/lib/orders/admin/queries";
 
-/** What happened to an order, when, and by whom. */
 export async function OrderHistory({ order }: { order: AdminOrder }) {
   const t = await getTranslations("admin.orders");
   return (

@@ -14,7 +14,6 @@ import { taxParts } from "@/lib/orders/tax-parts";
 import { restState } from "@/lib/orders/voucher-words";
 import { whyAdmin } from "#messages/own-picture.json";
 
-/** What was ordered, and what it costs. */
 export async function OrderItems({ order }: { order: AdminOrder }) {
   const t = await getTranslations("admin.orders");
   const discount = order.discountCode ? t("discountCode", { code: order.discountCode }) : t("discount");
@@ -69,7 +68,7 @@ export async function OrderItems({ order }: { order: AdminOrder }) {
   );
 }
 
-/** The article's name, a link as long as it has a page. */
+/** A link as long as the article has a page. */
 function LineName({ item }: { item: AdminOrder["items"][number] }) {
   const href = lineLink(item);
   const name = <WholeWords>{item.name}</WholeWords>;

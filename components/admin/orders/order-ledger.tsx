@@ -11,7 +11,6 @@ import { RefundAgainButtons } from "./refund-again-buttons";
 
 const { refundReasons } = admin.orders;
 
-/** What came in for an order and what was given back, and which refunds are not done; nothing when there is neither. */
 export async function OrderLedger({ order }: { order: AdminOrder }) {
   const { ledger, pendingRefunds, hasMismatch } = order;
   if (ledger.length === 0 && pendingRefunds.length === 0 && !hasMismatch) return null;

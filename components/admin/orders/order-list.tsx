@@ -10,7 +10,6 @@ import { BulkChange } from "./bulk-change";
 import { BulkSelect } from "./bulk-select";
 import { OrderStatusTag } from "./order-status-tag";
 
-/** Orders, one row each. The whole row is the link, and open orders can be marked as paid or cancelled together. */
 export async function OrderList({ orders }: { orders: OrderRow[] }) {
   const t = await getTranslations("admin.orders");
   const columns: Column<OrderRow>[] = [

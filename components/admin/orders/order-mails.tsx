@@ -6,7 +6,6 @@ import { shortMoment } from "@/lib/platform/format/dates";
 import type { OrderMail } from "@/lib/orders/admin/schema";
 import { mailPath } from "@/lib/desk/outbox/admin/paths";
 
-/** The mails about an order, with their state. */
 export async function OrderMails({ mails }: { mails: OrderMail[] }) {
   const t = await getTranslations("admin");
   return (

@@ -5,7 +5,6 @@ import type { AdminOrder } from "@/lib/orders/admin/queries";
 import { DeleteNote } from "./delete-note";
 import { NoteForm } from "./note-form";
 
-/** What the owners noted on an order, newest first, and a field for more. */
 export async function OrderNotes({ order }: { order: AdminOrder }) {
   const t = await getTranslations("admin.orders");
   // They went when it was archived, and there may be no new ones.

@@ -6,7 +6,6 @@ import type { AdminOrder } from "@/lib/orders/admin/queries";
 import { trackingUrl } from "@/lib/orders/carriers";
 import { ParcelButtons, ResendInvoiceButton } from "./parcel-buttons";
 
-/** How an order is sent, and once it is on its way, with whom and where the parcel can be followed. */
 export async function OrderParcel({ order }: { order: AdminOrder }) {
   const t = await getTranslations("admin.orders");
   const { number, carrier, trackingNumber, events, isArchived } = order;

@@ -6,7 +6,6 @@ import { onlineState } from "@/lib/orders/online";
 import type { AdminOrder } from "@/lib/orders/admin/queries";
 import { OrderLedger } from "./order-ledger";
 
-/** How an order is paid, and under which terms. */
 export async function OrderPayment({ order }: { order: AdminOrder }) {
   const t = await getTranslations("admin.orders");
   const online = onlineState(order);

@@ -6,7 +6,6 @@ import { formatCents } from "@/lib/platform/format/money";
 import type { AdminOrder } from "@/lib/orders/admin/queries";
 import { withdrawalRefund } from "@/lib/withdrawals/admin/refund";
 
-/** The withdrawals that name an order, and what is owed when all of it is withdrawn from. */
 export async function OrderWithdrawals({ order }: { order: AdminOrder }) {
   const t = await getTranslations("admin.orders");
   if (order.withdrawals.length === 0) return <p className="text-stone">{t("noWithdrawals")}</p>;

@@ -12,10 +12,7 @@ import { SHEET } from "./sheet";
 const PAGE = `@page { size: A4; margin: 0 }
 @media print { main:has(.slip) { padding: 0; margin: 0; max-width: none } html, body { background: #fff } .slip { width: 210mm } }`;
 
-/**
- * What lies in the parcel: no prices, for it may be a present. The address is where the window of a long envelope is
- * (DIN 5008, form B: 45 mm from the top, 20 mm from the left).
- */
+/** No prices: it may be a present. The address is in the window of DIN 5008, form B: 45 mm from the top, 20 mm from the left. */
 export async function PackingSlip({ order }: { order: Order }) {
   const t = await getTranslations("admin.orders.slip");
   const shipping = await getTranslations("admin.orders.shippingOptions");

@@ -12,7 +12,6 @@ import { ParcelForm } from "./parcel-form";
 
 type Props = { number: string; email: string; parcel: ParcelValues };
 
-/** Corrects the carrier and number of a dispatched parcel, or sends the shopper the dispatch mail again. */
 export function ParcelButtons({ number, email, parcel }: Props) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -38,7 +37,7 @@ export function ParcelButtons({ number, email, parcel }: Props) {
   );
 }
 
-/** Sends the invoice of vouchers again, which come by mail alone. */
+/** Vouchers come by mail alone. */
 export function ResendInvoiceButton({ number, email }: Pick<Props, "number" | "email">) {
   return (
     <ConfirmButton label={text.resendInvoice} title={text.resendInvoiceTitle} action={() => resendParcelAction(number)}>

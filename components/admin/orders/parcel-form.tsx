@@ -12,7 +12,6 @@ import { CARRIERS } from "@/lib/orders/carriers";
 import { order as text } from "#messages/client/admin-ops.json";
 
 type Props = {
-  /** What will happen. */
   about: string;
   submit: string;
   values: ParcelValues;
@@ -20,7 +19,6 @@ type Props = {
   close: () => void;
 };
 
-/** Asks with whom a parcel goes, and under which number. */
 export function ParcelForm({ about, submit, values, action, close }: Props) {
   const carriers = useId();
   const { busy, ask } = useAnswer();

@@ -8,7 +8,6 @@ import { changeOrderAction } from "@/lib/orders/admin/actions";
 import { order as text } from "#messages/client/admin-ops.json";
 import type { Subject } from "./subject";
 
-/** Marks an order as paid, after asking. */
 export function PayButton({ order }: { order: Subject }) {
   const { number, name, email, totalCents } = order;
   return (

@@ -8,7 +8,6 @@ import { order as text } from "#messages/client/admin-ops.json";
 
 type Props = { refund: { id: number; number: string; amountCents: number } };
 
-/** Resends a failed refund, or records that it was transferred by hand. */
 export function RefundAgainButtons({ refund: { id, number, amountCents } }: Props) {
   const values = { amount: formatCents(amountCents), number };
   return (

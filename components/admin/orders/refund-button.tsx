@@ -17,7 +17,6 @@ import { refundSchema, type RefundValues } from "@/lib/orders/admin/change";
 import { order as text } from "#messages/client/admin-ops.json";
 import type { Subject } from "./subject";
 
-/** Gives back part of what was paid, or all of it. */
 export function RefundButton({ order }: { order: Subject }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -1,6 +1,6 @@
 import type { MoneyBack } from "@/lib/orders/admin/money-back";
 
-/** What the buttons need to know of an order. Amounts in cents. */
+/** Amounts in cents. */
 export type Subject = {
   number: string;
   name: string;
@@ -12,8 +12,7 @@ export type Subject = {
   isPaid: boolean;
   isInvoiced: boolean;
   moneyBack: MoneyBack;
-  /** What of it was paid with vouchers. */
   voucherCents: number;
-  /** A withdrawal names it that is not settled. */
+  /** A withdrawal that is not settled. */
   isWithdrawn: boolean;
 };

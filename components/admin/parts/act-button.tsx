@@ -6,7 +6,7 @@ import { useAnswer } from "./use-answer";
 
 type Props = { label: string; name: string; action: () => Promise<Answer> };
 
-/** A button that acts at once, for what can be undone as easily. */
+/** For what can be undone as easily. */
 export function ActButton({ label, name, action }: Props) {
   const { busy, ask } = useAnswer();
   return (

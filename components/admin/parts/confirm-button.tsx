@@ -12,13 +12,11 @@ type Props = {
   name?: string;
   title: string;
   action: () => Promise<Answer>;
-  /** What is done cannot be undone. */
   isDestructive?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** A button that asks before it acts; its children say what will happen. The answer comes as a toast. */
 export function ConfirmButton({ label, name, title, action, isDestructive, className, children }: Props) {
   const [open, setOpen] = useState(false);
   const { busy, ask } = useAnswer();

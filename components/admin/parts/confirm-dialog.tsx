@@ -17,17 +17,14 @@ type Props = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** What the button that does it says. */
   confirm: string;
   busy: boolean;
-  /** What is done cannot be undone. */
   isDestructive?: boolean;
   onConfirm: () => void;
-  /** What will happen. */
   children: ReactNode;
 };
 
-/** Asks before something is done. The caller closes it when it is done. */
+/** The caller closes it when it is done. */
 export function ConfirmDialog({ open, onClose, title, confirm, busy, isDestructive, onConfirm, children }: Props) {
   useCloseWhenHidden(onClose);
   return (

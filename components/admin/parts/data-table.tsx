@@ -53,7 +53,6 @@ const SIDE_BY_SIDE = {
   },
 };
 
-/** A list of the admin area: a table on wide screens, each row a card of stacked cells on narrow ones. */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, rowKey, from = "@list", gridClassName, rowClassName } = props;
   const look = SIDE_BY_SIDE[from];

@@ -1,7 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { Days } from "@/lib/platform/admin/list-state";
 
-/** The first and the last day of a list, as two fields of its search form. */
 export async function DayFields({ days }: { days: Days }) {
   const t = await getTranslations("admin.lists");
   const fields = [

@@ -6,11 +6,9 @@ type Props = {
   busy: boolean;
   submit: string;
   onCancel: () => void;
-  /** What is done cannot be undone. */
   isDestructive?: boolean;
 };
 
-/** The end of a dialog's form: leave it, or do it. */
 export function DialogButtons({ busy, submit, onCancel, isDestructive }: Props) {
   return (
     <DialogFooter>

@@ -6,10 +6,7 @@ import { useCloseWhenHidden } from "@/components/hooks/use-close-when-hidden";
 
 type Props = { open: boolean; onClose: () => void; title: string; children: ReactNode };
 
-/**
- * A short form in the middle of the screen. Its content is made when it opens, and forgotten when it closes; a click beside it
- * does not close it.
- */
+/** Its content is made when it opens, and forgotten when it closes; a click beside it does not close it. */
 export function Dialog({ open, onClose, title, children }: Props) {
   useCloseWhenHidden(onClose);
   return (

@@ -1,7 +1,7 @@
 import type { Route } from "next";
 import { HoverLink } from "@/components/ui/hover-link-client";
 
-/** Says that a list has nothing to show, and with `reset` the way to all entries. */
+/** `reset`: the way to all entries. */
 export function Empty({ text, reset }: { text: string; reset?: { label: string; href: Route } | null }) {
   return (
     <div className="mt-8 border-y border-line py-12 text-center">

@@ -3,7 +3,6 @@
 import { useEffect } from "react";
 import { toast } from "sonner";
 
-/** A toast beside the message in the page. */
 export function ErrorToast({ text }: { text: string }) {
   useEffect(() => {
     // With the text as its id a toast is shown once, however many parts of a page failed.

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef } from "react";
 
 type Props = {
-  /** The button's words. */
   label: string;
   accept: string;
   /** Below the button: the chosen file, what may be chosen. */
@@ -9,7 +8,7 @@ type Props = {
   onChoose: (file: File) => void;
 };
 
-/** A button that chooses a file. The same file may be chosen once more, after it was changed. */
+/** The same file may be chosen once more, after it was changed. */
 export function FileChooser({ label, accept, rules, onChoose }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

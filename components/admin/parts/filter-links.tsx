@@ -3,7 +3,6 @@ import { HoverLink } from "@/components/ui/hover-link-client";
 
 type Props = { label: string; links: { name: string; href: Route; isCurrent: boolean }[] };
 
-/** What a list may be narrowed to, as links in a row that scrolls sideways where it is narrow. */
 export function FilterLinks({ label, links }: Props) {
   return (
     <nav aria-label={label} className="-mx-5 scroll-row overflow-x-auto px-5 md:mx-0 md:px-0">

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type Props = { title: string; count?: string; children?: ReactNode };
 
-/** The heading of an admin page, with the number of what it lists and its buttons. */
 export function ListHead({ title, count, children }: Props) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

@@ -10,7 +10,7 @@ import { ListHead } from "./list-head";
 import { ListPages } from "./list-pages";
 import { SearchForm } from "./search-form";
 
-/** The parts of the admin area that are a list; each has its words in a namespace of that name. */
+/** Each has its words in a namespace of that name. */
 type Part =
   | "orders"
   | "reviews"
@@ -32,17 +32,15 @@ type Props<Filter extends string> = {
   /** What the list may be narrowed to besides all, and what each is called, null being all. */
   filters: readonly Filter[];
   name: (filter: Filter | null) => string;
-  /** The label of the field to search in; left out where nothing can be searched. */
+  /** Left out where nothing can be searched. */
   search?: string;
   /** Beside the heading. */
   actions?: ReactNode;
   /** Under the heading. */
   note?: ReactNode;
-  /** The entries, shown when there are any. */
   children: ReactNode;
 };
 
-/** A page that lists entries: heading and number, search and filters, the entries or why there are none, further pages. */
 export async function ListPage<Filter extends string>(props: Props<Filter>) {
   const { part, path, state, found, filters, name, search, actions, note, children } = props;
   const t = await getTranslations(`admin.${part}`);

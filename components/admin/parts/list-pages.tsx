@@ -4,7 +4,6 @@ import { Pager } from "@/components/ui/pager";
 
 type Props = { page: number; pages: number; href: (page: number) => Route };
 
-/** The pages of an admin list as links; nothing when there is only one. */
 export function ListPages({ page, pages, href }: Props) {
   return (
     <Pager

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from "react";
 
-/** A part of an admin page with its heading. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -8,14 +8,12 @@ import { DayFields } from "./day-fields";
 type Props = {
   path: Route;
   query: string;
-  /** The filter that stays. */
   filter: string | null;
   /** Left out where days cannot be asked for. */
   days?: Days | undefined;
   labels: { label: string; submit: string; reset: string };
 };
 
-/** Searches a list; the query is kept in the address. */
 export function SearchForm({ path, query, filter, days, labels }: Props) {
   return (
     <Form action={path} role="search" className={`flex flex-wrap items-end gap-3 ${days ? "max-w-4xl" : "max-w-2xl"}`}>

@@ -7,7 +7,7 @@ import type { Answer } from "@/lib/platform/admin/refusal";
 import { noAnswer } from "@/lib/platform/forms/no-answer";
 import { failed } from "#messages/client/admin-ops.json";
 
-/** Asks an action and says its answer as a toast. `ask` calls back with true when it succeeded; `busy` while it runs. */
+/** `ask` calls back with true when it succeeded. */
 export function useAnswer() {
   const [busy, start] = useTransition();
   const ask = (action: () => Promise<Answer>, then?: (ok: boolean) => void) =>
@@ -20,7 +20,6 @@ export function useAnswer() {
   return { busy, ask };
 }
 
-/** Says why an action failed. */
 export function sayFailure(failure: { error: string; isSignedOut?: true }): void {
   if (failure.isSignedOut) sayWhenSignedOut();
   else toast.error(failure.error);

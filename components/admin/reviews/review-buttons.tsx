@@ -8,7 +8,6 @@ import { review as text } from "#messages/client/admin-ops.json";
 
 type Props = { id: number; author: string; status: "pending" | "published" | "rejected" };
 
-/** Publishes, rejects or deletes a review. */
 export function ReviewButtons({ id, author, status }: Props) {
   return (
     <div className="flex flex-wrap gap-2">

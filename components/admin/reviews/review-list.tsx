@@ -9,7 +9,6 @@ import type { ReviewRow } from "@/lib/reviews/admin/queries";
 import { productPath } from "@/lib/platform/routes";
 import { ReviewButtons } from "./review-buttons";
 
-/** Reviews as they were written, with what decides on them. */
 export async function AdminReviewList({ reviews }: { reviews: ReviewRow[] }) {
   const [t, shown] = await Promise.all([getTranslations("admin.reviews"), getTranslations("reviews")]);
   const columns: Column<ReviewRow>[] = [

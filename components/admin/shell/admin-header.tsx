@@ -10,7 +10,6 @@ import { MenuDrawer } from "./menu-drawer";
 import { SignedInAs } from "./signed-in-as";
 import { SkipLink } from "@/components/layout/skip-link";
 
-/** The head of every admin page: on small screens the menu, the shop's name, the search, who is signed in, and the ways out. */
 export async function AdminHeader() {
   const t = await getTranslations("admin.shell");
   const pages = (await menuWithoutCounts()).flatMap(({ links }) => links.map(({ label, href }) => ({ label, href })));
@@ -48,7 +47,6 @@ export async function AdminHeader() {
   );
 }
 
-/** A dot at the menu's button while there is something to be done. */
 async function WorkMark() {
   const isWork = (await menuWithCounts()).some(({ links }) => links.some(({ work }) => work));
   return isWork && <span className="absolute top-2 right-1.5 size-2 rounded-full bg-vermilion" />;

@@ -3,7 +3,6 @@ import { Suspense } from "react";
 import { menuWithCounts, menuWithoutCounts } from "./menu";
 import { MenuLinks } from "./menu-links";
 
-/** The admin area's pages; how much is to be done on each follows as soon as it is known. */
 export function AdminLinks() {
   return (
     <Suspense fallback={<Links groups={menuWithoutCounts()} />}>

@@ -1,6 +1,5 @@
 import { AdminLinks } from "./admin-links";
 
-/** The admin area's pages at the left of wide screens; small ones have them in a drawer. */
 export function AdminSidebar() {
   return (
     <div className="sticky top-0 max-h-dvh w-56 shrink-0 self-start overflow-y-auto max-lg:hidden print:hidden">

@@ -6,7 +6,6 @@ import { Toaster, toast } from "sonner";
 import { consumeFlash } from "@/lib/platform/auth/consume-flash";
 import words from "#messages/client/admin-shell.json";
 
-/** The admin area's messages, bottom right, read out politely; also shows the message that the address carries. */
 export function AdminToaster() {
   const path = usePathname();
   useEffect(() => {

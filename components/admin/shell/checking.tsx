@@ -1,6 +1,5 @@
 import { getTranslations } from "next-intl/server";
 
-/** Placeholder of a page while the session is checked. */
 export async function Checking() {
   const t = await getTranslations("admin.shell");
   return (

@@ -7,13 +7,10 @@ type Props = {
   labels: { navigation: string; open: string; close: string };
   /** At the button's corner. */
   mark: ReactNode;
-  /** The pages. */
   links: ReactNode;
-  /** The way to the shop and the way out. */
   children: ReactNode;
 };
 
-/** The admin area's pages on small screens: a button and the drawer it opens, which following a link closes. */
 export function MenuDrawer({ labels, mark, links, children }: Props) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

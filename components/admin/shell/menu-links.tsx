@@ -11,7 +11,6 @@ export type MenuGroup = { title: string; links: MenuLink[] };
 
 type Props = { label: string; groups: MenuGroup[] };
 
-/** The admin area's pages in groups, each with how much is to be done there. */
 export function MenuLinks({ label, groups }: Props) {
   const path = usePathname();
   const id = useId();

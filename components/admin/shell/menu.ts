@@ -8,12 +8,11 @@ import { ADMIN_PAGES } from "./pages";
 
 const MAX_SHOWN = 999;
 
-/** The menu's groups without numbers. */
 export function menuWithoutCounts(): Promise<MenuGroup[]> {
   return groups(null);
 }
 
-/** The menu's groups with the number of what is to be done on each page; without them when they cannot be read. */
+/** Without numbers when they cannot be read. */
 export const menuWithCounts = cache(async (): Promise<MenuGroup[]> => {
   const admin = await peekAdmin();
   return groups(admin && ((await orNull(getWorkCounts(admin)))?.value ?? null));

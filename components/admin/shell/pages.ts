@@ -1,14 +1,13 @@
 import type { Route } from "next";
 import type { WorkCounts } from "@/lib/desk/dashboard/work-counts";
 
-/** A page of the admin area: its name in `admin.shell`, its address, and what is counted beside it. */
+/** `name`: in `admin.shell`; `work`: what is counted beside it. */
 type AdminPage = { name: PageName; href: Route; work?: keyof WorkCounts };
 
 type PageName =
   | ("overview" | "orders" | "customers" | "withdrawals" | "discounts" | "vouchers" | "products" | "reviews")
   | ("workshop" | "messages" | "appointments" | "mails" | "newsletter" | "log" | "security");
 
-/** The admin area's pages as its menu shows them, in groups. */
 export const ADMIN_PAGES: { group: "start" | "selling" | "range" | "post" | "running"; pages: AdminPage[] }[] = [
   { group: "start", pages: [{ name: "overview", href: "/admin" }] },
   {

@@ -4,7 +4,6 @@ import { toast, Toaster } from "sonner";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SessionWatch } from "./session-watch";
 
-/** What the shop answers about the session. */
 const session = vi.fn<(signal: AbortSignal) => Promise<number>>();
 const reload = vi.fn<() => void>();
 

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { findPerson } from "@/lib/platform/auth/authorize";
 import { sessionClient } from "@/lib/platform/supabase/session";
 
-/** Who is signed in; nothing when that cannot be said. On phones only for screen readers: there is no room. */
+/** On phones only for screen readers: there is no room. */
 export async function SignedInAs() {
   const person = await findPerson(await sessionClient());
   if (typeof person === "string") return null;

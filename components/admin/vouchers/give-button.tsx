@@ -16,7 +16,6 @@ import { EMPTY_VOUCHER, givenSchema, type GivenValues } from "@/lib/vouchers/adm
 import { noAnswer } from "@/lib/platform/forms/no-answer";
 import { failed, voucher as text } from "#messages/client/admin-ops.json";
 
-/** Opens the form for a voucher given by hand. */
 export function GiveButton() {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -12,7 +12,6 @@ import { formatCents } from "@/lib/platform/format/money";
 import { resendVoucherAction, voidVoucherAction } from "@/lib/vouchers/admin/actions";
 import { voucher as text } from "#messages/client/admin-ops.json";
 
-/** Sends a voucher with a new code, after asking where to. */
 export function ResendVoucherButton({ id, email }: { id: number; email: string | null }) {
   const [open, setOpen] = useState(false);
   const { busy, ask } = useAnswer();
@@ -44,7 +43,6 @@ export function ResendVoucherButton({ id, email }: { id: number; email: string |
   );
 }
 
-/** Ends a voucher, after asking. */
 export function VoidVoucherButton({ id, balanceCents }: { id: number; balanceCents: number }) {
   return (
     <ConfirmButton

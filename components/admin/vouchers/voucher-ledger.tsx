@@ -5,7 +5,6 @@ import { formatCents } from "@/lib/platform/format/money";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
 import type { AdminVoucher } from "@/lib/vouchers/admin/queries";
 
-/** Every entry of a voucher, and their sum. */
 export async function VoucherLedger({ voucher: { entries, balanceCents } }: { voucher: AdminVoucher }) {
   const t = await getTranslations("admin.vouchers");
   return (

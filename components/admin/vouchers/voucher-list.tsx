@@ -6,7 +6,6 @@ import { voucherPath } from "@/lib/vouchers/admin/paths";
 import type { VoucherRow } from "@/lib/vouchers/admin/queries";
 import { VoucherTag } from "./voucher-tag";
 
-/** Vouchers with what they were and are worth. The whole row is the link. */
 export async function VoucherList({ vouchers }: { vouchers: VoucherRow[] }) {
   const t = await getTranslations("admin.vouchers");
   const columns: Column<VoucherRow>[] = [

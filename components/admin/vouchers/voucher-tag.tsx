@@ -1,7 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Tag } from "@/components/admin/parts/tag";
 
-/** Whether something is left on a voucher. */
 export async function VoucherTag({ isVoided, balanceCents }: { isVoided: boolean; balanceCents: number }) {
   const t = await getTranslations("admin.vouchers.tags");
   if (isVoided) return <Tag>{t("voided")}</Tag>;

@@ -7,7 +7,6 @@ import { withdrawal as text } from "#messages/client/admin-ops.json";
 
 type Props = { id: number; name: string; email: string; number: string };
 
-/** Says that a withdrawal from another e-mail address belongs to the order it names. */
 export function AgreeButton({ id, name, email, number }: Props) {
   return (
     <ConfirmButton

@@ -14,7 +14,6 @@ type Props = {
   question: string | null;
 };
 
-/** Marks a withdrawal as settled, or opens it again. */
 export function SettleButton({ id, name, isSettled, question }: Props) {
   if (question && !isSettled)
     return (

@@ -12,7 +12,6 @@ import { passedOver } from "@/lib/withdrawals/admin/settling";
 import { AgreeButton } from "./agree-button";
 import { SettleButton } from "./settle-button";
 
-/** Withdrawals as they were declared, with the day the money must be back by. */
 export async function WithdrawalList({ withdrawals }: { withdrawals: WithdrawalRow[] }) {
   const t = await getTranslations("admin.withdrawals");
   const now = new Date();

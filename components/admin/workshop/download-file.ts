@@ -1,10 +1,7 @@
 import { noAnswer } from "@/lib/platform/forms/no-answer";
 import { errors } from "#messages/client/admin-workshop.json";
 
-/**
- * Saves a file of the admin's own under the name that its answer gives; `onBytes` hears how much has come. Answers null, or why not:
- * a German sentence, or `signed_out`. Never rejects.
- */
+/** Answers null, or why not: a German sentence, or `signed_out`. Never rejects. */
 export async function downloadFile(address: string, onBytes: (bytes: number) => void): Promise<string | null> {
   try {
     const answer = await fetch(address);

@@ -10,7 +10,7 @@ import { downloadFile } from "./download-file";
 
 type Props = { address: string; label: string; name?: string; className?: string };
 
-/** Has files made and saves them; says meanwhile that it takes a while. Without JavaScript a plain link. */
+/** Without JavaScript a plain link. */
 export function FolderButton({ address, label, name, className }: Props) {
   const [state, setState] = useState("");
   const [busy, setBusy] = useState(false);

@@ -5,7 +5,6 @@ import { workPath } from "@/lib/workshop/admin/paths";
 import type { Work } from "@/lib/workshop/admin/queries";
 import { WorkTag } from "./work-tag";
 
-/** The own pictures of an order, and the way to each in the workshop; nothing where there are none. */
 export async function OrderWork({ work }: { work: Work[] }) {
   if (work.length === 0) return null;
   const t = await getTranslations("admin.workshop");

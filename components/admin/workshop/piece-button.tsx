@@ -4,7 +4,6 @@ import { ActButton } from "@/components/admin/parts/act-button";
 import { settlePieceAction } from "@/lib/workshop/admin/actions";
 import text from "#messages/client/admin-workshop.json";
 
-/** Marks a missing piece as sent, or opens it again. */
 export function PieceButton({ id, isDone, name }: { id: number; isDone: boolean; name: string }) {
   return (
     <ActButton

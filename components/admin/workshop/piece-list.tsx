@@ -11,7 +11,6 @@ import text from "#messages/client/admin-workshop.json";
 import { FolderButton } from "./folder-button";
 import { PieceButton } from "./piece-button";
 
-/** Missing pieces, each with its files. */
 export async function PieceList({ pieces }: { pieces: PieceRow[] }) {
   const t = await getTranslations("admin.pieces");
   const columns: Column<PieceRow>[] = [

@@ -17,7 +17,7 @@ type Props = {
   id: number;
   name: string;
   email: string;
-  /** What becomes of the money: the whole order's, the line's, or there is none yet. */
+  /** "none": it is not paid yet. */
   money: "whole" | "part" | "none";
   moneyBack: MoneyBack;
 };
@@ -26,7 +26,6 @@ const { giveBack } = orderText;
 
 const MONEY = { whole: text.refuseWhole, part: text.refusePart, none: text.refuseUnpaid };
 
-/** Refuses an ordered picture, after asking for the reason. */
 export function RefuseButton(props: Props) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

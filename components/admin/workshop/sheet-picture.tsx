@@ -15,7 +15,6 @@ type Props = {
   alt: string;
 };
 
-/** An ordered picture as it will be printed, with its cut. */
 export function SheetPicture({ picture, crop, sheet, seed, pieces, shape, alt }: Props) {
   const { id, width, height } = picture;
   return (

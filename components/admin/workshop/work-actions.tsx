@@ -8,7 +8,7 @@ import { FolderButton } from "./folder-button";
 import { RefuseButton } from "./refuse-button";
 import { ApproveButton, ProduceButton } from "./work-buttons";
 
-/** What can be done with an ordered picture in its state. `isAlone`: its order has no other line that is still to be sent. */
+/** `isAlone`: its order has no other line that is still to be sent. */
 export async function WorkActions({ work, isAlone }: { work: Work; isAlone: boolean }) {
   const t = await getTranslations("admin.workshop");
   const { id, state, order, picture } = work;

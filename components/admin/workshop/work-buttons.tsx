@@ -6,7 +6,6 @@ import { buttonVariants } from "@/components/ui/button";
 import { approveDesignAction, produceDesignAction } from "@/lib/workshop/admin/actions";
 import text from "#messages/client/admin-workshop.json";
 
-/** Says that a picture may be made. */
 export function ApproveButton({ id, isPaid }: { id: number; isPaid: boolean }) {
   return (
     <ConfirmButton
@@ -21,7 +20,6 @@ export function ApproveButton({ id, isPaid }: { id: number; isPaid: boolean }) {
   );
 }
 
-/** Notes that a puzzle is made, or that it is not after all. */
 export function ProduceButton({ id, isProduced }: { id: number; isProduced: boolean }) {
   const label = isProduced ? text.unproduce : text.produce;
   return <ActButton label={label} name={label} action={() => produceDesignAction(id, !isProduced)} />;

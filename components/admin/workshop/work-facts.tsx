@@ -12,7 +12,6 @@ type Props = { work: Work; facts: SheetFacts | null };
 /** Dots per inch from which a print looks sharp, and below which it looks blurred. */
 const [SHARP, BLURRED] = [200, 120];
 
-/** What was ordered, and how it will be made. */
 export async function WorkFacts({ work, facts }: Props) {
   const t = await getTranslations("admin.workshop");
   const { name, articleNumber, quantity, seed, shape, order } = work;

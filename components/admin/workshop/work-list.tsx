@@ -9,7 +9,6 @@ import { workPath } from "@/lib/workshop/admin/paths";
 import type { WorkRow } from "@/lib/workshop/admin/queries";
 import { WorkTag } from "./work-tag";
 
-/** Ordered pictures, one row each. The whole row is the link. */
 export async function WorkList({ work }: { work: WorkRow[] }) {
   const t = await getTranslations("admin.workshop");
   const columns: Column<WorkRow>[] = [

@@ -24,7 +24,6 @@ type Props = {
   language: Language;
   text: AppointmentFormWords;
   store: { id: string; phone: string; place: Place };
-  /** What becomes of the data. */
   children: ReactNode;
 };
 
@@ -32,7 +31,7 @@ const EMPTY: AppointmentFields = { day: "", slot: "", concern: "", name: "", ema
 const ORDER = ["day", "slot", "concern", "name", "email", "phone"] as const;
 const START: AppointmentState = { step: "form", values: EMPTY, errors: {} };
 
-/** The wish for an appointment in a store and then its receipt; a plain form without JavaScript. */
+/** A plain form without JavaScript. */
 export function AppointmentForm({ language, text, store: { id, phone, place }, children }: Props) {
   const { state, form, trouble, stillWrong, isBusy } = useServerForm(requestAppointmentAction, START);
   if (state.step === "sent") {

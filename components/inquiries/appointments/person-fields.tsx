@@ -5,7 +5,6 @@ import { fieldId } from "./field-id";
 
 type Props = { text: AppointmentFormWords; state: Extract<AppointmentState, { step: "form" }> };
 
-/** What the visit is about, and who comes. */
 export function PersonFields({ text, state: { values, errors } }: Props) {
   const common = (name: keyof AppointmentFields) => ({
     id: fieldId(name),

@@ -6,7 +6,6 @@ import { IDENTITY } from "@/lib/settings/identity";
 import { telephoneLink } from "@/lib/settings/phone";
 import { CARE } from "@/lib/settings/service";
 
-/** How to reach the shop, and when, in German. */
 export async function ContactAddress() {
   const t = await getTranslations("contactPage");
   return (

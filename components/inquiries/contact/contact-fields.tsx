@@ -9,7 +9,6 @@ export function idOf(name: keyof Fields): string {
   return `contact-${name}`;
 }
 
-/** Name, e-mail, topic, order number if one likes, and the message. */
 export function ContactFields({ text, state: { values, errors } }: Props) {
   const common = (name: keyof Fields) => ({
     id: idOf(name),

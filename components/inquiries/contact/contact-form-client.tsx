@@ -20,9 +20,7 @@ type Props = {
   text: ContactFormWords;
   /** The shop's address, for when the form fails. */
   email: string;
-  /** This page's own path. */
   path: string;
-  /** What becomes of the data. */
   children: ReactNode;
 };
 
@@ -30,7 +28,7 @@ const EMPTY: Fields = { name: "", email: "", topic: "", order_number: "", messag
 const ORDER = ["name", "email", "topic", "order_number", "message"] as const;
 const START: ContactState = { step: "form", values: EMPTY, errors: {} };
 
-/** A message to the shop and then its receipt; a plain form without JavaScript. */
+/** A plain form without JavaScript. */
 export function ContactForm({ language, text, email, path, children }: Props) {
   const { state, form, trouble, stillWrong, isBusy } = useServerForm(sendMessageAction, START);
   if (state.step === "sent") {

@@ -8,7 +8,6 @@ import { ContactForm } from "./contact-form-client";
 type Props = {
   language: Language;
   path: string;
-  /** What becomes of the data, with a link to the privacy policy. */
   children: ReactNode;
 };
 

@@ -12,9 +12,7 @@ import type { StudioProps } from "./studio";
 
 type Props = {
   matrix: readonly MatrixEntry[];
-  /** The article that is chosen at first. */
   start: MatrixEntry;
-  /** What is shown below the price. */
   note: ReactNode;
   law: ReactNode;
   privacy: ReactNode;
@@ -23,7 +21,7 @@ type Props = {
 const load = () => import("./studio").then(({ Studio }) => Studio);
 const warm = () => void load().catch(() => undefined);
 
-/** Where a puzzle is made of one's own picture. What that takes is fetched when a picture is about to be chosen, or one is kept on the device. */
+/** What it takes is fetched when a picture is about to be chosen, or one is kept on the device. */
 export function Atelier({ matrix, start, note, law, privacy }: Props) {
   const [productId, setProductId] = useState(start.productId);
   const [Loaded, setLoaded] = useState<ComponentType<StudioProps>>();

@@ -6,7 +6,6 @@ import { getMatrix } from "@/lib/catalog/own-picture";
 import { formatCents } from "@/lib/platform/format/money";
 import { ATELIER_PATH } from "@/lib/platform/routes";
 
-/** In the category 'Individuelle Puzzles': the way to a puzzle of one's own picture. */
 export async function AtelierInvite() {
   const [t, product, matrix] = await Promise.all([
     getTranslations("atelier.invite"),

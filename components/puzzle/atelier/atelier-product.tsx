@@ -3,7 +3,6 @@ import { FactList } from "@/components/catalog/fact-list";
 import { ProductSafety } from "@/components/catalog/product-safety";
 import type { Product } from "@/lib/catalog/schema";
 
-/** What a product's page says of its product, for the puzzle that is made of one's own picture. */
 export async function AtelierProduct({ product }: { product: Product }) {
   const t = await getTranslations("product");
   return (

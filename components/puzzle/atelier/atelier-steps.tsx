@@ -2,7 +2,6 @@ import { getTranslations } from "next-intl/server";
 
 const STEPS = ["choose", "look", "check", "make"] as const;
 
-/** How a picture becomes a puzzle, in four sentences. */
 export async function AtelierSteps() {
   const t = await getTranslations("atelier.steps");
   return (

@@ -45,7 +45,6 @@ export function WholeView({ work, picture, crop, cut, marks }: Made & { marks: U
   );
 }
 
-/** The pieces as they come out of the box. */
 export function HeapView({ seed, ...made }: Made & { seed: number }) {
   const { work, picture, crop, cut } = made;
   const stage = useRef<HTMLDivElement>(null);
@@ -76,7 +75,6 @@ export function HeapView({ seed, ...made }: Made & { seed: number }) {
   );
 }
 
-/** A text with the numbers of a cut. */
 export function describe(words: string, { cut }: Pick<Made, "cut">): string {
   const { columns, rows, outlines } = cut;
   return interpolate(words, { count: String(outlines.length), columns: String(columns), rows: String(rows) });

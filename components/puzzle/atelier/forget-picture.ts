@@ -1,9 +1,6 @@
 import { keepDesign } from "@/lib/puzzle/atelier/store";
 
-/**
- * Forgets the design on the device and deletes its picture in the shop, if it got there. `ordered`: the shop does not have it, or
- * has to keep it for an order.
- */
+/** `ordered`: the shop does not have the picture, or has to keep it for an order. */
 export async function forgetPicture(
   picture: { id: string; key: string } | null,
 ): Promise<"deleted" | "ordered" | "failed"> {

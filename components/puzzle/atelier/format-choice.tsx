@@ -6,7 +6,6 @@ import text from "#messages/client/atelier-start.json";
 
 type Props = { matrix: readonly MatrixEntry[]; chosen: number; onChoose: (productId: number) => void };
 
-/** A row for each format with its numbers of pieces and their prices to choose by. */
 export function FormatChoice({ matrix, chosen, onChoose }: Props) {
   const rows = [...new Set(matrix.map(({ dimensions }) => dimensions))].map((format) => ({
     format,

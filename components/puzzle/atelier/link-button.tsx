@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type Props = { onPress: () => void; onBlur?: () => void; children: ReactNode };
 
-/** A button that looks like a link, for what is done beside the picture. */
 export function LinkButton({ onPress, onBlur, children }: Props) {
   return (
     <button

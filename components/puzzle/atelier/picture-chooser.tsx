@@ -9,7 +9,6 @@ type Props = {
   onBegin?: () => void;
   onChoose: (file: File) => void;
   privacy: ReactNode;
-  /** What is said below, such as what was wrong with the last one. */
   children?: ReactNode;
 };
 
@@ -58,7 +57,6 @@ export function PictureChooser({ onBegin, onChoose, privacy, children }: Props) 
 
 type FileProps = Omit<Props, "children" | "privacy"> & { className: string; children: ReactNode };
 
-/** Opens the device's own choice of files. */
 export function FileButton({ onBegin, onChoose, className, children }: FileProps) {
   return (
     <label

@@ -3,7 +3,6 @@ import text from "#messages/client/atelier.json";
 import { LinkButton } from "./link-button";
 import { FileButton } from "./picture-chooser";
 
-/** Another picture in place of this one, or none. */
 export function PictureTools({ onChoose, onDelete }: { onChoose: (file: File) => void; onDelete: () => void }) {
   const [asks, setAsks] = useState(false);
   const onPress = () => {

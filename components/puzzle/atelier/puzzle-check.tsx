@@ -12,9 +12,7 @@ type Props = {
   made: Made;
   checked: Checked | null;
   entry: MatrixEntry;
-  /** The same format in other numbers of pieces. */
   siblings: readonly MatrixEntry[];
-  /** Shows those pieces on the picture. */
   onShow: () => void;
   onChoose: (productId: number) => void;
 };

@@ -32,5 +32,4 @@ export function AtelierPlaceholder({ children }: { children: ReactNode }) {
   );
 }
 
-/** The box that the picture is seen in. */
 export const STAGE = "relative aspect-square max-h-[70svh] min-h-64 w-full overflow-hidden bg-mat md:aspect-[5/4]";

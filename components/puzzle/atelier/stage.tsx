@@ -24,7 +24,6 @@ type Props = {
   onReseed: () => void;
 };
 
-/** The picture in one of its views, with what can be done there. */
 export function Stage({ made, seed, dimensions, view, marks, isMarked, onMark, onView, onCrop, onReseed }: Props) {
   const { cut, crop, picture } = made;
   const [times, setTimes] = useState(0);

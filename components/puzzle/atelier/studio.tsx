@@ -24,13 +24,11 @@ export type StudioProps = {
   /** The file that was chosen before this was fetched; null: to go on with what the device has kept. */
   first: File | null;
   onChoose: (productId: number) => void;
-  /** Format, pieces and price. */
   children: ReactNode;
   law: ReactNode;
   privacy: ReactNode;
 };
 
-/** A picture of the shopper's own on its way to becoming a puzzle: cropped, cut, checked, and put into the cart. */
 export function Studio({ matrix, entry, first, onChoose, children, law, privacy }: StudioProps) {
   const { dimensions, pieces } = entry;
   const mine = usePicture({ first, dimensions, onResume: onChoose });

@@ -21,7 +21,7 @@ const ANSWER_TIME = 30_000;
 /** How long a change rests before the device keeps it, in milliseconds. */
 const DESIGN_DEBOUNCE_MS = 300;
 
-/** Keeps the design on the device until it lies in the cart, and puts it there; as soon as the picture has arrived, if it is still on its way. */
+/** Keeps the design on the device until it lies in the cart, which it does as soon as the picture has arrived. */
 export function useOrder({ upload, entry, crop, seed, shape }: Given) {
   const [state, setState] = useState<"idle" | "waiting" | "saving">("idle");
   const [error, setError] = useState("");

@@ -27,9 +27,7 @@ export type Chosen = {
 type Given = {
   /** What is begun with; null: what the device has kept. */
   first: File | null;
-  /** Of the article that is chosen. */
   dimensions: string;
-  /** Chooses the article of the design that the device has kept. */
   onResume: (productId: number) => void;
 };
 

@@ -14,7 +14,6 @@ export type Upload =
   | { kind: "failed"; error: string; again: boolean }
   | { kind: "done"; picture: UploadedPicture };
 
-/** Sends a picture to the shop while it is being worked on. */
 export function useUpload(onDone: (picture: UploadedPicture) => void) {
   const [upload, setUpload] = useState<Upload>({ kind: "none" });
   const sending = useRef<AbortController>(undefined);

@@ -5,7 +5,6 @@ import { STAGE_HEAD } from "./room";
 const VIEWS = ["crop", "whole", "heap", "table"] as const;
 export type View = (typeof VIEWS)[number];
 
-/** How the picture is seen. */
 export function ViewChoice({ view, onChoose }: { view: View; onChoose: (view: View) => void }) {
   return (
     <fieldset className={clsx(STAGE_HEAD, "flex-wrap gap-x-3 sm:gap-x-6")}>

@@ -7,10 +7,7 @@ const BEVEL_PX = 1.1;
 /** Sharper than this no screen needs them; more would cost memory. */
 const MAX_PIXEL_RATIO = 2;
 
-/**
- * Draws the part `rect` (mm) of a picture as large as the sheet, cut to `outlines`, each with a light rim above and a dark one
- * below. `scale` is CSS pixels of a millimeter; the canvas gets the size it needs.
- */
+/** `rect` in mm, `scale` in CSS pixels of a millimeter; the canvas gets the size it needs. */
 export function paint(
   canvas: HTMLCanvasElement,
   picture: HTMLImageElement,

@@ -17,7 +17,7 @@ type Props = PieceShape & {
   isCurrent: boolean;
 };
 
-/** A piece on the table, painted once for each size. Pointers are the table's, which knows its shape; keys and screen readers find a button. */
+/** Painted once for each size. Pointers are the table's, which knows its shape; keys and screen readers find a button. */
 export const PieceButton = memo(function PieceButton(props: Props) {
   const { picture, sheet, box, outline, scale } = props;
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -8,7 +8,7 @@ type Given = { product: number; sheet: Sheet; isOpen: boolean };
 const isBegun = ({ game }: Round) => game.pieces.some(({ away }) => away);
 const isDone = ({ game }: Round) => looseOf(game).length === 0;
 
-/** A product's puzzles, one for each number of pieces, and the one on the table; stored on the device only if the player turns that on. Seconds are counted while the puzzle is visible. */
+/** Stored on the device only if the player turns that on. Seconds are counted while the puzzle is visible. */
 export function useRounds({ product, sheet, isOpen }: Given) {
   const fresh = (count: Count, seed: number): Round => ({
     product,

@@ -20,16 +20,12 @@ type Props = {
   words: Words;
   /** What the form is called, until the answer with its own title takes its place. */
   heading?: ReactNode;
-  /** The submit button, and hidden fields. */
   children: ReactNode;
 };
 
 const START: NewsletterState = { step: "form", email: "" };
 
-/**
- * One line for an e-mail address, then the answer in its place. It is on every page of the shop, so it stays small: words
- * and button come from the server, and of the form's parts it takes only what costs nothing.
- */
+/** On every page of the shop, so it stays small: words and button come from the server. */
 export function EmailRequest({ action, page, words, heading, children }: Props) {
   const { state, form, trouble, stillWrong, isBusy } = useServerForm(action, START, page);
   const scope = useRef<HTMLFormElement>(null);

@@ -7,7 +7,6 @@ import { requestNewsletterAction } from "@/lib/subscriptions/newsletter/actions"
 import { CONSENT } from "@/lib/subscriptions/newsletter/consent";
 import { EmailRequest } from "./email-request-client";
 
-/** The field that asks for the newsletter, with what one agrees to beside it. */
 export async function NewsletterField() {
   const t = await getTranslations("newsletter");
   const privacy = (words: ReactNode) => (

@@ -8,7 +8,7 @@ import { requestRestockAction } from "@/lib/subscriptions/restock/actions";
 import { RESTOCK_CONSENT } from "@/lib/subscriptions/restock/consent";
 import { productPath } from "@/lib/platform/routes";
 
-/** For a sold-out product: a letter when it is back, with what one agrees to beside it, and the way to similar products. `field` names it. */
+/** `field` names it. */
 export async function RestockField({ product, field }: { product: Product; field: ReactNode }) {
   const t = await getTranslations("restock");
   const newsletter = await getTranslations("newsletter");

@@ -1,5 +1,3 @@
--- Products as the admin manages them.
-
 -- Deletes a product with its variants, or archives them when orders refer to one. Answers 'deleted', 'archived' or 'gone'.
 create function public.admin_remove_product(p_id bigint) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -17,9 +15,7 @@ begin
   return 'deleted';
 end $$;
 
--- p_status: 'aktiv', 'archiviert' or 'alle'; p_sort: 'neu', 'name', 'preis' or 'bestand'. Also says under which address the
--- shop shows a product, how it was when it was read (a row is changed only if it still is so), whether orders refer to it: then
--- it can only be archived, and of a product with variants how many there are, all their stock and the lowest price.
+-- p_status: 'aktiv', 'archiviert' or 'alle'; p_sort: 'neu', 'name', 'preis' or 'bestand'.
 create function public.admin_list_products(p_words text[], p_category text, p_status text, p_sort text,
   p_page integer, p_size integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -32,7 +28,6 @@ begin
   if v_search is not null then
     execute format('select array(select coalesce(t.variant_of, t.id) from public.products t where %s limit %s)', v_search, c_most + 1)
       into v_ids;
-    -- Of more than anybody reads those are listed that fit by themselves, without a look at all others.
     if cardinality(v_ids) <= c_most then
       v_search := format('t.id = any(%L)', v_ids);
     end if;
@@ -51,7 +46,6 @@ begin
     v_search is not null, p_page, p_size);
 end $$;
 
--- The number after the highest of the form KG-1234, for a new product that is given none.
 create function public.admin_next_article_number() returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -60,12 +54,7 @@ begin
     from public.products where article_number ~ '^KG-[0-9]{4,6}$');
 end $$;
 
--- Saves a product with all its pictures, or nothing. p_product: columns and values, without those of the pictures. Instead of a slug
--- it may have a wanted_slug, which gets a number where it is taken. A new product without an article_number, and any whose is null,
--- gets the next one. For a new one creation_key: the same key once more gives the product that was created with it.
--- p_seen: null for a new product, else {id, updated_at} and, when the stock is to change, {stock}: only a product that still
--- is so is changed. Answers {outcome} 'saved' with {id, slug}, 'changed' (not as seen), 'taken' with {what: 'slug'} or
--- {what: 'article_number', name: of the product that has it}, or 'no_category'.
+-- creation_key: the same key again gives the same product. Outcomes: 'saved', 'changed', 'taken' or 'no_category'.
 create function public.admin_save_product(p_product jsonb, p_pictures jsonb, p_seen jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -144,8 +133,7 @@ exception
   when undefined_column then raise exception 'a product has no such column' using errcode = 'PT400';
 end $$;
 
--- The five products with most pieces sold in the last 30 German days, without cancelled orders and what came back, at the prices
--- of their orders: [{id, slug, name, pieces, cents}].
+-- [{id, slug, name, pieces, cents}] of the last 30 German days, without cancelled orders and what came back.
 create function public.admin_top_products(p_mode text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -164,10 +152,7 @@ begin
     from sold s join public.products p on p.id = s.product_id);
 end $$;
 
--- Changes several products, all or none. p_rows: [{id, updated_at, stock}] as they were seen; if one is not so any more, nothing
--- is changed and the error is PT409, PT422 when a stock would be more than a product's edition. p_action, p_value: 'archive';
--- 'restore'; 'new' or 'not_new' (the badge); 'category', a slug; 'price', a change in percent, to the cent and never below one,
--- of all variants; 'stock', pieces, of products without variants (PT422 for others). Answers the addresses of all of them.
+-- All or none. PT409: a row is not as it was seen. PT422: more than the edition, or stock for variants. 'price': percent, at least a cent.
 create function public.admin_change_products(p_rows jsonb, p_action text, p_value text) returns text[]
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -204,7 +189,6 @@ begin
   return array(select slug from public.products where id = any (v_ids) order by id);
 end $$;
 
--- Rights
 grant execute on function public.admin_remove_product(bigint),
   public.admin_list_products(text[], text, text, text, integer, integer), public.admin_next_article_number(),
   public.admin_save_product(jsonb, jsonb, jsonb), public.admin_top_products(text),

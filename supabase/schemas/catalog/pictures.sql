@@ -1,5 +1,3 @@
--- The pictures of each product, and the bucket of those that admins upload.
-
 create policy "admins read product images" on storage.objects
   for select to authenticated using (bucket_id = 'product-images' and (select public.is_admin()));
 create policy "admins add product images" on storage.objects
@@ -7,18 +5,16 @@ create policy "admins add product images" on storage.objects
 create policy "admins delete product images" on storage.objects
   for delete to authenticated using (bucket_id = 'product-images' and (select public.is_admin()));
 
--- Any number of pictures for a product. product_pictures holds them all; products.image_url and secondary_image_url stay as
--- they were and are always the first two, so that lists need no join. See docs/adr/0024-many-pictures.md.
+-- products.image_url and secondary_image_url are always the first two, so that lists need no join (ADR 24).
 
 create table public.product_pictures (
   product_id bigint not null references public.products (id) on delete cascade,
-  -- 1 is the main picture, 2 is shown on hover; without gaps.
   position integer not null check (position between 1 and 12),
   url text not null check (btrim(url) <> ''),
   -- What it shows, for people who do not see it. Empty: the shop says the product's name and the picture's number.
   alt text not null default '' check (length(alt) <= 300),
   caption text check (btrim(caption) <> '' and length(caption) <= 300),
-  -- Pixels, and the color of its place until it is there; null for an address that only the products row has given.
+  -- Pixels; null for an address that only the products row has given.
   width integer check (width > 0),
   height integer check (height > 0),
   color text check (color ~ '^#[0-9a-f]{6}$'),
@@ -32,7 +28,6 @@ create index product_pictures_url on public.product_pictures (url);
 create policy "pictures are read with their products" on public.product_pictures
   for select to anon, authenticated using (exists (select from public.products p where p.id = product_id));
 
--- Replaces the rows alone. p_pictures: an array of objects with the columns' names, in order; only `url` must be there.
 create function internal.write_pictures(p_product_id bigint, p_pictures jsonb) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -43,14 +38,12 @@ begin
     from jsonb_array_elements(p_pictures) with ordinality e (picture, n);
 end $$;
 
--- As the log shows them.
 create function internal.describe_pictures(p_product_id bigint) returns text
 language sql stable set search_path = '' as $$
   select string_agg(concat_ws(' · ', regexp_replace(url, '^.*/', ''), nullif(alt, ''), caption), ', ' order by position)
   from public.product_pictures where product_id = p_product_id;
 $$;
 
--- Replaces the pictures of a product and what its own row says of them. A change counts as an edit of the product.
 create function internal.put_pictures(p_product_id bigint, p_pictures jsonb) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -66,7 +59,6 @@ begin
   update public.products set image_url = p_pictures -> 0 ->> 'url', secondary_image_url = p_pictures -> 1 ->> 'url',
     image_color = p_pictures -> 0 ->> 'color', updated_at = now()
   where id = p_product_id;
-  -- A new product is in the log as a whole.
   if auth.uid() is not null and v_said is distinct from internal.describe_pictures(p_product_id)
       and exists (select from public.products where id = p_product_id and created_at < now()) then
     insert into public.audit_log (actor, table_name, row_id, action, before, after)
@@ -88,8 +80,7 @@ end $$;
 create trigger products_pictures_insert after insert on public.products
   referencing new table as added for each statement execute function internal.add_column_pictures();
 
--- The two columns are written alone: these pictures come first, known ones with what is known of them, and replace those
--- that stood there; the third and later ones follow. Without a second one the third moves up.
+-- The two columns were written alone: these pictures come first, the third and later ones follow.
 create function internal.follow_columns() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -123,7 +114,6 @@ create trigger products_pictures_update before update on public.products
     or old.secondary_image_url is distinct from new.secondary_image_url)
   execute function internal.follow_columns();
 
--- Replaces the pictures of several products. p_products: an array of {id, pictures}.
 create function public.set_product_pictures(p_products jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -136,7 +126,6 @@ begin
   end loop;
 end $$;
 
--- Rights
 grant execute on function public.set_product_pictures(jsonb) to service_role;
 grant select on public.product_pictures to anon, authenticated, service_role;
 

@@ -1,5 +1,3 @@
--- The catalog everyone reads and only admins write.
-
 create table public.categories (
   slug text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and slug <> 'shop'),
   name text not null unique check (btrim(name) <> ''),
@@ -18,8 +16,7 @@ create policy "admins change categories" on public.categories
 create policy "admins delete categories" on public.categories
   for delete to authenticated using ((select public.is_admin()));
 
--- What a puzzle's difficulty is called, the easiest first, and from how many pieces on, as search.effort counts them, it is more than
--- the first, the second and the third.
+-- From how many pieces on, as search.effort counts them, a puzzle is more than the first, second and third.
 create function rules.difficulties() returns text[]
 language sql immutable parallel safe set search_path = '' as $$
   select array['Entspannt', 'Mittel', 'Anspruchsvoll', 'Sehr anspruchsvoll'];
@@ -28,7 +25,7 @@ $$;
 create function rules.difficulty_steps() returns integer[]
 language sql immutable parallel safe set search_path = '' as $$ select array[1000, 1500, 2500]; $$;
 
--- What a piece of jewelry can be engraved with: the typefaces and characters (of a regular expression) of the tool, and how many fit.
+-- The typefaces and characters (of a regular expression) of the tool.
 create function rules.engraving(out fonts text[], out characters text, out most integer)
 language sql immutable parallel safe set search_path = '' as $$
   select array['Klassisch', 'Modern'], 'A-Za-zÄÖÜäöüß0-9 .,&+''♥∞-', 20;
@@ -38,7 +35,6 @@ $$;
 create function rules.toy_pieces() returns integer
 language sql immutable parallel safe set search_path = '' as $$ select 500; $$;
 
--- Read by everyone as long as they are sold, written by admins alone.
 create table public.products (
   id bigint generated always as identity primary key,
   -- A slug made of digits alone could be mistaken for an id in /product/{id or slug}.
@@ -52,15 +48,13 @@ create table public.products (
   description text,
   pieces integer check (pieces > 0),
   dimensions text,
-  -- 'Mittel': what the owners chose, else what follows from the share and the pieces where that is known, see puzzle/difficulty.sql.
+  -- The owners' choice, else from the measured share and the pieces, see puzzle/difficulty.sql.
   difficulty text,
   chosen_difficulty text check (chosen_difficulty = any (rules.difficulties())),
-  -- The part of its pieces that can be mistaken for ten others or more, measured on image_url; null: not measured yet.
   confusable numeric(4, 3) check (confusable between 0 and 1),
   material text,
   -- Null: a motif of the shop's own.
   artist text check (btrim(artist) <> ''),
-  -- The size of the box, and what a piece of jewelry weighs.
   packaging text check (btrim(packaging) <> ''),
   weight text check (btrim(weight) <> ''),
   -- Name, postal and electronic address on one line ('Verlag GmbH, Weg 1, 12345 Ort, info@verlag.de'); null: the shop itself.
@@ -69,10 +63,8 @@ create table public.products (
   -- Who answers within the EU for a manufacturer outside, written likewise.
   responsible_person text
     check (responsible_person ~ '^[^,]*\S[^,]*(,[^,]*\S[^,]*){2,}$' and responsible_person ~ '[^\s@,]@[^\s@,]+\.[^\s@,]{2,}'),
-  -- Meant for children under 14.
   is_toy boolean not null default false,
   warnings text check (btrim(warnings) <> ''),
-  -- The first two of product_pictures, and the main color of the first.
   image_url text not null check (btrim(image_url) <> ''),
   secondary_image_url text,
   image_color text check (image_color ~ '^#[0-9a-f]{6}$'),
@@ -82,21 +74,19 @@ create table public.products (
   stock integer not null default 0 check (stock >= 0),
   -- How many numbered copies there are in all; null: as many as are sold.
   edition_size integer check (edition_size > 0),
-  -- The owners' own order: 1 comes first on the home page and in 'featured'; null comes after all ranked ones.
+  -- 1 comes first on the home page and in 'featured'; null comes after all ranked ones.
   featured_rank integer check (featured_rank > 0),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Orders refer to it, so it cannot be deleted; only admins see it.
   archived_at timestamptz,
   -- The product whose variant this is; null: it is listed itself and is its own first variant. See docs/adr/0047-variants.md.
   variant_of bigint references public.products (id) on delete cascade check (variant_of <> id),
   -- What is chosen ('Ringgröße'), the same for all variants of a product, and what this one is ('54').
   option_names text[] not null default '{}' check (cardinality(option_names) <= 2),
   option_values text[] not null default '{}',
-  -- Where it can be engraved: [{place, x, y, width, angle}], the middle and the width of the writing in percent of the first
-  -- picture, the angle in degrees; null: nowhere.
+  -- [{place, x, y, width, angle}] in percent of the first picture and degrees; null: nowhere.
   engraving jsonb check (jsonb_typeof(engraving) = 'array' and jsonb_array_length(engraving) > 0),
-  -- Made of the shopper's own picture: sold on the page of the atelier alone, and in no list.
+  -- Sold on the page of the atelier alone, and in no list.
   needs_artwork boolean not null default false,
   -- A voucher over its price: nothing is packed, and a code is sent once it is paid.
   is_voucher boolean not null default false,
@@ -117,7 +107,6 @@ create index products_by_price on public.products (price, id desc) include (cate
 create index products_search on public.products using gin
   (search.list_text(name, article_number) extensions.gin_trgm_ops);
 
--- The first products of the whole shop, or of one category, in the owners' order: read from their index alone.
 create index products_category_featured on public.products (category, featured_rank nulls last, created_at desc, id desc);
 
 create unique index products_variant on public.products (coalesce(variant_of, id), option_values) where archived_at is null;
@@ -157,8 +146,7 @@ create trigger products_audit after insert or update or delete on public.product
 create trigger categories_audit after insert or update or delete on public.categories
   for each row execute function internal.audit();
 
--- When the products that are sold were last changed, by blocks of 10,000 ids and by category: [{part, category, updated_at}].
--- One array instead of rows, because hosted Supabase gives at most a thousand of these.
+-- By blocks of 10,000 ids and by category. One array, because hosted Supabase gives at most a thousand rows.
 create function public.product_dates() returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(dated) order by part, category), '[]')
@@ -168,8 +156,7 @@ language sql stable set search_path = '' as $$
   ) dated;
 $$;
 
--- The categories that have products, in the owners' order, each with the picture of its first product: [{slug, name, kind,
--- image_url, image_color, is_work}]
+-- [{slug, name, kind, image_url, image_color, is_work}] in the owners' order.
 create function public.category_pictures() returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('slug', c.slug, 'name', c.name, 'kind', c.kind,
@@ -181,7 +168,6 @@ language sql stable set search_path = '' as $$
     order by featured_rank nulls last, created_at desc, id desc limit 1) p;
 $$;
 
--- Rights
 grant execute on function public.product_dates(), public.category_pictures() to anon, authenticated, service_role;
 grant select, insert, update, delete on public.categories, public.products to authenticated, service_role;
 grant select on public.categories, public.products to anon;

@@ -10,7 +10,6 @@ create index former_slugs_product on public.former_slugs (product_id);
 create policy "everyone reads those of products they may read" on public.former_slugs
   for select to anon, authenticated using (exists (select from public.products where id = product_id));
 
--- p_slug, or the first of p_slug-2, p_slug-3, … that no product but p_own has or had.
 create function internal.free_slug(p_slug text, p_own bigint) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -45,5 +44,4 @@ create trigger products_slug_insert after insert on public.products
 create trigger products_slug_update after update of slug on public.products
   for each row when (old.slug <> new.slug) execute function internal.keep_former_slug();
 
--- Rights
 grant select on public.former_slugs to anon, authenticated, service_role;

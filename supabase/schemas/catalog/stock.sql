@@ -1,7 +1,4 @@
--- The stock of each product and every change of it.
-
--- In the order of their ids, so that two transactions never wait for each other in a circle; with the listed products of
--- variants, whose search entries change with a variant's stock.
+-- By id, so that two transactions never wait in a circle; with the listed products, whose search entries follow.
 create function internal.lock_products(p_ids bigint[]) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -10,13 +7,11 @@ begin
     order by id for no key update;
 end $$;
 
--- Each change of a stock; the sum of a product's changes is its stock.
 create table public.stock_movements (
   id bigint generated always as identity primary key,
   product_id bigint not null references public.products (id) on delete cascade,
   delta integer not null check (delta <> 0),
-  -- opening: with the product; order, cancellation, return: by an order; correction: typed by an admin; archived: taken
-  -- off the shelf with the product.
+  -- correction: typed by an admin; archived: taken off the shelf with the product.
   reason text not null check (reason in ('opening', 'order', 'cancellation', 'return', 'correction', 'archived')),
   order_id bigint references public.orders (id) on delete set null,
   -- The signed-in admin; null for the shopper and the shop itself.
@@ -30,7 +25,7 @@ create index stock_movements_order on public.stock_movements (order_id) where or
 create policy "admins read stock movements" on public.stock_movements
   for select to authenticated using ((select public.is_admin()));
 
--- move_stock says the reason and the order; a stock that is written otherwise is an opening or a correction.
+-- A stock that is not written by move_stock is an opening or a correction.
 create function internal.note_stock() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -55,10 +50,7 @@ create trigger products_note_opening after insert on public.products
 create trigger products_note_stock after update on public.products
   for each row when (old.stock <> new.stock) execute function internal.note_stock();
 
--- Adds pieces to stocks or takes them off. p_pieces: [{product_id, delta}]. Answers the products whose
--- page shows something else now, as [{product_id, availability_changed}]: a page shows no more of a stock than one order
--- may take, and lists show only whether there is any. What comes back never makes more copies than the edition has: an
--- owner may have counted it in already.
+-- p_pieces: [{product_id, delta}]. Answers [{product_id, availability_changed}]. What comes back never exceeds the edition.
 create function internal.move_stock(p_pieces jsonb, p_reason text, p_order_id bigint) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -100,8 +92,6 @@ create trigger products_keep_edition before update of stock, edition_size on pub
     and (new.stock > old.stock or new.edition_size is distinct from old.edition_size))
   execute function internal.keep_edition();
 
--- Writes down which pieces of a refunded order go back on the shelf. p_returned: [{position, quantity}], each line
--- once. Answers as move_stock does, or null, with nothing written, when that is more than was ordered and not yet back.
 create function internal.take_back(p_order_id bigint, p_returned jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -123,5 +113,4 @@ begin
     'return', p_order_id);
 end $$;
 
--- Rights
 grant select on public.stock_movements to authenticated, service_role;

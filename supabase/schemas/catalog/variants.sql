@@ -1,20 +1,16 @@
--- Variants: products that belong to a listed one. Each is an article of its own, with price, stock and number; what it does not
--- differ in is copied from the listed product, so that a row says everything about what is sold.
+-- Each variant is an article of its own; what it does not differ in is copied, so that a row says everything about what is sold.
 
--- 'Ringgröße 54', '1000 Teile', '45 cm': a bare number is said with what it is of. Null without options.
 create function internal.variant_label(p_names text[], p_values text[]) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select string_agg(case when value ~ '^[0-9.,]+$' then name || ' ' || value else value end, ', ' order by n)
   from unnest(p_names, p_values) with ordinality as chosen (name, value, n);
 $$;
 
--- What an order calls an article: 'Ring Solis, Ringgröße 54'.
 create function internal.article_name(p_product public.products) returns text
 language sql immutable set search_path = '' as $$
   select concat_ws(', ', p_product.name, internal.variant_label(p_product.option_names, p_product.option_values));
 $$;
 
--- These products with all variants of the listed ones they belong to.
 create function internal.whole_products(p_ids bigint[]) returns bigint[]
 language sql stable set search_path = '' as $$
   with listed as (select distinct coalesce(variant_of, id) as id from public.products where id = any (p_ids))
@@ -57,8 +53,7 @@ create trigger products_copy_update
     is_new, featured_rank, created_at, engraving, needs_artwork, option_names, variant_of on public.products
   for each row when (new.variant_of is not null) execute function internal.copy_from_listed();
 
--- A listed product has changed: its variants follow, also into the archive and back. A picture that was the product's first is
--- so again. Variants with another number of options are left to admin_save_variants, which changes them in the same transaction.
+-- Variants with another number of options are left to admin_save_variants, in the same transaction.
 create function internal.update_variants() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -78,12 +73,7 @@ create trigger products_update_variants after update on public.products
       is distinct from to_jsonb(new) - '{stock,price,confusable,difficulty,updated_at}'::text[])
   execute function internal.update_variants();
 
--- Saves the variants of a product, or nothing. p_option_names: what is chosen. p_variants: each that is sold, the listed product
--- itself first: [{id, values, article_number, price, pieces, dimensions, weight, packaging, image_url, stock,
--- seen: {updated_at, stock}, removed}]; id and seen are null for a new one, which has `slug`, the end of its address; stock is
--- null when it is not to change. One with removed is deleted, or archived when orders refer to it; an archived one that is
--- named without comes back. Answers {outcome} 'saved', 'changed' (one is not as it was seen, or was added meanwhile) or 'taken'
--- (an article number or a choice that is there twice).
+-- Null: a new id, a stock that stays. Outcomes: 'saved', 'changed' (not as seen) or 'taken' (a number or a choice is there twice).
 create function public.admin_save_variants(p_id bigint, p_option_names text[], p_variants jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -136,10 +126,7 @@ exception
   when unique_violation then return jsonb_build_object('outcome', 'taken');
 end $$;
 
--- Writes what a file brings, all of it or nothing, as admin_save_product and admin_save_variants do. p_products: [{id, seen,
--- product, pictures, option_names, variants}]; id is null for a new product; seen: [{id, updated_at, stock}], the product and
--- its variants as they were, with a stock where it is to change; product and variants are null where nothing of theirs changes.
--- Answers the products' ids and addresses; PT409 when one is not as it was seen, or a number or an address was taken meanwhile.
+-- All or nothing. PT409: one is not as it was seen, or a number or an address was taken meanwhile.
 create function public.admin_import_products(p_products jsonb) returns text[]
 language plpgsql volatile security definer set search_path = '' set statement_timeout = '50s' as $$
 declare
@@ -198,7 +185,6 @@ begin
     join public.products p using (id) order by n);
 end $$;
 
--- Which of these products orders refer to.
 create function public.admin_ordered(p_ids bigint[]) returns bigint[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -207,5 +193,4 @@ begin
     where exists (select from public.order_items i where i.product_id = asked.id) order by asked.id);
 end $$;
 
--- Rights
 grant execute on function public.admin_save_variants(bigint, text[], jsonb), public.admin_import_products(jsonb), public.admin_ordered(bigint[]) to authenticated;

@@ -1,7 +1,4 @@
--- Customers: the people behind the orders, by e-mail address.
-
--- What an e-mail address bought, without archived orders: {orders, total_cents (revenue as in the overview: what was paid and not
--- given back, without what vouchers paid), last_at}.
+-- {orders, total_cents (without what was given back or vouchers paid), last_at}, without archived orders.
 create function internal.bought_by(p_email text, p_mode text) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('orders', count(*), 'last_at', max(placed_at), 'total_cents', (coalesce(sum(total - refunded
@@ -12,10 +9,7 @@ language sql stable set search_path = '' as $$
   where lower(email) = p_email and archived_at is null and (p_mode <> 'live' or mode = 'live');
 $$;
 
--- The customers, one for each e-mail address with an order that is not archived, the last to order first: p_size after the one
--- whose newest order has the id p_after (null: from the first on). A search looks at all that the search for orders
--- does, and at the newest 1,000 that fit. Answers {rows: [{number (their newest order's), name, email, orders, total_cents, last_at}],
--- next (for p_after; null at the end), is_cut (the search found more)}.
+-- {rows: [{number, name, email, orders, total_cents, last_at}], next, is_cut}; a search looks at the newest 1,000 that fit.
 create function public.admin_list_customers(p_words text[], p_mode text, p_after bigint, p_size integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -39,7 +33,6 @@ begin
     execute format('select array(select t.id from public.orders t where %s limit %s)', v_search, c_searched) into v_more;
     if cardinality(v_more) = c_searched then
       v_is_cut := true;
-      -- So many are found soonest in the order of the list.
       execute format('select array(select t.id from public.orders t where %s order by t.placed_at desc, t.id desc limit %s)',
         v_search, c_searched) into v_more;
     end if;
@@ -48,7 +41,7 @@ begin
         order by lower(email), placed_at desc, id desc) as newest
       where (placed_at, id) < (v_at, v_id) order by placed_at desc, id desc limit v_size + 1);
   else
-    -- Order by order; shown is a person's newest. Each is looked up on its own: a join would read the whole table.
+    -- Each person is looked up on their own: a join would read the whole table.
     loop
       with batch as materialized (
         select id, placed_at, lower(email) as email from public.orders
@@ -75,9 +68,7 @@ begin
       from unnest(v_ids[1:v_size]) with ordinality as w (id, n) join public.orders o on o.id = w.id));
 end $$;
 
--- What the shop knows of the customer who placed an order: {email, name, orders, total_cents, last_at, newsletter (the state of
--- the subscription or null), recent (orders), reviews, messages, withdrawals, each the newest 50}; null for an order that there
--- is not, or that is archived.
+-- Each list the newest 50; null for an order that is archived or not there.
 create function public.admin_customer(p_number text, p_mode text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -114,6 +105,5 @@ begin
         where lower(w.email) = v_email order by w.id desc limit 50) as w));
 end $$;
 
--- Rights
 grant execute on function public.admin_list_customers(text[], text, bigint, integer), public.admin_customer(text, text)
   to authenticated;

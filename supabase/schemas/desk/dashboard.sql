@@ -1,8 +1,4 @@
--- The admin's overview.
-
--- Of the orders of one mode ('test' or 'live'), the last 60 German days, today last: orders that were not cancelled, and revenue
--- (cents: what was paid for them and not given back, without what vouchers paid, which count when they are sold), day by day; and
--- what waits to be done. Of paid orders those that were not withdrawn.
+-- The last 60 German days, revenue in cents without what vouchers paid, which count when they are sold.
 create function public.admin_overview(p_mode text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -32,8 +28,7 @@ begin
     'sold_out', (select count(*) from public.products where stock = 0 and archived_at is null));
 end $$;
 
--- How much is to be done, counted up to 1000 each: orders to be paid or sent, withdrawals, reviews to check, messages, wishes for
--- an appointment, mails that were not delivered, own pictures of paid orders to look at or to make and pieces that are missed.
+-- Counted up to 1000 each.
 create function public.admin_work_counts(p_mode text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -54,5 +49,4 @@ begin
       + (select count(*) from (select from public.missing_pieces where state = 'open' limit 1000) as first_ones));
 end $$;
 
--- Rights
 grant execute on function public.admin_overview(text), public.admin_work_counts(text) to authenticated;

@@ -1,7 +1,3 @@
--- What must be gone before the shop opens.
-
--- What trying the shop out left behind: {orders (test orders), reviews (samples, or written in test mode), codes (of the
--- demo catalog), vouchers (tried out)}.
 create function public.count_test_data() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -11,8 +7,7 @@ language sql stable security definer set search_path = '' as $$
     'vouchers', (select count(*) from public.vouchers where mode = 'test'));
 $$;
 
--- Deletes them with everything that belongs to them: no contract came about, so there is nothing to keep. Answers what it
--- did, as count_test_data does.
+-- No contract came about, so there is nothing to keep.
 create function public.remove_test_data() returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -29,5 +24,4 @@ begin
   return v_count;
 end $$;
 
--- Rights
 grant execute on function public.count_test_data(), public.remove_test_data() to service_role;

@@ -1,5 +1,3 @@
--- Discount codes.
-
 -- 'sommer 10 ' is the code 'SOMMER10'. What upper() makes of other letters than A to Z depends on the database's collation.
 create function public.normalize_code(p_code text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
@@ -21,7 +19,6 @@ create table public.discount_codes (
   usage_limit integer check (usage_limit > 0),
   used_count integer not null default 0 check (used_count >= 0),
   is_active boolean not null default true,
-  -- Loaded with the demo catalog, to be removed before the shop opens.
   is_demo boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -34,8 +31,7 @@ alter table public.discount_codes enable row level security;
 create policy "admins manage discount codes" on public.discount_codes
   for all to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
 
--- {ok: true, code, kind, percent, amount_cents} or {ok: false, reason, min_subtotal_cents}; reason is one of
--- unknown, early, expired, used_up, vouchers (there are no goods), too_small. Vouchers are not in the sub-total.
+-- {ok: true, code, kind, percent, amount_cents} or {ok: false, reason, min_subtotal_cents}; vouchers are not in the sub-total.
 create function internal.validate_code(p_code public.discount_codes, p_subtotal_cents bigint) returns jsonb
 language sql stable set search_path = '' as $$
   select case
@@ -69,7 +65,6 @@ create trigger discount_codes_audit after insert or update or delete on public.d
 
 create index discount_codes_search on public.discount_codes using gin (search.list_text(code) extensions.gin_trgm_ops);
 
--- Newest first.
 create function public.admin_list_codes(p_words text[], p_page integer, p_size integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -81,7 +76,6 @@ begin
     v_search is not null, p_page, p_size);
 end $$;
 
--- Rights
 grant execute on function public.admin_list_codes(text[], integer, integer) to authenticated;
 grant execute on function public.normalize_code(text) to authenticated, service_role;
 grant execute on function public.check_code(text, bigint) to service_role;

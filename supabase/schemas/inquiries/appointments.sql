@@ -25,8 +25,7 @@ create index appointment_requests_search on public.appointment_requests using gi
 create policy "admins read appointment requests" on public.appointment_requests
   for select to authenticated using ((select public.is_admin()));
 
--- Stores a request with its mails. p_request: language, store, name, email, phone (or null), day, slot, concern; the
--- caller has judged day and slot by the store's hours. The same again within an hour is the same. Answers {received_at, has_receipt}.
+-- The caller has judged day and slot by the store's hours. The same again within an hour is the same request.
 create function public.request_appointment(p_request jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -75,7 +74,6 @@ end $$;
 create trigger appointment_requests_audit after update on public.appointment_requests
   for each row execute function internal.audit();
 
--- The latest wished day first.
 create function public.admin_list_appointments(p_words text[], p_status text, p_page integer, p_size integer)
 returns jsonb language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -87,7 +85,6 @@ begin
     't.*, t.created_at as received_at', v_search is not null, p_page, p_size);
 end $$;
 
--- Rights
 grant execute on function public.admin_answer_appointment(bigint, text),
   public.admin_list_appointments(text[], text, integer, integer) to authenticated;
 grant execute on function public.request_appointment(jsonb) to service_role;

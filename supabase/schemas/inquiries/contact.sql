@@ -1,10 +1,6 @@
--- Messages from the contact forms and requests for an appointment in a store, each with its mails.
-
 create table public.contact_messages (
   id bigint generated always as identity primary key,
-  -- What was written, in short: the same words of the same sender within an hour are one message.
   fingerprint text not null,
-  -- The form's language, and so that of the receipt.
   language text not null check (language = any (rules.languages())),
   name text not null check (btrim(name) <> ''),
   email text not null check (btrim(email) <> ''),
@@ -40,8 +36,7 @@ begin
   return v_fingerprint;
 end $$;
 
--- Stores a message with its mails. p_message: language, name, email, order_number (or null), topic, message. The same
--- again within an hour is the same message. Answers {received_at, has_receipt}.
+-- The same again within an hour is the same message.
 create function public.submit_contact(p_message jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -77,7 +72,6 @@ end $$;
 create trigger contact_messages_audit after update on public.contact_messages
   for each row execute function internal.audit();
 
--- Newest first.
 create function public.admin_list_messages(p_words text[], p_status text, p_page integer, p_size integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -88,7 +82,6 @@ begin
     't.*, t.created_at as received_at', v_search is not null, p_page, p_size);
 end $$;
 
--- Rights
 grant execute on function public.admin_set_contact_status(bigint, text),
   public.admin_list_messages(text[], text, integer, integer) to authenticated;
 grant execute on function public.submit_contact(jsonb) to service_role;

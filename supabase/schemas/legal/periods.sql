@@ -10,24 +10,18 @@ create function rules.retention(
   out cancelled_days integer,
   -- After so long an order leaves the working lists: two years of warranty and the time until delivery.
   out archive_months integer,
-  -- Mails that are no letters: links, notices, copies.
   out notice_days integer,
-  -- Newsletter subscriptions that are never confirmed.
   out unconfirmed_days integer,
   -- The proof of a consent that has ended (§§ 195, 199 BGB).
   out consent_years integer,
-  -- Requests to hear when a product is back: so long the link confirms, and so long they wait at most.
   out restock_days integer,
   out restock_months integer,
-  -- Messages that are closed, and wishes for an appointment whose time is over.
   out message_days integer,
-  -- Reviews of an article that is not sold any more.
   out review_months integer,
   -- Own pictures: without an order, or after it came to nothing; after the parcel with the puzzle; and how it was cut.
   out picture_hours integer,
   out picture_days integer,
   out cut_months integer,
-  -- What the owners changed, and who of them.
   out log_years integer)
 language sql immutable parallel safe set search_path = '' as $$
   select 8, 6, 3, 180, 25, 30, 30, 3, 7, 12, 30, 12, 72, 90, 24, 2;

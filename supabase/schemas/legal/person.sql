@@ -1,6 +1,3 @@
--- One person's data: exported and erased.
-
--- Everything about an e-mail address (Art. 15 and 20 DSGVO), as one document.
 create function internal.export_rows(p_email text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -56,8 +53,7 @@ begin
       from public.mail_outbox m where lower(m.recipient) = v_email));
 end $$;
 
--- Erases what the law lets go of an e-mail address (Art. 17 DSGVO) and says what it does not: orders that were paid, and letters,
--- are archived once nothing can come back, running orders stay as they are. Reviews stay, without the person.
+-- Art. 17 DSGVO. Paid orders and letters are archived once nothing can come back; running orders and reviews stay.
 create function public.erase_person(p_email text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -120,7 +116,7 @@ begin
     'has_account', exists (select from auth.users u where lower(u.email) = v_email)));
 end $$;
 
--- Everything about an e-mail address (Art. 15 and 20 DSGVO), as one document.
+-- Art. 15 and 20 DSGVO.
 create function public.export_person(p_email text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select internal.export_rows(p_email) || jsonb_build_object('notes', (
@@ -129,5 +125,4 @@ language sql stable security definer set search_path = '' as $$
     where lower(o.email) = lower(btrim(p_email)) or lower(o.billing_address ->> 'email') = lower(btrim(p_email))));
 $$;
 
--- Rights
 grant execute on function public.erase_person(text), public.export_person(text) to service_role;

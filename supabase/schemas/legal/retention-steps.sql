@@ -1,6 +1,3 @@
--- Retention step by step: which period each kind has, and what happens when one fails.
-
--- Applies the period of one kind as of p_now to up to p_limit rows, and answers how many those were.
 create function internal.retain_kind(p_kind text, p_now timestamptz, p_limit integer) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -57,9 +54,7 @@ begin
   end;
 end $$;
 
--- Retention as of p_now: at most p_limit rows of each kind or, as a step, of the first kind that has any: a transaction of several
--- kinds would hold the rows of one while it waits for those of the next. Answers how many of each, `more`: whether to go on; and where
--- a kind failed as a whole, while the others had their turn, `failed`: why, for each of them.
+-- One kind at a time: a transaction of several would hold the rows of one while it waits for those of the next.
 create function internal.retain(p_now timestamptz, p_limit integer, p_is_step boolean default false) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -85,8 +80,7 @@ begin
     || case when v_failed = '{}' then '{}' else jsonb_build_object('failed', v_failed) end;
 end $$;
 
--- One step of retention by the database's own clock: a wrong clock elsewhere deletes nothing. To be called
--- until it answers that there is no more.
+-- The database's own clock: a wrong clock elsewhere deletes nothing. To be called until there is no more.
 create function public.apply_retention(p_limit integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -102,5 +96,4 @@ begin
   return v_done;
 end $$;
 
--- Rights
 grant execute on function public.apply_retention(integer) to service_role;

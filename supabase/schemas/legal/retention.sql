@@ -1,11 +1,7 @@
--- What is archived and deleted when, and who has to be warned of a product.
-
--- When each kind of daily work was last finished.
 create table internal.work_done (name text primary key, finished_at timestamptz not null);
 alter table internal.work_done enable row level security;
 
--- For the overview: since when retention has not been finished, if that is more than two days; null when all is well. Right
--- after the first start nothing is overdue yet.
+-- Since when it has not been finished, after two days; null when all is well.
 create function public.admin_retention_overdue() returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -14,8 +10,7 @@ begin
     where name = 'retention' and finished_at < now() - interval '2 days');
 end $$;
 
--- Whether an order may still need a decision: money is on its way back, or a withdrawal waits. Not one by a stranger, who only knows
--- the number on the parcel.
+-- Not by a stranger's withdrawal, who only knows the number on the parcel.
 create function internal.is_unsettled(p_order_id bigint) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
@@ -34,8 +29,7 @@ begin
     where order_id = any (p_ids) and voucher is not null;
 end $$;
 
--- Archives up to p_limit settled orders on which nothing has happened since p_before; of one e-mail address only, unless that is
--- null, then cancelled ones of any age. Orders that are being changed are left for the next time. Answers how many.
+-- Of one e-mail address, or (null) of all; then cancelled ones of any age. Orders that are being changed are left for the next time.
 create function internal.archive_orders(p_before timestamptz, p_now timestamptz, p_email text, p_limit integer)
 returns integer
 language plpgsql volatile set search_path = '' as $$
@@ -59,14 +53,13 @@ begin
   return internal.each_row('retention archive', format('select internal.archive_rows($1, %L)', p_now), v_ids);
 end $$;
 
--- Deletes these rows of a table for good, those that can be deleted. Answers how many were tried.
 create function internal.forget_rows(p_table text, p_ids bigint[]) returns integer
 language sql volatile set search_path = '' as $$
   select internal.each_row('retention ' || p_table, format(
     'delete from public.%1$I where id in (select id from public.%1$I where id = any ($1) order by id for update skip locked)', p_table), p_ids);
 $$;
 
--- Takes the mark 'new' off up to p_limit products that have had it since before p_before: an old novelty misleads (§ 5 UWG). Answers how many.
+-- An old novelty misleads (§ 5 UWG).
 create function internal.end_novelties(p_before timestamptz, p_limit integer) returns integer
 language sql volatile set search_path = '' as $$
   select internal.each_row('retention novelties', 'update public.products set is_new = false where id = any ($1)', array(
@@ -76,8 +69,7 @@ language sql volatile set search_path = '' as $$
     order by id limit p_limit for update skip locked));
 $$;
 
--- Deletes these orders, which have no invoice. Those still open are cancelled first, so that their goods go back on the shelf:
--- what they hold is locked all at once first.
+-- Those still open are cancelled first, so that their goods go back on the shelf; what they hold is locked all at once.
 create function internal.forget_orders(p_ids bigint[]) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -88,8 +80,7 @@ begin
   delete from public.orders where id = any (p_ids);
 end $$;
 
--- Deletes up to p_limit orders that were never paid, and for which no money is on its way: cancelled ones on which nothing has happened since p_cancelled, open
--- ones from before p_open. Not those with a withdrawal, which is a letter. Returns how many.
+-- Not those with money on its way, or with a withdrawal, which is a letter.
 create function internal.forget_unpaid(p_cancelled timestamptz, p_open timestamptz, p_limit integer)
 returns integer
 language plpgsql volatile set search_path = '' as $$
@@ -112,8 +103,7 @@ begin
   return internal.each_row('retention unpaid', 'select internal.forget_orders($1)', v_ids);
 end $$;
 
--- Deletes up to p_limit orders with their invoices, the newest of which is from before p_before, then cancelled and
--- refunded ones without an invoice on which nothing has happened since. Answers how many.
+-- By their newest invoice; then cancelled and refunded orders without one.
 create function internal.forget_invoiced_orders(p_before timestamptz, p_limit integer) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -139,7 +129,7 @@ begin
   return internal.each_row('retention orders', 'select internal.delete_orders($1)', v_ids);
 end $$;
 
--- Deletes these orders with their invoices. That their line is gone is noted on their vouchers, which are locked first.
+-- That their line is gone is noted on their vouchers, which are locked first.
 create function internal.delete_orders(p_ids bigint[]) returns void
 language sql volatile set search_path = '' as $$
   select from public.vouchers where order_item_id in (select id from public.order_items where order_id = any (p_ids))
@@ -148,8 +138,7 @@ language sql volatile set search_path = '' as $$
   delete from public.orders where id = any (p_ids);
 $$;
 
--- Deletes up to p_limit mails from before p_before that are (p_letters) or are not letters, kind by kind, as the index has them.
--- What is still to be sent stays. Answers how many.
+-- Kind by kind, as the index has them; what is still to be sent stays.
 create function internal.forget_mail(p_before timestamptz, p_letters boolean, p_limit integer) returns integer
 language sql volatile set search_path = '' as $$
   with old as (
@@ -165,8 +154,7 @@ language sql volatile set search_path = '' as $$
   select internal.forget_rows('mail_outbox', array(select id from old));
 $$;
 
--- Deletes up to p_limit newsletter subscriptions with their mails: never confirmed and asked for before p_pending, or ended
--- before p_ended, after which no claims can be made from them (§§ 195, 199 BGB). Answers how many.
+-- Ended ones once no claims can be made from them (§§ 195, 199 BGB).
 create function internal.forget_subscribers(p_pending timestamptz, p_ended timestamptz, p_limit integer) returns integer
 language sql volatile set search_path = '' as $$
   select internal.forget_rows('newsletter_subscribers', array(
@@ -176,7 +164,6 @@ language sql volatile set search_path = '' as $$
     limit p_limit));
 $$;
 
--- Deletes up to p_limit closed messages and as many wishes for an appointment that are over, from before p_before.
 create function internal.forget_contact(p_before timestamptz, p_limit integer) returns integer
 language sql volatile set search_path = '' as $$
   select internal.forget_rows('contact_messages', array(
@@ -190,9 +177,7 @@ language sql volatile set search_path = '' as $$
       limit p_limit));
 $$;
 
--- Who got, or is to get, an article: to warn them (Art. 35, 36 of regulation (EU) 2023/988). Up to p_limit order lines after
--- the line p_after, as one value: a set would be cut at the API's row limit. Answers {total, buyers, next}; next is the line
--- to go on after, null at the end.
+-- Art. 35, 36 of regulation (EU) 2023/988. As one value: a set would be cut at the API's row limit.
 create function public.list_buyers(p_article_number text, p_after bigint, p_limit integer) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with page as (
@@ -209,7 +194,6 @@ language sql stable security definer set search_path = '' as $$
   from page;
 $$;
 
--- Deletes up to p_limit requests with their mails: never confirmed although the link has run out, or from before p_before.
 create function internal.forget_restock(p_now timestamptz, p_before timestamptz, p_limit integer) returns integer
 language sql volatile set search_path = '' as $$
   with old as (
@@ -223,8 +207,7 @@ language sql volatile set search_path = '' as $$
   select internal.forget_rows('restock_requests', array(select id from old));
 $$;
 
--- Those of the addresses that no product shows and no order or mail points to. As one array: the API returns at most 1000 rows, and
--- pictures of the others would be deleted.
+-- As one array: the API returns at most 1000 rows, and pictures of the others would be deleted.
 create function public.unused_pictures(p_urls text[]) returns text[]
 language sql stable security definer set search_path = '' as $$
   select coalesce(array_agg(asked.url), '{}') from unnest(p_urls) as asked (url)
@@ -233,10 +216,8 @@ language sql stable security definer set search_path = '' as $$
     and not exists (select from public.mail_outbox m where m.image_url = asked.url);
 $$;
 
--- Rights
 grant execute on function public.admin_retention_overdue() to authenticated;
 grant execute on function public.unused_pictures(text[]) to authenticated, service_role;
 grant execute on function public.list_buyers(text, bigint, integer) to service_role;
 
--- A new shop is not overdue.
 insert into internal.work_done (name, finished_at) values ('retention', now());

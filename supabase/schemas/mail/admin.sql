@@ -1,7 +1,4 @@
--- Mails as the admin lists them and sends them again.
-
--- Sends a mail again; as another one, so that mail servers do not take it for a repetition. One that was sent stays as it was, and
--- its words go out in a copy. False when it, or a copy of it, is under way, or it brought the code of a voucher, which is kept nowhere.
+-- As another mail, which servers do not take for a repetition. False when one is under way or brought a voucher's code.
 create function public.admin_resend_mail(p_id bigint) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -30,7 +27,6 @@ begin
   return true;
 end $$;
 
--- Newest first; not the mails of the sign-in.
 create function public.admin_list_mails(p_status text, p_page integer, p_size integer) returns jsonb
 language sql volatile security definer set search_path = '' as $$
   select internal.read_list('public.mail_outbox',
@@ -39,5 +35,4 @@ language sql volatile security definer set search_path = '' as $$
     false, p_page, p_size);
 $$;
 
--- Rights
 grant execute on function public.admin_resend_mail(bigint), public.admin_list_mails(text, integer, integer) to authenticated;

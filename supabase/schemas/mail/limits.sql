@@ -1,8 +1,4 @@
--- How many mails one address gets, and how many the shop itself.
-
--- Which mails to one address are counted together; null: not counted. Anyone who knows an address can have those of the cap 'others'
--- sent there. What the law or the contract demands waits behind none of them: of orders that wait for a transfer one address has
--- three, and of receipts for withdrawals only those are counted whose sender has caused too many (lib/withdrawals/actions.ts).
+-- Null: not counted. Anyone who knows an address can have mails of 'others' sent there; what law or contract demands waits behind none.
 create function internal.mail_group(p_mail public.mail_outbox) returns text
 language sql stable set search_path = '' as $$
   select case
@@ -16,18 +12,14 @@ language sql stable set search_path = '' as $$
     else (select cap from internal.mail_kinds k where k.kind = p_mail.kind) end;
 $$;
 
--- What the shop is told in one mail together: notices beyond their number, unusual orders, and mails that were not written. Each
--- becomes part of the next digest, see write_digest.
+-- What the shop is told in one mail together, see write_digest.
 create table internal.digest_entries (
   what text not null,
   created_at timestamptz not null default now()
 );
 alter table internal.digest_entries enable row level security;
 
--- Five mails an hour and 20 a day of each group to one address. Of what is beyond, receipts and confirmations are sent later: at
--- most five an hour, after the 20th of a day one an hour, until that queue is two days long. All others are not written, and the
--- digest says so. Of links of the sign-in the web server asks for fewer than may be sent (lib/platform/auth/strangers.ts), for a link that
--- is not sent still ends the one before it.
+-- Five mails an hour and 20 a day of each group. Beyond, receipts and confirmations wait up to two days; others are not written.
 create function internal.spread_mail() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -46,7 +38,6 @@ begin
   if new.kind not in ('order_confirmation', 'reservation_ended') then
     perform pg_advisory_xact_lock(hashtextextended('mail ' || v_group || ' ' || lower(new.recipient), 0));
   end if;
-  -- The newest are enough, however many there are.
   select count(*) filter (where greatest(created_at, not_before) > now() - interval '1 hour'),
       count(*) filter (where greatest(created_at, not_before) > now() - interval '1 day'), max(not_before)
     into v_hour, v_day, v_last
@@ -69,7 +60,7 @@ end $$;
 create trigger mail_outbox_spread before insert on public.mail_outbox
   for each row when (new.recipient is not null) execute function internal.spread_mail();
 
--- Of each kind of notice the shop gets 100 in 24 hours; the others are counted in a digest, and stand in the admin's lists.
+-- 100 in 24 hours of each kind; the others are counted in a digest.
 create function internal.gather_notices() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -85,7 +76,7 @@ create trigger mail_outbox_gather before insert on public.mail_outbox
   for each row when (new.recipient is null and new.kind <> 'shop_digest' and not new.is_copy)
   execute function internal.gather_notices();
 
--- Tells the shop what has gathered, at most once an hour: how often each happened.
+-- At most once an hour.
 create function public.write_digest() returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -98,5 +89,4 @@ begin
     from (select what, count(*) as number from gathered group by what) as counted having count(*) > 0;
 end $$;
 
--- Rights
 grant execute on function public.write_digest() to service_role;

@@ -1,12 +1,11 @@
 -- The outbox: every mail is written in the transaction that is its reason, and sent afterwards.
 
--- What mails are about. `npm run types` makes lib/mail/kinds.generated.ts from it.
+-- `npm run types` makes lib/mail/kinds.generated.ts from it.
 create table internal.mail_kinds (
   kind text primary key,
   -- The folder of lib whose mail/compose.ts writes it.
   domain text not null,
-  -- The mails to one address that are counted together (mail/limits.sql); null: not counted. 'auth' is apart, so that no flood
-  -- of others keeps an owner from a new password.
+  -- Counted together per address (mail/limits.sql); 'auth' is apart, so that no flood keeps an owner from a new password.
   cap text check (cap in ('auth', 'others')),
   -- Whether commercial law wants it kept; all other mail is a notice, a link or a copy.
   is_letter boolean not null
@@ -54,10 +53,8 @@ create table public.mail_outbox (
   contact_message_id bigint references public.contact_messages (id) on delete cascade,
   appointment_id bigint references public.appointment_requests (id) on delete cascade,
   restock_request_id bigint references public.restock_requests (id) on delete cascade,
-  -- The product that is back, and the picture that its letter shows.
   product_id bigint references public.products (id) on delete set null,
   image_url text,
-  -- Who an answer should reach; null: the shop.
   reply_to text,
   payload jsonb not null default '{}',
   -- 'kept': written, but no SMTP server is configured. 'failed': given up after a day.
@@ -75,7 +72,6 @@ create table public.mail_outbox (
   body text,
   created_at timestamptz not null default now(),
   sent_at timestamptz,
-  -- Brings the words of a mail that was sent before once more.
   is_copy boolean not null default false
 );
 alter table public.mail_outbox enable row level security;
@@ -94,7 +90,6 @@ create index mail_outbox_by_kind on public.mail_outbox (kind, created_at);
 create index mail_outbox_restock_request on public.mail_outbox (restock_request_id) where restock_request_id is not null;
 create index mail_outbox_product on public.mail_outbox (product_id) where product_id is not null;
 create index mail_outbox_picture on public.mail_outbox (image_url) where image_url is not null;
--- For the link in a letter whose request is gone.
 create index mail_outbox_restock_back on public.mail_outbox (message_id) where kind = 'restock_back';
 
 create policy "admins read mail" on public.mail_outbox
@@ -106,7 +101,7 @@ language sql volatile set search_path = '' as $$
     values (p_kind, p_order.email, p_order.id, p_payload);
 $$;
 
--- Writes the mail with the order's address when number and e-mail belong together; says nothing either way.
+-- Says nothing either way.
 create function public.request_order_link(p_number text, p_email text) returns void
 language sql volatile security definer set search_path = '' as $$
   insert into public.mail_outbox (kind, recipient, order_id)
@@ -114,8 +109,7 @@ language sql volatile security definer set search_path = '' as $$
     where number = internal.order_number_in(p_number) and lower(email) = lower(btrim(p_email));
 $$;
 
--- Ends the attempt number p_attempt. p_result: {status: 'sent' | 'kept', recipient, subject, html, body} or {error}. After
--- an error it waits 30 seconds, then twice as long each time, at most an hour; a day after it could first be sent it failed.
+-- After an error it waits 30 seconds, then twice as long each time, at most an hour; after a day it failed.
 create function public.settle_mail(p_id bigint, p_attempt integer, p_result jsonb) returns void
 language sql volatile security definer set search_path = '' as $$
   select 1 from public.vouchers where id = (select voucher_id from public.mail_outbox where id = p_id) for key share;
@@ -153,7 +147,6 @@ language sql stable set search_path = '' as $$
   select is_letter from internal.mail_kinds where kind = p_kind;
 $$;
 
--- Drops the HTML of up to p_limit mails of more than 30 days: their words stay as plain text. Answers how many were tried.
 create function public.compact_mail(p_limit integer) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -164,9 +157,7 @@ begin
     order by created_at limit p_limit for update skip locked));
 end $$;
 
--- Takes up to p_limit mails of p_kinds (null: of every kind) that are due, so that no other process sends them too. One whose
--- sender died is taken again after 90 seconds, then twice as long each time, at most 48 minutes, and goes after all others; it is given up after
--- ten times and a day.
+-- One whose sender died is taken again after 90 seconds, then twice as long each time; given up after ten times and a day.
 create function public.claim_mail(p_limit integer, p_kinds text[] default null) returns setof public.mail_outbox
 language sql volatile security definer set search_path = '' as $$
   update public.mail_outbox set status = 'failed', last_error = 'its sender ended each time'
@@ -196,7 +187,6 @@ end $$;
 create trigger products_drop_letters before delete on public.products
   for each row execute function internal.drop_product_letters();
 
--- Rights
 grant execute on function public.request_order_link(text, text), public.settle_mail(bigint, integer, jsonb),
   public.compact_mail(integer), public.claim_mail(integer, text[]) to service_role;
 grant select, insert, update, delete on public.mail_outbox to service_role;

@@ -1,6 +1,3 @@
--- Orders as the admin lists and exports them.
-
--- The condition that words are in an order, or in the number of its invoice or of a correction; null for no words.
 create function internal.orders_with_words(p_words text[]) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -18,7 +15,6 @@ begin
   return v_search;
 end $$;
 
--- The condition on the orders t that a list shows, see admin_list_orders, and whether words are searched for in it.
 create function internal.orders_condition(p_words text[], p_number text, p_status text, p_mode text, p_from date, p_to date,
   out condition text, out is_search boolean)
 language plpgsql stable set search_path = '' as $$
@@ -39,8 +35,7 @@ begin
     't.placed_at < ' || quote_literal(internal.german_midnight(p_to + 1)));
 end $$;
 
--- Newest first: all orders of p_mode 'test', and of 'live' those that are meant. Archived ones are found only by a search or
--- by their day. p_number: an order's number, or a part of one, written as it is stored, or null.
+-- Of 'live' those that are meant. Archived ones are found only by a search or by their day.
 create function public.admin_list_orders(p_words text[], p_number text, p_status text, p_mode text, p_page integer,
   p_size integer, p_from date default null, p_to date default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -56,8 +51,7 @@ begin
     v_asked.is_search, p_page, p_size);
 end $$;
 
--- The same orders for a file, oldest first, at most p_limit after the order placed at p_after_at with the id p_after_id (null:
--- from the first on, and the log says who asked for which). Answers {rows, next: {at, id} or null at the end}, amounts in cents.
+-- Oldest first, amounts in cents; a first page (p_after_at null) is noted in the log. {rows, next: {at, id} or null}.
 create function public.admin_export_orders(p_words text[], p_number text, p_status text, p_mode text, p_from date, p_to date,
   p_after_at timestamptz, p_after_id bigint, p_limit integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -93,6 +87,5 @@ begin
     then jsonb_build_object('at', v_rows -> -1 -> 'placed_at', 'id', v_rows -> -1 -> 'id') end);
 end $$;
 
--- Rights
 grant execute on function public.admin_list_orders(text[], text, text, text, integer, integer, date, date),
   public.admin_export_orders(text[], text, text, text, date, date, timestamptz, bigint, integer) to authenticated;

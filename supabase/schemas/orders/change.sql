@@ -1,7 +1,4 @@
--- What becomes of an order: paid, dispatched, cancelled, refunded.
-
--- What is not paid yet is entered as paid in the order's own way, and the vouchers that were bought are issued. p_reference: the id of
--- that payment, if it has one.
+-- p_reference: the payment's id, if it has one.
 create function internal.mark_paid(p_order_id bigint, p_actor uuid, p_reference text default null) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -20,7 +17,6 @@ begin
   end if;
 end $$;
 
--- The goods of a paid order are on their way: history, invoice and letter.
 create function internal.dispatch(p_order public.orders, p_actor uuid) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -32,7 +28,7 @@ begin
   perform internal.write_mail(p_order, 'dispatched', '{}');
 end $$;
 
--- Locks what these orders hold, all at once: articles, pictures, discount codes, and the vouchers that were bought or paid with.
+-- All at once: articles, pictures, discount codes, and the vouchers that were bought or paid with.
 create function internal.lock_holdings(p_order_ids bigint[]) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -44,11 +40,7 @@ begin
     where id in (select voucher_id from public.voucher_entries where order_id = any (p_order_ids)) order by id for no key update;
 end $$;
 
--- p_action and what p_details carries: 'pay' {reference: the payment's id, may be left out}; 'dispatch' {carrier, tracking_number}; 'cancel';
--- 'refund' {amount_cents, returned}: returned is left out or says what goes back on the shelf, see take_back.
--- Answers {ok: true, status, stock_changes} (see move_stock) or {ok: false, error: 'unknown' | 'not_now' | 'online' (its provider says when it is paid) | 'sold_out' (it holds nothing yet, and its pieces are gone) | 'amount' |
--- 'returned' | 'dispute' (a bank is deciding about its money) | 'voucher' (more than may be given back: of a voucher that was bought something was spent, or it is still good)}. Each success writes history and mail; 'dispatch' the invoice, over what has not been refunded before; a refund
--- after that its correction.
+-- p_details: pay {reference}, dispatch {carrier, tracking_number}, refund {amount_cents, returned (see take_back)}, cancel {reason}.
 create function internal.change_order(p_number text, p_action text, p_details jsonb, p_actor uuid) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -56,7 +48,7 @@ declare
   v_cents bigint;
   v_changes jsonb := '[]';
   v_vouchers bigint[];
-  -- Why the shop itself cancels: 'unpaid', 'unconfirmed' (the link in its mail was not opened) or 'sold_out' (when it was).
+  -- 'unpaid', 'unconfirmed' (the link in its mail was not opened) or 'sold_out' (when it was).
   v_reason text := case when p_actor is null then p_details ->> 'reason' end;
 begin
   select * into v_order from public.orders where number = p_number for update;
@@ -159,14 +151,12 @@ begin
     'stock_changes', v_changes);
 end $$;
 
--- For a server that has already checked who asks; admins have a function of their own.
 create function public.change_order(p_number text, p_action text, p_details jsonb) returns jsonb
 language sql volatile security definer set search_path = '' as $$
   select internal.change_order(p_number, p_action, p_details, null);
 $$;
 
--- See internal.change_order. A refund also says what had been refunded before (refunded_cents), so that two people who
--- decide on it at once do not refund twice. What waits for the workshop is not dispatched ('artwork').
+-- Says what was refunded before, so that two people at once do not refund twice. What waits for the workshop is not sent ('artwork').
 create function public.admin_change_order(p_number text, p_action text, p_details jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -184,8 +174,7 @@ begin
   return internal.change_order(p_number, p_action, p_details, auth.uid());
 end $$;
 
--- Corrects who carries a parcel that is on its way, and its number; the log keeps both. Empty is none. Answers {ok: true} or
--- {ok: false, error: 'unknown' | 'not_now'}.
+-- The log keeps both. {ok: true} or {ok: false, error: 'unknown' | 'not_now'}.
 create function public.admin_correct_parcel(p_number text, p_carrier text, p_tracking_number text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -206,8 +195,7 @@ begin
   return jsonb_build_object('ok', true);
 end $$;
 
--- Writes the mail about a parcel once more, with what the order says now; the one before stays as it was sent. At most three in
--- 24 hours. Answers {ok: true} or {ok: false, error: 'unknown' | 'not_now' | 'under_way' | 'limit'}.
+-- At most three in 24 hours. {ok: true} or {ok: false, error: 'unknown' | 'not_now' | 'under_way' | 'limit'}.
 create function public.admin_resend_parcel(p_number text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -238,7 +226,6 @@ begin
   return jsonb_build_object('ok', true);
 end $$;
 
--- Rights
 grant execute on function public.admin_change_order(text, text, jsonb), public.admin_correct_parcel(text, text, text),
   public.admin_resend_parcel(text) to authenticated;
 grant execute on function public.change_order(text, text, jsonb) to service_role;

@@ -1,5 +1,3 @@
--- Invoices and their corrections, numbered without a gap.
-
 create table public.invoices (
   id bigint generated always as identity primary key,
   number text not null unique,
@@ -17,7 +15,7 @@ create index invoices_issued on public.invoices (issued_at);
 
 create policy "admins read invoices" on public.invoices for select to authenticated using ((select public.is_admin()));
 
--- The last number given in each year; test orders and corrections have numbers of their own.
+-- Test orders and corrections have numbers of their own.
 create table internal.invoice_counters (
   mode text not null check (mode in ('test', 'live')),
   kind text not null check (kind in ('invoice', 'credit_note')),
@@ -27,7 +25,7 @@ create table internal.invoice_counters (
 );
 alter table internal.invoice_counters enable row level security;
 
--- Writes the next invoice or credit note of this German year. p_amount_cents: gross.
+-- p_amount_cents: gross.
 create function internal.issue_invoice(p_order_id bigint, p_kind text, p_amount_cents bigint) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -50,5 +48,4 @@ language sql stable set search_path = '' as $$
   select exists (select from public.invoices where order_id = p_order_id and kind = 'invoice');
 $$;
 
--- Rights
 grant select on public.invoices to authenticated, service_role;

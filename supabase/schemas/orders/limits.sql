@@ -1,9 +1,4 @@
--- How much one shopper may order and hold unpaid.
-
--- Pieces of one article and of all articles in one order: 30 boxes are what one parcel of 31.5 kg carries, and no order reserves a
--- whole shelf unpaid. What a provider takes at least. And what may be reserved without being paid: by one e-mail address, from one
--- visitor, who may be a household or an office, from the network around a visitor, which has eight visitors'
--- (lib/platform/http/wider-network.ts), and by all orders together whose e-mail address nobody has confirmed, see internal.holds_at_once.
+-- Pieces of one article and in all: one parcel carries 31.5 kg, 30 boxes. A network has eight visitors' (wider-network.ts).
 create function rules.order_limits(
   out line_pieces integer, out order_pieces integer, out least_online_cents integer, out email_orders integer, out email_pieces integer,
   out visitor_orders integer, out visitor_pieces integer, out network_orders integer, out network_pieces integer,
@@ -12,8 +7,7 @@ language sql immutable parallel safe set search_path = '' as $$
   select 10, 30, 50, 3, 30, 10, 60, 80, 480, 60;
 $$;
 
--- From where an order came (keyed hashes of the address and of the network around it), for as long as it is open. It cannot
--- be read through the API.
+-- Keyed hashes, kept as long as the order is open; not read through the API.
 create table internal.order_visitors (
   order_id bigint primary key references public.orders (id) on delete cascade,
   visitor text not null check (visitor <> ''),
@@ -34,8 +28,7 @@ end $$;
 create trigger orders_forget_visitor after update of status on public.orders
   for each row when (old.status = 'open' and new.status <> 'open') execute function internal.forget_visitor();
 
--- Whether p_pieces more would be too much for this e-mail address, visitor or network. Two of their orders are judged one after
--- the other: each waits until the transaction of the one before it has ended.
+-- Two orders of one address, visitor or network are judged one after the other.
 create function internal.reserves_too_much(p_email text, p_visitor text, p_network text, p_pieces bigint) returns boolean
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -73,15 +66,12 @@ begin
   return v_orders >= v_limits.network_orders or v_pieces + p_pieces > v_limits.network_pieces;
 end $$;
 
--- Why an open order is to be looked at before it is packed or waited for: many pieces, a high value, several from one visitor, or
--- it holds nothing before the link in its mail is opened.
 create function internal.unusual_reasons(p_order public.orders, p_pieces bigint, p_from_visitor bigint) returns text[]
 language sql immutable set search_path = '' as $$
   select array_remove(array[case when p_pieces >= 15 then 'pieces' end, case when p_order.total >= 500 then 'value' end,
     case when p_from_visitor >= 3 then 'visitor' end, case when p_order.confirm_until is not null then 'unconfirmed' end], null);
 $$;
 
--- Open orders to look at, the newest 50. [{number, placed_at, pieces, total_cents, from_visitor (open orders), reasons}]
 create function internal.unusual_orders(p_mode text) returns jsonb
 language sql stable set search_path = '' as $$
   with waiting as (

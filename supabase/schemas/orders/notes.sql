@@ -1,6 +1,4 @@
--- The owners' notes on orders.
-
--- Words of the owners about an order and its shopper: for admins, and for the shopper who asks what is known of them.
+-- For admins, and for the shopper who asks what is known of them (Art. 15 DSGVO).
 create table public.order_notes (
   id bigint generated always as identity primary key,
   order_id bigint not null references public.orders (id) on delete cascade,
@@ -14,7 +12,7 @@ create index order_notes_order on public.order_notes (order_id, id);
 create policy "admins read notes on orders" on public.order_notes
   for select to authenticated using ((select public.is_admin()));
 
--- Says in the log that an order has more or fewer notes, not what they say.
+-- Says how many notes, not what they say.
 create function internal.audit_notes(p_order_id bigint, p_before integer, p_after integer) returns void
 language sql volatile set search_path = '' as $$
   insert into public.audit_log (actor, table_name, row_id, action, before, after)
@@ -22,7 +20,6 @@ language sql volatile set search_path = '' as $$
       jsonb_build_object('notes', p_after));
 $$;
 
--- Answers {ok: true} or {ok: false, error: 'unknown' | 'not_now' (archived) | 'limit' (50 notes)}.
 create function public.admin_add_note(p_number text, p_body text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -50,7 +47,6 @@ begin
   return jsonb_build_object('ok', true);
 end $$;
 
--- False when it is gone already.
 create function public.admin_delete_note(p_id bigint) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -78,6 +74,5 @@ end $$;
 create trigger orders_forget_notes after update of archived_at on public.orders
   for each row when (old.archived_at is null and new.archived_at is not null) execute function internal.forget_notes();
 
--- Rights
 grant execute on function public.admin_add_note(text, text), public.admin_delete_note(bigint) to authenticated;
 grant select on public.order_notes to authenticated, service_role;

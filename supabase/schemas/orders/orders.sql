@@ -1,9 +1,7 @@
--- Orders with their lines and their history.
-
 create function rules.payment_ids() returns text[]
 language sql immutable parallel safe set search_path = '' as $$ select array['simulated', 'prepayment', 'stripe', 'voucher']; $$;
 
--- The ways to pay that are paid on a provider's page, under its name.
+-- Paid on a provider's page, under its name.
 create function rules.online_methods() returns text[]
 language sql immutable parallel safe set search_path = '' as $$ select array['stripe']; $$;
 
@@ -12,9 +10,7 @@ language sql immutable set search_path = '' as $$
   select p_method = any (rules.online_methods());
 $$;
 
--- How long an unpaid order keeps its articles, in whole German days: the money is to be sent within pay_days; who is reminded has
--- grace_days more; after posting_days, in which transfers of the last day come in and are seen, the order is cancelled. An admin
--- gives up to most_days. An order that holds nothing before the link in its mail is opened waits confirm_hours for that.
+-- German days: pay_days, after a reminder grace_days, posting_days for late transfers; then cancelled. confirm_hours: for its link.
 create function rules.reservation(
   out pay_days integer, out grace_days integer, out posting_days integer, out most_days integer, out confirm_hours integer)
 language sql immutable parallel safe set search_path = '' as $$ select 7, 5, 2, 60, 24; $$;
@@ -52,7 +48,7 @@ create table public.orders (
   carrier text,
   tracking_number text,
   placed_at timestamptz not null default now(),
-  -- The German day by which the money of an unpaid order is to be sent; moves when it is reminded or extended.
+  -- The German day; moves when it is reminded or extended.
   pay_by date not null default (now() at time zone 'Europe/Berlin')::date + (rules.reservation()).pay_days,
   reminded_at timestamptz,
   -- It holds no pieces before the link in its mail is opened, until then at the latest. Null: it holds them, or the link was opened.
@@ -61,7 +57,6 @@ create table public.orders (
   archived_at timestamptz,
   -- What is printed on a card for whom it is for; goes when the order is archived.
   gift_message text check (btrim(gift_message) <> '' and length(gift_message) <= 200),
-  -- What wrapping it costs; 0: it is not wrapped.
   gift_wrap numeric(10, 2) not null default 0 check (gift_wrap >= 0),
   -- Kept, because there are many orders, and a search may look at each. A block of the number is found by its first two letters.
   search_text text not null generated always as (search.list_text(number, substr(number, 4), substr(number, 9), first_name, last_name,
@@ -74,7 +69,6 @@ alter table public.orders enable row level security;
 
 create index orders_pay_by on public.orders (pay_by, id) where status = 'open';
 
--- In the order of the lists. What is included is read without the rows.
 create index orders_listed on public.orders (placed_at desc, id desc) include (mode) where archived_at is null;
 
 create index orders_search on public.orders using gin (search_text extensions.gin_trgm_ops);
@@ -99,7 +93,6 @@ create table public.order_items (
   features jsonb not null check (jsonb_typeof(features) = 'object'),
   image_url text not null,
   quantity integer not null check (quantity > 0),
-  -- How many of them were sent back and put on the shelf again.
   returned integer not null default 0 check (returned between 0 and quantity),
   unit_price numeric(10, 2) not null check (unit_price > 0),
   tax_rate numeric(4, 2) not null,
@@ -120,12 +113,9 @@ create table public.order_events (
   id bigint generated always as identity primary key,
   order_id bigint not null references public.orders (id) on delete cascade,
   kind text not null check (kind in ('placed', 'reminded', 'extended', 'paid', 'dispatched', 'cancelled', 'refunded', 'withdrawn',
-    -- processing: the shopper has paid, the money is on its way. overpaid: money came that no order waits for, and goes back.
-    -- mismatch: another amount came than was asked for; the owners have to look at it.
-    -- confirmed: the link in its mail was opened, and its pieces are held from then on.
+    -- overpaid: money that no order waits for, and goes back. mismatch: another amount than asked for, which the owners look at.
     'processing', 'overpaid', 'mismatch', 'confirmed')),
   details jsonb not null default '{}',
-  -- Who did it; null for the shopper and the shop itself.
   actor uuid,
   created_at timestamptz not null default now()
 );
@@ -149,8 +139,7 @@ begin
   return 'KG-' || left(v_text, 4) || '-' || right(v_text, 4);
 end $$;
 
--- The order number somewhere in a text, as typed: 'kg 7f3k 9qxm', 'Bestellung KG-7F3K-9QXM', with whatever blanks and
--- dashes a keyboard or a mail program makes of it; O, I and L count as 0, 1, 1. Not inside a word: 'Rückgabe'.
+-- As typed, with whatever blanks and dashes; O, I and L count as 0, 1, 1. Not inside a word: 'Rückgabe'.
 create function internal.order_number_in(p_text text) returns text
 language sql immutable set search_path = '' as $$
   select 'KG-' || translate(parts[1] || '-' || parts[2], 'OIL', '011')
@@ -170,7 +159,6 @@ end $$;
 create trigger orders_archive before update on public.orders
   for each row when (old.archived_at is not null) execute function internal.guard_archive();
 
--- When something last happened to an order.
 create function internal.last_event(p_order_id bigint) returns timestamptz
 language sql stable set search_path = '' as $$
   select max(created_at) from public.order_events where order_id = p_order_id;
@@ -186,8 +174,7 @@ language sql stable set search_path = '' as $$
   select exists (select from public.order_events where order_id = p_order_id and kind = 'paid');
 $$;
 
--- What is paid by bank transfer goes by standard shipping: a parcel for the next working days cannot be promised before the
--- money is there. Of an order that comes to nothing to pay nothing is waited for. Orders from before keep what they were told.
+-- By bank transfer only standard shipping: a parcel for the next days cannot be promised before the money is there.
 
 create function internal.refuse_fast_unpaid() returns trigger
 language plpgsql set search_path = '' as $$
@@ -200,6 +187,5 @@ create trigger fast_shipping_is_paid_at_once before insert on public.orders
   when (new.payment_method = 'prepayment' and new.total > 0 and new.shipping_option <> 'standard')
   execute function internal.refuse_fast_unpaid();
 
--- Rights
 grant select, insert, update, delete on public.orders, public.order_items, public.order_events to service_role;
 grant select on public.orders, public.order_items, public.order_events to authenticated;

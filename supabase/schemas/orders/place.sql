@@ -1,7 +1,6 @@
--- Placing an order, step by step. p_lines: [{product_id, quantity, price_cents (what the shopper saw), engraving: null or
--- {place, text, font}, design: null or the id of what is made of the shopper's own picture}].
+-- p_lines: [{product_id, quantity, price_cents (as seen), engraving: null or {place, text, font}, design: null or its id}].
 
--- Whether this can be engraved on a product with these places: characters that the tool cuts, in one of its typefaces.
+-- Characters that the tool cuts, in one of its typefaces.
 create function internal.can_engrave(p_places jsonb, p_engraving jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(p_places @> jsonb_build_array(jsonb_build_object('place', p_engraving -> 'place'))
@@ -10,8 +9,7 @@ language sql immutable set search_path = '' as $$
   from rules.engraving() as tool, jsonb_extract_path_text(p_engraving, 'text') as wish;
 $$;
 
--- The order that was placed with this key, as place_order answers it; null when the key is new. A second request with the
--- same key waits here until the first is done.
+-- Null when the key is new. A second request with the same key waits here until the first is done.
 create function internal.placed_order(p_key uuid, p_fingerprint text) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -26,7 +24,6 @@ begin
     else jsonb_build_object('ok', false, 'error', 'key_used', 'number', v_order.number, 'token', v_order.token) end;
 end $$;
 
--- How many pieces these are together; null when they are more than one order may have, of one article or of all.
 create function internal.count_pieces(p_lines jsonb) returns bigint
 language plpgsql stable set search_path = '' as $$
 declare
@@ -48,8 +45,7 @@ begin
   return case when v_largest > v_limits.line_pieces or v_pieces > v_limits.order_pieces then null else v_pieces end;
 end $$;
 
--- Locks products and own pictures and answers [{product_id, quantity, price_cents, tax_rate (hundredths of a per cent), engraving,
--- design}]; null when one is no longer sold at this price, in this number, with this engraving or of this picture.
+-- tax_rate in hundredths of a per cent; null when one is not sold any more at this price, number, engraving or picture.
 create function internal.price_lines(p_lines jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -73,7 +69,6 @@ begin
   return case when coalesce(jsonb_array_length(v_lines), 0) = jsonb_array_length(p_lines) then v_lines end;
 end $$;
 
--- Writes the order with its lines. p_lines as price_lines answers them, p_totals as order_totals does.
 create function internal.insert_order(p_order jsonb, p_lines jsonb, p_totals jsonb, p_code text) returns public.orders
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -109,8 +104,7 @@ begin
   return v_order;
 end $$;
 
--- Writes the order's confirmation and tells the shop, once for each order. p_else: the kind of mail for who has got the
--- confirmation already, or null.
+-- Once for each order. p_else: the mail for who has the confirmation already, or null.
 create function internal.confirm_order(p_order public.orders, p_else text) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -122,25 +116,7 @@ begin
   end if;
 end $$;
 
--- One order, whole or not at all. p_order:
---   what the shopper typed, as lib/checkout/schema.ts names it: email, firstName, lastName, phone, delivery, billing, payment,
---   key (uuid), fingerprint, mode, code, small_business,
---   visitor, network (keyed hashes of the shopper's address and of the network around it, or null), shipping: {id, price_cents, min_days, max_days},
---   gift (null or {text, wrap_cents}), paid, terms_version, total_cents (what the shopper saw), lines,
---   vouchers (hashes of codes, may be left out), voucher_cents (what the shopper saw to be paid with them); vouchers cannot be
---   paid for with vouchers. voucher_purpose: 'single' or 'multi', of those that are bought, whose lines may have a `voucher`:
---   {recipient, greeting}
--- Beyond a bound an order that waits for a bank transfer holds nothing before the link in its mail is opened, see holds_at_once.
--- Answers {ok: true, number, token, again, stock_changes} (again: this key had been used for the same order before;
--- stock_changes: see move_stock), or, with nothing written,
---   {ok: false, error: 'key_used', number, token}    another order was already placed under this key
---   {ok: false, error: 'too_many_pieces'}            of one article or of all together, see order_limits
---   {ok: false, error: 'too_many_unpaid'}            the e-mail address, visitor or network has too much unpaid already
---   {ok: false, error: 'changed'}                    a price, a stock or the total is not what the shopper saw
---   {ok: false, error: 'code'}                       with the discount code it does not come to that total; why is only
---                                                    said by check_code, so that codes cannot be tried through orders
---   {ok: false, error: 'voucher'}                    the vouchers do not give what the shopper saw, or not all although nothing else pays
---   {ok: false, error: 'too_small_online'}           less is to be paid online than a provider takes
+-- p_order: see lib/checkout/schema.ts; amounts are what the shopper saw. {ok, number, token, again, stock_changes} or an error.
 create function public.place_order(p_order jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -195,7 +171,6 @@ begin
   if internal.planned_cents(v_vouchers) <> v_voucher_cents or p_order ->> 'payment' = 'voucher' and not v_is_covered then
     return jsonb_build_object('ok', false, 'error', 'voucher');
   end if;
-  -- No provider takes anything smaller.
   if internal.is_paid_online(p_order ->> 'payment')
     and (v_totals ->> 'total_cents')::bigint - v_voucher_cents between 1 and (rules.order_limits()).least_online_cents - 1 then
     return jsonb_build_object('ok', false, 'error', 'too_small_online');
@@ -236,5 +211,4 @@ begin
     'stock_changes', v_changes);
 end $$;
 
--- Rights
 grant execute on function public.place_order(jsonb) to service_role;

@@ -1,6 +1,4 @@
--- What a cart and a wish list show of the articles today, and what of it can be made: {products, designs} as lib/cart/schema.ts
--- names them. What is not sold, or can no longer be made, is left out; articles that no list shows come with their design only.
--- The caller has seen the designs' keys. At most 100 of each.
+-- As lib/cart/schema.ts names them, at most 100 of each. The caller has seen the designs' keys.
 create function public.quote_cart(p_products bigint[], p_designs uuid[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -26,5 +24,4 @@ begin
     where p.id = any (p_products || v_made) and p.archived_at is null and (not p.needs_artwork or p.id = any (v_made))));
 end $$;
 
--- Rights
 grant execute on function public.quote_cart(bigint[], uuid[]) to service_role;

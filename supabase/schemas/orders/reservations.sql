@@ -1,6 +1,3 @@
--- How long an unpaid order holds its pieces.
-
--- Reminds of these orders, to be paid by p_pay_by now.
 create function internal.remind_orders(p_ids bigint[], p_pay_by date, p_now timestamptz) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -14,8 +11,7 @@ begin
   end loop;
 end $$;
 
--- Reminds shoppers who have not paid in time and gives them more days. Not those who withdrew: they owe nothing; nor those who pay
--- online: their orders end with their session (end_online). Answers how many were looked at.
+-- Not those who withdrew, who owe nothing, nor online orders, which end with their session.
 create function internal.remind_unpaid(p_now timestamptz, p_limit integer) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -31,7 +27,7 @@ begin
     format('select internal.remind_orders($1, %L, %L)', v_today + (rules.reservation()).grace_days, p_now), v_ids);
 end $$;
 
--- Cancels these unpaid orders, which the caller has locked; one that cannot be cancelled waits. Answers stock_changes, see move_stock.
+-- The caller has locked them; one that cannot be cancelled waits.
 create function internal.cancel_unpaid(p_ids bigint[]) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -54,8 +50,7 @@ begin
   return v_changes;
 end $$;
 
--- Cancels orders that were reminded, or withdrawn from, and still not paid some days after their last day. Not those that are paid
--- online, which end with their session. Answers {orders: how many were looked at, stock_changes: see move_stock}.
+-- Not online orders, which end with their session.
 create function internal.end_reservations(p_now timestamptz, p_limit integer) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -71,7 +66,7 @@ begin
   return jsonb_build_object('orders', cardinality(v_ids), 'stock_changes', internal.cancel_unpaid(v_ids));
 end $$;
 
--- For the scheduled work; safe to call at the same time. p_limit: how many orders at most in this transaction.
+-- Safe to call at the same time.
 create function public.remind_unpaid(p_limit integer) returns integer
 language sql volatile security definer set search_path = '' as $$
   select internal.remind_unpaid(now(), p_limit);
@@ -82,8 +77,6 @@ language sql volatile security definer set search_path = '' as $$
   select internal.end_reservations(now(), p_limit);
 $$;
 
--- Gives one unpaid order more time, until the end of a German day, see rules.reservation. Answers {ok: true} or
--- {ok: false, error: 'unknown' | 'not_now' | 'day'}.
 create function public.admin_extend_reservation(p_number text, p_pay_by date) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -105,6 +98,5 @@ begin
   return jsonb_build_object('ok', true);
 end $$;
 
--- Rights
 grant execute on function public.admin_extend_reservation(text, date) to authenticated;
 grant execute on function public.remind_unpaid(integer), public.end_reservations(integer) to service_role;

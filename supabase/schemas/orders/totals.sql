@@ -1,14 +1,10 @@
--- What an order costs.
-
--- p_part * p_weight / p_whole, half a cent rounded up; whole numbers throughout.
+-- Half a cent rounded up; whole numbers throughout.
 create function internal.share(p_part bigint, p_weight numeric, p_whole numeric) returns bigint
 language sql immutable parallel safe set search_path = '' as $$
   select case when p_whole = 0 then 0 else div(2 * p_part * p_weight + p_whole, 2 * p_whole)::bigint end;
 $$;
 
--- What an order costs. Lines: [{price_cents, quantity, tax_rate, voucher}] with the rate in hundredths of a per cent; discount:
--- null or {kind, percent, amount_cents}; p_wrap_cents: wrapping it as a gift. Discount, shipping and wrapping are spread over the
--- tax rates by the goods' gross sums. Vouchers are no goods: no discount is for them, and alone they are neither sent nor wrapped.
+-- Rates in hundredths of a per cent. Reductions and shipping are spread over the rates by gross sums; vouchers are no goods.
 create function internal.order_totals(p_lines jsonb, p_discount jsonb, p_shipping_cents bigint, p_wrap_cents bigint,
   p_small_business boolean) returns jsonb
 language sql immutable parallel safe set search_path = '' as $$

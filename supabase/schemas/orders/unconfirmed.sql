@@ -1,16 +1,13 @@
--- Orders that wait for a bank transfer and whose e-mail address nobody has confirmed, by opening the link in its mail. See
--- docs/adr/0072-unconfirmed-orders.md.
+-- Orders by bank transfer whose e-mail address nobody has confirmed (ADR 72).
 
--- Those that hold their pieces all the same, until the link is opened or the order is not open any more. It cannot be read
--- through the API.
+-- Those that hold their pieces all the same; not read through the API.
 create table internal.unconfirmed_orders (
   order_id bigint primary key references public.orders (id) on delete cascade,
   pieces integer not null check (pieces > 0)
 );
 alter table internal.unconfirmed_orders enable row level security;
 
--- Whether such an order of p_pieces may hold them at once: while all such orders together hold few, or leave a third of each of its
--- articles to others. The caller has locked the articles; only who reaches into a last third waits for others who do.
+-- While all such orders hold few, or leave a third of each article to others. The caller has locked the articles.
 create function internal.holds_at_once(p_lines jsonb, p_pieces bigint) returns boolean
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -34,8 +31,7 @@ begin
   return p_pieces + (select coalesce(sum(pieces), 0) from internal.unconfirmed_orders) <= v_limits.unconfirmed_pieces;
 end $$;
 
--- Takes the pieces of an order that holds none yet and accepts it. Answers as move_stock does, or null, with nothing written, when
--- they are not all there any more.
+-- Null, with nothing written, when the pieces are not all there any more.
 create function internal.accept_unconfirmed(p_order public.orders, p_actor uuid) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -53,8 +49,7 @@ begin
     from public.order_items where order_id = p_order.id), 'order', p_order.id);
 end $$;
 
--- The link in the mail of the order with this token was opened, which only who receives its mail can do. An order that waited for
--- that holds its pieces from now on, or is cancelled when they are gone. Answers {stock_changes: see move_stock}.
+-- Only who receives its mail can open the link. Cancelled when its pieces are gone.
 create function public.confirm_order_address(p_token uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -72,7 +67,6 @@ begin
   return jsonb_build_object('stock_changes', coalesce(v_changes, '[]'));
 end $$;
 
--- Cancels these orders, whose link was not opened in time.
 create function internal.cancel_unconfirmed(p_ids bigint[]) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -88,8 +82,7 @@ begin
   end loop;
 end $$;
 
--- Cancels up to p_limit orders whose link was not opened in time. Nobody is written to: the mail with the link has said so.
--- Answers how many were tried.
+-- Nobody is written to: the mail with the link has said so.
 create function internal.end_unconfirmed(p_now timestamptz, p_limit integer) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -106,5 +99,4 @@ language sql volatile security definer set search_path = '' as $$
   select internal.end_unconfirmed(now(), p_limit);
 $$;
 
--- Rights
 grant execute on function public.confirm_order_address(uuid), public.end_unconfirmed(integer) to service_role;

@@ -1,16 +1,11 @@
--- Payments that the shopper's bank takes back or asks about, what that means for an order, and what an admin has to look at.
-
 create table public.payment_disputes (
   id bigint generated always as identity primary key,
-  -- The provider's own id.
   reference text not null unique,
   order_id bigint not null references public.orders (id) on delete cascade,
   provider text not null,
-  -- The provider's id of the payment.
   payment_reference text not null,
   amount numeric(12, 2) not null check (amount > 0),
-  -- inquiry: the bank asks, no money has moved. open: the money was taken back until the bank has decided. lost: it is gone. won: it came
-  -- back. closed: the inquiry led to nothing.
+  -- inquiry: no money has moved. open: taken until the bank decides. lost: gone. won: came back. closed: the inquiry led to nothing.
   state text not null check (state in ('inquiry', 'open', 'lost', 'won', 'closed')),
   created_at timestamptz not null default now(),
   settled_at timestamptz
@@ -22,28 +17,25 @@ create index payment_disputes_payment on public.payment_disputes (payment_refere
 create policy "admins read disputes" on public.payment_disputes
   for select to authenticated using ((select public.is_admin()));
 
--- Whether the bank has the money of a dispute in this state.
 create function internal.is_taken(p_state text) returns boolean
 language sql immutable set search_path = '' as $$
   select p_state in ('open', 'lost');
 $$;
 
--- Whether a bank is still to decide. It does within half a year: what is older is of an account that cannot be asked any more.
+-- What is older than half a year is of an account that cannot be asked any more.
 create function internal.is_undecided(p_dispute public.payment_disputes) returns boolean
 language sql stable set search_path = '' as $$
   select p_dispute.state in ('inquiry', 'open') and p_dispute.created_at > now() - interval '180 days';
 $$;
 
--- Whether money of this order waits for a bank's decision: until then the shop gives none of it back itself.
+-- Until then the shop gives none of it back itself.
 create function internal.is_disputed(p_order_id bigint) returns boolean
 language sql stable set search_path = '' as $$
   select exists (select from public.payment_disputes d
     where order_id = p_order_id and state = 'open' and internal.is_undecided(d));
 $$;
 
--- Brings the shop to what the provider says of a dispute. Money that the bank takes is entered in the ledger, and vouchers that were bought
--- with it end; a lost one corrects the invoice. p_facts: {reference, payment: the id of the payment, amount_cents, state}. Answers whether
--- anything changed; false when the payment is none of the shop's.
+-- Taken money enters the ledger and ends vouchers bought with it; a lost dispute corrects the invoice. False: no payment of the shop's.
 create function public.settle_dispute(p_facts jsonb) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -78,17 +70,13 @@ begin
   return true;
 end $$;
 
--- The provider's ids of up to p_limit disputes that are not decided.
 create function public.disputes_to_ask(p_limit integer) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(reference), '[]') from (
     select reference from public.payment_disputes d where internal.is_undecided(d) order by created_at desc limit p_limit) as pending;
 $$;
 
--- What is wrong with payments and an admin has to look at, the newest 50: [{kind: 'refund_failed' | 'refund_late' (not sent for a
--- day) | 'refund_foreign' (given on the provider's own pages in the last seven days) | 'mismatch' | 'session_lost' (the provider could not
--- say what became of it) | 'dispute_inquiry' | 'dispute_open' | 'dispute_lost' | 'dispute_won' (see payment_disputes) | 'voucher_spent' (of
--- vouchers whose price went back, so much had been paid with before), number (the order's), amount_cents}].
+-- The newest 50, [{kind, number, amount_cents}]; voucher_spent: paid with before their price went back.
 create function public.admin_payment_alarms() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -124,7 +112,6 @@ begin
       order by created_at desc, number), '[]') from newest);
 end $$;
 
--- Rights
 grant select on public.payment_disputes to authenticated, service_role;
 grant execute on function public.settle_dispute(jsonb), public.disputes_to_ask(integer) to service_role;
 grant execute on function public.admin_payment_alarms() to authenticated;

@@ -1,15 +1,12 @@
--- The ledger of payments: what came in for each order and what was given back.
-
 create table public.payments (
   id bigint generated always as identity primary key,
   order_id bigint not null references public.orders (id) on delete cascade,
   kind text not null check (kind in ('payment', 'refund')),
   -- Where the money came to or went from: 'prepayment' is the bank account, 'voucher' what had been paid for a voucher.
   provider text not null check (provider = any (rules.payment_ids())),
-  -- The provider's own id of it, of a voucher's that of its entry; null for what the owners counted themselves.
+  -- The provider's own id; null for what the owners counted themselves.
   reference text,
   amount numeric(12, 2) not null check (amount > 0),
-  -- The signed-in admin; null for the shopper and the shop itself.
   actor uuid,
   created_at timestamptz not null default now(),
   -- A refund or a dispute whose money came back to us: we hold that money again, but the provider cannot refund it from this entry.
@@ -31,7 +28,7 @@ end $$;
 create trigger payments_append_only before update on public.payments
   for each row execute function internal.guard_payments();
 
--- Enters a payment or a refund, in euros. False when it was entered before.
+-- In euros. False when it was entered before.
 create function internal.enter_payment(p_order_id bigint, p_kind text, p_provider text, p_reference text, p_amount numeric,
   p_actor uuid) returns boolean
 language plpgsql volatile set search_path = '' as $$
@@ -42,27 +39,27 @@ begin
   return found;
 end $$;
 
--- What we hold of an order's money, in euros.
+-- In euros.
 create function internal.held(p_order_id bigint) returns numeric
 language sql stable set search_path = '' as $$
   select coalesce(sum(case kind when 'payment' then amount else -amount end), 0) from public.payments
     where order_id = p_order_id;
 $$;
 
--- What of an order's money is to stay with us, in euros: not what is on its way back.
+-- In euros: not what is on its way back.
 create function internal.kept(p_order_id bigint) returns numeric
 language sql stable set search_path = '' as $$
   select internal.held(p_order_id) - coalesce((select sum(amount) from public.payment_refunds
     where order_id = p_order_id and state in ('due', 'sent', 'failed')), 0);
 $$;
 
--- Whether anything was paid for an order, even too late: then the law wants it kept.
+-- Even too late: then the law wants it kept.
 create function internal.had_money(p_order_id bigint) returns boolean
 language sql stable set search_path = '' as $$
   select internal.was_paid(p_order_id) or exists (select from public.payments where order_id = p_order_id);
 $$;
 
--- Gives back p_cents of an order, in the ways in which they came, the first way first; to vouchers last, so that money comes back as money.
+-- The first way first; to vouchers last, so that money comes back as money.
 create function internal.give_back(p_order_id bigint, p_cents bigint, p_actor uuid) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -70,7 +67,7 @@ declare
   v_part numeric;
   v_way record;
 begin
-  -- What a provider holds, the provider gives back: sent afterwards, see claim_refunds.
+  -- Sent afterwards, see claim_refunds.
   for v_way in
     select p.provider, p.reference, p.amount - coalesce((select sum(r.amount) from public.payment_refunds r
       where r.payment_reference = p.reference), 0) - coalesce((select sum(d.amount) from public.payment_disputes d
@@ -104,5 +101,4 @@ begin
   end if;
 end $$;
 
--- Rights
 grant select on public.payments to authenticated, service_role;

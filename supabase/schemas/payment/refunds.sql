@@ -1,23 +1,19 @@
--- Money that a provider gives back: written with what is its reason, sent afterwards, and sent again until the provider has it.
+-- Written with what is its reason, sent afterwards, and again until the provider has it.
 
 create table public.payment_refunds (
   id bigint generated always as identity primary key,
   order_id bigint not null references public.orders (id) on delete cascade,
   provider text not null,
-  -- The provider's id of the payment that it is given back from.
   payment_reference text not null,
   amount numeric(12, 2) not null check (amount > 0),
-  -- due: to be sent. sent: the provider gives it back. done: it is back. failed: the provider could not give it back.
-  -- by_hand: given back in another way after that.
+  -- by_hand: given back in another way after the provider failed.
   state text not null default 'due' check (state in ('due', 'sent', 'done', 'failed', 'by_hand')),
-  -- Which try it is: one more after each failure that an admin has tried again.
+  -- One more after each failure that an admin has tried again.
   round integer not null default 1,
-  -- The provider's id of this round's refund.
   reference text unique,
   attempts integer not null default 0,
   next_attempt_at timestamptz not null default now(),
   last_error text,
-  -- The signed-in admin; null for the shop itself.
   actor uuid,
   created_at timestamptz not null default now(),
   settled_at timestamptz,
@@ -32,9 +28,7 @@ create index payment_refunds_pending on public.payment_refunds (state, next_atte
 create policy "admins read refunds" on public.payment_refunds
   for select to authenticated using ((select public.is_admin()));
 
--- Takes up to p_limit refunds that are to be sent now: [{id, round, payment, amount_cents, number (the order's), again: whether it
--- may have been sent before}]. One that is not settled is taken again after 30 seconds, then twice as long each time, at most an
--- hour.
+-- again: may have been sent before. Tried after 30 seconds, then twice as long each time, at most an hour.
 create function public.claim_refunds(p_limit integer) returns jsonb
 language sql volatile security definer set search_path = '' as $$
   with due as materialized (
@@ -50,7 +44,6 @@ language sql volatile security definer set search_path = '' as $$
   from claimed c join public.orders o on o.id = c.order_id;
 $$;
 
--- A refund, locked after its order.
 create function internal.lock_refund(p_id bigint) returns public.payment_refunds
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -61,8 +54,7 @@ begin
   return v_refund;
 end $$;
 
--- Brings a refund to what the provider says of its round p_round. p_facts: {state: 'waiting' (it could not be sent) | 'sent' | 'done' |
--- 'failed', reference, error}. Answers whether anything changed.
+-- p_facts.state: 'waiting' (it could not be sent), 'sent', 'done' or 'failed'. False when nothing changed.
 create function public.settle_refund(p_id bigint, p_round integer, p_facts jsonb) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -95,7 +87,7 @@ begin
   return true;
 end $$;
 
--- The order that this payment of the provider's was for, locked together with the vouchers that were bought with it.
+-- Locked together with the vouchers that were bought with it.
 create function internal.order_of_payment(p_payment text) returns public.orders
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -107,8 +99,7 @@ begin
   return v_order;
 end $$;
 
--- Books what went back outside of the shop, as far as the order's money reaches: correction and history. An archived order is not changed.
--- Answers how many cents were booked.
+-- As far as the order's money reaches. An archived order is not changed. Answers cents.
 create function internal.book_given_back(p_order public.orders, p_cents bigint) returns bigint
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -127,9 +118,7 @@ begin
   return v_cents;
 end $$;
 
--- Enters a refund that was given on the provider's own pages: ledger, correction, history and letter, as for one of the shop's; vouchers
--- that were bought with that money end. p_facts: {reference, payment: the id of the payment, amount_cents, state: 'sent' | 'done' |
--- 'failed', error}. Answers whether anything changed; false when the payment is none of the shop's.
+-- Given on the provider's own pages; vouchers bought with that money end. False: no payment of the shop's.
 create function public.enter_foreign_refund(p_facts jsonb) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -158,7 +147,6 @@ begin
   return public.settle_refund(v_refund.id, v_refund.round, p_facts) or v_cents is not null;
 end $$;
 
--- The provider's ids of up to p_limit refunds that are on their way.
 create function public.refunds_to_ask(p_limit integer) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(reference), '[]') from (
@@ -166,8 +154,7 @@ language sql stable security definer set search_path = '' as $$
     order by next_attempt_at limit p_limit) as pending;
 $$;
 
--- Ends refunds that nobody can send or ask about, so that the owners may transfer them. p_reference: one on its way that the provider does
--- not know; null: those that were due for a day without a provider to send them, or that it has refused for about a week. Answers how many.
+-- p_reference: unknown to the provider; null: due for a day with no provider, or refused for about a week.
 create function public.lose_refunds(p_reference text) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -181,8 +168,6 @@ begin
   return v_count;
 end $$;
 
--- What becomes of a refund that failed: it is sent once more, or (p_by_hand) was transferred from the bank. Answers {ok: true} or
--- {ok: false, error: 'unknown' | 'not_now'}.
 create function public.admin_settle_refund(p_id bigint, p_by_hand boolean) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -208,7 +193,6 @@ begin
   return jsonb_build_object('ok', true);
 end $$;
 
--- Rights
 grant select on public.payment_refunds to authenticated, service_role;
 grant execute on function public.claim_refunds(integer), public.settle_refund(bigint, integer, jsonb),
   public.refunds_to_ask(integer), public.lose_refunds(text), public.enter_foreign_refund(jsonb) to service_role;

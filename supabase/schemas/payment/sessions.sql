@@ -1,22 +1,17 @@
--- Payments on a provider's page: sessions in which a shopper may pay, and what came of them. See docs/adr/0052-online-payment.md.
+-- Sessions on a provider's page and what came of them (ADR 52).
 
 create table public.payment_sessions (
-  -- The provider's own id.
   reference text not null unique,
   order_id bigint not null references public.orders (id) on delete cascade,
   provider text not null,
-  -- Where the shopper pays; null once that is over.
   url text,
   amount numeric(12, 2) not null check (amount > 0),
-  -- processing: the shopper is done, the money is on its way. failed: it did not come. mismatch: what was paid is not what was
-  -- asked for; an admin has to look at it. lost: the provider could not say what became of it, and an admin has to look there.
+  -- mismatch: not what was asked for. lost: the provider could not say; an admin has to look at both.
   state text not null check (state in ('open', 'processing', 'paid', 'failed', 'expired', 'mismatch', 'lost')),
-  -- The provider's id of the payment.
   payment_reference text,
   expires_at timestamptz not null,
   created_at timestamptz not null default now(),
   settled_at timestamptz,
-  -- How often the provider was asked to end it, and when it may be asked again.
   attempts integer not null default 0,
   next_attempt_at timestamptz not null default now(),
   id bigint generated always as identity primary key
@@ -29,9 +24,7 @@ create index payment_sessions_unclear on public.payment_sessions (order_id) wher
 create policy "admins read payment sessions" on public.payment_sessions
   for select to authenticated using ((select public.is_admin()));
 
--- What there is to pay online for the order with this token: {number, email, amount_cents, shipping, has_vouchers (it buys some), state,
--- session: {reference, url} or null, sessions: how many there were}. state: 'due', 'processing', or 'done' when nothing is to be paid any more. Null when it
--- is not paid online.
+-- state: 'due', 'processing', or 'done'. Null when it is not paid online.
 create function public.payable_online(p_token uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -55,7 +48,7 @@ begin
     'sessions', (select count(*) from public.payment_sessions where order_id = v_order.id));
 end $$;
 
--- Enters money that came on a provider's page. Pays the order if it waits for it; otherwise the money goes back.
+-- Pays the order if it waits for it; otherwise the money goes back.
 create function internal.take_payment(p_order public.orders, p_payment text, p_amount numeric) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -75,21 +68,19 @@ begin
   end if;
 end $$;
 
--- Whether money may still come for an order: a payment is on its way, or a page to pay is open.
+-- A payment is on its way, or a page to pay is open.
 create function internal.may_be_paid(p_order_id bigint) returns boolean
 language sql stable set search_path = '' as $$
   select exists (select from public.payment_sessions
     where order_id = p_order_id and (state in ('open', 'processing', 'mismatch') or state = 'lost' and expires_at > now()));
 $$;
 
--- Whether the time that a reminder gave an order, whose payment did not come, still runs.
 create function internal.is_in_grace(p_order public.orders) returns boolean
 language sql stable set search_path = '' as $$
   select p_order.reminded_at is not null and p_order.pay_by >= (now() at time zone 'Europe/Berlin')::date;
 $$;
 
--- Ends these online orders that cannot be paid any more, which the caller has locked. One that was accepted because its money was on its way
--- is reminded first and has some days more (§ 323 BGB). Answers stock_changes, see move_stock.
+-- The caller has locked them. One whose money was on its way is reminded first (§ 323 BGB).
 create function internal.end_online(p_ids bigint[]) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -106,10 +97,7 @@ begin
     select id from public.orders o where id = any (p_ids) and id <> all (v_owed) and not internal.is_in_grace(o)));
 end $$;
 
--- Brings an order to what the provider says of one of its sessions, however often and in whatever order that is heard.
--- p_facts: {reference, number (the order's), url, amount_cents, currency, state: 'open' | 'processing' | 'paid' | 'failed' |
--- 'expired', payment: the payment's id, expires_at}. Answers {ok: true, state (of the session), changed, stock_changes}, or
--- {ok: false} when there is no such order.
+-- However often and in whatever order that is heard. {ok: false}: there is no such order.
 create function public.settle_session(p_facts jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -168,8 +156,7 @@ begin
   return jsonb_build_object('ok', true, 'state', v_state, 'changed', true, 'stock_changes', v_changes);
 end $$;
 
--- Takes up to p_limit sessions that should not be paid any more: their time is up or their order does not wait for it. Answers their ids.
--- One that is not settled is taken again after 30 seconds, then twice as long each time, at most an hour.
+-- Tried again after 30 seconds, then twice as long each time, at most an hour.
 create function public.claim_sessions_to_end(p_limit integer) returns jsonb
 language sql volatile security definer set search_path = '' as $$
   with over as materialized (
@@ -184,9 +171,7 @@ language sql volatile security definer set search_path = '' as $$
   select coalesce(jsonb_agg(reference), '[]') from claimed;
 $$;
 
--- Ends sessions of which nobody can say what became of them. p_reference: one that the provider does not know; null: all that could not
--- be asked about for a day after their time, or whose money was on its way for a month. Their orders are cancelled once they cannot be
--- paid any more; a payment that was on its way is waited for 14 days. Answers how many.
+-- p_reference: unknown to the provider; null: not to be asked about for a day, or on its way for a month. Orders wait 14 days.
 create function public.lose_sessions(p_reference text) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -200,7 +185,6 @@ begin
   return v_count;
 end $$;
 
--- The ids of up to p_limit sessions that are not over.
 create function public.sessions_to_ask(p_limit integer) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(reference), '[]') from (
@@ -208,8 +192,7 @@ language sql stable security definer set search_path = '' as $$
     order by expires_at limit p_limit) as waiting;
 $$;
 
--- Ends up to p_limit orders that cannot be paid online any more: an hour after they were placed they have no session, and no reminder's time
--- runs. Answers {orders: how many were looked at, stock_changes: see move_stock}.
+-- An hour after they were placed, with no session and no reminder's time.
 create function public.end_unpayable(p_limit integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -223,7 +206,6 @@ begin
   return jsonb_build_object('orders', cardinality(v_ids), 'stock_changes', internal.end_online(v_ids));
 end $$;
 
--- Rights
 grant select on public.payment_sessions to authenticated, service_role;
 grant execute on function public.payable_online(uuid), public.settle_session(jsonb), public.claim_sessions_to_end(integer),
   public.lose_sessions(text), public.sessions_to_ask(integer), public.end_unpayable(integer) to service_role;

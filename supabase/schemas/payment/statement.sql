@@ -1,8 +1,4 @@
--- Bank statements that an admin has read: which orders a credit may pay, and entering it.
-
--- The orders of p_mode to be paid by bank transfer: all open ones, and those with one of p_numbers, whatever became of them;
--- and which of p_lines (names of lines, lib/payment/statement/line-names.ts) were entered before.
--- {orders: [{number, status, is_withdrawn, total_cents (less what was paid with vouchers), names, pay_by}], booked: [{line, number}]}
+-- All open ones, and those in p_numbers whatever became of them; total_cents is less what was paid with vouchers.
 create function public.admin_payable_orders(p_numbers text[], p_lines text[], p_mode text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -20,15 +16,10 @@ begin
       where p.provider = 'prepayment' and p.kind = 'payment' and p.reference = any (p_lines)));
 end $$;
 
--- How many lines of a statement are entered at once.
 create function rules.transfers_at_once() returns integer
 language sql immutable parallel safe set search_path = '' as $$ select 200; $$;
 
--- Marks orders as paid by lines of a statement. p_transfers: [{line, number, amount_cents, note}]; note is kept
--- with an order that was paid too much. A line pays one order once, also when two admins enter it in the same moment.
--- Answers [{line, error}] for those that were not entered, error being 'booked' (the line was entered before), 'unknown',
--- 'not_now' (the order is not open any more, or was withdrawn from), 'amount' (less than is still to be paid) or 'sold_out' (it held
--- nothing yet, and its pieces are gone).
+-- A line pays one order once, also when two admins enter it at once. Answers [{line, error}] for those not entered.
 create function public.admin_book_transfers(p_transfers jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -74,5 +65,4 @@ begin
   return v_errors;
 end $$;
 
--- Rights
 grant execute on function public.admin_payable_orders(text[], text[], text), public.admin_book_transfers(jsonb) to authenticated;

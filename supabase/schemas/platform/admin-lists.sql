@@ -1,6 +1,4 @@
--- What all lists of the admin are read with.
-
--- The letters of a label of a domain after its 'xn--': 'müller' of 'mller-kva' (RFC 3492). What is no such label stays as it is.
+-- 'müller' of 'mller-kva' (RFC 3492).
 create function search.read_label(p_label text) returns text
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 declare
@@ -53,9 +51,7 @@ begin
   return v_text;
 end $$;
 
--- What the admin's lists search in, and what is searched for, in one spelling: 'Mueller', 'Müller' and 'muller' are the same, so
--- are 'KG-1019' and 'KG1019', '+49 171 5556677' and '0171 555 66 77', an umlaut's domain and its 'xn--'. Each field begins like a
--- word: after a blank.
+-- One spelling: 'Mueller', 'Müller', 'muller'; 'KG-1019', 'KG1019'. Each field begins like a word: after a blank.
 create function search.list_text(variadic p_fields text[]) returns text
 language plpgsql immutable parallel safe cost 1000 set search_path = '' as $$
 declare
@@ -79,9 +75,7 @@ begin
   return ' ' || translate(v_text, E'\n\t', '  ');
 end $$;
 
--- The condition that each word is in what p_index, the search index of a table, is made of. A word of one or two letters must begin
--- a word: no index knows where they are in the middle of one. Words without a letter or digit are passed over; null for no words,
--- 'false' when none is left.
+-- One or two letters must begin a word: no index knows them in its middle. Null for no words, 'false' when none is left.
 create function internal.words_condition(p_index regclass, p_words text[]) returns text
 language sql stable set search_path = '' as $$
   select case when cardinality(p_words) > 0 then coalesce((
@@ -91,10 +85,7 @@ language sql stable set search_path = '' as $$
     where word <> ''), 'false') end;
 $$;
 
--- A page of a list for an admin: {rows, total, accuracy, page}. p_table, p_where, p_order and p_columns are SQL about the
--- row t, written by the functions below and never by their callers. p_page counts from 1; beyond the end it is the last one.
--- accuracy: 'exact'; 'about' for long lists, which are counted exactly only by those who look far into them; 'at_least' for
--- a search that found more than anybody reads.
+-- The SQL is written by the functions below, never by their callers. accuracy: 'exact', 'about' or 'at_least', for what nobody reads.
 create function internal.read_list(p_table text, p_where text, p_order text, p_columns text, p_is_search boolean,
   p_page integer, p_size integer) returns jsonb
 language plpgsql volatile set search_path = '' as $$
@@ -152,5 +143,4 @@ begin
   return jsonb_build_object('rows', v_rows, 'total', v_total, 'accuracy', v_accuracy, 'page', v_page);
 end $$;
 
--- Rights: who writes a row writes its indexes.
 grant execute on function search.read_label(text), search.list_text(text[]) to authenticated, service_role;

@@ -1,5 +1,3 @@
--- Who changed what.
-
 create table public.audit_log (
   id bigint generated always as identity primary key,
   -- Null: a command of the owners, such as `npm run admin`.
@@ -19,8 +17,7 @@ create index audit_log_created on public.audit_log (created_at);
 
 create policy "admins read the audit log" on public.audit_log for select to authenticated using ((select public.is_admin()));
 
--- Keeps what a signed-in person changes. What shoppers and the shop itself do has its own history; no row is turned into
--- json for them.
+-- What shoppers and the shop itself do has its own history.
 create function internal.audit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -51,14 +48,12 @@ begin
   return null;
 end $$;
 
--- The changes of rows of some tables, newest first.
 create function public.admin_list_log(p_tables text[], p_page integer, p_size integer) returns jsonb
 language sql volatile security definer set search_path = '' as $$
   select internal.read_list('public.audit_log', format('t.table_name = any(%L::text[])', p_tables), 't.id desc',
     't.id, t.actor, t.table_name, t.row_id, t.action, t.before, t.after, t.created_at', false, p_page, p_size);
 $$;
 
--- Rights
 grant execute on function public.admin_list_log(text[], integer, integer) to authenticated;
 grant select, delete on public.audit_log to service_role;
 grant select on public.audit_log to authenticated;

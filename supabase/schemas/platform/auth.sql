@@ -1,5 +1,4 @@
--- Accounts of the people who run the shop: a password counts only once its address is confirmed, a session ends, and a
--- second factor is asked for wherever there is one.
+-- A password counts only once its address is confirmed, and a second factor is asked for wherever there is one.
 
 create table public.user_roles (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -17,7 +16,6 @@ language sql stable security definer set search_path = '' as $$
   select public.admin_state() in ('admin', 'admin_without_factor');
 $$;
 
--- The e-mail address of an actor's account; null once it is gone.
 create function public.actor_name(p_actor uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select email::text from auth.users where id = p_actor and public.is_admin();
@@ -31,7 +29,6 @@ begin
   end if;
 end $$;
 
--- Grants or revokes; false when the address is not confirmed.
 create function public.set_admin(p_email text, p_is_admin boolean) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -68,8 +65,7 @@ end $$;
 create trigger users_drop_unproven_password before update on auth.users
   for each row execute function internal.drop_unproven_password();
 
--- An account keeps its address; a new address is invited. Otherwise a stranger with an account of their own could have the
--- owner of another address confirm, by one click in a mail, that it belongs to that account and its password.
+-- Otherwise a stranger could have the owner of another address confirm the stranger's own account by one click.
 create function internal.refuse_new_address() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -82,7 +78,6 @@ create trigger users_keep_address before update of email, email_change on auth.u
     or new.email_change is distinct from old.email_change and coalesce(new.email_change, '') <> '')
   execute function internal.refuse_new_address();
 
--- Deletes accounts whose address was not confirmed within a day; returns how many.
 create function public.forget_unconfirmed_accounts(p_now timestamptz) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -95,7 +90,6 @@ begin
   return v_count;
 end $$;
 
--- The account of an address: its id and whether it is confirmed; null when there is none.
 create function public.find_account(p_email text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('id', id, 'is_confirmed', email_confirmed_at is not null)
@@ -115,7 +109,6 @@ end $$;
 create trigger user_roles_audit after insert or delete on public.user_roles
   for each row execute function internal.audit_roles();
 
--- Keeps that an address was invited by `npm run admin`.
 create function public.note_invitation(p_email text) returns void
 language sql volatile security definer set search_path = '' as $$
   insert into public.audit_log (actor, table_name, row_id, action, before, after)
@@ -123,9 +116,7 @@ language sql volatile security definer set search_path = '' as $$
       from auth.users where lower(email) = lower(btrim(p_email));
 $$;
 
--- What the signed-in person is here: 'admin', 'admin_without_factor', 'factor_missing' (the same where something was sold: then that
--- is no admin), 'factor_needed' (an admin whose session has not shown the second factor yet), 'no_admin', or 'signed_out' when the token
--- names no session, or one that was ended or is older than 12 hours.
+-- 'factor_missing': an admin without a factor, where something was sold; 'signed_out' also for a session older than 12 hours.
 create function public.admin_state() returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -150,8 +141,7 @@ begin
     else 'factor_needed' end;
 end $$;
 
--- Who tries too many codes at an account's second factor has its password: ends the account's sessions that have not shown the
--- factor, and writes to its owner, once a day.
+-- Who tries too many codes has the password: unproven sessions end, and the owner is written to, once a day.
 create function public.end_unproven_sessions(p_user uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -163,7 +153,6 @@ begin
       where lower(m.recipient) = lower(u.email) and m.kind = 'factor_refused' and m.created_at > now() - interval '1 day');
 end $$;
 
--- Rights
 grant execute on function public.actor_name(uuid) to authenticated;
 grant execute on function public.is_admin(), public.admin_state() to authenticated, service_role;
 grant execute on function public.set_admin(text, boolean), public.list_admins(),

@@ -1,6 +1,4 @@
--- The ground: schemas, extensions, and that nothing may be used without a grant.
--- Amounts go in and out of functions as integer cents and are stored as numeric. Errors meant for the API have the code PT
--- and an HTTP status.
+-- Functions take and give integer cents, stored as numeric. Errors meant for the API have the code PT and an HTTP status.
 
 -- The order of locks, which keeps two transactions from waiting for each other, see docs/adr/0074-order-of-locks.md:
 --   orders > products > artworks > discount_codes > vouchers > internal.invoice_counters > newsletter_subscribers > mail
@@ -16,15 +14,14 @@ create extension if not exists pg_trgm with schema extensions;
 create extension if not exists unaccent with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 
--- Neither is among the API's schemas: nothing in them can be called or read from outside by itself.
+-- Not among the API's schemas: nothing in them can be called or read from outside.
 create schema internal;
 create schema search;
--- Numbers and lists that SQL and TypeScript both know: constant functions, from which `npm run types` makes lib/platform/rules.
+-- Constant functions that `npm run types` makes lib/platform/rules from.
 create schema rules;
 grant usage on schema search, rules to anon, authenticated, service_role;
 
--- PostgreSQL lets everybody call a new function, and Supabase projects made before 30 May 2026 give their API roles every
--- right on new tables. Here each object begins without rights, and the end of its file says who has which.
+-- PostgreSQL lets everybody call a new function, and older Supabase projects give API roles every right on new tables.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
@@ -32,7 +29,6 @@ alter default privileges in schema public revoke all on sequences from anon, aut
 -- Checks and defaults of tables ask them in the name of the role that writes.
 alter default privileges in schema rules grant execute on functions to anon, authenticated, service_role;
 
--- What people write to the shop in, and are answered in.
 create function rules.languages() returns text[]
 language sql immutable parallel safe set search_path = '' as $$ select array['de', 'en']; $$;
 
@@ -43,14 +39,13 @@ begin
   return new;
 end $$;
 
--- What is older than this has been kept for p_years whole German years after the one it is from.
+-- Whole German years after the one it is from.
 create function internal.kept_since(p_now timestamptz, p_years integer) returns timestamptz
 language sql stable set search_path = '' as $$
   select make_timestamptz(extract(year from p_now at time zone 'Europe/Berlin')::integer - p_years, 1, 1, 0, 0, 0,
     'Europe/Berlin');
 $$;
 
--- p_now less so much time by the German calendar and clock.
 create function internal.time_before(p_now timestamptz, p_time interval) returns timestamptz
 language sql stable set search_path = '' as $$
   select (p_now at time zone 'Europe/Berlin' - p_time) at time zone 'Europe/Berlin';
@@ -61,12 +56,12 @@ language sql immutable set search_path = '' as $$
   select p_day::timestamp at time zone 'Europe/Berlin';
 $$;
 
--- Idempotency keys of forms, and what was created with each: after a lost answer a form sends the same key again.
+-- After a lost answer a form sends the same key again.
 create table internal.created (key uuid primary key, id bigint, created_at timestamptz not null default now());
 alter table internal.created enable row level security;
 create index created_created_at on internal.created (created_at);
 
--- What was created with this key; null: nothing yet, and no other transaction creates anything with it until this one has ended.
+-- Null: nothing yet, and no other transaction creates anything with it until this one has ended.
 create function internal.created_with(p_key uuid) returns bigint
 language plpgsql volatile set search_path = '' as $$
 begin

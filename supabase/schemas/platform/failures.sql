@@ -1,7 +1,6 @@
 -- Scheduled work on many rows: one that fails waits, with growing pauses, and stops no other.
 
 create table internal.failed_rows (
-  -- The area and what is done in it, such as 'retention orders'.
   work text not null,
   row_id bigint not null,
   attempts integer not null default 1,
@@ -53,7 +52,6 @@ begin
   return cardinality(p_ids);
 end $$;
 
--- What has failed three times and more, by area, with one of the reasons: [{what, count, last_error}].
 create function public.admin_failed_work() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -63,5 +61,4 @@ begin
       from internal.failed_rows where attempts >= 3 and failed_at > now() - interval '2 days' group by 1) as areas);
 end $$;
 
--- Rights
 grant execute on function public.admin_failed_work() to authenticated;

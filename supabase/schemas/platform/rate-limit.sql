@@ -1,6 +1,4 @@
--- How often a visitor may do something.
-
--- How often something limited was tried within a window of time. Lost in a crash, which only makes the limits begin again.
+-- Lost in a crash, which only makes the limits begin again.
 create unlogged table internal.attempts (
   key text not null,
   window_start timestamptz not null,
@@ -12,10 +10,7 @@ alter table internal.attempts enable row level security;
 create index attempts_window on internal.attempts (window_start);
 create index attempts_alarms on internal.attempts (window_start) where is_alarm;
 
--- Counts one attempt in each bucket, or `count` of them, in the order given. p_buckets: [{key, limit, seconds, refuses, count}]. A bucket that refuses
--- ends the count when it is over its limit, so that a visitor who had too many uses up nothing that others share; one that
--- does not refuse raises an alarm. Answers the counts, one for each bucket that was counted.
--- All callers name buckets from narrow to wide (visitor, network, account, everyone), and so they never wait in a circle.
+-- Narrow buckets first, so that callers never wait in a circle and a refused visitor uses up nothing that others share.
 create function public.take_attempts(p_buckets jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -43,7 +38,6 @@ begin
   return v_counts;
 end $$;
 
--- Where so much was tried in the last 24 hours that visitors were made to wait: [{what, count, since}], newest first.
 create function public.admin_limit_alarms() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -54,6 +48,5 @@ begin
     from internal.attempts where is_alarm and window_start > now() - interval '24 hours'), '[]');
 end $$;
 
--- Rights
 grant execute on function public.admin_limit_alarms() to authenticated;
 grant execute on function public.take_attempts(jsonb) to service_role;

@@ -1,10 +1,8 @@
--- Puzzles made of the shopper's own picture: the uploaded pictures, what is to be made of them, and when they are deleted. The
--- files are in a private bucket, see docs/adr/0055-own-pictures.md.
+-- Files are in a private bucket (ADR 55).
 
 create table public.artworks (
-  -- Stands in addresses, and opens nothing: the device that uploaded the picture has a key (lib/puzzle/atelier/picture-key.ts).
+  -- Opens nothing: the device that uploaded the picture has a key (picture-key.ts).
   id uuid primary key default gen_random_uuid(),
-  -- Pixels of the upright picture, and the bytes of its files.
   width integer not null check (width > 0),
   height integer not null check (height > 0),
   bytes bigint not null check (bytes > 0),
@@ -13,7 +11,6 @@ create table public.artworks (
   delete_at timestamptz default now() + make_interval(hours => (rules.retention()).picture_hours),
   -- Since when its files are being deleted: it cannot be ordered any more.
   deleting_since timestamptz,
-  -- Whether an order with it is paid.
   is_bought boolean not null default false
 );
 alter table public.artworks enable row level security;
@@ -22,8 +19,7 @@ create index artworks_not_bought on public.artworks (id) include (bytes) where n
 
 create policy "admins read artworks" on public.artworks for select to authenticated using ((select public.is_admin()));
 
--- From where a picture was uploaded (keyed hashes of the address and of the network around it), until it is bought or deleted.
--- Cannot be read through the API.
+-- Keyed hashes, until it is bought or deleted; not read through the API.
 create table internal.artwork_visitors (
   artwork_id uuid primary key references public.artworks (id) on delete cascade,
   visitor text not null check (visitor <> ''),
@@ -31,15 +27,13 @@ create table internal.artwork_visitors (
 );
 alter table internal.artwork_visitors enable row level security;
 
--- What is made of a picture: never changed, so that it is made as it was ordered.
+-- Never changed, so that it is made as it was ordered.
 create table public.designs (
   id uuid primary key default gen_random_uuid(),
   -- Null once the picture is deleted.
   artwork_id uuid references public.artworks (id) on delete set null,
-  -- The article: format and number of pieces.
   product_id bigint not null references public.products (id) on delete cascade,
-  -- {turn, x, y, width, height}: the part of the turned picture, in pixels; and the seed of the cut. Both null once no lost piece
-  -- is replaced any more.
+  -- In pixels of the turned picture; null once no lost piece is replaced any more.
   crop jsonb check (jsonb_typeof(crop) = 'object'),
   seed bigint check (seed between 0 and 4294967295),
   -- The words with which the shopper said that the picture may be used, see lib/puzzle/atelier/consent.ts.
@@ -54,17 +48,14 @@ create index designs_product on public.designs (product_id);
 
 create policy "admins read designs" on public.designs for select to authenticated using ((select public.is_admin()));
 
--- What the line is made of; null for what lies on the shelf.
 alter table public.order_items add column design_id uuid references public.designs (id);
 create index order_items_design on public.order_items (design_id) where design_id is not null;
 
--- How many bytes of unpaid pictures are kept: of one visitor, of the network around one, which has eight
--- visitors', and in all.
+-- One network has eight visitors'.
 create function internal.artwork_limits(out visitor_bytes bigint, out network_bytes bigint, out all_bytes bigint)
 language sql immutable parallel safe set search_path = '' as $$ select 500000000, 4000000000, 5000000000; $$;
 
--- The new picture's id, before its files are written; null when too many unpaid pictures are kept already.
--- p_visitor, p_network: keyed hashes of the shopper's address and of the network around it.
+-- Null when too many unpaid pictures are kept already. p_visitor, p_network: keyed hashes.
 create function public.begin_artwork(p_width integer, p_height integer, p_bytes bigint, p_visitor text, p_network text) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -73,7 +64,6 @@ declare
   v_id uuid;
 begin
   select * into v_limits from internal.artwork_limits();
-  -- Two pictures are counted one after the other.
   perform pg_advisory_xact_lock(hashtextextended('unpaid pictures', 0));
   select coalesce(sum(a.bytes), 0) + p_bytes as in_all,
       coalesce(sum(a.bytes) filter (where v.network = p_network), 0) + p_bytes as of_network,
@@ -89,7 +79,6 @@ begin
   return v_id;
 end $$;
 
--- Whether a crop lies within the picture after it was turned.
 create function internal.is_within(p_crop jsonb, p_width integer, p_height integer) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce((p_crop ->> 'turn')::integer in (0, 90, 180, 270)
@@ -101,8 +90,7 @@ language sql immutable set search_path = '' as $$
       <= case when (p_crop ->> 'turn')::integer % 180 = 0 then p_height else p_width end, false);
 $$;
 
--- Saves what is to be made of a picture. p_design: {artwork_id, product_id, crop, seed, shape, rights_version}. The same design again
--- has the same id. Answers {ok: true, id} or {ok: false, error: 'gone' (the picture) | 'limit' (too many of one picture) | 'invalid'}.
+-- The same design again has the same id. {ok: true, id} or {ok: false, error: 'gone' | 'limit' | 'invalid'}.
 create function public.save_design(p_design jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -147,15 +135,13 @@ language sql stable set search_path = '' as $$
     where i.order_id = any (p_order_ids));
 $$;
 
--- Whether this can be made of the article now.
 create function internal.can_make(p_design uuid, p_product_id bigint) returns boolean
 language sql stable set search_path = '' as $$
   select exists (select from public.artworks a join public.designs d on d.artwork_id = a.id
     where d.id = p_design and d.product_id = p_product_id and d.crop is not null and a.deleting_since is null);
 $$;
 
--- When a picture is deleted: picture_hours after it was uploaded, or after the last order with it came to nothing; picture_days after
--- the last parcel with it was sent; not (null) while an order with it is not finished.
+-- Not (null) while an order with it is not finished.
 create function internal.delete_at(p_artwork public.artworks) returns timestamptz
 language sql stable set search_path = '' as $$
   select case when count(*) filter (where o.status in ('open', 'paid')) > 0 then null
@@ -170,14 +156,13 @@ language sql stable set search_path = '' as $$
   where d.artwork_id = p_artwork.id;
 $$;
 
--- Whether an order with this picture is paid.
 create function internal.is_bought(p_artwork uuid) returns boolean
 language sql stable set search_path = '' as $$
   select exists (select from public.designs d join public.order_items i on i.design_id = d.id
     join public.orders o on o.id = i.order_id where d.artwork_id = p_artwork and o.status in ('paid', 'dispatched'));
 $$;
 
--- Something happened to an order: its pictures are kept as long as that says. From where a bought one came is forgotten.
+-- From where a bought one came is forgotten.
 create function internal.date_artworks() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -194,7 +179,6 @@ end $$;
 create trigger order_events_artworks after insert on public.order_events
   for each row execute function internal.date_artworks();
 
--- The shopper deletes a picture. False when it is ordered, or is not there.
 create function public.discard_artwork(p_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -205,8 +189,7 @@ begin
   return found;
 end $$;
 
--- The pictures whose time is up, up to p_limit, with the designs that have a thumbnail: [{id, designs}]. Their files are to be deleted,
--- then forget_artworks to be called; what was claimed an hour ago and is still there is claimed again.
+-- Files are deleted before forget_artworks is called; what was claimed an hour ago and is still there is claimed again.
 create function public.claim_artworks(p_limit integer) returns jsonb
 language sql volatile security definer set search_path = '' as $$
   with due as materialized (
@@ -220,7 +203,6 @@ language sql volatile security definer set search_path = '' as $$
     'designs', array(select d.id from public.designs d where d.artwork_id = claimed.id))), '[]') from claimed;
 $$;
 
--- Forgets pictures whose files are deleted, with the designs that were not ordered.
 create function public.forget_artworks(p_ids uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -230,7 +212,6 @@ begin
   delete from public.artworks where id = any (p_ids) and deleting_since is not null;
 end $$;
 
--- Forgets how up to p_limit puzzles were cut whose parcels left before p_before, and designs of orders that are gone. Answers how many.
 create function internal.forget_designs(p_before timestamptz, p_limit integer) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -252,7 +233,6 @@ begin
   return v_count + v_gone;
 end $$;
 
--- Rights
 grant select on public.artworks, public.designs to authenticated, service_role;
 grant execute on function public.begin_artwork(integer, integer, bigint, text, text), public.save_design(jsonb), public.discard_artwork(uuid),
   public.claim_artworks(integer), public.forget_artworks(uuid[]) to service_role;

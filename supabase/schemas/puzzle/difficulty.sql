@@ -1,5 +1,4 @@
--- How hard a puzzle is follows from a measurement of its picture, see docs/adr/0059-measured-difficulty.md, unless the owners chose
--- a word. lib/puzzle/difficulty measures; what a share and a number of pieces are called is decided here and there alike, which a test holds.
+-- Decided here and in lib/puzzle/difficulty alike, which a test holds (ADR 59).
 
 create function internal.difficulty_word(p_effort integer) returns text
 language sql immutable parallel safe set search_path = '' as $$

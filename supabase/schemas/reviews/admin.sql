@@ -1,6 +1,4 @@
--- Reviews as the admin reads and judges them.
-
--- Publishes or rejects a review, as often as minds change. Answers its product; null when it is gone.
+-- As often as minds change. Answers its product; null when it is gone.
 create function public.admin_moderate_review(p_id bigint, p_is_published boolean) returns bigint
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -14,8 +12,7 @@ begin
   return v_product;
 end $$;
 
--- Deletes a review: its author may ask for that. The log keeps that it happened, not what was written. Answers its product;
--- null when it is gone.
+-- Its author may ask for that. The log keeps that it happened, not what was written.
 create function public.admin_remove_review(p_id bigint) returns bigint
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -31,7 +28,6 @@ begin
   return v_review.product_id;
 end $$;
 
--- The open ones first, then the newest. Found by the name shown, the text, or the product.
 create function public.admin_list_reviews(p_words text[], p_status text, p_page integer, p_size integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -40,7 +36,6 @@ declare
 begin
   perform internal.assert_admin();
   if v_search is not null then
-    -- As ids, so that an index finds their reviews.
     execute format('select array(select t.id from public.products t where %s limit 200)',
       internal.words_condition('public.products_search', p_words)) into v_products;
     v_search := format('(%s or t.product_id = any(%L))', v_search, v_products);
@@ -56,6 +51,5 @@ begin
     v_search is not null, p_page, p_size);
 end $$;
 
--- Rights
 grant execute on function public.admin_moderate_review(bigint, boolean), public.admin_remove_review(bigint),
   public.admin_list_reviews(text[], text, integer, integer) to authenticated;

@@ -1,8 +1,4 @@
--- The stars of each product, kept beside it.
-
--- How many published reviews a product has and the sum of their stars, samples aside. Kept beside public.products, so that a
--- review is no edit of the product, and so that a list of products counts nothing. A shop that sells has no reviews from the
--- time of trying it out (remove_test_data), so these need no mode.
+-- Beside public.products, so that a review is no edit of the product and a list counts nothing.
 create table public.product_ratings (
   product_id bigint primary key references public.products (id) on delete cascade,
   reviews integer not null check (reviews >= 0),
@@ -48,5 +44,4 @@ end $$;
 create trigger reviews_rate_product after insert or update of rating, status, is_sample or delete on public.reviews
   for each row execute function internal.rate_product();
 
--- Rights
 grant select on public.product_ratings to anon, authenticated, service_role;

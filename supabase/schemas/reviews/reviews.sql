@@ -1,12 +1,9 @@
--- Reviews: what shoppers write about a product, shown once an admin has read it.
-
 create table public.reviews (
   id bigint generated always as identity primary key,
   product_id bigint not null references public.products (id) on delete cascade,
   rating integer not null check (rating between 1 and 5),
   body text not null check (btrim(body) <> '' and length(body) <= 2000),
-  -- As it is shown: 'Erika M.'. Neither the rest of the name nor the e-mail address is kept.
-  -- As it is shown; null: somebody who is not named.
+  -- 'Erika M.'; null: not named. Neither the rest of the name nor the e-mail address is kept.
   author text check (btrim(author) <> '' and length(author) <= 80),
   -- The purchase that earned the mark; the mark stays when the order is deleted one day.
   order_id bigint references public.orders (id) on delete set null,
@@ -23,7 +20,6 @@ create table public.reviews (
 );
 alter table public.reviews enable row level security;
 
--- Counting reads nothing but this index.
 create index reviews_published on public.reviews (product_id, rating, mode, is_sample) where status = 'published';
 create index reviews_product on public.reviews (product_id, created_at);
 create index reviews_order on public.reviews (order_id);
@@ -35,7 +31,6 @@ create policy "admins read reviews" on public.reviews for select to authenticate
 create trigger reviews_audit after update on public.reviews
   for each row execute function internal.audit();
 
--- How many published reviews have 1, 2, 3, 4, 5 stars. p_mode: the shop's own, see reviews.mode.
 create function public.review_counts(p_product_id bigint, p_mode text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_array(count(*) filter (where rating = 1), count(*) filter (where rating = 2),
@@ -44,8 +39,7 @@ language sql stable security definer set search_path = '' as $$
   where product_id = p_product_id and status = 'published' and not is_sample and (mode = 'live' or p_mode = 'test');
 $$;
 
--- Up to 50 published reviews from position p_from (0 is the first), and how many there are in all; samples come last.
--- p_sort: 'newest', 'best' or 'critical'. {total, reviews: [{id, rating, body, author, is_verified, is_sample, day}]}
+-- p_from: 0 is the first. Samples come last. p_sort: 'newest', 'best' or 'critical'.
 create function public.list_reviews(p_product_id bigint, p_mode text, p_sort text, p_from integer, p_count integer)
 returns jsonb language sql stable security definer set search_path = '' as $$
   with shown as (
@@ -63,7 +57,7 @@ returns jsonb language sql stable security definer set search_path = '' as $$
     from page));
 $$;
 
--- The dispatched order with this number and e-mail address that contains the product or one of its variants, unless it earned its mark already.
+-- Null when the order earned its mark already.
 create function internal.order_for_review(p_review jsonb) returns bigint
 language sql stable set search_path = '' as $$
   select o.id from public.orders o
@@ -77,9 +71,7 @@ language sql stable set search_path = '' as $$
       where r.order_id = o.id and r.product_id = (p_review ->> 'product_id')::bigint and r.status <> 'rejected');
 $$;
 
--- Stores a review to be read by an admin. p_review: product_id, rating, body, author, mode, and number and e-mail address of
--- an order or null. Whether these fit is never answered. The same words of the same person on one day are one review.
--- False, with nothing written, when the product is not sold.
+-- Whether order number and e-mail fit is never answered. The same words of one person on one day are one review.
 create function public.submit_review(p_review jsonb) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -109,7 +101,6 @@ begin
   return true;
 end $$;
 
--- Rights
 grant execute on function public.review_counts(bigint, text), public.list_reviews(bigint, text, text, integer, integer)
   to anon, authenticated, service_role;
 grant execute on function public.submit_review(jsonb) to service_role;

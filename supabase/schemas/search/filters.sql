@@ -1,5 +1,3 @@
--- Filters and the counts of their options.
-
 create type search.filter as (
   categories text[], prices text[], pieces integer[], difficulties text[], materials text[], only_new boolean, only_in_stock boolean
 );
@@ -33,9 +31,7 @@ begin
   return judged;
 end $$;
 
--- The total and the counts of all filters, from how many were found in each bucket. The options come as one sorted list per
--- filter; what is selected stays in its list even at 0, so that it can be taken back. Each category and material says
--- whether it is of puzzles or of jewelry.
+-- What is selected stays in its list even at 0, so that it can be taken back.
 create function search.count_facets(p_buckets integer[], p_counts bigint[], p_filter search.filter) returns search.facet_counts
 language plpgsql stable set search_path = '' as $$
 declare
@@ -71,7 +67,6 @@ begin
     union all select 'difficulties', unnest(p_filter.difficulties), 0
     union all select 'materials', unnest(p_filter.materials), 0
   ), kinds as (
-    -- Null where puzzles and jewelry share a material.
     select material, case when min(kind) = max(kind) then min(kind) end as kind
     from judged join public.categories on slug = category group by material
   ), lists as (
@@ -99,6 +94,5 @@ begin
   return tally;
 end $$;
 
--- Rights
 grant execute on function search.failed_filters(search.facet_buckets, search.filter), search.match_buckets(search.filter),
   search.count_facets(integer[], bigint[], search.filter) to anon, authenticated, service_role;

@@ -1,8 +1,6 @@
--- What is kept of each product for listing and search. Holds at 100,000 products and 50,000 words: listings are counted from
--- their buckets, and large changes to products are indexed in batches.
+-- Holds at 100,000 products and 50,000 words.
 
--- Each combination of filterable facts that ever occurred; '' and 0 mean 'none'. Counting products per bucket needs one
--- narrow index, and all facets follow from a few hundred buckets instead of from every product.
+-- Counting products per bucket needs one narrow index; all facets follow from a few hundred buckets.
 create table search.facet_buckets (
   id integer generated always as identity primary key,
   category text not null,
@@ -21,8 +19,7 @@ alter table search.facet_buckets enable row level security;
 
 create policy "everyone reads buckets" on search.facet_buckets for select to anon, authenticated using (true);
 
--- One narrow row per product. Beside public.products, so that selling (a changed stock) does not rewrite search indexes,
--- and so that 'select *' on products stays what it says.
+-- Beside public.products, so that a changed stock does not rewrite search indexes.
 create table search.entries (
   product_id bigint primary key references public.products (id) on delete cascade,
   bucket integer not null references search.facet_buckets (id),
@@ -30,16 +27,14 @@ create table search.entries (
   created_at timestamptz not null,
   price_cents bigint not null,
   name_key text collate "C" not null,
-  -- How hard a measured puzzle is, see search.effort.
   effort integer,
   -- For ranking: name (A), category (B), material, article number, pieces (C), words inside those words (D).
   titles tsvector not null,
-  -- Everything that finds it.
   words tsvector not null
 );
 alter table search.entries enable row level security;
 
--- The order of each sort with the bucket beside it: filtered pages, deep ones too, are read from the index alone.
+-- Filtered pages, deep ones too, are read from the index alone.
 create index entries_featured on search.entries (featured_rank, created_at desc, product_id desc) include (bucket);
 create index entries_newest on search.entries (created_at desc, product_id desc) include (bucket);
 create index entries_price on search.entries (price_cents, product_id) include (bucket);
@@ -52,20 +47,17 @@ create index entries_titles on search.entries using gin (titles) with (fastupdat
 
 create policy "everyone reads entries" on search.entries for select to anon, authenticated using (true);
 
--- How many products each bucket has gained or lost since `index_pending` last added them up. Adding a row takes no lock that
--- two orders could wait for.
+-- Adding a row takes no lock that two orders could wait for.
 create table search.bucket_changes (bucket integer not null, change integer not null);
 alter table search.bucket_changes enable row level security;
 
 create policy "everyone reads changed counts" on search.bucket_changes for select to anon, authenticated using (true);
 
--- Products whose entries are to be made again, after a statement that changed many.
 create table search.index_queue (product_id bigint primary key references public.products (id) on delete cascade);
 alter table search.index_queue enable row level security;
 
 create policy "the server reads what is pending" on search.index_queue for select to service_role using (true);
 
--- What the variants of a listed product that are sold come to together.
 create view search.variant_facts with (security_invoker = true) as
 select p.id, v.*
 from public.products p cross join lateral (
@@ -79,21 +71,20 @@ from public.products p cross join lateral (
 ) v
 where p.variant_of is null;
 
--- The pieces of a puzzle, those that can be mistaken counted three times; effortOf in lib/puzzle/difficulty is the same.
+-- effortOf in lib/puzzle/difficulty is the same.
 create function search.effort(p_pieces integer, p_confusable numeric) returns integer
 language sql immutable parallel safe set search_path = '' as $$
   select round(p_pieces * (1 + 2 * p_confusable))::integer;
 $$;
 
--- The same within what a word chosen by the owners stands for, so that a list in this order agrees with its labels.
+-- A list in this order agrees with the owners' labels.
 create function search.called_effort(p_effort integer, p_word text) returns integer
 language sql immutable parallel safe set search_path = '' as $$
   select least(greatest(p_effort, steps[n - 1]), steps[n] - 1)
   from rules.difficulty_steps() as steps, array_position(rules.difficulties(), p_word) as n;
 $$;
 
--- What listing and search know of a product that is sold. Texts are cut where a tsvector or an index row would refuse
--- to hold them.
+-- Texts are cut where a tsvector or an index row would refuse them.
 create view search.product_facts with (security_invoker = true) as
 select p.id, p.category, search.price_band(v.price) as price_band, v.pieces,
   coalesce(btrim(p.difficulty), '') as difficulty, coalesce(btrim(p.material), '') as material,
@@ -120,7 +111,6 @@ language sql stable set search_path = '' as $$
       concat_ws(' ', p_facts.name_words, p_facts.category_words, p_facts.fact_words))), '');
 $$;
 
--- Rights
 grant select on search.facet_buckets, search.entries, search.bucket_changes, search.variant_facts to anon, authenticated, service_role;
 grant select on search.index_queue to service_role;
 grant execute on function search.title_vector(search.product_facts), search.effort(integer, numeric),

@@ -1,7 +1,4 @@
--- What was typed, understood.
-
--- The words worth searching for, at most ten; stop words count only when there is nothing else. Null when there is no word
--- of two letters or digits: a single one would find half the shop.
+-- At most ten; stop words only when there is nothing else. Null for a single letter, which would find half the shop.
 create function search.query_words(p_query text) returns text[]
 language sql stable set search_path = '' as $$
   with typed as (
@@ -16,10 +13,7 @@ language sql stable set search_path = '' as $$
   having max(length(word)) > 1;
 $$;
 
--- A word's stem in both umlaut spellings and, while it is being typed, all that begins with it: stems that do, and stems
--- shorter than what was typed ('einsamk' means 'einsamkeit', whose stem is 'einsam').
--- Words are made of a-z and 0-9 only, so that their text is a valid tsquery; '~' comes after them all.
--- In variables, whose values the planner knows: it must not read the whole vocabulary for a range it cannot estimate.
+-- Words are of a-z and 0-9 only, so a valid tsquery. In variables: the planner must not read the whole vocabulary.
 create function search.word_query(p_word text, p_unfinished boolean) returns tsquery
 language plpgsql stable strict set search_path = '' set enable_seqscan = off as $$
 declare
@@ -31,7 +25,6 @@ begin
     foreach spelling in array array[p_word, search.without_digraphs(p_word)] loop
       continue when length(spelling) < 2;
       terms := terms || (spelling || ':*');
-      -- No stem is shorter than three letters.
       continue when length(spelling) < 4;
       after := spelling || '~';
       terms := terms || array(
@@ -47,8 +40,7 @@ language sql immutable strict set search_path = '' as $$
   select string_agg('(' || query::text || ')', p_operator)::tsquery from unnest(p_queries) query;
 $$;
 
--- Whether anything is found. A common word is seen in the first products read; only for a rarer one is the index asked,
--- which always reads a word's whole list.
+-- A common word is seen in the first products read; only for a rarer one is the index asked.
 create function search.has_match(p_query tsquery) returns boolean
 language plpgsql stable set search_path = '' set enable_seqscan = off set enable_indexscan = off as $$
 begin
@@ -56,8 +48,7 @@ begin
     or exists (select from search.entries where words @@ p_query);
 end $$;
 
--- A word as two that are known: '1000teile' are 1000 Teile, 'goldkette' is a Kette whose other words contain 'gold'. Null
--- when no product has both.
+-- '1000teile' are 1000 Teile, 'goldkette' is a Kette whose other words contain 'gold'.
 create function search.parted_word(p_word text) returns tsquery
 language plpgsql stable strict set search_path = '' set enable_seqscan = off as $$
 declare
@@ -92,10 +83,7 @@ begin
   return null;
 end $$;
 
--- What a mistyped word may have meant: words one typo away, else two words written as one, else words of similar letters,
--- else words that contain something similar; null when there are none.
--- A short word keeps its first letter and its ending, or too many would do. Whether a word still occurs is asked of the
--- best ones alone.
+-- A short word keeps its first letter and its ending, or too many would do.
 create function search.closest_words(p_word text) returns tsquery
 language plpgsql stable set search_path = '' set enable_seqscan = off set enable_indexscan = off as $$
 declare
@@ -151,16 +139,13 @@ begin
   return (select string_agg(stem, ' | ')::tsquery from unnest(closest) stem);
 end $$;
 
--- One query per word, taken as typed; the last word may be unfinished. Null when there is none.
 create function search.query_as_typed(p_words text[]) returns tsquery[]
 language sql stable strict set search_path = '' as $$
   select array_agg(search.word_query(word, n = cardinality(p_words)) order by n)
   from unnest(p_words) with ordinality w (word, n);
 $$;
 
--- One query per word, when nothing was found as typed: two words that are one together are taken for it; a word that
--- occurs nowhere is taken for the beginning of one, then for a mistyped one. At most three words are corrected; when one
--- cannot be, nothing will be found.
+-- Two words that are one, then the beginning of a word, then a mistyped one; at most three are corrected.
 create function search.corrected_query(p_words text[]) returns tsquery[]
 language plpgsql stable strict set search_path = '' as $$
 declare
@@ -194,7 +179,6 @@ begin
   return asked;
 end $$;
 
--- Rights
 grant execute on function search.query_words(text), search.word_query(text, boolean), search.join_queries(tsquery[], text),
   search.has_match(tsquery), search.parted_word(text), search.closest_words(text), search.query_as_typed(text[]), search.corrected_query(text[])
   to anon, authenticated, service_role;

@@ -1,9 +1,4 @@
--- Products that go with a product.
-
--- Up to p_limit products that go with a product: of its own category, or of the other categories of its kind. What is in
--- stock comes first, then: jewelry of the same material; puzzles of about as many pieces, then of the same difficulty; then
--- what costs about the same. However large the shop is, few buckets are read and few products of each. Two of a bucket come
--- before its third, so that a row does not show one category alone.
+-- Two of a bucket come before its third, so that a row does not show one category alone; few products are read.
 create function search.related_ids(p_id bigint, p_same boolean, p_limit integer) returns bigint[]
 language sql stable set search_path = '' as $$
   with mine as (
@@ -36,13 +31,11 @@ language sql stable set search_path = '' as $$
     limit p_limit);
 $$;
 
--- The cards of up to p_limit (at most 24) products beside a product: {others, same}, of other categories and of its own.
 create function public.related_products(p_id bigint, p_limit integer default 6) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('others', search.product_cards(search.related_ids(p_id, false, n)), 'same', search.product_cards(search.related_ids(p_id, true, n)))
   from (select least(greatest(p_limit, 0), 24)) size (n);
 $$;
 
--- Rights
 grant execute on function search.related_ids(bigint, boolean, integer), public.related_products(bigint, integer)
   to anon, authenticated, service_role;

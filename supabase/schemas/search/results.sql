@@ -1,5 +1,3 @@
--- One page of a listing or a search.
-
 -- Every order ends with the id, so that pages never overlap.
 create function search.sort_order(p_sort text, p_searching boolean) returns text
 language sql immutable set search_path = '' as $$
@@ -8,13 +6,12 @@ language sql immutable set search_path = '' as $$
     when p_sort = 'price-high' then 'price_cents desc, product_id desc'
     when p_sort = 'newest' then 'created_at desc, product_id desc'
     when p_sort = 'name' then 'name_key, product_id'
-    -- The easiest first; what is not measured comes last.
     when p_sort = 'difficulty' then 'effort, product_id'
     else case when p_searching then 'rank desc, ' else '' end || 'featured_rank, created_at desc, product_id desc'
   end;
 $$;
 
--- What product cards show: of the variants the lowest price and all their stock. From public.products itself, whose row level security has the last word on what is shown.
+-- From public.products itself, whose row level security has the last word on what is shown.
 create function search.product_cards(p_ids bigint[]) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -24,7 +21,6 @@ language sql stable set search_path = '' as $$
     'difficulty', p.difficulty, 'material', p.material, 'reviews', coalesce(r.reviews, 0), 'stars', coalesce(r.stars, 0))
     -- Its warnings are read before it is bought, so not in a list.
     || case when p.is_toy then '{"is_toy": true}'::jsonb else '{}' end
-    -- A choice is said only where there is one.
     || case when v.variants > 1 then jsonb_build_object('variants', v.variants, 'is_from', v.differ_in_price) else '{}' end
     order by w.n), '[]')
   from unnest(p_ids) with ordinality w (id, n)
@@ -32,8 +28,7 @@ language sql stable set search_path = '' as $$
   left join public.product_ratings r on r.product_id = p.id;
 $$;
 
--- One listing in one round trip: rows, total, and the count per option of every filter. `more`: the total is at least so
--- many; `facets_more`: the counts are. Words of a single letter find nothing; no words at all find everything.
+-- `more`, `facets_more`: at least so many. Words of a single letter find nothing; no words at all find everything.
 create function public.search_products(
   p_query text default null, p_categories text[] default '{}', p_prices text[] default '{}', p_pieces integer[] default '{}',
   p_difficulties text[] default '{}', p_materials text[] default '{}', p_only_new boolean default false,
@@ -62,7 +57,6 @@ begin
     'page', answer.page, 'pages', answer.pages, 'facets', answer.facets, 'facets_more', answer.facets_more);
 end $$;
 
--- The best hits while typing.
 create function public.suggest_products(p_query text, p_limit integer default 6) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -77,16 +71,14 @@ begin
     from jsonb_array_elements(search.product_cards(ids)) with ordinality c (card, n));
 end $$;
 
--- `total` and `facets` of everything found, or, where `more` or `facets_more` say so, of the first 5,000.
+-- Of the first 5,000 where `more` or `facets_more` say so.
 create type search.result as (
   found boolean, total bigint, more boolean, page bigint, pages bigint, ids bigint[], facets jsonb, facets_more boolean
 );
 
--- So many hits of a search are ranked and counted.
 create function search.max_matches() returns integer
 language sql immutable parallel safe set search_path = '' as $$ select 5000; $$;
 
--- The ids of one page of a listing without words: of all products, or of the p_total products in these buckets.
 create function search.page_ids(p_buckets integer[], p_total bigint, p_sort text, p_page bigint, p_size integer)
 returns bigint[]
 language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off set work_mem = '16MB' as $$
@@ -107,7 +99,6 @@ begin
   return ids;
 end $$;
 
--- Everything that passes the filters, counted from the buckets' own counts.
 create function search.list_products(p_filter search.filter, p_sort text, p_page integer, p_size integer) returns search.result
 language plpgsql stable set search_path = '' as $$
 declare
@@ -135,7 +126,6 @@ begin
   return answer;
 end $$;
 
--- What was asked for, as far as it passes the filters.
 create function search.find_products(
   p_asked tsquery[], p_filter search.filter, p_sort text, p_page integer, p_size integer
 ) returns search.result
@@ -163,7 +153,6 @@ begin
   answer.facets_more := answer.more;
 
   if filtered then
-    -- For the options' counts also what a single filter stops.
     execute format($sql$
       with nearly as (select bucket, count(*) as n from (%s) hits group by bucket),
         counted as (
@@ -185,7 +174,6 @@ begin
   return answer;
 end $$;
 
--- The first ids alone.
 create function search.best_matches(p_asked tsquery[], p_size integer) returns bigint[]
 language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off set work_mem = '16MB' as $$
 declare
@@ -198,8 +186,7 @@ begin
   return ids;
 end $$;
 
--- SQL for the products that match $1, at most p_most of those in the buckets $3 (null: in all), with what they are sorted by:
--- first those the owners put in front, then those whose name or facts match, then the others. $2 is for ranking.
+-- First what the owners put in front, then names and facts, then the others. $2 is for ranking.
 create function search.matches_sql(p_most integer) returns text
 language sql immutable set search_path = '' as $$
   select format($sql$
@@ -216,11 +203,9 @@ language sql immutable set search_path = '' as $$
     ) found$sql$, p_most);
 $$;
 
--- So many products that one filter stops are read for the counts of its options.
 create function search.max_near_matches() returns integer
 language sql immutable parallel safe set search_path = '' as $$ select 2000; $$;
 
--- Rights
 grant execute on function search.sort_order(text, boolean), search.product_cards(bigint[]),
   public.search_products(text, text[], text[], integer[], text[], text[], boolean, boolean, text, integer, integer),
   public.suggest_products(text, integer), search.max_matches(), search.page_ids(integer[], bigint, text, bigint, integer),

@@ -1,8 +1,4 @@
--- How the search index is kept up: by triggers at once, or in batches after large changes.
-
--- Makes the entries of these products again and removes those of products that are no longer sold.
--- The caller has locked them: what is read here must not change before it is written. Definer's rights: an admin may write
--- products but not these tables.
+-- The caller has locked them. Definer's rights: an admin may write products but not these tables.
 create function search.index_products(p_ids bigint[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -65,7 +61,6 @@ begin
       is distinct from (r.name, r.category, r.price, r.description, r.pieces, r.dimensions, r.difficulty, r.confusable, r.material,
         r.article_number, r.is_new, r.stock > 0, r.featured_rank, r.edition_size, r.created_at, r.archived_at is null,
         r.option_values, r.needs_artwork)));
-  -- What is no longer sold must not wait.
   delete from search.entries where product_id in (
     select w.id from written w join replaced r using (id) where w.archived_at is not null and r.archived_at is null);
   return null;
@@ -124,12 +119,11 @@ create trigger entries_count_update after update on search.entries
 create trigger entries_count_delete after delete on search.entries
   referencing old table as replaced for each statement execute function search.count_buckets();
 
--- So many products are indexed by the statement that writes them; more would not be done before its timeout.
+-- More would not be done before the statement's timeout.
 create function search.max_indexed_at_once() returns integer
 language sql immutable parallel safe set search_path = '' as $$ select 200; $$;
 
--- 'search.later' is on in a transaction that writes many products one by one. A listed product that another transaction is
--- changing is indexed later, too: whoever has written a variant must not wait for it.
+-- A product that another transaction changes is indexed later, too: who has written a variant must not wait for it.
 create function search.index_or_queue(p_ids bigint[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -150,7 +144,6 @@ begin
   end if;
 end $$;
 
--- Indexes these products, which waited for it.
 create function search.index_queued(p_ids bigint[]) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -158,8 +151,7 @@ begin
   if cardinality(p_ids) > 0 then perform search.index_products(p_ids); end if;
 end $$;
 
--- Indexes up to p_limit of the products that wait and answers how many it tried; 0 when none waits. A product that
--- is being changed is left for the next call: waiting for it could deadlock.
+-- 0 when none waits. One that is being changed is left for the next call: waiting could deadlock.
 create function public.index_pending(p_limit integer default 200) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -181,8 +173,7 @@ begin
   return v_tried;
 end $$;
 
--- Forgets words that no product has any more, of up to p_limit words after p_after. Answers the last one looked at, to go
--- on from; at the end null, and then unused buckets are forgotten, too, and all are counted again.
+-- Answers the last word looked at; null at the end, when unused buckets are forgotten and counted again.
 create function public.tidy_search(p_after text default '', p_limit integer default 1000) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -207,6 +198,5 @@ begin
   return null;
 end $$;
 
--- Rights
 grant execute on function search.max_indexed_at_once() to anon, authenticated, service_role;
 grant execute on function public.index_pending(integer), public.tidy_search(text, integer) to service_role;

@@ -1,11 +1,9 @@
--- Words as the search compares them.
-
 create text search dictionary search.german_words (template = snowball, language = german);
 create text search configuration search.stems (parser = pg_catalog."default");
 alter text search configuration search.stems
   add mapping for asciiword, word, numword, int, uint, float, sfloat with search.german_words;
 
--- What people type or paste, in one spelling; `normalizeText` in lib/platform/forms/typed-text.ts does the same.
+-- `normalizeText` in lib/platform/forms/typed-text.ts does the same.
 create function search.typed_text(p_text text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
   select translate(
@@ -25,7 +23,7 @@ language sql immutable strict parallel safe set search_path = '' as $$
   select lower(extensions.unaccent('extensions.unaccent'::regdictionary, normalize(search.typed_text(p_text), nfkc)) collate "C");
 $$;
 
--- The words of a text, folded, parted by single spaces; '1.000' is the word '1000'.
+-- '1.000' is the word '1000'.
 create function search.word_list(p_text text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
   select btrim(regexp_replace(
@@ -39,16 +37,13 @@ language sql immutable strict parallel safe set search_path = '' as $$
   select regexp_replace(p_words, '([ao]|(?<![aeoq])u)e', '\1', 'g');
 $$;
 
--- The stems of the words, in both umlaut spellings.
 create function search.vector(p_words text) returns tsvector
 language sql immutable strict parallel safe set search_path = '' as $$
   select to_tsvector('search.stems', p_words || case when d <> p_words then ' ' || d else '' end)
   from search.without_digraphs(p_words) d;
 $$;
 
--- A word and the word with each one letter left out: two words one typo apart (a letter added, missing, wrong, or two
--- swapped) always share an element, which a GIN index finds; trigrams miss such typos in short words. Of the first eight
--- letters only: long words need less room.
+-- Words one typo apart share an element, which a GIN index finds; trigrams miss such typos in short words.
 create function search.typo_variants(p_word text) returns text[]
 language sql immutable strict parallel safe set search_path = '' as $$
   select array_agg(distinct overlay(beginning placing '' from i for 1)) || beginning
@@ -56,7 +51,7 @@ language sql immutable strict parallel safe set search_path = '' as $$
   group by beginning;
 $$;
 
--- Whether one word becomes the other by a letter added, left out or changed, or by swapping two neighbors; or is the other.
+-- A letter added, left out or changed, or two neighbors swapped; or the same word.
 create function search.is_one_typo_apart(p_one text, p_other text) returns boolean
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 declare
@@ -76,7 +71,6 @@ begin
         and substr(p_one, same + 3) = substr(p_other, same + 3) end;
 end $$;
 
--- From how many euros to less than how many.
 create function rules.price_bands() returns text[]
 language sql immutable parallel safe set search_path = '' as $$
   select array['0-25', '25-50', '50-75', '75-100', '100-250', '250-'];
@@ -87,7 +81,6 @@ language sql immutable strict parallel safe set search_path = '' as $$
   select (rules.price_bands())[width_bucket(p_price, array[25, 50, 75, 100, 250]::numeric[]) + 1];
 $$;
 
--- Every word ever used, to correct typing mistakes with. Words no product has any more are passed over when asked.
 create table search.vocabulary (
   word text collate "C" primary key,
   stem text collate "C" not null,
@@ -113,7 +106,6 @@ language sql stable set search_path = '' set enable_seqscan = off as $$
   ) longest;
 $$;
 
--- Rights
 grant execute on function search.typed_text(text), search.fold(text), search.word_list(text), search.without_digraphs(text), search.vector(text),
   search.typo_variants(text), search.is_one_typo_apart(text, text), search.price_band(numeric), search.compound_endings(text)
   to anon, authenticated, service_role;

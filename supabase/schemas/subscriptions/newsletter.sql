@@ -1,21 +1,14 @@
--- The newsletter: consents by double opt-in, and their end.
-
--- A row is one consent from its request to its end. It is never overwritten by a later one: someone who comes back after
--- unsubscribing gets a new row, so that each consent stays proven by what was said and when.
+-- Never overwritten by a later one, so that each consent stays proven.
 create table public.newsletter_subscribers (
   id bigint generated always as identity primary key,
-  -- As typed. Compared in lower case; not citext, whose operators a function with an empty search path does not find and
-  -- silently compares as text.
+  -- As typed. Not citext, whose operators a function with an empty search path does not find.
   email text not null check (email = btrim(email) and email like '_%@_%' and length(email) <= 254),
   status text not null default 'pending' check (status in ('confirmed', 'pending', 'unsubscribed')),
-  -- What was agreed to, word for word, and the name of that wording.
   consent_version text not null check (consent_version <> ''),
   consent_text text not null check (consent_text <> ''),
-  -- Part of the link that confirms. Gone once there is nothing left to confirm.
+  -- Gone once there is nothing left to confirm.
   confirm_token uuid unique default gen_random_uuid(),
-  -- Until when that link holds.
   confirm_until timestamptz not null default now() + interval '7 days',
-  -- Part of each newsletter's link and header that end it.
   unsubscribe_token uuid not null unique default gen_random_uuid(),
   requested_at timestamptz not null default now(),
   confirmed_at timestamptz,
@@ -35,8 +28,7 @@ create index newsletter_subscribers_search on public.newsletter_subscribers usin
 create policy "admins read newsletter subscribers" on public.newsletter_subscribers
   for select to authenticated using ((select public.is_admin()));
 
--- Writes a mail about a subscription, unless its address had one in the last ten minutes or three within a day: our
--- forms must not flood anyone's mailbox.
+-- At most one in ten minutes and three a day: our forms must not flood anyone's mailbox.
 create function internal.write_newsletter_mail(p_subscriber public.newsletter_subscribers, p_kind text) returns void
 language sql volatile set search_path = '' as $$
   insert into public.mail_outbox (kind, recipient, subscriber_id)
@@ -47,7 +39,7 @@ language sql volatile set search_path = '' as $$
     where today < 3 and (last is null or last <= now() - interval '10 minutes');
 $$;
 
--- Asks for the newsletter. Someone who has it already learns so by mail; the answer is the same either way.
+-- Who has it already learns so by mail; the answer is the same either way.
 create function public.request_newsletter(p_email text, p_version text, p_text text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -69,7 +61,7 @@ begin
     case v_subscriber.status when 'pending' then 'newsletter_confirm' else 'newsletter_known' end);
 end $$;
 
--- Answers 'confirmed'; 'again' when it had been confirmed before; 'unknown' when the link never held or no longer does.
+-- 'unknown': the link never held or no longer does.
 create function public.confirm_newsletter(p_token uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -86,7 +78,7 @@ begin
   return 'confirmed';
 end $$;
 
--- Answers 'unsubscribed', 'again' or 'unknown'. What remains is the proof of the consent and of its end.
+-- What remains is the proof of the consent and of its end.
 create function public.unsubscribe_newsletter(p_token uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -101,7 +93,7 @@ begin
   return case v_status when 'unsubscribed' then 'again' else 'unknown' end;
 end $$;
 
--- Sends the link that ends the newsletter to an address that has it; says nothing either way.
+-- Says nothing either way.
 create function public.request_unsubscribe_link(p_email text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -114,8 +106,7 @@ begin
   end if;
 end $$;
 
--- Erases a subscriber with their mails (Art. 17 DSGVO). The log keeps who did it and in which state it was, not of whom:
--- that is why this table has no trigger that writes to it. False when there is none.
+-- Art. 17 DSGVO. The log keeps who did it, not of whom: this is why the table has no trigger that writes to it.
 create function public.admin_delete_subscriber(p_id bigint) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -131,7 +122,6 @@ begin
   return true;
 end $$;
 
--- Newest first.
 create function public.admin_list_subscribers(p_words text[], p_status text, p_page integer, p_size integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -143,7 +133,6 @@ begin
     v_search is not null, p_page, p_size);
 end $$;
 
--- How many subscriptions there are in each state, as {state: number}; a state without any is missing.
 create function public.admin_count_subscribers() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -152,7 +141,6 @@ begin
     from (select status, count(*) as number from public.newsletter_subscribers group by status) as states);
 end $$;
 
--- Notes in the log that the recipients' addresses are downloaded.
 create function public.admin_note_newsletter_export() returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -161,7 +149,6 @@ begin
     values (auth.uid(), 'newsletter_subscribers', '*', 'export', '{"status": "confirmed"}');
 end $$;
 
--- Rights
 grant execute on function public.admin_delete_subscriber(bigint), public.admin_note_newsletter_export(),
   public.admin_list_subscribers(text[], text, integer, integer), public.admin_count_subscribers() to authenticated;
 grant execute on function public.request_newsletter(text, text, text), public.confirm_newsletter(uuid),

@@ -1,17 +1,12 @@
--- Mail for those who want to know when a sold-out product is back: asked for by double opt-in, sent once, then forgotten.
-
--- Who waits for which product. A row ends with its one letter, with its owner's wish, or by retention.
+-- A row ends with its one letter, with its owner's wish, or by retention.
 create table public.restock_requests (
   id bigint generated always as identity primary key,
   product_id bigint not null references public.products (id) on delete cascade,
-  -- As typed, compared in lower case.
   email text not null check (email = btrim(email) and email like '_%@_%' and length(email) <= 254),
-  -- What was agreed to, word for word, and the name of that wording.
   consent_version text not null check (consent_version <> ''),
   consent_text text not null check (consent_text <> ''),
-  -- Names the request in its links. Opens nothing by itself: a link also carries the web server's keyed hash of it.
+  -- Opens nothing by itself: a link also carries the web server's keyed hash of it.
   reference uuid not null unique default gen_random_uuid(),
-  -- Until when the link confirms.
   confirm_until timestamptz not null default now() + make_interval(days => (rules.retention()).restock_days),
   requested_at timestamptz not null default now(),
   confirmed_at timestamptz
@@ -26,15 +21,13 @@ create index restock_requests_pending on public.restock_requests (confirm_until)
 create policy "admins read restock requests" on public.restock_requests
   for select to authenticated using ((select public.is_admin()));
 
--- Products that are back and whose letters are not all written yet.
 create table internal.restocked (
   product_id bigint primary key references public.products (id) on delete cascade,
   since timestamptz not null default now()
 );
 alter table internal.restocked enable row level security;
 
--- Asks for the letter about a product. Answers 'asked', whatever is known of the address; 'in_stock' when there is nothing
--- to wait for, 'gone' when there is no such product. The mail that asks for confirmation is written at most every ten minutes.
+-- 'asked', whatever is known of the address. At most one mail in ten minutes.
 create function public.request_restock(p_product_id bigint, p_email text, p_version text, p_text text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -70,7 +63,7 @@ begin
   return 'asked';
 end $$;
 
--- Answers 'confirmed', 'again', or 'unknown' when the link never held or no longer does.
+-- 'unknown': the link never held or no longer does.
 create function public.confirm_restock(p_reference uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -88,15 +81,13 @@ begin
     return 'unknown';
   end if;
   update public.restock_requests set confirmed_at = now() where id = v_request.id;
-  -- It came back in the meantime.
   if v_is_back then
     insert into internal.restocked (product_id) values (v_request.product_id) on conflict do nothing;
   end if;
   return 'confirmed';
 end $$;
 
--- Ends the request that a link names; a letter's link, whose own request is gone, ends all others of its recipient.
--- Answers 'ended', or 'unknown' when the link means nothing any more.
+-- A letter's link, whose own request is gone, ends all others of its recipient.
 create function public.end_restock(p_reference uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -116,8 +107,7 @@ begin
   return 'ended';
 end $$;
 
--- Notes that a product is back: by an order that was cancelled, an admin or an import. The letters are
--- written later, however many they are.
+-- The letters are written later, however many they are.
 create function internal.note_restock() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -132,7 +122,6 @@ create trigger products_note_restock after update on public.products
   for each row when (new.stock > 0 and new.archived_at is null and (old.stock = 0 or old.archived_at is not null))
   execute function internal.note_restock();
 
--- Writes the letters that these requests asked for, and forgets the requests.
 create function internal.write_restock_letters(p_ids bigint[]) returns void
 language sql volatile set search_path = '' as $$
   with gone as (
@@ -144,10 +133,7 @@ language sql volatile set search_path = '' as $$
     from gone g join public.products p on p.id = g.product_id order by g.id;
 $$;
 
--- Writes up to p_limit letters about one product that is back, the oldest requests first, and forgets those requests. A product
--- that is sold out once more is waited for again. Nothing is written while as many letters are still to be sent: other mail
--- must not stand behind thousands. Answers how many were written, null when there was nothing to do. One product at a time,
--- and its row is locked first as orders lock it, so that the two never wait for each other in a circle.
+-- Waits while as many letters are unsent. The product's row is locked first, as orders do, so that nobody waits in a circle.
 create function public.write_restock_letters(p_limit integer) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -182,7 +168,6 @@ begin
   return v_written;
 end $$;
 
--- How many wait for each of these products: {"17": 3}; products without any are left out.
 create function public.admin_count_waiting(p_product_ids bigint[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -193,7 +178,6 @@ begin
       where p.id = any (internal.whole_products(p_product_ids)) and r.confirmed_at is not null group by 1) as counted);
 end $$;
 
--- Rights
 grant execute on function public.admin_count_waiting(bigint[]) to authenticated;
 grant execute on function public.request_restock(bigint, text, text, text), public.confirm_restock(uuid),
   public.end_restock(uuid), public.write_restock_letters(integer) to service_role;

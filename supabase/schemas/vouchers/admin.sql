@@ -1,7 +1,4 @@
--- Vouchers as the admin lists them, gives them, sends them again and ends them.
-
--- Gives a voucher by hand, for a reason; what is paid with it is taxed. p_voucher: {mode, amount_cents, email, recipient, greeting,
--- reason, key}. Answers its id; the same key once more gives the voucher that was given with it.
+-- What is paid with it is taxed. The same key once more gives the same voucher.
 create function public.admin_issue_voucher(p_voucher jsonb) returns bigint
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -27,8 +24,7 @@ begin
   return v_id;
 end $$;
 
--- Ends a voucher: what is left on it cannot be paid with any more. p_balance_cents: what was seen to be left. Answers {ok: true} or {ok: false,
--- error: 'unknown' | 'not_now' (it is over, or is worth something else by now)}.
+-- p_balance_cents: as seen. 'not_now': it is over, or worth something else by now.
 create function public.admin_void_voucher(p_id bigint, p_balance_cents bigint) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -50,8 +46,7 @@ begin
   return jsonb_build_object('ok', true);
 end $$;
 
--- Sends a voucher to p_email with a new code; the one before ends at once. At most three in 24 hours. Answers {ok: true} or {ok: false,
--- error: 'unknown' | 'not_now' (it is over) | 'limit'}.
+-- The code before ends at once. At most three in 24 hours ('limit').
 create function public.admin_resend_voucher(p_id bigint, p_email text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -77,8 +72,7 @@ begin
   return jsonb_build_object('ok', true);
 end $$;
 
--- Newest first. p_state: 'open' (something is left on it), 'over', or null: all. Found by the end of its code, for whom it is, where
--- it is sent and why it was given, or by the number of an order that it was bought with or that was paid with it.
+-- Newest first. p_state: 'open' (something is left on it), 'over', or null: all.
 create function public.admin_list_vouchers(p_words text[], p_state text, p_page integer, p_size integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -87,7 +81,6 @@ declare
 begin
   perform internal.assert_admin();
   if v_number is not null then
-    -- As ids, so that an index finds them.
     v_search := format('(%s or t.id = any(%L))', v_search, array(
       select e.voucher_id from public.voucher_entries e join public.orders o on o.id = e.order_id where o.number = v_number));
   end if;
@@ -106,7 +99,6 @@ begin
     v_search is not null, p_page, p_size);
 end $$;
 
--- What is owed to who holds vouchers of this mode: {cents, vouchers: how many have something left}. The sum of all their entries.
 create function public.admin_voucher_liability(p_mode text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -118,7 +110,6 @@ begin
       where v.mode = p_mode group by v.id) as each_one);
 end $$;
 
--- Rights
 grant execute on function public.admin_issue_voucher(jsonb), public.admin_void_voucher(bigint, bigint),
   public.admin_resend_voucher(bigint, text), public.admin_list_vouchers(text[], text, integer, integer),
   public.admin_voucher_liability(text) to authenticated;

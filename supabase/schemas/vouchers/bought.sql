@@ -1,7 +1,4 @@
--- Vouchers that are bought: what they are in an order, when they are issued, and what of their price can be given back.
-
--- Says of the lines of an order, as price_lines answers them, which are vouchers, and takes the tax off those that are taxed when
--- they are paid with.
+-- The tax comes off those that are taxed when they are paid with.
 create function internal.mark_vouchers(p_lines jsonb, p_purpose text) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_agg(line || case when not p.is_voucher then jsonb '{}' when p_purpose = 'single' then '{"voucher": true}'
@@ -10,16 +7,13 @@ language sql stable set search_path = '' as $$
   join public.products p on p.id = (line ->> 'product_id')::bigint;
 $$;
 
--- What those lines come to that are vouchers, or all others, in cents.
 create function internal.lines_cents(p_lines jsonb, p_vouchers boolean) returns bigint
 language sql immutable set search_path = '' as $$
   select coalesce(sum((line ->> 'price_cents')::bigint * (line ->> 'quantity')::bigint), 0)::bigint
   from jsonb_array_elements(p_lines) as line where coalesce((line ->> 'voucher')::boolean, false) = p_vouchers;
 $$;
 
--- The article for a voucher of p_cents, made when there is none yet; null for an amount that is not sold: whole
--- euros within rules.voucher_amounts. It is in no list, and has as many pieces as are asked for.
--- p_name, p_material: what a new one is called and is made of.
+-- Null for an amount that is not sold. It is in no list, and has as many pieces as are asked for.
 create function public.voucher_article(p_cents bigint, p_name text, p_material text) returns bigint
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -42,7 +36,6 @@ begin
   return v_id;
 end $$;
 
--- Writes to an order's lines of vouchers what they are and what was asked to be said on them. p_order: see place_order.
 create function internal.write_vouchers_bought(p_order_id bigint, p_order jsonb) returns void
 language sql volatile set search_path = '' as $$
   update public.order_items i
@@ -53,8 +46,7 @@ language sql volatile set search_path = '' as $$
     where i.order_id = p_order_id and i.position = n and p.id = i.product_id and p.is_voucher;
 $$;
 
--- Issues the vouchers that were bought with an order, once it is paid, and once only. An order of nothing else is done with that: its
--- goods are the mails. Answers whether it is.
+-- Once only. An order of nothing else is done with that: its goods are the mails.
 create function internal.issue_bought(p_order public.orders) returns boolean
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -74,7 +66,7 @@ begin
   return not exists (select from public.order_items where order_id = p_order.id and voucher is null);
 end $$;
 
--- What the vouchers bought with an order, these excepted, may still pay for or have paid for: that much of its price is not given back.
+-- That much of its price is not given back.
 create function internal.issued_value(p_order_id bigint, p_except bigint[]) returns numeric
 language sql stable set search_path = '' as $$
   select coalesce(sum(e.amount), 0) from public.voucher_entries e join public.vouchers v on v.id = e.voucher_id
@@ -82,13 +74,13 @@ language sql stable set search_path = '' as $$
   where i.order_id = p_order_id and e.kind in ('issue', 'void') and v.id <> all (p_except);
 $$;
 
--- What the vouchers bought with an order were issued for beyond the money that is kept of it, in euros; 0 or less: they are paid for.
+-- In euros; 0 or less: they are paid for.
 create function internal.uncovered(p_order_id bigint) returns numeric
 language sql stable set search_path = '' as $$
   select internal.issued_value(p_order_id, '{}') - greatest(internal.kept(p_order_id), 0);
 $$;
 
--- Takes that much off what is left of them, the last one first; the caller has locked them.
+-- The last one first; the caller has locked them.
 create function internal.void_uncovered(p_order_id bigint) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -106,8 +98,7 @@ begin
   end loop;
 end $$;
 
--- Which of the vouchers that were bought with an order to void: [id], none of them ever paid with; the caller has locked them.
--- p_returned: [{position, quantity}], or null for all. Null when so many cannot be voided.
+-- None of them ever paid with; null when so many cannot be voided. The caller has locked them. p_returned null: all.
 create function internal.voidable_vouchers(p_order_id bigint, p_returned jsonb) returns bigint[]
 language plpgsql stable set search_path = '' as $$
 declare
@@ -133,8 +124,7 @@ begin
   return v_ids;
 end $$;
 
--- The taxes within an order of which p_cents were paid with vouchers that were taxed when they were sold: those of the rest, and
--- that part without a tax; a rate that nothing is left of is not named. p_taxes as order_totals answers them.
+-- p_taxes as order_totals answers them; the part that was taxed when sold has no tax again.
 create function internal.taxes_beside_vouchers(p_taxes jsonb, p_cents bigint) returns jsonb
 language sql immutable set search_path = '' as $$
   with rates as (
@@ -157,5 +147,4 @@ language sql immutable set search_path = '' as $$
       order by rate desc) from taxed) end;
 $$;
 
--- Rights
 grant execute on function public.voucher_article(bigint, text, text) to service_role;

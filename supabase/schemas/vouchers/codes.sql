@@ -1,6 +1,5 @@
--- The codes of vouchers: with one, what is left can be read; the letter that brings one leaves nothing of it behind.
+-- The letter that brings a code leaves nothing of it behind.
 
--- What the vouchers with these codes are worth now, those that can be paid with: [{hash, last_four, balance_cents, expires_on}].
 -- Says nothing of one that is unknown, used up, over or voided.
 create function public.check_vouchers(p_hashes text[], p_mode text) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -10,8 +9,7 @@ language sql stable security definer set search_path = '' as $$
   where c.hash = any (p_hashes) and internal.is_redeemable(v, p_mode) and internal.voucher_balance(v.id) > 0;
 $$;
 
--- For the holder of the code: {last_four, balance_cents, expires_on, state: 'open' | 'used_up' | 'expired' | 'voided', recipient, greeting,
--- issued_cents, entries: [{kind, cents, at}], oldest first}; null when there is no such voucher.
+-- For the holder of the code; entries are oldest first; null when there is no such voucher.
 create function public.voucher_statement(p_hash text, p_mode text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('last_four', v.last_four, 'expires_on', v.expires_on, 'recipient', v.recipient,
@@ -25,7 +23,6 @@ language sql stable security definer set search_path = '' as $$
   where c.hash = p_hash and v.mode = p_mode;
 $$;
 
--- What a letter about a voucher says, with the seed that its code is made of; the seed is null once the code was sent.
 create function public.voucher_letter(p_id bigint) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('mode', v.mode, 'seed', c.seed, 'recipient', v.recipient, 'greeting', v.greeting,
@@ -34,7 +31,7 @@ language sql stable security definer set search_path = '' as $$
   from public.vouchers v join internal.voucher_codes c on c.voucher_id = v.id where v.id = p_id;
 $$;
 
--- The code that was made of this seed is the voucher's from now on. False when it has another seed or none.
+-- False when it has another seed or none.
 create function public.set_voucher_code(p_id bigint, p_seed uuid, p_hash text, p_last_four text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -47,7 +44,6 @@ begin
   return true;
 end $$;
 
--- A letter that was sent leaves nothing from which its code could be learned.
 create function internal.forget_voucher_code() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -63,6 +59,5 @@ end $$;
 create trigger mail_outbox_voucher before update on public.mail_outbox
   for each row when (new.kind = 'voucher' and new.status = 'sent') execute function internal.forget_voucher_code();
 
--- Rights
 grant execute on function public.check_vouchers(text[], text), public.voucher_statement(text, text), public.voucher_letter(bigint),
   public.set_voucher_code(bigint, uuid, text, text) to service_role;

@@ -1,7 +1,4 @@
--- How vouchers end: voided, expired, forgotten.
-
--- Takes what is left off a voucher for good, at most p_most euros, and answers how much that was; the letter of one that nothing is left
--- on is not sent any more. p_order_id: the order it was bought with, when its price is given back.
+-- At most p_most euros; the letter of one that nothing is left on is not sent any more.
 create function internal.void_voucher(p_id bigint, p_order_id bigint, p_actor uuid, p_most numeric default null) returns numeric
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -20,7 +17,6 @@ begin
   return v_off;
 end $$;
 
--- Ends these vouchers: what they were worth is entered as expired, and for whom they were is forgotten.
 create function internal.end_vouchers(p_ids bigint[]) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -31,7 +27,6 @@ begin
     where id in (select order_item_id from public.vouchers where id = any (p_ids));
 end $$;
 
--- Ends up to p_limit vouchers that can no longer be paid with. Answers how many were tried.
 create function internal.expire_vouchers(p_now timestamptz, p_limit integer) returns integer
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -41,7 +36,6 @@ begin
     order by expires_on, id limit p_limit for no key update skip locked));
 end $$;
 
--- Deletes up to p_limit vouchers that were over before p_before, with their entries. Answers how many were tried.
 create function internal.forget_voucher_ledger(p_before timestamptz, p_limit integer) returns integer
 language sql volatile set search_path = '' as $$
   select internal.forget_rows('vouchers', array(

@@ -1,7 +1,6 @@
--- Vouchers: bought or given by an admin, and paid with in parts. What is left is the sum of the entries, nowhere else. See
--- docs/adr/0057-vouchers.md.
+-- What is left is the sum of the entries, nowhere else (ADR 57).
 
--- What one voucher is sold and given for, in cents.
+-- In cents.
 create function rules.voucher_amounts(
   out least_cents integer, out most_cents integer, out least_given_cents integer, out most_given_cents integer)
 language sql immutable parallel safe set search_path = '' as $$ select 1000, 25000, 100, 50000; $$;
@@ -9,14 +8,14 @@ language sql immutable parallel safe set search_path = '' as $$ select 1000, 250
 create table public.vouchers (
   id bigint generated always as identity primary key,
   mode text not null check (mode in ('test', 'live')),
-  -- The end of the code that was sent last; null until a letter with it was written.
+  -- Null until a letter with it was written.
   last_four text,
   -- single: taxed when it was sold (§ 3 (14) UStG); multi: what is paid with it is taxed (§ 3 (15) UStG).
   purpose text not null check (purpose in ('single', 'multi')),
-  -- The line it was bought in; null: an admin gave it, for this reason.
+  -- Null: an admin gave it.
   order_item_id bigint references public.order_items (id) on delete set null,
   reason text check (btrim(reason) <> '' and length(reason) <= 200),
-  -- Where it is sent, for whom it is and what is said to them; goes when the voucher is over.
+  -- Goes when the voucher is over.
   email text check (btrim(email) <> ''),
   recipient text check (btrim(recipient) <> '' and length(recipient) <= 80),
   greeting text check (btrim(greeting) <> '' and length(greeting) <= 200),
@@ -25,7 +24,7 @@ create table public.vouchers (
   voided_at timestamptz,
   actor uuid,
   created_at timestamptz not null default now(),
-  -- Its time has run out, what was left is entered as expired, and it names no person any more.
+  -- It names no person any more.
   is_over boolean not null default false
 );
 alter table public.vouchers enable row level security;
@@ -38,12 +37,12 @@ create index vouchers_search on public.vouchers using gin
 
 create policy "admins read vouchers" on public.vouchers for select to authenticated using ((select public.is_admin()));
 
--- The code itself is kept nowhere. This cannot be read through the API.
+-- The code itself is kept nowhere; not read through the API.
 create table internal.voucher_codes (
   voucher_id bigint primary key references public.vouchers (id) on delete cascade,
   -- SHA-256 of the code, in hex; null until a letter with it was written.
   hash text unique check (hash ~ '^[0-9a-f]{64}$'),
-  -- From this and the shop's key the code is made, so that each attempt to send a letter says the same; gone once it was sent.
+  -- The code is made from this and the shop's key, so that each attempt sends the same; gone once it was sent.
   seed uuid default gen_random_uuid()
 );
 alter table internal.voucher_codes enable row level security;
@@ -51,13 +50,11 @@ alter table internal.voucher_codes enable row level security;
 create table public.voucher_entries (
   id bigint generated always as identity primary key,
   voucher_id bigint not null references public.vouchers (id) on delete cascade,
-  -- issue, redeem (an order was paid with it), give_back (of such an order), void (by an admin, or its price was given back),
-  -- expire.
+  -- give_back: of an order paid with it; void: by an admin, or its price was given back.
   kind text not null check (kind in ('issue', 'redeem', 'give_back', 'void', 'expire')),
-  -- In euros, what the voucher is worth more (+) or less (−) from here on.
+  -- In euros.
   amount numeric(12, 2) not null check (amount <> 0 and (amount > 0) = (kind in ('issue', 'give_back'))),
   order_id bigint references public.orders (id) on delete set null,
-  -- The signed-in admin; null for the shopper and the shop itself.
   actor uuid,
   created_at timestamptz not null default now()
 );
@@ -68,7 +65,6 @@ create index voucher_entries_order on public.voucher_entries (order_id) where or
 create policy "admins read the ledger of vouchers" on public.voucher_entries
   for select to authenticated using ((select public.is_admin()));
 
--- The letter that brings a voucher.
 alter table public.mail_outbox add column voucher_id bigint references public.vouchers (id) on delete cascade;
 create index mail_outbox_voucher on public.mail_outbox (voucher_id) where voucher_id is not null;
 
@@ -83,13 +79,12 @@ create trigger voucher_entries_append_only before update on public.voucher_entri
   for each row when (new.order_id is not null or to_jsonb(old) - 'order_id' is distinct from to_jsonb(new) - 'order_id')
   execute function internal.guard_voucher_entries();
 
--- What a voucher is worth now, in euros.
 create function internal.voucher_balance(p_id bigint) returns numeric
 language sql stable set search_path = '' as $$
   select coalesce(sum(amount), 0) from public.voucher_entries where voucher_id = p_id;
 $$;
 
--- A voucher that begins on this day can be paid with until the end of the third year after it (§§ 195, 199 BGB).
+-- Until the end of the third year after it (§§ 195, 199 BGB).
 create function internal.voucher_end(p_day date) returns date
 language sql immutable set search_path = '' as $$
   select make_date(extract(year from p_day)::integer + 3, 12, 31);
@@ -100,15 +95,13 @@ language sql stable set search_path = '' as $$
   select (p_now at time zone 'Europe/Berlin')::date;
 $$;
 
--- Whether a voucher can be paid with in a shop of this mode, as far as its value allows.
 create function internal.is_redeemable(p_voucher public.vouchers, p_mode text) returns boolean
 language sql stable set search_path = '' as $$
   select p_voucher.mode = p_mode and p_voucher.voided_at is null
     and p_voucher.expires_on >= internal.german_day(now());
 $$;
 
--- Writes a voucher of p_cents with its first entry and the letter that brings its code, and answers its id. p_voucher: {mode,
--- purpose, order_item_id, reason, email, recipient, greeting, actor}.
+-- With its first entry and the letter that brings its code.
 create function internal.issue_voucher(p_voucher jsonb, p_cents bigint, p_order_id bigint) returns bigint
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -126,8 +119,7 @@ begin
   return v_id;
 end $$;
 
--- Locks the vouchers with these codes and says what each gives towards p_cents, in the order in which they were named:
--- [{id, cents, purpose}]. One that cannot be paid with gives nothing.
+-- In the order in which they were named. One that cannot be paid with gives nothing.
 create function internal.plan_vouchers(p_hashes text[], p_mode text, p_cents bigint) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -136,7 +128,7 @@ declare
   v_part bigint;
   v_voucher public.vouchers;
 begin
-  -- By id, so that two orders never wait for each other, and before the balances are read: after waiting, what was spent meanwhile is seen.
+  -- By id, so that orders do not wait in a circle, and before the balances are read, which then show what was spent meanwhile.
   perform 1 from public.vouchers
     where id in (select voucher_id from internal.voucher_codes where hash = any (p_hashes)) order by id for no key update;
   for v_voucher in
@@ -153,14 +145,12 @@ begin
   return v_plan;
 end $$;
 
--- What a plan of vouchers comes to, in cents; of one purpose only unless that is null.
 create function internal.planned_cents(p_plan jsonb, p_purpose text default null) returns bigint
 language sql immutable set search_path = '' as $$
   select coalesce(sum((part ->> 'cents')::bigint), 0)::bigint from jsonb_array_elements(p_plan) as part
     where p_purpose is null or part ->> 'purpose' = p_purpose;
 $$;
 
--- Pays an order with what was planned.
 create function internal.redeem_vouchers(p_order_id bigint, p_plan jsonb) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -174,15 +164,14 @@ begin
   end loop;
 end $$;
 
--- What of an order was paid with vouchers, in euros, whatever was given back since.
+-- In euros, whatever was given back since.
 create function internal.paid_by_vouchers(p_order_id bigint) returns numeric
 language sql stable set search_path = '' as $$
   select coalesce(sum(amount), 0) from public.payments
     where order_id = p_order_id and provider = 'voucher' and kind = 'payment';
 $$;
 
--- Gives up to p_amount euros of an order back to the vouchers it was paid with, the last one first, and answers how much that
--- was; the caller has locked them. Not to one that was voided. One that has expired meanwhile is good for another three years.
+-- In euros, the last one first; the caller has locked them. One that has expired is good for another three years.
 create function internal.give_back_to_vouchers(p_order_id bigint, p_amount numeric, p_actor uuid) returns numeric
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -212,5 +201,4 @@ begin
   return p_amount - v_rest;
 end $$;
 
--- Rights
 grant select on public.vouchers, public.voucher_entries to authenticated, service_role;

@@ -1,5 +1,3 @@
--- Withdrawals from contracts.
-
 create table public.withdrawals (
   id bigint generated always as identity primary key,
   idempotency_key uuid not null unique,
@@ -8,7 +6,6 @@ create table public.withdrawals (
   -- The order number or the shopper's own words for the contract.
   contract text not null check (btrim(contract) <> '' and length(contract) <= 300),
   message text check (length(message) <= 2000),
-  -- Found afterwards by the number in `contract`; null when there is none.
   order_id bigint references public.orders (id) on delete set null,
   -- It names an order, but its e-mail address is not the order's, and no admin has said yet that they belong together.
   needs_review boolean not null default false,
@@ -26,9 +23,7 @@ create index withdrawals_email on public.withdrawals (lower(email));
 
 create policy "admins read withdrawals" on public.withdrawals for select to authenticated using ((select public.is_admin()));
 
--- Stores the declaration and its mails first, looks for the order afterwards. p_withdrawal: key, name, email, contract,
--- message, flood (whoever sends it has caused too many receipts to this address: this one is spread, see spread_mail). The same key again gives the same withdrawal. The order's history tells of it only when its e-mail address is
--- the order's: the number alone is on every parcel. Answers {received_at, name, email, contract, message}.
+-- The history tells of it only when the e-mail address is the order's: the number alone is on every parcel.
 create function public.submit_withdrawal(p_withdrawal jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -67,7 +62,6 @@ begin
   update public.withdrawals set status = case when p_is_settled then 'settled' else 'received' end where id = p_id;
 end $$;
 
--- An order that was cancelled or refunded as a whole leaves nothing to do about its withdrawals.
 create function internal.settle_withdrawals() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -79,13 +73,13 @@ create trigger orders_settle_withdrawals after update of status on public.orders
   for each row when (old.status <> new.status and new.status in ('cancelled', 'refunded'))
   execute function internal.settle_withdrawals();
 
--- Whether the shopper withdrew from an order; not when only a stranger's withdrawal names it.
+-- Not when only a stranger's withdrawal names it.
 create function internal.is_withdrawn(p_order_id bigint) returns boolean
 language sql stable set search_path = '' as $$
   select exists (select from public.withdrawals where order_id = p_order_id and not needs_review);
 $$;
 
--- An admin has made sure that a withdrawal from another e-mail address is the shopper's. False when nothing is to be said.
+-- False when nothing is to be said.
 create function public.admin_agree_withdrawal(p_id bigint) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -102,7 +96,6 @@ begin
   return true;
 end $$;
 
--- The open ones first, what is due soonest on top.
 create function public.admin_list_withdrawals(p_words text[], p_status text, p_page integer, p_size integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -118,7 +111,6 @@ begin
     v_search is not null, p_page, p_size);
 end $$;
 
--- Rights
 grant execute on function public.admin_settle_withdrawal(bigint, boolean), public.admin_agree_withdrawal(bigint),
   public.admin_list_withdrawals(text[], text, integer, integer) to authenticated;
 grant execute on function public.submit_withdrawal(jsonb) to service_role;

@@ -1,21 +1,15 @@
--- The workshop: what is ordered of the shopper's own picture is looked at before it is made, and pieces that are missing afterwards.
-
 create table public.workshop_items (
-  -- The line of the order.
   id bigint primary key references public.order_items (id) on delete cascade,
-  -- produced: printed and cut.
   state text not null default 'waiting' check (state in ('waiting', 'approved', 'produced', 'refused')),
-  -- Format and number of pieces as they were ordered: the cut follows from them, also when the article has become another. Null
-  -- where the article said nothing: then it cannot be made.
+  -- The cut follows from them, also when the article has become another. Null: it cannot be made.
   dimensions text,
   pieces integer check (pieces > 0),
-  -- Why it is refused, in words for the shopper.
   reason text check (btrim(reason) <> '' and length(reason) <= 500),
   decided_at timestamptz,
   decided_by uuid,
   produced_at timestamptz,
   check ((state = 'refused') = (reason is not null)),
-  -- That of its order, here too because the lists ask for it.
+  -- Here too because the lists ask for it.
   mode text not null check (mode in ('test', 'live'))
 );
 alter table public.workshop_items enable row level security;
@@ -38,14 +32,12 @@ end $$;
 create trigger order_items_work after insert on public.order_items
   for each row when (new.design_id is not null) execute function internal.begin_work();
 
--- Whether a picture of this order still has to be looked at.
 create function internal.awaits_workshop(p_number text) returns boolean
 language sql stable set search_path = '' as $$
   select exists (select from public.orders o join public.order_items i on i.order_id = o.id
     join public.workshop_items w on w.id = i.id where o.number = p_number and w.state = 'waiting');
 $$;
 
--- What leaves in a parcel was made.
 create function internal.end_work() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -57,7 +49,6 @@ end $$;
 create trigger order_events_work after insert on public.order_events
   for each row when (new.kind = 'dispatched') execute function internal.end_work();
 
--- The order of a line, locked as change_order locks it.
 create function internal.lock_order_of(p_item_id bigint) returns public.orders
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -67,7 +58,6 @@ begin
   return v_order;
 end $$;
 
--- A picture may be made. Answers {ok: true} or {ok: false, error: 'unknown' | 'not_now'}.
 create function public.admin_approve_design(p_id bigint) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -83,8 +73,7 @@ begin
   return case when found then '{"ok": true}'::jsonb else '{"ok": false, "error": "not_now"}' end;
 end $$;
 
--- Notes that an approved puzzle is printed and cut, or that it is not after all. Only what is paid for is made. Answers {ok: true} or
--- {ok: false, error: 'unknown' | 'not_now'}.
+-- Only what is paid for is made. {ok: true} or {ok: false, error: 'unknown' | 'not_now'}.
 create function public.admin_produce_design(p_id bigint, p_is_produced boolean) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -101,7 +90,7 @@ begin
   return case when found then '{"ok": true}'::jsonb else '{"ok": false, "error": "not_now"}' end;
 end $$;
 
--- What was paid for a line, less its part of the order's discount, in cents. Vouchers are no goods: no discount is for them.
+-- In cents, less its part of the discount. Vouchers are no goods: no discount is for them.
 create function internal.line_cents(p_order public.orders, p_item public.order_items) returns bigint
 language sql stable set search_path = '' as $$
   select least((p_order.total - p_order.refunded) * 100, p_item.unit_price * (p_item.quantity - p_item.returned) * 100
@@ -109,10 +98,7 @@ language sql stable set search_path = '' as $$
       (select sum(unit_price * quantity) from public.order_items where order_id = p_order.id and voucher is null)))::bigint;
 $$;
 
--- A picture is not made: the shopper gets a letter that says why, its line is given back and the board goes back on the shelf. An order without
--- another line is cancelled; one that has only vouchers besides gets the price of its way back too and is done. Answers {ok: true, stock_changes (see move_stock)} or {ok: false, error: 'unknown' | 'not_now' | 'reason'
--- (none) | 'unpaid' (an order of several lines that waits for its money: one line cannot be taken out of it)}, or what change_order
--- refuses with, such as 'voucher'; nothing is written then.
+-- Alone, its order is cancelled. 'unpaid': one line cannot be taken out of an order of several that waits for its money.
 create function public.admin_refuse_design(p_id bigint, p_reason text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -153,7 +139,6 @@ begin
     v_answer := internal.change_order(v_order.number, 'refund', jsonb_build_object('amount_cents', v_cents, 'returned',
       jsonb_build_array(jsonb_build_object('position', v_item.position, 'quantity', v_item.quantity - v_item.returned))), auth.uid());
   else
-    -- It cost nothing.
     v_answer := jsonb_build_object('ok', true, 'stock_changes', internal.take_back(v_order.id,
       jsonb_build_array(jsonb_build_object('position', v_item.position, 'quantity', v_item.quantity - v_item.returned))));
   end if;
@@ -172,7 +157,6 @@ begin
   return jsonb_build_object('ok', true, 'stock_changes', v_answer -> 'stock_changes');
 end $$;
 
--- The lines to be looked at and made. Of paid orders first, the oldest first. p_status: a state, or null for all.
 create function public.admin_list_workshop(p_status text, p_mode text, p_page integer, p_size integer) returns jsonb
 language sql volatile security definer set search_path = '' as $$
   select internal.read_list('public.workshop_items',
@@ -193,7 +177,6 @@ language sql volatile security definer set search_path = '' as $$
     false, p_page, p_size);
 $$;
 
--- Pieces that shoppers miss.
 create table public.missing_pieces (
   id bigint generated always as identity primary key,
   item_id bigint not null references public.workshop_items (id) on delete cascade,
@@ -213,12 +196,10 @@ create policy "admins read missing pieces" on public.missing_pieces for select t
 create trigger missing_pieces_audit after update on public.missing_pieces
   for each row execute function internal.audit();
 
--- How many lost pieces of one order are asked for. For how long: rules.retention, cut_months.
 create function rules.missing_pieces_per_order() returns integer
 language sql immutable parallel safe set search_path = '' as $$ select 5; $$;
 
--- A shopper misses a piece of a line of their order; row and column 0: its hidden shape. The same piece again is the same request.
--- Answers {ok: true} or {ok: false, error: 'unknown' | 'not_now' (not sent yet) | 'late' (too long ago, its cut is forgotten) | 'limit'}.
+-- Row and column 0: its hidden shape. 'not_now': not sent yet; 'late': its cut is forgotten. The same piece is the same request.
 create function public.request_piece(p_token uuid, p_position integer, p_row integer, p_column integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -254,7 +235,6 @@ begin
   return jsonb_build_object('ok', true);
 end $$;
 
--- Notes that a piece was made and sent, or that it is to be made after all. False when there is none.
 create function public.admin_settle_piece(p_id bigint, p_is_done boolean) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -263,7 +243,6 @@ begin
   return found;
 end $$;
 
--- Missing pieces, the open ones first, then the newest.
 create function public.admin_list_pieces(p_status text, p_page integer, p_size integer) returns jsonb
 language sql volatile security definer set search_path = '' as $$
   select internal.read_list('public.missing_pieces', concat_ws(' and ', 'true', 't.state = ' || quote_literal(p_status)),
@@ -276,7 +255,6 @@ language sql volatile security definer set search_path = '' as $$
     false, p_page, p_size);
 $$;
 
--- Rights
 grant select on public.workshop_items, public.missing_pieces to authenticated, service_role;
 grant execute on function public.admin_approve_design(bigint), public.admin_produce_design(bigint, boolean),
   public.admin_refuse_design(bigint, text), public.admin_list_workshop(text, text, integer, integer),

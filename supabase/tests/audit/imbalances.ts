@@ -10,8 +10,7 @@ const paidByVouchers = (payments: Row[]) =>
   sum(payments, ({ provider, kind, amount }) => (provider === "voucher" && kind === "payment" ? cents(amount) : 0));
 const PAID = ["paid", "dispatched", "refunded"];
 
-/** Each message from a form is mailed to its recipients once; receipts of contact forms may be left out to spare a mailbox, and notices
- * to the shop beyond 100. */
+/** Once to its recipients; receipts of contact forms may be left out to spare a mailbox, and notices to the shop beyond 100. */
 const TOLD = [
   ["withdrawals", "withdrawal_id", "withdrawal_receipt"],
   ["withdrawals", "withdrawal_id", "shop_withdrawal"],
@@ -19,11 +18,7 @@ const TOLD = [
   ["appointment_requests", "appointment_id", "shop_appointment"],
 ] as const;
 
-/**
- * Sentences about what does not belong together: orders without lines, mail or invoice, sums that are none, less than no
- * stock, another stock than the ledger has, engravings that cannot be cut, gaps between invoice numbers, and what is wrong with
- * vouchers. Empty when the books balance. Rows written by hand, as tests do, may not balance.
- */
+/** Sentences about what does not belong together; empty when the books balance. Rows written by hand, as tests do, may not. */
 export async function imbalances(read: ReadTable): Promise<string[]> {
   const [orders, items, events, invoices, mails, payments, refunds] = await Promise.all(
     ["orders", "order_items", "order_events", "invoices", "mail_outbox", "payments", "payment_refunds"].map(read),

@@ -15,11 +15,7 @@ function groups(rows: Row[], column: string): (value: unknown) => Row[] {
   return (value) => found.get(String(value)) ?? [];
 }
 
-/**
- * Sentences about what is wrong with vouchers: a balance below nothing, more paid with one than it was worth, an entry that no
- * order's ledger has or the other way round, a voucher without its letter, or not one for each piece that was paid. Empty when the
- * books balance.
- */
+/** Sentences about what is wrong; empty when the books balance. */
 export async function voucherImbalances(read: ReadTable): Promise<string[]> {
   const [vouchers = [], entries = [], payments = [], items = [], events = [], mails = []] = await Promise.all(
     ["vouchers", "voucher_entries", "payments", "order_items", "order_events", "mail_outbox"].map(read),

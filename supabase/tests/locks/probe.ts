@@ -30,10 +30,7 @@ const TABLES = `select c.oid::regclass::text as table,
   left join pg_index i on i.indrelid = c.oid and i.indisprimary
   where c.relkind = 'r' and n.nspname in ('public', 'internal', 'search') order by 1`;
 
-/**
- * Finds out in which order an operation locks rows: it is stopped at each of them in turn, and what it holds by then was locked
- * before. `runner` and `holder` are connections as the shop's, `looker` one of the server's superuser.
- */
+/** Stops an operation at each row in turn: what it holds by then was locked before. `looker` is the server's superuser. */
 export async function openProbe(runner: Client, holder: Client, looker: Client) {
   await looker.query("create extension if not exists pgrowlocks schema extensions");
   const { rows: tables } = await looker.query<{ table: string; key: string }>(TABLES);

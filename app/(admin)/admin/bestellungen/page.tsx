@@ -10,7 +10,6 @@ import { listOrders } from "@/lib/orders/admin/queries";
 import { ORDER_STATUSES } from "@/lib/orders/admin/schema";
 import { SHOP_MODE } from "@/lib/platform/shop-mode";
 
-// Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
 type Props = PageProps<"/admin/bestellungen">;
@@ -41,7 +40,6 @@ export default async function OrdersPage({ searchParams }: Props) {
             {t("statement.link")}
           </HoverLink>
           {found.total > 0 && (
-            // A file and no page: nothing to prepare or to navigate to.
             <a
               href={`/admin/bestellungen/bestellungen.csv${listSearch({ ...state, page: 1 })}`}
               className={quietButton}

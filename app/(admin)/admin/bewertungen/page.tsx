@@ -6,7 +6,6 @@ import { parseListState } from "@/lib/platform/admin/list-state";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { listAdminReviews, REVIEW_STATUSES } from "@/lib/reviews/admin/queries";
 
-// Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
 type Props = PageProps<"/admin/bewertungen">;

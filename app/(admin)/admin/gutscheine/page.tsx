@@ -10,7 +10,6 @@ import { VOUCHERS_PATH } from "@/lib/vouchers/admin/paths";
 import { getLiability, listVouchers } from "@/lib/vouchers/admin/queries";
 import { VOUCHER_STATES } from "@/lib/vouchers/admin/schema";
 
-// Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
 type Props = PageProps<"/admin/gutscheine">;

@@ -13,7 +13,6 @@ import { requireAdmin } from "@/lib/platform/auth/guard";
 import { listCustomers } from "@/lib/desk/customers/queries";
 import { listingPath } from "@/lib/platform/routes";
 
-// Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
 type Props = PageProps<"/admin/kunden">;

@@ -7,7 +7,6 @@ import { requireAdmin } from "@/lib/platform/auth/guard";
 import { MAIL_STATUSES } from "@/lib/mail/head";
 import { listMails } from "@/lib/desk/outbox/admin/queries";
 
-// Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
 type Props = PageProps<"/admin/mails">;

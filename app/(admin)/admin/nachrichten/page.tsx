@@ -7,7 +7,6 @@ import { requireAdmin } from "@/lib/platform/auth/guard";
 import { listMessages } from "@/lib/inquiries/contact/admin/queries";
 import { CONTACT_STATUSES } from "@/lib/inquiries/contact/admin/status";
 
-// Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
 type Props = PageProps<"/admin/nachrichten">;

@@ -7,7 +7,6 @@ import { parseListState } from "@/lib/platform/admin/list-state";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { countSubscribers, listSubscribers, SUBSCRIBER_STATUSES } from "@/lib/subscriptions/newsletter/admin/queries";
 
-// Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
 type Props = PageProps<"/admin/newsletter">;

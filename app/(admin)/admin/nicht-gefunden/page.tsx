@@ -2,8 +2,7 @@ import { connection } from "next/server";
 import { notFound } from "next/navigation";
 import { markMissing } from "@/lib/platform/missing";
 
-// The admin area's unknown addresses, rewritten here by next.config.ts: the shop's own 404 page is static, and its scripts are
-// not those that the middleware's nonce allows.
+// Rewritten here by next.config.ts: the shop's static 404 page has scripts that the middleware's nonce does not allow.
 export const instant = false;
 
 export default async function AdminNotFoundPage(): Promise<never> {

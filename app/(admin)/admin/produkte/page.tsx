@@ -11,7 +11,6 @@ import { requireAdmin } from "@/lib/platform/auth/guard";
 import { parseAdminState } from "@/lib/catalog/admin/parse-state";
 import { EXPORT_FILE, newPath } from "@/lib/catalog/admin/state";
 
-// Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -6,7 +6,6 @@ import { parseListState } from "@/lib/platform/admin/list-state";
 import { AUDITED, listLog } from "@/lib/platform/audit-log/log";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 
-// Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
 type Props = PageProps<"/admin/protokoll">;

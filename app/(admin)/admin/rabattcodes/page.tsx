@@ -10,7 +10,6 @@ import { requireAdmin } from "@/lib/platform/auth/guard";
 import { listCodes } from "@/lib/discounts/admin/queries";
 import { listingPath } from "@/lib/platform/routes";
 
-// Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
 type Props = PageProps<"/admin/rabattcodes">;

@@ -5,12 +5,10 @@ import { HoverLink } from "@/components/ui/hover-link-client";
 import { lacksFactor, requireAdmin } from "@/lib/platform/auth/guard";
 import { factor as words } from "#messages/client/admin-auth.json";
 
-// Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
 export const metadata: Metadata = { title: words.page };
 
-/** How the admin signs in: the second factor, and the password. */
 export default async function SecurityPage() {
   const admin = await requireAdmin({ mayLackFactor: true });
   const { hasFactor } = admin;

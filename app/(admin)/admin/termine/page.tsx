@@ -7,7 +7,6 @@ import { requireAdmin } from "@/lib/platform/auth/guard";
 import { listAppointments } from "@/lib/inquiries/appointments/admin/queries";
 import { APPOINTMENT_STATUSES } from "@/lib/inquiries/appointments/admin/status";
 
-// Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
 type Props = PageProps<"/admin/termine">;

@@ -8,7 +8,6 @@ import { requireAdmin } from "@/lib/platform/auth/guard";
 import { listWork } from "@/lib/workshop/admin/queries";
 import { WORK_STATES } from "@/lib/workshop/states";
 
-// Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
 type Props = PageProps<"/admin/werkstatt">;

@@ -6,7 +6,6 @@ import { parseListState } from "@/lib/platform/admin/list-state";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { listWithdrawals, WITHDRAWAL_STATUSES } from "@/lib/withdrawals/admin/queries";
 
-// Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
 type Props = PageProps<"/admin/widerrufe">;

@@ -19,7 +19,6 @@ export async function searchMetadata({ query }: ListingState): Promise<Metadata>
   };
 }
 
-/** What both pages of the search show: the field with the hits, or, where there are none, what is popular. */
 export async function SearchPage({ asked }: { asked: ListingState }) {
   const t = await getTranslations("search");
   const { query } = asked;

@@ -17,8 +17,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const { bestellung } = await searchParams;
   return {
     ...pageMetadata({ path: "/vertrag-widerrufen", title: t("title"), description: t("description") }),
-    // The address may contain an order's secret token, so no other site may learn it. Not "no-referrer": then a form
-    // without JavaScript is posted from the origin "null", and Next refuses it.
+    // The address may hold an order's secret token. Not "no-referrer": Next refuses a form posted from the origin "null".
     referrer: "same-origin",
     ...(bestellung === undefined ? {} : { robots: { index: false, follow: false } }),
   };

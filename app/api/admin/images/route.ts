@@ -8,10 +8,7 @@ import { MAX_BYTES } from "@/lib/platform/images/rules";
 import { serviceClient } from "@/lib/platform/supabase/service";
 import { upload as text } from "#messages/client/admin-products.json";
 
-/**
- * Takes a picture: the request's body is the file, `?name=` what it is called. A route and not an action, because only a
- * request of the browser's own reports its progress. Answers {url, width, height, color} or {error} in German.
- */
+/** `?name=`: what the file is called. A route, not an action: only a request of the browser's own reports its progress. */
 export async function POST(request: NextRequest): Promise<Response> {
   const words = { most: MAX_BYTES, failed: text.failed, tooBig: IMAGE_ERRORS.size };
   return acceptUpload(request, words, async (admin, { folder }) => {

@@ -8,10 +8,7 @@ import { measurePending } from "@/lib/puzzle/difficulty/upkeep";
 import { NO_STORE } from "@/lib/platform/http/answers";
 import { errors, page as text } from "#messages/client/admin-import.json";
 
-/**
- * Takes a file of products: the request's body. Says what it would do; with `?fingerprint=` of that answer does it. A route and
- * not an action, whose body may be smaller.
- */
+/** `?fingerprint=` of a check's answer applies the file. A route and not an action, whose body may be smaller. */
 export async function POST(request: NextRequest): Promise<Response> {
   const fingerprint = request.nextUrl.searchParams.get("fingerprint");
   const failed = fingerprint ? text.applyFailed : text.failed;

@@ -6,7 +6,7 @@ import type { StatementResult } from "@/lib/payment/statement/result";
 import { NO_STORE } from "@/lib/platform/http/answers";
 import { errors, page as text } from "#messages/client/admin-statement.json";
 
-/** Takes a bank statement, the request's body, and says what its credits are to the orders. Nothing of it is kept. */
+/** Nothing of the bank statement is kept. */
 export async function POST(request: Request): Promise<Response> {
   const words = { most: MAX_STATEMENT_BYTES, failed: text.failed, tooBig: errors.tooBig };
   return acceptUpload(request, words, async (admin, { file }) => {

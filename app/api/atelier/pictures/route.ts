@@ -6,10 +6,7 @@ import { REFUSED } from "@/lib/platform/http/read-body";
 import { isSameOrigin } from "@/lib/platform/http/same-origin";
 import { upload as text } from "#messages/client/atelier-upload.json";
 
-/**
- * Takes a shopper's own picture: the request's body is the file. A route and not an action, because only a request of the
- * browser's own reports its progress. Answers 201 {id, key, width, height, preview} or {error} in German.
- */
+/** A route and not an action: only a request of the browser's own reports its progress. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request.headers)) return Response.json({ error: text.failed }, { status: 403, headers: NO_STORE });
   const received = await receivePicture(request);

@@ -2,7 +2,7 @@ import { forgetPictures } from "@/lib/puzzle/atelier/forget";
 import { isInternal } from "@/lib/platform/http/internal-token";
 import { serviceClient } from "@/lib/platform/supabase/service";
 
-/** Deletes shoppers' own pictures whose time is up. For the supervisor or a scheduler, every hour. */
+/** Every hour. */
 export async function POST(request: Request) {
   if (!isInternal(request)) return new Response(null, { status: 401 });
   return Response.json({ forgotten: await forgetPictures(serviceClient) });

@@ -3,7 +3,7 @@ import { sendDueMail } from "@/lib/mail/send-due";
 import { writeDigest } from "@/lib/desk/outbox/write-digest";
 import { writeRestockLetters } from "@/lib/subscriptions/restock/queue-letters";
 
-/** Sends the mail that is due, the next letters about products that are back and the digest for the shop among it. For the supervisor or a scheduler, every half minute or so; answers when it is done. */
+/** Every half minute or so. */
 export async function POST(request: Request) {
   if (!isInternal(request)) return new Response(null, { status: 401 });
   // A failure here must not stop other mail from being sent.

@@ -2,7 +2,7 @@ import { isInternal } from "@/lib/platform/http/internal-token";
 import { sendDueMail } from "@/lib/mail/send-due";
 import { runPaymentUpkeep } from "@/lib/payment/upkeep";
 
-/** Sends refunds, and ends sessions and orders whose time is up. For the supervisor or a scheduler, every minute or so. */
+/** Every minute or so. */
 export async function POST(request: Request) {
   if (!isInternal(request)) return new Response(null, { status: 401 });
   const changed = await runPaymentUpkeep();

@@ -2,7 +2,7 @@ import { isInternal } from "@/lib/platform/http/internal-token";
 import { sendDueMail } from "@/lib/mail/send-due";
 import { processUnpaidOrders } from "@/lib/orders/reservations";
 
-/** Reminds of unpaid orders and cancels those that stay unpaid. For the supervisor or a scheduler, every hour or so. */
+/** Every hour or so. */
 export async function POST(request: Request) {
   if (!isInternal(request)) return new Response(null, { status: 401 });
   const { reminded, ended } = await processUnpaidOrders();

@@ -3,7 +3,7 @@ import { isInternal } from "@/lib/platform/http/internal-token";
 import { applyRetention } from "@/lib/legal/apply-retention";
 import { serviceClient } from "@/lib/platform/supabase/service";
 
-/** Deletes and archives what may not be kept any longer. For the supervisor or a scheduler, once a day. */
+/** Once a day. */
 export async function POST(request: Request) {
   if (!isInternal(request)) return new Response(null, { status: 401 });
   return Response.json(await applyRetention(callAsServer));

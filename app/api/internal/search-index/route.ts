@@ -3,7 +3,7 @@ import { tags } from "@/lib/platform/cache";
 import { isInternal } from "@/lib/platform/http/internal-token";
 import { indexPending } from "@/lib/search/upkeep";
 
-/** Indexes the products that a large change left waiting. For the supervisor or a scheduler, every half minute or so. */
+/** Every half minute or so. */
 export async function POST(request: Request) {
   if (!isInternal(request)) return new Response(null, { status: 401 });
   const indexed = await indexPending();

@@ -5,10 +5,7 @@ import { unsubscribePath } from "@/lib/subscriptions/newsletter/links";
 import { readOneClick } from "@/lib/subscriptions/newsletter/read-one-click";
 import { endSubscription } from "@/lib/subscriptions/newsletter/subscriptions";
 
-/**
- * Takes the button of /newsletter/abmelden, and what mail programs post there on their own (RFC 8058): no cookie and no
- * further question is needed, and they must not be redirected.
- */
+/** Mail programs post here on their own (RFC 8058): no cookie, no further question, no redirect. */
 export async function POST(request: NextRequest): Promise<Response> {
   const token = request.nextUrl.searchParams.get("token") ?? "";
   const isOneClick = await readOneClick(request);

@@ -1,5 +1,5 @@
 import { answerPlacedOrder } from "@/lib/checkout/placed-order";
 import { answerQuestion } from "@/lib/platform/questions/answer-question";
 
-/** Whether an order came in whose answer was lost. */
+/** Asked when the answer to an order was lost. */
 export const POST = answerQuestion(answerPlacedOrder);

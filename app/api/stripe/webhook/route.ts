@@ -8,10 +8,7 @@ import { sendRefunds } from "@/lib/payment/refunds";
 /** Bytes; Stripe's messages have a few thousand. */
 const MAX_BODY_BYTES = 256 * 1024;
 
-/**
- * Webhook events of Stripe. A signed event only says what it is about: the shop then asks Stripe for the current state, so that
- * events may come late, twice and out of order. Stripe sends an event again unless the answer is a 2xx.
- */
+/** A signed event only says what it is about: the shop asks Stripe for the state, so events may come late, twice and out of order. */
 export async function POST(request: Request) {
   if (!provider) return new Response(null, { status: 404 });
   const body = await readBody(request, MAX_BODY_BYTES);

@@ -6,7 +6,6 @@ export function generateStaticParams() {
   return [{ kind: "about", file: "our-story.jpg" }];
 }
 
-/** The picture that is shown where a link to a product, a category or a brand page is shared. */
 export async function GET(_: Request, { params }: RouteContext<"/teilen/[kind]/[file]">) {
   const { kind, file } = await params;
   const [, slug] = /^([a-z0-9-]+)\.jpg$/.exec(file) ?? [];

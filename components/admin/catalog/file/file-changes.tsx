@@ -8,7 +8,6 @@ import { page as text } from "#messages/client/admin-import.json";
 /** More than this come when asked for: thousands make a page slow. */
 const MAX_SHOWN_CHANGES = 200;
 
-/** What a file would change, article by article and column by column. */
 export function FileChanges({ lines }: { lines: ShownLine[] }) {
   const [areAll, setAll] = useState(false);
   return (

@@ -27,7 +27,6 @@ const COLUMNS: Column<FileError>[] = [
   },
 ];
 
-/** All that is wrong with a file, by line and column as a spreadsheet shows them. */
 export function FileErrors({ errors }: { errors: FileError[] }) {
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), [errors]);

@@ -13,7 +13,6 @@ import { FileChanges } from "./file-changes";
 import { FileErrors } from "./file-errors";
 import { sendFile } from "./send-file";
 
-/** Takes a file, shows everything it would change or all that is wrong with it, and applies it on request. */
 export function ImportForm() {
   const router = useRouter();
   const [file, setFile] = useState<File | null>(null);

@@ -4,7 +4,6 @@ import { interpolate } from "@/lib/platform/format/interpolate";
 import { remove as text } from "#messages/client/admin-variants.json";
 import type { Variants } from "./use-variants";
 
-/** Variants that are no longer sold, which can come back. */
 export function ArchivedVariants({ variants: { form, rows, loaded } }: { variants: Variants }) {
   const optionNames = useWatch({ control: form.control, name: "optionNames" });
   const back = new Set(rows.fields.map(({ id }) => id));

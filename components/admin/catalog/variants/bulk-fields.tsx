@@ -7,7 +7,6 @@ import { errors as shared } from "#messages/client/admin-products.json";
 import { bulk as text } from "#messages/client/admin-variants.json";
 import type { Variants } from "./use-variants";
 
-/** Sets the price or the stock of the rows that are ticked; comes up with the first of them. */
 export function BulkFields({ variants: { form, rows, chosen } }: { variants: Variants }) {
   const [typed, setTyped] = useState({ price: "", stock: "" });
   const [errors, setErrors] = useState<{ price?: string; stock?: string }>({});

@@ -13,7 +13,7 @@ import { VariantsForm } from "./variants-form";
 
 type Props = { client: ShopClient; id: number; state: AdminState; copyOf: number | null };
 
-/** The variants of one product, with the history of their stock; with `copyOf` like those of that product, not yet saved. */
+/** `copyOf`: starts like the variants of that product, not yet saved. */
 export async function EditVariants({ client, id, state, copyOf }: Props) {
   const t = await getTranslations("admin.products");
   const found = await orNull(Promise.all([findVariants(client, id), copyOf ? findVariants(client, copyOf) : null]));

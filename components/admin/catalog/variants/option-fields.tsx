@@ -8,7 +8,6 @@ import { interpolate } from "@/lib/platform/format/interpolate";
 import { options as text } from "#messages/client/admin-variants.json";
 import type { Variants } from "./use-variants";
 
-/** What is chosen, and the values of which all combinations can be made. */
 export function OptionFields({ variants: { form, loaded, put } }: { variants: Variants }) {
   const [values, setValues] = useState<[string, string]>(["", ""]);
   const [said, setSaid] = useState("");

@@ -9,7 +9,6 @@ const JEWELRY = ["dimensions", "weight"] as const;
 
 type Props = { index: number; variants: Variants; picture: string };
 
-/** What few variants differ in: measures, weight, picture. Opened by what is wrong in it. */
 export function RowDetails({ index, variants: { form, loaded }, picture }: Props) {
   const errors = useFormState({ control: form.control, name: `rows.${index}` }).errors.rows?.[index];
   const names = loaded.isPuzzle ? PUZZLE : JEWELRY;

@@ -19,12 +19,11 @@ import { table as text } from "#messages/client/admin-variants.json";
 
 type VariantsApi = UseFormReturn<VariantsForm, unknown, VariantsInput>;
 
-/** Another admin saved first: how it is now (null: the product is gone), and what they did. */
+/** `current`: null when the product is gone. */
 export type Collision = { current: VariantsData | null; changes: { label: string; change: string }[] };
 
 type Path = Parameters<VariantsApi["setError"]>[0];
 
-/** The form of a product's variants, which of its rows are ticked, and what becomes of saving them. */
 export function useVariants(stored: VariantsData, proposed: VariantsForm | null) {
   const [loaded, setLoaded] = useState(stored);
   const [collision, setCollision] = useState<Collision | null>(null);

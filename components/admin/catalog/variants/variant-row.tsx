@@ -20,7 +20,7 @@ const COLUMNS = [
 ];
 
 type Props = {
-  /** The variant's; null for one that is not saved yet. */
+  /** Null for a variant that is not saved yet. */
   id: number | null;
   index: number;
   variants: Variants;
@@ -29,7 +29,6 @@ type Props = {
   onToggle: () => void;
 };
 
-/** One variant: what it is, its number, price and stock, and folded away the rest. */
 export function VariantRow({ id, index, variants, optionNames, isChosen, onToggle }: Props) {
   const { form, rows, loaded } = variants;
   const [isAsking, setAsking] = useState(false);

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { conflict as text } from "#messages/client/admin-variants.json";
 import type { Variants } from "./use-variants";
 
-/** Tells the second of two admins what the first did. Nothing is overwritten unseen, and nothing typed is lost. */
+/** Nothing is overwritten unseen, and nothing typed is lost. */
 export function VariantsConflict({ variants: { collision, load, keep } }: { variants: Variants }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), [collision]);

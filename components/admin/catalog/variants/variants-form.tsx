@@ -18,7 +18,7 @@ import { useVariants } from "./use-variants";
 import { VariantRow } from "./variant-row";
 import { VariantsConflict } from "./variants-conflict";
 
-/** All variants of a product in one table. `proposed`: rows that are not saved yet. */
+/** `proposed`: rows that are not saved yet. */
 export function VariantsForm({ loaded, proposed }: { loaded: VariantsData; proposed: Fields | null }) {
   const variants = useVariants(loaded, proposed);
   const { form, rows, chosen, setChosen } = variants;

@@ -6,7 +6,6 @@ import { customerPath } from "@/lib/desk/customers/paths";
 import type { CustomerRow } from "@/lib/desk/customers/queries";
 import { formatCents } from "@/lib/platform/format/money";
 
-/** Customers, one row each. The whole row is the link. */
 export async function CustomerList({ customers }: { customers: CustomerRow[] }) {
   const t = await getTranslations("admin.customers");
   const columns: Column<CustomerRow>[] = [

@@ -12,7 +12,6 @@ import { listingPath } from "@/lib/platform/routes";
 
 type Row = Customer["recent"][number];
 
-/** A customer's orders, newest first, and the way to all of them when these are not all. */
 export async function CustomerOrders({ customer: { recent, orders, email } }: { customer: Customer }) {
   const [t, words] = await Promise.all([getTranslations("admin.customers"), getTranslations("admin.orders.columns")]);
   const columns: Column<Row>[] = [

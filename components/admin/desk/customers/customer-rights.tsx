@@ -6,7 +6,6 @@ function shellWord(text: string): string {
   return /^[\w.@+-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** How the data of a customer is exported or erased when they ask for it. */
 export async function CustomerRights({ email }: { email: string }) {
   const t = await getTranslations("admin.customers");
   const commands = [

@@ -10,7 +10,6 @@ import type { Customer } from "@/lib/desk/customers/queries";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
 import { productPath } from "@/lib/platform/routes";
 
-/** What a customer wrote to the shop: messages, reviews and withdrawals, each with the way to where it is looked after. */
 export async function CustomerWords({ customer: { messages, reviews, withdrawals } }: { customer: Customer }) {
   const t = await getTranslations("admin");
   return (

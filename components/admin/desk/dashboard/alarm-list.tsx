@@ -10,7 +10,6 @@ import words from "#messages/client/admin-overview.json";
 const names: Record<string, string> = words.limits;
 const works: Record<string, string> = words.works;
 
-/** Alarms above everything else of the overview; nothing when there are none. */
 export async function AlarmList({ alarms: { retention, limits, payments, failedWork } }: { alarms: Alarms }) {
   if (!retention && limits.length + payments.length + failedWork.length === 0) return null;
   const t = await getTranslations("admin.alarms");

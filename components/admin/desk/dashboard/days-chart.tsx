@@ -21,13 +21,9 @@ const LOWEST_TOP = { revenue: 100_00, orders: 4 };
 /** Half as wide as "25.11.": the last date stands under the last bar. */
 const HALF_LABEL = 22;
 
-/** A date under every seventh day, counted from today. */
 const DAYS_PER_WEEK = 7;
 
-/**
- * One measure at a time, day by day as bars, beside pale ones of the 30 days before. The arrow keys walk along the days; the same
- * numbers are in a table below. It has no animation and takes its colors and sizes from the page.
- */
+/** The same numbers are in a table below; it has no animation. */
 export function DaysChart({ days, daysBefore }: { days: readonly Day[]; daysBefore: readonly Day[] }) {
   const [measure, setMeasure] = useState<Measure>("revenue");
   const valueOf = (day: Day | undefined) => (measure === "revenue" ? day?.revenueCents : day?.orders) ?? 0;

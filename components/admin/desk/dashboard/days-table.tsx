@@ -3,7 +3,6 @@ import { formatCents } from "@/lib/platform/format/money";
 import { longDay } from "@/lib/desk/dashboard/days";
 import type { Day } from "@/lib/desk/dashboard/schema";
 
-/** The chart's numbers, the newest day first. */
 export async function DaysTable({ days }: { days: readonly Day[] }) {
   const t = await getTranslations("admin.overview");
   return (

@@ -5,7 +5,6 @@ type Sum = { orders: number; revenueCents: number };
 /** `before` is left out where nothing is compared. */
 type Props = Sum & { title: string; before?: Sum };
 
-/** Revenue and orders of a span of time, and how the span before was. */
 export async function Figures({ title, orders, revenueCents, before }: Props) {
   const t = await getTranslations("admin.overview");
   const isQuiet = orders === 0 && revenueCents === 0;
@@ -37,7 +36,7 @@ const percent = new Intl.NumberFormat("de-DE", {
   signDisplay: "exceptZero",
 });
 
-/** By how much it went up or down; "none" when there is nothing to compare with. */
+/** "none" when there is nothing to compare with. */
 function changeOf(now: number, before: number): string {
   return before > 0 ? percent.format(now / before - 1) : "none";
 }

@@ -5,7 +5,6 @@ import { WORK_LINKS } from "@/lib/desk/dashboard/links";
 import type { Letters } from "@/lib/desk/dashboard/queries";
 import type { Overview } from "@/lib/desk/dashboard/schema";
 
-/** What waits to be done, each with the list where it is done. */
 export async function OpenWork({ overview }: { overview: Overview & Letters }) {
   const t = await getTranslations("admin.overview");
   const { openOrders, paidOrders, withdrawals, overdueWithdrawals, failedMails, soldOut } = overview;

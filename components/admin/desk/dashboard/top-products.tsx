@@ -4,7 +4,6 @@ import { formatCents } from "@/lib/platform/format/money";
 import { productPath } from "@/lib/platform/routes";
 import type { TopProduct } from "@/lib/desk/dashboard/queries";
 
-/** What was sold most in the last 30 days. */
 export async function TopProducts({ products }: { products: TopProduct[] }) {
   const t = await getTranslations("admin.overview");
   return (

@@ -8,7 +8,6 @@ import { formatCents } from "@/lib/platform/format/money";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
 import type { UnusualOrder } from "@/lib/desk/dashboard/schema";
 
-/** Open orders that may be no real ones, to be cancelled together; nothing while there are none. */
 export async function UnusualOrders({ orders }: { orders: UnusualOrder[] }) {
   const t = await getTranslations("admin.overview");
   const words = await getTranslations("admin.orders");

@@ -3,7 +3,7 @@ import { AccordionItem } from "@/components/ui/accordion";
 import { withoutMissing } from "@/lib/mail/preview";
 import type { WrittenMail } from "@/lib/desk/outbox/admin/schema";
 
-/** What a mail says, as it looks and as plain text. Its HTML is shown in a frame that may do nothing at all. */
+/** The HTML is shown in a frame that may do nothing at all. */
 export async function MailContents({ mail }: { mail: WrittenMail }) {
   const t = await getTranslations("admin.mails");
   const words = <pre className="font-sans text-[0.9375rem] wrap-anywhere whitespace-pre-wrap">{mail.body}</pre>;

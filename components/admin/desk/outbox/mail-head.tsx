@@ -8,7 +8,6 @@ import { IDENTITY } from "@/lib/settings/identity";
 import { MailStatusTag } from "./mail-status-tag";
 import { ResendButton } from "./resend-button";
 
-/** A mail's subject, its recipient and what became of it, and the button to send it again. */
 export async function MailHead({ mail }: { mail: WrittenMail }) {
   const t = await getTranslations("admin.mails");
   const subject = mail.subject ?? t("unwritten");

@@ -6,7 +6,6 @@ import { mailPath } from "@/lib/desk/outbox/admin/paths";
 import type { MailRow } from "@/lib/desk/outbox/admin/schema";
 import { MailStatusTag } from "./mail-status-tag";
 
-/** Outgoing mails, one row each. The whole row is the link. */
 export async function MailList({ mails }: { mails: MailRow[] }) {
   const t = await getTranslations("admin.mails");
   const columns: Column<MailRow>[] = [

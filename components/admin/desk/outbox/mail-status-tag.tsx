@@ -4,7 +4,6 @@ import type { MailStatus } from "@/lib/mail/head";
 
 const TONES = { waiting: "open", sending: "open", sent: "quiet", kept: "quiet", failed: "alert" } as const;
 
-/** What became of a mail. */
 export async function MailStatusTag({ status }: { status: MailStatus }) {
   const t = await getTranslations("admin.mails.statuses");
   return <Tag tone={TONES[status]}>{t(status)}</Tag>;

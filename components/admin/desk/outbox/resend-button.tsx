@@ -6,7 +6,6 @@ import { interpolate } from "@/lib/platform/format/interpolate";
 import { resendMailAction } from "@/lib/desk/outbox/admin/actions";
 import { mail as text } from "#messages/client/admin-ops.json";
 
-/** Sends a mail once more, after asking. */
 export function ResendButton({ id, subject, recipient }: { id: number; subject: string; recipient: string }) {
   return (
     <ConfirmButton

@@ -8,7 +8,7 @@ import type { PageLink } from "./page-link";
 
 type DialogProps = { pages: PageLink[]; open: boolean; onClose: () => void };
 
-/** Opens the search across everything, also by Ctrl+K or ⌘K; its code is fetched when it is first opened. */
+/** Also by Ctrl+K or ⌘K; its code is fetched when it is first opened. */
 export function SearchButton({ pages }: { pages: PageLink[] }) {
   const [open, setOpen] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<DialogProps>>();

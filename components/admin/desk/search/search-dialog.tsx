@@ -12,7 +12,6 @@ import { useHits } from "./use-hits";
 
 type Props = { pages: PageLink[]; open: boolean; onClose: () => void };
 
-/** The search across everything: a field, what it finds in groups, and the arrow keys to walk along them. */
 export function SearchDialog({ open, onClose, pages }: Props) {
   return (
     <Dialog open={open} onOpenChange={(isOpen) => isOpen || onClose()}>

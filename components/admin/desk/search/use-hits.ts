@@ -9,7 +9,7 @@ import { failed } from "#messages/client/admin-search.json";
 /** Milliseconds after the last letter. */
 const SEARCH_DEBOUNCE_MS = 250;
 
-/** What was found for the words typed: null while that is being asked, or when there are too few letters. */
+/** Null while that is being asked, or when there are too few letters. */
 export function useHits(query: string): SearchAnswer | null {
   const [found, setFound] = useState<{ query: string; answer: SearchAnswer } | null>(null);
   useEffect(() => {

@@ -9,7 +9,6 @@ import { appointment as text } from "#messages/client/admin-ops.json";
 
 type Props = { id: number; status: AppointmentStatus; wish: string; store: string; email: string };
 
-/** Confirms or declines a wish, after saying to whom the mail goes. */
 export function AnswerButtons({ id, status, ...values }: Props) {
   return (
     <>

@@ -6,7 +6,6 @@ import type { AppointmentRow } from "@/lib/inquiries/appointments/row";
 import { wishInWords } from "@/lib/inquiries/appointments/words";
 import { telephoneLink } from "@/lib/settings/phone";
 
-/** When and where a customer would like to come, and why. */
 export async function AppointmentFacts({ appointment }: { appointment: AppointmentRow }) {
   const [t, contact] = await Promise.all([getTranslations("admin.appointments"), getTranslations("admin.contact")]);
   const { language, place, email, phone, concern, receivedAt } = appointment;

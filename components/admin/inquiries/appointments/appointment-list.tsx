@@ -6,7 +6,6 @@ import type { AppointmentRow } from "@/lib/inquiries/appointments/row";
 import { wishInWords } from "@/lib/inquiries/appointments/words";
 import { AppointmentTag } from "./appointment-tag";
 
-/** Wished appointments, one row each. The whole row is the link. */
 export async function AppointmentList({ appointments }: { appointments: AppointmentRow[] }) {
   const t = await getTranslations("admin.appointments");
   const columns: Column<AppointmentRow>[] = [

@@ -2,7 +2,6 @@ import { getTranslations } from "next-intl/server";
 import { Tag } from "@/components/admin/parts/tag";
 import type { AppointmentRow } from "@/lib/inquiries/appointments/row";
 
-/** What was decided about a wished appointment, and whether its day is over. */
 export async function AppointmentTag({ appointment: { status, isPast } }: { appointment: AppointmentRow }) {
   const t = await getTranslations("admin.appointments");
   return (

@@ -5,7 +5,7 @@ import type { ContactRow } from "@/lib/inquiries/contact/row";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
 import { listingPath } from "@/lib/platform/routes";
 
-/** Topic, language, order and words of a message. `order` is the number of the order that was named, if it exists. */
+/** `order`: the number of the order that was named, if it exists. */
 export async function MessageFacts({ message: row, order }: { message: ContactRow; order: string | null }) {
   const t = await getTranslations("admin.contact");
   const { topic, language, orderNumber, message } = row;

@@ -6,7 +6,6 @@ import { contactPath } from "@/lib/inquiries/contact/admin/paths";
 import type { ContactRow } from "@/lib/inquiries/contact/row";
 import { MessageTag } from "./message-tag";
 
-/** Messages with their beginning, one row each. The whole row is the link. */
 export async function MessageList({ messages }: { messages: ContactRow[] }) {
   const t = await getTranslations("admin.contact");
   const columns: Column<ContactRow>[] = [

@@ -2,7 +2,6 @@ import { getTranslations } from "next-intl/server";
 import { Tag } from "@/components/admin/parts/tag";
 import type { ContactStatus } from "@/lib/inquiries/contact/admin/status";
 
-/** How far a message is. */
 export async function MessageTag({ status }: { status: ContactStatus }) {
   const t = await getTranslations("admin.contact");
   return <Tag tone={status === "new" ? "open" : "quiet"}>{t(`statuses.${status}`)}</Tag>;

@@ -6,7 +6,6 @@ import { CONTACT_STATUSES, type ContactStatus } from "@/lib/inquiries/contact/ad
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { contact as text } from "#messages/client/admin-ops.json";
 
-/** Buttons for the states a message is not in. */
 export function StatusButtons({ id, name, status }: { id: number; name: string; status: ContactStatus }) {
   return CONTACT_STATUSES.filter((other) => other !== status).map((other) => (
     <ActButton

@@ -9,13 +9,11 @@ import { groups, page as text } from "#messages/client/admin-statement.json";
 import { CreditRow } from "./credit-row";
 import { useBooking, type Confirmed } from "./use-booking";
 
-/** Display order: exact matches, then credits to check, then credits without an order. */
 const ORDER = ["exact", "over", "proposal", "under", "several", "late", "paid", "unknown"] as const;
 
 /** More than these of a group come when asked for: thousands make a page slow. */
 const MAX_SHOWN_CREDITS = 100;
 
-/** The credits of a statement by what they are to the shop, each with what is to be done. */
 export function CreditGroups({ credits }: { credits: readonly Judged[] }) {
   const booking = useBooking();
   return (

@@ -11,7 +11,6 @@ import type { useBooking } from "./use-booking";
 
 type Props = { credit: Judged; booking: ReturnType<typeof useBooking> };
 
-/** A credit: what the bank says of it, which order it is for, and what to do. */
 export function CreditRow({ credit, booking }: Props) {
   const outcome = booking.outcomes.get(credit.line);
   const advised = adviceFor(credit);

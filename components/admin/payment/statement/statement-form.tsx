@@ -9,7 +9,6 @@ import { sayCount } from "@/lib/platform/format/say-count";
 import { page as text } from "#messages/client/admin-statement.json";
 import { CreditGroups } from "./credit-groups";
 
-/** Takes a bank statement and shows what each of its credits pays; a person confirms them. */
 export function StatementForm() {
   const [file, setFile] = useState<File | null>(null);
   const [read, setRead] = useState<{ count: number; result: StatementResult } | null>(null);

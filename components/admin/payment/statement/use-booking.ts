@@ -11,13 +11,12 @@ import { noAnswer } from "@/lib/platform/forms/no-answer";
 import { failed } from "#messages/client/admin-ops.json";
 import { page as text } from "#messages/client/admin-statement.json";
 
-/** A line and the order that a person says it pays. */
 export type Confirmed = { credit: Credit; order: PayableOrder };
 
 /** What became of a line: true when it was entered, else a German sentence. */
 export type Outcome = true | string;
 
-/** Enters lines and keeps what became of each; `book` calls back when all were asked for. */
+/** `book` calls back when all were asked for. */
 export function useBooking() {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const [busy, start] = useTransition();

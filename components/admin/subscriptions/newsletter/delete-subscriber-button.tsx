@@ -5,7 +5,6 @@ import { interpolate } from "@/lib/platform/format/interpolate";
 import { deleteSubscriberAction } from "@/lib/subscriptions/newsletter/admin/actions";
 import { subscriber as text } from "#messages/client/admin-ops.json";
 
-/** Erases a subscriber, after asking. */
 export function DeleteSubscriberButton({ id, email }: { id: number; email: string }) {
   return (
     <ConfirmButton

@@ -6,7 +6,6 @@ import { shortMoment } from "@/lib/platform/format/dates";
 import type { SubscriberRow } from "@/lib/subscriptions/newsletter/admin/queries";
 import { DeleteSubscriberButton } from "./delete-subscriber-button";
 
-/** Subscriptions with their state and what proves the consent. */
 export async function SubscriberList({ subscribers }: { subscribers: SubscriberRow[] }) {
   const t = await getTranslations("admin.newsletter");
   const now = new Date();

@@ -21,7 +21,6 @@ import { requireAdmin } from "@/lib/platform/auth/guard";
 import { findAdminOrder } from "@/lib/orders/admin/queries";
 import { listWorkOf } from "@/lib/workshop/admin/queries";
 
-// Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
 type Props = PageProps<"/admin/bestellungen/[number]">;

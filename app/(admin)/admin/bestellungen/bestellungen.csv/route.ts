@@ -18,7 +18,7 @@ const COLUMNS = [
   ...(["payment", "invoice", "carrier"] as const),
 ];
 
-/** The orders that the list with the same parameters shows, as a file that is written while they are read. */
+/** Written while the orders are read. */
 export const GET = orBusy(async ({ nextUrl }: NextRequest) => {
   const admin = await findAdmin();
   if (typeof admin === "string") return refusalResponse(admin, refusals[admin]);

@@ -12,7 +12,6 @@ import { germanDay, shortMoment } from "@/lib/platform/format/dates";
 import { VOUCHERS_PATH } from "@/lib/vouchers/admin/paths";
 import { findVoucher } from "@/lib/vouchers/admin/queries";
 
-// Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
 type Props = PageProps<"/admin/gutscheine/[id]">;

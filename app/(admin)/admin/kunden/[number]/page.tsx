@@ -11,7 +11,6 @@ import { requireAdmin } from "@/lib/platform/auth/guard";
 import { findCustomer } from "@/lib/desk/customers/queries";
 import { formatCents } from "@/lib/platform/format/money";
 
-// Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
 type Props = PageProps<"/admin/kunden/[number]">;

@@ -8,7 +8,6 @@ import { HoverLink } from "@/components/ui/hover-link-client";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { findMail } from "@/lib/desk/outbox/admin/queries";
 
-// Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
 type Props = PageProps<"/admin/mails/[id]">;

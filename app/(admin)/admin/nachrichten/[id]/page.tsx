@@ -14,7 +14,6 @@ import { requireAdmin } from "@/lib/platform/auth/guard";
 import { messageFacts } from "@/lib/inquiries/contact/admin/facts";
 import { findMessage } from "@/lib/inquiries/contact/row";
 
-// Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
 type Props = PageProps<"/admin/nachrichten/[id]">;

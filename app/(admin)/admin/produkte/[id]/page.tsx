@@ -6,7 +6,6 @@ import { isRowId } from "@/lib/platform/admin/row-id";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { parseAdminState } from "@/lib/catalog/admin/parse-state";
 
-// Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {

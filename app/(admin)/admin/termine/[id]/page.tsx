@@ -11,7 +11,6 @@ import { findAppointment } from "@/lib/inquiries/appointments/row";
 import { wishInWords } from "@/lib/inquiries/appointments/words";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 
-// Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
 type Props = PageProps<"/admin/termine/[id]">;

@@ -13,7 +13,6 @@ import { shortMoment } from "@/lib/platform/format/dates";
 import { findWork, isAlone } from "@/lib/workshop/admin/queries";
 import { sheetFacts } from "@/lib/workshop/sheet-facts";
 
-// Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
 type Props = PageProps<"/admin/werkstatt/[id]">;

@@ -7,7 +7,6 @@ import { parseListState } from "@/lib/platform/admin/list-state";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { listPieces, PIECE_STATES } from "@/lib/workshop/admin/pieces";
 
-// Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
 type Props = PageProps<"/admin/werkstatt/teile">;

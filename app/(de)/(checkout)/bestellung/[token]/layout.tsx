@@ -8,8 +8,7 @@ export const metadata: Metadata = { robots: { index: false, follow: false }, ref
 
 export const instant = false;
 
-// A page that is rendered at the request has sent its status before it knows the order. "blocking" renders the part that
-// needs no request first, this layout, so that an unknown token gets a true 404.
+// "blocking" renders this layout first, so that an unknown token gets a true 404 before the status is sent.
 export const unstable_paramMatching = { token: "blocking" };
 
 type Props = { children: ReactNode; params: Promise<{ token: string }> };

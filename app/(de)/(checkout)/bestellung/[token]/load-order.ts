@@ -6,7 +6,7 @@ import { needsPostalCode } from "@/lib/orders/link-lock";
 import { findOrder } from "@/lib/orders/queries";
 import type { Order } from "@/lib/orders/schema";
 
-/** The order of these pages, read at each request and kept nowhere; null for an old one whose postal code was not given. */
+/** Null for an old order whose postal code was not given. */
 export async function loadOrder(params: Promise<{ token: string }>): Promise<Order | null> {
   const { token } = await params;
   await connection();

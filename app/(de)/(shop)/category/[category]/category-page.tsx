@@ -6,7 +6,6 @@ import { categoryPath } from "@/lib/platform/routes";
 import type { Listing as Props } from "@/lib/search/queries";
 import type { Category } from "./category";
 
-/** What both pages of a category show: its header and a listing. */
 export function CategoryPage({ category, listing }: { category: Category; listing: Props }) {
   return (
     <div className="gutter">

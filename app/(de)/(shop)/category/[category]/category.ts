@@ -2,10 +2,9 @@ import { getTranslations } from "next-intl/server";
 import { listCategories } from "@/lib/catalog/queries";
 import { SHOP_SLUG } from "@/lib/catalog/slugs";
 
-/** A category, or the whole shop, whose listing is not limited to one category (`filter`). */
+/** `filter` is undefined for the whole shop. */
 export type Category = { slug: string; name: string; description: string; filter: string | undefined };
 
-/** The category of an address, or null. */
 export async function findCategory(slug: string): Promise<Category | null> {
   const [t, categories] = await Promise.all([getTranslations("category"), listCategories()]);
   const all: Category[] = [

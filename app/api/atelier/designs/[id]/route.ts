@@ -2,7 +2,7 @@ import { answerPicture } from "@/lib/puzzle/atelier/answer-picture";
 import { findDesign } from "@/lib/puzzle/atelier/queries";
 import { readThumbnail } from "@/lib/puzzle/atelier/pictures";
 
-/** The part of a picture that becomes the puzzle, as the cart and the order show it; under a signed address alone. */
+/** Under a signed address alone. */
 export async function GET(request: Request, { params }: RouteContext<"/api/atelier/designs/[id]">): Promise<Response> {
   const { id } = await params;
   return answerPicture(request, "design", id, async () => {

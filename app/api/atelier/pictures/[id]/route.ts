@@ -7,7 +7,7 @@ import { isSameOrigin } from "@/lib/platform/http/same-origin";
 import { z } from "zod";
 import { serviceClient } from "@/lib/platform/supabase/service";
 
-/** Deletes a picture that is not ordered, by its key in the header `picture-key`: 204; 404 when there is none, or it is ordered. */
+/** By the key in the header `picture-key`; 404 when there is none, or it is ordered. */
 export async function DELETE(
   request: Request,
   { params }: RouteContext<"/api/atelier/pictures/[id]">,

@@ -1,6 +1,5 @@
 import { catalogPicture } from "@/lib/platform/images/catalog-picture";
 
-/** One of the shop's own pictures in one of its widths. */
 export async function GET(
   request: Request,
   { params }: RouteContext<"/kunst/[version]/[width]/[name]">,

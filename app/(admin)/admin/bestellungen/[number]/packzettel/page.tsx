@@ -9,7 +9,6 @@ import { requireAdmin } from "@/lib/platform/auth/guard";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
 import { findAdminOrder } from "@/lib/orders/admin/queries";
 
-// Made at each request: it shows live data to the admin who is signed in.
 export const instant = false;
 
 type Props = PageProps<"/admin/bestellungen/[number]/packzettel">;

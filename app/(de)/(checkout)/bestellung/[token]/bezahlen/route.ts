@@ -6,10 +6,7 @@ import { allowAttempt } from "@/lib/platform/rate-limit/limits";
 
 const LIMIT = { visitor: 30, everyone: 2000, seconds: 600 };
 
-/**
- * Leads the shopper of an order to where it is paid. A link and no form, because the policy lets no form lead to another site; and
- * without JavaScript it works as well. What cannot be begun leads back to the order, which offers it again.
- */
+/** A link and no form: the policy lets no form lead to another site, and without JavaScript it works as well. */
 export async function GET(_request: Request, { params }: RouteContext<"/bestellung/[token]/bezahlen">) {
   const { token } = await params;
   if (!z.uuid().safeParse(token).success) return seeOther("/meine-bestellung");

@@ -9,7 +9,7 @@ import { serviceClient } from "@/lib/platform/supabase/service";
 
 const answerSchema = z.object({ stock_changes: stockChangesSchema });
 
-/** The link in an order's mails: notes that they reach the shopper, and shows the order. */
+/** Notes that the order's mails reach the shopper. */
 export const GET = orBusy(async (request: Request, { params }: RouteContext<"/bestellung/[token]/mail">) => {
   const { token } = await params;
   if (!z.uuid().safeParse(token).success) return seeOther("/meine-bestellung");

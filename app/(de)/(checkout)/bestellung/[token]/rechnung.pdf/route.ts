@@ -9,10 +9,7 @@ import { findOrder } from "@/lib/orders/queries";
 
 const PRIVATE = { "cache-control": "private, no-store", "x-robots-tag": "noindex", "referrer-policy": "no-referrer" };
 
-/**
- * The invoice of an order as a PDF file, or with ?nr= the credit note of that number; 404 for an unknown order and for one
- * that has no such document; for an old order first to the page that asks for its postal code.
- */
+/** With `?nr=` the credit note of that number; an old order leads first to the page that asks for its postal code. */
 export const GET = orBusy(async (request: Request, { params }: RouteContext<"/bestellung/[token]/rechnung.pdf">) => {
   const order = await findOrder((await params).token);
   const invoice = order && findDocument(order, new URL(request.url).searchParams.get("nr"));

@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("documents") };
 }
 
-/** The order's invoice, or with ?nr= the credit note of that number. */
+/** With `?nr=` the credit note of that number. */
 export default async function InvoicePage({ params, searchParams }: Props) {
   const t = await getTranslations("order");
   const order = await loadOrder(params);

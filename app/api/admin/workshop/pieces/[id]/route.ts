@@ -1,7 +1,6 @@
 import { answerFolder, askedFor } from "@/lib/workshop/admin/answer-folder";
 import { findPiece } from "@/lib/workshop/admin/pieces";
 
-/** The files of a missing piece. */
 export async function GET(_: Request, { params }: RouteContext<"/api/admin/workshop/pieces/[id]">): Promise<Response> {
   const { id } = await params;
   return answerFolder(async (client) => {

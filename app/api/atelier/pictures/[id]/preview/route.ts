@@ -1,7 +1,7 @@
 import { answerPicture } from "@/lib/puzzle/atelier/answer-picture";
 import { readPreview } from "@/lib/puzzle/atelier/pictures";
 
-/** A picture as it was uploaded, for screens; under a signed address alone. */
+/** Under a signed address alone. */
 export async function GET(
   request: Request,
   { params }: RouteContext<"/api/atelier/pictures/[id]/preview">,

@@ -1,8 +1,6 @@
 -- Made from supabase/schemas by `npm run types`.
 
--- The ground: schemas, extensions, and that nothing may be used without a grant.
--- Amounts go in and out of functions as integer cents and are stored as numeric. Errors meant for the API have the code PT
--- and an HTTP status.
+-- Functions take and give integer cents, stored as numeric. Errors meant for the API have the code PT and an HTTP status.
 
 -- The order of locks, which keeps two transactions from waiting for each other, see docs/adr/0074-order-of-locks.md:
 --   orders > products > artworks > discount_codes > vouchers > internal.invoice_counters > newsletter_subscribers > mail
@@ -18,15 +16,14 @@ create extension if not exists pg_trgm with schema extensions;
 create extension if not exists unaccent with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 
--- Neither is among the API's schemas: nothing in them can be called or read from outside by itself.
+-- Not among the API's schemas: nothing in them can be called or read from outside.
 create schema internal;
 create schema search;
--- Numbers and lists that SQL and TypeScript both know: constant functions, from which `npm run types` makes lib/platform/rules.
+-- Constant functions that `npm run types` makes lib/platform/rules from.
 create schema rules;
 grant usage on schema search, rules to anon, authenticated, service_role;
 
--- PostgreSQL lets everybody call a new function, and Supabase projects made before 30 May 2026 give their API roles every
--- right on new tables. Here each object begins without rights, and the end of its file says who has which.
+-- PostgreSQL lets everybody call a new function, and older Supabase projects give API roles every right on new tables.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
@@ -34,7 +31,6 @@ alter default privileges in schema public revoke all on sequences from anon, aut
 -- Checks and defaults of tables ask them in the name of the role that writes.
 alter default privileges in schema rules grant execute on functions to anon, authenticated, service_role;
 
--- What people write to the shop in, and are answered in.
 create function rules.languages() returns text[]
 language sql immutable parallel safe set search_path = '' as $$ select array['de', 'en']; $$;
 
@@ -45,14 +41,13 @@ begin
   return new;
 end $$;
 
--- What is older than this has been kept for p_years whole German years after the one it is from.
+-- Whole German years after the one it is from.
 create function internal.kept_since(p_now timestamptz, p_years integer) returns timestamptz
 language sql stable set search_path = '' as $$
   select make_timestamptz(extract(year from p_now at time zone 'Europe/Berlin')::integer - p_years, 1, 1, 0, 0, 0,
     'Europe/Berlin');
 $$;
 
--- p_now less so much time by the German calendar and clock.
 create function internal.time_before(p_now timestamptz, p_time interval) returns timestamptz
 language sql stable set search_path = '' as $$
   select (p_now at time zone 'Europe/Berlin' - p_time) at time zone 'Europe/Berlin';
@@ -63,12 +58,12 @@ language sql immutable set search_path = '' as $$
   select p_day::timestamp at time zone 'Europe/Berlin';
 $$;
 
--- Idempotency keys of forms, and what was created with each: after a lost answer a form sends the same key again.
+-- After a lost answer a form sends the same key again.
 create table internal.created (key uuid primary key, id bigint, created_at timestamptz not null default now());
 alter table internal.created enable row level security;
 create index created_created_at on internal.created (created_at);
 
--- What was created with this key; null: nothing yet, and no other transaction creates anything with it until this one has ended.
+-- Null: nothing yet, and no other transaction creates anything with it until this one has ended.
 create function internal.created_with(p_key uuid) returns bigint
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -79,7 +74,6 @@ end $$;
 -- Scheduled work on many rows: one that fails waits, with growing pauses, and stops no other.
 
 create table internal.failed_rows (
-  -- The area and what is done in it, such as 'retention orders'.
   work text not null,
   row_id bigint not null,
   attempts integer not null default 1,
@@ -131,7 +125,6 @@ begin
   return cardinality(p_ids);
 end $$;
 
--- What has failed three times and more, by area, with one of the reasons: [{what, count, last_error}].
 create function public.admin_failed_work() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -141,11 +134,9 @@ begin
       from internal.failed_rows where attempts >= 3 and failed_at > now() - interval '2 days' group by 1) as areas);
 end $$;
 
--- Rights
 grant execute on function public.admin_failed_work() to authenticated;
 
--- Accounts of the people who run the shop: a password counts only once its address is confirmed, a session ends, and a
--- second factor is asked for wherever there is one.
+-- A password counts only once its address is confirmed, and a second factor is asked for wherever there is one.
 
 create table public.user_roles (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -163,7 +154,6 @@ language sql stable security definer set search_path = '' as $$
   select public.admin_state() in ('admin', 'admin_without_factor');
 $$;
 
--- The e-mail address of an actor's account; null once it is gone.
 create function public.actor_name(p_actor uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select email::text from auth.users where id = p_actor and public.is_admin();
@@ -177,7 +167,6 @@ begin
   end if;
 end $$;
 
--- Grants or revokes; false when the address is not confirmed.
 create function public.set_admin(p_email text, p_is_admin boolean) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -214,8 +203,7 @@ end $$;
 create trigger users_drop_unproven_password before update on auth.users
   for each row execute function internal.drop_unproven_password();
 
--- An account keeps its address; a new address is invited. Otherwise a stranger with an account of their own could have the
--- owner of another address confirm, by one click in a mail, that it belongs to that account and its password.
+-- Otherwise a stranger could have the owner of another address confirm the stranger's own account by one click.
 create function internal.refuse_new_address() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -228,7 +216,6 @@ create trigger users_keep_address before update of email, email_change on auth.u
     or new.email_change is distinct from old.email_change and coalesce(new.email_change, '') <> '')
   execute function internal.refuse_new_address();
 
--- Deletes accounts whose address was not confirmed within a day; returns how many.
 create function public.forget_unconfirmed_accounts(p_now timestamptz) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -241,7 +228,6 @@ begin
   return v_count;
 end $$;
 
--- The account of an address: its id and whether it is confirmed; null when there is none.
 create function public.find_account(p_email text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('id', id, 'is_confirmed', email_confirmed_at is not null)
@@ -261,7 +247,6 @@ end $$;
 create trigger user_roles_audit after insert or delete on public.user_roles
   for each row execute function internal.audit_roles();
 
--- Keeps that an address was invited by `npm run admin`.
 create function public.note_invitation(p_email text) returns void
 language sql volatile security definer set search_path = '' as $$
   insert into public.audit_log (actor, table_name, row_id, action, before, after)
@@ -269,9 +254,7 @@ language sql volatile security definer set search_path = '' as $$
       from auth.users where lower(email) = lower(btrim(p_email));
 $$;
 
--- What the signed-in person is here: 'admin', 'admin_without_factor', 'factor_missing' (the same where something was sold: then that
--- is no admin), 'factor_needed' (an admin whose session has not shown the second factor yet), 'no_admin', or 'signed_out' when the token
--- names no session, or one that was ended or is older than 12 hours.
+-- 'factor_missing': an admin without a factor, where something was sold; 'signed_out' also for a session older than 12 hours.
 create function public.admin_state() returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -296,8 +279,7 @@ begin
     else 'factor_needed' end;
 end $$;
 
--- Who tries too many codes at an account's second factor has its password: ends the account's sessions that have not shown the
--- factor, and writes to its owner, once a day.
+-- Who tries too many codes has the password: unproven sessions end, and the owner is written to, once a day.
 create function public.end_unproven_sessions(p_user uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -309,7 +291,6 @@ begin
       where lower(m.recipient) = lower(u.email) and m.kind = 'factor_refused' and m.created_at > now() - interval '1 day');
 end $$;
 
--- Rights
 grant execute on function public.actor_name(uuid) to authenticated;
 grant execute on function public.is_admin(), public.admin_state() to authenticated, service_role;
 grant execute on function public.set_admin(text, boolean), public.list_admins(),
@@ -317,8 +298,6 @@ grant execute on function public.set_admin(text, boolean), public.list_admins(),
   to service_role;
 grant select, insert, update, delete on public.user_roles to service_role;
 grant select on public.user_roles to authenticated;
-
--- Who changed what.
 
 create table public.audit_log (
   id bigint generated always as identity primary key,
@@ -339,8 +318,7 @@ create index audit_log_created on public.audit_log (created_at);
 
 create policy "admins read the audit log" on public.audit_log for select to authenticated using ((select public.is_admin()));
 
--- Keeps what a signed-in person changes. What shoppers and the shop itself do has its own history; no row is turned into
--- json for them.
+-- What shoppers and the shop itself do has its own history.
 create function internal.audit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -371,21 +349,17 @@ begin
   return null;
 end $$;
 
--- The changes of rows of some tables, newest first.
 create function public.admin_list_log(p_tables text[], p_page integer, p_size integer) returns jsonb
 language sql volatile security definer set search_path = '' as $$
   select internal.read_list('public.audit_log', format('t.table_name = any(%L::text[])', p_tables), 't.id desc',
     't.id, t.actor, t.table_name, t.row_id, t.action, t.before, t.after, t.created_at', false, p_page, p_size);
 $$;
 
--- Rights
 grant execute on function public.admin_list_log(text[], integer, integer) to authenticated;
 grant select, delete on public.audit_log to service_role;
 grant select on public.audit_log to authenticated;
 
--- What all lists of the admin are read with.
-
--- The letters of a label of a domain after its 'xn--': 'müller' of 'mller-kva' (RFC 3492). What is no such label stays as it is.
+-- 'müller' of 'mller-kva' (RFC 3492).
 create function search.read_label(p_label text) returns text
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 declare
@@ -438,9 +412,7 @@ begin
   return v_text;
 end $$;
 
--- What the admin's lists search in, and what is searched for, in one spelling: 'Mueller', 'Müller' and 'muller' are the same, so
--- are 'KG-1019' and 'KG1019', '+49 171 5556677' and '0171 555 66 77', an umlaut's domain and its 'xn--'. Each field begins like a
--- word: after a blank.
+-- One spelling: 'Mueller', 'Müller', 'muller'; 'KG-1019', 'KG1019'. Each field begins like a word: after a blank.
 create function search.list_text(variadic p_fields text[]) returns text
 language plpgsql immutable parallel safe cost 1000 set search_path = '' as $$
 declare
@@ -464,9 +436,7 @@ begin
   return ' ' || translate(v_text, E'\n\t', '  ');
 end $$;
 
--- The condition that each word is in what p_index, the search index of a table, is made of. A word of one or two letters must begin
--- a word: no index knows where they are in the middle of one. Words without a letter or digit are passed over; null for no words,
--- 'false' when none is left.
+-- One or two letters must begin a word: no index knows them in its middle. Null for no words, 'false' when none is left.
 create function internal.words_condition(p_index regclass, p_words text[]) returns text
 language sql stable set search_path = '' as $$
   select case when cardinality(p_words) > 0 then coalesce((
@@ -476,10 +446,7 @@ language sql stable set search_path = '' as $$
     where word <> ''), 'false') end;
 $$;
 
--- A page of a list for an admin: {rows, total, accuracy, page}. p_table, p_where, p_order and p_columns are SQL about the
--- row t, written by the functions below and never by their callers. p_page counts from 1; beyond the end it is the last one.
--- accuracy: 'exact'; 'about' for long lists, which are counted exactly only by those who look far into them; 'at_least' for
--- a search that found more than anybody reads.
+-- The SQL is written by the functions below, never by their callers. accuracy: 'exact', 'about' or 'at_least', for what nobody reads.
 create function internal.read_list(p_table text, p_where text, p_order text, p_columns text, p_is_search boolean,
   p_page integer, p_size integer) returns jsonb
 language plpgsql volatile set search_path = '' as $$
@@ -537,7 +504,6 @@ begin
   return jsonb_build_object('rows', v_rows, 'total', v_total, 'accuracy', v_accuracy, 'page', v_page);
 end $$;
 
--- Rights: who writes a row writes its indexes.
 grant execute on function search.read_label(text), search.list_text(text[]) to authenticated, service_role;
 
 -- How long things are kept. Years count from the end of the year a paper is from. The privacy policy says so, retain_kind does so.
@@ -552,30 +518,22 @@ create function rules.retention(
   out cancelled_days integer,
   -- After so long an order leaves the working lists: two years of warranty and the time until delivery.
   out archive_months integer,
-  -- Mails that are no letters: links, notices, copies.
   out notice_days integer,
-  -- Newsletter subscriptions that are never confirmed.
   out unconfirmed_days integer,
   -- The proof of a consent that has ended (§§ 195, 199 BGB).
   out consent_years integer,
-  -- Requests to hear when a product is back: so long the link confirms, and so long they wait at most.
   out restock_days integer,
   out restock_months integer,
-  -- Messages that are closed, and wishes for an appointment whose time is over.
   out message_days integer,
-  -- Reviews of an article that is not sold any more.
   out review_months integer,
   -- Own pictures: without an order, or after it came to nothing; after the parcel with the puzzle; and how it was cut.
   out picture_hours integer,
   out picture_days integer,
   out cut_months integer,
-  -- What the owners changed, and who of them.
   out log_years integer)
 language sql immutable parallel safe set search_path = '' as $$
   select 8, 6, 3, 180, 25, 30, 30, 3, 7, 12, 30, 12, 72, 90, 24, 2;
 $$;
-
--- The catalog everyone reads and only admins write.
 
 create table public.categories (
   slug text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and slug <> 'shop'),
@@ -595,8 +553,7 @@ create policy "admins change categories" on public.categories
 create policy "admins delete categories" on public.categories
   for delete to authenticated using ((select public.is_admin()));
 
--- What a puzzle's difficulty is called, the easiest first, and from how many pieces on, as search.effort counts them, it is more than
--- the first, the second and the third.
+-- From how many pieces on, as search.effort counts them, a puzzle is more than the first, second and third.
 create function rules.difficulties() returns text[]
 language sql immutable parallel safe set search_path = '' as $$
   select array['Entspannt', 'Mittel', 'Anspruchsvoll', 'Sehr anspruchsvoll'];
@@ -605,7 +562,7 @@ $$;
 create function rules.difficulty_steps() returns integer[]
 language sql immutable parallel safe set search_path = '' as $$ select array[1000, 1500, 2500]; $$;
 
--- What a piece of jewelry can be engraved with: the typefaces and characters (of a regular expression) of the tool, and how many fit.
+-- The typefaces and characters (of a regular expression) of the tool.
 create function rules.engraving(out fonts text[], out characters text, out most integer)
 language sql immutable parallel safe set search_path = '' as $$
   select array['Klassisch', 'Modern'], 'A-Za-zÄÖÜäöüß0-9 .,&+''♥∞-', 20;
@@ -615,7 +572,6 @@ $$;
 create function rules.toy_pieces() returns integer
 language sql immutable parallel safe set search_path = '' as $$ select 500; $$;
 
--- Read by everyone as long as they are sold, written by admins alone.
 create table public.products (
   id bigint generated always as identity primary key,
   -- A slug made of digits alone could be mistaken for an id in /product/{id or slug}.
@@ -629,15 +585,13 @@ create table public.products (
   description text,
   pieces integer check (pieces > 0),
   dimensions text,
-  -- 'Mittel': what the owners chose, else what follows from the share and the pieces where that is known, see puzzle/difficulty.sql.
+  -- The owners' choice, else from the measured share and the pieces, see puzzle/difficulty.sql.
   difficulty text,
   chosen_difficulty text check (chosen_difficulty = any (rules.difficulties())),
-  -- The part of its pieces that can be mistaken for ten others or more, measured on image_url; null: not measured yet.
   confusable numeric(4, 3) check (confusable between 0 and 1),
   material text,
   -- Null: a motif of the shop's own.
   artist text check (btrim(artist) <> ''),
-  -- The size of the box, and what a piece of jewelry weighs.
   packaging text check (btrim(packaging) <> ''),
   weight text check (btrim(weight) <> ''),
   -- Name, postal and electronic address on one line ('Verlag GmbH, Weg 1, 12345 Ort, info@verlag.de'); null: the shop itself.
@@ -646,10 +600,8 @@ create table public.products (
   -- Who answers within the EU for a manufacturer outside, written likewise.
   responsible_person text
     check (responsible_person ~ '^[^,]*\S[^,]*(,[^,]*\S[^,]*){2,}$' and responsible_person ~ '[^\s@,]@[^\s@,]+\.[^\s@,]{2,}'),
-  -- Meant for children under 14.
   is_toy boolean not null default false,
   warnings text check (btrim(warnings) <> ''),
-  -- The first two of product_pictures, and the main color of the first.
   image_url text not null check (btrim(image_url) <> ''),
   secondary_image_url text,
   image_color text check (image_color ~ '^#[0-9a-f]{6}$'),
@@ -659,21 +611,19 @@ create table public.products (
   stock integer not null default 0 check (stock >= 0),
   -- How many numbered copies there are in all; null: as many as are sold.
   edition_size integer check (edition_size > 0),
-  -- The owners' own order: 1 comes first on the home page and in 'featured'; null comes after all ranked ones.
+  -- 1 comes first on the home page and in 'featured'; null comes after all ranked ones.
   featured_rank integer check (featured_rank > 0),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Orders refer to it, so it cannot be deleted; only admins see it.
   archived_at timestamptz,
   -- The product whose variant this is; null: it is listed itself and is its own first variant. See docs/adr/0047-variants.md.
   variant_of bigint references public.products (id) on delete cascade check (variant_of <> id),
   -- What is chosen ('Ringgröße'), the same for all variants of a product, and what this one is ('54').
   option_names text[] not null default '{}' check (cardinality(option_names) <= 2),
   option_values text[] not null default '{}',
-  -- Where it can be engraved: [{place, x, y, width, angle}], the middle and the width of the writing in percent of the first
-  -- picture, the angle in degrees; null: nowhere.
+  -- [{place, x, y, width, angle}] in percent of the first picture and degrees; null: nowhere.
   engraving jsonb check (jsonb_typeof(engraving) = 'array' and jsonb_array_length(engraving) > 0),
-  -- Made of the shopper's own picture: sold on the page of the atelier alone, and in no list.
+  -- Sold on the page of the atelier alone, and in no list.
   needs_artwork boolean not null default false,
   -- A voucher over its price: nothing is packed, and a code is sent once it is paid.
   is_voucher boolean not null default false,
@@ -694,7 +644,6 @@ create index products_by_price on public.products (price, id desc) include (cate
 create index products_search on public.products using gin
   (search.list_text(name, article_number) extensions.gin_trgm_ops);
 
--- The first products of the whole shop, or of one category, in the owners' order: read from their index alone.
 create index products_category_featured on public.products (category, featured_rank nulls last, created_at desc, id desc);
 
 create unique index products_variant on public.products (coalesce(variant_of, id), option_values) where archived_at is null;
@@ -734,8 +683,7 @@ create trigger products_audit after insert or update or delete on public.product
 create trigger categories_audit after insert or update or delete on public.categories
   for each row execute function internal.audit();
 
--- When the products that are sold were last changed, by blocks of 10,000 ids and by category: [{part, category, updated_at}].
--- One array instead of rows, because hosted Supabase gives at most a thousand of these.
+-- By blocks of 10,000 ids and by category. One array, because hosted Supabase gives at most a thousand rows.
 create function public.product_dates() returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(dated) order by part, category), '[]')
@@ -745,8 +693,7 @@ language sql stable set search_path = '' as $$
   ) dated;
 $$;
 
--- The categories that have products, in the owners' order, each with the picture of its first product: [{slug, name, kind,
--- image_url, image_color, is_work}]
+-- [{slug, name, kind, image_url, image_color, is_work}] in the owners' order.
 create function public.category_pictures() returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('slug', c.slug, 'name', c.name, 'kind', c.kind,
@@ -758,7 +705,6 @@ language sql stable set search_path = '' as $$
     order by featured_rank nulls last, created_at desc, id desc limit 1) p;
 $$;
 
--- Rights
 grant execute on function public.product_dates(), public.category_pictures() to anon, authenticated, service_role;
 grant select, insert, update, delete on public.categories, public.products to authenticated, service_role;
 grant select on public.categories, public.products to anon;
@@ -775,7 +721,6 @@ create index former_slugs_product on public.former_slugs (product_id);
 create policy "everyone reads those of products they may read" on public.former_slugs
   for select to anon, authenticated using (exists (select from public.products where id = product_id));
 
--- p_slug, or the first of p_slug-2, p_slug-3, … that no product but p_own has or had.
 create function internal.free_slug(p_slug text, p_own bigint) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -810,10 +755,7 @@ create trigger products_slug_insert after insert on public.products
 create trigger products_slug_update after update of slug on public.products
   for each row when (old.slug <> new.slug) execute function internal.keep_former_slug();
 
--- Rights
 grant select on public.former_slugs to anon, authenticated, service_role;
-
--- The pictures of each product, and the bucket of those that admins upload.
 
 create policy "admins read product images" on storage.objects
   for select to authenticated using (bucket_id = 'product-images' and (select public.is_admin()));
@@ -822,18 +764,16 @@ create policy "admins add product images" on storage.objects
 create policy "admins delete product images" on storage.objects
   for delete to authenticated using (bucket_id = 'product-images' and (select public.is_admin()));
 
--- Any number of pictures for a product. product_pictures holds them all; products.image_url and secondary_image_url stay as
--- they were and are always the first two, so that lists need no join. See docs/adr/0024-many-pictures.md.
+-- products.image_url and secondary_image_url are always the first two, so that lists need no join (ADR 24).
 
 create table public.product_pictures (
   product_id bigint not null references public.products (id) on delete cascade,
-  -- 1 is the main picture, 2 is shown on hover; without gaps.
   position integer not null check (position between 1 and 12),
   url text not null check (btrim(url) <> ''),
   -- What it shows, for people who do not see it. Empty: the shop says the product's name and the picture's number.
   alt text not null default '' check (length(alt) <= 300),
   caption text check (btrim(caption) <> '' and length(caption) <= 300),
-  -- Pixels, and the color of its place until it is there; null for an address that only the products row has given.
+  -- Pixels; null for an address that only the products row has given.
   width integer check (width > 0),
   height integer check (height > 0),
   color text check (color ~ '^#[0-9a-f]{6}$'),
@@ -847,7 +787,6 @@ create index product_pictures_url on public.product_pictures (url);
 create policy "pictures are read with their products" on public.product_pictures
   for select to anon, authenticated using (exists (select from public.products p where p.id = product_id));
 
--- Replaces the rows alone. p_pictures: an array of objects with the columns' names, in order; only `url` must be there.
 create function internal.write_pictures(p_product_id bigint, p_pictures jsonb) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -858,14 +797,12 @@ begin
     from jsonb_array_elements(p_pictures) with ordinality e (picture, n);
 end $$;
 
--- As the log shows them.
 create function internal.describe_pictures(p_product_id bigint) returns text
 language sql stable set search_path = '' as $$
   select string_agg(concat_ws(' · ', regexp_replace(url, '^.*/', ''), nullif(alt, ''), caption), ', ' order by position)
   from public.product_pictures where product_id = p_product_id;
 $$;
 
--- Replaces the pictures of a product and what its own row says of them. A change counts as an edit of the product.
 create function internal.put_pictures(p_product_id bigint, p_pictures jsonb) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -881,7 +818,6 @@ begin
   update public.products set image_url = p_pictures -> 0 ->> 'url', secondary_image_url = p_pictures -> 1 ->> 'url',
     image_color = p_pictures -> 0 ->> 'color', updated_at = now()
   where id = p_product_id;
-  -- A new product is in the log as a whole.
   if auth.uid() is not null and v_said is distinct from internal.describe_pictures(p_product_id)
       and exists (select from public.products where id = p_product_id and created_at < now()) then
     insert into public.audit_log (actor, table_name, row_id, action, before, after)
@@ -903,8 +839,7 @@ end $$;
 create trigger products_pictures_insert after insert on public.products
   referencing new table as added for each statement execute function internal.add_column_pictures();
 
--- The two columns are written alone: these pictures come first, known ones with what is known of them, and replace those
--- that stood there; the third and later ones follow. Without a second one the third moves up.
+-- The two columns were written alone: these pictures come first, the third and later ones follow.
 create function internal.follow_columns() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -938,7 +873,6 @@ create trigger products_pictures_update before update on public.products
     or old.secondary_image_url is distinct from new.secondary_image_url)
   execute function internal.follow_columns();
 
--- Replaces the pictures of several products. p_products: an array of {id, pictures}.
 create function public.set_product_pictures(p_products jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -951,15 +885,12 @@ begin
   end loop;
 end $$;
 
--- Rights
 grant execute on function public.set_product_pictures(jsonb) to service_role;
 grant select on public.product_pictures to anon, authenticated, service_role;
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('product-images', 'product-images', true, 5242880, array['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
 on conflict (id) do nothing;
-
--- Products as the admin manages them.
 
 -- Deletes a product with its variants, or archives them when orders refer to one. Answers 'deleted', 'archived' or 'gone'.
 create function public.admin_remove_product(p_id bigint) returns text
@@ -978,9 +909,7 @@ begin
   return 'deleted';
 end $$;
 
--- p_status: 'aktiv', 'archiviert' or 'alle'; p_sort: 'neu', 'name', 'preis' or 'bestand'. Also says under which address the
--- shop shows a product, how it was when it was read (a row is changed only if it still is so), whether orders refer to it: then
--- it can only be archived, and of a product with variants how many there are, all their stock and the lowest price.
+-- p_status: 'aktiv', 'archiviert' or 'alle'; p_sort: 'neu', 'name', 'preis' or 'bestand'.
 create function public.admin_list_products(p_words text[], p_category text, p_status text, p_sort text,
   p_page integer, p_size integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -993,7 +922,6 @@ begin
   if v_search is not null then
     execute format('select array(select coalesce(t.variant_of, t.id) from public.products t where %s limit %s)', v_search, c_most + 1)
       into v_ids;
-    -- Of more than anybody reads those are listed that fit by themselves, without a look at all others.
     if cardinality(v_ids) <= c_most then
       v_search := format('t.id = any(%L)', v_ids);
     end if;
@@ -1012,7 +940,6 @@ begin
     v_search is not null, p_page, p_size);
 end $$;
 
--- The number after the highest of the form KG-1234, for a new product that is given none.
 create function public.admin_next_article_number() returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -1021,12 +948,7 @@ begin
     from public.products where article_number ~ '^KG-[0-9]{4,6}$');
 end $$;
 
--- Saves a product with all its pictures, or nothing. p_product: columns and values, without those of the pictures. Instead of a slug
--- it may have a wanted_slug, which gets a number where it is taken. A new product without an article_number, and any whose is null,
--- gets the next one. For a new one creation_key: the same key once more gives the product that was created with it.
--- p_seen: null for a new product, else {id, updated_at} and, when the stock is to change, {stock}: only a product that still
--- is so is changed. Answers {outcome} 'saved' with {id, slug}, 'changed' (not as seen), 'taken' with {what: 'slug'} or
--- {what: 'article_number', name: of the product that has it}, or 'no_category'.
+-- creation_key: the same key again gives the same product. Outcomes: 'saved', 'changed', 'taken' or 'no_category'.
 create function public.admin_save_product(p_product jsonb, p_pictures jsonb, p_seen jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -1105,8 +1027,7 @@ exception
   when undefined_column then raise exception 'a product has no such column' using errcode = 'PT400';
 end $$;
 
--- The five products with most pieces sold in the last 30 German days, without cancelled orders and what came back, at the prices
--- of their orders: [{id, slug, name, pieces, cents}].
+-- [{id, slug, name, pieces, cents}] of the last 30 German days, without cancelled orders and what came back.
 create function public.admin_top_products(p_mode text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -1125,10 +1046,7 @@ begin
     from sold s join public.products p on p.id = s.product_id);
 end $$;
 
--- Changes several products, all or none. p_rows: [{id, updated_at, stock}] as they were seen; if one is not so any more, nothing
--- is changed and the error is PT409, PT422 when a stock would be more than a product's edition. p_action, p_value: 'archive';
--- 'restore'; 'new' or 'not_new' (the badge); 'category', a slug; 'price', a change in percent, to the cent and never below one,
--- of all variants; 'stock', pieces, of products without variants (PT422 for others). Answers the addresses of all of them.
+-- All or none. PT409: a row is not as it was seen. PT422: more than the edition, or stock for variants. 'price': percent, at least a cent.
 create function public.admin_change_products(p_rows jsonb, p_action text, p_value text) returns text[]
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -1165,20 +1083,17 @@ begin
   return array(select slug from public.products where id = any (v_ids) order by id);
 end $$;
 
--- Rights
 grant execute on function public.admin_remove_product(bigint),
   public.admin_list_products(text[], text, text, text, integer, integer), public.admin_next_article_number(),
   public.admin_save_product(jsonb, jsonb, jsonb), public.admin_top_products(text),
   public.admin_change_products(jsonb, text, text) to authenticated;
-
--- Words as the search compares them.
 
 create text search dictionary search.german_words (template = snowball, language = german);
 create text search configuration search.stems (parser = pg_catalog."default");
 alter text search configuration search.stems
   add mapping for asciiword, word, numword, int, uint, float, sfloat with search.german_words;
 
--- What people type or paste, in one spelling; `normalizeText` in lib/platform/forms/typed-text.ts does the same.
+-- `normalizeText` in lib/platform/forms/typed-text.ts does the same.
 create function search.typed_text(p_text text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
   select translate(
@@ -1198,7 +1113,7 @@ language sql immutable strict parallel safe set search_path = '' as $$
   select lower(extensions.unaccent('extensions.unaccent'::regdictionary, normalize(search.typed_text(p_text), nfkc)) collate "C");
 $$;
 
--- The words of a text, folded, parted by single spaces; '1.000' is the word '1000'.
+-- '1.000' is the word '1000'.
 create function search.word_list(p_text text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
   select btrim(regexp_replace(
@@ -1212,16 +1127,13 @@ language sql immutable strict parallel safe set search_path = '' as $$
   select regexp_replace(p_words, '([ao]|(?<![aeoq])u)e', '\1', 'g');
 $$;
 
--- The stems of the words, in both umlaut spellings.
 create function search.vector(p_words text) returns tsvector
 language sql immutable strict parallel safe set search_path = '' as $$
   select to_tsvector('search.stems', p_words || case when d <> p_words then ' ' || d else '' end)
   from search.without_digraphs(p_words) d;
 $$;
 
--- A word and the word with each one letter left out: two words one typo apart (a letter added, missing, wrong, or two
--- swapped) always share an element, which a GIN index finds; trigrams miss such typos in short words. Of the first eight
--- letters only: long words need less room.
+-- Words one typo apart share an element, which a GIN index finds; trigrams miss such typos in short words.
 create function search.typo_variants(p_word text) returns text[]
 language sql immutable strict parallel safe set search_path = '' as $$
   select array_agg(distinct overlay(beginning placing '' from i for 1)) || beginning
@@ -1229,7 +1141,7 @@ language sql immutable strict parallel safe set search_path = '' as $$
   group by beginning;
 $$;
 
--- Whether one word becomes the other by a letter added, left out or changed, or by swapping two neighbors; or is the other.
+-- A letter added, left out or changed, or two neighbors swapped; or the same word.
 create function search.is_one_typo_apart(p_one text, p_other text) returns boolean
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 declare
@@ -1249,7 +1161,6 @@ begin
         and substr(p_one, same + 3) = substr(p_other, same + 3) end;
 end $$;
 
--- From how many euros to less than how many.
 create function rules.price_bands() returns text[]
 language sql immutable parallel safe set search_path = '' as $$
   select array['0-25', '25-50', '50-75', '75-100', '100-250', '250-'];
@@ -1260,7 +1171,6 @@ language sql immutable strict parallel safe set search_path = '' as $$
   select (rules.price_bands())[width_bucket(p_price, array[25, 50, 75, 100, 250]::numeric[]) + 1];
 $$;
 
--- Every word ever used, to correct typing mistakes with. Words no product has any more are passed over when asked.
 create table search.vocabulary (
   word text collate "C" primary key,
   stem text collate "C" not null,
@@ -1286,17 +1196,14 @@ language sql stable set search_path = '' set enable_seqscan = off as $$
   ) longest;
 $$;
 
--- Rights
 grant execute on function search.typed_text(text), search.fold(text), search.word_list(text), search.without_digraphs(text), search.vector(text),
   search.typo_variants(text), search.is_one_typo_apart(text, text), search.price_band(numeric), search.compound_endings(text)
   to anon, authenticated, service_role;
 grant select on search.vocabulary to anon, authenticated, service_role;
 
--- What is kept of each product for listing and search. Holds at 100,000 products and 50,000 words: listings are counted from
--- their buckets, and large changes to products are indexed in batches.
+-- Holds at 100,000 products and 50,000 words.
 
--- Each combination of filterable facts that ever occurred; '' and 0 mean 'none'. Counting products per bucket needs one
--- narrow index, and all facets follow from a few hundred buckets instead of from every product.
+-- Counting products per bucket needs one narrow index; all facets follow from a few hundred buckets.
 create table search.facet_buckets (
   id integer generated always as identity primary key,
   category text not null,
@@ -1315,8 +1222,7 @@ alter table search.facet_buckets enable row level security;
 
 create policy "everyone reads buckets" on search.facet_buckets for select to anon, authenticated using (true);
 
--- One narrow row per product. Beside public.products, so that selling (a changed stock) does not rewrite search indexes,
--- and so that 'select *' on products stays what it says.
+-- Beside public.products, so that a changed stock does not rewrite search indexes.
 create table search.entries (
   product_id bigint primary key references public.products (id) on delete cascade,
   bucket integer not null references search.facet_buckets (id),
@@ -1324,16 +1230,14 @@ create table search.entries (
   created_at timestamptz not null,
   price_cents bigint not null,
   name_key text collate "C" not null,
-  -- How hard a measured puzzle is, see search.effort.
   effort integer,
   -- For ranking: name (A), category (B), material, article number, pieces (C), words inside those words (D).
   titles tsvector not null,
-  -- Everything that finds it.
   words tsvector not null
 );
 alter table search.entries enable row level security;
 
--- The order of each sort with the bucket beside it: filtered pages, deep ones too, are read from the index alone.
+-- Filtered pages, deep ones too, are read from the index alone.
 create index entries_featured on search.entries (featured_rank, created_at desc, product_id desc) include (bucket);
 create index entries_newest on search.entries (created_at desc, product_id desc) include (bucket);
 create index entries_price on search.entries (price_cents, product_id) include (bucket);
@@ -1346,20 +1250,17 @@ create index entries_titles on search.entries using gin (titles) with (fastupdat
 
 create policy "everyone reads entries" on search.entries for select to anon, authenticated using (true);
 
--- How many products each bucket has gained or lost since `index_pending` last added them up. Adding a row takes no lock that
--- two orders could wait for.
+-- Adding a row takes no lock that two orders could wait for.
 create table search.bucket_changes (bucket integer not null, change integer not null);
 alter table search.bucket_changes enable row level security;
 
 create policy "everyone reads changed counts" on search.bucket_changes for select to anon, authenticated using (true);
 
--- Products whose entries are to be made again, after a statement that changed many.
 create table search.index_queue (product_id bigint primary key references public.products (id) on delete cascade);
 alter table search.index_queue enable row level security;
 
 create policy "the server reads what is pending" on search.index_queue for select to service_role using (true);
 
--- What the variants of a listed product that are sold come to together.
 create view search.variant_facts with (security_invoker = true) as
 select p.id, v.*
 from public.products p cross join lateral (
@@ -1373,21 +1274,20 @@ from public.products p cross join lateral (
 ) v
 where p.variant_of is null;
 
--- The pieces of a puzzle, those that can be mistaken counted three times; effortOf in lib/puzzle/difficulty is the same.
+-- effortOf in lib/puzzle/difficulty is the same.
 create function search.effort(p_pieces integer, p_confusable numeric) returns integer
 language sql immutable parallel safe set search_path = '' as $$
   select round(p_pieces * (1 + 2 * p_confusable))::integer;
 $$;
 
--- The same within what a word chosen by the owners stands for, so that a list in this order agrees with its labels.
+-- A list in this order agrees with the owners' labels.
 create function search.called_effort(p_effort integer, p_word text) returns integer
 language sql immutable parallel safe set search_path = '' as $$
   select least(greatest(p_effort, steps[n - 1]), steps[n] - 1)
   from rules.difficulty_steps() as steps, array_position(rules.difficulties(), p_word) as n;
 $$;
 
--- What listing and search know of a product that is sold. Texts are cut where a tsvector or an index row would refuse
--- to hold them.
+-- Texts are cut where a tsvector or an index row would refuse them.
 create view search.product_facts with (security_invoker = true) as
 select p.id, p.category, search.price_band(v.price) as price_band, v.pieces,
   coalesce(btrim(p.difficulty), '') as difficulty, coalesce(btrim(p.material), '') as material,
@@ -1414,17 +1314,12 @@ language sql stable set search_path = '' as $$
       concat_ws(' ', p_facts.name_words, p_facts.category_words, p_facts.fact_words))), '');
 $$;
 
--- Rights
 grant select on search.facet_buckets, search.entries, search.bucket_changes, search.variant_facts to anon, authenticated, service_role;
 grant select on search.index_queue to service_role;
 grant execute on function search.title_vector(search.product_facts), search.effort(integer, numeric),
   search.called_effort(integer, text) to anon, authenticated, service_role;
 
--- How the search index is kept up: by triggers at once, or in batches after large changes.
-
--- Makes the entries of these products again and removes those of products that are no longer sold.
--- The caller has locked them: what is read here must not change before it is written. Definer's rights: an admin may write
--- products but not these tables.
+-- The caller has locked them. Definer's rights: an admin may write products but not these tables.
 create function search.index_products(p_ids bigint[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1487,7 +1382,6 @@ begin
       is distinct from (r.name, r.category, r.price, r.description, r.pieces, r.dimensions, r.difficulty, r.confusable, r.material,
         r.article_number, r.is_new, r.stock > 0, r.featured_rank, r.edition_size, r.created_at, r.archived_at is null,
         r.option_values, r.needs_artwork)));
-  -- What is no longer sold must not wait.
   delete from search.entries where product_id in (
     select w.id from written w join replaced r using (id) where w.archived_at is not null and r.archived_at is null);
   return null;
@@ -1546,12 +1440,11 @@ create trigger entries_count_update after update on search.entries
 create trigger entries_count_delete after delete on search.entries
   referencing old table as replaced for each statement execute function search.count_buckets();
 
--- So many products are indexed by the statement that writes them; more would not be done before its timeout.
+-- More would not be done before the statement's timeout.
 create function search.max_indexed_at_once() returns integer
 language sql immutable parallel safe set search_path = '' as $$ select 200; $$;
 
--- 'search.later' is on in a transaction that writes many products one by one. A listed product that another transaction is
--- changing is indexed later, too: whoever has written a variant must not wait for it.
+-- A product that another transaction changes is indexed later, too: who has written a variant must not wait for it.
 create function search.index_or_queue(p_ids bigint[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1572,7 +1465,6 @@ begin
   end if;
 end $$;
 
--- Indexes these products, which waited for it.
 create function search.index_queued(p_ids bigint[]) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -1580,8 +1472,7 @@ begin
   if cardinality(p_ids) > 0 then perform search.index_products(p_ids); end if;
 end $$;
 
--- Indexes up to p_limit of the products that wait and answers how many it tried; 0 when none waits. A product that
--- is being changed is left for the next call: waiting for it could deadlock.
+-- 0 when none waits. One that is being changed is left for the next call: waiting could deadlock.
 create function public.index_pending(p_limit integer default 200) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1603,8 +1494,7 @@ begin
   return v_tried;
 end $$;
 
--- Forgets words that no product has any more, of up to p_limit words after p_after. Answers the last one looked at, to go
--- on from; at the end null, and then unused buckets are forgotten, too, and all are counted again.
+-- Answers the last word looked at; null at the end, when unused buckets are forgotten and counted again.
 create function public.tidy_search(p_after text default '', p_limit integer default 1000) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1629,14 +1519,10 @@ begin
   return null;
 end $$;
 
--- Rights
 grant execute on function search.max_indexed_at_once() to anon, authenticated, service_role;
 grant execute on function public.index_pending(integer), public.tidy_search(text, integer) to service_role;
 
--- What was typed, understood.
-
--- The words worth searching for, at most ten; stop words count only when there is nothing else. Null when there is no word
--- of two letters or digits: a single one would find half the shop.
+-- At most ten; stop words only when there is nothing else. Null for a single letter, which would find half the shop.
 create function search.query_words(p_query text) returns text[]
 language sql stable set search_path = '' as $$
   with typed as (
@@ -1651,10 +1537,7 @@ language sql stable set search_path = '' as $$
   having max(length(word)) > 1;
 $$;
 
--- A word's stem in both umlaut spellings and, while it is being typed, all that begins with it: stems that do, and stems
--- shorter than what was typed ('einsamk' means 'einsamkeit', whose stem is 'einsam').
--- Words are made of a-z and 0-9 only, so that their text is a valid tsquery; '~' comes after them all.
--- In variables, whose values the planner knows: it must not read the whole vocabulary for a range it cannot estimate.
+-- Words are of a-z and 0-9 only, so a valid tsquery. In variables: the planner must not read the whole vocabulary.
 create function search.word_query(p_word text, p_unfinished boolean) returns tsquery
 language plpgsql stable strict set search_path = '' set enable_seqscan = off as $$
 declare
@@ -1666,7 +1549,6 @@ begin
     foreach spelling in array array[p_word, search.without_digraphs(p_word)] loop
       continue when length(spelling) < 2;
       terms := terms || (spelling || ':*');
-      -- No stem is shorter than three letters.
       continue when length(spelling) < 4;
       after := spelling || '~';
       terms := terms || array(
@@ -1682,8 +1564,7 @@ language sql immutable strict set search_path = '' as $$
   select string_agg('(' || query::text || ')', p_operator)::tsquery from unnest(p_queries) query;
 $$;
 
--- Whether anything is found. A common word is seen in the first products read; only for a rarer one is the index asked,
--- which always reads a word's whole list.
+-- A common word is seen in the first products read; only for a rarer one is the index asked.
 create function search.has_match(p_query tsquery) returns boolean
 language plpgsql stable set search_path = '' set enable_seqscan = off set enable_indexscan = off as $$
 begin
@@ -1691,8 +1572,7 @@ begin
     or exists (select from search.entries where words @@ p_query);
 end $$;
 
--- A word as two that are known: '1000teile' are 1000 Teile, 'goldkette' is a Kette whose other words contain 'gold'. Null
--- when no product has both.
+-- '1000teile' are 1000 Teile, 'goldkette' is a Kette whose other words contain 'gold'.
 create function search.parted_word(p_word text) returns tsquery
 language plpgsql stable strict set search_path = '' set enable_seqscan = off as $$
 declare
@@ -1727,10 +1607,7 @@ begin
   return null;
 end $$;
 
--- What a mistyped word may have meant: words one typo away, else two words written as one, else words of similar letters,
--- else words that contain something similar; null when there are none.
--- A short word keeps its first letter and its ending, or too many would do. Whether a word still occurs is asked of the
--- best ones alone.
+-- A short word keeps its first letter and its ending, or too many would do.
 create function search.closest_words(p_word text) returns tsquery
 language plpgsql stable set search_path = '' set enable_seqscan = off set enable_indexscan = off as $$
 declare
@@ -1786,16 +1663,13 @@ begin
   return (select string_agg(stem, ' | ')::tsquery from unnest(closest) stem);
 end $$;
 
--- One query per word, taken as typed; the last word may be unfinished. Null when there is none.
 create function search.query_as_typed(p_words text[]) returns tsquery[]
 language sql stable strict set search_path = '' as $$
   select array_agg(search.word_query(word, n = cardinality(p_words)) order by n)
   from unnest(p_words) with ordinality w (word, n);
 $$;
 
--- One query per word, when nothing was found as typed: two words that are one together are taken for it; a word that
--- occurs nowhere is taken for the beginning of one, then for a mistyped one. At most three words are corrected; when one
--- cannot be, nothing will be found.
+-- Two words that are one, then the beginning of a word, then a mistyped one; at most three are corrected.
 create function search.corrected_query(p_words text[]) returns tsquery[]
 language plpgsql stable strict set search_path = '' as $$
 declare
@@ -1829,12 +1703,9 @@ begin
   return asked;
 end $$;
 
--- Rights
 grant execute on function search.query_words(text), search.word_query(text, boolean), search.join_queries(tsquery[], text),
   search.has_match(tsquery), search.parted_word(text), search.closest_words(text), search.query_as_typed(text[]), search.corrected_query(text[])
   to anon, authenticated, service_role;
-
--- Filters and the counts of their options.
 
 create type search.filter as (
   categories text[], prices text[], pieces integer[], difficulties text[], materials text[], only_new boolean, only_in_stock boolean
@@ -1869,9 +1740,7 @@ begin
   return judged;
 end $$;
 
--- The total and the counts of all filters, from how many were found in each bucket. The options come as one sorted list per
--- filter; what is selected stays in its list even at 0, so that it can be taken back. Each category and material says
--- whether it is of puzzles or of jewelry.
+-- What is selected stays in its list even at 0, so that it can be taken back.
 create function search.count_facets(p_buckets integer[], p_counts bigint[], p_filter search.filter) returns search.facet_counts
 language plpgsql stable set search_path = '' as $$
 declare
@@ -1907,7 +1776,6 @@ begin
     union all select 'difficulties', unnest(p_filter.difficulties), 0
     union all select 'materials', unnest(p_filter.materials), 0
   ), kinds as (
-    -- Null where puzzles and jewelry share a material.
     select material, case when min(kind) = max(kind) then min(kind) end as kind
     from judged join public.categories on slug = category group by material
   ), lists as (
@@ -1935,11 +1803,8 @@ begin
   return tally;
 end $$;
 
--- Rights
 grant execute on function search.failed_filters(search.facet_buckets, search.filter), search.match_buckets(search.filter),
   search.count_facets(integer[], bigint[], search.filter) to anon, authenticated, service_role;
-
--- One page of a listing or a search.
 
 -- Every order ends with the id, so that pages never overlap.
 create function search.sort_order(p_sort text, p_searching boolean) returns text
@@ -1949,13 +1814,12 @@ language sql immutable set search_path = '' as $$
     when p_sort = 'price-high' then 'price_cents desc, product_id desc'
     when p_sort = 'newest' then 'created_at desc, product_id desc'
     when p_sort = 'name' then 'name_key, product_id'
-    -- The easiest first; what is not measured comes last.
     when p_sort = 'difficulty' then 'effort, product_id'
     else case when p_searching then 'rank desc, ' else '' end || 'featured_rank, created_at desc, product_id desc'
   end;
 $$;
 
--- What product cards show: of the variants the lowest price and all their stock. From public.products itself, whose row level security has the last word on what is shown.
+-- From public.products itself, whose row level security has the last word on what is shown.
 create function search.product_cards(p_ids bigint[]) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -1965,7 +1829,6 @@ language sql stable set search_path = '' as $$
     'difficulty', p.difficulty, 'material', p.material, 'reviews', coalesce(r.reviews, 0), 'stars', coalesce(r.stars, 0))
     -- Its warnings are read before it is bought, so not in a list.
     || case when p.is_toy then '{"is_toy": true}'::jsonb else '{}' end
-    -- A choice is said only where there is one.
     || case when v.variants > 1 then jsonb_build_object('variants', v.variants, 'is_from', v.differ_in_price) else '{}' end
     order by w.n), '[]')
   from unnest(p_ids) with ordinality w (id, n)
@@ -1973,8 +1836,7 @@ language sql stable set search_path = '' as $$
   left join public.product_ratings r on r.product_id = p.id;
 $$;
 
--- One listing in one round trip: rows, total, and the count per option of every filter. `more`: the total is at least so
--- many; `facets_more`: the counts are. Words of a single letter find nothing; no words at all find everything.
+-- `more`, `facets_more`: at least so many. Words of a single letter find nothing; no words at all find everything.
 create function public.search_products(
   p_query text default null, p_categories text[] default '{}', p_prices text[] default '{}', p_pieces integer[] default '{}',
   p_difficulties text[] default '{}', p_materials text[] default '{}', p_only_new boolean default false,
@@ -2003,7 +1865,6 @@ begin
     'page', answer.page, 'pages', answer.pages, 'facets', answer.facets, 'facets_more', answer.facets_more);
 end $$;
 
--- The best hits while typing.
 create function public.suggest_products(p_query text, p_limit integer default 6) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -2018,16 +1879,14 @@ begin
     from jsonb_array_elements(search.product_cards(ids)) with ordinality c (card, n));
 end $$;
 
--- `total` and `facets` of everything found, or, where `more` or `facets_more` say so, of the first 5,000.
+-- Of the first 5,000 where `more` or `facets_more` say so.
 create type search.result as (
   found boolean, total bigint, more boolean, page bigint, pages bigint, ids bigint[], facets jsonb, facets_more boolean
 );
 
--- So many hits of a search are ranked and counted.
 create function search.max_matches() returns integer
 language sql immutable parallel safe set search_path = '' as $$ select 5000; $$;
 
--- The ids of one page of a listing without words: of all products, or of the p_total products in these buckets.
 create function search.page_ids(p_buckets integer[], p_total bigint, p_sort text, p_page bigint, p_size integer)
 returns bigint[]
 language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off set work_mem = '16MB' as $$
@@ -2048,7 +1907,6 @@ begin
   return ids;
 end $$;
 
--- Everything that passes the filters, counted from the buckets' own counts.
 create function search.list_products(p_filter search.filter, p_sort text, p_page integer, p_size integer) returns search.result
 language plpgsql stable set search_path = '' as $$
 declare
@@ -2076,7 +1934,6 @@ begin
   return answer;
 end $$;
 
--- What was asked for, as far as it passes the filters.
 create function search.find_products(
   p_asked tsquery[], p_filter search.filter, p_sort text, p_page integer, p_size integer
 ) returns search.result
@@ -2104,7 +1961,6 @@ begin
   answer.facets_more := answer.more;
 
   if filtered then
-    -- For the options' counts also what a single filter stops.
     execute format($sql$
       with nearly as (select bucket, count(*) as n from (%s) hits group by bucket),
         counted as (
@@ -2126,7 +1982,6 @@ begin
   return answer;
 end $$;
 
--- The first ids alone.
 create function search.best_matches(p_asked tsquery[], p_size integer) returns bigint[]
 language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off set work_mem = '16MB' as $$
 declare
@@ -2139,8 +1994,7 @@ begin
   return ids;
 end $$;
 
--- SQL for the products that match $1, at most p_most of those in the buckets $3 (null: in all), with what they are sorted by:
--- first those the owners put in front, then those whose name or facts match, then the others. $2 is for ranking.
+-- First what the owners put in front, then names and facts, then the others. $2 is for ranking.
 create function search.matches_sql(p_most integer) returns text
 language sql immutable set search_path = '' as $$
   select format($sql$
@@ -2157,23 +2011,16 @@ language sql immutable set search_path = '' as $$
     ) found$sql$, p_most);
 $$;
 
--- So many products that one filter stops are read for the counts of its options.
 create function search.max_near_matches() returns integer
 language sql immutable parallel safe set search_path = '' as $$ select 2000; $$;
 
--- Rights
 grant execute on function search.sort_order(text, boolean), search.product_cards(bigint[]),
   public.search_products(text, text[], text[], integer[], text[], text[], boolean, boolean, text, integer, integer),
   public.suggest_products(text, integer), search.max_matches(), search.page_ids(integer[], bigint, text, bigint, integer),
   search.list_products(search.filter, text, integer, integer), search.find_products(tsquery[], search.filter, text, integer, integer),
   search.best_matches(tsquery[], integer), search.matches_sql(integer), search.max_near_matches() to anon, authenticated, service_role;
 
--- Products that go with a product.
-
--- Up to p_limit products that go with a product: of its own category, or of the other categories of its kind. What is in
--- stock comes first, then: jewelry of the same material; puzzles of about as many pieces, then of the same difficulty; then
--- what costs about the same. However large the shop is, few buckets are read and few products of each. Two of a bucket come
--- before its third, so that a row does not show one category alone.
+-- Two of a bucket come before its third, so that a row does not show one category alone; few products are read.
 create function search.related_ids(p_id bigint, p_same boolean, p_limit integer) returns bigint[]
 language sql stable set search_path = '' as $$
   with mine as (
@@ -2206,18 +2053,14 @@ language sql stable set search_path = '' as $$
     limit p_limit);
 $$;
 
--- The cards of up to p_limit (at most 24) products beside a product: {others, same}, of other categories and of its own.
 create function public.related_products(p_id bigint, p_limit integer default 6) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('others', search.product_cards(search.related_ids(p_id, false, n)), 'same', search.product_cards(search.related_ids(p_id, true, n)))
   from (select least(greatest(p_limit, 0), 24)) size (n);
 $$;
 
--- Rights
 grant execute on function search.related_ids(bigint, boolean, integer), public.related_products(bigint, integer)
   to anon, authenticated, service_role;
-
--- Discount codes.
 
 -- 'sommer 10 ' is the code 'SOMMER10'. What upper() makes of other letters than A to Z depends on the database's collation.
 create function public.normalize_code(p_code text) returns text
@@ -2240,7 +2083,6 @@ create table public.discount_codes (
   usage_limit integer check (usage_limit > 0),
   used_count integer not null default 0 check (used_count >= 0),
   is_active boolean not null default true,
-  -- Loaded with the demo catalog, to be removed before the shop opens.
   is_demo boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -2253,8 +2095,7 @@ alter table public.discount_codes enable row level security;
 create policy "admins manage discount codes" on public.discount_codes
   for all to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
 
--- {ok: true, code, kind, percent, amount_cents} or {ok: false, reason, min_subtotal_cents}; reason is one of
--- unknown, early, expired, used_up, vouchers (there are no goods), too_small. Vouchers are not in the sub-total.
+-- {ok: true, code, kind, percent, amount_cents} or {ok: false, reason, min_subtotal_cents}; vouchers are not in the sub-total.
 create function internal.validate_code(p_code public.discount_codes, p_subtotal_cents bigint) returns jsonb
 language sql stable set search_path = '' as $$
   select case
@@ -2288,7 +2129,6 @@ create trigger discount_codes_audit after insert or update or delete on public.d
 
 create index discount_codes_search on public.discount_codes using gin (search.list_text(code) extensions.gin_trgm_ops);
 
--- Newest first.
 create function public.admin_list_codes(p_words text[], p_page integer, p_size integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -2300,18 +2140,15 @@ begin
     v_search is not null, p_page, p_size);
 end $$;
 
--- Rights
 grant execute on function public.admin_list_codes(text[], integer, integer) to authenticated;
 grant execute on function public.normalize_code(text) to authenticated, service_role;
 grant execute on function public.check_code(text, bigint) to service_role;
 grant select, insert, update, delete on public.discount_codes to authenticated, service_role;
 
--- Orders with their lines and their history.
-
 create function rules.payment_ids() returns text[]
 language sql immutable parallel safe set search_path = '' as $$ select array['simulated', 'prepayment', 'stripe', 'voucher']; $$;
 
--- The ways to pay that are paid on a provider's page, under its name.
+-- Paid on a provider's page, under its name.
 create function rules.online_methods() returns text[]
 language sql immutable parallel safe set search_path = '' as $$ select array['stripe']; $$;
 
@@ -2320,9 +2157,7 @@ language sql immutable set search_path = '' as $$
   select p_method = any (rules.online_methods());
 $$;
 
--- How long an unpaid order keeps its articles, in whole German days: the money is to be sent within pay_days; who is reminded has
--- grace_days more; after posting_days, in which transfers of the last day come in and are seen, the order is cancelled. An admin
--- gives up to most_days. An order that holds nothing before the link in its mail is opened waits confirm_hours for that.
+-- German days: pay_days, after a reminder grace_days, posting_days for late transfers; then cancelled. confirm_hours: for its link.
 create function rules.reservation(
   out pay_days integer, out grace_days integer, out posting_days integer, out most_days integer, out confirm_hours integer)
 language sql immutable parallel safe set search_path = '' as $$ select 7, 5, 2, 60, 24; $$;
@@ -2360,7 +2195,7 @@ create table public.orders (
   carrier text,
   tracking_number text,
   placed_at timestamptz not null default now(),
-  -- The German day by which the money of an unpaid order is to be sent; moves when it is reminded or extended.
+  -- The German day; moves when it is reminded or extended.
   pay_by date not null default (now() at time zone 'Europe/Berlin')::date + (rules.reservation()).pay_days,
   reminded_at timestamptz,
   -- It holds no pieces before the link in its mail is opened, until then at the latest. Null: it holds them, or the link was opened.
@@ -2369,7 +2204,6 @@ create table public.orders (
   archived_at timestamptz,
   -- What is printed on a card for whom it is for; goes when the order is archived.
   gift_message text check (btrim(gift_message) <> '' and length(gift_message) <= 200),
-  -- What wrapping it costs; 0: it is not wrapped.
   gift_wrap numeric(10, 2) not null default 0 check (gift_wrap >= 0),
   -- Kept, because there are many orders, and a search may look at each. A block of the number is found by its first two letters.
   search_text text not null generated always as (search.list_text(number, substr(number, 4), substr(number, 9), first_name, last_name,
@@ -2382,7 +2216,6 @@ alter table public.orders enable row level security;
 
 create index orders_pay_by on public.orders (pay_by, id) where status = 'open';
 
--- In the order of the lists. What is included is read without the rows.
 create index orders_listed on public.orders (placed_at desc, id desc) include (mode) where archived_at is null;
 
 create index orders_search on public.orders using gin (search_text extensions.gin_trgm_ops);
@@ -2407,7 +2240,6 @@ create table public.order_items (
   features jsonb not null check (jsonb_typeof(features) = 'object'),
   image_url text not null,
   quantity integer not null check (quantity > 0),
-  -- How many of them were sent back and put on the shelf again.
   returned integer not null default 0 check (returned between 0 and quantity),
   unit_price numeric(10, 2) not null check (unit_price > 0),
   tax_rate numeric(4, 2) not null,
@@ -2428,12 +2260,9 @@ create table public.order_events (
   id bigint generated always as identity primary key,
   order_id bigint not null references public.orders (id) on delete cascade,
   kind text not null check (kind in ('placed', 'reminded', 'extended', 'paid', 'dispatched', 'cancelled', 'refunded', 'withdrawn',
-    -- processing: the shopper has paid, the money is on its way. overpaid: money came that no order waits for, and goes back.
-    -- mismatch: another amount came than was asked for; the owners have to look at it.
-    -- confirmed: the link in its mail was opened, and its pieces are held from then on.
+    -- overpaid: money that no order waits for, and goes back. mismatch: another amount than asked for, which the owners look at.
     'processing', 'overpaid', 'mismatch', 'confirmed')),
   details jsonb not null default '{}',
-  -- Who did it; null for the shopper and the shop itself.
   actor uuid,
   created_at timestamptz not null default now()
 );
@@ -2457,8 +2286,7 @@ begin
   return 'KG-' || left(v_text, 4) || '-' || right(v_text, 4);
 end $$;
 
--- The order number somewhere in a text, as typed: 'kg 7f3k 9qxm', 'Bestellung KG-7F3K-9QXM', with whatever blanks and
--- dashes a keyboard or a mail program makes of it; O, I and L count as 0, 1, 1. Not inside a word: 'Rückgabe'.
+-- As typed, with whatever blanks and dashes; O, I and L count as 0, 1, 1. Not inside a word: 'Rückgabe'.
 create function internal.order_number_in(p_text text) returns text
 language sql immutable set search_path = '' as $$
   select 'KG-' || translate(parts[1] || '-' || parts[2], 'OIL', '011')
@@ -2478,7 +2306,6 @@ end $$;
 create trigger orders_archive before update on public.orders
   for each row when (old.archived_at is not null) execute function internal.guard_archive();
 
--- When something last happened to an order.
 create function internal.last_event(p_order_id bigint) returns timestamptz
 language sql stable set search_path = '' as $$
   select max(created_at) from public.order_events where order_id = p_order_id;
@@ -2494,8 +2321,7 @@ language sql stable set search_path = '' as $$
   select exists (select from public.order_events where order_id = p_order_id and kind = 'paid');
 $$;
 
--- What is paid by bank transfer goes by standard shipping: a parcel for the next working days cannot be promised before the
--- money is there. Of an order that comes to nothing to pay nothing is waited for. Orders from before keep what they were told.
+-- By bank transfer only standard shipping: a parcel for the next days cannot be promised before the money is there.
 
 create function internal.refuse_fast_unpaid() returns trigger
 language plpgsql set search_path = '' as $$
@@ -2508,16 +2334,10 @@ create trigger fast_shipping_is_paid_at_once before insert on public.orders
   when (new.payment_method = 'prepayment' and new.total > 0 and new.shipping_option <> 'standard')
   execute function internal.refuse_fast_unpaid();
 
--- Rights
 grant select, insert, update, delete on public.orders, public.order_items, public.order_events to service_role;
 grant select on public.orders, public.order_items, public.order_events to authenticated;
 
--- How much one shopper may order and hold unpaid.
-
--- Pieces of one article and of all articles in one order: 30 boxes are what one parcel of 31.5 kg carries, and no order reserves a
--- whole shelf unpaid. What a provider takes at least. And what may be reserved without being paid: by one e-mail address, from one
--- visitor, who may be a household or an office, from the network around a visitor, which has eight visitors'
--- (lib/platform/http/wider-network.ts), and by all orders together whose e-mail address nobody has confirmed, see internal.holds_at_once.
+-- Pieces of one article and in all: one parcel carries 31.5 kg, 30 boxes. A network has eight visitors' (wider-network.ts).
 create function rules.order_limits(
   out line_pieces integer, out order_pieces integer, out least_online_cents integer, out email_orders integer, out email_pieces integer,
   out visitor_orders integer, out visitor_pieces integer, out network_orders integer, out network_pieces integer,
@@ -2526,8 +2346,7 @@ language sql immutable parallel safe set search_path = '' as $$
   select 10, 30, 50, 3, 30, 10, 60, 80, 480, 60;
 $$;
 
--- From where an order came (keyed hashes of the address and of the network around it), for as long as it is open. It cannot
--- be read through the API.
+-- Keyed hashes, kept as long as the order is open; not read through the API.
 create table internal.order_visitors (
   order_id bigint primary key references public.orders (id) on delete cascade,
   visitor text not null check (visitor <> ''),
@@ -2548,8 +2367,7 @@ end $$;
 create trigger orders_forget_visitor after update of status on public.orders
   for each row when (old.status = 'open' and new.status <> 'open') execute function internal.forget_visitor();
 
--- Whether p_pieces more would be too much for this e-mail address, visitor or network. Two of their orders are judged one after
--- the other: each waits until the transaction of the one before it has ended.
+-- Two orders of one address, visitor or network are judged one after the other.
 create function internal.reserves_too_much(p_email text, p_visitor text, p_network text, p_pieces bigint) returns boolean
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -2587,15 +2405,12 @@ begin
   return v_orders >= v_limits.network_orders or v_pieces + p_pieces > v_limits.network_pieces;
 end $$;
 
--- Why an open order is to be looked at before it is packed or waited for: many pieces, a high value, several from one visitor, or
--- it holds nothing before the link in its mail is opened.
 create function internal.unusual_reasons(p_order public.orders, p_pieces bigint, p_from_visitor bigint) returns text[]
 language sql immutable set search_path = '' as $$
   select array_remove(array[case when p_pieces >= 15 then 'pieces' end, case when p_order.total >= 500 then 'value' end,
     case when p_from_visitor >= 3 then 'visitor' end, case when p_order.confirm_until is not null then 'unconfirmed' end], null);
 $$;
 
--- Open orders to look at, the newest 50. [{number, placed_at, pieces, total_cents, from_visitor (open orders), reasons}]
 create function internal.unusual_orders(p_mode text) returns jsonb
 language sql stable set search_path = '' as $$
   with waiting as (
@@ -2613,19 +2428,16 @@ language sql stable set search_path = '' as $$
     order by placed_at desc, number), '[]') from newest;
 $$;
 
--- Orders that wait for a bank transfer and whose e-mail address nobody has confirmed, by opening the link in its mail. See
--- docs/adr/0072-unconfirmed-orders.md.
+-- Orders by bank transfer whose e-mail address nobody has confirmed (ADR 72).
 
--- Those that hold their pieces all the same, until the link is opened or the order is not open any more. It cannot be read
--- through the API.
+-- Those that hold their pieces all the same; not read through the API.
 create table internal.unconfirmed_orders (
   order_id bigint primary key references public.orders (id) on delete cascade,
   pieces integer not null check (pieces > 0)
 );
 alter table internal.unconfirmed_orders enable row level security;
 
--- Whether such an order of p_pieces may hold them at once: while all such orders together hold few, or leave a third of each of its
--- articles to others. The caller has locked the articles; only who reaches into a last third waits for others who do.
+-- While all such orders hold few, or leave a third of each article to others. The caller has locked the articles.
 create function internal.holds_at_once(p_lines jsonb, p_pieces bigint) returns boolean
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -2649,8 +2461,7 @@ begin
   return p_pieces + (select coalesce(sum(pieces), 0) from internal.unconfirmed_orders) <= v_limits.unconfirmed_pieces;
 end $$;
 
--- Takes the pieces of an order that holds none yet and accepts it. Answers as move_stock does, or null, with nothing written, when
--- they are not all there any more.
+-- Null, with nothing written, when the pieces are not all there any more.
 create function internal.accept_unconfirmed(p_order public.orders, p_actor uuid) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -2668,8 +2479,7 @@ begin
     from public.order_items where order_id = p_order.id), 'order', p_order.id);
 end $$;
 
--- The link in the mail of the order with this token was opened, which only who receives its mail can do. An order that waited for
--- that holds its pieces from now on, or is cancelled when they are gone. Answers {stock_changes: see move_stock}.
+-- Only who receives its mail can open the link. Cancelled when its pieces are gone.
 create function public.confirm_order_address(p_token uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -2687,7 +2497,6 @@ begin
   return jsonb_build_object('stock_changes', coalesce(v_changes, '[]'));
 end $$;
 
--- Cancels these orders, whose link was not opened in time.
 create function internal.cancel_unconfirmed(p_ids bigint[]) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -2703,8 +2512,7 @@ begin
   end loop;
 end $$;
 
--- Cancels up to p_limit orders whose link was not opened in time. Nobody is written to: the mail with the link has said so.
--- Answers how many were tried.
+-- Nobody is written to: the mail with the link has said so.
 create function internal.end_unconfirmed(p_now timestamptz, p_limit integer) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -2721,20 +2529,15 @@ language sql volatile security definer set search_path = '' as $$
   select internal.end_unconfirmed(now(), p_limit);
 $$;
 
--- Rights
 grant execute on function public.confirm_order_address(uuid), public.end_unconfirmed(integer) to service_role;
 
--- What an order costs.
-
--- p_part * p_weight / p_whole, half a cent rounded up; whole numbers throughout.
+-- Half a cent rounded up; whole numbers throughout.
 create function internal.share(p_part bigint, p_weight numeric, p_whole numeric) returns bigint
 language sql immutable parallel safe set search_path = '' as $$
   select case when p_whole = 0 then 0 else div(2 * p_part * p_weight + p_whole, 2 * p_whole)::bigint end;
 $$;
 
--- What an order costs. Lines: [{price_cents, quantity, tax_rate, voucher}] with the rate in hundredths of a per cent; discount:
--- null or {kind, percent, amount_cents}; p_wrap_cents: wrapping it as a gift. Discount, shipping and wrapping are spread over the
--- tax rates by the goods' gross sums. Vouchers are no goods: no discount is for them, and alone they are neither sent nor wrapped.
+-- Rates in hundredths of a per cent. Reductions and shipping are spread over the rates by gross sums; vouchers are no goods.
 create function internal.order_totals(p_lines jsonb, p_discount jsonb, p_shipping_cents bigint, p_wrap_cents bigint,
   p_small_business boolean) returns jsonb
 language sql immutable parallel safe set search_path = '' as $$
@@ -2775,10 +2578,7 @@ language sql immutable parallel safe set search_path = '' as $$
   from amounts a;
 $$;
 
--- The stock of each product and every change of it.
-
--- In the order of their ids, so that two transactions never wait for each other in a circle; with the listed products of
--- variants, whose search entries change with a variant's stock.
+-- By id, so that two transactions never wait in a circle; with the listed products, whose search entries follow.
 create function internal.lock_products(p_ids bigint[]) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -2787,13 +2587,11 @@ begin
     order by id for no key update;
 end $$;
 
--- Each change of a stock; the sum of a product's changes is its stock.
 create table public.stock_movements (
   id bigint generated always as identity primary key,
   product_id bigint not null references public.products (id) on delete cascade,
   delta integer not null check (delta <> 0),
-  -- opening: with the product; order, cancellation, return: by an order; correction: typed by an admin; archived: taken
-  -- off the shelf with the product.
+  -- correction: typed by an admin; archived: taken off the shelf with the product.
   reason text not null check (reason in ('opening', 'order', 'cancellation', 'return', 'correction', 'archived')),
   order_id bigint references public.orders (id) on delete set null,
   -- The signed-in admin; null for the shopper and the shop itself.
@@ -2807,7 +2605,7 @@ create index stock_movements_order on public.stock_movements (order_id) where or
 create policy "admins read stock movements" on public.stock_movements
   for select to authenticated using ((select public.is_admin()));
 
--- move_stock says the reason and the order; a stock that is written otherwise is an opening or a correction.
+-- A stock that is not written by move_stock is an opening or a correction.
 create function internal.note_stock() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2832,10 +2630,7 @@ create trigger products_note_opening after insert on public.products
 create trigger products_note_stock after update on public.products
   for each row when (old.stock <> new.stock) execute function internal.note_stock();
 
--- Adds pieces to stocks or takes them off. p_pieces: [{product_id, delta}]. Answers the products whose
--- page shows something else now, as [{product_id, availability_changed}]: a page shows no more of a stock than one order
--- may take, and lists show only whether there is any. What comes back never makes more copies than the edition has: an
--- owner may have counted it in already.
+-- p_pieces: [{product_id, delta}]. Answers [{product_id, availability_changed}]. What comes back never exceeds the edition.
 create function internal.move_stock(p_pieces jsonb, p_reason text, p_order_id bigint) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -2877,8 +2672,6 @@ create trigger products_keep_edition before update of stock, edition_size on pub
     and (new.stock > old.stock or new.edition_size is distinct from old.edition_size))
   execute function internal.keep_edition();
 
--- Writes down which pieces of a refunded order go back on the shelf. p_returned: [{position, quantity}], each line
--- once. Answers as move_stock does, or null, with nothing written, when that is more than was ordered and not yet back.
 create function internal.take_back(p_order_id bigint, p_returned jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -2900,13 +2693,11 @@ begin
     'return', p_order_id);
 end $$;
 
--- Rights
 grant select on public.stock_movements to authenticated, service_role;
 
--- Placing an order, step by step. p_lines: [{product_id, quantity, price_cents (what the shopper saw), engraving: null or
--- {place, text, font}, design: null or the id of what is made of the shopper's own picture}].
+-- p_lines: [{product_id, quantity, price_cents (as seen), engraving: null or {place, text, font}, design: null or its id}].
 
--- Whether this can be engraved on a product with these places: characters that the tool cuts, in one of its typefaces.
+-- Characters that the tool cuts, in one of its typefaces.
 create function internal.can_engrave(p_places jsonb, p_engraving jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(p_places @> jsonb_build_array(jsonb_build_object('place', p_engraving -> 'place'))
@@ -2915,8 +2706,7 @@ language sql immutable set search_path = '' as $$
   from rules.engraving() as tool, jsonb_extract_path_text(p_engraving, 'text') as wish;
 $$;
 
--- The order that was placed with this key, as place_order answers it; null when the key is new. A second request with the
--- same key waits here until the first is done.
+-- Null when the key is new. A second request with the same key waits here until the first is done.
 create function internal.placed_order(p_key uuid, p_fingerprint text) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -2931,7 +2721,6 @@ begin
     else jsonb_build_object('ok', false, 'error', 'key_used', 'number', v_order.number, 'token', v_order.token) end;
 end $$;
 
--- How many pieces these are together; null when they are more than one order may have, of one article or of all.
 create function internal.count_pieces(p_lines jsonb) returns bigint
 language plpgsql stable set search_path = '' as $$
 declare
@@ -2953,8 +2742,7 @@ begin
   return case when v_largest > v_limits.line_pieces or v_pieces > v_limits.order_pieces then null else v_pieces end;
 end $$;
 
--- Locks products and own pictures and answers [{product_id, quantity, price_cents, tax_rate (hundredths of a per cent), engraving,
--- design}]; null when one is no longer sold at this price, in this number, with this engraving or of this picture.
+-- tax_rate in hundredths of a per cent; null when one is not sold any more at this price, number, engraving or picture.
 create function internal.price_lines(p_lines jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -2978,7 +2766,6 @@ begin
   return case when coalesce(jsonb_array_length(v_lines), 0) = jsonb_array_length(p_lines) then v_lines end;
 end $$;
 
--- Writes the order with its lines. p_lines as price_lines answers them, p_totals as order_totals does.
 create function internal.insert_order(p_order jsonb, p_lines jsonb, p_totals jsonb, p_code text) returns public.orders
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -3014,8 +2801,7 @@ begin
   return v_order;
 end $$;
 
--- Writes the order's confirmation and tells the shop, once for each order. p_else: the kind of mail for who has got the
--- confirmation already, or null.
+-- Once for each order. p_else: the mail for who has the confirmation already, or null.
 create function internal.confirm_order(p_order public.orders, p_else text) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -3027,25 +2813,7 @@ begin
   end if;
 end $$;
 
--- One order, whole or not at all. p_order:
---   what the shopper typed, as lib/checkout/schema.ts names it: email, firstName, lastName, phone, delivery, billing, payment,
---   key (uuid), fingerprint, mode, code, small_business,
---   visitor, network (keyed hashes of the shopper's address and of the network around it, or null), shipping: {id, price_cents, min_days, max_days},
---   gift (null or {text, wrap_cents}), paid, terms_version, total_cents (what the shopper saw), lines,
---   vouchers (hashes of codes, may be left out), voucher_cents (what the shopper saw to be paid with them); vouchers cannot be
---   paid for with vouchers. voucher_purpose: 'single' or 'multi', of those that are bought, whose lines may have a `voucher`:
---   {recipient, greeting}
--- Beyond a bound an order that waits for a bank transfer holds nothing before the link in its mail is opened, see holds_at_once.
--- Answers {ok: true, number, token, again, stock_changes} (again: this key had been used for the same order before;
--- stock_changes: see move_stock), or, with nothing written,
---   {ok: false, error: 'key_used', number, token}    another order was already placed under this key
---   {ok: false, error: 'too_many_pieces'}            of one article or of all together, see order_limits
---   {ok: false, error: 'too_many_unpaid'}            the e-mail address, visitor or network has too much unpaid already
---   {ok: false, error: 'changed'}                    a price, a stock or the total is not what the shopper saw
---   {ok: false, error: 'code'}                       with the discount code it does not come to that total; why is only
---                                                    said by check_code, so that codes cannot be tried through orders
---   {ok: false, error: 'voucher'}                    the vouchers do not give what the shopper saw, or not all although nothing else pays
---   {ok: false, error: 'too_small_online'}           less is to be paid online than a provider takes
+-- p_order: see lib/checkout/schema.ts; amounts are what the shopper saw. {ok, number, token, again, stock_changes} or an error.
 create function public.place_order(p_order jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -3100,7 +2868,6 @@ begin
   if internal.planned_cents(v_vouchers) <> v_voucher_cents or p_order ->> 'payment' = 'voucher' and not v_is_covered then
     return jsonb_build_object('ok', false, 'error', 'voucher');
   end if;
-  -- No provider takes anything smaller.
   if internal.is_paid_online(p_order ->> 'payment')
     and (v_totals ->> 'total_cents')::bigint - v_voucher_cents between 1 and (rules.order_limits()).least_online_cents - 1 then
     return jsonb_build_object('ok', false, 'error', 'too_small_online');
@@ -3141,12 +2908,9 @@ begin
     'stock_changes', v_changes);
 end $$;
 
--- Rights
 grant execute on function public.place_order(jsonb) to service_role;
 
--- What a cart and a wish list show of the articles today, and what of it can be made: {products, designs} as lib/cart/schema.ts
--- names them. What is not sold, or can no longer be made, is left out; articles that no list shows come with their design only.
--- The caller has seen the designs' keys. At most 100 of each.
+-- As lib/cart/schema.ts names them, at most 100 of each. The caller has seen the designs' keys.
 create function public.quote_cart(p_products bigint[], p_designs uuid[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -3172,10 +2936,7 @@ begin
     where p.id = any (p_products || v_made) and p.archived_at is null and (not p.needs_artwork or p.id = any (v_made))));
 end $$;
 
--- Rights
 grant execute on function public.quote_cart(bigint[], uuid[]) to service_role;
-
--- Invoices and their corrections, numbered without a gap.
 
 create table public.invoices (
   id bigint generated always as identity primary key,
@@ -3194,7 +2955,7 @@ create index invoices_issued on public.invoices (issued_at);
 
 create policy "admins read invoices" on public.invoices for select to authenticated using ((select public.is_admin()));
 
--- The last number given in each year; test orders and corrections have numbers of their own.
+-- Test orders and corrections have numbers of their own.
 create table internal.invoice_counters (
   mode text not null check (mode in ('test', 'live')),
   kind text not null check (kind in ('invoice', 'credit_note')),
@@ -3204,7 +2965,7 @@ create table internal.invoice_counters (
 );
 alter table internal.invoice_counters enable row level security;
 
--- Writes the next invoice or credit note of this German year. p_amount_cents: gross.
+-- p_amount_cents: gross.
 create function internal.issue_invoice(p_order_id bigint, p_kind text, p_amount_cents bigint) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -3227,13 +2988,9 @@ language sql stable set search_path = '' as $$
   select exists (select from public.invoices where order_id = p_order_id and kind = 'invoice');
 $$;
 
--- Rights
 grant select on public.invoices to authenticated, service_role;
 
--- What becomes of an order: paid, dispatched, cancelled, refunded.
-
--- What is not paid yet is entered as paid in the order's own way, and the vouchers that were bought are issued. p_reference: the id of
--- that payment, if it has one.
+-- p_reference: the payment's id, if it has one.
 create function internal.mark_paid(p_order_id bigint, p_actor uuid, p_reference text default null) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -3252,7 +3009,6 @@ begin
   end if;
 end $$;
 
--- The goods of a paid order are on their way: history, invoice and letter.
 create function internal.dispatch(p_order public.orders, p_actor uuid) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -3264,7 +3020,7 @@ begin
   perform internal.write_mail(p_order, 'dispatched', '{}');
 end $$;
 
--- Locks what these orders hold, all at once: articles, pictures, discount codes, and the vouchers that were bought or paid with.
+-- All at once: articles, pictures, discount codes, and the vouchers that were bought or paid with.
 create function internal.lock_holdings(p_order_ids bigint[]) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -3276,11 +3032,7 @@ begin
     where id in (select voucher_id from public.voucher_entries where order_id = any (p_order_ids)) order by id for no key update;
 end $$;
 
--- p_action and what p_details carries: 'pay' {reference: the payment's id, may be left out}; 'dispatch' {carrier, tracking_number}; 'cancel';
--- 'refund' {amount_cents, returned}: returned is left out or says what goes back on the shelf, see take_back.
--- Answers {ok: true, status, stock_changes} (see move_stock) or {ok: false, error: 'unknown' | 'not_now' | 'online' (its provider says when it is paid) | 'sold_out' (it holds nothing yet, and its pieces are gone) | 'amount' |
--- 'returned' | 'dispute' (a bank is deciding about its money) | 'voucher' (more than may be given back: of a voucher that was bought something was spent, or it is still good)}. Each success writes history and mail; 'dispatch' the invoice, over what has not been refunded before; a refund
--- after that its correction.
+-- p_details: pay {reference}, dispatch {carrier, tracking_number}, refund {amount_cents, returned (see take_back)}, cancel {reason}.
 create function internal.change_order(p_number text, p_action text, p_details jsonb, p_actor uuid) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -3288,7 +3040,7 @@ declare
   v_cents bigint;
   v_changes jsonb := '[]';
   v_vouchers bigint[];
-  -- Why the shop itself cancels: 'unpaid', 'unconfirmed' (the link in its mail was not opened) or 'sold_out' (when it was).
+  -- 'unpaid', 'unconfirmed' (the link in its mail was not opened) or 'sold_out' (when it was).
   v_reason text := case when p_actor is null then p_details ->> 'reason' end;
 begin
   select * into v_order from public.orders where number = p_number for update;
@@ -3391,14 +3143,12 @@ begin
     'stock_changes', v_changes);
 end $$;
 
--- For a server that has already checked who asks; admins have a function of their own.
 create function public.change_order(p_number text, p_action text, p_details jsonb) returns jsonb
 language sql volatile security definer set search_path = '' as $$
   select internal.change_order(p_number, p_action, p_details, null);
 $$;
 
--- See internal.change_order. A refund also says what had been refunded before (refunded_cents), so that two people who
--- decide on it at once do not refund twice. What waits for the workshop is not dispatched ('artwork').
+-- Says what was refunded before, so that two people at once do not refund twice. What waits for the workshop is not sent ('artwork').
 create function public.admin_change_order(p_number text, p_action text, p_details jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -3416,8 +3166,7 @@ begin
   return internal.change_order(p_number, p_action, p_details, auth.uid());
 end $$;
 
--- Corrects who carries a parcel that is on its way, and its number; the log keeps both. Empty is none. Answers {ok: true} or
--- {ok: false, error: 'unknown' | 'not_now'}.
+-- The log keeps both. {ok: true} or {ok: false, error: 'unknown' | 'not_now'}.
 create function public.admin_correct_parcel(p_number text, p_carrier text, p_tracking_number text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -3438,8 +3187,7 @@ begin
   return jsonb_build_object('ok', true);
 end $$;
 
--- Writes the mail about a parcel once more, with what the order says now; the one before stays as it was sent. At most three in
--- 24 hours. Answers {ok: true} or {ok: false, error: 'unknown' | 'not_now' | 'under_way' | 'limit'}.
+-- At most three in 24 hours. {ok: true} or {ok: false, error: 'unknown' | 'not_now' | 'under_way' | 'limit'}.
 create function public.admin_resend_parcel(p_number text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -3470,14 +3218,11 @@ begin
   return jsonb_build_object('ok', true);
 end $$;
 
--- Rights
 grant execute on function public.admin_change_order(text, text, jsonb), public.admin_correct_parcel(text, text, text),
   public.admin_resend_parcel(text) to authenticated;
 grant execute on function public.change_order(text, text, jsonb) to service_role;
 
--- The owners' notes on orders.
-
--- Words of the owners about an order and its shopper: for admins, and for the shopper who asks what is known of them.
+-- For admins, and for the shopper who asks what is known of them (Art. 15 DSGVO).
 create table public.order_notes (
   id bigint generated always as identity primary key,
   order_id bigint not null references public.orders (id) on delete cascade,
@@ -3491,7 +3236,7 @@ create index order_notes_order on public.order_notes (order_id, id);
 create policy "admins read notes on orders" on public.order_notes
   for select to authenticated using ((select public.is_admin()));
 
--- Says in the log that an order has more or fewer notes, not what they say.
+-- Says how many notes, not what they say.
 create function internal.audit_notes(p_order_id bigint, p_before integer, p_after integer) returns void
 language sql volatile set search_path = '' as $$
   insert into public.audit_log (actor, table_name, row_id, action, before, after)
@@ -3499,7 +3244,6 @@ language sql volatile set search_path = '' as $$
       jsonb_build_object('notes', p_after));
 $$;
 
--- Answers {ok: true} or {ok: false, error: 'unknown' | 'not_now' (archived) | 'limit' (50 notes)}.
 create function public.admin_add_note(p_number text, p_body text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -3527,7 +3271,6 @@ begin
   return jsonb_build_object('ok', true);
 end $$;
 
--- False when it is gone already.
 create function public.admin_delete_note(p_id bigint) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -3555,13 +3298,9 @@ end $$;
 create trigger orders_forget_notes after update of archived_at on public.orders
   for each row when (old.archived_at is null and new.archived_at is not null) execute function internal.forget_notes();
 
--- Rights
 grant execute on function public.admin_add_note(text, text), public.admin_delete_note(bigint) to authenticated;
 grant select on public.order_notes to authenticated, service_role;
 
--- How long an unpaid order holds its pieces.
-
--- Reminds of these orders, to be paid by p_pay_by now.
 create function internal.remind_orders(p_ids bigint[], p_pay_by date, p_now timestamptz) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -3575,8 +3314,7 @@ begin
   end loop;
 end $$;
 
--- Reminds shoppers who have not paid in time and gives them more days. Not those who withdrew: they owe nothing; nor those who pay
--- online: their orders end with their session (end_online). Answers how many were looked at.
+-- Not those who withdrew, who owe nothing, nor online orders, which end with their session.
 create function internal.remind_unpaid(p_now timestamptz, p_limit integer) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -3592,7 +3330,7 @@ begin
     format('select internal.remind_orders($1, %L, %L)', v_today + (rules.reservation()).grace_days, p_now), v_ids);
 end $$;
 
--- Cancels these unpaid orders, which the caller has locked; one that cannot be cancelled waits. Answers stock_changes, see move_stock.
+-- The caller has locked them; one that cannot be cancelled waits.
 create function internal.cancel_unpaid(p_ids bigint[]) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -3615,8 +3353,7 @@ begin
   return v_changes;
 end $$;
 
--- Cancels orders that were reminded, or withdrawn from, and still not paid some days after their last day. Not those that are paid
--- online, which end with their session. Answers {orders: how many were looked at, stock_changes: see move_stock}.
+-- Not online orders, which end with their session.
 create function internal.end_reservations(p_now timestamptz, p_limit integer) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -3632,7 +3369,7 @@ begin
   return jsonb_build_object('orders', cardinality(v_ids), 'stock_changes', internal.cancel_unpaid(v_ids));
 end $$;
 
--- For the scheduled work; safe to call at the same time. p_limit: how many orders at most in this transaction.
+-- Safe to call at the same time.
 create function public.remind_unpaid(p_limit integer) returns integer
 language sql volatile security definer set search_path = '' as $$
   select internal.remind_unpaid(now(), p_limit);
@@ -3643,8 +3380,6 @@ language sql volatile security definer set search_path = '' as $$
   select internal.end_reservations(now(), p_limit);
 $$;
 
--- Gives one unpaid order more time, until the end of a German day, see rules.reservation. Answers {ok: true} or
--- {ok: false, error: 'unknown' | 'not_now' | 'day'}.
 create function public.admin_extend_reservation(p_number text, p_pay_by date) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -3666,13 +3401,9 @@ begin
   return jsonb_build_object('ok', true);
 end $$;
 
--- Rights
 grant execute on function public.admin_extend_reservation(text, date) to authenticated;
 grant execute on function public.remind_unpaid(integer), public.end_reservations(integer) to service_role;
 
--- Orders as the admin lists and exports them.
-
--- The condition that words are in an order, or in the number of its invoice or of a correction; null for no words.
 create function internal.orders_with_words(p_words text[]) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -3690,7 +3421,6 @@ begin
   return v_search;
 end $$;
 
--- The condition on the orders t that a list shows, see admin_list_orders, and whether words are searched for in it.
 create function internal.orders_condition(p_words text[], p_number text, p_status text, p_mode text, p_from date, p_to date,
   out condition text, out is_search boolean)
 language plpgsql stable set search_path = '' as $$
@@ -3711,8 +3441,7 @@ begin
     't.placed_at < ' || quote_literal(internal.german_midnight(p_to + 1)));
 end $$;
 
--- Newest first: all orders of p_mode 'test', and of 'live' those that are meant. Archived ones are found only by a search or
--- by their day. p_number: an order's number, or a part of one, written as it is stored, or null.
+-- Of 'live' those that are meant. Archived ones are found only by a search or by their day.
 create function public.admin_list_orders(p_words text[], p_number text, p_status text, p_mode text, p_page integer,
   p_size integer, p_from date default null, p_to date default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -3728,8 +3457,7 @@ begin
     v_asked.is_search, p_page, p_size);
 end $$;
 
--- The same orders for a file, oldest first, at most p_limit after the order placed at p_after_at with the id p_after_id (null:
--- from the first on, and the log says who asked for which). Answers {rows, next: {at, id} or null at the end}, amounts in cents.
+-- Oldest first, amounts in cents; a first page (p_after_at null) is noted in the log. {rows, next: {at, id} or null}.
 create function public.admin_export_orders(p_words text[], p_number text, p_status text, p_mode text, p_from date, p_to date,
   p_after_at timestamptz, p_after_id bigint, p_limit integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -3765,14 +3493,10 @@ begin
     then jsonb_build_object('at', v_rows -> -1 -> 'placed_at', 'id', v_rows -> -1 -> 'id') end);
 end $$;
 
--- Rights
 grant execute on function public.admin_list_orders(text[], text, text, text, integer, integer, date, date),
   public.admin_export_orders(text[], text, text, text, date, date, timestamptz, bigint, integer) to authenticated;
 
--- Customers: the people behind the orders, by e-mail address.
-
--- What an e-mail address bought, without archived orders: {orders, total_cents (revenue as in the overview: what was paid and not
--- given back, without what vouchers paid), last_at}.
+-- {orders, total_cents (without what was given back or vouchers paid), last_at}, without archived orders.
 create function internal.bought_by(p_email text, p_mode text) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('orders', count(*), 'last_at', max(placed_at), 'total_cents', (coalesce(sum(total - refunded
@@ -3783,10 +3507,7 @@ language sql stable set search_path = '' as $$
   where lower(email) = p_email and archived_at is null and (p_mode <> 'live' or mode = 'live');
 $$;
 
--- The customers, one for each e-mail address with an order that is not archived, the last to order first: p_size after the one
--- whose newest order has the id p_after (null: from the first on). A search looks at all that the search for orders
--- does, and at the newest 1,000 that fit. Answers {rows: [{number (their newest order's), name, email, orders, total_cents, last_at}],
--- next (for p_after; null at the end), is_cut (the search found more)}.
+-- {rows: [{number, name, email, orders, total_cents, last_at}], next, is_cut}; a search looks at the newest 1,000 that fit.
 create function public.admin_list_customers(p_words text[], p_mode text, p_after bigint, p_size integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -3810,7 +3531,6 @@ begin
     execute format('select array(select t.id from public.orders t where %s limit %s)', v_search, c_searched) into v_more;
     if cardinality(v_more) = c_searched then
       v_is_cut := true;
-      -- So many are found soonest in the order of the list.
       execute format('select array(select t.id from public.orders t where %s order by t.placed_at desc, t.id desc limit %s)',
         v_search, c_searched) into v_more;
     end if;
@@ -3819,7 +3539,7 @@ begin
         order by lower(email), placed_at desc, id desc) as newest
       where (placed_at, id) < (v_at, v_id) order by placed_at desc, id desc limit v_size + 1);
   else
-    -- Order by order; shown is a person's newest. Each is looked up on its own: a join would read the whole table.
+    -- Each person is looked up on their own: a join would read the whole table.
     loop
       with batch as materialized (
         select id, placed_at, lower(email) as email from public.orders
@@ -3846,9 +3566,7 @@ begin
       from unnest(v_ids[1:v_size]) with ordinality as w (id, n) join public.orders o on o.id = w.id));
 end $$;
 
--- What the shop knows of the customer who placed an order: {email, name, orders, total_cents, last_at, newsletter (the state of
--- the subscription or null), recent (orders), reviews, messages, withdrawals, each the newest 50}; null for an order that there
--- is not, or that is archived.
+-- Each list the newest 50; null for an order that is archived or not there.
 create function public.admin_customer(p_number text, p_mode text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -3885,11 +3603,8 @@ begin
         where lower(w.email) = v_email order by w.id desc limit 50) as w));
 end $$;
 
--- Rights
 grant execute on function public.admin_list_customers(text[], text, bigint, integer), public.admin_customer(text, text)
   to authenticated;
-
--- Withdrawals from contracts.
 
 create table public.withdrawals (
   id bigint generated always as identity primary key,
@@ -3899,7 +3614,6 @@ create table public.withdrawals (
   -- The order number or the shopper's own words for the contract.
   contract text not null check (btrim(contract) <> '' and length(contract) <= 300),
   message text check (length(message) <= 2000),
-  -- Found afterwards by the number in `contract`; null when there is none.
   order_id bigint references public.orders (id) on delete set null,
   -- It names an order, but its e-mail address is not the order's, and no admin has said yet that they belong together.
   needs_review boolean not null default false,
@@ -3917,9 +3631,7 @@ create index withdrawals_email on public.withdrawals (lower(email));
 
 create policy "admins read withdrawals" on public.withdrawals for select to authenticated using ((select public.is_admin()));
 
--- Stores the declaration and its mails first, looks for the order afterwards. p_withdrawal: key, name, email, contract,
--- message, flood (whoever sends it has caused too many receipts to this address: this one is spread, see spread_mail). The same key again gives the same withdrawal. The order's history tells of it only when its e-mail address is
--- the order's: the number alone is on every parcel. Answers {received_at, name, email, contract, message}.
+-- The history tells of it only when the e-mail address is the order's: the number alone is on every parcel.
 create function public.submit_withdrawal(p_withdrawal jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -3958,7 +3670,6 @@ begin
   update public.withdrawals set status = case when p_is_settled then 'settled' else 'received' end where id = p_id;
 end $$;
 
--- An order that was cancelled or refunded as a whole leaves nothing to do about its withdrawals.
 create function internal.settle_withdrawals() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -3970,13 +3681,13 @@ create trigger orders_settle_withdrawals after update of status on public.orders
   for each row when (old.status <> new.status and new.status in ('cancelled', 'refunded'))
   execute function internal.settle_withdrawals();
 
--- Whether the shopper withdrew from an order; not when only a stranger's withdrawal names it.
+-- Not when only a stranger's withdrawal names it.
 create function internal.is_withdrawn(p_order_id bigint) returns boolean
 language sql stable set search_path = '' as $$
   select exists (select from public.withdrawals where order_id = p_order_id and not needs_review);
 $$;
 
--- An admin has made sure that a withdrawal from another e-mail address is the shopper's. False when nothing is to be said.
+-- False when nothing is to be said.
 create function public.admin_agree_withdrawal(p_id bigint) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -3993,7 +3704,6 @@ begin
   return true;
 end $$;
 
--- The open ones first, what is due soonest on top.
 create function public.admin_list_withdrawals(p_words text[], p_status text, p_page integer, p_size integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -4009,22 +3719,18 @@ begin
     v_search is not null, p_page, p_size);
 end $$;
 
--- Rights
 grant execute on function public.admin_settle_withdrawal(bigint, boolean), public.admin_agree_withdrawal(bigint),
   public.admin_list_withdrawals(text[], text, integer, integer) to authenticated;
 grant execute on function public.submit_withdrawal(jsonb) to service_role;
 grant select, insert, update, delete on public.withdrawals to service_role;
 grant select on public.withdrawals to authenticated;
 
--- Reviews: what shoppers write about a product, shown once an admin has read it.
-
 create table public.reviews (
   id bigint generated always as identity primary key,
   product_id bigint not null references public.products (id) on delete cascade,
   rating integer not null check (rating between 1 and 5),
   body text not null check (btrim(body) <> '' and length(body) <= 2000),
-  -- As it is shown: 'Erika M.'. Neither the rest of the name nor the e-mail address is kept.
-  -- As it is shown; null: somebody who is not named.
+  -- 'Erika M.'; null: not named. Neither the rest of the name nor the e-mail address is kept.
   author text check (btrim(author) <> '' and length(author) <= 80),
   -- The purchase that earned the mark; the mark stays when the order is deleted one day.
   order_id bigint references public.orders (id) on delete set null,
@@ -4041,7 +3747,6 @@ create table public.reviews (
 );
 alter table public.reviews enable row level security;
 
--- Counting reads nothing but this index.
 create index reviews_published on public.reviews (product_id, rating, mode, is_sample) where status = 'published';
 create index reviews_product on public.reviews (product_id, created_at);
 create index reviews_order on public.reviews (order_id);
@@ -4053,7 +3758,6 @@ create policy "admins read reviews" on public.reviews for select to authenticate
 create trigger reviews_audit after update on public.reviews
   for each row execute function internal.audit();
 
--- How many published reviews have 1, 2, 3, 4, 5 stars. p_mode: the shop's own, see reviews.mode.
 create function public.review_counts(p_product_id bigint, p_mode text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_array(count(*) filter (where rating = 1), count(*) filter (where rating = 2),
@@ -4062,8 +3766,7 @@ language sql stable security definer set search_path = '' as $$
   where product_id = p_product_id and status = 'published' and not is_sample and (mode = 'live' or p_mode = 'test');
 $$;
 
--- Up to 50 published reviews from position p_from (0 is the first), and how many there are in all; samples come last.
--- p_sort: 'newest', 'best' or 'critical'. {total, reviews: [{id, rating, body, author, is_verified, is_sample, day}]}
+-- p_from: 0 is the first. Samples come last. p_sort: 'newest', 'best' or 'critical'.
 create function public.list_reviews(p_product_id bigint, p_mode text, p_sort text, p_from integer, p_count integer)
 returns jsonb language sql stable security definer set search_path = '' as $$
   with shown as (
@@ -4081,7 +3784,7 @@ returns jsonb language sql stable security definer set search_path = '' as $$
     from page));
 $$;
 
--- The dispatched order with this number and e-mail address that contains the product or one of its variants, unless it earned its mark already.
+-- Null when the order earned its mark already.
 create function internal.order_for_review(p_review jsonb) returns bigint
 language sql stable set search_path = '' as $$
   select o.id from public.orders o
@@ -4095,9 +3798,7 @@ language sql stable set search_path = '' as $$
       where r.order_id = o.id and r.product_id = (p_review ->> 'product_id')::bigint and r.status <> 'rejected');
 $$;
 
--- Stores a review to be read by an admin. p_review: product_id, rating, body, author, mode, and number and e-mail address of
--- an order or null. Whether these fit is never answered. The same words of the same person on one day are one review.
--- False, with nothing written, when the product is not sold.
+-- Whether order number and e-mail fit is never answered. The same words of one person on one day are one review.
 create function public.submit_review(p_review jsonb) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -4127,18 +3828,13 @@ begin
   return true;
 end $$;
 
--- Rights
 grant execute on function public.review_counts(bigint, text), public.list_reviews(bigint, text, text, integer, integer)
   to anon, authenticated, service_role;
 grant execute on function public.submit_review(jsonb) to service_role;
 grant select, insert, update, delete on public.reviews to service_role;
 grant select on public.reviews to authenticated;
 
--- The stars of each product, kept beside it.
-
--- How many published reviews a product has and the sum of their stars, samples aside. Kept beside public.products, so that a
--- review is no edit of the product, and so that a list of products counts nothing. A shop that sells has no reviews from the
--- time of trying it out (remove_test_data), so these need no mode.
+-- Beside public.products, so that a review is no edit of the product and a list counts nothing.
 create table public.product_ratings (
   product_id bigint primary key references public.products (id) on delete cascade,
   reviews integer not null check (reviews >= 0),
@@ -4184,12 +3880,9 @@ end $$;
 create trigger reviews_rate_product after insert or update of rating, status, is_sample or delete on public.reviews
   for each row execute function internal.rate_product();
 
--- Rights
 grant select on public.product_ratings to anon, authenticated, service_role;
 
--- Reviews as the admin reads and judges them.
-
--- Publishes or rejects a review, as often as minds change. Answers its product; null when it is gone.
+-- As often as minds change. Answers its product; null when it is gone.
 create function public.admin_moderate_review(p_id bigint, p_is_published boolean) returns bigint
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -4203,8 +3896,7 @@ begin
   return v_product;
 end $$;
 
--- Deletes a review: its author may ask for that. The log keeps that it happened, not what was written. Answers its product;
--- null when it is gone.
+-- Its author may ask for that. The log keeps that it happened, not what was written.
 create function public.admin_remove_review(p_id bigint) returns bigint
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -4220,7 +3912,6 @@ begin
   return v_review.product_id;
 end $$;
 
--- The open ones first, then the newest. Found by the name shown, the text, or the product.
 create function public.admin_list_reviews(p_words text[], p_status text, p_page integer, p_size integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -4229,7 +3920,6 @@ declare
 begin
   perform internal.assert_admin();
   if v_search is not null then
-    -- As ids, so that an index finds their reviews.
     execute format('select array(select t.id from public.products t where %s limit 200)',
       internal.words_condition('public.products_search', p_words)) into v_products;
     v_search := format('(%s or t.product_id = any(%L))', v_search, v_products);
@@ -4245,28 +3935,20 @@ begin
     v_search is not null, p_page, p_size);
 end $$;
 
--- Rights
 grant execute on function public.admin_moderate_review(bigint, boolean), public.admin_remove_review(bigint),
   public.admin_list_reviews(text[], text, integer, integer) to authenticated;
 
--- The newsletter: consents by double opt-in, and their end.
-
--- A row is one consent from its request to its end. It is never overwritten by a later one: someone who comes back after
--- unsubscribing gets a new row, so that each consent stays proven by what was said and when.
+-- Never overwritten by a later one, so that each consent stays proven.
 create table public.newsletter_subscribers (
   id bigint generated always as identity primary key,
-  -- As typed. Compared in lower case; not citext, whose operators a function with an empty search path does not find and
-  -- silently compares as text.
+  -- As typed. Not citext, whose operators a function with an empty search path does not find.
   email text not null check (email = btrim(email) and email like '_%@_%' and length(email) <= 254),
   status text not null default 'pending' check (status in ('confirmed', 'pending', 'unsubscribed')),
-  -- What was agreed to, word for word, and the name of that wording.
   consent_version text not null check (consent_version <> ''),
   consent_text text not null check (consent_text <> ''),
-  -- Part of the link that confirms. Gone once there is nothing left to confirm.
+  -- Gone once there is nothing left to confirm.
   confirm_token uuid unique default gen_random_uuid(),
-  -- Until when that link holds.
   confirm_until timestamptz not null default now() + interval '7 days',
-  -- Part of each newsletter's link and header that end it.
   unsubscribe_token uuid not null unique default gen_random_uuid(),
   requested_at timestamptz not null default now(),
   confirmed_at timestamptz,
@@ -4286,8 +3968,7 @@ create index newsletter_subscribers_search on public.newsletter_subscribers usin
 create policy "admins read newsletter subscribers" on public.newsletter_subscribers
   for select to authenticated using ((select public.is_admin()));
 
--- Writes a mail about a subscription, unless its address had one in the last ten minutes or three within a day: our
--- forms must not flood anyone's mailbox.
+-- At most one in ten minutes and three a day: our forms must not flood anyone's mailbox.
 create function internal.write_newsletter_mail(p_subscriber public.newsletter_subscribers, p_kind text) returns void
 language sql volatile set search_path = '' as $$
   insert into public.mail_outbox (kind, recipient, subscriber_id)
@@ -4298,7 +3979,7 @@ language sql volatile set search_path = '' as $$
     where today < 3 and (last is null or last <= now() - interval '10 minutes');
 $$;
 
--- Asks for the newsletter. Someone who has it already learns so by mail; the answer is the same either way.
+-- Who has it already learns so by mail; the answer is the same either way.
 create function public.request_newsletter(p_email text, p_version text, p_text text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -4320,7 +4001,7 @@ begin
     case v_subscriber.status when 'pending' then 'newsletter_confirm' else 'newsletter_known' end);
 end $$;
 
--- Answers 'confirmed'; 'again' when it had been confirmed before; 'unknown' when the link never held or no longer does.
+-- 'unknown': the link never held or no longer does.
 create function public.confirm_newsletter(p_token uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -4337,7 +4018,7 @@ begin
   return 'confirmed';
 end $$;
 
--- Answers 'unsubscribed', 'again' or 'unknown'. What remains is the proof of the consent and of its end.
+-- What remains is the proof of the consent and of its end.
 create function public.unsubscribe_newsletter(p_token uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -4352,7 +4033,7 @@ begin
   return case v_status when 'unsubscribed' then 'again' else 'unknown' end;
 end $$;
 
--- Sends the link that ends the newsletter to an address that has it; says nothing either way.
+-- Says nothing either way.
 create function public.request_unsubscribe_link(p_email text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -4365,8 +4046,7 @@ begin
   end if;
 end $$;
 
--- Erases a subscriber with their mails (Art. 17 DSGVO). The log keeps who did it and in which state it was, not of whom:
--- that is why this table has no trigger that writes to it. False when there is none.
+-- Art. 17 DSGVO. The log keeps who did it, not of whom: this is why the table has no trigger that writes to it.
 create function public.admin_delete_subscriber(p_id bigint) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -4382,7 +4062,6 @@ begin
   return true;
 end $$;
 
--- Newest first.
 create function public.admin_list_subscribers(p_words text[], p_status text, p_page integer, p_size integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -4394,7 +4073,6 @@ begin
     v_search is not null, p_page, p_size);
 end $$;
 
--- How many subscriptions there are in each state, as {state: number}; a state without any is missing.
 create function public.admin_count_subscribers() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -4403,7 +4081,6 @@ begin
     from (select status, count(*) as number from public.newsletter_subscribers group by status) as states);
 end $$;
 
--- Notes in the log that the recipients' addresses are downloaded.
 create function public.admin_note_newsletter_export() returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -4412,7 +4089,6 @@ begin
     values (auth.uid(), 'newsletter_subscribers', '*', 'export', '{"status": "confirmed"}');
 end $$;
 
--- Rights
 grant execute on function public.admin_delete_subscriber(bigint), public.admin_note_newsletter_export(),
   public.admin_list_subscribers(text[], text, integer, integer), public.admin_count_subscribers() to authenticated;
 grant execute on function public.request_newsletter(text, text, text), public.confirm_newsletter(uuid),
@@ -4420,13 +4096,9 @@ grant execute on function public.request_newsletter(text, text, text), public.co
 grant select, insert, update, delete on public.newsletter_subscribers to service_role;
 grant select on public.newsletter_subscribers to authenticated;
 
--- Messages from the contact forms and requests for an appointment in a store, each with its mails.
-
 create table public.contact_messages (
   id bigint generated always as identity primary key,
-  -- What was written, in short: the same words of the same sender within an hour are one message.
   fingerprint text not null,
-  -- The form's language, and so that of the receipt.
   language text not null check (language = any (rules.languages())),
   name text not null check (btrim(name) <> ''),
   email text not null check (btrim(email) <> ''),
@@ -4462,8 +4134,7 @@ begin
   return v_fingerprint;
 end $$;
 
--- Stores a message with its mails. p_message: language, name, email, order_number (or null), topic, message. The same
--- again within an hour is the same message. Answers {received_at, has_receipt}.
+-- The same again within an hour is the same message.
 create function public.submit_contact(p_message jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -4499,7 +4170,6 @@ end $$;
 create trigger contact_messages_audit after update on public.contact_messages
   for each row execute function internal.audit();
 
--- Newest first.
 create function public.admin_list_messages(p_words text[], p_status text, p_page integer, p_size integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -4510,7 +4180,6 @@ begin
     't.*, t.created_at as received_at', v_search is not null, p_page, p_size);
 end $$;
 
--- Rights
 grant execute on function public.admin_set_contact_status(bigint, text),
   public.admin_list_messages(text[], text, integer, integer) to authenticated;
 grant execute on function public.submit_contact(jsonb) to service_role;
@@ -4544,8 +4213,7 @@ create index appointment_requests_search on public.appointment_requests using gi
 create policy "admins read appointment requests" on public.appointment_requests
   for select to authenticated using ((select public.is_admin()));
 
--- Stores a request with its mails. p_request: language, store, name, email, phone (or null), day, slot, concern; the
--- caller has judged day and slot by the store's hours. The same again within an hour is the same. Answers {received_at, has_receipt}.
+-- The caller has judged day and slot by the store's hours. The same again within an hour is the same request.
 create function public.request_appointment(p_request jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -4594,7 +4262,6 @@ end $$;
 create trigger appointment_requests_audit after update on public.appointment_requests
   for each row execute function internal.audit();
 
--- The latest wished day first.
 create function public.admin_list_appointments(p_words text[], p_status text, p_page integer, p_size integer)
 returns jsonb language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -4606,27 +4273,21 @@ begin
     't.*, t.created_at as received_at', v_search is not null, p_page, p_size);
 end $$;
 
--- Rights
 grant execute on function public.admin_answer_appointment(bigint, text),
   public.admin_list_appointments(text[], text, integer, integer) to authenticated;
 grant execute on function public.request_appointment(jsonb) to service_role;
 grant select, insert, update, delete on public.appointment_requests to service_role;
 grant select on public.appointment_requests to authenticated;
 
--- Mail for those who want to know when a sold-out product is back: asked for by double opt-in, sent once, then forgotten.
-
--- Who waits for which product. A row ends with its one letter, with its owner's wish, or by retention.
+-- A row ends with its one letter, with its owner's wish, or by retention.
 create table public.restock_requests (
   id bigint generated always as identity primary key,
   product_id bigint not null references public.products (id) on delete cascade,
-  -- As typed, compared in lower case.
   email text not null check (email = btrim(email) and email like '_%@_%' and length(email) <= 254),
-  -- What was agreed to, word for word, and the name of that wording.
   consent_version text not null check (consent_version <> ''),
   consent_text text not null check (consent_text <> ''),
-  -- Names the request in its links. Opens nothing by itself: a link also carries the web server's keyed hash of it.
+  -- Opens nothing by itself: a link also carries the web server's keyed hash of it.
   reference uuid not null unique default gen_random_uuid(),
-  -- Until when the link confirms.
   confirm_until timestamptz not null default now() + make_interval(days => (rules.retention()).restock_days),
   requested_at timestamptz not null default now(),
   confirmed_at timestamptz
@@ -4641,15 +4302,13 @@ create index restock_requests_pending on public.restock_requests (confirm_until)
 create policy "admins read restock requests" on public.restock_requests
   for select to authenticated using ((select public.is_admin()));
 
--- Products that are back and whose letters are not all written yet.
 create table internal.restocked (
   product_id bigint primary key references public.products (id) on delete cascade,
   since timestamptz not null default now()
 );
 alter table internal.restocked enable row level security;
 
--- Asks for the letter about a product. Answers 'asked', whatever is known of the address; 'in_stock' when there is nothing
--- to wait for, 'gone' when there is no such product. The mail that asks for confirmation is written at most every ten minutes.
+-- 'asked', whatever is known of the address. At most one mail in ten minutes.
 create function public.request_restock(p_product_id bigint, p_email text, p_version text, p_text text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -4685,7 +4344,7 @@ begin
   return 'asked';
 end $$;
 
--- Answers 'confirmed', 'again', or 'unknown' when the link never held or no longer does.
+-- 'unknown': the link never held or no longer does.
 create function public.confirm_restock(p_reference uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -4703,15 +4362,13 @@ begin
     return 'unknown';
   end if;
   update public.restock_requests set confirmed_at = now() where id = v_request.id;
-  -- It came back in the meantime.
   if v_is_back then
     insert into internal.restocked (product_id) values (v_request.product_id) on conflict do nothing;
   end if;
   return 'confirmed';
 end $$;
 
--- Ends the request that a link names; a letter's link, whose own request is gone, ends all others of its recipient.
--- Answers 'ended', or 'unknown' when the link means nothing any more.
+-- A letter's link, whose own request is gone, ends all others of its recipient.
 create function public.end_restock(p_reference uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -4731,8 +4388,7 @@ begin
   return 'ended';
 end $$;
 
--- Notes that a product is back: by an order that was cancelled, an admin or an import. The letters are
--- written later, however many they are.
+-- The letters are written later, however many they are.
 create function internal.note_restock() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -4747,7 +4403,6 @@ create trigger products_note_restock after update on public.products
   for each row when (new.stock > 0 and new.archived_at is null and (old.stock = 0 or old.archived_at is not null))
   execute function internal.note_restock();
 
--- Writes the letters that these requests asked for, and forgets the requests.
 create function internal.write_restock_letters(p_ids bigint[]) returns void
 language sql volatile set search_path = '' as $$
   with gone as (
@@ -4759,10 +4414,7 @@ language sql volatile set search_path = '' as $$
     from gone g join public.products p on p.id = g.product_id order by g.id;
 $$;
 
--- Writes up to p_limit letters about one product that is back, the oldest requests first, and forgets those requests. A product
--- that is sold out once more is waited for again. Nothing is written while as many letters are still to be sent: other mail
--- must not stand behind thousands. Answers how many were written, null when there was nothing to do. One product at a time,
--- and its row is locked first as orders lock it, so that the two never wait for each other in a circle.
+-- Waits while as many letters are unsent. The product's row is locked first, as orders do, so that nobody waits in a circle.
 create function public.write_restock_letters(p_limit integer) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -4797,7 +4449,6 @@ begin
   return v_written;
 end $$;
 
--- How many wait for each of these products: {"17": 3}; products without any are left out.
 create function public.admin_count_waiting(p_product_ids bigint[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -4808,7 +4459,6 @@ begin
       where p.id = any (internal.whole_products(p_product_ids)) and r.confirmed_at is not null group by 1) as counted);
 end $$;
 
--- Rights
 grant execute on function public.admin_count_waiting(bigint[]) to authenticated;
 grant execute on function public.request_restock(bigint, text, text, text), public.confirm_restock(uuid),
   public.end_restock(uuid), public.write_restock_letters(integer) to service_role;
@@ -4817,13 +4467,12 @@ grant select on public.restock_requests to authenticated;
 
 -- The outbox: every mail is written in the transaction that is its reason, and sent afterwards.
 
--- What mails are about. `npm run types` makes lib/mail/kinds.generated.ts from it.
+-- `npm run types` makes lib/mail/kinds.generated.ts from it.
 create table internal.mail_kinds (
   kind text primary key,
   -- The folder of lib whose mail/compose.ts writes it.
   domain text not null,
-  -- The mails to one address that are counted together (mail/limits.sql); null: not counted. 'auth' is apart, so that no flood
-  -- of others keeps an owner from a new password.
+  -- Counted together per address (mail/limits.sql); 'auth' is apart, so that no flood keeps an owner from a new password.
   cap text check (cap in ('auth', 'others')),
   -- Whether commercial law wants it kept; all other mail is a notice, a link or a copy.
   is_letter boolean not null
@@ -4871,10 +4520,8 @@ create table public.mail_outbox (
   contact_message_id bigint references public.contact_messages (id) on delete cascade,
   appointment_id bigint references public.appointment_requests (id) on delete cascade,
   restock_request_id bigint references public.restock_requests (id) on delete cascade,
-  -- The product that is back, and the picture that its letter shows.
   product_id bigint references public.products (id) on delete set null,
   image_url text,
-  -- Who an answer should reach; null: the shop.
   reply_to text,
   payload jsonb not null default '{}',
   -- 'kept': written, but no SMTP server is configured. 'failed': given up after a day.
@@ -4892,7 +4539,6 @@ create table public.mail_outbox (
   body text,
   created_at timestamptz not null default now(),
   sent_at timestamptz,
-  -- Brings the words of a mail that was sent before once more.
   is_copy boolean not null default false
 );
 alter table public.mail_outbox enable row level security;
@@ -4911,7 +4557,6 @@ create index mail_outbox_by_kind on public.mail_outbox (kind, created_at);
 create index mail_outbox_restock_request on public.mail_outbox (restock_request_id) where restock_request_id is not null;
 create index mail_outbox_product on public.mail_outbox (product_id) where product_id is not null;
 create index mail_outbox_picture on public.mail_outbox (image_url) where image_url is not null;
--- For the link in a letter whose request is gone.
 create index mail_outbox_restock_back on public.mail_outbox (message_id) where kind = 'restock_back';
 
 create policy "admins read mail" on public.mail_outbox
@@ -4923,7 +4568,7 @@ language sql volatile set search_path = '' as $$
     values (p_kind, p_order.email, p_order.id, p_payload);
 $$;
 
--- Writes the mail with the order's address when number and e-mail belong together; says nothing either way.
+-- Says nothing either way.
 create function public.request_order_link(p_number text, p_email text) returns void
 language sql volatile security definer set search_path = '' as $$
   insert into public.mail_outbox (kind, recipient, order_id)
@@ -4931,8 +4576,7 @@ language sql volatile security definer set search_path = '' as $$
     where number = internal.order_number_in(p_number) and lower(email) = lower(btrim(p_email));
 $$;
 
--- Ends the attempt number p_attempt. p_result: {status: 'sent' | 'kept', recipient, subject, html, body} or {error}. After
--- an error it waits 30 seconds, then twice as long each time, at most an hour; a day after it could first be sent it failed.
+-- After an error it waits 30 seconds, then twice as long each time, at most an hour; after a day it failed.
 create function public.settle_mail(p_id bigint, p_attempt integer, p_result jsonb) returns void
 language sql volatile security definer set search_path = '' as $$
   select 1 from public.vouchers where id = (select voucher_id from public.mail_outbox where id = p_id) for key share;
@@ -4970,7 +4614,6 @@ language sql stable set search_path = '' as $$
   select is_letter from internal.mail_kinds where kind = p_kind;
 $$;
 
--- Drops the HTML of up to p_limit mails of more than 30 days: their words stay as plain text. Answers how many were tried.
 create function public.compact_mail(p_limit integer) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -4981,9 +4624,7 @@ begin
     order by created_at limit p_limit for update skip locked));
 end $$;
 
--- Takes up to p_limit mails of p_kinds (null: of every kind) that are due, so that no other process sends them too. One whose
--- sender died is taken again after 90 seconds, then twice as long each time, at most 48 minutes, and goes after all others; it is given up after
--- ten times and a day.
+-- One whose sender died is taken again after 90 seconds, then twice as long each time; given up after ten times and a day.
 create function public.claim_mail(p_limit integer, p_kinds text[] default null) returns setof public.mail_outbox
 language sql volatile security definer set search_path = '' as $$
   update public.mail_outbox set status = 'failed', last_error = 'its sender ended each time'
@@ -5013,17 +4654,12 @@ end $$;
 create trigger products_drop_letters before delete on public.products
   for each row execute function internal.drop_product_letters();
 
--- Rights
 grant execute on function public.request_order_link(text, text), public.settle_mail(bigint, integer, jsonb),
   public.compact_mail(integer), public.claim_mail(integer, text[]) to service_role;
 grant select, insert, update, delete on public.mail_outbox to service_role;
 grant select on public.mail_outbox to authenticated;
 
--- How many mails one address gets, and how many the shop itself.
-
--- Which mails to one address are counted together; null: not counted. Anyone who knows an address can have those of the cap 'others'
--- sent there. What the law or the contract demands waits behind none of them: of orders that wait for a transfer one address has
--- three, and of receipts for withdrawals only those are counted whose sender has caused too many (lib/withdrawals/actions.ts).
+-- Null: not counted. Anyone who knows an address can have mails of 'others' sent there; what law or contract demands waits behind none.
 create function internal.mail_group(p_mail public.mail_outbox) returns text
 language sql stable set search_path = '' as $$
   select case
@@ -5037,18 +4673,14 @@ language sql stable set search_path = '' as $$
     else (select cap from internal.mail_kinds k where k.kind = p_mail.kind) end;
 $$;
 
--- What the shop is told in one mail together: notices beyond their number, unusual orders, and mails that were not written. Each
--- becomes part of the next digest, see write_digest.
+-- What the shop is told in one mail together, see write_digest.
 create table internal.digest_entries (
   what text not null,
   created_at timestamptz not null default now()
 );
 alter table internal.digest_entries enable row level security;
 
--- Five mails an hour and 20 a day of each group to one address. Of what is beyond, receipts and confirmations are sent later: at
--- most five an hour, after the 20th of a day one an hour, until that queue is two days long. All others are not written, and the
--- digest says so. Of links of the sign-in the web server asks for fewer than may be sent (lib/platform/auth/strangers.ts), for a link that
--- is not sent still ends the one before it.
+-- Five mails an hour and 20 a day of each group. Beyond, receipts and confirmations wait up to two days; others are not written.
 create function internal.spread_mail() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -5067,7 +4699,6 @@ begin
   if new.kind not in ('order_confirmation', 'reservation_ended') then
     perform pg_advisory_xact_lock(hashtextextended('mail ' || v_group || ' ' || lower(new.recipient), 0));
   end if;
-  -- The newest are enough, however many there are.
   select count(*) filter (where greatest(created_at, not_before) > now() - interval '1 hour'),
       count(*) filter (where greatest(created_at, not_before) > now() - interval '1 day'), max(not_before)
     into v_hour, v_day, v_last
@@ -5090,7 +4721,7 @@ end $$;
 create trigger mail_outbox_spread before insert on public.mail_outbox
   for each row when (new.recipient is not null) execute function internal.spread_mail();
 
--- Of each kind of notice the shop gets 100 in 24 hours; the others are counted in a digest, and stand in the admin's lists.
+-- 100 in 24 hours of each kind; the others are counted in a digest.
 create function internal.gather_notices() returns trigger
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -5106,7 +4737,7 @@ create trigger mail_outbox_gather before insert on public.mail_outbox
   for each row when (new.recipient is null and new.kind <> 'shop_digest' and not new.is_copy)
   execute function internal.gather_notices();
 
--- Tells the shop what has gathered, at most once an hour: how often each happened.
+-- At most once an hour.
 create function public.write_digest() returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -5119,13 +4750,9 @@ begin
     from (select what, count(*) as number from gathered group by what) as counted having count(*) > 0;
 end $$;
 
--- Rights
 grant execute on function public.write_digest() to service_role;
 
--- Mails as the admin lists them and sends them again.
-
--- Sends a mail again; as another one, so that mail servers do not take it for a repetition. One that was sent stays as it was, and
--- its words go out in a copy. False when it, or a copy of it, is under way, or it brought the code of a voucher, which is kept nowhere.
+-- As another mail, which servers do not take for a repetition. False when one is under way or brought a voucher's code.
 create function public.admin_resend_mail(p_id bigint) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -5154,7 +4781,6 @@ begin
   return true;
 end $$;
 
--- Newest first; not the mails of the sign-in.
 create function public.admin_list_mails(p_status text, p_page integer, p_size integer) returns jsonb
 language sql volatile security definer set search_path = '' as $$
   select internal.read_list('public.mail_outbox',
@@ -5163,12 +4789,9 @@ language sql volatile security definer set search_path = '' as $$
     false, p_page, p_size);
 $$;
 
--- Rights
 grant execute on function public.admin_resend_mail(bigint), public.admin_list_mails(text, integer, integer) to authenticated;
 
--- How often a visitor may do something.
-
--- How often something limited was tried within a window of time. Lost in a crash, which only makes the limits begin again.
+-- Lost in a crash, which only makes the limits begin again.
 create unlogged table internal.attempts (
   key text not null,
   window_start timestamptz not null,
@@ -5180,10 +4803,7 @@ alter table internal.attempts enable row level security;
 create index attempts_window on internal.attempts (window_start);
 create index attempts_alarms on internal.attempts (window_start) where is_alarm;
 
--- Counts one attempt in each bucket, or `count` of them, in the order given. p_buckets: [{key, limit, seconds, refuses, count}]. A bucket that refuses
--- ends the count when it is over its limit, so that a visitor who had too many uses up nothing that others share; one that
--- does not refuse raises an alarm. Answers the counts, one for each bucket that was counted.
--- All callers name buckets from narrow to wide (visitor, network, account, everyone), and so they never wait in a circle.
+-- Narrow buckets first, so that callers never wait in a circle and a refused visitor uses up nothing that others share.
 create function public.take_attempts(p_buckets jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -5211,7 +4831,6 @@ begin
   return v_counts;
 end $$;
 
--- Where so much was tried in the last 24 hours that visitors were made to wait: [{what, count, since}], newest first.
 create function public.admin_limit_alarms() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -5222,18 +4841,13 @@ begin
     from internal.attempts where is_alarm and window_start > now() - interval '24 hours'), '[]');
 end $$;
 
--- Rights
 grant execute on function public.admin_limit_alarms() to authenticated;
 grant execute on function public.take_attempts(jsonb) to service_role;
 
--- What is archived and deleted when, and who has to be warned of a product.
-
--- When each kind of daily work was last finished.
 create table internal.work_done (name text primary key, finished_at timestamptz not null);
 alter table internal.work_done enable row level security;
 
--- For the overview: since when retention has not been finished, if that is more than two days; null when all is well. Right
--- after the first start nothing is overdue yet.
+-- Since when it has not been finished, after two days; null when all is well.
 create function public.admin_retention_overdue() returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -5242,8 +4856,7 @@ begin
     where name = 'retention' and finished_at < now() - interval '2 days');
 end $$;
 
--- Whether an order may still need a decision: money is on its way back, or a withdrawal waits. Not one by a stranger, who only knows
--- the number on the parcel.
+-- Not by a stranger's withdrawal, who only knows the number on the parcel.
 create function internal.is_unsettled(p_order_id bigint) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
@@ -5262,8 +4875,7 @@ begin
     where order_id = any (p_ids) and voucher is not null;
 end $$;
 
--- Archives up to p_limit settled orders on which nothing has happened since p_before; of one e-mail address only, unless that is
--- null, then cancelled ones of any age. Orders that are being changed are left for the next time. Answers how many.
+-- Of one e-mail address, or (null) of all; then cancelled ones of any age. Orders that are being changed are left for the next time.
 create function internal.archive_orders(p_before timestamptz, p_now timestamptz, p_email text, p_limit integer)
 returns integer
 language plpgsql volatile set search_path = '' as $$
@@ -5287,14 +4899,13 @@ begin
   return internal.each_row('retention archive', format('select internal.archive_rows($1, %L)', p_now), v_ids);
 end $$;
 
--- Deletes these rows of a table for good, those that can be deleted. Answers how many were tried.
 create function internal.forget_rows(p_table text, p_ids bigint[]) returns integer
 language sql volatile set search_path = '' as $$
   select internal.each_row('retention ' || p_table, format(
     'delete from public.%1$I where id in (select id from public.%1$I where id = any ($1) order by id for update skip locked)', p_table), p_ids);
 $$;
 
--- Takes the mark 'new' off up to p_limit products that have had it since before p_before: an old novelty misleads (§ 5 UWG). Answers how many.
+-- An old novelty misleads (§ 5 UWG).
 create function internal.end_novelties(p_before timestamptz, p_limit integer) returns integer
 language sql volatile set search_path = '' as $$
   select internal.each_row('retention novelties', 'update public.products set is_new = false where id = any ($1)', array(
@@ -5304,8 +4915,7 @@ language sql volatile set search_path = '' as $$
     order by id limit p_limit for update skip locked));
 $$;
 
--- Deletes these orders, which have no invoice. Those still open are cancelled first, so that their goods go back on the shelf:
--- what they hold is locked all at once first.
+-- Those still open are cancelled first, so that their goods go back on the shelf; what they hold is locked all at once.
 create function internal.forget_orders(p_ids bigint[]) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -5316,8 +4926,7 @@ begin
   delete from public.orders where id = any (p_ids);
 end $$;
 
--- Deletes up to p_limit orders that were never paid, and for which no money is on its way: cancelled ones on which nothing has happened since p_cancelled, open
--- ones from before p_open. Not those with a withdrawal, which is a letter. Returns how many.
+-- Not those with money on its way, or with a withdrawal, which is a letter.
 create function internal.forget_unpaid(p_cancelled timestamptz, p_open timestamptz, p_limit integer)
 returns integer
 language plpgsql volatile set search_path = '' as $$
@@ -5340,8 +4949,7 @@ begin
   return internal.each_row('retention unpaid', 'select internal.forget_orders($1)', v_ids);
 end $$;
 
--- Deletes up to p_limit orders with their invoices, the newest of which is from before p_before, then cancelled and
--- refunded ones without an invoice on which nothing has happened since. Answers how many.
+-- By their newest invoice; then cancelled and refunded orders without one.
 create function internal.forget_invoiced_orders(p_before timestamptz, p_limit integer) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -5367,7 +4975,7 @@ begin
   return internal.each_row('retention orders', 'select internal.delete_orders($1)', v_ids);
 end $$;
 
--- Deletes these orders with their invoices. That their line is gone is noted on their vouchers, which are locked first.
+-- That their line is gone is noted on their vouchers, which are locked first.
 create function internal.delete_orders(p_ids bigint[]) returns void
 language sql volatile set search_path = '' as $$
   select from public.vouchers where order_item_id in (select id from public.order_items where order_id = any (p_ids))
@@ -5376,8 +4984,7 @@ language sql volatile set search_path = '' as $$
   delete from public.orders where id = any (p_ids);
 $$;
 
--- Deletes up to p_limit mails from before p_before that are (p_letters) or are not letters, kind by kind, as the index has them.
--- What is still to be sent stays. Answers how many.
+-- Kind by kind, as the index has them; what is still to be sent stays.
 create function internal.forget_mail(p_before timestamptz, p_letters boolean, p_limit integer) returns integer
 language sql volatile set search_path = '' as $$
   with old as (
@@ -5393,8 +5000,7 @@ language sql volatile set search_path = '' as $$
   select internal.forget_rows('mail_outbox', array(select id from old));
 $$;
 
--- Deletes up to p_limit newsletter subscriptions with their mails: never confirmed and asked for before p_pending, or ended
--- before p_ended, after which no claims can be made from them (§§ 195, 199 BGB). Answers how many.
+-- Ended ones once no claims can be made from them (§§ 195, 199 BGB).
 create function internal.forget_subscribers(p_pending timestamptz, p_ended timestamptz, p_limit integer) returns integer
 language sql volatile set search_path = '' as $$
   select internal.forget_rows('newsletter_subscribers', array(
@@ -5404,7 +5010,6 @@ language sql volatile set search_path = '' as $$
     limit p_limit));
 $$;
 
--- Deletes up to p_limit closed messages and as many wishes for an appointment that are over, from before p_before.
 create function internal.forget_contact(p_before timestamptz, p_limit integer) returns integer
 language sql volatile set search_path = '' as $$
   select internal.forget_rows('contact_messages', array(
@@ -5418,9 +5023,7 @@ language sql volatile set search_path = '' as $$
       limit p_limit));
 $$;
 
--- Who got, or is to get, an article: to warn them (Art. 35, 36 of regulation (EU) 2023/988). Up to p_limit order lines after
--- the line p_after, as one value: a set would be cut at the API's row limit. Answers {total, buyers, next}; next is the line
--- to go on after, null at the end.
+-- Art. 35, 36 of regulation (EU) 2023/988. As one value: a set would be cut at the API's row limit.
 create function public.list_buyers(p_article_number text, p_after bigint, p_limit integer) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with page as (
@@ -5437,7 +5040,6 @@ language sql stable security definer set search_path = '' as $$
   from page;
 $$;
 
--- Deletes up to p_limit requests with their mails: never confirmed although the link has run out, or from before p_before.
 create function internal.forget_restock(p_now timestamptz, p_before timestamptz, p_limit integer) returns integer
 language sql volatile set search_path = '' as $$
   with old as (
@@ -5451,8 +5053,7 @@ language sql volatile set search_path = '' as $$
   select internal.forget_rows('restock_requests', array(select id from old));
 $$;
 
--- Those of the addresses that no product shows and no order or mail points to. As one array: the API returns at most 1000 rows, and
--- pictures of the others would be deleted.
+-- As one array: the API returns at most 1000 rows, and pictures of the others would be deleted.
 create function public.unused_pictures(p_urls text[]) returns text[]
 language sql stable security definer set search_path = '' as $$
   select coalesce(array_agg(asked.url), '{}') from unnest(p_urls) as asked (url)
@@ -5461,17 +5062,12 @@ language sql stable security definer set search_path = '' as $$
     and not exists (select from public.mail_outbox m where m.image_url = asked.url);
 $$;
 
--- Rights
 grant execute on function public.admin_retention_overdue() to authenticated;
 grant execute on function public.unused_pictures(text[]) to authenticated, service_role;
 grant execute on function public.list_buyers(text, bigint, integer) to service_role;
 
--- A new shop is not overdue.
 insert into internal.work_done (name, finished_at) values ('retention', now());
 
--- Retention step by step: which period each kind has, and what happens when one fails.
-
--- Applies the period of one kind as of p_now to up to p_limit rows, and answers how many those were.
 create function internal.retain_kind(p_kind text, p_now timestamptz, p_limit integer) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -5528,9 +5124,7 @@ begin
   end;
 end $$;
 
--- Retention as of p_now: at most p_limit rows of each kind or, as a step, of the first kind that has any: a transaction of several
--- kinds would hold the rows of one while it waits for those of the next. Answers how many of each, `more`: whether to go on; and where
--- a kind failed as a whole, while the others had their turn, `failed`: why, for each of them.
+-- One kind at a time: a transaction of several would hold the rows of one while it waits for those of the next.
 create function internal.retain(p_now timestamptz, p_limit integer, p_is_step boolean default false) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -5556,8 +5150,7 @@ begin
     || case when v_failed = '{}' then '{}' else jsonb_build_object('failed', v_failed) end;
 end $$;
 
--- One step of retention by the database's own clock: a wrong clock elsewhere deletes nothing. To be called
--- until it answers that there is no more.
+-- The database's own clock: a wrong clock elsewhere deletes nothing. To be called until there is no more.
 create function public.apply_retention(p_limit integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -5573,12 +5166,8 @@ begin
   return v_done;
 end $$;
 
--- Rights
 grant execute on function public.apply_retention(integer) to service_role;
 
--- One person's data: exported and erased.
-
--- Everything about an e-mail address (Art. 15 and 20 DSGVO), as one document.
 create function internal.export_rows(p_email text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -5634,8 +5223,7 @@ begin
       from public.mail_outbox m where lower(m.recipient) = v_email));
 end $$;
 
--- Erases what the law lets go of an e-mail address (Art. 17 DSGVO) and says what it does not: orders that were paid, and letters,
--- are archived once nothing can come back, running orders stay as they are. Reviews stay, without the person.
+-- Art. 17 DSGVO. Paid orders and letters are archived once nothing can come back; running orders and reviews stay.
 create function public.erase_person(p_email text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -5698,7 +5286,7 @@ begin
     'has_account', exists (select from auth.users u where lower(u.email) = v_email)));
 end $$;
 
--- Everything about an e-mail address (Art. 15 and 20 DSGVO), as one document.
+-- Art. 15 and 20 DSGVO.
 create function public.export_person(p_email text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select internal.export_rows(p_email) || jsonb_build_object('notes', (
@@ -5707,14 +5295,9 @@ language sql stable security definer set search_path = '' as $$
     where lower(o.email) = lower(btrim(p_email)) or lower(o.billing_address ->> 'email') = lower(btrim(p_email))));
 $$;
 
--- Rights
 grant execute on function public.erase_person(text), public.export_person(text) to service_role;
 
--- The admin's overview.
-
--- Of the orders of one mode ('test' or 'live'), the last 60 German days, today last: orders that were not cancelled, and revenue
--- (cents: what was paid for them and not given back, without what vouchers paid, which count when they are sold), day by day; and
--- what waits to be done. Of paid orders those that were not withdrawn.
+-- The last 60 German days, revenue in cents without what vouchers paid, which count when they are sold.
 create function public.admin_overview(p_mode text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -5744,8 +5327,7 @@ begin
     'sold_out', (select count(*) from public.products where stock = 0 and archived_at is null));
 end $$;
 
--- How much is to be done, counted up to 1000 each: orders to be paid or sent, withdrawals, reviews to check, messages, wishes for
--- an appointment, mails that were not delivered, own pictures of paid orders to look at or to make and pieces that are missed.
+-- Counted up to 1000 each.
 create function public.admin_work_counts(p_mode text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -5766,13 +5348,8 @@ begin
       + (select count(*) from (select from public.missing_pieces where state = 'open' limit 1000) as first_ones));
 end $$;
 
--- Rights
 grant execute on function public.admin_overview(text), public.admin_work_counts(text) to authenticated;
 
--- What must be gone before the shop opens.
-
--- What trying the shop out left behind: {orders (test orders), reviews (samples, or written in test mode), codes (of the
--- demo catalog), vouchers (tried out)}.
 create function public.count_test_data() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -5782,8 +5359,7 @@ language sql stable security definer set search_path = '' as $$
     'vouchers', (select count(*) from public.vouchers where mode = 'test'));
 $$;
 
--- Deletes them with everything that belongs to them: no contract came about, so there is nothing to keep. Answers what it
--- did, as count_test_data does.
+-- No contract came about, so there is nothing to keep.
 create function public.remove_test_data() returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -5800,26 +5376,21 @@ begin
   return v_count;
 end $$;
 
--- Rights
 grant execute on function public.count_test_data(), public.remove_test_data() to service_role;
 
--- Variants: products that belong to a listed one. Each is an article of its own, with price, stock and number; what it does not
--- differ in is copied from the listed product, so that a row says everything about what is sold.
+-- Each variant is an article of its own; what it does not differ in is copied, so that a row says everything about what is sold.
 
--- 'Ringgröße 54', '1000 Teile', '45 cm': a bare number is said with what it is of. Null without options.
 create function internal.variant_label(p_names text[], p_values text[]) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select string_agg(case when value ~ '^[0-9.,]+$' then name || ' ' || value else value end, ', ' order by n)
   from unnest(p_names, p_values) with ordinality as chosen (name, value, n);
 $$;
 
--- What an order calls an article: 'Ring Solis, Ringgröße 54'.
 create function internal.article_name(p_product public.products) returns text
 language sql immutable set search_path = '' as $$
   select concat_ws(', ', p_product.name, internal.variant_label(p_product.option_names, p_product.option_values));
 $$;
 
--- These products with all variants of the listed ones they belong to.
 create function internal.whole_products(p_ids bigint[]) returns bigint[]
 language sql stable set search_path = '' as $$
   with listed as (select distinct coalesce(variant_of, id) as id from public.products where id = any (p_ids))
@@ -5862,8 +5433,7 @@ create trigger products_copy_update
     is_new, featured_rank, created_at, engraving, needs_artwork, option_names, variant_of on public.products
   for each row when (new.variant_of is not null) execute function internal.copy_from_listed();
 
--- A listed product has changed: its variants follow, also into the archive and back. A picture that was the product's first is
--- so again. Variants with another number of options are left to admin_save_variants, which changes them in the same transaction.
+-- Variants with another number of options are left to admin_save_variants, in the same transaction.
 create function internal.update_variants() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -5883,12 +5453,7 @@ create trigger products_update_variants after update on public.products
       is distinct from to_jsonb(new) - '{stock,price,confusable,difficulty,updated_at}'::text[])
   execute function internal.update_variants();
 
--- Saves the variants of a product, or nothing. p_option_names: what is chosen. p_variants: each that is sold, the listed product
--- itself first: [{id, values, article_number, price, pieces, dimensions, weight, packaging, image_url, stock,
--- seen: {updated_at, stock}, removed}]; id and seen are null for a new one, which has `slug`, the end of its address; stock is
--- null when it is not to change. One with removed is deleted, or archived when orders refer to it; an archived one that is
--- named without comes back. Answers {outcome} 'saved', 'changed' (one is not as it was seen, or was added meanwhile) or 'taken'
--- (an article number or a choice that is there twice).
+-- Null: a new id, a stock that stays. Outcomes: 'saved', 'changed' (not as seen) or 'taken' (a number or a choice is there twice).
 create function public.admin_save_variants(p_id bigint, p_option_names text[], p_variants jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -5941,10 +5506,7 @@ exception
   when unique_violation then return jsonb_build_object('outcome', 'taken');
 end $$;
 
--- Writes what a file brings, all of it or nothing, as admin_save_product and admin_save_variants do. p_products: [{id, seen,
--- product, pictures, option_names, variants}]; id is null for a new product; seen: [{id, updated_at, stock}], the product and
--- its variants as they were, with a stock where it is to change; product and variants are null where nothing of theirs changes.
--- Answers the products' ids and addresses; PT409 when one is not as it was seen, or a number or an address was taken meanwhile.
+-- All or nothing. PT409: one is not as it was seen, or a number or an address was taken meanwhile.
 create function public.admin_import_products(p_products jsonb) returns text[]
 language plpgsql volatile security definer set search_path = '' set statement_timeout = '50s' as $$
 declare
@@ -6003,7 +5565,6 @@ begin
     join public.products p using (id) order by n);
 end $$;
 
--- Which of these products orders refer to.
 create function public.admin_ordered(p_ids bigint[]) returns bigint[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -6012,10 +5573,7 @@ begin
     where exists (select from public.order_items i where i.product_id = asked.id) order by asked.id);
 end $$;
 
--- Rights
 grant execute on function public.admin_save_variants(bigint, text[], jsonb), public.admin_import_products(jsonb), public.admin_ordered(bigint[]) to authenticated;
-
--- The ledger of payments: what came in for each order and what was given back.
 
 create table public.payments (
   id bigint generated always as identity primary key,
@@ -6023,10 +5581,9 @@ create table public.payments (
   kind text not null check (kind in ('payment', 'refund')),
   -- Where the money came to or went from: 'prepayment' is the bank account, 'voucher' what had been paid for a voucher.
   provider text not null check (provider = any (rules.payment_ids())),
-  -- The provider's own id of it, of a voucher's that of its entry; null for what the owners counted themselves.
+  -- The provider's own id; null for what the owners counted themselves.
   reference text,
   amount numeric(12, 2) not null check (amount > 0),
-  -- The signed-in admin; null for the shopper and the shop itself.
   actor uuid,
   created_at timestamptz not null default now(),
   -- A refund or a dispute whose money came back to us: we hold that money again, but the provider cannot refund it from this entry.
@@ -6048,7 +5605,7 @@ end $$;
 create trigger payments_append_only before update on public.payments
   for each row execute function internal.guard_payments();
 
--- Enters a payment or a refund, in euros. False when it was entered before.
+-- In euros. False when it was entered before.
 create function internal.enter_payment(p_order_id bigint, p_kind text, p_provider text, p_reference text, p_amount numeric,
   p_actor uuid) returns boolean
 language plpgsql volatile set search_path = '' as $$
@@ -6059,27 +5616,27 @@ begin
   return found;
 end $$;
 
--- What we hold of an order's money, in euros.
+-- In euros.
 create function internal.held(p_order_id bigint) returns numeric
 language sql stable set search_path = '' as $$
   select coalesce(sum(case kind when 'payment' then amount else -amount end), 0) from public.payments
     where order_id = p_order_id;
 $$;
 
--- What of an order's money is to stay with us, in euros: not what is on its way back.
+-- In euros: not what is on its way back.
 create function internal.kept(p_order_id bigint) returns numeric
 language sql stable set search_path = '' as $$
   select internal.held(p_order_id) - coalesce((select sum(amount) from public.payment_refunds
     where order_id = p_order_id and state in ('due', 'sent', 'failed')), 0);
 $$;
 
--- Whether anything was paid for an order, even too late: then the law wants it kept.
+-- Even too late: then the law wants it kept.
 create function internal.had_money(p_order_id bigint) returns boolean
 language sql stable set search_path = '' as $$
   select internal.was_paid(p_order_id) or exists (select from public.payments where order_id = p_order_id);
 $$;
 
--- Gives back p_cents of an order, in the ways in which they came, the first way first; to vouchers last, so that money comes back as money.
+-- The first way first; to vouchers last, so that money comes back as money.
 create function internal.give_back(p_order_id bigint, p_cents bigint, p_actor uuid) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -6087,7 +5644,7 @@ declare
   v_part numeric;
   v_way record;
 begin
-  -- What a provider holds, the provider gives back: sent afterwards, see claim_refunds.
+  -- Sent afterwards, see claim_refunds.
   for v_way in
     select p.provider, p.reference, p.amount - coalesce((select sum(r.amount) from public.payment_refunds r
       where r.payment_reference = p.reference), 0) - coalesce((select sum(d.amount) from public.payment_disputes d
@@ -6121,28 +5678,22 @@ begin
   end if;
 end $$;
 
--- Rights
 grant select on public.payments to authenticated, service_role;
 
--- Payments on a provider's page: sessions in which a shopper may pay, and what came of them. See docs/adr/0052-online-payment.md.
+-- Sessions on a provider's page and what came of them (ADR 52).
 
 create table public.payment_sessions (
-  -- The provider's own id.
   reference text not null unique,
   order_id bigint not null references public.orders (id) on delete cascade,
   provider text not null,
-  -- Where the shopper pays; null once that is over.
   url text,
   amount numeric(12, 2) not null check (amount > 0),
-  -- processing: the shopper is done, the money is on its way. failed: it did not come. mismatch: what was paid is not what was
-  -- asked for; an admin has to look at it. lost: the provider could not say what became of it, and an admin has to look there.
+  -- mismatch: not what was asked for. lost: the provider could not say; an admin has to look at both.
   state text not null check (state in ('open', 'processing', 'paid', 'failed', 'expired', 'mismatch', 'lost')),
-  -- The provider's id of the payment.
   payment_reference text,
   expires_at timestamptz not null,
   created_at timestamptz not null default now(),
   settled_at timestamptz,
-  -- How often the provider was asked to end it, and when it may be asked again.
   attempts integer not null default 0,
   next_attempt_at timestamptz not null default now(),
   id bigint generated always as identity primary key
@@ -6155,9 +5706,7 @@ create index payment_sessions_unclear on public.payment_sessions (order_id) wher
 create policy "admins read payment sessions" on public.payment_sessions
   for select to authenticated using ((select public.is_admin()));
 
--- What there is to pay online for the order with this token: {number, email, amount_cents, shipping, has_vouchers (it buys some), state,
--- session: {reference, url} or null, sessions: how many there were}. state: 'due', 'processing', or 'done' when nothing is to be paid any more. Null when it
--- is not paid online.
+-- state: 'due', 'processing', or 'done'. Null when it is not paid online.
 create function public.payable_online(p_token uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -6181,7 +5730,7 @@ begin
     'sessions', (select count(*) from public.payment_sessions where order_id = v_order.id));
 end $$;
 
--- Enters money that came on a provider's page. Pays the order if it waits for it; otherwise the money goes back.
+-- Pays the order if it waits for it; otherwise the money goes back.
 create function internal.take_payment(p_order public.orders, p_payment text, p_amount numeric) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -6201,21 +5750,19 @@ begin
   end if;
 end $$;
 
--- Whether money may still come for an order: a payment is on its way, or a page to pay is open.
+-- A payment is on its way, or a page to pay is open.
 create function internal.may_be_paid(p_order_id bigint) returns boolean
 language sql stable set search_path = '' as $$
   select exists (select from public.payment_sessions
     where order_id = p_order_id and (state in ('open', 'processing', 'mismatch') or state = 'lost' and expires_at > now()));
 $$;
 
--- Whether the time that a reminder gave an order, whose payment did not come, still runs.
 create function internal.is_in_grace(p_order public.orders) returns boolean
 language sql stable set search_path = '' as $$
   select p_order.reminded_at is not null and p_order.pay_by >= (now() at time zone 'Europe/Berlin')::date;
 $$;
 
--- Ends these online orders that cannot be paid any more, which the caller has locked. One that was accepted because its money was on its way
--- is reminded first and has some days more (§ 323 BGB). Answers stock_changes, see move_stock.
+-- The caller has locked them. One whose money was on its way is reminded first (§ 323 BGB).
 create function internal.end_online(p_ids bigint[]) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -6232,10 +5779,7 @@ begin
     select id from public.orders o where id = any (p_ids) and id <> all (v_owed) and not internal.is_in_grace(o)));
 end $$;
 
--- Brings an order to what the provider says of one of its sessions, however often and in whatever order that is heard.
--- p_facts: {reference, number (the order's), url, amount_cents, currency, state: 'open' | 'processing' | 'paid' | 'failed' |
--- 'expired', payment: the payment's id, expires_at}. Answers {ok: true, state (of the session), changed, stock_changes}, or
--- {ok: false} when there is no such order.
+-- However often and in whatever order that is heard. {ok: false}: there is no such order.
 create function public.settle_session(p_facts jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -6294,8 +5838,7 @@ begin
   return jsonb_build_object('ok', true, 'state', v_state, 'changed', true, 'stock_changes', v_changes);
 end $$;
 
--- Takes up to p_limit sessions that should not be paid any more: their time is up or their order does not wait for it. Answers their ids.
--- One that is not settled is taken again after 30 seconds, then twice as long each time, at most an hour.
+-- Tried again after 30 seconds, then twice as long each time, at most an hour.
 create function public.claim_sessions_to_end(p_limit integer) returns jsonb
 language sql volatile security definer set search_path = '' as $$
   with over as materialized (
@@ -6310,9 +5853,7 @@ language sql volatile security definer set search_path = '' as $$
   select coalesce(jsonb_agg(reference), '[]') from claimed;
 $$;
 
--- Ends sessions of which nobody can say what became of them. p_reference: one that the provider does not know; null: all that could not
--- be asked about for a day after their time, or whose money was on its way for a month. Their orders are cancelled once they cannot be
--- paid any more; a payment that was on its way is waited for 14 days. Answers how many.
+-- p_reference: unknown to the provider; null: not to be asked about for a day, or on its way for a month. Orders wait 14 days.
 create function public.lose_sessions(p_reference text) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -6326,7 +5867,6 @@ begin
   return v_count;
 end $$;
 
--- The ids of up to p_limit sessions that are not over.
 create function public.sessions_to_ask(p_limit integer) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(reference), '[]') from (
@@ -6334,8 +5874,7 @@ language sql stable security definer set search_path = '' as $$
     order by expires_at limit p_limit) as waiting;
 $$;
 
--- Ends up to p_limit orders that cannot be paid online any more: an hour after they were placed they have no session, and no reminder's time
--- runs. Answers {orders: how many were looked at, stock_changes: see move_stock}.
+-- An hour after they were placed, with no session and no reminder's time.
 create function public.end_unpayable(p_limit integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -6349,24 +5888,18 @@ begin
   return jsonb_build_object('orders', cardinality(v_ids), 'stock_changes', internal.end_online(v_ids));
 end $$;
 
--- Rights
 grant select on public.payment_sessions to authenticated, service_role;
 grant execute on function public.payable_online(uuid), public.settle_session(jsonb), public.claim_sessions_to_end(integer),
   public.lose_sessions(text), public.sessions_to_ask(integer), public.end_unpayable(integer) to service_role;
 
--- Payments that the shopper's bank takes back or asks about, what that means for an order, and what an admin has to look at.
-
 create table public.payment_disputes (
   id bigint generated always as identity primary key,
-  -- The provider's own id.
   reference text not null unique,
   order_id bigint not null references public.orders (id) on delete cascade,
   provider text not null,
-  -- The provider's id of the payment.
   payment_reference text not null,
   amount numeric(12, 2) not null check (amount > 0),
-  -- inquiry: the bank asks, no money has moved. open: the money was taken back until the bank has decided. lost: it is gone. won: it came
-  -- back. closed: the inquiry led to nothing.
+  -- inquiry: no money has moved. open: taken until the bank decides. lost: gone. won: came back. closed: the inquiry led to nothing.
   state text not null check (state in ('inquiry', 'open', 'lost', 'won', 'closed')),
   created_at timestamptz not null default now(),
   settled_at timestamptz
@@ -6378,28 +5911,25 @@ create index payment_disputes_payment on public.payment_disputes (payment_refere
 create policy "admins read disputes" on public.payment_disputes
   for select to authenticated using ((select public.is_admin()));
 
--- Whether the bank has the money of a dispute in this state.
 create function internal.is_taken(p_state text) returns boolean
 language sql immutable set search_path = '' as $$
   select p_state in ('open', 'lost');
 $$;
 
--- Whether a bank is still to decide. It does within half a year: what is older is of an account that cannot be asked any more.
+-- What is older than half a year is of an account that cannot be asked any more.
 create function internal.is_undecided(p_dispute public.payment_disputes) returns boolean
 language sql stable set search_path = '' as $$
   select p_dispute.state in ('inquiry', 'open') and p_dispute.created_at > now() - interval '180 days';
 $$;
 
--- Whether money of this order waits for a bank's decision: until then the shop gives none of it back itself.
+-- Until then the shop gives none of it back itself.
 create function internal.is_disputed(p_order_id bigint) returns boolean
 language sql stable set search_path = '' as $$
   select exists (select from public.payment_disputes d
     where order_id = p_order_id and state = 'open' and internal.is_undecided(d));
 $$;
 
--- Brings the shop to what the provider says of a dispute. Money that the bank takes is entered in the ledger, and vouchers that were bought
--- with it end; a lost one corrects the invoice. p_facts: {reference, payment: the id of the payment, amount_cents, state}. Answers whether
--- anything changed; false when the payment is none of the shop's.
+-- Taken money enters the ledger and ends vouchers bought with it; a lost dispute corrects the invoice. False: no payment of the shop's.
 create function public.settle_dispute(p_facts jsonb) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -6434,17 +5964,13 @@ begin
   return true;
 end $$;
 
--- The provider's ids of up to p_limit disputes that are not decided.
 create function public.disputes_to_ask(p_limit integer) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(reference), '[]') from (
     select reference from public.payment_disputes d where internal.is_undecided(d) order by created_at desc limit p_limit) as pending;
 $$;
 
--- What is wrong with payments and an admin has to look at, the newest 50: [{kind: 'refund_failed' | 'refund_late' (not sent for a
--- day) | 'refund_foreign' (given on the provider's own pages in the last seven days) | 'mismatch' | 'session_lost' (the provider could not
--- say what became of it) | 'dispute_inquiry' | 'dispute_open' | 'dispute_lost' | 'dispute_won' (see payment_disputes) | 'voucher_spent' (of
--- vouchers whose price went back, so much had been paid with before), number (the order's), amount_cents}].
+-- The newest 50, [{kind, number, amount_cents}]; voucher_spent: paid with before their price went back.
 create function public.admin_payment_alarms() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -6480,31 +6006,26 @@ begin
       order by created_at desc, number), '[]') from newest);
 end $$;
 
--- Rights
 grant select on public.payment_disputes to authenticated, service_role;
 grant execute on function public.settle_dispute(jsonb), public.disputes_to_ask(integer) to service_role;
 grant execute on function public.admin_payment_alarms() to authenticated;
 
--- Money that a provider gives back: written with what is its reason, sent afterwards, and sent again until the provider has it.
+-- Written with what is its reason, sent afterwards, and again until the provider has it.
 
 create table public.payment_refunds (
   id bigint generated always as identity primary key,
   order_id bigint not null references public.orders (id) on delete cascade,
   provider text not null,
-  -- The provider's id of the payment that it is given back from.
   payment_reference text not null,
   amount numeric(12, 2) not null check (amount > 0),
-  -- due: to be sent. sent: the provider gives it back. done: it is back. failed: the provider could not give it back.
-  -- by_hand: given back in another way after that.
+  -- by_hand: given back in another way after the provider failed.
   state text not null default 'due' check (state in ('due', 'sent', 'done', 'failed', 'by_hand')),
-  -- Which try it is: one more after each failure that an admin has tried again.
+  -- One more after each failure that an admin has tried again.
   round integer not null default 1,
-  -- The provider's id of this round's refund.
   reference text unique,
   attempts integer not null default 0,
   next_attempt_at timestamptz not null default now(),
   last_error text,
-  -- The signed-in admin; null for the shop itself.
   actor uuid,
   created_at timestamptz not null default now(),
   settled_at timestamptz,
@@ -6519,9 +6040,7 @@ create index payment_refunds_pending on public.payment_refunds (state, next_atte
 create policy "admins read refunds" on public.payment_refunds
   for select to authenticated using ((select public.is_admin()));
 
--- Takes up to p_limit refunds that are to be sent now: [{id, round, payment, amount_cents, number (the order's), again: whether it
--- may have been sent before}]. One that is not settled is taken again after 30 seconds, then twice as long each time, at most an
--- hour.
+-- again: may have been sent before. Tried after 30 seconds, then twice as long each time, at most an hour.
 create function public.claim_refunds(p_limit integer) returns jsonb
 language sql volatile security definer set search_path = '' as $$
   with due as materialized (
@@ -6537,7 +6056,6 @@ language sql volatile security definer set search_path = '' as $$
   from claimed c join public.orders o on o.id = c.order_id;
 $$;
 
--- A refund, locked after its order.
 create function internal.lock_refund(p_id bigint) returns public.payment_refunds
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -6548,8 +6066,7 @@ begin
   return v_refund;
 end $$;
 
--- Brings a refund to what the provider says of its round p_round. p_facts: {state: 'waiting' (it could not be sent) | 'sent' | 'done' |
--- 'failed', reference, error}. Answers whether anything changed.
+-- p_facts.state: 'waiting' (it could not be sent), 'sent', 'done' or 'failed'. False when nothing changed.
 create function public.settle_refund(p_id bigint, p_round integer, p_facts jsonb) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -6582,7 +6099,7 @@ begin
   return true;
 end $$;
 
--- The order that this payment of the provider's was for, locked together with the vouchers that were bought with it.
+-- Locked together with the vouchers that were bought with it.
 create function internal.order_of_payment(p_payment text) returns public.orders
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -6594,8 +6111,7 @@ begin
   return v_order;
 end $$;
 
--- Books what went back outside of the shop, as far as the order's money reaches: correction and history. An archived order is not changed.
--- Answers how many cents were booked.
+-- As far as the order's money reaches. An archived order is not changed. Answers cents.
 create function internal.book_given_back(p_order public.orders, p_cents bigint) returns bigint
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -6614,9 +6130,7 @@ begin
   return v_cents;
 end $$;
 
--- Enters a refund that was given on the provider's own pages: ledger, correction, history and letter, as for one of the shop's; vouchers
--- that were bought with that money end. p_facts: {reference, payment: the id of the payment, amount_cents, state: 'sent' | 'done' |
--- 'failed', error}. Answers whether anything changed; false when the payment is none of the shop's.
+-- Given on the provider's own pages; vouchers bought with that money end. False: no payment of the shop's.
 create function public.enter_foreign_refund(p_facts jsonb) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -6645,7 +6159,6 @@ begin
   return public.settle_refund(v_refund.id, v_refund.round, p_facts) or v_cents is not null;
 end $$;
 
--- The provider's ids of up to p_limit refunds that are on their way.
 create function public.refunds_to_ask(p_limit integer) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(reference), '[]') from (
@@ -6653,8 +6166,7 @@ language sql stable security definer set search_path = '' as $$
     order by next_attempt_at limit p_limit) as pending;
 $$;
 
--- Ends refunds that nobody can send or ask about, so that the owners may transfer them. p_reference: one on its way that the provider does
--- not know; null: those that were due for a day without a provider to send them, or that it has refused for about a week. Answers how many.
+-- p_reference: unknown to the provider; null: due for a day with no provider, or refused for about a week.
 create function public.lose_refunds(p_reference text) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -6668,8 +6180,6 @@ begin
   return v_count;
 end $$;
 
--- What becomes of a refund that failed: it is sent once more, or (p_by_hand) was transferred from the bank. Answers {ok: true} or
--- {ok: false, error: 'unknown' | 'not_now'}.
 create function public.admin_settle_refund(p_id bigint, p_by_hand boolean) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -6695,17 +6205,12 @@ begin
   return jsonb_build_object('ok', true);
 end $$;
 
--- Rights
 grant select on public.payment_refunds to authenticated, service_role;
 grant execute on function public.claim_refunds(integer), public.settle_refund(bigint, integer, jsonb),
   public.refunds_to_ask(integer), public.lose_refunds(text), public.enter_foreign_refund(jsonb) to service_role;
 grant execute on function public.admin_settle_refund(bigint, boolean) to authenticated;
 
--- Bank statements that an admin has read: which orders a credit may pay, and entering it.
-
--- The orders of p_mode to be paid by bank transfer: all open ones, and those with one of p_numbers, whatever became of them;
--- and which of p_lines (names of lines, lib/payment/statement/line-names.ts) were entered before.
--- {orders: [{number, status, is_withdrawn, total_cents (less what was paid with vouchers), names, pay_by}], booked: [{line, number}]}
+-- All open ones, and those in p_numbers whatever became of them; total_cents is less what was paid with vouchers.
 create function public.admin_payable_orders(p_numbers text[], p_lines text[], p_mode text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -6723,15 +6228,10 @@ begin
       where p.provider = 'prepayment' and p.kind = 'payment' and p.reference = any (p_lines)));
 end $$;
 
--- How many lines of a statement are entered at once.
 create function rules.transfers_at_once() returns integer
 language sql immutable parallel safe set search_path = '' as $$ select 200; $$;
 
--- Marks orders as paid by lines of a statement. p_transfers: [{line, number, amount_cents, note}]; note is kept
--- with an order that was paid too much. A line pays one order once, also when two admins enter it in the same moment.
--- Answers [{line, error}] for those that were not entered, error being 'booked' (the line was entered before), 'unknown',
--- 'not_now' (the order is not open any more, or was withdrawn from), 'amount' (less than is still to be paid) or 'sold_out' (it held
--- nothing yet, and its pieces are gone).
+-- A line pays one order once, also when two admins enter it at once. Answers [{line, error}] for those not entered.
 create function public.admin_book_transfers(p_transfers jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -6777,13 +6277,11 @@ begin
   return v_errors;
 end $$;
 
--- Rights
 grant execute on function public.admin_payable_orders(text[], text[], text), public.admin_book_transfers(jsonb) to authenticated;
 
--- Vouchers: bought or given by an admin, and paid with in parts. What is left is the sum of the entries, nowhere else. See
--- docs/adr/0057-vouchers.md.
+-- What is left is the sum of the entries, nowhere else (ADR 57).
 
--- What one voucher is sold and given for, in cents.
+-- In cents.
 create function rules.voucher_amounts(
   out least_cents integer, out most_cents integer, out least_given_cents integer, out most_given_cents integer)
 language sql immutable parallel safe set search_path = '' as $$ select 1000, 25000, 100, 50000; $$;
@@ -6791,14 +6289,14 @@ language sql immutable parallel safe set search_path = '' as $$ select 1000, 250
 create table public.vouchers (
   id bigint generated always as identity primary key,
   mode text not null check (mode in ('test', 'live')),
-  -- The end of the code that was sent last; null until a letter with it was written.
+  -- Null until a letter with it was written.
   last_four text,
   -- single: taxed when it was sold (§ 3 (14) UStG); multi: what is paid with it is taxed (§ 3 (15) UStG).
   purpose text not null check (purpose in ('single', 'multi')),
-  -- The line it was bought in; null: an admin gave it, for this reason.
+  -- Null: an admin gave it.
   order_item_id bigint references public.order_items (id) on delete set null,
   reason text check (btrim(reason) <> '' and length(reason) <= 200),
-  -- Where it is sent, for whom it is and what is said to them; goes when the voucher is over.
+  -- Goes when the voucher is over.
   email text check (btrim(email) <> ''),
   recipient text check (btrim(recipient) <> '' and length(recipient) <= 80),
   greeting text check (btrim(greeting) <> '' and length(greeting) <= 200),
@@ -6807,7 +6305,7 @@ create table public.vouchers (
   voided_at timestamptz,
   actor uuid,
   created_at timestamptz not null default now(),
-  -- Its time has run out, what was left is entered as expired, and it names no person any more.
+  -- It names no person any more.
   is_over boolean not null default false
 );
 alter table public.vouchers enable row level security;
@@ -6820,12 +6318,12 @@ create index vouchers_search on public.vouchers using gin
 
 create policy "admins read vouchers" on public.vouchers for select to authenticated using ((select public.is_admin()));
 
--- The code itself is kept nowhere. This cannot be read through the API.
+-- The code itself is kept nowhere; not read through the API.
 create table internal.voucher_codes (
   voucher_id bigint primary key references public.vouchers (id) on delete cascade,
   -- SHA-256 of the code, in hex; null until a letter with it was written.
   hash text unique check (hash ~ '^[0-9a-f]{64}$'),
-  -- From this and the shop's key the code is made, so that each attempt to send a letter says the same; gone once it was sent.
+  -- The code is made from this and the shop's key, so that each attempt sends the same; gone once it was sent.
   seed uuid default gen_random_uuid()
 );
 alter table internal.voucher_codes enable row level security;
@@ -6833,13 +6331,11 @@ alter table internal.voucher_codes enable row level security;
 create table public.voucher_entries (
   id bigint generated always as identity primary key,
   voucher_id bigint not null references public.vouchers (id) on delete cascade,
-  -- issue, redeem (an order was paid with it), give_back (of such an order), void (by an admin, or its price was given back),
-  -- expire.
+  -- give_back: of an order paid with it; void: by an admin, or its price was given back.
   kind text not null check (kind in ('issue', 'redeem', 'give_back', 'void', 'expire')),
-  -- In euros, what the voucher is worth more (+) or less (−) from here on.
+  -- In euros.
   amount numeric(12, 2) not null check (amount <> 0 and (amount > 0) = (kind in ('issue', 'give_back'))),
   order_id bigint references public.orders (id) on delete set null,
-  -- The signed-in admin; null for the shopper and the shop itself.
   actor uuid,
   created_at timestamptz not null default now()
 );
@@ -6850,7 +6346,6 @@ create index voucher_entries_order on public.voucher_entries (order_id) where or
 create policy "admins read the ledger of vouchers" on public.voucher_entries
   for select to authenticated using ((select public.is_admin()));
 
--- The letter that brings a voucher.
 alter table public.mail_outbox add column voucher_id bigint references public.vouchers (id) on delete cascade;
 create index mail_outbox_voucher on public.mail_outbox (voucher_id) where voucher_id is not null;
 
@@ -6865,13 +6360,12 @@ create trigger voucher_entries_append_only before update on public.voucher_entri
   for each row when (new.order_id is not null or to_jsonb(old) - 'order_id' is distinct from to_jsonb(new) - 'order_id')
   execute function internal.guard_voucher_entries();
 
--- What a voucher is worth now, in euros.
 create function internal.voucher_balance(p_id bigint) returns numeric
 language sql stable set search_path = '' as $$
   select coalesce(sum(amount), 0) from public.voucher_entries where voucher_id = p_id;
 $$;
 
--- A voucher that begins on this day can be paid with until the end of the third year after it (§§ 195, 199 BGB).
+-- Until the end of the third year after it (§§ 195, 199 BGB).
 create function internal.voucher_end(p_day date) returns date
 language sql immutable set search_path = '' as $$
   select make_date(extract(year from p_day)::integer + 3, 12, 31);
@@ -6882,15 +6376,13 @@ language sql stable set search_path = '' as $$
   select (p_now at time zone 'Europe/Berlin')::date;
 $$;
 
--- Whether a voucher can be paid with in a shop of this mode, as far as its value allows.
 create function internal.is_redeemable(p_voucher public.vouchers, p_mode text) returns boolean
 language sql stable set search_path = '' as $$
   select p_voucher.mode = p_mode and p_voucher.voided_at is null
     and p_voucher.expires_on >= internal.german_day(now());
 $$;
 
--- Writes a voucher of p_cents with its first entry and the letter that brings its code, and answers its id. p_voucher: {mode,
--- purpose, order_item_id, reason, email, recipient, greeting, actor}.
+-- With its first entry and the letter that brings its code.
 create function internal.issue_voucher(p_voucher jsonb, p_cents bigint, p_order_id bigint) returns bigint
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -6908,8 +6400,7 @@ begin
   return v_id;
 end $$;
 
--- Locks the vouchers with these codes and says what each gives towards p_cents, in the order in which they were named:
--- [{id, cents, purpose}]. One that cannot be paid with gives nothing.
+-- In the order in which they were named. One that cannot be paid with gives nothing.
 create function internal.plan_vouchers(p_hashes text[], p_mode text, p_cents bigint) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -6918,7 +6409,7 @@ declare
   v_part bigint;
   v_voucher public.vouchers;
 begin
-  -- By id, so that two orders never wait for each other, and before the balances are read: after waiting, what was spent meanwhile is seen.
+  -- By id, so that orders do not wait in a circle, and before the balances are read, which then show what was spent meanwhile.
   perform 1 from public.vouchers
     where id in (select voucher_id from internal.voucher_codes where hash = any (p_hashes)) order by id for no key update;
   for v_voucher in
@@ -6935,14 +6426,12 @@ begin
   return v_plan;
 end $$;
 
--- What a plan of vouchers comes to, in cents; of one purpose only unless that is null.
 create function internal.planned_cents(p_plan jsonb, p_purpose text default null) returns bigint
 language sql immutable set search_path = '' as $$
   select coalesce(sum((part ->> 'cents')::bigint), 0)::bigint from jsonb_array_elements(p_plan) as part
     where p_purpose is null or part ->> 'purpose' = p_purpose;
 $$;
 
--- Pays an order with what was planned.
 create function internal.redeem_vouchers(p_order_id bigint, p_plan jsonb) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -6956,15 +6445,14 @@ begin
   end loop;
 end $$;
 
--- What of an order was paid with vouchers, in euros, whatever was given back since.
+-- In euros, whatever was given back since.
 create function internal.paid_by_vouchers(p_order_id bigint) returns numeric
 language sql stable set search_path = '' as $$
   select coalesce(sum(amount), 0) from public.payments
     where order_id = p_order_id and provider = 'voucher' and kind = 'payment';
 $$;
 
--- Gives up to p_amount euros of an order back to the vouchers it was paid with, the last one first, and answers how much that
--- was; the caller has locked them. Not to one that was voided. One that has expired meanwhile is good for another three years.
+-- In euros, the last one first; the caller has locked them. One that has expired is good for another three years.
 create function internal.give_back_to_vouchers(p_order_id bigint, p_amount numeric, p_actor uuid) returns numeric
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -6994,13 +6482,9 @@ begin
   return p_amount - v_rest;
 end $$;
 
--- Rights
 grant select on public.vouchers, public.voucher_entries to authenticated, service_role;
 
--- Vouchers that are bought: what they are in an order, when they are issued, and what of their price can be given back.
-
--- Says of the lines of an order, as price_lines answers them, which are vouchers, and takes the tax off those that are taxed when
--- they are paid with.
+-- The tax comes off those that are taxed when they are paid with.
 create function internal.mark_vouchers(p_lines jsonb, p_purpose text) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_agg(line || case when not p.is_voucher then jsonb '{}' when p_purpose = 'single' then '{"voucher": true}'
@@ -7009,16 +6493,13 @@ language sql stable set search_path = '' as $$
   join public.products p on p.id = (line ->> 'product_id')::bigint;
 $$;
 
--- What those lines come to that are vouchers, or all others, in cents.
 create function internal.lines_cents(p_lines jsonb, p_vouchers boolean) returns bigint
 language sql immutable set search_path = '' as $$
   select coalesce(sum((line ->> 'price_cents')::bigint * (line ->> 'quantity')::bigint), 0)::bigint
   from jsonb_array_elements(p_lines) as line where coalesce((line ->> 'voucher')::boolean, false) = p_vouchers;
 $$;
 
--- The article for a voucher of p_cents, made when there is none yet; null for an amount that is not sold: whole
--- euros within rules.voucher_amounts. It is in no list, and has as many pieces as are asked for.
--- p_name, p_material: what a new one is called and is made of.
+-- Null for an amount that is not sold. It is in no list, and has as many pieces as are asked for.
 create function public.voucher_article(p_cents bigint, p_name text, p_material text) returns bigint
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -7041,7 +6522,6 @@ begin
   return v_id;
 end $$;
 
--- Writes to an order's lines of vouchers what they are and what was asked to be said on them. p_order: see place_order.
 create function internal.write_vouchers_bought(p_order_id bigint, p_order jsonb) returns void
 language sql volatile set search_path = '' as $$
   update public.order_items i
@@ -7052,8 +6532,7 @@ language sql volatile set search_path = '' as $$
     where i.order_id = p_order_id and i.position = n and p.id = i.product_id and p.is_voucher;
 $$;
 
--- Issues the vouchers that were bought with an order, once it is paid, and once only. An order of nothing else is done with that: its
--- goods are the mails. Answers whether it is.
+-- Once only. An order of nothing else is done with that: its goods are the mails.
 create function internal.issue_bought(p_order public.orders) returns boolean
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -7073,7 +6552,7 @@ begin
   return not exists (select from public.order_items where order_id = p_order.id and voucher is null);
 end $$;
 
--- What the vouchers bought with an order, these excepted, may still pay for or have paid for: that much of its price is not given back.
+-- That much of its price is not given back.
 create function internal.issued_value(p_order_id bigint, p_except bigint[]) returns numeric
 language sql stable set search_path = '' as $$
   select coalesce(sum(e.amount), 0) from public.voucher_entries e join public.vouchers v on v.id = e.voucher_id
@@ -7081,13 +6560,13 @@ language sql stable set search_path = '' as $$
   where i.order_id = p_order_id and e.kind in ('issue', 'void') and v.id <> all (p_except);
 $$;
 
--- What the vouchers bought with an order were issued for beyond the money that is kept of it, in euros; 0 or less: they are paid for.
+-- In euros; 0 or less: they are paid for.
 create function internal.uncovered(p_order_id bigint) returns numeric
 language sql stable set search_path = '' as $$
   select internal.issued_value(p_order_id, '{}') - greatest(internal.kept(p_order_id), 0);
 $$;
 
--- Takes that much off what is left of them, the last one first; the caller has locked them.
+-- The last one first; the caller has locked them.
 create function internal.void_uncovered(p_order_id bigint) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -7105,8 +6584,7 @@ begin
   end loop;
 end $$;
 
--- Which of the vouchers that were bought with an order to void: [id], none of them ever paid with; the caller has locked them.
--- p_returned: [{position, quantity}], or null for all. Null when so many cannot be voided.
+-- None of them ever paid with; null when so many cannot be voided. The caller has locked them. p_returned null: all.
 create function internal.voidable_vouchers(p_order_id bigint, p_returned jsonb) returns bigint[]
 language plpgsql stable set search_path = '' as $$
 declare
@@ -7132,8 +6610,7 @@ begin
   return v_ids;
 end $$;
 
--- The taxes within an order of which p_cents were paid with vouchers that were taxed when they were sold: those of the rest, and
--- that part without a tax; a rate that nothing is left of is not named. p_taxes as order_totals answers them.
+-- p_taxes as order_totals answers them; the part that was taxed when sold has no tax again.
 create function internal.taxes_beside_vouchers(p_taxes jsonb, p_cents bigint) returns jsonb
 language sql immutable set search_path = '' as $$
   with rates as (
@@ -7156,12 +6633,10 @@ language sql immutable set search_path = '' as $$
       order by rate desc) from taxed) end;
 $$;
 
--- Rights
 grant execute on function public.voucher_article(bigint, text, text) to service_role;
 
--- The codes of vouchers: with one, what is left can be read; the letter that brings one leaves nothing of it behind.
+-- The letter that brings a code leaves nothing of it behind.
 
--- What the vouchers with these codes are worth now, those that can be paid with: [{hash, last_four, balance_cents, expires_on}].
 -- Says nothing of one that is unknown, used up, over or voided.
 create function public.check_vouchers(p_hashes text[], p_mode text) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -7171,8 +6646,7 @@ language sql stable security definer set search_path = '' as $$
   where c.hash = any (p_hashes) and internal.is_redeemable(v, p_mode) and internal.voucher_balance(v.id) > 0;
 $$;
 
--- For the holder of the code: {last_four, balance_cents, expires_on, state: 'open' | 'used_up' | 'expired' | 'voided', recipient, greeting,
--- issued_cents, entries: [{kind, cents, at}], oldest first}; null when there is no such voucher.
+-- For the holder of the code; entries are oldest first; null when there is no such voucher.
 create function public.voucher_statement(p_hash text, p_mode text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('last_four', v.last_four, 'expires_on', v.expires_on, 'recipient', v.recipient,
@@ -7186,7 +6660,6 @@ language sql stable security definer set search_path = '' as $$
   where c.hash = p_hash and v.mode = p_mode;
 $$;
 
--- What a letter about a voucher says, with the seed that its code is made of; the seed is null once the code was sent.
 create function public.voucher_letter(p_id bigint) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('mode', v.mode, 'seed', c.seed, 'recipient', v.recipient, 'greeting', v.greeting,
@@ -7195,7 +6668,7 @@ language sql stable security definer set search_path = '' as $$
   from public.vouchers v join internal.voucher_codes c on c.voucher_id = v.id where v.id = p_id;
 $$;
 
--- The code that was made of this seed is the voucher's from now on. False when it has another seed or none.
+-- False when it has another seed or none.
 create function public.set_voucher_code(p_id bigint, p_seed uuid, p_hash text, p_last_four text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -7208,7 +6681,6 @@ begin
   return true;
 end $$;
 
--- A letter that was sent leaves nothing from which its code could be learned.
 create function internal.forget_voucher_code() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -7224,14 +6696,10 @@ end $$;
 create trigger mail_outbox_voucher before update on public.mail_outbox
   for each row when (new.kind = 'voucher' and new.status = 'sent') execute function internal.forget_voucher_code();
 
--- Rights
 grant execute on function public.check_vouchers(text[], text), public.voucher_statement(text, text), public.voucher_letter(bigint),
   public.set_voucher_code(bigint, uuid, text, text) to service_role;
 
--- How vouchers end: voided, expired, forgotten.
-
--- Takes what is left off a voucher for good, at most p_most euros, and answers how much that was; the letter of one that nothing is left
--- on is not sent any more. p_order_id: the order it was bought with, when its price is given back.
+-- At most p_most euros; the letter of one that nothing is left on is not sent any more.
 create function internal.void_voucher(p_id bigint, p_order_id bigint, p_actor uuid, p_most numeric default null) returns numeric
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -7250,7 +6718,6 @@ begin
   return v_off;
 end $$;
 
--- Ends these vouchers: what they were worth is entered as expired, and for whom they were is forgotten.
 create function internal.end_vouchers(p_ids bigint[]) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -7261,7 +6728,6 @@ begin
     where id in (select order_item_id from public.vouchers where id = any (p_ids));
 end $$;
 
--- Ends up to p_limit vouchers that can no longer be paid with. Answers how many were tried.
 create function internal.expire_vouchers(p_now timestamptz, p_limit integer) returns integer
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -7271,7 +6737,6 @@ begin
     order by expires_on, id limit p_limit for no key update skip locked));
 end $$;
 
--- Deletes up to p_limit vouchers that were over before p_before, with their entries. Answers how many were tried.
 create function internal.forget_voucher_ledger(p_before timestamptz, p_limit integer) returns integer
 language sql volatile set search_path = '' as $$
   select internal.forget_rows('vouchers', array(
@@ -7281,13 +6746,11 @@ language sql volatile set search_path = '' as $$
     order by expires_on limit p_limit));
 $$;
 
--- Puzzles made of the shopper's own picture: the uploaded pictures, what is to be made of them, and when they are deleted. The
--- files are in a private bucket, see docs/adr/0055-own-pictures.md.
+-- Files are in a private bucket (ADR 55).
 
 create table public.artworks (
-  -- Stands in addresses, and opens nothing: the device that uploaded the picture has a key (lib/puzzle/atelier/picture-key.ts).
+  -- Opens nothing: the device that uploaded the picture has a key (picture-key.ts).
   id uuid primary key default gen_random_uuid(),
-  -- Pixels of the upright picture, and the bytes of its files.
   width integer not null check (width > 0),
   height integer not null check (height > 0),
   bytes bigint not null check (bytes > 0),
@@ -7296,7 +6759,6 @@ create table public.artworks (
   delete_at timestamptz default now() + make_interval(hours => (rules.retention()).picture_hours),
   -- Since when its files are being deleted: it cannot be ordered any more.
   deleting_since timestamptz,
-  -- Whether an order with it is paid.
   is_bought boolean not null default false
 );
 alter table public.artworks enable row level security;
@@ -7305,8 +6767,7 @@ create index artworks_not_bought on public.artworks (id) include (bytes) where n
 
 create policy "admins read artworks" on public.artworks for select to authenticated using ((select public.is_admin()));
 
--- From where a picture was uploaded (keyed hashes of the address and of the network around it), until it is bought or deleted.
--- Cannot be read through the API.
+-- Keyed hashes, until it is bought or deleted; not read through the API.
 create table internal.artwork_visitors (
   artwork_id uuid primary key references public.artworks (id) on delete cascade,
   visitor text not null check (visitor <> ''),
@@ -7314,15 +6775,13 @@ create table internal.artwork_visitors (
 );
 alter table internal.artwork_visitors enable row level security;
 
--- What is made of a picture: never changed, so that it is made as it was ordered.
+-- Never changed, so that it is made as it was ordered.
 create table public.designs (
   id uuid primary key default gen_random_uuid(),
   -- Null once the picture is deleted.
   artwork_id uuid references public.artworks (id) on delete set null,
-  -- The article: format and number of pieces.
   product_id bigint not null references public.products (id) on delete cascade,
-  -- {turn, x, y, width, height}: the part of the turned picture, in pixels; and the seed of the cut. Both null once no lost piece
-  -- is replaced any more.
+  -- In pixels of the turned picture; null once no lost piece is replaced any more.
   crop jsonb check (jsonb_typeof(crop) = 'object'),
   seed bigint check (seed between 0 and 4294967295),
   -- The words with which the shopper said that the picture may be used, see lib/puzzle/atelier/consent.ts.
@@ -7337,17 +6796,14 @@ create index designs_product on public.designs (product_id);
 
 create policy "admins read designs" on public.designs for select to authenticated using ((select public.is_admin()));
 
--- What the line is made of; null for what lies on the shelf.
 alter table public.order_items add column design_id uuid references public.designs (id);
 create index order_items_design on public.order_items (design_id) where design_id is not null;
 
--- How many bytes of unpaid pictures are kept: of one visitor, of the network around one, which has eight
--- visitors', and in all.
+-- One network has eight visitors'.
 create function internal.artwork_limits(out visitor_bytes bigint, out network_bytes bigint, out all_bytes bigint)
 language sql immutable parallel safe set search_path = '' as $$ select 500000000, 4000000000, 5000000000; $$;
 
--- The new picture's id, before its files are written; null when too many unpaid pictures are kept already.
--- p_visitor, p_network: keyed hashes of the shopper's address and of the network around it.
+-- Null when too many unpaid pictures are kept already. p_visitor, p_network: keyed hashes.
 create function public.begin_artwork(p_width integer, p_height integer, p_bytes bigint, p_visitor text, p_network text) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -7356,7 +6812,6 @@ declare
   v_id uuid;
 begin
   select * into v_limits from internal.artwork_limits();
-  -- Two pictures are counted one after the other.
   perform pg_advisory_xact_lock(hashtextextended('unpaid pictures', 0));
   select coalesce(sum(a.bytes), 0) + p_bytes as in_all,
       coalesce(sum(a.bytes) filter (where v.network = p_network), 0) + p_bytes as of_network,
@@ -7372,7 +6827,6 @@ begin
   return v_id;
 end $$;
 
--- Whether a crop lies within the picture after it was turned.
 create function internal.is_within(p_crop jsonb, p_width integer, p_height integer) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce((p_crop ->> 'turn')::integer in (0, 90, 180, 270)
@@ -7384,8 +6838,7 @@ language sql immutable set search_path = '' as $$
       <= case when (p_crop ->> 'turn')::integer % 180 = 0 then p_height else p_width end, false);
 $$;
 
--- Saves what is to be made of a picture. p_design: {artwork_id, product_id, crop, seed, shape, rights_version}. The same design again
--- has the same id. Answers {ok: true, id} or {ok: false, error: 'gone' (the picture) | 'limit' (too many of one picture) | 'invalid'}.
+-- The same design again has the same id. {ok: true, id} or {ok: false, error: 'gone' | 'limit' | 'invalid'}.
 create function public.save_design(p_design jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -7430,15 +6883,13 @@ language sql stable set search_path = '' as $$
     where i.order_id = any (p_order_ids));
 $$;
 
--- Whether this can be made of the article now.
 create function internal.can_make(p_design uuid, p_product_id bigint) returns boolean
 language sql stable set search_path = '' as $$
   select exists (select from public.artworks a join public.designs d on d.artwork_id = a.id
     where d.id = p_design and d.product_id = p_product_id and d.crop is not null and a.deleting_since is null);
 $$;
 
--- When a picture is deleted: picture_hours after it was uploaded, or after the last order with it came to nothing; picture_days after
--- the last parcel with it was sent; not (null) while an order with it is not finished.
+-- Not (null) while an order with it is not finished.
 create function internal.delete_at(p_artwork public.artworks) returns timestamptz
 language sql stable set search_path = '' as $$
   select case when count(*) filter (where o.status in ('open', 'paid')) > 0 then null
@@ -7453,14 +6904,13 @@ language sql stable set search_path = '' as $$
   where d.artwork_id = p_artwork.id;
 $$;
 
--- Whether an order with this picture is paid.
 create function internal.is_bought(p_artwork uuid) returns boolean
 language sql stable set search_path = '' as $$
   select exists (select from public.designs d join public.order_items i on i.design_id = d.id
     join public.orders o on o.id = i.order_id where d.artwork_id = p_artwork and o.status in ('paid', 'dispatched'));
 $$;
 
--- Something happened to an order: its pictures are kept as long as that says. From where a bought one came is forgotten.
+-- From where a bought one came is forgotten.
 create function internal.date_artworks() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -7477,7 +6927,6 @@ end $$;
 create trigger order_events_artworks after insert on public.order_events
   for each row execute function internal.date_artworks();
 
--- The shopper deletes a picture. False when it is ordered, or is not there.
 create function public.discard_artwork(p_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -7488,8 +6937,7 @@ begin
   return found;
 end $$;
 
--- The pictures whose time is up, up to p_limit, with the designs that have a thumbnail: [{id, designs}]. Their files are to be deleted,
--- then forget_artworks to be called; what was claimed an hour ago and is still there is claimed again.
+-- Files are deleted before forget_artworks is called; what was claimed an hour ago and is still there is claimed again.
 create function public.claim_artworks(p_limit integer) returns jsonb
 language sql volatile security definer set search_path = '' as $$
   with due as materialized (
@@ -7503,7 +6951,6 @@ language sql volatile security definer set search_path = '' as $$
     'designs', array(select d.id from public.designs d where d.artwork_id = claimed.id))), '[]') from claimed;
 $$;
 
--- Forgets pictures whose files are deleted, with the designs that were not ordered.
 create function public.forget_artworks(p_ids uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -7513,7 +6960,6 @@ begin
   delete from public.artworks where id = any (p_ids) and deleting_since is not null;
 end $$;
 
--- Forgets how up to p_limit puzzles were cut whose parcels left before p_before, and designs of orders that are gone. Answers how many.
 create function internal.forget_designs(p_before timestamptz, p_limit integer) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -7535,7 +6981,6 @@ begin
   return v_count + v_gone;
 end $$;
 
--- Rights
 grant select on public.artworks, public.designs to authenticated, service_role;
 grant execute on function public.begin_artwork(integer, integer, bigint, text, text), public.save_design(jsonb), public.discard_artwork(uuid),
   public.claim_artworks(integer), public.forget_artworks(uuid[]) to service_role;
@@ -7544,24 +6989,18 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
 values ('artworks', 'artworks', false, 60000000, array['image/jpeg', 'image/webp'])
 on conflict (id) do nothing;
 
--- The workshop: what is ordered of the shopper's own picture is looked at before it is made, and pieces that are missing afterwards.
-
 create table public.workshop_items (
-  -- The line of the order.
   id bigint primary key references public.order_items (id) on delete cascade,
-  -- produced: printed and cut.
   state text not null default 'waiting' check (state in ('waiting', 'approved', 'produced', 'refused')),
-  -- Format and number of pieces as they were ordered: the cut follows from them, also when the article has become another. Null
-  -- where the article said nothing: then it cannot be made.
+  -- The cut follows from them, also when the article has become another. Null: it cannot be made.
   dimensions text,
   pieces integer check (pieces > 0),
-  -- Why it is refused, in words for the shopper.
   reason text check (btrim(reason) <> '' and length(reason) <= 500),
   decided_at timestamptz,
   decided_by uuid,
   produced_at timestamptz,
   check ((state = 'refused') = (reason is not null)),
-  -- That of its order, here too because the lists ask for it.
+  -- Here too because the lists ask for it.
   mode text not null check (mode in ('test', 'live'))
 );
 alter table public.workshop_items enable row level security;
@@ -7584,14 +7023,12 @@ end $$;
 create trigger order_items_work after insert on public.order_items
   for each row when (new.design_id is not null) execute function internal.begin_work();
 
--- Whether a picture of this order still has to be looked at.
 create function internal.awaits_workshop(p_number text) returns boolean
 language sql stable set search_path = '' as $$
   select exists (select from public.orders o join public.order_items i on i.order_id = o.id
     join public.workshop_items w on w.id = i.id where o.number = p_number and w.state = 'waiting');
 $$;
 
--- What leaves in a parcel was made.
 create function internal.end_work() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -7603,7 +7040,6 @@ end $$;
 create trigger order_events_work after insert on public.order_events
   for each row when (new.kind = 'dispatched') execute function internal.end_work();
 
--- The order of a line, locked as change_order locks it.
 create function internal.lock_order_of(p_item_id bigint) returns public.orders
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -7613,7 +7049,6 @@ begin
   return v_order;
 end $$;
 
--- A picture may be made. Answers {ok: true} or {ok: false, error: 'unknown' | 'not_now'}.
 create function public.admin_approve_design(p_id bigint) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -7629,8 +7064,7 @@ begin
   return case when found then '{"ok": true}'::jsonb else '{"ok": false, "error": "not_now"}' end;
 end $$;
 
--- Notes that an approved puzzle is printed and cut, or that it is not after all. Only what is paid for is made. Answers {ok: true} or
--- {ok: false, error: 'unknown' | 'not_now'}.
+-- Only what is paid for is made. {ok: true} or {ok: false, error: 'unknown' | 'not_now'}.
 create function public.admin_produce_design(p_id bigint, p_is_produced boolean) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -7647,7 +7081,7 @@ begin
   return case when found then '{"ok": true}'::jsonb else '{"ok": false, "error": "not_now"}' end;
 end $$;
 
--- What was paid for a line, less its part of the order's discount, in cents. Vouchers are no goods: no discount is for them.
+-- In cents, less its part of the discount. Vouchers are no goods: no discount is for them.
 create function internal.line_cents(p_order public.orders, p_item public.order_items) returns bigint
 language sql stable set search_path = '' as $$
   select least((p_order.total - p_order.refunded) * 100, p_item.unit_price * (p_item.quantity - p_item.returned) * 100
@@ -7655,10 +7089,7 @@ language sql stable set search_path = '' as $$
       (select sum(unit_price * quantity) from public.order_items where order_id = p_order.id and voucher is null)))::bigint;
 $$;
 
--- A picture is not made: the shopper gets a letter that says why, its line is given back and the board goes back on the shelf. An order without
--- another line is cancelled; one that has only vouchers besides gets the price of its way back too and is done. Answers {ok: true, stock_changes (see move_stock)} or {ok: false, error: 'unknown' | 'not_now' | 'reason'
--- (none) | 'unpaid' (an order of several lines that waits for its money: one line cannot be taken out of it)}, or what change_order
--- refuses with, such as 'voucher'; nothing is written then.
+-- Alone, its order is cancelled. 'unpaid': one line cannot be taken out of an order of several that waits for its money.
 create function public.admin_refuse_design(p_id bigint, p_reason text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -7699,7 +7130,6 @@ begin
     v_answer := internal.change_order(v_order.number, 'refund', jsonb_build_object('amount_cents', v_cents, 'returned',
       jsonb_build_array(jsonb_build_object('position', v_item.position, 'quantity', v_item.quantity - v_item.returned))), auth.uid());
   else
-    -- It cost nothing.
     v_answer := jsonb_build_object('ok', true, 'stock_changes', internal.take_back(v_order.id,
       jsonb_build_array(jsonb_build_object('position', v_item.position, 'quantity', v_item.quantity - v_item.returned))));
   end if;
@@ -7718,7 +7148,6 @@ begin
   return jsonb_build_object('ok', true, 'stock_changes', v_answer -> 'stock_changes');
 end $$;
 
--- The lines to be looked at and made. Of paid orders first, the oldest first. p_status: a state, or null for all.
 create function public.admin_list_workshop(p_status text, p_mode text, p_page integer, p_size integer) returns jsonb
 language sql volatile security definer set search_path = '' as $$
   select internal.read_list('public.workshop_items',
@@ -7739,7 +7168,6 @@ language sql volatile security definer set search_path = '' as $$
     false, p_page, p_size);
 $$;
 
--- Pieces that shoppers miss.
 create table public.missing_pieces (
   id bigint generated always as identity primary key,
   item_id bigint not null references public.workshop_items (id) on delete cascade,
@@ -7759,12 +7187,10 @@ create policy "admins read missing pieces" on public.missing_pieces for select t
 create trigger missing_pieces_audit after update on public.missing_pieces
   for each row execute function internal.audit();
 
--- How many lost pieces of one order are asked for. For how long: rules.retention, cut_months.
 create function rules.missing_pieces_per_order() returns integer
 language sql immutable parallel safe set search_path = '' as $$ select 5; $$;
 
--- A shopper misses a piece of a line of their order; row and column 0: its hidden shape. The same piece again is the same request.
--- Answers {ok: true} or {ok: false, error: 'unknown' | 'not_now' (not sent yet) | 'late' (too long ago, its cut is forgotten) | 'limit'}.
+-- Row and column 0: its hidden shape. 'not_now': not sent yet; 'late': its cut is forgotten. The same piece is the same request.
 create function public.request_piece(p_token uuid, p_position integer, p_row integer, p_column integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -7800,7 +7226,6 @@ begin
   return jsonb_build_object('ok', true);
 end $$;
 
--- Notes that a piece was made and sent, or that it is to be made after all. False when there is none.
 create function public.admin_settle_piece(p_id bigint, p_is_done boolean) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -7809,7 +7234,6 @@ begin
   return found;
 end $$;
 
--- Missing pieces, the open ones first, then the newest.
 create function public.admin_list_pieces(p_status text, p_page integer, p_size integer) returns jsonb
 language sql volatile security definer set search_path = '' as $$
   select internal.read_list('public.missing_pieces', concat_ws(' and ', 'true', 't.state = ' || quote_literal(p_status)),
@@ -7822,15 +7246,13 @@ language sql volatile security definer set search_path = '' as $$
     false, p_page, p_size);
 $$;
 
--- Rights
 grant select on public.workshop_items, public.missing_pieces to authenticated, service_role;
 grant execute on function public.admin_approve_design(bigint), public.admin_produce_design(bigint, boolean),
   public.admin_refuse_design(bigint, text), public.admin_list_workshop(text, text, integer, integer),
   public.admin_settle_piece(bigint, boolean), public.admin_list_pieces(text, integer, integer) to authenticated;
 grant execute on function public.request_piece(uuid, integer, integer, integer) to service_role;
 
--- How hard a puzzle is follows from a measurement of its picture, see docs/adr/0059-measured-difficulty.md, unless the owners chose
--- a word. lib/puzzle/difficulty measures; what a share and a number of pieces are called is decided here and there alike, which a test holds.
+-- Decided here and in lib/puzzle/difficulty alike, which a test holds (ADR 59).
 
 create function internal.difficulty_word(p_effort integer) returns text
 language sql immutable parallel safe set search_path = '' as $$
@@ -7865,10 +7287,7 @@ create trigger products_follow_measurement before insert or update of image_url,
 create index products_unmeasured on public.products (id)
   where pieces is not null and confusable is null and archived_at is null and not needs_artwork;
 
--- Vouchers as the admin lists them, gives them, sends them again and ends them.
-
--- Gives a voucher by hand, for a reason; what is paid with it is taxed. p_voucher: {mode, amount_cents, email, recipient, greeting,
--- reason, key}. Answers its id; the same key once more gives the voucher that was given with it.
+-- What is paid with it is taxed. The same key once more gives the same voucher.
 create function public.admin_issue_voucher(p_voucher jsonb) returns bigint
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -7894,8 +7313,7 @@ begin
   return v_id;
 end $$;
 
--- Ends a voucher: what is left on it cannot be paid with any more. p_balance_cents: what was seen to be left. Answers {ok: true} or {ok: false,
--- error: 'unknown' | 'not_now' (it is over, or is worth something else by now)}.
+-- p_balance_cents: as seen. 'not_now': it is over, or worth something else by now.
 create function public.admin_void_voucher(p_id bigint, p_balance_cents bigint) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -7917,8 +7335,7 @@ begin
   return jsonb_build_object('ok', true);
 end $$;
 
--- Sends a voucher to p_email with a new code; the one before ends at once. At most three in 24 hours. Answers {ok: true} or {ok: false,
--- error: 'unknown' | 'not_now' (it is over) | 'limit'}.
+-- The code before ends at once. At most three in 24 hours ('limit').
 create function public.admin_resend_voucher(p_id bigint, p_email text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -7944,8 +7361,7 @@ begin
   return jsonb_build_object('ok', true);
 end $$;
 
--- Newest first. p_state: 'open' (something is left on it), 'over', or null: all. Found by the end of its code, for whom it is, where
--- it is sent and why it was given, or by the number of an order that it was bought with or that was paid with it.
+-- Newest first. p_state: 'open' (something is left on it), 'over', or null: all.
 create function public.admin_list_vouchers(p_words text[], p_state text, p_page integer, p_size integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -7954,7 +7370,6 @@ declare
 begin
   perform internal.assert_admin();
   if v_number is not null then
-    -- As ids, so that an index finds them.
     v_search := format('(%s or t.id = any(%L))', v_search, array(
       select e.voucher_id from public.voucher_entries e join public.orders o on o.id = e.order_id where o.number = v_number));
   end if;
@@ -7973,7 +7388,6 @@ begin
     v_search is not null, p_page, p_size);
 end $$;
 
--- What is owed to who holds vouchers of this mode: {cents, vouchers: how many have something left}. The sum of all their entries.
 create function public.admin_voucher_liability(p_mode text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -7985,7 +7399,6 @@ begin
       where v.mode = p_mode group by v.id) as each_one);
 end $$;
 
--- Rights
 grant execute on function public.admin_issue_voucher(jsonb), public.admin_void_voucher(bigint, bigint),
   public.admin_resend_voucher(bigint, text), public.admin_list_vouchers(text[], text, integer, integer),
   public.admin_voucher_liability(text) to authenticated;
