@@ -1,7 +1,4 @@
-/**
- * The embedded backend: Supabase's REST, Auth and Storage interfaces on PGlite, for development and shops without a Supabase project.
- * A process of its own, started by the supervisor; loopback only.
- */
+/** Supabase's REST, Auth and Storage interfaces on PGlite; a process of its own on the loopback address only. */
 // First: it switches on what the package looks for when it is loaded.
 import { folderStorage } from "./backend/storage.ts";
 import { PGlite } from "@electric-sql/pglite";
@@ -38,7 +35,7 @@ const env = z
     EMBEDDED_PUBLISHABLE_KEY: z.string(),
     EMBEDDED_SECRET_KEY: z.string(),
     EMBEDDED_JWT_SECRET: z.string(),
-    /** Only for tests: sign-up is open, and the address need not be confirmed. */
+    /** Only for tests. */
     EMBEDDED_AUTOCONFIRM: z.literal("1").optional(),
   })
   .parse(process.env);

@@ -29,7 +29,6 @@ try {
   process.exit(1);
 }
 
-/** The archive from the running backend, or straight from the folder while none runs. */
 async function openArchive({ env, dataDir }: Settings): Promise<Readable> {
   const address = `${env.NEXT_PUBLIC_SUPABASE_URL}/backup`;
   const headers = { authorization: `Bearer ${env.SUPABASE_SECRET_KEY}` };

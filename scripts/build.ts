@@ -1,4 +1,3 @@
-/** `npm run build`: builds the shop for the configured backend; without one the embedded backend is started for it. */
 import { startBackend } from "./lib/backend.ts";
 import { stopChildren, stopOnSignals } from "./lib/children.ts";
 import { build } from "./lib/next.ts";

@@ -1,8 +1,4 @@
-/**
- * `npm test`, once the packages are installed: every rule and each way through the shop once, ending with what failed and `N passed, N failed`.
- * `npm run test:all` (`--all`) adds the other journeys, phones for each, both database engines, floods, the storefront
- * without lib/platform/next, and packages/lab in short: speed, kills, hostile input, rules broken on purpose.
- */
+/** `npm test`, once the packages are installed; `npm run test:all` (`--all`) adds what takes long. */
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { constants, setPriority } from "node:os";
@@ -13,7 +9,6 @@ import { root } from "./lib/settings.ts";
 import { seconds } from "./lib/steps.ts";
 import { readJourneys, readVitest, type Noted, type Results } from "./lib/test-results.ts";
 
-/** What a check says: as it comes, or in one piece at its end. */
 type Show = "live" | "after";
 
 const isAll = process.argv.includes("--all");
@@ -81,7 +76,6 @@ console.log(`${total.passed} passed, ${total.failed.length} failed`);
 // A machine of one's own may lack an optional server; a run that decides over a change leaves nothing out.
 process.exit(total.failed.length > 0 || (process.env.CI && total.notRun.length > 0) ? 1 : 0);
 
-/** One check that either holds or does not. */
 async function check(title: string, args: string[]): Promise<boolean> {
   const ok = await run(title, args, "after");
   if (ok) total.passed += 1;
@@ -89,7 +83,6 @@ async function check(title: string, args: string[]): Promise<boolean> {
   return ok;
 }
 
-/** The tests of some of vitest's projects. */
 function vitest(title: string, projects: string[], show?: Show, more: string[] = []): Promise<void> {
   const file = `vitest-${projects.join("-")}.json`;
   const args = ["run", ...more, "--reporter=verbose", "--reporter=json", `--outputFile.json=test-results/${file}`];
@@ -97,7 +90,7 @@ function vitest(title: string, projects: string[], show?: Show, more: string[] =
   return suite(title, [bin("vitest/vitest.mjs"), ...args], () => [readVitest(file)], show);
 }
 
-/** A runner that writes reports of its own tests; one that fails without any failed test counts as one failure. */
+/** One that fails without any failed test counts as one failure. */
 async function suite(title: string, args: string[], read: () => Results[], show?: Show): Promise<void> {
   const ok = await run(title, args, show);
   const reports = reportsOf(read);
@@ -131,7 +124,6 @@ function list(title: string, tests: Noted[]): void {
   }
 }
 
-/** Runs a Node script and says whether it ended well. */
 async function run(title: string, args: string[], show: Show = "live", priority?: number): Promise<boolean> {
   console.log(`\n… ${title}`);
   const started = performance.now();

@@ -1,7 +1,4 @@
-/**
- * The local stand-in for Stripe in test mode, see scripts/payments/README.md. A process of its own beside the shop, started by the
- * supervisor; on the loopback address only.
- */
+/** See scripts/payments/README.md; a process of its own on the loopback address only. */
 import { serve } from "@hono/node-server";
 import path from "node:path";
 import { z } from "zod";

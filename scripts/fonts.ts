@@ -1,4 +1,4 @@
-/** Cuts the typefaces down to what is needed and writes them to app/fonts: `npm run fonts`. */
+/** `npm run fonts` */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import subsetFont from "subset-font";
@@ -28,8 +28,7 @@ const INSTRUMENT = "@fontsource-variable/instrument-sans/files/instrument-sans-l
 const WHOLE = "@expo-google-fonts";
 
 const CUTS: Cut[] = [
-  // Headings are set in one light weight, and in the optical size between names and headlines: no visible difference,
-  // and each page is 17 kB lighter.
+  // One light weight and an optical size between names and headlines: no visible difference, and each page is 17 kB lighter.
   {
     from: NEWSREADER,
     to: "newsreader.woff2",

@@ -1,4 +1,4 @@
-/** `npm run golive:clean`: takes the demo admin's role away and deletes test orders, sample reviews and demo codes, after asking; `-- --yes` does not ask. */
+/** `npm run golive:clean`; `-- --yes` does not ask. */
 import { createInterface } from "node:readline/promises";
 import { leftovers, removeLeftovers } from "./lib/golive-data.ts";
 import { listMissing } from "./lib/golive.ts";

@@ -1,4 +1,4 @@
-/** `npm run golive:check`: what the owners still have to supply before the shop may sell (SHOP_MODE=live). */
+/** `npm run golive:check` */
 import { NOT_READABLE, wrongAuthSettings } from "./lib/auth-settings.ts";
 import { leftovers } from "./lib/golive-data.ts";
 import { listMissing, missingWith } from "./lib/golive.ts";
@@ -25,7 +25,6 @@ try {
   process.exit(1);
 }
 
-/** Says what is set wrong in the hosted project's sign-in, and what cannot be read from here. */
 async function checkSignIn(settings: Settings): Promise<void> {
   const wrong = await wrongAuthSettings(settings);
   if (wrong === null) console.log("\nDie Anmeldung des Supabase-Projekts antwortet nicht; sie wurde nicht geprüft.");

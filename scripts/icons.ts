@@ -1,4 +1,4 @@
-/** Makes the pixel icons from app/icon.svg: `npm run icons`. */
+/** `npm run icons` */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";

@@ -1,8 +1,4 @@
-/**
- * `npm run test:e2e`: builds the shop into a folder of its own unless that build is still good, starts it with an embedded backend on fresh data, and runs the
- * journeys; those that Playwright's arguments name, else all, phase by phase. With `--build` it only builds. JOURNEYS_END, in
- * seconds since 1970, is when no more journey is begun.
- */
+/** `npm run test:e2e`; JOURNEYS_END, in seconds since 1970, is when no more journey is begun. */
 import path from "node:path";
 import { startBackend } from "./lib/backend.ts";
 import { runToEnd, stopChildren, stopOnSignals } from "./lib/children.ts";
@@ -72,7 +68,7 @@ async function test(settings: Settings) {
   }
 }
 
-/** What is left until JOURNEYS_END, shared out among the phases that remain, as playwright.config.ts takes it: milliseconds. */
+/** In milliseconds, shared out among the phases that remain. */
 function timeFor(phasesLeft: number): NodeJS.ProcessEnv {
   const end = Number(process.env.JOURNEYS_END) * 1000;
   return end ? { JOURNEYS_TIME: String(Math.max(1, Math.round((end - Date.now()) / phasesLeft))) } : {};

@@ -1,4 +1,3 @@
-/** `npm run licenses`: the licenses of all packages, and under each the packages; those only for making it in brackets. */
 import { listLicenses } from "./lib/licenses.ts";
 
 const groups = Map.groupBy(listLicenses(), ({ license }) => license);

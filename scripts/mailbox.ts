@@ -1,7 +1,4 @@
-/**
- * The local mailbox: shows what the shop has written while no mail server is configured. A process of its own beside the
- * shop, started by the supervisor; it reads with the secret key and therefore listens on the loopback address only.
- */
+/** It reads with the secret key and therefore listens on the loopback address only. */
 import { createClient } from "@supabase/supabase-js";
 import { createServer, type ServerResponse } from "node:http";
 import nodemailer from "nodemailer";
@@ -87,7 +84,6 @@ async function readMail(id: number): Promise<z.infer<typeof whole> | undefined> 
   return z.array(whole).parse(data)[0];
 }
 
-/** What the view shows of a mail; null while it is not written. */
 async function contentOf(mail: z.infer<typeof whole>, view: View): Promise<string | null> {
   const { recipient, subject, html, body } = mail;
   if (recipient === null || subject === null || html === null || body === null) return null;

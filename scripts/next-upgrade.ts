@@ -1,7 +1,4 @@
-/**
- * `npm run test:next`: installs the newest Next of this major version in a copy, checks the types, builds, and runs the tests of
- * lib/platform/next and the journeys of the storefront there. Says what breaks; the project itself stays as it is.
- */
+/** `npm run test:next`: the newest Next of this major version in a copy, so that the project itself stays as it is. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { copyWith } from "./lib/copy.ts";

@@ -1,7 +1,4 @@
-/**
- * `npm run payment:check`: tries what the shop says to Stripe once on Stripe itself, with the owner's test key. A session is started and has to
- * be paid by hand, with Stripe's test card; part of it is given back.
- */
+/** `npm run payment:check`: on Stripe itself, with the owner's test key; the session has to be paid by hand. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { SessionFacts } from "../lib/payment/provider.ts";
 import { stripeClient } from "../lib/payment/stripe/client.ts";
@@ -9,7 +6,6 @@ import { stripeProvider } from "../lib/payment/stripe/stripe-provider.ts";
 import { loadSettings } from "./lib/settings.ts";
 import { explain, PlainError, step } from "./lib/steps.ts";
 
-/** Minutes in which the owner may pay. */
 const MAX_WAIT_SECONDS = 10;
 
 try {

@@ -1,4 +1,4 @@
-/** Compares the running shop with its payment provider and catches up on what was missed: `npm run payment:reconcile`. */
+/** `npm run payment:reconcile` */
 import { innerAddress } from "./lib/listen.ts";
 import { loadSettings } from "./lib/settings.ts";
 import { explain, PlainError } from "./lib/steps.ts";

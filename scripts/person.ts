@@ -1,7 +1,4 @@
-/**
- * One person's data: `npm run --silent person -- export|erase <email>`, as JSON, on the configured backend. With `--pictures <folder>`
- * an export also writes the person's own pictures there.
- */
+/** `npm run --silent person -- export|erase <email>`, as JSON; `--pictures <folder>` writes the person's own pictures too. */
 import { createClient } from "@supabase/supabase-js";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -30,7 +27,6 @@ try {
   process.exit(1);
 }
 
-/** Writes those of the pictures that are still kept. */
 async function savePictures({ env }: Settings, { pictures }: Exported, folder: string): Promise<void> {
   const { NEXT_PUBLIC_SUPABASE_URL: url = "", SUPABASE_SECRET_KEY: key = "" } = env;
   const files = createClient(url, key, { auth: { persistSession: false } }).storage.from(BUCKET);

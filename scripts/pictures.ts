@@ -1,10 +1,4 @@
-/**
- * `npm run pictures`: makes the widths of the shop's own pictures as WebP, which `npm start` and `next build` do as well.
- * `npm run pictures -- --avif` makes them as AVIF, some seconds for each picture, which `npm start` does beside the running
- * shop: for hosts that run `next start` without it. With `--one` one picture at a time.
- * `npm run pictures -- --colors` reads the colors in lib/platform/images/scene-colors.json from their pictures again,
- * `npm run pictures -- --difficulty` measures the demo catalog's puzzles again (supabase/seed/confusable.json).
- */
+/** `npm run pictures`: WebP; `--avif`: AVIF, `--one`: one at a time, `--colors`, `--difficulty`: read or measure again. */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";

@@ -1,4 +1,4 @@
-/** `npm run restore -- <file> [--yes]`: puts a backup of the embedded data in its place. */
+/** `npm run restore -- <file> [--yes]` */
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import path from "node:path";

@@ -1,4 +1,4 @@
-/** Deletes and archives what may not be kept any longer: `npm run retention`, on the configured backend. */
+/** `npm run retention` */
 import { createClient } from "@supabase/supabase-js";
 import { forgetPictures } from "../lib/puzzle/atelier/forget.ts";
 import { applyRetention } from "../lib/legal/apply-retention.ts";

@@ -1,4 +1,4 @@
-/** Loads the demo catalog into the configured Supabase project: `npm run seed`. */
+/** `npm run seed` */
 import { seed } from "./lib/seed.ts";
 import { loadSettings } from "./lib/settings.ts";
 import { explain } from "./lib/steps.ts";

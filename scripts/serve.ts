@@ -1,4 +1,4 @@
-/** `npm start` and `npm run dev`, once the packages are installed: brings up backend and shop and keeps watch over them. */
+/** `npm start` and `npm run dev`, once the packages are installed. */
 import { lacksProxies, PROXIES_MISSING } from "../lib/desk/golive/golive.ts";
 import { startBackend } from "./lib/backend.ts";
 import { startCounterpart } from "./lib/counterpart.ts";

@@ -1,4 +1,4 @@
-/** `npm run types`: makes the migration from supabase/schemas, and from that the files in TypeScript that repeat the database. */
+/** `npm run types` */
 import { Client } from "pg";
 import startServer, { openHostedDatabase } from "../supabase/tests/hosted.ts";
 import { writeBaseline } from "./lib/baseline.ts";

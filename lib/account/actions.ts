@@ -17,7 +17,6 @@ const SIGN_IN = { seconds: 600, visitor: 20, everyone: 400 };
 /** So many attempts at one account are answered at once, from wherever they come. */
 const MAX_SIGN_INS_PER_ACCOUNT = 10;
 
-/** Signs in and redirects to where the visitor wanted to go (`weiter`); people who are no admins go to the shop. */
 export async function signInAction(before: AuthState, form: FormData): Promise<AuthState> {
   const asked = readFields(form, ["email", "password", "weiter"]);
   const again = answerTo(before, asked.email, { weiter: asked.weiter });
@@ -44,7 +43,6 @@ export async function signInAction(before: AuthState, form: FormData): Promise<A
   return to;
 }
 
-/** Ends this session and redirects to the shop, which says so. */
 export async function signOutAction(): Promise<void> {
   const client = await sessionClient();
   const person = await findPerson(client);

@@ -28,7 +28,6 @@ import { isPassword } from "@/lib/platform/auth/strangers";
 const CODE = { seconds: 600, visitor: 10, everyone: 200 };
 const ENROLL = { seconds: 600, visitor: 20, everyone: 200 };
 
-/** Shows the second factor after signing in, and redirects to `weiter`, or to the new password (`zu`). */
 export async function showFactorAction(before: AuthState, form: FormData): Promise<AuthState> {
   const { code, ...hidden } = readFields(form, ["code", "weiter", "zu"]);
   const again = answerTo(before, "", hidden);
@@ -71,7 +70,6 @@ export async function beginFactorAction(before: FactorState, form: FormData): Pr
   });
 }
 
-/** Finishes setting up a second factor by its first code. The code and the secret stay on the page when it was wrong. */
 export async function finishFactorAction(before: AuthState, form: FormData): Promise<AuthState> {
   const again = answerTo(before, "");
   const asked = readFields(form, ["code", "factor"]);

@@ -20,10 +20,7 @@ import { invite, requestRecovery } from "@/lib/platform/auth/strangers";
 const MAIL = { seconds: 600, visitor: 8, everyone: 100 };
 const CONFIRM = { seconds: 600, visitor: 30, everyone: 600 };
 
-/**
- * Makes an account without a password, whose address is confirmed by mail; only then a password is set. It opens nothing
- * until an admin role is granted.
- */
+/** It opens nothing until an admin role is granted, and a password is set only after the address is confirmed by mail. */
 export async function signUpAction(before: AuthState, form: FormData): Promise<AuthState> {
   const asked = readFields(form, ["email"]);
   const again = answerTo(before, asked.email);
@@ -38,7 +35,7 @@ export async function signUpAction(before: AuthState, form: FormData): Promise<A
   });
 }
 
-/** Sends a link for a new password, if the address has an account; the answer is the same in either case. */
+/** The answer is the same whether or not the address has an account. */
 export async function requestPasswordAction(before: AuthState, form: FormData): Promise<AuthState> {
   const asked = readFields(form, ["email"]);
   const again = answerTo(before, asked.email);
@@ -53,7 +50,6 @@ export async function requestPasswordAction(before: AuthState, form: FormData): 
   });
 }
 
-/** Signs in with the link of a mail, at the press of a button, and redirects to the new password. */
 export async function confirmAction(form: FormData): Promise<never> {
   const asked = readFields(form, ["token_hash", "type"]);
   const type = linkTypeOf(asked.type);

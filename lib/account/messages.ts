@@ -1,14 +1,10 @@
 import { errors } from "#messages/client/admin-auth.json";
 
-/** The sentence for someone who is not signed in, or of whom that cannot be known because the backend does not answer. */
 export function notSignedIn(refusal: "signed_out" | "failed"): string {
   return refusal === "failed" ? errors.unreachable : errors.expired;
 }
 
-/**
- * The sentence for an error of Supabase Auth; unknown ones get the specification's own. A wrong password and an address that
- * is not confirmed share one sentence: different ones would reveal which addresses have an account.
- */
+/** A wrong password and an unconfirmed address share one sentence: two would reveal which addresses have an account. */
 export function authMessage(error: { code?: string | undefined; name?: string }): string {
   if (error.name === "AuthRetryableFetchError") return errors.unreachable;
   if (error.name === "AuthSessionMissingError") return errors.expired;

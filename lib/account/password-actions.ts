@@ -15,10 +15,7 @@ import { isPassword } from "@/lib/platform/auth/strangers";
 
 const PASSWORD = { seconds: 600, visitor: 20, everyone: 200 };
 
-/**
- * Sets a new password and ends the person's other sessions. Asks for the current one unless the session came by the link
- * of a mail just now.
- */
+/** Asks for the current password unless the session came by the link of a mail just now. */
 export async function setPasswordAction(before: AuthState, form: FormData): Promise<AuthState> {
   const { asks, ...asked } = readFields(form, ["password", "current", "asks"]);
   const again = answerTo(before, "", { asks });

@@ -8,13 +8,11 @@ import { cacheProduct } from "./quote";
 import type { QuotedProduct } from "./schema";
 import { useCart } from "./store";
 
-/** Tells in the cart drawer what became of a wish to add `wanted` pieces of which `added` went in, and shows the product there. */
 export function announceQuotedProduct(product: QuotedProduct, wanted: number, added: number): void {
   cacheProduct(product);
   announceAdded(product, wanted, added);
 }
 
-/** The same of a product that the drawer has yet to ask for. */
 export function announceAdded(
   product: Pick<QuotedProduct, "id" | "name" | "stock">,
   wanted: number,

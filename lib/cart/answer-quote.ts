@@ -19,10 +19,7 @@ const askedSchema = z.object({
   designs: z.array(z.object({ id: z.uuid(), key: keySchema })).max(MAX_LINES),
 });
 
-/**
- * Today's name, price, stock and essential features of up to 100 products, and of the articles of up to 100 designs that their keys
- * open, read live. What does not exist is left out.
- */
+/** Read live; what does not exist is left out. */
 export async function answerQuote(question: unknown): Promise<Quote> {
   const asked = askedSchema.safeParse(question);
   if (!asked.success) return { ok: false };

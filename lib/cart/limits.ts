@@ -3,14 +3,11 @@ import { ORDER_LIMITS } from "@/lib/platform/rules/order-limits.generated";
 /** The most lines that are read from a stored cart, and the most products one quote may ask for. */
 export const MAX_LINES = 100;
 
-/** The most pieces of one article, and of all articles, in one order. */
 export const MAX_LINE_PIECES = ORDER_LIMITS.linePieces;
 export const MAX_ORDER_PIECES = ORDER_LIMITS.orderPieces;
 
-/** What bounds the pieces of an article: how many there are, or how many one line or one order may have. */
 export type Bound = "stock" | "line" | "order";
 
-/** The most pieces of an article with this stock in a cart whose other lines hold `others` pieces, and why not more. */
 export function mostPieces(stock: number, others: number): { most: number; bound: Bound } {
   const room = Math.max(0, MAX_ORDER_PIECES - others);
   const most = Math.min(stock, MAX_LINE_PIECES, room);

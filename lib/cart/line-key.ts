@@ -2,7 +2,6 @@ import type { Engraving } from "@/lib/catalog/engraving";
 import { featureText } from "@/lib/catalog/features";
 import type { VoucherWords } from "@/lib/vouchers/words";
 
-/** An article and what was chosen for it. */
 export type Chosen = {
   productId: number;
   engraving?: Engraving | undefined;

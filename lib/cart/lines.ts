@@ -4,7 +4,6 @@ import type { CartLine } from "./schema";
 
 type Addition = Chosen & { quantity: number; seenCents: number; stock: number };
 
-/** Adds pieces of an article, to its line if there is one, at most up to its limit; the same lines when nothing fits. */
 export function addToLines(lines: CartLine[], { quantity, stock, ...chosen }: Addition): CartLine[] {
   const key = lineKey(chosen);
   const before = lines.find((line) => lineKey(line) === key)?.quantity ?? 0;
@@ -22,18 +21,16 @@ export function mostOfLine(lines: CartLine[], line: Chosen & { quantity: number 
   return { most: Math.max(most - siblings, 0), bound };
 }
 
-/** Sets a line's quantity; 0 or less removes it. */
+/** 0 or less removes the line. */
 export function setLineQuantity(lines: CartLine[], key: string, quantity: number): CartLine[] {
   if (quantity <= 0) return lines.filter((line) => lineKey(line) !== key);
   return lines.map((line) => (lineKey(line) === key ? { ...line, quantity } : line));
 }
 
-/** How many pieces each line has, by its key. */
 export function piecesOf(lines: readonly CartLine[]): Record<string, number> {
   return Object.fromEntries(lines.map((line) => [lineKey(line), line.quantity]));
 }
 
-/** The lines without so many pieces of each, by its key. */
 export function withoutPieces(lines: readonly CartLine[], pieces: Readonly<Record<string, number>>): CartLine[] {
   return lines.flatMap((line) => {
     const quantity = line.quantity - (pieces[lineKey(line)] ?? 0);
@@ -41,17 +38,14 @@ export function withoutPieces(lines: readonly CartLine[], pieces: Readonly<Recor
   });
 }
 
-/** How many pieces of an article the cart holds, however they are engraved. */
 export function quantityOf(lines: readonly { productId: number; quantity: number }[], productId: number): number {
   return totalPieces(lines.filter((line) => line.productId === productId));
 }
 
-/** All pieces in the cart. */
 export function totalPieces(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Puts a line back where it stood before it was removed; the same lines when it is in the cart again. */
 export function restoreLine(lines: CartLine[], line: CartLine, index: number): CartLine[] {
   return lines.some((other) => lineKey(other) === lineKey(line)) ? lines : lines.toSpliced(index, 0, line);
 }

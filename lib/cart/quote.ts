@@ -23,7 +23,7 @@ type State = {
   at: number;
 };
 
-/** The products and designs as last quoted, why they could not be quoted again, and when they were (milliseconds since 1970). */
+/** The time is in milliseconds since 1970. */
 export const useQuote = create<State>(() => ({
   products: loadQuotedProducts(),
   designs: {},
@@ -37,19 +37,16 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let asking = false;
 let failures = 0;
 
-/** Shows a product the page already knows without waiting for a quote, and remembers it. */
 export function cacheProduct(product: QuotedProduct): void {
   useQuote.setState(({ products }) => ({ products: { ...products, [product.id]: product } }));
   remember();
 }
 
-/** What this device remembers is what is in its drawers. */
 function remember(): void {
   const kept = new Set([...idsOf("cart"), ...idsOf("favorites")]);
   saveKnown(Object.values(useQuote.getState().products).filter(({ id }) => kept.has(id)));
 }
 
-/** Asks for today's names, prices and stock of a drawer's products, one request at a time, and corrects what has changed. */
 export function requestQuote(scope: Scope, delay = CART_QUOTE_DEBOUNCE_MS): void {
   wanted.add(scope);
   clearTimeout(timer);
@@ -89,7 +86,6 @@ type KeptDesign = { id: string; key: string };
 type Asked = { ids: number[]; designs: KeptDesign[] };
 type Found = Extract<Quote, { ok: true }>;
 
-/** The products and designs, or null when they could not be had. */
 async function fetchQuote({ ids, designs }: Asked): Promise<Found | null> {
   const found: Found = { ok: true, products: [], designs: [], online: "" };
   try {

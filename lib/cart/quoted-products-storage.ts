@@ -5,10 +5,7 @@ import { quotedProductSchema, type QuotedProduct } from "./schema";
 const KEY = "kg-known";
 const storedSchema = z.object({ version: z.literal(1), products: z.array(quotedProductSchema) });
 
-/**
- * The products of the last quote, as this device remembers them: they fill the drawers while offline, and name a
- * product that has been deleted since the last visit. Rubbish counts as nothing.
- */
+/** They fill the drawers while offline, and name a product that has been deleted since the last visit. */
 export function loadQuotedProducts(): Record<number, QuotedProduct> {
   try {
     const known = storedSchema.safeParse(parseJson(localStorage.getItem(KEY) ?? ""));
@@ -18,7 +15,6 @@ export function loadQuotedProducts(): Record<number, QuotedProduct> {
   }
 }
 
-/** Remembers exactly these products. */
 export function saveKnown(products: QuotedProduct[]): void {
   try {
     if (products.length > 0) localStorage.setItem(KEY, JSON.stringify({ version: 1, products }));

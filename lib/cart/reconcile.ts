@@ -9,20 +9,13 @@ type Asked = {
   /** The products the quote was asked for; lines of others stay as they are. */
   ids: readonly number[];
   products: readonly QuotedProduct[];
-  /** The designs the quote was asked for; lines of others stay as they are. */
   designIds: readonly string[];
-  /** Those of them that can still be made, by their ids. */
   designs: Readonly<Record<string, unknown>>;
-  /** A product's name as it was last known, for those that are gone. */
   nameOf: (id: number) => string | undefined;
 };
 type Mended = { lines: CartLine[]; notices: string[] };
 
-/**
- * Corrects the cart by a fresh quote: quantities bounded by the stock and by what one order may have, sold-out and deleted
- * products, engravings that are no longer done and pictures that are deleted taken out. Each change the visitor should know of comes back as one German sentence. The same lines come back
- * when nothing changed.
- */
+/** Each change the visitor should know of comes back as one German sentence; without any the same lines come back. */
 export function reconcile(lines: CartLine[], { ids, products, designIds, designs, nameOf }: Asked): Mended {
   const asked = new Set(ids);
   const askedDesigns = new Set(designIds);
@@ -68,14 +61,12 @@ export function reconcile(lines: CartLine[], { ids, products, designIds, designs
   return { lines: same ? lines : fitting.lines, notices: [...notices, ...fitting.notices] };
 }
 
-/** Says that a line was lowered, or removed because other lines of the article take all, and whether by stock or by the limit. */
 function tellLimit(name: string, stock: number, isRemoved: boolean): string {
   if (stock <= MAX_LINE_PIECES)
     return interpolate(isRemoved ? text.stockFull : text.stock, { name, stock: String(stock) });
   return interpolate(isRemoved ? text.lineFull : text.line, { name, most: String(MAX_LINE_PIECES) });
 }
 
-/** Lowers the last lines until all of them fit into one order; each keeps a piece as long as there is room for one. */
 function fitOrder(lines: CartLine[], nameOf: (id: number) => string): Mended {
   if (totalPieces(lines) <= MAX_ORDER_PIECES) return { lines, notices: [] };
   let room = MAX_ORDER_PIECES;

@@ -16,22 +16,18 @@ const lineSchema = z.object({
   quantity: z.int().check(z.gte(1), z.lte(MAX_QUANTITY)),
   /** The unit price the visitor last saw; null when none was seen yet. */
   seenCents: z.nullable(cents),
-  /** What the article is engraved with; left out when it is not. */
   engraving: z.optional(engravingSchema),
-  /** What is made of the shopper's own picture: the id of a saved design. */
   design: z.optional(z.uuid()),
-  /** What opens it. */
   designKey: z.optional(keySchema),
-  /** What is said on a voucher; left out when nothing is. */
   voucher: z.optional(z.object({ recipient: z.string(), greeting: z.string() })),
 });
 
-/** One article in the cart, with what was chosen for it. Name, price and stock are never kept here; a quote brings them. */
+/** Name, price and stock are never kept here; a quote brings them. */
 export type CartLine = z.infer<typeof lineSchema>;
 
 const storedSchema = z.object({ version: z.literal(1), state: z.object({ lines: z.array(z.unknown()) }) });
 
-/** Reads the stored cart. What is broken, old or doubled is left out; it never throws. */
+/** What is broken, old or doubled is left out; it never throws. */
 export function parseCart(stored: string): { lines: CartLine[] } {
   const cart = storedSchema.safeParse(parseJson(stored));
   if (!cart.success) return { lines: [] };
@@ -43,10 +39,7 @@ export function parseCart(stored: string): { lines: CartLine[] } {
   return { lines: [...lines.values()].slice(0, MAX_LINES) };
 }
 
-/**
- * What the drawers and the checkout show of an article. `name` also says the variant; `priceCents` is the gross price; `places`
- * is where it can be engraved: missing like the features until a quote has brought them.
- */
+/** `priceCents` is gross; `places` is where it can be engraved, missing until a quote has brought it. */
 export const quotedProductSchema = z.object({
   id: productIdSchema,
   slug: z.string(),
@@ -59,7 +52,6 @@ export const quotedProductSchema = z.object({
     z.object({ pieces: z.optional(z.int()), dimensions: z.optional(z.string()), material: z.optional(z.string()) }),
   ),
   places: z.optional(z.array(z.string())),
-  /** A voucher over its price: nothing is packed. */
   isVoucher: z.optional(z.boolean()),
   /** A toy, whose warnings are read on its page before it is bought. */
   isToy: z.optional(z.boolean()),
@@ -68,15 +60,10 @@ export const quotedProductSchema = z.object({
 });
 export type QuotedProduct = z.infer<typeof quotedProductSchema>;
 
-/** A design that can still be made, what one more piece of it looks like, and where its picture is shown. */
 const quotedDesignSchema = z.object({ id: z.uuid(), productId: productIdSchema, shape: shapeSchema });
 export type QuotedDesign = z.infer<typeof quotedDesignSchema> & { imageUrl: string };
 
-/** What `quote_cart` answers. */
 export const quoteSchema = z.object({ products: z.array(quotedProductSchema), designs: z.array(quotedDesignSchema) });
 
-/**
- * The answer of `answerQuote`: those of the asked products and designs that exist today. `online`: how one can pay on the
- * provider's page, in words; empty where that is not known.
- */
+/** `online`: how one can pay on the provider's page, in words; empty where that is not known. */
 export type Quote = { ok: true; products: QuotedProduct[]; designs: QuotedDesign[]; online: string } | { ok: false };

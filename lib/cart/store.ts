@@ -12,16 +12,13 @@ const { useStore, change, settled } = createDeviceStore<Cart>({
   loadParser: () => import("./schema").then(({ parseCart }) => parseCart),
 });
 
-/** The visitor's cart, empty on the server and until the page is hydrated. */
+/** Empty on the server and until the page is hydrated. */
 export const useCart = useStore;
 
 /** Resolves once the stored cart has been read, so that a full cart is never called empty. */
 export const cartSettled = settled;
 
-/**
- * Puts pieces of a product into the cart, at most up to its stock and to what one order may have.
- * @returns how many pieces were added
- */
+/** @returns how many pieces were added, at most up to the stock and to what one order may have */
 export async function addToCart(addition: Parameters<typeof addToLines>[1]): Promise<number> {
   let added = 0;
   await changeLines((lines) => {
@@ -40,12 +37,10 @@ export function changeLines(update: (lines: CartLine[]) => CartLine[]): void | P
   });
 }
 
-/** Whether something in the cart is made for the shopper: engraved, or of a picture of their own. */
 export function isMadeToOrder({ lines }: Cart): boolean {
   return lines.some(({ engraving, design }) => engraving ?? design);
 }
 
-/** All pieces in the cart, for the badge. */
 export function totalQuantity({ lines }: Cart): number {
   return totalPieces(lines);
 }

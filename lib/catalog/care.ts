@@ -1,9 +1,7 @@
 import type { Product } from "./schema";
 
-/** Keys of the texts about care, in `product` of the messages. */
 type CareText = "careBoard" | "careWood" | "careJewelry" | "careSilver" | "careGilded" | "carePearls";
 
-/** Which texts about care fit a product, in the order they are read: by its kind and by what its material says. */
 export function careTexts({ category, material }: Pick<Product, "category" | "material">): CareText[] {
   const says = (word: RegExp) => word.test(material ?? "");
   if (category.kind === "puzzle") return [says(/holz/i) ? "careWood" : "careBoard"];

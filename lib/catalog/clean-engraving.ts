@@ -1,9 +1,6 @@
 import { normalizeCode } from "@/lib/platform/forms/typed-text";
 
-/**
- * The writing as it is cut: blanks at its ends and repeated ones are dropped; typographic apostrophes and dashes, and hearts of
- * any color, are made the tool's.
- */
+/** Typographic apostrophes and dashes, and hearts of any color, are made the tool's. */
 export function cleanEngraving(typed: string): string {
   return normalizeCode(typed)
     .replace(/[\uFE0E\uFE0F]/g, "")

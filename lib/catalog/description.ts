@@ -1,4 +1,3 @@
-/** A part of a product's description as its owner typed it. */
 export type DescriptionBlock = { kind: "paragraph"; text: string } | { kind: "list"; items: string[] };
 
 const LIST_ITEM = /^\s*[-–•*]\s+(?=\S)/;
@@ -20,7 +19,6 @@ export function descriptionBlocks(description: string): DescriptionBlock[] {
   return blocks;
 }
 
-/** A description as one line of plain sentences. */
 export function descriptionLine(description: string): string {
   const texts = descriptionBlocks(description).map((block) =>
     block.kind === "list" ? block.items.join(", ") : block.text.replaceAll("\n", " "),

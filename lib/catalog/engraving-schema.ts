@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { typedLine } from "@/lib/platform/forms/typed-fields";
 import { CUTTABLE, ENGRAVING_FONTS, MAX_ENGRAVING, type Engraving } from "./engraving";
 
-/** What an article is engraved with, as the tool can cut it. */
 export const engravingSchema: z.ZodMiniType<Engraving> = z.object({
   place: typedLine().check(z.minLength(1), z.maxLength(40)),
   text: z.string().check(

@@ -6,7 +6,7 @@ import { MAX_ADDRESS_LENGTH } from "./slugs";
 /** The categories found so far: only true ones, so there are few. */
 const categories = new Set<string>();
 
-/** Whether there is a category with this slug; true also when the database cannot be asked. */
+/** True also when the database cannot be asked. */
 export async function hasCategory(slug: string): Promise<boolean> {
   if (categories.has(slug)) return true;
   const { data } = await publicClient.from("categories").select("slug").eq("slug", slug);
@@ -14,7 +14,7 @@ export async function hasCategory(slug: string): Promise<boolean> {
   return data?.length !== 0;
 }
 
-/** Whether a product with this slug, or that had it, is sold; true also when the database cannot be asked. */
+/** Also of one that had this slug; true also when the database cannot be asked. */
 export async function hasProduct(slug: string): Promise<boolean> {
   if (slug.length > MAX_ADDRESS_LENGTH) return false;
   const { data } = await publicClient.from("products").select("id").eq("slug", slug);

@@ -5,12 +5,7 @@ import { selectExported, toExported, type ExportedProduct } from "./exported-pro
 /** More rows hosted Supabase does not give at once. */
 const EXPORT_BATCH_SIZE = 1000;
 
-/**
- * The articles that are sold, variants too, oldest first, read a thousand at a time as they are asked for. Uncached.
- * @param after leaves out ids up to this one.
- * @param last leaves out ids beyond this one.
- * @throws Error when the backend cannot be read.
- */
+/** Uncached, a thousand at a time; only ids after `after` up to `last`. @throws Error when the backend cannot be read. */
 export async function* eachProduct(after = 0, last = Number.MAX_SAFE_INTEGER): AsyncGenerator<ExportedProduct> {
   for (let seen = after; ;) {
     const query = selectExported(publicClient).gt("id", seen).lte("id", last).order("id").limit(EXPORT_BATCH_SIZE);

@@ -20,11 +20,9 @@ export function toExported({ price, pictures, variant_of, option_names, option_v
     size: option_values.join(", ") || null,
     isListed: variant_of === null,
     priceCents: toCents(price),
-    /** The addresses of all pictures in order. */
     images: pictures.toSorted((one, other) => one.position - other.position).map(({ url }) => url),
-    /** When anything about it was last changed. */
     updatedAt: new Date(row.updatedAt),
   };
 }
-/** A product as the sitemap and the feed publish it. `priceCents` is the gross price. */
+/** `priceCents` is the gross price. */
 export type ExportedProduct = ReturnType<typeof toExported>;

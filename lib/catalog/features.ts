@@ -3,16 +3,13 @@ import text from "#messages/client/features.json";
 import shapes from "#messages/client/shape.json";
 import type { Engraving } from "./engraving";
 
-/** What is known of an article or an order line, and stated as its essential features. */
 export type Features = {
   pieces?: number | null | undefined;
   dimensions?: string | null | undefined;
   material?: string | null | undefined;
   engraving?: Record<keyof Engraving, string> | null | undefined;
-  /** The id of what is made of the shopper's own picture. */
   design?: string | null | undefined;
   shape?: keyof typeof shapes | null | undefined;
-  /** Whom a voucher is for. */
   recipient?: string | null | undefined;
 };
 

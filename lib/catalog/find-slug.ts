@@ -2,7 +2,7 @@ import "server-only";
 import { publicClient } from "@/lib/platform/supabase/public";
 import { MAX_ADDRESS_LENGTH, slugify } from "./slugs";
 
-/** The slug of the product with this id; null when there is none, or when the database cannot be asked. */
+/** Null also when the database cannot be asked. */
 export function findSlug(id: number): Promise<string | null> {
   return find("id", id);
 }
@@ -13,7 +13,7 @@ export async function findSpelling(spelling: string): Promise<string | null> {
   return slug === "" ? null : ((await find("slug", slug)) ?? findPresent(slug).catch(() => null));
 }
 
-/** The present slug of the product that had this one. @throws Error when the database cannot be asked. */
+/** @throws Error when the database cannot be asked. */
 export async function findPresent(former: string): Promise<string | null> {
   const { data } = await publicClient.from("former_slugs").select("products (slug)").eq("slug", former).throwOnError();
   return data[0]?.products.slug ?? null;

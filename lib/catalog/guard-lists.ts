@@ -5,13 +5,9 @@ import { refuseReading } from "@/lib/platform/rate-limit/limit-lists";
 import { hasCategory, hasProduct } from "./exists";
 import { isSpelling, SHOP_SLUG } from "./slugs";
 
-/** Pages whose parameters are questions for the database. */
 const LISTS = /^\/(?:suche|category\/[^/]+|product\/[^/]+\/bewertungen)$/;
 
-/**
- * Limits searches, filtered listings and later pages per visitor, and answers 404 for those of unknown categories and products:
- * the dynamic page itself could only stream a 200 first.
- */
+/** The dynamic page itself could only stream a 200 before it knows of a 404. */
 export async function guardLists(request: NextRequest): Promise<NextResponse | null> {
   const { pathname } = request.nextUrl;
   if (!LISTS.test(pathname)) return null;

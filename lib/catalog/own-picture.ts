@@ -22,7 +22,7 @@ const selectMatrix = () =>
     .order("price")
     .order("pieces");
 
-/** One format with one number of pieces, and its price. `dimensions`: '64 × 48 cm', what is chosen, and the sheet, see sheetOf; `stock`: boards that can be printed. */
+/** `dimensions`: '64 × 48 cm', what is chosen, and the sheet, see sheetOf; `stock`: boards that can be printed. */
 export type MatrixEntry = ReturnType<typeof toEntry>;
 
 function toEntry({ option_names, option_values, price, pieces, dimensions, ...row }: Row) {
@@ -31,7 +31,7 @@ function toEntry({ option_names, option_values, price, pieces, dimensions, ...ro
   return { ...row, name, pieces, dimensions, priceCents: toCents(price) };
 }
 
-/** What can be made of a shopper's own picture, small formats and few pieces first. @throws Error when the backend cannot be read */
+/** Small formats and few pieces first. @throws Error when the backend cannot be read */
 export async function getMatrix(): Promise<MatrixEntry[]> {
   "use cache";
   cacheLife(CATALOG_LIFE);
@@ -39,10 +39,7 @@ export async function getMatrix(): Promise<MatrixEntry[]> {
   return (await selectMatrix().throwOnError()).data.map(toEntry);
 }
 
-/**
- * The product that is made of the shopper's own picture, as a product's page knows one: the listed article alone. Null when there is
- * none. @throws Error when the backend cannot be read
- */
+/** The listed article alone, or null. @throws Error when the backend cannot be read */
 export async function findOwnPictureProduct(): Promise<Product | null> {
   "use cache";
   cacheLife(CATALOG_LIFE);

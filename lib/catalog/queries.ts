@@ -22,7 +22,6 @@ import { MAX_VARIANTS } from "./variants";
 
 const listSchema = z.object({ products: z.array(productCardSchema) });
 
-/** All categories in the owners' order. */
 export async function listCategories(): Promise<Category[]> {
   "use cache";
   cacheLife(CATALOG_LIFE);
@@ -31,7 +30,6 @@ export async function listCategories(): Promise<Category[]> {
   return value(answer, "products");
 }
 
-/** The categories that have products, in the owners' order, each with the picture of its first product. */
 export async function listCategoryPictures(): Promise<CategoryPicture[]> {
   "use cache";
   cacheLife(CATALOG_LIFE);
@@ -39,12 +37,10 @@ export async function listCategoryPictures(): Promise<CategoryPicture[]> {
   return z.array(categoryPictureSchema).parse(value(await publicClient.rpc("category_pictures"), "products"));
 }
 
-/** The first `limit` products in the owners' order. */
 export function listFeatured(limit: number): Promise<ProductCard[]> {
   return listFirst(limit, "featured", false);
 }
 
-/** The `limit` newest products among those marked as new. */
 export function listNovelties(limit: number): Promise<ProductCard[]> {
   return listFirst(limit, "newest", true);
 }
@@ -90,11 +86,7 @@ async function readProduct(idOrSlug: string): Promise<Product | null> {
   return toProduct(articles, found.id) ?? null;
 }
 
-/**
- * Up to `limit` products each that go with a product: of other categories, and of its own; what is sold out comes last. Refreshed
- * when one of them is changed, but not with every sale or new product, which would render half the shop's pages again: their
- * stock and which ones they are is up to a quarter of an hour old.
- */
+/** Up to a quarter of an hour old: refreshing it with every sale would render half the shop's pages again. */
 export async function listRelated(id: number, limit: number): Promise<Related> {
   "use cache";
   cacheLife(CATALOG_LIFE);
@@ -105,7 +97,7 @@ export async function listRelated(id: number, limit: number): Promise<Related> {
   return related;
 }
 
-/** The slugs of the newest 500 products, to prerender their pages; the others are rendered when first asked for. */
+/** The newest 500, to prerender their pages; the others are rendered when first asked for. */
 export async function listProductSlugs(): Promise<string[]> {
   const answer = await publicClient
     .from("products")
@@ -117,7 +109,6 @@ export async function listProductSlugs(): Promise<string[]> {
 
 type Answer<T> = { data: T | null; error: { message: string } | null };
 
-/** What an answer brought. A failure is logged as one of `what`, in the words of the specification. */
 function value<T>({ data, error }: Answer<T>, what: "product" | "products"): T {
   if (data && !error) return data;
   console.error(`Error fetching ${what}:`, error?.message);

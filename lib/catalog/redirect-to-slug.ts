@@ -5,10 +5,7 @@ import { findSlug, findSpelling } from "./find-slug";
 
 const SLUG = /^[a-z0-9]*[a-z-][a-z0-9-]*$/;
 
-/**
- * Redirects a product's id or another spelling to its one address. Done here because a prerendered redirect sends its Location
- * header twice.
- */
+/** Done here because a prerendered redirect sends its Location header twice. */
 export async function redirectToSlug({ nextUrl }: NextRequest): Promise<NextResponse | null> {
   const asked = /^\/product\/([^/]+)\/?$/.exec(nextUrl.pathname)?.[1];
   if (!asked || SLUG.test(asked)) return null;

@@ -3,10 +3,7 @@ import type { Product } from "./schema";
 
 const OWN = [IDENTITY.legalName, IDENTITY.street, `${IDENTITY.postalCode} ${IDENTITY.city}`, IDENTITY.country];
 
-/**
- * Who made a product and, for makers outside the EU, who answers for it within: name, postal and electronic address, line by
- * line (Art. 19 of regulation (EU) 2023/988). A product without a maker of its own is the shop's.
- */
+/** Art. 19 of regulation (EU) 2023/988; a product without a maker of its own is the shop's. */
 export function makersOf({ manufacturer, responsiblePerson }: Pick<Product, "manufacturer" | "responsiblePerson">) {
   return {
     manufacturer: manufacturer === null ? [...OWN, IDENTITY.email] : linesOf(manufacturer),

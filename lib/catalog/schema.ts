@@ -18,10 +18,7 @@ export type Category = z.infer<typeof categorySchema>;
 
 const cents = z.coerce.number().int().nonnegative();
 
-/**
- * A product as cards show it, from what search.product_cards answers. `priceCents` is the gross price. What does not apply is
- * left out instead of null or false: a page's data holds up to 24 cards.
- */
+/** `priceCents` is gross; what does not apply is left out, because a page's data holds up to 24 cards. */
 export const productCardSchema = rowSchema({
   id: z.number().int(),
   slug: z.string(),
@@ -48,9 +45,7 @@ export const productCardSchema = rowSchema({
   ...(difficulty !== null && { difficulty }),
   /** Not of a puzzle, whose card says its pieces. */
   ...(material !== null && row.pieces === null && { material }),
-  /** The average of its published reviews, and how many they are. */
   ...(reviews > 0 && { rating: { average: stars / reviews, reviews } }),
-  /** In how many variants it comes, if there are several. */
   ...(variants > 1 && { variants }),
   /** Whether other variants cost more. */
   ...(isFrom && { isFrom }),
@@ -59,14 +54,12 @@ export const productCardSchema = rowSchema({
 }));
 export type ProductCard = z.infer<typeof productCardSchema>;
 
-/** One of a product's pictures. `alt`: empty where there is none; pixels and the mean color as "#rrggbb" are null when unknown. */
+/** `alt`: empty where there is none; pixels and the mean color as "#rrggbb" are null when unknown. */
 export type Picture = Omit<ArticleRow["pictures"][number], "position">;
 
-/** The answer of related_products: of other categories of the same kind, and of the product's own. */
 export const relatedSchema = z.object({ others: z.array(productCardSchema), same: z.array(productCardSchema) });
 export type Related = z.infer<typeof relatedSchema>;
 
-/** A category with the picture of its first product. */
 export const categoryPictureSchema = rowSchema({
   slug: z.string(),
   name: z.string(),
@@ -83,12 +76,10 @@ const engravingPlaceSchema = z.object({
   width: z.number(),
   angle: z.number(),
 });
-/** Where a product can be engraved, and where on its first picture that is. */
 export type EngravingPlace = z.infer<typeof engravingPlaceSchema>;
 
 const engravingSchema = z.array(engravingPlaceSchema).nullable();
 
-/** The articles that `client` may see. */
 export const selectArticles = (client: ShopClient) =>
   client.from("products").select(
     `id, slug, articleNumber:article_number, name, price, description, pieces, dimensions, difficulty, chosen_difficulty,
@@ -100,7 +91,7 @@ export const selectArticles = (client: ShopClient) =>
   );
 export type ArticleRow = QueryData<ReturnType<typeof selectArticles>>[number];
 
-/** An article of the table. `pictures` are all of them in order; the first two are also those of its card. */
+/** `pictures` are in order; the first two are also those of its card. */
 export function toArticle({ price, chosen_difficulty, is_new, confusable, ...row }: ArticleRow) {
   return {
     ...row,
@@ -122,10 +113,9 @@ export function toArticle({ price, chosen_difficulty, is_new, confusable, ...row
       .map(({ position: _position, ...picture }): Picture => picture),
   };
 }
-/** `editionSize`: null for no limited edition. `isToy`: made for children under 14, its warnings are shown before the buy button. */
+/** `editionSize`: null for no limited edition; `isToy`: its warnings are shown before the buy button. */
 export type Article = ReturnType<typeof toArticle>;
 
-/** What one variant of a product has of its own. */
 export type Variant = Pick<
   Article,
   "id" | "slug" | "label" | "priceCents" | "stock" | "articleNumber" | "pieces" | "dimensions" | "difficulty" | "weight"
@@ -133,18 +123,13 @@ export type Variant = Pick<
   packaging: string | null;
   /** How many of its pieces can be mistaken for ten others or more; null: not measured. */
   confusable: number | null;
-  /** What it is of each option. */
   values: string[];
   /** The place of its own picture among the product's; 0 where it has none. */
   picture: number;
 };
 
-/**
- * A product as its own page shows it: the listed article with all its variants in their order, of which one is chosen; price,
- * stock, number, pieces and measures are the chosen one's.
- */
+/** Price, stock, number, pieces and measures are the chosen variant's. */
 export type Product = Omit<Article, "variant_of" | "option_names" | "option_values" | "label"> & {
-  /** What is chosen: 'Ringgröße'; none where there is one variant only. */
   optionNames: string[];
   variants: Variant[];
   variant: Variant;

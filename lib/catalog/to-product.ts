@@ -3,7 +3,6 @@ import type { Article, Picture, Product, Variant } from "./schema";
 
 const inOrder = new Intl.Collator("de", { numeric: true });
 
-/** The product that these articles are: the listed one and its variants. `chosen` is the id of one of them. Undefined without them. */
 export function toProduct(articles: readonly Article[], chosen: number): Product | undefined {
   const listed = articles.find(({ variant_of }) => variant_of === null);
   if (!listed) return undefined;

@@ -1,10 +1,9 @@
 /** The most variants of one product: Next keeps no more than 128 tags with a page, and each is tagged. */
 export const MAX_VARIANTS = 100;
 
-/** What a variant is chosen by and what it is, as the database keeps it. */
 export type Options = { option_names: readonly string[]; option_values: readonly string[] };
 
-/** 'Ringgröße 54', '1000 Teile': a bare number is said with what it is of; empty without options. As `internal.variant_label`. */
+/** As `internal.variant_label`: 'Ringgröße 54', '1000 Teile'; empty without options. */
 export function variantLabel({ option_names, option_values }: Options): string {
   return option_values
     .map((value, index) => (/^[0-9.,]+$/.test(value) ? `${option_names[index] ?? ""} ${value}` : value))
@@ -16,7 +15,6 @@ export function articleName(product: Options & { name: string }): string {
   return [product.name, variantLabel(product)].filter(Boolean).join(", ");
 }
 
-/** What names all variants of a product together for search engines. */
 export function groupId(listed: number): string {
   return `KG-G${listed}`;
 }

@@ -28,10 +28,7 @@ const answerSchema = z.union([
   z.object({ ok: z.literal(false), error: z.enum(REFUSALS) }),
 ]);
 
-/**
- * Orders. What the shopper typed is judged by the form's own schema, what they saw (prices, total) by the database, which
- * writes the whole order or nothing. Mail is sent after the answer.
- */
+/** The database judges what the shopper saw (prices, total) and writes the whole order or nothing. */
 export async function placeOrderAction(request: OrderRequest): Promise<OrderResult> {
   const asked = orderRequestSchema.safeParse(request);
   if (!asked.success) return refuse(asked.error);
@@ -64,7 +61,6 @@ export async function placeOrderAction(request: OrderRequest): Promise<OrderResu
   }
 }
 
-/** The first sentence for each field of the form, by its path within it; the lines are no field. */
 function refuse(error: z.core.$ZodError): OrderResult {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) if (path[0] === "checkout") fields[path.slice(1).join(".")] ??= message;

@@ -10,10 +10,7 @@ export function formatCardNumber(typed: string): string {
   return digits(typed, 16).replace(/(\d{4})(?=\d)/g, "$1 ");
 }
 
-/**
- * MM/YY. The slash comes by itself once the month is whole, unless the visitor is deleting (`before` was longer).
- * A four-digit year, as browsers fill it in, is shortened.
- */
+/** The slash comes by itself unless the visitor is deleting (`before` was longer); browsers fill in four-digit years. */
 export function formatExpiry(typed: string, before = ""): string {
   const isDeleting = typed.length < before.length;
   const padded = typed.trim().replace(/^(\d)\s*\//, "0$1/");
@@ -22,7 +19,6 @@ export function formatExpiry(typed: string, before = ""): string {
   return `${plain.slice(0, 2)}/${plain.slice(2)}`;
 }
 
-/** At most three digits. */
 export function formatCvv(typed: string): string {
   return digits(typed, 3);
 }
@@ -31,7 +27,6 @@ function digits(typed: string, most: number): string {
   return typed.replace(/\D/g, "").slice(0, most);
 }
 
-/** Whether the check digit is right (Luhn) and the length is that of a card. */
 export function isCardNumber(number: string): boolean {
   const plain = number.replaceAll(" ", "");
   if (!/^\d{13,16}$/.test(plain)) return false;
@@ -48,7 +43,6 @@ export function isNotExpired(expiry: string, now: Date): boolean {
   return (2000 + year) * 12 + month - 1 >= now.getFullYear() * 12 + now.getMonth();
 }
 
-/** What the form asks of a card. `now` is the clock. */
 export const cardSchema = (now: () => Date) =>
   z.object({
     holder: typedLine().check(z.minLength(1, text.cardHolder), maxLength(80, labels.holder)),

@@ -1,9 +1,5 @@
 import * as z from "zod/mini";
 
-/**
- * The fields of a schema as they are while they are filled in: any text where it asks for a certain one. They begin empty, without
- * a tick, or with the first of a list.
- */
 export function draftFields<Shape extends Record<string, z.ZodMiniType>>(shape: Shape) {
   const fields = Object.entries(shape).map(([name, schema]) => [name, draftField(schema)]);
   // fromEntries forgets the names.

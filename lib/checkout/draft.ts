@@ -29,7 +29,7 @@ type Kept = Omit<Draft, "pending"> & { pending?: Pending | null | undefined };
 
 const EMPTY_DRAFT: Draft = { values: EMPTY_FORM, discount: null, vouchers: [], pending: null };
 
-/** What was typed on this visit, with an empty card; the empty form when nothing was. It never throws. */
+/** The empty form when nothing was typed; it never throws. */
 export function loadDraft(): Draft {
   const draft = draftSchema.safeParse(parseJson(read()));
   if (!draft.success) return EMPTY_DRAFT;
@@ -49,7 +49,6 @@ export function saveDraft({ values, pending = loadDraft().pending, ...rest }: Ke
   }
 }
 
-/** Forgets what was typed. */
 export function clearDraft(): void {
   try {
     sessionStorage.removeItem(KEY);

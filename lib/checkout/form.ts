@@ -8,7 +8,7 @@ import { checkoutSchema, giftSchema } from "./schema";
 
 const askedCard = cardSchema(() => new Date());
 
-/** What the form's fields hold, whether asked for at the moment or not, but for the card: it is never stored. */
+/** Without the card: it is never stored. */
 export const valuesSchema = z.object({
   ...draftFields(checkoutSchema.shape),
   delivery: z.prefault(
@@ -38,10 +38,7 @@ export const FIELDS = Object.entries(EMPTY_FORM).flatMap(([name, value]) =>
 
 const askedSchema = z.safeExtend(checkoutSchema, { card: z.nullable(askedCard) });
 
-/**
- * What the form must hold: the server's own schema, and the card where one is asked for. Fields that are not asked for
- * are left out of its answer and may hold anything.
- */
+/** Fields that are not asked for are left out of its answer and may hold anything. */
 export const formSchema = z.pipe(
   z.transform(
     ({ delivery, hasBilling, billing, hasGift, gift, card, ...values }: FormValues): z.input<typeof askedSchema> => ({

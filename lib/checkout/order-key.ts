@@ -5,7 +5,7 @@ const KEY = "kg-order-key";
 /** Used where the browser forbids storage; then tabs do not share it. */
 let kept: string | null = null;
 
-/** The key of the order to be placed next, made when there is none; all tabs share it, and it survives a reload. */
+/** All tabs share it, and it survives a reload. */
 export function orderKey(): string {
   const key = read() ?? newKey();
   write(key);

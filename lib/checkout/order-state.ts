@@ -1,11 +1,9 @@
 import type { Outcome } from "./place";
 
-/** Why an order was not placed, as far as it is said at the order itself; wrong fields are said at the fields. */
 export type OrderError = Exclude<Outcome, { ok: true } | { error: "invalid" }>;
 
-/** `error` is why the last attempt failed. */
 export type OrderState = { phase: "idle" | "placing" | "placed" | "paying"; error: OrderError | null };
-/** `leading`: on to the provider's page, where the order is paid. `found`: the page was reloaded while the order was on its way, and the shop has it. */
+/** `leading`: on to the provider's page; `found`: the page was reloaded meanwhile, and the shop has the order. */
 export type OrderEvent =
   | { type: "sent" }
   | { type: "answered"; outcome: Outcome }
@@ -15,7 +13,6 @@ export type OrderEvent =
 
 export const NOT_ORDERED: OrderState = { phase: "idle", error: null };
 
-/** Where placing an order is: idle → placing → placed, or idle again with the error. */
 export function orderReducer(state: OrderState, event: OrderEvent): OrderState {
   switch (event.type) {
     case "sent":
@@ -37,13 +34,10 @@ type Refusal = Exclude<Outcome, { ok: true }>["error"];
 type FollowUp = {
   /** Nothing was ordered: a reload need not ask for the order. */
   isSettled: boolean;
-  /** What has to be asked again before the next attempt. */
   ask?: "quote" | "code" | "vouchers";
-  /** The next order needs a key of its own. */
   forgetsKey?: true;
 };
 
-/** What is to be done after an attempt that did not succeed. */
 export const FOLLOW_UPS: Record<Refusal, FollowUp> = {
   failed: { isSettled: false },
   offline: { isSettled: false },

@@ -16,13 +16,9 @@ import type { OrderResult } from "./result";
 import { checkoutSchema, type Checkout, type OrderRequest } from "./schema";
 import { orderSums } from "./totals";
 
-/** Milliseconds the shop's answer is waited for. */
 const PLACE_ORDER_TIMEOUT_MS = 20_000;
 
-/**
- * What became of an attempt to order, as the browser knows it. `failed` and `offline`: the order may have come in or not.
- * `outdated`: the shop was updated since the page was opened, and does not know this page's actions any more.
- */
+/** `failed`, `offline`: the order may have come in or not; `outdated`: the shop no longer knows this page's actions. */
 export type Outcome = OrderResult | { ok: false; error: "offline" | "payment" | "outdated" };
 
 type Seen = {
@@ -33,7 +29,6 @@ type Seen = {
   vouchers: readonly Voucher[];
 };
 
-/** The request to order exactly what the shopper sees, the card left out; null while a price is not known yet. */
 export function toRequest(checkout: Checkout, { key, lines, products, discount, vouchers }: Seen): OrderRequest | null {
   const priced: OrderRequest["lines"] = [];
   for (const { productId, quantity, engraving, design, designKey, voucher } of lines) {
@@ -66,7 +61,7 @@ export function toRequest(checkout: Checkout, { key, lines, products, discount, 
   };
 }
 
-/** Pays, then orders. It never throws; trying again with the same request is safe. */
+/** It never throws; trying again with the same request is safe. */
 export async function placeOrder(request: OrderRequest): Promise<Outcome> {
   if (!navigator.onLine) return { ok: false, error: "offline" };
   try {
@@ -85,7 +80,7 @@ export async function placeOrder(request: OrderRequest): Promise<Outcome> {
 /** Milliseconds between the attempts: a line that has just dropped may take a moment to come back. */
 const RETRIES = [1000, 3000, 9000];
 
-/** The token of the order placed with this key, or null. @throws when the shop does not answer, in several attempts. */
+/** @throws when the shop does not answer, in several attempts. */
 export async function findPlacedOrder(key: string): Promise<string | null> {
   for (const delay of RETRIES)
     try {

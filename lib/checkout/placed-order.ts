@@ -7,13 +7,9 @@ const LIMIT = { visitor: 120, everyone: 5000 };
 
 const askedSchema = z.object({ key: z.uuid() });
 
-/** The token of the order that was placed with a key, or null. */
 export type PlacedOrder = { token: string | null };
 
-/**
- * For a page that was reloaded before it heard the answer; null after too many questions.
- * @throws Error when the backend cannot be read: that is not the same as no order.
- */
+/** Null after too many questions. @throws Error when the backend cannot be read: that is not the same as no order. */
 export async function answerPlacedOrder(question: unknown): Promise<PlacedOrder | null> {
   const asked = askedSchema.safeParse(question);
   if (!asked.success) return { token: null };

@@ -1,4 +1,4 @@
-/** What came of a request to order. Nothing was written unless `ok`. */
+/** Nothing was written unless `ok`. */
 export type OrderResult =
   /** `again`: the same request had already been ordered. */
   | { ok: true; number: string; token: string; again: boolean }
@@ -8,16 +8,11 @@ export type OrderResult =
   | { ok: false; error: "changed" }
   /** With its discount code the order does not come to the total the shopper saw; why, only a check of the code says. */
   | { ok: false; error: "code" }
-  /** The vouchers do not give what the shopper saw. */
   | { ok: false; error: "voucher" }
-  /** Less is left to be paid online than a provider takes. */
   | { ok: false; error: "too_small_online" }
-  /** More pieces of one article, or of all, than one order may have. */
   | { ok: false; error: "too_many_pieces" }
-  /** The e-mail address or the visitor has too many unpaid orders. */
   | { ok: false; error: "too_many_unpaid" }
   /** Under this key something else was ordered before. */
   | { ok: false; error: "key_used"; number: string; token: string }
-  /** Too many attempts. */
   | { ok: false; error: "limit" }
   | { ok: false; error: "failed" };

@@ -10,10 +10,7 @@ import { SMALL_BUSINESS } from "@/lib/settings/tax";
 import { hashCode } from "@/lib/vouchers/hash";
 import type { OrderRequest } from "./schema";
 
-/**
- * A checked request in the format of the database's `place_order`. The fingerprint is that of the wish, whatever its key.
- * @param from keyed hashes of the shopper's address and of the network around it
- */
+/** The fingerprint is that of the wish, whatever its key; `from`: keyed hashes of the shopper's address and network. */
 export function toRow(
   { key, checkout, lines, code, totalCents, vouchers, voucherCents }: OrderRequest,
   method: PaymentMethod,

@@ -16,13 +16,12 @@ import { wordsSchema } from "@/lib/vouchers/words";
 import { errors as text, fields } from "#messages/client/checkout.json";
 import { streetFault } from "./street";
 
-/** A present: the text on its card, which may have several lines or be empty, and whether it is wrapped. */
 export const giftSchema = z.object({
   text: typedLines().check(maxLength(MAX_GIFT_MESSAGE, fields.giftMessage)),
   wrap: z.boolean(),
 });
 
-/** What the shopper tells us; the same for the form and for the server. Card data is no part of it. */
+/** Card data is no part of it. */
 export const checkoutSchema = z
   .object({
     ...personFields,
@@ -48,7 +47,6 @@ export const checkoutSchema = z
   );
 export type Checkout = z.infer<typeof checkoutSchema>;
 
-/** One whole request to order. */
 export const orderRequestSchema = z.object({
   /** Made when the checkout opens, renewed after success: the same key never makes a second order. */
   key: z.uuid(),
@@ -73,9 +71,7 @@ export const orderRequestSchema = z.object({
       z.refine((lines) => lines.every(({ productId }) => quantityOf(lines, productId) <= MAX_LINE_PIECES)),
     ),
   code: z.nullable(typedCode().check(z.maxLength(40))),
-  /** The total the shopper saw, in cents. */
   totalCents: z.int().check(z.nonnegative()),
-  /** The codes of vouchers that it is paid with, and what the shopper saw them to pay, in cents. */
   vouchers: z.optional(z.array(codeSchema).check(z.maxLength(MAX_VOUCHERS))),
   voucherCents: z.optional(z.int().check(z.nonnegative())),
 });

@@ -18,7 +18,6 @@ export function parcelPlaceOf(street: Street): "packstation" | "branch" | null {
   return isAt(POST_BRANCH_PATTERN, street) ? "branch" : null;
 }
 
-/** The numbers of a Packstation that was typed as a street; empty where there is none. */
 export function packstationOf({ address, addition }: Street): { station: string; postNumber: string } {
   const typed = `${address} / ${addition}`;
   const [found = "", station = ""] = new RegExp(PACKSTATION_PATTERN + STATION_NUMBER_PATTERN, "i").exec(typed) ?? [];
@@ -26,10 +25,8 @@ export function packstationOf({ address, addition }: Street): { station: string;
   return { station, postNumber };
 }
 
-/** Whether a street has its house number. */
 export const hasNumber = (address: string): boolean => /\p{N}/u.test(address);
 
-/** Why nothing can be delivered to what was typed as a street, as a German sentence; `hasNoNumber` is what the shopper confirmed. */
 export function streetFault(street: Street, hasNoNumber: boolean | undefined): string | null {
   const place = parcelPlaceOf(street);
   if (place) return text.places[place];

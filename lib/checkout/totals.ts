@@ -3,10 +3,8 @@ import type { Discount } from "@/lib/discounts/schema";
 /** Gross unit price in cents; tax rate in hundredths of a per cent (19 % is 1900). */
 export type PricedLine = { priceCents: number; quantity: number; taxRate: number; isVoucher?: boolean };
 
-/** What one tax rate's part of an order comes to, in cents. Rate in hundredths of a per cent. */
 type TaxShare = { rate: number; grossCents: number; netCents: number; taxCents: number };
 
-/** All amounts in cents. */
 export type Sums = {
   subtotalCents: number;
   discountCents: number;
@@ -18,14 +16,10 @@ export type Sums = {
 /** `taxes` is empty for a small business. */
 export type Totals = Sums & { taxes: TaxShare[] };
 
-/**
- * `shippingCents` is what the chosen way of shipping costs without a discount, `wrapCents` the gift wrap; 0: none. `voucherCents` is
- * what of the goods is vouchers: no discount is for them, and alone they are neither sent nor wrapped.
- */
+/** `voucherCents`: vouchers among the goods get no discount, and alone they are neither sent nor wrapped. */
 type Priced = { discount: Discount | null; shippingCents: number; wrapCents: number; voucherCents?: number };
 type Basis = Priced & { lines: PricedLine[]; isSmallBusiness: boolean };
 
-/** What goods of `subtotalCents` cost in the end, without the taxes within. */
 export function orderSums(subtotalCents: number, priced: Priced): Sums {
   const { discount, voucherCents = 0 } = priced;
   const discountCents = discountOf(discount, subtotalCents - voucherCents);
@@ -36,10 +30,7 @@ export function orderSums(subtotalCents: number, priced: Priced): Sums {
   return { subtotalCents, discountCents, shippingCents, wrapCents, totalCents };
 }
 
-/**
- * What an order costs: the same sums to the cent as the database's `order_totals`, which has the last word.
- * Discount, shipping and gift wrap are spread over the tax rates by the goods' gross sums.
- */
+/** The same sums to the cent as the database's `order_totals`, which has the last word. */
 export function orderTotals({ lines, isSmallBusiness, ...priced }: Basis): Totals {
   const rates = [...new Set(lines.map(({ taxRate }) => taxRate))].sort((a, b) => b - a);
   const sumOf = (rate: number, ofVouchers: boolean) =>
@@ -67,7 +58,6 @@ export function orderTotals({ lines, isSmallBusiness, ...priced }: Basis): Total
   return { ...sums, taxes: isSmallBusiness ? [] : taxes };
 }
 
-/** What a discount takes off the goods, in cents. */
 function discountOf(discount: Discount | null, subtotalCents: number): number {
   if (discount?.kind === "percent") return share(subtotalCents, discount.percent, 100);
   if (discount?.kind === "fixed") return Math.min(discount.amountCents, subtotalCents);

@@ -12,7 +12,6 @@ import { ABOUT, type AboutWords } from "@/lib/platform/texts";
 
 export type Question = { question: string; answer: readonly Block[] };
 
-/** The six questions of the customer care page. */
 export function faqIn(language: Language): readonly Question[] {
   const { shipping, returns, ring, size, care, piece } = ABOUT[language].care.faq;
   const { email } = IDENTITY;

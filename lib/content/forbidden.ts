@@ -1,4 +1,3 @@
-/** What the German texts must not say: where the pattern matches, and why. */
 export type Forbidden = { pattern: RegExp; reason: string };
 
 export const FORBIDDEN: Forbidden[] = [

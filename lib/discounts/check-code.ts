@@ -27,7 +27,7 @@ const answerSchema = z.union([
   }),
 ]);
 
-/** Whether a discount code holds for goods that come to so much. It is judged again when the order is placed. */
+/** It is judged again when the order is placed. */
 export async function checkCode(question: unknown): Promise<CodeAnswer> {
   const asked = askedSchema.safeParse(question);
   if (!asked.success) return { ok: false, error: "refused", reason: "unknown", minSubtotalCents: null };

@@ -1,12 +1,10 @@
 /** Beyond this many the oldest favorite gives way. */
 export const MAX_FAVORITES = 200;
 
-/** The favorites with `id` added at the end, or taken out if it was among them. */
 export function toggleId(ids: number[], id: number): number[] {
   return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id].slice(-MAX_FAVORITES);
 }
 
-/** Puts a favorite back where it stood; the same favorites when it is marked again. */
 export function restoreId(ids: number[], id: number, index: number): number[] {
   return ids.includes(id) ? ids : ids.toSpliced(index, 0, id).slice(-MAX_FAVORITES);
 }

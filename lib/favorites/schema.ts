@@ -5,7 +5,7 @@ import { MAX_FAVORITES } from "./ids";
 
 const storedSchema = z.object({ version: z.literal(1), state: z.object({ ids: z.array(z.unknown()) }) });
 
-/** Reads the stored favorites. What is broken, old or doubled is left out; it never throws. */
+/** What is broken, old or doubled is left out; it never throws. */
 export function parseFavorites(stored: string): { ids: number[] } {
   const favorites = storedSchema.safeParse(parseJson(stored));
   if (!favorites.success) return { ids: [] };

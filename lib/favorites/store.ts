@@ -9,18 +9,15 @@ const { useStore, change, settled } = createDeviceStore<{ ids: number[] }>({
   loadParser: () => import("./schema").then(({ parseFavorites }) => parseFavorites),
 });
 
-/** The product ids the visitor has marked, oldest first; empty on the server and until the page is hydrated. */
+/** Oldest first; empty on the server and until the page is hydrated. */
 export const useFavorites = useStore;
 
-/** Resolves once the stored favorites have been read. */
 export const favoritesSettled = settled;
 
-/** Marks a product as favorite, or takes the mark away. */
 export function toggleFavorite(id: number): void {
   void change(({ ids }) => ({ ids: toggleId(ids, id) }));
 }
 
-/** Takes products out of the favorites; nothing is stored when none of them is there. */
 export function removeFavorites(gone: readonly number[]): void {
   void change((favorites) => {
     const ids = favorites.ids.filter((id) => !gone.includes(id));
@@ -28,7 +25,6 @@ export function removeFavorites(gone: readonly number[]): void {
   });
 }
 
-/** Puts a removed favorite back at its place. */
 export function restoreFavorite(id: number, index: number): void {
   void change((favorites) => {
     const ids = restoreId(favorites.ids, id, index);

@@ -5,7 +5,7 @@ import { mailLink, phoneLink } from "./provider";
 /** The day on which the checks named below were last made, YYYY-MM-DD. To be raised only together with them. */
 const CHECKED_ON = "2026-11-26";
 
-/** What annex 3 of the BFSG requires about the shop as a service. Of standards it claims only what is tested. */
+/** Annex 3 of the BFSG; of standards it claims only what is tested. */
 export const ACCESSIBILITY: LegalDocument = {
   title: "Barrierefreiheit",
   version: CHECKED_ON,

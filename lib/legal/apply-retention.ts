@@ -7,15 +7,10 @@ const stepSchema = z
   .object({ more: z.boolean(), failed: z.record(z.string(), z.string()).default({}) })
   .catchall(z.number().int());
 
-/** Calls a database function with the secret key and answers its result. @throws Error when the backend fails */
+/** With the secret key. @throws Error when the backend fails. */
 type Call = (name: string, values: Record<string, unknown>) => Promise<unknown>;
 
-/**
- * Applies the periods of `rules.retention` now, step by step, until nothing is left to do; drops the HTML of old mail,
- * whose words stay as plain text; and deletes accounts whose address was not confirmed within a day. What fails stops nothing else.
- * @returns how many rows of each kind were deleted or archived
- * @throws Error when something failed; all else is done
- */
+/** What fails stops nothing else; old mail keeps its plain text. @throws Error when something failed, after all else. */
 export async function applyRetention(call: Call): Promise<Record<string, number>> {
   const total: Record<string, number> = {};
   const failures = new Set<string>();

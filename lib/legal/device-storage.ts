@@ -1,12 +1,9 @@
-/** Something the shop keeps in the visitor's browser. */
 export type Stored = {
   key: string;
   place: "localStorage" | "sessionStorage" | "Cookie";
   /** What it is for, and by which act of the visitor it is written. */
   purpose: string;
-  /** What is in it, in words, each with the names of the fields that hold it. */
   holds: readonly (readonly [words: string, ...fields: string[]])[];
-  /** How long it stays. */
   until: string;
 };
 
@@ -24,10 +21,7 @@ const ADDRESS = [
   "hasNoNumber",
 ] as const;
 
-/**
- * Everything the shop keeps on the visitor's device; the privacy policy lists it. Tests compare it with the code and with what a walk through
- * the shop has left.
- */
+/** The privacy policy lists it; tests compare it with the code and with what a walk through the shop has left. */
 export const DEVICE_STORAGE: readonly Stored[] = [
   {
     key: "kg-cart",
@@ -153,7 +147,6 @@ export const DEVICE_STORAGE: readonly Stored[] = [
 
 const list = new Intl.ListFormat("de");
 
-/** What the privacy policy says of one of them. */
 export function storedText({ key, place, purpose, holds, until }: Stored): string {
   return `${key} (${place}): ${purpose}. Der Browser speichert ${list.format(holds.map(([words]) => words))}, ${until}.`;
 }

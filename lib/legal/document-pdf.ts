@@ -21,7 +21,7 @@ const LIST_INDENT_PT = 14;
 /** A heading stays on the page of the first lines below it. */
 const HEADING_ROOM = 70;
 
-/** Legal texts as one PDF file, each beginning on a page of its own. The same texts make the same file. */
+/** The same texts make the same file. */
 export function legalPdf(documents: readonly [LegalDocument, ...LegalDocument[]]): Promise<Buffer> {
   const [{ title, version }] = documents;
   return drawPdf({ title, author: IDENTITY.legalName, createdAt: new Date(version) }, (pdf) => {

@@ -1,13 +1,11 @@
-/** Running text; a part with `href` is a link, on our own site beginning with "/". */
+/** A part with `href` is a link, on our own site beginning with "/". */
 export type Inline = string | { text: string; href: string };
 
 export type Block =
   | { kind: "paragraph"; text: readonly Inline[] }
   | { kind: "list"; items: readonly (readonly Inline[])[] }
-  /** Lines one below the other, such as an address. */
   | { kind: "lines"; lines: readonly string[] };
 
-/** A legal text, written once for pages, e-mails and PDF files. */
 export type LegalDocument = {
   title: string;
   /** The day this wording came into force, YYYY-MM-DD. */
@@ -22,7 +20,6 @@ export type Section = {
   isHighlighted?: boolean;
 };
 
-/** A paragraph of running text. */
 export function paragraph(...text: Inline[]): Block {
   return { kind: "paragraph", text };
 }

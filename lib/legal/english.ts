@@ -83,7 +83,6 @@ export const PRIVACY_POLICY: LegalDocument = {
   ],
 };
 
-/** The English summary of the terms; prices and periods come from where the shop itself reads them. */
 export const TERMS_OF_SERVICE: LegalDocument = {
   title: "Terms of Service",
   version: VERSION,

@@ -9,5 +9,5 @@ const { image, text } = findNotice(process.cwd());
 const readText = (name: string) =>
   readFileSync(path.join(/* turbopackIgnore: true */ process.cwd(), NOTICE_FOLDER, name), "utf8").trim();
 
-/** The official notice on the legal guarantee: its address and its wording. Null until the owners have put both in place. */
+/** Null until the owners have put both in place. */
 export const guaranteeNotice = image && text ? { src: `/recht/${image}`, text: readText(text) } : null;

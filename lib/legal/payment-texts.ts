@@ -3,13 +3,11 @@ import { RESERVATION } from "@/lib/platform/rules/reservation.generated";
 
 const { payDays, graceDays, confirmHours } = RESERVATION;
 
-/** A voucher pays beside the other ways, in full or in part. */
 export const VOUCHER_PAYMENT = {
   name: "Gutschein",
   text: "Den Code geben Sie in der Kasse unter „Zahlung“ ein. Wenn der Gutschein nicht ausreicht, bezahlen Sie den Rest mit einer anderen Zahlungsart.",
 };
 
-/** Name and terms of each way to pay. */
 export const PAYMENT_TEXTS: Record<OfferedMethod["id"], { name: string; text: string }> = {
   simulated: {
     name: "Kreditkarte (Testbetrieb)",
@@ -25,7 +23,6 @@ export const PAYMENT_TEXTS: Record<OfferedMethod["id"], { name: string; text: st
   },
 };
 
-/** What a shopper has to know of each way to pay beforehand. */
 export const PAYMENT_HELP: typeof PAYMENT_TEXTS = {
   simulated: PAYMENT_TEXTS.simulated,
   stripe: {

@@ -3,7 +3,6 @@ import { cacheLife } from "next/cache";
 import type { LegalDocument } from "./document";
 import { legalPdf } from "./document-pdf";
 
-/** Legal texts as the answer to a request for a PDF file. */
 export async function legalPdfResponse(
   fileName: string,
   documents: readonly [LegalDocument, ...LegalDocument[]],

@@ -1,11 +1,9 @@
 import type { Block, Inline, LegalDocument } from "./document";
 
-/** A legal text's bare words, one line for each paragraph, item or line of an address. */
 export function plainText({ title, sections }: LegalDocument): string {
   return [title, ...sections.flatMap(({ heading, blocks }) => [heading, ...linesOfAll(blocks)])].join("\n");
 }
 
-/** The bare lines of a text's blocks. */
 export function linesOfAll(blocks: readonly Block[]): string[] {
   return blocks.flatMap(linesOf);
 }

@@ -16,16 +16,12 @@ export function shippingLines(): string[] {
   });
 }
 
-/** What wrapping an order as a gift costs. */
 export const GIFT_WRAP_LINE = `Auf Wunsch verpacken wir Ihre Bestellung als Geschenk: ${formatCents(GIFT_WRAP_CENTS)} je Bestellung. Eine Grußkarte mit Ihrem Text legen wir kostenlos dazu.`;
 
-/** How much longer that takes which is made for the shopper. */
 export const MAKING_LINE = `Was wir für Sie anfertigen (mit Gravur oder aus Ihrem Foto), dauert ${MAKING_DAYS} Werktage länger. Die Lieferzeit Ihrer Bestellung sehen Sie in der Kasse.`;
 
-/** How vouchers come. */
 export const VOUCHER_LINE = "Gutscheine senden wir ohne Versandkosten per E-Mail, sobald Sie bezahlt haben.";
 
-/** From when the times of delivery count, and which days are working days. */
 export function deliveryStart(): string {
   const isPaidAtOnce = PAYMENT_METHODS.some((method) => method.isPaidAtOnce);
   return `${isPaidAtOnce ? interpolate(shipping.cutOff, { time: CUT_OFF }) : shipping.cutOffPrepaid} ${WORKING_DAYS}`;

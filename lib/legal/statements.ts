@@ -9,7 +9,7 @@ export const ACCEPTANCE_SENTENCE = "Wir nehmen Ihre Bestellung an.";
 
 export const DELIVERY_AREA = "Wir liefern nur nach Deutschland.";
 
-/** Wherever something engraved or made of the shopper's own picture can be ordered or has been (§ 312g (2) no. 1 BGB); a size from a list changes nothing. */
+/** For what is engraved or made of the shopper's own picture (§ 312g (2) no. 1 BGB); a size from a list changes nothing. */
 export const MADE_TO_ORDER_STATEMENT =
   "Für Artikel, die wir nach Ihren Angaben anfertigen (mit Gravur oder aus Ihrem Foto), besteht kein Widerrufsrecht (§ 312g Abs. 2 Nr. 1 BGB).";
 

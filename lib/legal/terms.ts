@@ -39,7 +39,6 @@ const CONFIRMED_FIRST = paragraph(
   `Eine Ausnahme gibt es bei Vorkasse: Wenn sehr viele unbezahlte Bestellungen vorliegen und von einem Artikel nur noch wenige da sind, öffnet sich stattdessen die Seite „Bitte bestätigen Sie Ihre Bestellung“, und Sie erhalten eine E-Mail mit einem Link. Den Link öffnen Sie bitte binnen ${RESERVATION.confirmHours} Stunden. Wenn die Artikel dann noch da sind, nehmen wir Ihre Bestellung mit der Bestellbestätigung an, die wir Ihnen danach senden; erst damit sind die Artikel für Sie reserviert und der Vertrag ist geschlossen. Wenn Sie den Link nicht öffnen oder die Artikel nicht mehr da sind, stornieren wir die Bestellung: Ein Vertrag kommt nicht zustande, und Sie müssen nichts bezahlen.`,
 );
 
-/** The heading of what the shop promises besides the law. */
 export const BEYOND_THE_LAW = "Freiwillige Rücknahme und Ringänderung";
 
 /** General terms with the information for consumers (Art. 246a, 246c EGBGB). */

@@ -11,7 +11,6 @@ const TAX =
     ? " Die Mehrwertsteuer ist im Preis des Gutscheins enthalten (Einzweck-Gutschein); was Sie damit bezahlen, wird nicht noch einmal versteuert."
     : " Der Verkauf des Gutscheins ist nicht steuerbar (Mehrzweck-Gutschein); die Mehrwertsteuer ist in dem enthalten, was Sie damit bezahlen.";
 
-/** What holds for vouchers that are bought or given, in the terms. */
 export const VOUCHER_TERMS: Section = {
   heading: "Gutscheine",
   blocks: [
@@ -33,7 +32,7 @@ export const VOUCHER_TERMS: Section = {
   ],
 };
 
-/** The same in short for the English page, which is no contract. */
+/** In short, because the English page is no contract. */
 export const VOUCHERS_IN_ENGLISH: Section = {
   heading: "Gift vouchers",
   blocks: [

@@ -11,7 +11,7 @@ type Model = { title: string; period: string; refund: string; after: readonly st
 const REFUND =
   "Wenn Sie diesen Vertrag widerrufen, haben wir Ihnen alle Zahlungen, die wir von Ihnen erhalten haben, einschließlich der Lieferkosten (mit Ausnahme der zusätzlichen Kosten, die sich daraus ergeben, dass Sie eine andere Art der Lieferung als die von uns angebotene, günstigste Standardlieferung gewählt haben), unverzüglich und spätestens binnen vierzehn Tagen ab dem Tag zurückzuzahlen, an dem die Mitteilung über Ihren Widerruf dieses Vertrags bei uns eingegangen ist. Für diese Rückzahlung verwenden wir dasselbe Zahlungsmittel, das Sie bei der ursprünglichen Transaktion eingesetzt haben, es sei denn, mit Ihnen wurde ausdrücklich etwas anderes vereinbart; in keinem Fall werden Ihnen wegen dieser Rückzahlung Entgelte berechnet.";
 
-/** Design notes 1 b, 4, 5 b, 5 c: goods that come in one parcel (ADR 32), no collection by us, the shopper bears the direct costs of return. */
+/** Design notes 1 b, 4, 5 b, 5 c: one parcel (ADR 32), no collection by us, the shopper bears the direct costs of return. */
 const GOODS: Model = {
   title: "Widerrufsbelehrung",
   period:
@@ -32,13 +32,10 @@ const VOUCHERS: Model = {
   after: [],
 };
 
-/**
- * The policy for goods; for those that are not sent but mailed, see voucherPolicy.
- * @param siteUrl the shop's own address without a trailing slash
- */
+/** For goods that are sent; for mailed ones see voucherPolicy. `siteUrl`: without a trailing slash. */
 export const withdrawalPolicy = (siteUrl: string): LegalDocument => policy(siteUrl, GOODS);
 
-/** The policy for vouchers, which come by e-mail. The terms let the period begin later, with that e-mail. */
+/** The terms let the period begin later, with the e-mail that brings the vouchers. */
 export const voucherPolicy = (siteUrl: string): LegalDocument => policy(siteUrl, VOUCHERS);
 
 function policy(siteUrl: string, { title, period, refund, after }: Model): LegalDocument {
@@ -68,17 +65,15 @@ function policy(siteUrl: string, { title, period, refund, after }: Model): Legal
   };
 }
 
-/** The exclusion for goods that are made to order. */
 export const NO_WITHDRAWAL: LegalDocument = {
   title: "Anfertigungen nach Ihren Angaben",
   version: VERSION,
   sections: [{ heading: "Anfertigungen nach Ihren Angaben", blocks: [paragraph(MADE_TO_ORDER_STATEMENT)] }],
 };
 
-/** What an order has of each: its right of withdrawal differs. */
+/** The right of withdrawal of each differs. */
 export type Bought = { goods: boolean; vouchers: boolean; madeToOrder: boolean };
 
-/** What has to be told about the withdrawal from an order: the policy for each kind in it, and the form if there is any right. */
 export function withdrawalTexts(siteUrl: string, { goods, vouchers, madeToOrder }: Bought): LegalDocument[] {
   return [
     ...(madeToOrder ? [NO_WITHDRAWAL] : []),

@@ -3,7 +3,7 @@ import type { MailDomain } from "./kinds";
 import type { RenderedLetter } from "./letter";
 import type { Mail } from "./queue";
 
-/** Says what a domain's mails say; throws when what a mail is about cannot be read or its payload is wrong. */
+/** Throws when what a mail is about cannot be read or its payload is wrong. */
 type Composer = { composeMail(mail: Mail): Promise<RenderedLetter> };
 
 /** Loaded when there is a mail to write, for templates are heavy. The one place where the outbox knows the domains (ADR 84). */

@@ -4,14 +4,10 @@ import { timestamp } from "@/lib/platform/format/timestamp";
 import { SHOP_MAIL_KINDS } from "./kinds";
 import { MAIL_OUTBOX_STATUS } from "@/lib/platform/rules/mail-outbox.generated";
 
-/** The states of a mail, as the list filters by them. */
 export const MAIL_STATUSES = MAIL_OUTBOX_STATUS;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
-/**
- * The columns that say what a mail is; its kind is 'other' when this version of the shop does not know it. 'voucher_invoice' is
- * in no table: the admin calls so what is 'dispatched' of an order of vouchers alone.
- */
+/** 'other' is a kind this version does not know; the admin calls 'dispatched' of vouchers alone 'voucher_invoice'. */
 export const mailHead = {
   id: z.number().int(),
   kind: z.enum([...SHOP_MAIL_KINDS, "voucher_invoice", "other"]).catch("other"),
@@ -20,5 +16,4 @@ export const mailHead = {
   createdAt: timestamp,
 };
 
-/** A mail in brief. */
 export const mailHeadSchema = rowSchema(mailHead);

@@ -2,7 +2,6 @@ import { MAIL_KINDS } from "./kinds.generated";
 
 export type MailKind = keyof typeof MAIL_KINDS;
 
-/** The folders of `lib` that write mails, and the kinds of mail that one of them writes. */
 export type MailDomain = (typeof MAIL_KINDS)[MailKind];
 export type KindOf<Domain extends MailDomain> = {
   [Kind in MailKind]: (typeof MAIL_KINDS)[Kind] extends Domain ? Kind : never;

@@ -4,11 +4,11 @@ import { MAIL } from "@/lib/platform/texts";
 
 const identity: Identity = IDENTITY;
 
-/** What frames a letter, in each language: English answers an English form. */
+/** English answers an English form. */
 export const FRAMES = { de: MAIL.de.frame, en: MAIL.en.frame };
 export type LetterLanguage = keyof typeof FRAMES;
 
-/** The sender's details that § 5 DDG and the rules for business letters require; also the seller's identity in the order confirmation. */
+/** § 5 DDG and the rules for business letters; also the seller's identity in the order confirmation. */
 export function letterhead(language: LetterLanguage = "de"): string[] {
   const words = FRAMES[language];
   const { legalName, legalForm, street, postalCode, city, phone, email, register, vatId, economicId } = identity;
@@ -24,7 +24,6 @@ export function letterhead(language: LetterLanguage = "de"): string[] {
   ];
 }
 
-/** "Clara Wiesner und Jonas Rehbein". */
 export function owners(language: LetterLanguage = "de"): string {
   return new Intl.ListFormat(language).format(identity.owners);
 }

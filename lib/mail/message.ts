@@ -1,10 +1,9 @@
 // Without aliases: the local mailbox, which runs outside Next, shows mails with it.
 import { IDENTITY } from "../settings/identity.ts";
 
-/** A file that goes along with a mail; with `cid` a picture within its HTML. */
+/** With `cid` a picture within the mail's HTML. */
 export type Attachment = { filename: string; content: Buffer; contentType: string; cid?: string };
 
-/** A mail that is written and only needs to be handed in. */
 export type WrittenMail = {
   messageId: string;
   recipient: string;
@@ -20,7 +19,7 @@ export type WrittenMail = {
   attachments?: Attachment[] | undefined;
 };
 
-/** The mail as nodemailer takes it. The same at each attempt, Message-ID and date included. `siteUrl`: the shop's address. */
+/** The same at each attempt, Message-ID and date included. */
 export function toMessage(mail: WrittenMail, siteUrl: string) {
   const shop = { name: IDENTITY.shop, address: IDENTITY.email };
   return {

@@ -1,10 +1,7 @@
 import { pictureAddress } from "@/lib/platform/images/address";
 import { ALL_WIDTHS } from "@/lib/platform/images/widths";
 
-/**
- * Where a mail finds a product's picture, twice as sharp as it is wide; the same for everyone, so that opening a mail tells
- * nothing about its reader. A picture that travels with the mail ("cid:…") is found there.
- */
+/** Twice as sharp as it is wide; the same for everyone, so that opening a mail tells nothing about its reader. */
 export function mailPicture(siteUrl: string, imageUrl: string, width: number): string {
   if (imageUrl.startsWith("cid:")) return imageUrl;
   const kept = ALL_WIDTHS.find((one) => one >= 2 * width) ?? Math.max(...ALL_WIDTHS);

@@ -22,14 +22,10 @@ function toMail({ is_copy, subject, html, body, ...row }: QueryData<ReturnType<t
   };
 }
 
-/**
- * A mail of the outbox, claimed for us. `recipient`: null for the shop itself; `imageUrl`: the product's picture, kept as long as
- * the mail; `replyTo`: whom an answer should reach, null for the shop; `messageId`: the same at each attempt; `attempts`: the
- * number of the attempt that is being made.
- */
+/** `recipient`, `replyTo`: null for the shop itself; `messageId`: the same at each attempt; `attempts`: this one's number. */
 export type Mail = ReturnType<typeof toMail>;
 
-/** The id of what a mail is about. @throws Error when the mail does not say. */
+/** @throws Error when the mail does not say. */
 export function idOf(id: number | null): number {
   if (id === null) throw new Error("The mail does not say what it is about.");
   return id;
@@ -40,12 +36,12 @@ export type Outcome =
   | { status: "sent" | "kept"; recipient: string; subject: string; html: string | null; body: string }
   | { error: string };
 
-/** Takes up to `limit` due mails, of kinds that this version of the shop can write; for 90 seconds no other server gets them. @throws Error when the backend fails. */
+/** For 90 seconds no other server gets them. @throws Error when the backend fails. */
 export async function claimMail(limit: number): Promise<Mail[]> {
   return (await claim(limit).throwOnError()).data.map(toMail);
 }
 
-/** Writes down how an attempt ended. @throws Error when the backend fails. */
+/** @throws Error when the backend fails. */
 export async function settleMail(mail: Mail, outcome: Outcome): Promise<void> {
   const result = { p_id: mail.id, p_attempt: mail.attempts, p_result: outcome };
   await serviceClient.rpc("settle_mail", result).throwOnError();

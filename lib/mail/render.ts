@@ -22,13 +22,11 @@ const TEXT = {
 /** React asks browsers to fetch pictures early; a mail program has no use for that. */
 const PRELOAD = /<link rel="preload"[^>]*>/g;
 
-/** A letter as HTML and as plain text. */
 export async function renderLetter({ body, ...letter }: Letter): Promise<RenderedLetter> {
   const html = (await render(body)).replaceAll(PRELOAD, "");
   return { ...letter, html, body: textOf(html) };
 }
 
-/** The plain text of a mail's HTML. */
 export function textOf(html: string): string {
   return toPlainText(html, TEXT);
 }

@@ -14,11 +14,7 @@ const SETTLE_TRIES = 4;
 let running: Promise<void> | undefined;
 let isAsked = false;
 
-/**
- * Sends the due mails of all kinds, until none is left. It never rejects: what fails is written down at the mail, logged and
- * tried again later. Calls during a run are answered by it, one more look included; runs in several processes share the
- * mails between them.
- */
+/** Never rejects: what fails is logged and tried again later; calls during a run are answered by it, one more look included. */
 export function sendDueMail(): Promise<void> {
   isAsked = true;
   running ??= run();
@@ -56,13 +52,12 @@ async function attempt(mail: Mail): Promise<Outcome> {
   return { status: "sent", ...written };
 }
 
-/** The words of a mail that is sent once more; a picture that does not travel with it this time is left out. */
 function sentBefore({ sentBefore }: Mail, attachments: Attachment[] = []): Mail["sentBefore"] {
   const there = attachments.flatMap(({ cid }) => cid ?? []);
   return sentBefore && { ...sentBefore, html: sentBefore.html && withoutMissing(sentBefore.html, there) };
 }
 
-/** Retries storing the outcome; if it cannot be stored, the mail is sent again. */
+/** If the outcome cannot be stored, the mail is sent again. */
 async function settle(mail: Mail, outcome: Outcome): Promise<void> {
   for (let tries = 1; ; tries++)
     try {

@@ -10,15 +10,14 @@ const transport = env.SMTP_URL
   ? nodemailer.createTransport({ url: env.SMTP_URL, requireTLS: new URL(env.SMTP_URL).username !== "", ...LIMITS })
   : null;
 
-/** Whether there is a mail server to hand mail in at. */
 export const canSend = transport !== null;
 
-/** Hands a mail in; resolves once the mail server has taken it. @throws Error when it has not. */
+/** Resolves once the mail server has taken it. @throws Error when it has not. */
 export async function sendMail(mail: WrittenMail): Promise<void> {
   await transport?.sendMail(toMessage(mail, env.SITE_URL));
 }
 
-/** An error in a few words, without what the other side wrote: that may name people. */
+/** Without what the other side wrote: that may name people. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return "unknown error";
   if ("command" in error) {

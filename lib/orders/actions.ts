@@ -13,7 +13,7 @@ const LIMIT = { visitor: 5, everyone: 300, seconds: 600 };
 /** Minimum duration of each answer in milliseconds, so that its time does not reveal whether a mail was written. */
 const LEAST_TIME = 600;
 
-/** Has the link to an order sent to its own e-mail address. The answer is the same whether or not there is such an order. */
+/** The answer is the same whether or not there is such an order. */
 export async function requestOrderLinkAction(_: LookupState, form: FormData): Promise<LookupState> {
   const values = readFields(form, ["number", "email"]);
   const asked = lookupSchema.safeParse(values);

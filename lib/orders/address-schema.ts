@@ -5,13 +5,12 @@ import { typedCode, typedEmail, typedLine } from "@/lib/platform/forms/typed-fie
 import { normalizeCode } from "@/lib/platform/forms/typed-text";
 import { errors as text, fields as labels } from "#messages/client/checkout.json";
 
-/** A maximum length whose message names the field: the list of errors above the form shows it without its field. */
+/** The list of errors above the form shows the message without its field. */
 export const maxLength = (max: number, label: string) => z.maxLength(max, tooLong(max, label));
 const tooLong = (max: number, label: string) =>
   interpolate(text.tooLong, { field: label.replace(" (optional)", ""), max: String(max) });
 
 type Field = "firstName" | "lastName" | "address" | "postalCode" | "city";
-/** A required line of text. */
 const line = (field: Field, max: number) =>
   typedLine().check(z.minLength(1, text[field]), maxLength(max, labels[field]));
 const addition = typedLine().check(maxLength(120, labels.addition));
@@ -29,26 +28,20 @@ const germanPostalCode = digits().check(
   z.regex(GERMAN_POSTAL_CODE, text.postalCodeWrong),
 );
 
-/** Who orders, or who gets the invoice. */
 export const personFields = { email, firstName: line("firstName", 80), lastName: line("lastName", 80), phone };
 
-/** Street and number. */
 export const streetFields = { address: line("address", 120), addition };
-/** `station` is the number of the Packstation. */
 export const packstationFields = {
   postNumber: digits().check(z.minLength(1, text.postNumber), z.regex(/^(?:\d{6,10})?$/, text.postNumberWrong)),
   station: digits().check(z.minLength(1, text.station), z.regex(/^(?:\d{3})?$/, text.stationWrong)),
 };
-/** Where a street or a Packstation is. */
 export const placeFields = { postalCode: germanPostalCode, city: line("city", 80), country: z.literal("DE") };
 
-/** Where the parcel goes: only within Germany. */
 export const deliverySchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("street"), ...streetFields, ...placeFields }),
   z.object({ kind: z.literal("packstation"), ...packstationFields, ...placeFields }),
 ]);
 
-/** Where the invoice goes: anywhere in the EU. */
 export const billingSchema = z
   .object({
     ...personFields,

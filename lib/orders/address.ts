@@ -3,10 +3,7 @@ import type { Order } from "./schema";
 
 type Addressed = Pick<Order, "firstName" | "lastName" | "delivery" | "billing">;
 
-/**
- * An order's address as it is written on an envelope, line by line; a Packstation in the format that DHL requires. The billing address
- * is the delivery address when there is no other. The country is named only outside Germany.
- */
+/** A Packstation in the format that DHL requires; the country is named only outside Germany. */
 export function addressLines(order: Addressed, kind: "delivery" | "billing"): string[] {
   const { billing, delivery } = order;
   if (kind === "billing" && billing)

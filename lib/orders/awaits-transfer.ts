@@ -2,7 +2,7 @@ import { isPaidByTransfer } from "@/lib/payment/methods";
 import { awaitsLink } from "./awaits-link";
 import type { Order } from "./schema";
 
-/** Whether the shopper is to transfer money for an order: not before it is accepted, nor once it was paid, cancelled or withdrawn from. */
+/** Not before it is accepted, nor once it was paid, cancelled or withdrawn from. */
 export function awaitsTransfer(
   order: Pick<Order, "paymentMethod" | "dueCents" | "status" | "confirmUntil" | "events">,
 ): boolean {

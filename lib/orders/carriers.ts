@@ -1,4 +1,4 @@
-/** The carriers and their tracking pages; the sources of the addresses are in carriers.test.ts. */
+/** The sources of the addresses are in carriers.test.ts. */
 const TRACKING: Record<string, string> = {
   DHL: "https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode=",
   "Deutsche Post": "https://www.deutschepost.de/de/s/sendungsverfolgung.html?piececode=",
@@ -10,7 +10,6 @@ const TRACKING: Record<string, string> = {
 
 export const CARRIERS = Object.keys(TRACKING);
 
-/** Where a parcel can be followed, or null when there is no number or the carrier ("DHL", "dhl Paket") is none we know. */
 export function trackingUrl(carrier: string | null, trackingNumber: string | null): string | null {
   if (!carrier || !trackingNumber) return null;
   const said = carrier.trim().toLowerCase();

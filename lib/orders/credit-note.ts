@@ -3,11 +3,7 @@ import { isSoldUntaxed, share, taxParts, type TaxPart } from "./tax-parts";
 
 type Taxed = Parameters<typeof taxParts>[0];
 
-/**
- * The taxes, per rate of the order, within `cents` of it that come after `credits`. Lines that came back have their own rates;
- * what belongs to no line is spread like what is left of the order. All credits of an order that is paid back in full add up to
- * its taxes to the cent. Rates without a share are left out.
- */
+/** All credits of an order that is paid back in full add up to its taxes to the cent; rates without a share are left out. */
 export function creditTaxes(order: Taxed, credits: readonly Credit[], last: Credit): TaxPart[] {
   const taxes = taxParts(order);
   let left = taxes.map(({ grossCents }) => grossCents);
@@ -25,7 +21,7 @@ export function creditTaxes(order: Taxed, credits: readonly Credit[], last: Cred
   });
 }
 
-/** How much of a credit is of each rate; `left` is what has not been credited of each, in cents. */
+/** `left`: what has not been credited of each rate, in cents. */
 function partsOf(
   order: Taxed,
   taxes: readonly TaxPart[],
@@ -40,7 +36,6 @@ function partsOf(
   return named.map((line, index) => line + (others[index] ?? 0));
 }
 
-/** What the lines that came back cost, per rate of the order, less their part of its discount. */
 function ofLines(
   { items, discountCents }: Taxed,
   taxes: readonly TaxPart[],

@@ -1,9 +1,7 @@
 import type { Invoice, Order } from "./schema";
 
-/** Money that was given back of an order: `cents`, and which of its lines came back, if that is known. */
 export type Credit = { cents: number; returned: readonly { position: number; quantity: number }[] | null };
 
-/** What had been given back when the invoice was issued, the oldest first. */
 export function creditsBefore(order: Order, invoice: Invoice): Credit[] {
   const cents = order.totalCents - invoice.amountCents;
   const refunds = refundsOf(order);
@@ -12,7 +10,7 @@ export function creditsBefore(order: Order, invoice: Invoice): Credit[] {
   return isWhole ? before : [{ cents, returned: null }];
 }
 
-/** What was given back since, up to and with this credit note: each refund after the invoice has one. */
+/** Each refund after the invoice has a credit note. */
 export function creditsUpTo(order: Order, note: Invoice): Credit[] {
   const notes = notesOf(order);
   const refunds = refundsOf(order);

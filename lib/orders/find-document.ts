@@ -4,7 +4,7 @@ import { serviceClient } from "@/lib/platform/supabase/service";
 
 const NUMBER = /^[A-Z0-9-]{1,40}$/;
 
-/** Whether an order has a correction with this number; true also when the database cannot be asked. */
+/** True also when the database cannot be asked. */
 export async function hasCorrection(token: string, number: string): Promise<boolean> {
   if (!z.uuid().safeParse(token).success || !NUMBER.test(number)) return false;
   const orders = await serviceClient.from("orders").select("id").eq("token", token);

@@ -3,7 +3,7 @@ import type { NextRequest, NextResponse } from "next/server";
 import { notFound } from "@/lib/platform/http/answers";
 import { hasCorrection } from "./find-document";
 
-/** 404 for a correction that the order does not have: the page itself would have sent its status before it knows. */
+/** The page itself would have sent its status before it knows. */
 export async function guardDocument(request: NextRequest): Promise<NextResponse | null> {
   const { pathname, searchParams } = request.nextUrl;
   const token = /^\/bestellung\/([^/]+)\/rechnung\/?$/.exec(pathname)?.[1];

@@ -37,7 +37,6 @@ const TAXES: Column[] = [
 
 const LABEL = { left: 280, width: 158 };
 
-/** The invoice as a tagged PDF file, A4. */
 export function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
   return drawPdf({ title: invoice.title, author: invoice.seller[0] ?? "" }, (pdf) => {
     writeHead(pdf, invoice);
@@ -93,7 +92,7 @@ function writeLines(pdf: Pdf, { lines }: InvoiceDocument): void {
 
 type Part = { height: number; draw: () => void };
 
-/** The sums; and the notes on the page of what they are about, never alone. */
+/** The notes stay on the page of what they are about, never alone. */
 function writeClosing(pdf: Pdf, invoice: InvoiceDocument): void {
   const taxes = invoice.taxes.map(({ rate, net, tax, gross }) => ({ cells: [rate, net, tax, gross] }));
   const sums = [

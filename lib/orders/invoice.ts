@@ -14,11 +14,8 @@ import { isSoldUntaxed, taxParts, type TaxPart } from "./tax-parts";
 
 type Pair = { label: string; value: string };
 
-/** An invoice or its correction with every word and amount written out, for the print view and for the PDF. */
 export type InvoiceDocument = {
-  /** "Rechnung" or "Rechnungskorrektur". */
   name: string;
-  /** Name and number. */
   title: string;
   number: string;
   fileName: string;
@@ -40,19 +37,17 @@ export type InvoiceDocument = {
   }[];
   sums: Pair[];
   total: Pair;
-  /** One row per tax rate; empty for a small business. */
   taxes: { rate: string; net: string; tax: string; gross: string }[];
   notes: string[];
 };
 
 const identity: Identity = IDENTITY;
 
-/** An invoice, or a correction of it after a refund. */
 export function invoiceDocument(order: Order, invoice: Invoice): InvoiceDocument {
   return invoice.kind === "invoice" ? billOf(order, invoice) : creditNoteOf(order, invoice);
 }
 
-/** What § 14 (4) UStG requires on the invoice of an order. It is over what had not been refunded before the parcel left. */
+/** § 14 (4) UStG; over what had not been refunded before the parcel left. */
 function billOf(order: Order, invoice: Invoice): InvoiceDocument {
   const before = refundedBefore(order, invoice);
   const isSmallBusiness = order.taxes.length === 0;
@@ -87,17 +82,15 @@ function billOf(order: Order, invoice: Invoice): InvoiceDocument {
   };
 }
 
-/** Why something in an order is not taxed, if anything is. */
 function untaxedNotes(order: Order): string[] {
   return taxParts(order).flatMap(({ untaxed }) => (untaxed ? [text.untaxed[untaxed]] : []));
 }
 
-/** What had been refunded when the invoice was issued, in cents. */
 function refundedBefore(order: Order, invoice: Invoice): number {
   return order.totalCents - invoice.amountCents;
 }
 
-/** The days of supply: when the parcel went to the carrier, and when the vouchers were sent. Invoices from before 2026-11-22 may be older than that. */
+/** Invoices from before 2026-11-22 may be older than the day on which vouchers are sent. */
 function supply(order: Order): string {
   const dispatched = order.events.find(({ kind }) => kind === "dispatched");
   if (!dispatched) return text.advance;
@@ -110,7 +103,7 @@ function supply(order: Order): string {
   ].join("\n");
 }
 
-/** The correction names its invoice; the tax in it is that of the lines that came back. */
+/** The tax in it is that of the lines that came back. */
 function creditNoteOf(order: Order, note: Invoice): InvoiceDocument {
   const { credit } = text;
   const corrected = invoiceOf(order);
@@ -143,7 +136,6 @@ function creditNoteOf(order: Order, note: Invoice): InvoiceDocument {
   };
 }
 
-/** What both kinds say of themselves, of both sides and of the order, in the words of their kind. */
 function head(
   order: Order,
   { number, issuedAt }: Invoice,
@@ -165,7 +157,7 @@ function head(
   };
 }
 
-/** The billing address; a name without a letter, such as "🦊 🐻", says of no one who bought. */
+/** A name without a letter, such as "🦊 🐻", says of no one who bought. */
 function buyer(order: Order): string[] {
   const [name = "", ...address] = addressLines(order, "billing");
   return [/\p{L}/u.test(name) ? name : (order.billing ?? order).email, ...address];

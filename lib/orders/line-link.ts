@@ -2,7 +2,6 @@ import type { Route } from "next";
 import { linePath } from "@/lib/platform/routes";
 import type { Order } from "./schema";
 
-/** Where the name of an ordered article leads; null when it has no page any more. */
 export function lineLink({ isVoucher, slug, designId }: Order["items"][number]): Route | null {
   if (isVoucher) return "/gutschein";
   return slug === null ? null : linePath(slug, designId);

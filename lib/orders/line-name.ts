@@ -1,10 +1,7 @@
 import type { Engraving } from "@/lib/catalog/engraving";
 import { featureText } from "@/lib/catalog/features";
 
-/**
- * An order line by its article and what it is made of: 'Ring Solis, Ringgröße 54, Gravur „Für immer“ (Klassisch, Innenseite)',
- * 'Puzzle aus Ihrem Foto, 64 × 48 cm, 1000 Teile, Foto Nr. 3F9A'.
- */
+/** 'Ring Solis, Ringgröße 54, Gravur „Für immer“ (Klassisch, Innenseite)' */
 export function lineName(
   name: string,
   engraving: Record<keyof Engraving, string> | null,

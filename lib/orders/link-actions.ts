@@ -12,7 +12,6 @@ const LIMIT = { visitor: 5, everyone: 300, seconds: 3600 };
 /** However many visitors try: there are only so many postal codes. */
 const ORDER_LIMIT = [{ limit: 10, seconds: 86_400 }];
 
-/** Opens an old order's pages for an hour when the postal code is one of its addresses'. */
 export async function checkPostalCodeAction(_: PostalCodeState, form: FormData): Promise<PostalCodeState> {
   const { token, postalCode } = readFields(form, ["token", "postalCode"]);
   if (postalCode.trim() === "") return { postalCode, problem: "missing" };

@@ -4,10 +4,8 @@ import { env } from "@/lib/platform/env";
 import { isKeyedHash, keyedHash } from "@/lib/platform/keyed-hash";
 
 const NAME = "kg-order";
-/** Seconds for which the postal code is not asked for again. */
 const LINK_LIFETIME_SECONDS = 3600;
 
-/** Remembers in this browser that the postal code of the order with this token was given. For actions. */
 export async function rememberPostalCode(token: string): Promise<void> {
   const end = String(Math.floor(Date.now() / 1000) + LINK_LIFETIME_SECONDS);
   (await cookies()).set(NAME, `${end}.${keyedHash("postal code given", `${token} ${end}`)}`, {
@@ -19,7 +17,6 @@ export async function rememberPostalCode(token: string): Promise<void> {
   });
 }
 
-/** Whether the postal code of the order with this token was given in this browser within the last hour. */
 export async function knowsPostalCode(token: string): Promise<boolean> {
   const [end = "", given = ""] = ((await cookies()).get(NAME)?.value ?? "").split(".");
   return isKeyedHash(given, "postal code given", `${token} ${end}`) && Number(end) * 1000 > Date.now();

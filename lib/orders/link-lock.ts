@@ -1,17 +1,16 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Order } from "./schema";
 
-/** So long an order's link alone shows it. */
 const OPEN_MONTHS = 12;
 
-/** Whether an order's link no longer suffices: it has been lying in mailboxes and histories for long, or the order is archived. */
+/** An old link has been lying in mailboxes and histories for long. */
 export function needsPostalCode({ placedAt, archivedAt }: Pick<Order, "placedAt" | "archivedAt">, now: Date): boolean {
   const end = new Date(placedAt);
   end.setUTCMonth(end.getUTCMonth() + OPEN_MONTHS);
   return archivedAt !== null || now >= end;
 }
 
-/** Whether a postal code, however it is spaced, is that of one of the order's addresses. Takes the same time either way. */
+/** Takes the same time either way. */
 export function isPostalCodeOf({ delivery, billing }: Pick<Order, "delivery" | "billing">, typed: string): boolean {
   const given = digest(typed);
   const matches = [delivery.postalCode, billing?.postalCode ?? delivery.postalCode].map((known) =>

@@ -1,10 +1,7 @@
 import { isPaidOnline } from "@/lib/payment/methods";
 import type { Order } from "./schema";
 
-/**
- * How far an order is that is paid on a provider's page; null for one that is not, or costs nothing. unpaid: the shopper may still
- * pay. processing: the money is on its way. mismatch: another amount came, and the owners look at it. paid: also when it was given back later. cancelled: never paid.
- */
+/** mismatch: another amount came; paid: also when it was given back later; null: not paid on a provider's page. */
 export function onlineState(
   order: Pick<Order, "paymentMethod" | "dueCents" | "status" | "events">,
 ): "unpaid" | "processing" | "mismatch" | "paid" | "cancelled" | null {
@@ -17,7 +14,7 @@ export function onlineState(
   return last?.kind === "processing" ? "processing" : "unpaid";
 }
 
-/** Whether the money took days to come, as with a debit: the time of delivery counts from then on. */
+/** As with a debit: the time of delivery counts from then on. */
 export function isDelayed({ events }: Pick<Order, "events">): boolean {
   return events.some(({ kind }) => kind === "processing");
 }

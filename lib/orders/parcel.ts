@@ -2,7 +2,7 @@ import type { Order } from "./schema";
 
 type Item = Order["items"][number];
 
-/** What lies or lay in the parcel, with how many pieces: no vouchers, and nothing that was given back before the parcel left. */
+/** No vouchers, and nothing that was given back before the parcel left. */
 export function parcelOf({ items, events }: Pick<Order, "items" | "events">): Item[] {
   const left = events.find(({ kind }) => kind === "dispatched")?.at;
   const returnedLater = events.flatMap(({ at, returned }) => (left && at > left && returned) || []);
@@ -13,7 +13,6 @@ export function parcelOf({ items, events }: Pick<Order, "items" | "events">): It
   });
 }
 
-/** How texts name the vouchers of an order, each of which comes in a mail of its own; null when it has none. */
 export function voucherNumber({ items }: Pick<Order, "items">): "one" | "other" | null {
   const count = items.reduce((sum, { isVoucher, quantity }) => sum + (isVoucher ? quantity : 0), 0);
   return count === 0 ? null : count === 1 ? "one" : "other";

@@ -6,16 +6,13 @@ import { serviceClient } from "@/lib/platform/supabase/service";
 import { showOwnPictures } from "./own-pictures";
 import { readInvoices, selectOrders, toOrder, type Order } from "./schema";
 
-/** The order of this secret token, or null. Read live. @throws Error when the backend cannot be read. */
+/** Read live. @throws Error when the backend cannot be read. */
 export async function findOrder(token: string): Promise<Order | null> {
   const order = z.uuid().safeParse(token).success ? await readOrder("token", token) : null;
   return order && showOwnPictures(order);
 }
 
-/**
- * Whether there is an order with this secret token. Cached, so that it is known before the page is rendered and decides the
- * answer's status; nothing of the order is in the cache. @throws Error when the backend cannot be read.
- */
+/** Cached, so that it decides the answer's status before the page is rendered. @throws Error when the backend cannot be read. */
 export async function orderExists(token: string): Promise<boolean> {
   "use cache";
   cacheLife(EXISTENCE_LIFE);
@@ -25,7 +22,7 @@ export async function orderExists(token: string): Promise<boolean> {
   return data.length > 0;
 }
 
-/** The order with this id, for mail, which shows no addresses of own pictures. @throws Error when there is none or the backend cannot be read. */
+/** For mail, which shows no addresses of own pictures. @throws Error when there is none or it cannot be read. */
 export async function getOrder(id: number): Promise<Order> {
   const order = await readOrder("id", id);
   if (!order) throw new Error(`There is no order ${id}.`);

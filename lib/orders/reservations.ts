@@ -4,17 +4,12 @@ import { expireStock } from "@/lib/catalog/expire-stock";
 import { stockChangesSchema } from "@/lib/catalog/stock-changes";
 import { serviceClient } from "@/lib/platform/supabase/service";
 
-/** So many orders are in one transaction of the database. */
 const RESERVATION_BATCH_SIZE = 20;
 
 const countSchema = z.number().int();
 const endedSchema = z.object({ orders: z.number().int(), stock_changes: stockChangesSchema });
 
-/**
- * Ends orders whose link was not opened, reminds of unpaid ones and cancels those that stay unpaid (`rules.reservation`), batch by
- * batch. Answers how many orders of each. Harmless when it runs twice. @throws Error when the backend fails; what was done before
- * stays, and its stock is shown
- */
+/** Harmless when it runs twice. @throws Error when the backend fails; what was done before stays. */
 export async function processUnpaidOrders(): Promise<{ reminded: number; ended: number }> {
   const done = { reminded: 0, ended: 0 };
   try {

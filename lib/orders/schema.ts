@@ -8,7 +8,6 @@ import { featureText } from "@/lib/catalog/features";
 import { billingSchema, deliverySchema } from "./address-schema";
 import { lineName } from "./line-name";
 
-/** An engraving as an order keeps it. */
 export const keptEngravingSchema = z.object({ place: z.string(), text: z.string(), font: z.string() }).nullable();
 const featuresSchema = z.object({
   pieces: z.number().optional(),
@@ -28,7 +27,6 @@ const detailsSchema = rowSchema({
   returned: z.array(z.object({ position: z.number().int(), quantity: z.number().int() })).optional(),
 });
 
-/** The orders that `client` may see. */
 export const selectOrders = (client: ShopClient) =>
   client.from("orders").select(
     `id, number, token, mode, status, email, firstName:first_name, lastName:last_name, phone, delivery:delivery_address,
@@ -54,7 +52,6 @@ function toItem({ unit_price, tax_rate, engraving, voucher: words, design, produ
     ...row,
     /** The name with the engraving: two lines of one article may differ in nothing else. */
     lineName: lineName(row.name, kept, row.designId),
-    /** The essential features in words. */
     features: featureText({
       ...featuresSchema.parse(row.features),
       engraving: kept,
@@ -62,11 +59,9 @@ function toItem({ unit_price, tax_rate, engraving, voucher: words, design, produ
       shape: design?.shape,
       recipient: voucher?.recipient,
     }),
-    /** A voucher, which comes by mail. */
     isVoucher: voucher !== null,
     /** Made for this shopper: there is no withdrawing from this line. */
     isMadeToOrder: kept !== null || row.designId !== null,
-    /** Whether the shopper's own picture is still kept. */
     hasPicture: Boolean(design?.artwork_id),
     /** Null once the article is no longer sold and has no page. */
     slug: product.archived_at === null ? product.slug : null,
@@ -82,19 +77,17 @@ function toEvent({ kind, details: jsonb, created_at }: Event) {
   return {
     kind,
     refundCents: details.refundCents ?? null,
-    /** The new last day to pay, "2026-11-21". */
     payBy: details.payBy ?? null,
     /** Cancelled because it was not paid. */
     isUnpaid: details.unpaid ?? false,
     /** Cancelled before it held anything: the link in its mail was not opened, or too late. */
     unaccepted: details.unconfirmed ? ("unconfirmed" as const) : details.soldOut ? ("soldOut" as const) : null,
-    /** The lines that came back with a refund; null where that is not known. */
     returned: details.returned ?? null,
     at: new Date(created_at),
   };
 }
 
-/** An order as it was placed, and what became of it. All amounts in cents, gross. */
+/** All amounts in cents, gross. */
 export function toOrder(whole: Row) {
   const { min_days, max_days, subtotal, discount, shipping, gift_wrap, total, refunded, payments, ...row } = whole;
   const voucherCents = sumOf(payments.filter(isOfVoucher("payment")));
@@ -107,14 +100,12 @@ export function toOrder(whole: Row) {
     subtotalCents: toCents(subtotal),
     discountCents: toCents(discount),
     shippingCents: toCents(shipping),
-    /** 0: it is not wrapped as a gift. */
     wrapCents: toCents(gift_wrap),
     totalCents: toCents(total),
     /** What was paid with vouchers, whatever was given back since, and what of the total was or is to be paid otherwise. */
     voucherCents,
     dueCents: toCents(total) - voucherCents,
     refundedCents: toCents(refunded),
-    /** What of it went back to vouchers. */
     voucherRefunds: payments.filter(isOfVoucher("refund")).map(({ amount, created_at }) => ({
       amountCents: toCents(amount),
       at: new Date(created_at),
@@ -139,10 +130,7 @@ function isOfVoucher(kind: Payment["kind"]) {
   return (entry: Payment) => entry.kind === kind && entry.provider === "voucher";
 }
 
-/**
- * The invoice and the credit notes of an order, oldest first. Not read with the order: the embedded backend takes the rule "one
- * invoice per order" for "one row per order".
- */
+/** Not read with the order: the embedded backend takes the rule "one invoice per order" for "one row per order". */
 export async function readInvoices(client: ShopClient, orderId: number) {
   const { data } = await client
     .from("invoices")
@@ -158,8 +146,5 @@ export async function readInvoices(client: ShopClient, orderId: number) {
 }
 export type Invoice = Awaited<ReturnType<typeof readInvoices>>[number];
 
-/**
- * An order with its invoice and credit notes, oldest first. Who knows its `token` may see it; `payBy`: the German day by which an
- * unpaid order's money is to be sent, "2026-11-21"; `giftMessage`: the text for a card in the parcel, with its line breaks.
- */
+/** Who knows its `token` may see it; `payBy`: the German day by which an unpaid order's money is to be sent. */
 export type Order = ReturnType<typeof toOrder> & { invoices: Invoice[] };

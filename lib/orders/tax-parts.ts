@@ -3,13 +3,9 @@ import type { Order } from "./schema";
 type Line = Order["items"][number];
 type Taxed = Pick<Order, "taxes" | "items" | "discountCents" | "shippingCents" | "wrapCents">;
 
-/**
- * A part of an order with one tax rate. `untaxed`: no tax is due on it, as vouchers for many purposes are bought with it, or it was paid
- * with one that was taxed before.
- */
+/** `untaxed`: vouchers for many purposes are bought with it, or it was paid with one that was taxed before. */
 export type TaxPart = Order["taxes"][number] & { untaxed: "sold" | "taxedBefore" | null };
 
-/** An order's taxes, what is taxed at 0 % apart from what vouchers leave untaxed. */
 export function taxParts(order: Taxed): TaxPart[] {
   return order.taxes.flatMap((tax) => {
     if (tax.rate > 0) return [{ ...tax, untaxed: null }];
@@ -26,7 +22,6 @@ export function taxParts(order: Taxed): TaxPart[] {
   });
 }
 
-/** Whether a line is a voucher for many purposes. */
 export const isSoldUntaxed = ({ isVoucher, taxRate }: Line) => isVoucher && taxRate === 0;
 
 /** part × weight ÷ whole, rounded; orders are small enough for exact products. */

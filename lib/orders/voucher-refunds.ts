@@ -1,6 +1,6 @@
 import type { Order } from "./schema";
 
-/** What of a refund or a cancellation that gave back so many cents went back to vouchers, in cents. `writtenAt`: when its letter was asked for. */
+/** `writtenAt`: when its letter was asked for. */
 export function givenToVouchers(
   { events, voucherRefunds }: Pick<Order, "events" | "voucherRefunds">,
   refundCents: number,
@@ -14,7 +14,6 @@ export function givenToVouchers(
   return sumOf(voucherRefunds.filter(({ at }) => at.getTime() === refund?.at.getTime()));
 }
 
-/** What of an order went back to vouchers, in cents. */
 export function givenToVouchersInAll({ voucherRefunds }: Pick<Order, "voucherRefunds">): number {
   return sumOf(voucherRefunds);
 }

@@ -1,9 +1,6 @@
 import type { Order } from "./schema";
 
-/**
- * What is said of that part of an order which vouchers leave to be paid: still due, or paid. Null when they paid none or all of it, or
- * the order was cancelled before it was paid.
- */
+/** Null when vouchers paid none or all of it, or the order was cancelled before it was paid. */
 export function restState(order: Pick<Order, "status" | "voucherCents" | "dueCents" | "events">) {
   const { status, voucherCents, dueCents, events } = order;
   if (voucherCents === 0 || dueCents === 0) return null;

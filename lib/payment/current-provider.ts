@@ -6,5 +6,5 @@ import { stripeProvider } from "./stripe/stripe-provider";
 
 const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_URL: apiUrl } = env;
 
-/** The provider with which orders are paid online; null when none is set. */
+/** Null when none is set. */
 export const provider: Provider | null = key && secret ? stripeProvider(stripeClient(key, apiUrl), secret) : null;

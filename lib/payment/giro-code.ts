@@ -7,10 +7,7 @@ type Transfer = {
   reference: string;
 };
 
-/**
- * A bank transfer as the text of a GiroCode (EPC069-12 of the European Payments Council, version 002), which banking apps
- * scan: UTF-8, amounts in euro with a point, no blanks in the account's number.
- */
+/** EPC069-12 of the European Payments Council, version 002: UTF-8, euro with a point, no blanks in the IBAN. */
 export function giroCodeText({ holder, iban, bic, amountCents, reference }: Transfer): string {
   const amount = `EUR${(amountCents / 100).toFixed(2)}`;
   const purpose = "";

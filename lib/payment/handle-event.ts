@@ -2,10 +2,7 @@ import "server-only";
 import type { Provider, WebhookEvent } from "./provider";
 import { settleAskedSession, settleDispute, settleRefund } from "./settle";
 
-/**
- * Fetches the current state of what a webhook event is about and records it. Returns whether anything changed.
- * @throws Error when the provider or the database does not answer: the provider must send the event again
- */
+/** @throws Error when the provider or the database does not answer: the provider must send the event again */
 export async function handleEvent(
   provider: Provider,
   { about, reference }: NonNullable<WebhookEvent>,

@@ -4,24 +4,17 @@ import { ONLINE_METHODS } from "@/lib/platform/rules/online-methods.generated";
 import { ORDER_LIMITS } from "@/lib/platform/rules/order-limits.generated";
 import { PAYMENT_IDS } from "@/lib/platform/rules/payment-ids.generated";
 
-/** The ways to pay that an order may have been placed with. */
 export { PAYMENT_IDS };
 
 type OnlineId = (typeof ONLINE_METHODS)[number];
 
-/** One way to pay. */
 export type PaymentMethod = {
   /** Whether the checkout asks for a card. Its data never leaves the browser. */
   needsCard?: true;
   /** Whether the order is paid right after it is placed, so that its days are known; otherwise it waits for a bank transfer. */
   isPaidAtOnce: boolean;
-} & (
-  | { id: Exclude<(typeof PAYMENT_IDS)[number], OnlineId>; isOnline?: never }
-  /** That is done on a provider's page; the order is open until the provider says so. */
-  | { id: OnlineId; isOnline: true }
-);
+} & ({ id: Exclude<(typeof PAYMENT_IDS)[number], OnlineId>; isOnline?: never } | { id: OnlineId; isOnline: true });
 
-/** One that is chosen. */
 export type OfferedMethod = PaymentMethod & { id: Exclude<PaymentMethod["id"], "voucher"> };
 
 const simulated: OfferedMethod = {
@@ -41,36 +34,34 @@ const stripe: OfferedMethod = {
   isOnline: true,
 };
 
-/** Vouchers pay all of an order. It cannot be chosen: it applies once nothing is left to pay. */
+/** It cannot be chosen: it applies once nothing is left to pay. */
 const voucher: PaymentMethod = { id: "voucher", isPaidAtOnce: true };
 
 const LIVE = PAYS_ONLINE ? ([stripe, prepayment] as const) : ([prepayment] as const);
 const TEST = PAYS_ONLINE ? ([simulated, stripe, prepayment] as const) : ([simulated, prepayment] as const);
 
-/** Whether an order is paid on a provider's page, also one from when that was offered. */
+/** Also for an order from when that was offered. */
 export function isPaidOnline(id: string): boolean {
   return ONLINE_METHODS.some((method) => method === id);
 }
 
-/** The ways to pay there are now; the first is chosen to begin with. A live shop does not pretend. */
+/** The first is chosen to begin with; a live shop does not pretend. */
 export const PAYMENT_METHODS: readonly [OfferedMethod, ...OfferedMethod[]] = SHOP_MODE === "live" ? LIVE : TEST;
 
-/** The least that a provider takes, in cents. */
 export const MIN_ONLINE_CENTS = ORDER_LIMITS.leastOnlineCents;
 
-/** Whether so much can be paid on a provider's page. */
 export function canPayOnline(cents: number): boolean {
   return cents >= MIN_ONLINE_CENTS;
 }
 
-/** The method with this id, as long as it is offered; that of vouchers always is. */
+/** Only while it is offered; that of vouchers always is. */
 export function findPaymentMethod(id: string): PaymentMethod | undefined {
   return id === voucher.id ? voucher : PAYMENT_METHODS.find((method) => method.id === id);
 }
 
 const METHOD_OF: Record<PaymentMethod["id"], PaymentMethod> = { simulated, prepayment, stripe, voucher };
 
-/** Whether the money for an order comes by bank transfer, also for one from when that was offered. */
+/** Also for an order from when that was offered. */
 export function isPaidByTransfer(id: PaymentMethod["id"]): boolean {
   return !METHOD_OF[id].isPaidAtOnce;
 }

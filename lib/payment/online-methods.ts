@@ -3,7 +3,6 @@ import { cacheLife, cacheTag } from "next/cache";
 import { tags } from "@/lib/platform/cache";
 import { provider } from "./current-provider";
 
-/** The provider's ways to pay that have a German name here, in the order in which they are shown. */
 const NAMED = [
   "paypal",
   "card",
@@ -18,7 +17,7 @@ const NAMED = [
 ] as const;
 type OnlineMethod = (typeof NAMED)[number];
 
-/** The ways to pay online that are switched on in the provider's account; none when it cannot be asked. Asked once an hour. */
+/** None when the provider cannot be asked; asked once an hour. */
 export async function listOnlineMethods(): Promise<OnlineMethod[]> {
   "use cache";
   cacheTag(tags.onlineMethods);

@@ -8,22 +8,16 @@ import { sendRefunds } from "./refunds";
 import { settleAskedSession, settleDispute, settleRefund, settleSession } from "./settle";
 
 const DAY_MS = 86_400_000;
-/** How many days back the provider is asked for sessions whose events did not arrive. */
 const SESSION_DAYS = 3;
-/** The same for refunds, which a bank may send back 30 days later, and disputes. */
+/** A bank may send a refund back 30 days later. */
 const REFUND_DAYS = 40;
-/** Sessions, refunds and disputes that are asked about one by one. */
 const MAX_PAYMENTS = 500;
 
 const referencesSchema = z.array(z.string());
 
-/** What was found: sessions checked; sessions, refunds and disputes caught up on; and how often something failed. */
 export type Reconciled = { sessions: number; settled: number; refunds: number; disputes: number; failed: number };
 
-/**
- * Compares the shop with the provider, once a day or by `npm run payment:reconcile`: it catches up on sessions, refunds and disputes
- * whose messages were lost. A failure is logged and counted and does not stop the rest. Never rejects.
- */
+/** Catches up on messages that were lost; a failure is logged and counted and does not stop the rest. Never rejects. */
 export async function reconcile(): Promise<Reconciled> {
   const done: Reconciled = { sessions: 0, settled: 0, refunds: 0, disputes: 0, failed: 0 };
   const by = provider;

@@ -20,9 +20,7 @@ const dueSchema = z.array(
   }),
 );
 
-/**
- * Sends due refunds to the provider. Never rejects: what could not be sent stays due, and the next call tries again.
- */
+/** Never rejects: what could not be sent stays due, and the next call tries again. */
 export async function sendRefunds(): Promise<void> {
   if (!provider) return;
   try {
@@ -40,7 +38,7 @@ export async function sendRefunds(): Promise<void> {
   }
 }
 
-/** Sends one; why it could not be sent is written down at it. @throws Error when the database fails at this one */
+/** @throws Error when the database fails at this one */
 async function sendRefund(by: Provider, refund: DueRefund): Promise<void> {
   const facts = await by.sendRefund(refund).catch((error: unknown) => reasonOf(error));
   if (typeof facts !== "string") return void (await settleRefund(facts));

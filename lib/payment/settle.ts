@@ -15,12 +15,7 @@ const sessionAnswer = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(false) }),
 ]);
 
-/**
- * Brings the shop to what the provider says of a session: the order is paid, waits or ends, and money that none waits for goes
- * back. The same facts once more change nothing.
- * @returns whether anything changed, so that there may be mail and refunds to be sent
- * @throws Error when the database cannot be asked
- */
+/** The same facts once more change nothing. @throws Error when the database cannot be asked */
 export async function settleSession(facts: SessionFacts): Promise<boolean> {
   const { amountCents, expiresAt, ...rest } = facts;
   const p_facts = { ...rest, amount_cents: amountCents, expires_at: expiresAt.toISOString() };
@@ -36,10 +31,7 @@ export async function settleSession(facts: SessionFacts): Promise<boolean> {
   return answer.changed;
 }
 
-/**
- * As settleSession. A session that the provider does not know belongs to another account: it is lost, and the owners have to look there.
- * @throws Error when the database cannot be asked
- */
+/** A session that the provider does not know is another account's and lost. @throws Error when the database cannot be asked */
 export async function settleAskedSession(reference: string, facts: SessionFacts | null): Promise<boolean> {
   if (facts) return settleSession(facts);
   const { data } = await serviceClient.rpc("lose_sessions", { p_reference: reference }).throwOnError();
@@ -47,11 +39,7 @@ export async function settleAskedSession(reference: string, facts: SessionFacts 
   return data > 0;
 }
 
-/**
- * Brings the shop to what the provider says of a dispute. The same facts once more change nothing.
- * @returns whether anything changed
- * @throws Error when the database cannot be asked
- */
+/** The same facts once more change nothing. @throws Error when the database cannot be asked */
 export async function settleDispute({ amountCents, ...facts }: DisputeFacts): Promise<boolean> {
   const p_facts = { ...facts, amount_cents: amountCents };
   const { data } = await serviceClient.rpc("settle_dispute", { p_facts }).throwOnError();
@@ -59,11 +47,7 @@ export async function settleDispute({ amountCents, ...facts }: DisputeFacts): Pr
   return data;
 }
 
-/**
- * Brings the shop to what the provider says of a refund. The same facts once more change nothing.
- * @returns whether anything changed
- * @throws Error when the database cannot be asked
- */
+/** The same facts once more change nothing. @throws Error when the database cannot be asked */
 export async function settleRefund(said: RefundFacts | ForeignRefund): Promise<boolean> {
   if ("payment" in said) return enterForeignRefund(said);
   const { id, round, ...facts } = said;
@@ -74,7 +58,6 @@ export async function settleRefund(said: RefundFacts | ForeignRefund): Promise<b
   return data;
 }
 
-/** A refund given on the provider's own pages is entered like one of the shop's. */
 async function enterForeignRefund({ amountCents, ...facts }: ForeignRefund): Promise<boolean> {
   const p_facts = { ...facts, amount_cents: amountCents };
   const { data } = await serviceClient.rpc("enter_foreign_refund", { p_facts }).throwOnError();

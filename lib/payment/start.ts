@@ -19,13 +19,10 @@ const payableSchema = z.nullable(
   }),
 );
 
-/** Where a shopper pays, or that there is nothing to pay any more; `unknown`: not an order that is paid online. */
+/** `unknown`: not an order that is paid online. */
 export type Start = { to: "provider"; url: string } | { to: "nothing" | "unknown" };
 
-/**
- * Begins the payment of the order with this token, or goes on with the session in which it can be paid.
- * @throws Error when the provider or the database does not answer
- */
+/** Goes on with a session in which it can be paid. @throws Error when the provider or the database does not answer */
 export async function startPayment(token: string): Promise<Start> {
   const { data } = await serviceClient.rpc("payable_online", { p_token: token }).throwOnError();
   const order = payableSchema.parse(data);
@@ -50,7 +47,7 @@ export async function startPayment(token: string): Promise<Start> {
   return resumeSession(started);
 }
 
-/** Records the session's present state first: it may have been paid meanwhile. */
+/** It may have been paid meanwhile. */
 async function resumeSession(session: SessionFacts): Promise<Start> {
   await settleSession(session);
   return session.url && session.state === "open" ? { to: "provider", url: session.url } : { to: "nothing" };

@@ -7,16 +7,12 @@ import { provider } from "./current-provider";
 import { sendRefunds } from "./refunds";
 import { settleAskedSession } from "./settle";
 
-/** Rows processed in one run. */
 const SESSION_BATCH_SIZE = 50;
 
 const referencesSchema = z.array(z.string());
 const endedSchema = z.object({ orders: z.number().int(), stock_changes: stockChangesSchema });
 
-/**
- * The scheduled work for payments: expires sessions that are over, cancels orders without one, and sends due refunds; without a provider
- * too, so that nothing stays reserved when it was switched off. Returns how many orders changed. @throws Error when the database cannot be asked
- */
+/** Without a provider too, so that nothing stays reserved when it was switched off. @throws Error without a database */
 export async function runPaymentUpkeep(): Promise<number> {
   const ended = await endSessions();
   const lost = await serviceClient.rpc("lose_sessions", { p_reference: null }).throwOnError();
@@ -30,14 +26,14 @@ export async function runPaymentUpkeep(): Promise<number> {
   return ended + unpayable.orders;
 }
 
-/** What a change of an order means for the provider: refunds are sent, sessions of cancelled orders end. Never rejects. */
+/** Sends refunds and ends sessions of cancelled orders. Never rejects. */
 export async function settleOnline(): Promise<void> {
   if (!provider) return;
   await sendRefunds();
   await endSessions().catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
 }
 
-/** Ends due sessions; one that fails waits for its next attempt and stops no other. Returns how many changed. */
+/** One that fails waits for its next attempt and stops no other. */
 async function endSessions(): Promise<number> {
   let changed = 0;
   if (!provider) return changed;

@@ -1,7 +1,7 @@
 import type { Route } from "next";
 import type { Language } from "@/lib/platform/language";
 
-/** The brand pages, which exist twice: with German texts, and with English ones at the specification's addresses. */
+/** With German texts, and with English ones at the specification's addresses. */
 export const BRAND_PAGES = {
   story: { de: "/ueber-uns/unsere-geschichte", en: "/about/our-story" },
   materials: { de: "/ueber-uns/material-und-herstellung", en: "/about/sustainability" },
@@ -12,17 +12,14 @@ export const BRAND_PAGES = {
 
 export type BrandPage = keyof typeof BRAND_PAGES;
 
-/** In the order of the menus. */
 export const BRAND_PAGE_NAMES = Object.keys(BRAND_PAGES) as BrandPage[];
 
-/** Besides them, the legal texts with an English summary. */
 const PAIRS: readonly Record<Language, Route>[] = [
   ...Object.values(BRAND_PAGES),
   { de: "/datenschutz", en: "/privacy-policy" },
   { de: "/agb", en: "/terms-of-service" },
 ];
 
-/** The same page in the other language, or null for one that exists in one language only. */
 export function twinOf(path: string): { language: Language; href: Route } | null {
   for (const { de, en } of PAIRS) {
     if (isAt(path, de)) return { language: "en", href: (en + path.slice(de.length)) as Route };
@@ -31,7 +28,7 @@ export function twinOf(path: string): { language: Language; href: Route } | null
   return null;
 }
 
-/** Whether a path is a page's or lies below it, as a store's does. */
+/** Also for what lies below it, as a store's page does. */
 export function isAt(path: string, page: string): boolean {
   return path === page || path.startsWith(`${page}/`);
 }

@@ -1,7 +1,4 @@
-/**
- * Remembers the last button that was tapped before the page's own scripts ran, and lets it pulse meanwhile; `earlyTap()` ends both
- * and answers the button. Runs within the page, which contains it as text. Links and buttons that send a form work without scripts.
- */
+/** Runs within the page, which contains it as text, before the page's own scripts; `earlyTap()` answers the button. */
 export const EARLY_TAP =
   "(()=>{let tapped,pulse;const note=({target})=>{const button=target.closest('button[type=button]');if(!button)return;" +
   "pulse?.cancel();tapped=button;pulse=button.animate({opacity:[1,.35,1]},{duration:1200,iterations:12})};" +

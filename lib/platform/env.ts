@@ -3,31 +3,29 @@ import { z } from "zod";
 import { PAYS_ONLINE } from "@/lib/platform/pays-online";
 import { SHOP_MODE } from "@/lib/platform/shop-mode";
 
-/** What the web server reads; .env.example names each of them. */
 export const envSchema = z.object({
   NEXT_PUBLIC_SUPABASE_URL: z.url(),
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
   SUPABASE_SECRET_KEY: z.string().min(1),
   /** The shop's own address without a trailing slash; canonical links and e-mails use it. */
   SITE_URL: z.url().overwrite((url) => url.replace(/\/$/, "")),
-  /** Who may call the internal routes: the supervisor and a scheduler; lib/platform/keyed-hash.ts derives the other keys from it. */
+  /** The supervisor and a scheduler know it; lib/platform/keyed-hash.ts derives the other keys from it. */
   INTERNAL_TOKEN: z.string().min(16),
-  /** What the codes of vouchers are made with, where that is not to change with INTERNAL_TOKEN. */
+  /** What vouchers' codes are made with, where that is not to change with INTERNAL_TOKEN. */
   VOUCHER_SECRET: z.string().min(16).optional(),
-  /** Where mail is handed in, such as smtp://user:password@mail.example.org:587; without it mail is written but not sent. */
+  /** Such as smtp://user:password@mail.example.org:587; without it mail is written but not sent. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** 'live' sells; anything else but 'test' is refused, so that a misspelled word cannot decide it. */
   SHOP_MODE: z.enum(["test", "live"]).default("test"),
-  /** How many proxies are in front of the shop; 0 when it is reached directly. The visitor's address is read accordingly. */
+  /** 0 when the shop is reached directly: the visitor's address is read accordingly. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
-  /** Stripe's secret key, for payments on Stripe's page; a live shop takes a live key and a test shop a test key. */
+  /** A live shop takes a live key and a test shop a test key. */
   STRIPE_SECRET_KEY: z
     .string()
     .regex(SHOP_MODE === "live" ? /^[rs]k_live_/ : /^[rs]k_test_/)
     .optional(),
-  /** What Stripe signs its messages with; needed with the key. */
   STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_").optional(),
-  /** The address of a local stand-in for Stripe's API; only in test mode. */
+  /** A local stand-in for Stripe's API; only in test mode. */
   STRIPE_API_URL: z.url({ protocol: /^http$/ }).optional(),
 });
 
@@ -48,5 +46,4 @@ if (Boolean(key) !== PAYS_ONLINE)
 if (key && !secret) throw new Error("STRIPE_WEBHOOK_SECRET is missing: without it no payment would be believed.");
 if (apiUrl && SHOP_MODE === "live") throw new Error("STRIPE_API_URL is only for the test mode.");
 
-/** The checked environment. */
 export const env = parsed.data;

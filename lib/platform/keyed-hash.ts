@@ -13,7 +13,7 @@ type Purpose =
   | "restock link"
   | "visitor";
 
-/** A hash that cannot be computed without INTERNAL_TOKEN. */
+/** It cannot be computed without INTERNAL_TOKEN. */
 export function keyedHash(purpose: Purpose, text: string): string {
   const key = hkdfSync("sha256", env.INTERNAL_TOKEN, "", purpose, 32);
   return createHmac("sha256", Buffer.from(key)).update(text).digest("base64url");

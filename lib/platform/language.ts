@@ -1,10 +1,9 @@
 import { LANGUAGES } from "./rules/languages.generated.ts";
 
-/** The languages the shop speaks: German everywhere, English on the brand pages and in what answers their forms. */
+/** English on the brand pages and in what answers their forms; German everywhere else. */
 export { LANGUAGES };
 export type Language = (typeof LANGUAGES)[number];
 
-/** The names of the languages' spellings, for dates and numbers. */
 export const LOCALES: Record<Language, string> = { de: "de-DE", en: "en-US" };
 
 const MIDDAY_HOUR = 12;

@@ -1,4 +1,4 @@
-/** The page numbers to offer: the first, the last, those around `page`; null is an ellipsis of at least two pages. */
+/** Null is an ellipsis of at least two pages. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const shown = new Set([1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages));
   const numbers: (number | null)[] = [];

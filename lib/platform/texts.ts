@@ -10,13 +10,9 @@ import type { Language } from "./language";
 
 // The texts that exist in each language. All others are imported as `#messages/…`, which package.json leads to the shop's language.
 
-/** What the brand pages say. */
 export const ABOUT: Record<Language, typeof aboutDe> = { de: aboutDe, en: aboutEn };
-/** Form and errors. */
 export const APPOINTMENT: Record<Language, typeof appointmentDe> = { de: appointmentDe, en: appointmentEn };
-/** Form and errors. */
 export const CONTACT: Record<Language, typeof contactDe> = { de: contactDe, en: contactEn };
-/** German mails; of them English are what answers an English form. */
 export const MAIL = { de: mailDe, en: mailEn };
 
 export type AboutWords = typeof aboutDe;

@@ -9,7 +9,7 @@ import { readReview, REVIEW_FIELDS, type ReviewState } from "./form";
 
 const LIMIT = { visitor: 5, everyone: 300, seconds: 600 };
 
-/** Stores a review, which is shown once an admin has read it. Works without JavaScript. */
+/** Shown once an admin has read it. Works without JavaScript. */
 export async function submitReviewAction(_: ReviewState, form: FormData): Promise<ReviewState> {
   const values = readFields(form, REVIEW_FIELDS);
   const fail = (problem: "filled" | "limit" | "gone" | "failed"): ReviewState => ({

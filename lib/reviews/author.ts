@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { anonymous } from "#messages/client/review-form.json";
 
-/** Who wrote a review, as it is shown; `null` is somebody who is not named. */
+/** `null` is somebody who is not named. */
 export const authorSchema = z
   .string()
   .nullable()

@@ -8,7 +8,7 @@ import { errors as text } from "#messages/client/review-form.json";
 export const REVIEW_FIELDS = ["product", "rating", "text", "firstName", "lastName", "number", "email"] as const;
 export type ReviewFields = Record<(typeof REVIEW_FIELDS)[number], string>;
 
-/** The state of the form. `sent` says nothing about whether number and e-mail address belonged to a purchase. */
+/** `sent` says nothing about whether number and e-mail address belonged to a purchase. */
 export type ReviewState =
   | {
       step: "form";
@@ -32,7 +32,7 @@ type Read =
   | { ok: true; review: z.infer<typeof reviewSchema>; purchase: { number: string; email: string } | null }
   | { ok: false; errors: Partial<ReviewFields> };
 
-/** Judges what was typed. Number and e-mail address of an order belong together: both or none. */
+/** Number and e-mail address of an order belong together: both or none. */
 export function readReview(values: ReviewFields): Read {
   const review = reviewSchema.safeParse(values);
   const hasPurchase = (values.number + values.email).trim() !== "";

@@ -1,21 +1,19 @@
 import { REVIEW_SORTS, type ReviewSort } from "./sorts";
 
-/** How many reviews the product page shows. */
 export const REVIEWS_ON_PRODUCT_PAGE = 3;
 
-/** How many reviews a page of the list has. */
 export const REVIEWS_PER_PAGE = 10;
 
 const LAST_PAGE = 999_999;
 
-/** What the list of reviews shows; `page` counts from 1. */
+/** `page` counts from 1. */
 export type ReviewListState = { sort: ReviewSort; page: number };
 
 const WORDS: Record<ReviewSort, string> = { newest: "neueste", best: "beste", critical: "kritischste" };
 
 type Params = Record<string, string | string[] | undefined>;
 
-/** Reads an address such as "?sort=beste&seite=2". Never fails: nonsense is dropped. */
+/** Never fails: nonsense is dropped. */
 export function parseReviewList(params: Params): ReviewListState {
   const [sort, page] = ["sort", "seite"].map((name) => [params[name]].flat()[0] ?? "");
   return {
@@ -24,7 +22,6 @@ export function parseReviewList(params: Params): ReviewListState {
   };
 }
 
-/** Writes what `parseReviewList` reads; empty for the list as it opens. */
 export function reviewListSearch({ sort, page }: ReviewListState): string {
   const params = new URLSearchParams();
   if (sort !== REVIEW_SORTS[0]) params.set("sort", WORDS[sort]);

@@ -8,7 +8,7 @@ import { REVIEWS_ON_PRODUCT_PAGE, REVIEWS_PER_PAGE, type ReviewListState } from 
 import { reviewListSchema, readSummary, type Review, type ReviewSummary } from "./schema";
 import type { ReviewSort } from "./sorts";
 
-/** Number, average and distribution of a product's published reviews, without samples. @throws Error when unreadable */
+/** @throws Error when unreadable */
 export async function getReviewSummary(productId: number): Promise<ReviewSummary> {
   "use cache";
   cacheLife(CATALOG_LIFE);
@@ -16,10 +16,7 @@ export async function getReviewSummary(productId: number): Promise<ReviewSummary
   return readSummary(await call("review_counts", { p_product_id: productId, p_mode: SHOP_MODE }));
 }
 
-/**
- * The published reviews of a product from position `from` on (0 is the first), at most `limit` of them, and how many there
- * are. While the shop is tried out, samples follow after the real ones. @throws Error when they cannot be read.
- */
+/** `from`: 0 is the first; while the shop is tried out, samples follow the real ones. @throws Error when they cannot be read. */
 async function listReviews(
   productId: number,
   sort: ReviewSort,
@@ -34,12 +31,12 @@ async function listReviews(
   return reviewListSchema.parse(await call("list_reviews", asked));
 }
 
-/** What the product's own page shows, and how many reviews there are. @throws Error when it cannot be read. */
+/** @throws Error when it cannot be read. */
 export function listNewestReviews(productId: number): Promise<{ total: number; reviews: Review[] }> {
   return listReviews(productId, "newest", 0, REVIEWS_ON_PRODUCT_PAGE);
 }
 
-/** A page of the list of reviews; the last one when a later one is asked for. @throws Error when it cannot be read. */
+/** @throws Error when it cannot be read. */
 export async function loadReviewPage(productId: number, { sort, page: asked }: ReviewListState) {
   const read = (page: number) => listReviews(productId, sort, (page - 1) * REVIEWS_PER_PAGE, REVIEWS_PER_PAGE);
   const found = await read(asked);

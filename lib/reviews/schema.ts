@@ -4,18 +4,16 @@ import { authorSchema } from "./author";
 
 const count = z.number().int().nonnegative();
 
-/** How published reviews judge a product. Samples are not among them. */
+/** Samples are not among them. */
 export type ReviewSummary = {
   count: number;
   /** 1 to 5, not rounded; null without any review. */
   average: number | null;
-  /** How many gave 1, 2, 3, 4, 5 stars. */
   distribution: [number, number, number, number, number];
 };
 
 const countsSchema = z.tuple([count, count, count, count, count]);
 
-/** Reads what `review_counts` answers. */
 export function readSummary(answer: unknown): ReviewSummary {
   const distribution = countsSchema.parse(answer);
   const total = distribution.reduce((sum, each) => sum + each, 0);
@@ -23,7 +21,6 @@ export function readSummary(answer: unknown): ReviewSummary {
   return { count: total, average: total > 0 ? stars / total : null, distribution };
 }
 
-/** Reads what `list_reviews` answers. */
 export const reviewListSchema = z.object({
   total: count,
   reviews: z.array(
@@ -39,5 +36,5 @@ export const reviewListSchema = z.object({
   ),
 });
 
-/** A published review. `day` is the German day it was written on, "2026-11-21". */
+/** `day` is the German day it was written on, "2026-11-21". */
 export type Review = z.infer<typeof reviewListSchema>["reviews"][number];

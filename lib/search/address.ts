@@ -5,12 +5,10 @@ const ORDER = ["q", "sort", ...Object.values(GROUPS), "neu", "lager", "seite"];
 /** Free texts may contain a comma themselves; each of them gets a parameter of its own. */
 const FREE_TEXTS: string[] = [GROUPS.difficulties, GROUPS.materials];
 
-/** The part of an address that names a state: '' or '?teile=1000,2000&seite=2'. */
 export function toSearch(state: ListingState): string {
   return writeSearch(toFields(state));
 }
 
-/** The same from what a form of the listing would send, leaving out what is empty or as untouched. */
 export function writeSearch(fields: Iterable<readonly [string, unknown]>): string {
   const values = new Map<string, Set<string>>();
   for (const [name, value] of fields) {
@@ -25,7 +23,6 @@ export function writeSearch(fields: Iterable<readonly [string, unknown]>): strin
   return parts.length > 0 ? `?${parts.join("&")}` : "";
 }
 
-/** True for default values, which are left out of the address. */
 export function isUntouched(name: string, value: string): boolean {
   return value === "" || (name === "sort" && value === "featured") || (name === "seite" && value === "1");
 }

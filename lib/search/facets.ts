@@ -1,7 +1,6 @@
 import type { Facets, Option } from "./schema";
 import { GROUP_NAMES, type Group, type ListingState } from "./state";
 
-/** The state without filter values that are no option of the whole listing. */
 export function pickKnownParams(state: ListingState, whole: Facets): ListingState {
   const known = { ...state };
   for (const group of GROUP_NAMES) {
@@ -11,7 +10,7 @@ export function pickKnownParams(state: ListingState, whole: Facets): ListingStat
   return known;
 }
 
-/** The counts of a filtered listing, with the options that would show nothing put back into their place at 0. */
+/** Options that would show nothing are put back into their place at 0. */
 export function withAllOptions(counted: Facets, whole: Facets): Facets {
   const all = { ...counted };
   for (const group of GROUP_NAMES) all[group] = merge(counted[group], whole[group]);
@@ -25,16 +24,11 @@ function merge(counted: Option[], whole: Option[]): Option[] {
 
 type Kind = NonNullable<Option["kind"]>;
 
-/** Options under one heading; `kind` where the group has a heading for puzzles and one for jewelry. */
 export type Block = { group: Group; kind?: Kind; options: Option[] };
 
-/** What only puzzles have. */
 const OF_PUZZLES: readonly Group[] = ["pieces", "difficulties"];
 
-/**
- * The filter's options by heading: materials of puzzles and of jewelry are separate, and options of one kind are left out while
- * only categories of the other are chosen. Chosen options always stay.
- */
+/** Options of one kind are left out while only categories of the other are chosen; chosen options always stay. */
 export function blocksOf(state: ListingState, facets: Facets): Block[] {
   const chosen = kindsOf(facets.categories.filter(({ value }) => state.categories.includes(value)));
   const shown = chosen.length > 0 ? chosen : kindsOf(facets.categories);

@@ -3,10 +3,8 @@ import type { Route } from "next";
 import { textPath } from "@/lib/platform/routes";
 import pages from "#messages/search-pages.json";
 
-/** A page of the shop that is no product. */
 export type PageHit = { title: string; href: Route };
 
-/** How many pages are named. */
 const MAX_PAGE_HITS = 3;
 /** The letters with which a word begins to be understood before it is whole. */
 const MIN_PREFIX_LENGTH = 5;
@@ -17,7 +15,6 @@ const known = pages.map(({ path, title, words }) => ({
   words: words.flatMap(wordsOf),
 }));
 
-/** The pages that a query names, those first that more of its words are about. */
 export function findPages(query: string): PageHit[] {
   const asked = wordsOf(query);
   return known
@@ -32,7 +29,6 @@ function isMeant(word: string, name: string): boolean {
   return name === word || (word.length >= MIN_PREFIX_LENGTH && name.startsWith(word));
 }
 
-/** The words of a text, each in the one spelling in which they are compared. */
 function wordsOf(text: string): string[] {
   const lower = text.normalize("NFC").toLowerCase();
   return lower.replace(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? letter).match(/[\p{L}\p{N}]{2,}/gu) ?? [];

@@ -1,4 +1,4 @@
-/** The parameters of a filtered listing's address. middleware.ts matches filtered listings by the same names. */
+/** middleware.ts matches filtered listings by the same names. */
 export const PARAM_NAMES = [
   "sort",
   "preis",

@@ -2,13 +2,11 @@ import { z } from "zod";
 import { querySchema } from "@/lib/platform/format/query";
 import { PRICE_BANDS, SORTS, type ListingState } from "./state";
 
-/** More values of one filter than any page offers. */
 const MAX_VALUES = 30;
 const LAST_PAGE = 999_999_999;
 
 const given = z.preprocess((value) => [value].flat(), z.array(z.string()).catch([]));
 
-/** The valid values among those given, alone or separated by commas: once each, sorted by `order`. */
 function several(item: z.ZodType<string>, order: (a: string, b: string) => number, comma = true) {
   return given.transform((values) => {
     const parts = comma ? values.flatMap((value) => value.split(",")) : values;
@@ -17,7 +15,6 @@ function several(item: z.ZodType<string>, order: (a: string, b: string) => numbe
   });
 }
 
-/** The first valid value among those given. */
 function first<T>(item: z.ZodType<T>, otherwise: T) {
   return given.transform((values) => {
     for (const value of values) {
@@ -45,7 +42,7 @@ const page = z.string().regex(/^\d+$/);
 const byCode = (a: string, b: string) => (a < b ? -1 : 1);
 const flag = first(z.literal("1"), "");
 
-/** What is read of an address. A new one joins `PARAM_NAMES` too. */
+/** A new one joins `PARAM_NAMES` too. */
 export const paramFields = {
   q: first(
     querySchema.refine((text) => text !== ""),
@@ -64,7 +61,7 @@ export const paramFields = {
 
 const paramsSchema = z.object(paramFields);
 
-/** Reads the parameters of an address. Never fails: nonsense is dropped, duplicates are merged, values are put in order. */
+/** Never fails: nonsense is dropped, duplicates are merged, values are put in order. */
 export function parseParams(params: Record<string, string | string[] | undefined>): ListingState {
   const read = paramsSchema.parse(params);
   return {

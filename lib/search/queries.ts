@@ -7,17 +7,11 @@ import { pickKnownParams, withAllOptions } from "./facets";
 import { listingSchema, suggestionsSchema, type ListingResult, type Suggestion } from "./schema";
 import { hasFilters, PAGE_SIZE, DEFAULT_STATE, type ListingState } from "./state";
 
-/** How many products are suggested while typing. */
 const SUGGESTION_COUNT = 6;
 
-/** What is shown, and what the database answered. */
 export type Listing = { state: ListingState; result: ListingResult };
 
-/**
- * A listing as its page shows it. Filters that no product of this listing can pass are dropped from the state;
- * options stay listed while other filters bring their count to 0. The page is the last one when a later one is asked for.
- * Within one `category` the categories are no filter.
- */
+/** Filters that no product can pass are dropped from the state; the page is the last one when a later one is asked for. */
 export async function loadListing(asked: ListingState, category?: string): Promise<Listing> {
   const inside = category === undefined ? asked : { ...asked, categories: [category] };
   const whole = hasFilters(asked)
@@ -30,7 +24,6 @@ export async function loadListing(asked: ListingState, category?: string): Promi
   return { state, result: { ...result, facets } };
 }
 
-/** One round trip to the database: a page of products, the total, and the counts of every filter. */
 async function readListing(state: ListingState): Promise<ListingResult> {
   "use cache";
   cacheLife(CATALOG_LIFE);
@@ -52,7 +45,6 @@ async function readListing(state: ListingState): Promise<ListingResult> {
   return listingSchema.parse(answer);
 }
 
-/** The best hits for what has been typed so far. */
 export async function suggest(query: string): Promise<Suggestion[]> {
   "use cache";
   cacheLife(CATALOG_LIFE);

@@ -1,8 +1,7 @@
-/** Milliseconds an answer stays good for. */
 const ANSWER_LIFETIME_MS = 5 * 60_000;
 const MAX_ENTRIES = 50;
 
-/** The last 50 answers, each for five minutes; the one unused for longest goes first. */
+/** The one unused for longest goes first. */
 export class RecentAnswers<T> {
   private readonly answers = new Map<string, { value: T; until: number }>();
 

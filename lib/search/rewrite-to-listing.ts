@@ -7,10 +7,7 @@ import { fromSearch, toSegment } from "./state-segment";
 const LISTING = /^\/(?:suche|category\/([^/]+))$/;
 const WHOLE = toSegment(DEFAULT_STATE);
 
-/**
- * Rewrites a filtered listing or a search to the page of its normalized state, which is made at the first request and kept for the
- * next ones. Without any parameter the request is left to the listing's own page.
- */
+/** To the page of its normalized state, which is made at the first request and kept for the next ones. */
 export function rewriteToListing(request: NextRequest): NextResponse | null {
   const url = request.nextUrl.clone();
   const listing = LISTING.exec(url.pathname);

@@ -17,10 +17,7 @@ const options = z.array(
     })),
 );
 
-/**
- * An option of a filter and how many products it would show, all other filters staying as they are. `kind`: what a category
- * or a material is of; none for what puzzles and jewelry share.
- */
+/** `count`: all other filters staying as they are; `kind`: none for what puzzles and jewelry share. */
 export type Option = { value: string; label: string; count: number; kind?: NonNullable<z.infer<typeof kind>> };
 
 const facetsSchema = rowSchema({
@@ -32,13 +29,9 @@ const facetsSchema = rowSchema({
   onlyNew: count,
   onlyInStock: count,
 });
-/** How many products each option of each filter would show. */
 export type Facets = z.infer<typeof facetsSchema>;
 
-/**
- * The answer of search_products: one page, the page's number within all pages, and the counts. A search ranks and counts its
- * first 5,000 hits: `more` says that the total is at least so high, `facetsMore` that the options' counts are.
- */
+/** Only the first 5,000 hits are ranked and counted: `more` and `facetsMore` say that there are at least so many. */
 export const listingSchema = rowSchema({
   products: z.array(productCardSchema),
   total: count,
@@ -50,7 +43,6 @@ export const listingSchema = rowSchema({
 });
 export type ListingResult = z.infer<typeof listingSchema>;
 
-/** The answer of suggest_products, as the browser gets it. */
 export const suggestionsSchema = z.array(
   rowSchema({
     slug: z.string(),

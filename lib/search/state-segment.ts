@@ -2,7 +2,7 @@ import { toSearch } from "./address";
 import { parseParams } from "./params";
 import type { ListingState } from "./state";
 
-/** A state as one part of a path, so that each normalized state has one page that is kept. Not for visitors' eyes. */
+/** So that each normalized state has one page that is kept. Not for visitors' eyes. */
 export function toSegment(state: ListingState): string {
   return Buffer.from(toSearch(state)).toString("base64url");
 }

@@ -2,7 +2,6 @@ import { PRICE_BANDS as BANDS } from "@/lib/platform/rules/price-bands.generated
 
 // What a listing shows and how its address says so. Without zod, so that the browser can have it too.
 
-/** How many products a page of a listing holds. */
 export const PAGE_SIZE = 24;
 
 /** Whether a query has no word of two letters or digits: a single letter would find half the shop, signs all of it. */
@@ -16,7 +15,6 @@ export type Sort = (typeof SORTS)[number];
 /** Euros, the lower end included, the upper one not. */
 export const PRICE_BANDS = BANDS;
 
-/** The filters with several options, and their names in the address. */
 export const GROUPS = {
   categories: "kategorie",
   prices: "preis",
@@ -27,7 +25,7 @@ export const GROUPS = {
 export type Group = keyof typeof GROUPS;
 export const GROUP_NAMES: readonly Group[] = ["categories", "prices", "pieces", "difficulties", "materials"];
 
-/** What a listing is asked for. Values of a group are free of duplicates and in their group's order. */
+/** Values of a group are free of duplicates and in their group's order. */
 export type ListingState = Record<Group, string[]> & {
   query: string;
   sort: Sort;
@@ -36,7 +34,6 @@ export type ListingState = Record<Group, string[]> & {
   page: number;
 };
 
-/** An unchanged listing: everything, in the owners' order, from the start. */
 export const DEFAULT_STATE: ListingState = {
   query: "",
   sort: "featured",
@@ -50,17 +47,14 @@ export const DEFAULT_STATE: ListingState = {
   page: 1,
 };
 
-/** Whether any filter is active; words, sorting and page are none. */
 export function hasFilters(state: ListingState): boolean {
   return state.onlyNew || state.inStock || GROUP_NAMES.some((group) => state[group].length > 0);
 }
 
-/** The same listing with all filters off, from its first page. */
 export function withoutFilters({ query, sort }: ListingState): ListingState {
   return { ...DEFAULT_STATE, query, sort };
 }
 
-/** What a form of the listing sends for this state. */
 export function toFields(state: ListingState): [name: string, value: string][] {
   return [
     ["q", state.query],

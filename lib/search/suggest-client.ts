@@ -3,14 +3,12 @@ import type { Suggestion } from "./schema";
 import { RecentAnswers } from "./recent-answers";
 import { isTooShort } from "./state";
 
-/** Milliseconds without a keystroke before anything is asked. */
 const SUGGEST_DEBOUNCE_MS = 150;
-/** How often a failed request is tried again, and the pauses between: 1 s, doubled each time, at most 30 s. */
+/** Pauses: 1 s, doubled each time, at most 30 s. */
 const MAX_RETRIES = 3;
 const FIRST_PAUSE = 1000;
 const MAX_PAUSE = 30_000;
 
-/** The products and the pages of the shop that are suggested. */
 export type Hits = { suggestions: Suggestion[]; pages: PageHit[] };
 export type Answer = Hits & { query: string; failed: boolean };
 
@@ -18,10 +16,7 @@ export const NO_HITS: Hits = { suggestions: [], pages: [] };
 
 type Ask = (query: string, signal: AbortSignal) => Promise<Hits>;
 
-/**
- * Suggestions for what is being typed: `type` with each change of the field, `stop` when it is left. `onAnswer` gets the
- * answer to what was typed last and never one to anything before; failed means that no attempt got through.
- */
+/** `onAnswer` gets the answer to what was typed last and never one to anything before; failed: no attempt got through. */
 export class Suggester {
   private request = new AbortController();
   private readonly recent = new RecentAnswers<Hits>();
@@ -65,7 +60,6 @@ export class Suggester {
   }
 }
 
-/** Resolves after so many milliseconds, or at once when aborted. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);

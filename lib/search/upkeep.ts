@@ -2,13 +2,10 @@ import "server-only";
 import { z } from "zod";
 import { serviceClient } from "@/lib/platform/supabase/service";
 
-/** So many products are indexed in one transaction, which takes well under a second. */
+/** In one transaction, which takes well under a second. */
 const INDEX_BATCH_SIZE = 200;
 
-/**
- * Makes the search entries of all products that wait for them: after a statement that changed more than 200. Answers how
- * many it made. @throws Error when the backend fails.
- */
+/** After a statement that changed more than 200. @throws Error when the backend fails. */
 export async function indexPending(): Promise<number> {
   for (let sum = 0; ;) {
     const { data: done } = await serviceClient.rpc("index_pending", { p_limit: INDEX_BATCH_SIZE }).throwOnError();
@@ -17,7 +14,7 @@ export async function indexPending(): Promise<number> {
   }
 }
 
-/** Deletes the words and combinations of facts that no product has any more. @throws Error when the backend fails. */
+/** @throws Error when the backend fails. */
 export async function tidySearch(): Promise<void> {
   for (let last: string | null = ""; last !== null;) {
     const answer = await serviceClient.rpc("tidy_search", { p_after: last }).throwOnError();

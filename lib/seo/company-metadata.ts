@@ -12,7 +12,7 @@ const LISTS: Record<Language, string> = { de: "de", en: "en-GB" };
 
 type Words = { title: string; description: string };
 
-/** What a brand page says about itself; `below` is the rest of the address of a page below it, such as "/berlin". */
+/** `below`: the rest of the address of a page below it, such as "/berlin". */
 export function brandMetadata(page: BrandPage, language: Language, words?: Words, below = ""): Metadata {
   const path = BRAND_PAGES[page][language];
   const { metaTitle, description } = ABOUT[language][page];

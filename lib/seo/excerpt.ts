@@ -1,4 +1,3 @@
-/** The first words of a text that fit into `length` characters, ended by " …" when something is missing. */
 export function excerpt(text: string, length: number): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= length) return line;

@@ -1,4 +1,3 @@
-/** A node of a schema.org graph. */
 export type JsonLdNode = { "@type": string; [property: string]: unknown };
 
 /** A document as the text of a script element: no text in it can end that element. Absent properties are left out. */

@@ -2,7 +2,6 @@ import { OFFERED_SHIPPING } from "@/lib/payment/shipping";
 import { RETURN_DAYS } from "@/lib/settings/service";
 import type { JsonLdNode } from "./json-ld";
 
-/** Where the shop delivers to, as an ISO code. */
 export const DELIVERY_COUNTRY = "DE";
 
 /** Cents in the format that search engines read: 4990 → "49.90". */
@@ -10,7 +9,6 @@ export function decimal(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
-/** Each offered way of shipping with its price and the days it takes. */
 export const shippingDetails: readonly JsonLdNode[] = OFFERED_SHIPPING.map(({ cents, days }) => ({
   "@type": "OfferShippingDetails",
   shippingRate: { "@type": "MonetaryAmount", value: decimal(cents), currency: "EUR" },

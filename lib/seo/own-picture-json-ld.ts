@@ -6,7 +6,6 @@ import { decimal } from "./offer-json-ld";
 
 type Subject = Pick<Product, "name" | "description" | "material" | "listedNumber" | "imageUrl">;
 
-/** The puzzle that is made of one's own picture, offered at several prices on one page. */
 export function ownPictureJsonLd(
   { name, description, material, listedNumber, imageUrl }: Subject,
   matrix: readonly Pick<Product, "priceCents" | "stock">[],

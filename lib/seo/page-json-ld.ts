@@ -2,7 +2,6 @@ import type { Block } from "@/lib/legal/document";
 import { linesOfAll } from "@/lib/legal/plain-text";
 import type { JsonLdNode } from "./json-ld";
 
-/** The path from the home page to a page. The last one, the page itself, needs no `href`. */
 export function breadcrumbJsonLd(crumbs: readonly { label: string; href?: string }[], site: string): JsonLdNode {
   return {
     "@type": "BreadcrumbList",
@@ -15,7 +14,6 @@ export function breadcrumbJsonLd(crumbs: readonly { label: string; href?: string
   };
 }
 
-/** Questions and the bare words of their answers. */
 export function faqJsonLd(entries: readonly { question: string; answer: readonly Block[] }[]): JsonLdNode {
   return {
     "@type": "FAQPage",

@@ -11,7 +11,7 @@ type Subject = Pick<
   "id" | "slug" | "name" | "description" | "pictures" | "material" | "optionNames" | "variants" | "variant"
 >;
 
-/** What shoppers think of a product: published reviews only, `average` from 1 to 5 or null without any. */
+/** Published reviews only; `average` from 1 to 5 or null without any. */
 type Rating = {
   average: number | null;
   count: number;
@@ -19,10 +19,7 @@ type Rating = {
   reviews: readonly { author: string; rating: number; body: string; day: string; isSample: boolean }[];
 };
 
-/**
- * A product with its offer, or with the offers of all its variants, and with its rating once there is one. `site` is the shop's
- * address.
- */
+/** `site` is the shop's address. */
 export function productJsonLd(product: Subject, site: string, rating?: Rating): JsonLdNode {
   const shared = {
     name: product.name,

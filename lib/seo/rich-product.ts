@@ -37,7 +37,6 @@ const offer = z.strictObject({
   hasMerchantReturnPolicy: returnPolicy,
 });
 
-/** Several prices on one page. */
 const aggregateOffer = z.strictObject({
   ...type("AggregateOffer"),
   url: address,
@@ -71,7 +70,6 @@ const aggregateRating = z
   })
   .optional();
 
-/** A product with its offer and reviews. */
 export const product = z
   .strictObject({
     ...type("Product"),
@@ -87,7 +85,6 @@ export const product = z
   })
   .refine((value) => !value.review || value.aggregateRating, "reviews need their average");
 
-/** A product with variants. */
 export const productGroup = z
   .strictObject({
     ...type("ProductGroup"),

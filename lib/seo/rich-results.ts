@@ -2,10 +2,7 @@ import { z } from "zod";
 import { address, schemaOrg, type, words } from "./rich-fields.ts";
 import { product, productGroup, returnPolicy } from "./rich-product.ts";
 
-/**
- * What Google asks of structured data for rich results: every required field, and those of the recommended ones that the
- * shop knows. Strict, so that a misspelled property is found. For tests.
- */
+/** Strict, so that a misspelled property is found. For tests. */
 
 const breadcrumb = z.strictObject({
   ...type("BreadcrumbList"),
@@ -98,7 +95,7 @@ const graph = z.strictObject({ "@context": z.string(), "@graph": z.array(node) }
 
 export type RichResult = z.infer<typeof node>;
 
-/** Reads the content of a JSON-LD script. @returns its nodes. @throws Error naming what is missing or too much. */
+/** @throws Error naming what is missing or too much. */
 export function readRichResults(script: string): RichResult[] {
   const content = document.parse(JSON.parse(script));
   if ("@graph" in content) return graph.parse(content)["@graph"];

@@ -3,10 +3,7 @@ import { placeholdersIn } from "@/lib/settings/placeholders";
 import type { JsonLdNode } from "./json-ld";
 import { returnPolicy } from "./offer-json-ld";
 
-/**
- * Who runs the shop, and that it can be searched. Address, telephone and numbers only once every one of them is true:
- * search engines remember what they have indexed.
- */
+/** Address, telephone and numbers only once all are true: search engines remember what they have indexed. */
 export function shopJsonLd(identity: Identity, site: string): JsonLdNode[] {
   const id = `${site}/#shop`;
   return [

@@ -30,7 +30,6 @@ const DOCUMENTS = {
   "/terms-of-service": TERMS_OF_SERVICE,
 };
 
-/** Pages without a date of their own. */
 const UNDATED = [
   ATELIER_PATH,
   "/versand",
@@ -52,7 +51,6 @@ const UNDATED = [
 
 const datesSchema = z.array(rowSchema({ part: z.number().int(), category: z.string(), updatedAt: timestamp }));
 
-/** The home page, the categories and the fixed pages, each dated by the newest product it shows. */
 export async function listFixedPages(): Promise<SitemapPage[]> {
   "use cache";
   cacheLife(CATALOG_LIFE);
@@ -69,7 +67,7 @@ export async function listFixedPages(): Promise<SitemapPage[]> {
   ];
 }
 
-/** The sitemaps of products that have any, in order: `part` counts blocks of SITEMAP_PAGES ids from 1. */
+/** `part` counts blocks of SITEMAP_PAGES ids from 1. */
 export async function listProductParts(): Promise<{ part: number; lastModified?: Date }[]> {
   "use cache";
   cacheLife(CATALOG_LIFE);
@@ -78,7 +76,6 @@ export async function listProductParts(): Promise<{ part: number; lastModified?:
   return [...parts].map(([part, rows]) => ({ part, lastModified: newest(rows.map((row) => row.updatedAt)) }));
 }
 
-/** The product pages of one block of ids; none beyond the last block. */
 export async function listProductPages(part: number): Promise<SitemapPage[]> {
   "use cache";
   cacheLife(CATALOG_LIFE);

@@ -1,6 +1,6 @@
 import { element } from "@/lib/platform/format/xml";
 
-/** A page search engines may show. `lastModified` only where it is known: a made-up date costs the trust in all others. */
+/** `lastModified` only where it is known: a made-up date costs the trust in all others. */
 export type SitemapPage = { path: string; lastModified?: Date; images?: readonly string[] };
 
 /** So many ids one sitemap of products covers, as `product_dates` counts them; the protocol allows 50,000 pages. */
@@ -9,7 +9,6 @@ export const SITEMAP_PAGES = 10_000;
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const IMAGES = "http://www.google.com/schemas/sitemap-image/1.1";
 
-/** A sitemap. `site` is the shop's address. */
 export function sitemapXml(pages: readonly SitemapPage[], site: string): string {
   const entries = pages.map(
     ({ path, lastModified, images = [] }) =>
@@ -20,7 +19,6 @@ export function sitemapXml(pages: readonly SitemapPage[], site: string): string 
   return `<urlset xmlns="${NAMESPACE}" xmlns:image="${IMAGES}">\n${entries.join("\n")}\n</urlset>\n`;
 }
 
-/** The list of the sitemaps, each named by its path and dated by its newest page. */
 export function sitemapIndexXml(sitemaps: readonly { path: string; lastModified?: Date }[], site: string): string {
   const entries = sitemaps.map(
     ({ path, lastModified }) =>
@@ -29,7 +27,6 @@ export function sitemapIndexXml(sitemaps: readonly { path: string; lastModified?
   return `<sitemapindex xmlns="${NAMESPACE}">\n${entries.join("\n")}\n</sitemapindex>\n`;
 }
 
-/** The newest of the dates, or undefined when there is none. */
 export function newest(dates: readonly (Date | undefined)[]): Date | undefined {
   const times = dates.flatMap((date) => date?.getTime() ?? []);
   return times.length > 0 ? new Date(times.reduce((a, b) => Math.max(a, b))) : undefined;

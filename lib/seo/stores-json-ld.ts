@@ -5,7 +5,7 @@ import { sharePicture } from "@/lib/seo/share/address";
 import type { Store } from "@/lib/settings/stores";
 import type { JsonLdNode } from "./json-ld";
 
-/** The stores that really exist, with their opening hours. `site` is the shop's address, `language` that of the page. */
+/** `site` is the shop's address, `language` that of the page. */
 export function storesJsonLd(stores: readonly Store[], site: string, language: Language): JsonLdNode[] {
   const page = BRAND_PAGES.stores[language];
   return stores.filter(({ placeholder }) => !placeholder).map((store) => storeJsonLd(store, site, page));

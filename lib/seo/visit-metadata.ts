@@ -6,7 +6,6 @@ import { missingMetadata } from "@/lib/platform/missing";
 import { cityIn, findStore } from "@/lib/settings/stores";
 import { brandMetadata } from "./company-metadata";
 
-/** What the page for an appointment in the store with this id says about itself. */
 export async function visitMetadata(language: Language, id: string): Promise<Metadata> {
   const store = findStore(id);
   if (!store) return missingMetadata(ABOUT[language].missing.title);

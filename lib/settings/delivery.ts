@@ -1,32 +1,28 @@
 import { addDays, germanNow, weekdayOf } from "../platform/calendar/days.ts";
 import { isHoliday } from "../platform/calendar/holidays.ts";
 
-/** Orders placed before this hour of a working day are dispatched on the same day. German time, "HH:MM". */
+/** Orders before this hour of a working day are dispatched on the same day; German time. */
 export const CUT_OFF = "12:00";
 
 /** Whose public holidays count: parcels leave from Hamburg. */
 const HOME = "HH";
 
-/** The first and the last day ("YYYY-MM-DD") on which a parcel may arrive; the same day twice when there is only one. */
 export type DeliverySpan = { from: string; to: string };
 
-/** Working days that a parcel is on its way. */
 type WorkingDays = { min: number; max: number };
 
-/** Whether a day ("YYYY-MM-DD") is a working day as the terms say it: Monday to Friday, no public holiday. */
+/** As the terms say it: Monday to Friday, no public holiday. */
 export function isWorkingDay(day: string): boolean {
   const weekday = weekdayOf(day);
   return weekday !== "saturday" && weekday !== "sunday" && !isHoliday(day, HOME);
 }
 
-/** When a parcel arrives that is ordered and paid at a moment. */
 export function deliverySpan(days: WorkingDays, moment: Date): DeliverySpan {
   const { day, time } = germanNow(moment);
   // The first working day on which it can be handed over.
   return arrivalSpan(days, workingDaysAfter(addDays(day, time < CUT_OFF ? -1 : 0), 1));
 }
 
-/** When a parcel arrives that is handed over on a day ("YYYY-MM-DD"). */
 export function arrivalSpan({ min, max }: WorkingDays, day: string): DeliverySpan {
   return { from: workingDaysAfter(day, min), to: workingDaysAfter(day, max) };
 }
@@ -44,7 +40,7 @@ const UTC = { timeZone: "UTC" } as const;
 const weekday = new Intl.DateTimeFormat("de-DE", { ...UTC, weekday: "short" });
 const month = new Intl.DateTimeFormat("de-DE", { ...UTC, month: "long" });
 
-/** The days in words, the month once if it is the same: "Do. 26. – Mo. 30. November", "Di. 24. November". */
+/** The month once if it is the same: "Do. 26. – Mo. 30. November", "Di. 24. November". */
 export function deliveryDates({ from, to }: DeliverySpan): string {
   if (from === to) return inWords(from, true);
   return `${inWords(from, from.slice(0, 7) !== to.slice(0, 7))} – ${inWords(to, true)}`;

@@ -1,4 +1,4 @@
-/** Whether an IBAN, with or without blanks, has a true check sum (ISO 7064, mod 97). German ones have 22 characters. */
+/** ISO 7064, mod 97; German ones have 22 characters. */
 export function isIban(text: string): boolean {
   const iban = text.replaceAll(" ", "").toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban) || (iban.startsWith("DE") && !/^DE\d{20}$/.test(iban))) return false;

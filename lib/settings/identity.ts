@@ -23,15 +23,12 @@ export type Identity = {
 
 const LEGAL_NAME = "Kunst & Geduld GbR";
 
-/**
- * Who runs the shop; every page that names the owners reads it here and nowhere else.
- * All values but the shop's name are placeholders, to be replaced by the owners before the shop goes live.
- */
+/** All values but the shop's name are placeholders, to be replaced by the owners before the shop goes live. */
 export const IDENTITY = {
   shop: "Kunst & Geduld",
-  /** The party to each contract, as the Impressum and the withdrawal policy must name it. */
+  /** As the Impressum and the withdrawal policy must name it. */
   legalName: LEGAL_NAME,
-  /** The owners, in the form in which the law requires the responsible persons to be named. */
+  /** In the form in which the law requires the responsible persons to be named. */
   owners: ["Clara Wiesner", "Jonas Rehbein"],
   legalForm: "Gesellschaft bürgerlichen Rechts",
   street: "Musterstraße 1",
@@ -47,24 +44,20 @@ export const IDENTITY = {
   economicId: null,
   /** The Steuernummer, such as "12/345/67890": required on invoices if there is no VAT number. Null: not shown. */
   taxNumber: null,
-  /** Where prepaid orders are paid to. */
   bank: { holder: LEGAL_NAME, iban: "DE00 0000 0000 0000 0000 00", bic: "XXXXDEXX", name: "Musterbank" },
-  /** Court and number, such as "Amtsgericht Hamburg, GsR 1234"; null for as long as there is no entry. */
+  /** Such as "Amtsgericht Hamburg, GsR 1234"; null for as long as there is no entry. */
   register: null,
-  /**
-   * Who keeps the shop's data and who delivers its mail, by name and address; the privacy policy names them, and says that
-   * all of them work within the EU and the EEA.
-   */
+  /** The privacy policy names them, and says that all of them work within the EU and the EEA. */
   processors: {
     hosting: "Musterhosting GmbH, Musterstraße 4, 10115 Berlin",
     mail: "Mustermail GmbH, Musterstraße 5, 10115 Berlin",
     /** Who prints or cuts shoppers' own pictures for the shop; null: its own workshop does. */
     production: null,
   },
-  /** Where shoppers may complain about the handling of their data: the authority of the owners' federal state. */
+  /** The authority of the owners' federal state. */
   dataProtectionAuthority:
     "Der Hamburgische Beauftragte für Datenschutz und Informationsfreiheit, Ludwig-Erhard-Straße 22, 20459 Hamburg",
-  /** Where else the shop is to be found, such as { name: "Mastodon", url: "https://…" }; linked in the footer. */
+  /** Such as { name: "Mastodon", url: "https://…" }; linked in the footer. */
   social: [],
   /** The day the owners confirmed every value above ("YYYY-MM-DD"): no program can check that. */
   confirmedOn: null,

@@ -1,10 +1,9 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 
-/** Where the owners put the official EU notice on the legal guarantee: its artwork, and its wording as text. */
+/** Its artwork, and its wording as text. */
 export const NOTICE_FOLDER = "public/recht";
 
-/** The names of the notice's two files, as far as they are there. `root` is the project's folder. */
 export function findNotice(root: string): { image: string | undefined; text: string | undefined } {
   const files = namesIn(path.join(root, NOTICE_FOLDER));
   return {

@@ -1,16 +1,13 @@
 // Read by scripts without a bundler, like golive.ts: no imports but relative ones with their extension.
 
-/** Something that only the owners know, decide or do. */
 export type OwnerFact = {
   /** Set to true once it is true. Until then the shop does not open, and pages that say an invention call it one. */
   isConfirmed: boolean;
-  /** What is asked for, as a German sentence. */
   what: string;
-  /** Where it is to be changed: files, or a part of the admin area. */
   where: string;
 };
 
-/** Everything the demo made up, and every duty outside of the software; `npm run golive:check` asks for each. */
+/** `npm run golive:check` asks for each. */
 export const OWNER_FACTS = {
   story: {
     isConfirmed: false,
@@ -118,7 +115,6 @@ export const OWNER_FACTS = {
 
 export type OwnerFactName = keyof typeof OWNER_FACTS;
 
-/** Whether one of these facts is still an invention of the demo. */
 export function isSample(names: readonly OwnerFactName[]): boolean {
   const facts: Record<OwnerFactName, OwnerFact> = OWNER_FACTS;
   return names.some((name) => !facts[name].isConfirmed);

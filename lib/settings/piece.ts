@@ -1,4 +1,3 @@
-/** The outline of one puzzle piece in a 130 × 130 field: the shop's only ornament. */
 export const PIECE_PATH =
   "M0 32 H35 C40.5 32 41 28 39 23.8 C37 19.6 36 16.5 36 13.5 C36 5.8 42.3 0 50 0 C57.7 0 64 5.8 64 13.5 " +
   "C64 16.5 63 19.6 61 23.8 C59 28 59.5 32 65 32 H98 V65 C98 70.5 102 71 106.2 69 " +

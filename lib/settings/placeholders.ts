@@ -5,7 +5,6 @@ import type { Identity } from "./identity.ts";
 /** Numbers that the Federal Network Agency keeps for films: they are never in use. */
 const FILM_NUMBERS = /^49(?:3023125|6990009|4066969|2214710|8999998)\d{3}$/;
 
-/** A German sentence for each part of the shop's identity that is not filled in truly. */
 export function placeholdersIn(identity: Identity): string[] {
   const { owners, street, city, phone, email, vatId, economicId, taxNumber, bank, processors, confirmedOn } = identity;
   const checks: [isMissing: boolean, what: string][] = [

@@ -2,7 +2,6 @@ import { ORDERS_SHIPPING_OPTION } from "@/lib/platform/rules/orders.generated";
 
 export const SHIPPING_IDS = ORDERS_SHIPPING_OPTION;
 
-/** What shipping costs and how long it takes. Everything that speaks of shipping reads it here. */
 export const SHIPPING_OPTIONS = [
   { id: "standard", cents: 0, days: { min: 3, max: 5 } },
   { id: "express", cents: 1500, days: { min: 1, max: 2 } },
@@ -13,10 +12,9 @@ export const SHIPPING_OPTIONS = [
   days: { min: number; max: number };
 }[];
 
-/** Working days more for an order with something to engrave or to cut from the shopper's own picture: it is made before the parcel leaves. */
+/** Working days more for what is engraved or cut from the shopper's own picture: it is made before the parcel leaves. */
 export const MAKING_DAYS = 2;
 
-/** How many working days an option takes for an order with or without something that is made for it. */
 export function shippingDays(
   { days: { min, max } }: ShippingOption,
   isMadeToOrder: boolean,
@@ -27,10 +25,9 @@ export function shippingDays(
 
 export type ShippingOption = (typeof SHIPPING_OPTIONS)[number];
 
-/** The name of the note beside a price: whether shipping is added to it. Each part of the shop that shows prices has both among its texts. */
+/** Each part of the shop that shows prices has both among its texts. */
 export const SHIPPING_NOTE = SHIPPING_OPTIONS[0].cents === 0 ? "shippingFree" : "shippingAdded";
 
-/** The option with this id. */
 export function findShippingOption(id: ShippingOption["id"]): ShippingOption {
   return SHIPPING_OPTIONS.find((option) => option.id === id) ?? SHIPPING_OPTIONS[0];
 }

@@ -9,7 +9,6 @@ export type Store = Place & {
   street: string;
   postalCode: string;
   city: string;
-  /** What English texts call the city, where that is another name. */
   englishCity?: string;
   phone: string;
   latitude: number;
@@ -65,17 +64,14 @@ export const STORES: readonly Store[] = [
   },
 ];
 
-/** The store with this id. */
 export function findStore(id: string): Store | undefined {
   return STORES.find((store) => store.id === id);
 }
 
-/** A store's city as a text in this language calls it. */
 export function cityIn(language: Language, { city, englishCity }: Pick<Store, "city" | "englishCity">): string {
   return language === "en" && englishCity ? englishCity : city;
 }
 
-/** The way to a store on OpenStreetMap, a site that is not ours. */
 export function directionsUrl({ latitude, longitude }: Pick<Store, "latitude" | "longitude">): string {
   return `https://www.openstreetmap.org/directions?to=${encodeURIComponent(`${latitude},${longitude}`)}`;
 }
@@ -83,7 +79,7 @@ export function directionsUrl({ latitude, longitude }: Pick<Store, "latitude" | 
 /** Half the height and width of the piece of map around a store, in degrees: a few streets. */
 const AROUND = { latitude: 0.004, longitude: 0.008 };
 
-/** A map of the streets around a store on OpenStreetMap, to be shown in a frame; only after the visitor asked for it. */
+/** Another site: to be shown only after the visitor asked for it. */
 export function mapUrl({ latitude, longitude }: Pick<Store, "latitude" | "longitude">): string {
   const box = [
     longitude - AROUND.longitude,
@@ -95,7 +91,6 @@ export function mapUrl({ latitude, longitude }: Pick<Store, "latitude" | "longit
   return `https://www.openstreetmap.org/export/embed.html?${query}`;
 }
 
-/** The stores as parameters of their pages. */
 export function storeIds(): { store: string }[] {
   return STORES.map(({ id }) => ({ store: id }));
 }

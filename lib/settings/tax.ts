@@ -1,5 +1,5 @@
 /** True for a small business in the sense of § 19 UStG: no VAT is charged and none is shown. */
 export const SMALL_BUSINESS: boolean = false;
 
-/** The name of the note beside a price; each part of the shop that shows prices has both among its texts. */
+/** Each part of the shop that shows prices has both among its texts. */
 export const VAT_NOTE = SMALL_BUSINESS ? "noVat" : "vat";

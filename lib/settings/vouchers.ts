@@ -1,10 +1,6 @@
 import { VOUCHER_AMOUNTS } from "@/lib/platform/rules/voucher-amounts.generated";
 
-/**
- * How vouchers are sold. Amounts in cents. `purpose`: 'single' while every
- * article of the shop has one tax rate and is delivered to Germany alone, so that the tax is known when a voucher is sold (§ 3 (14)
- * UStG); else 'multi' (§ 3 (15) UStG). A voucher stays what it was when it was sold.
- */
+/** Cents; 'single': one tax rate and Germany alone (§ 3 (14) UStG), else 'multi' (§ 3 (15) UStG); a sold voucher stays as it was. */
 export const VOUCHERS: {
   purpose: "single" | "multi";
   amounts: readonly number[];

@@ -3,7 +3,7 @@ import { RETENTION } from "../platform/rules/retention.generated.ts";
 
 // Read by a process without a bundler: no imports but relative ones with their extension.
 
-/** What printer and laser need of a sheet, in millimeters and dots per inch. The owners agree on it with their machines. */
+/** The owners agree on it with their machines. */
 export const PRODUCTION = {
   /** Picture around the sheet on each side, which the laser takes off with the rim. */
   bleed: 3,
@@ -16,15 +16,13 @@ export const PRODUCTION = {
   kerf: 0,
 } as const;
 
-/** Pixels of a length in millimeters. */
 export const pixels = (millimeters: number) => (millimeters / 25.4) * PRODUCTION.dpi;
 
-/** Points of PDF of a length in millimeters. */
 export const points = (millimeters: number) => (millimeters / 25.4) * 72;
 
-/** Lost pieces. What it costs is not promised: the shop writes to the shopper. */
+/** What it costs is not promised: the shop writes to the shopper. */
 export const MISSING_PIECES = {
   perOrder: MISSING_PIECES_PER_ORDER,
-  /** Months from the parcel on, as long as the cut is kept. */
+  /** From the parcel on, as long as the cut is kept. */
   months: RETENTION.cutMonths,
 } as const;

@@ -24,14 +24,12 @@ const WIDTH = RIGHT - LEFT;
 const ROW_HEIGHT_PT = 18;
 const LINE = "#d9d4cb";
 
-/** Points to a millimeter, so that a page printed at 100 % is true to scale. */
+/** A page printed at 100 % is true to scale. */
 export const POINTS_PER_MM = 72 / 25.4;
 
-/** The check of the scale: a line of so many millimetres. */
 const RULER_MM = 100;
 const PER_ROW = 5;
 
-/** The size guide as a tagged PDF file, A4: the tables, and the rings as circles true to scale. */
 export async function sizeGuidePdf(language: Language): Promise<Buffer> {
   const text = ABOUT[language].sizes;
   const tables = Object.values(sizeTables(language));

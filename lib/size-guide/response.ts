@@ -4,7 +4,6 @@ import { ABOUT } from "@/lib/platform/texts";
 import type { Language } from "@/lib/platform/language";
 import { sizeGuidePdf } from "./pdf";
 
-/** The size guide as a route answers with it. */
 export async function sizeGuideResponse(language: Language): Promise<Response> {
   return new Response(await sizeGuideFile(language), {
     headers: {

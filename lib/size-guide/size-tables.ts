@@ -2,16 +2,13 @@ import { ABOUT } from "@/lib/platform/texts";
 import { LOCALES, type Language } from "@/lib/platform/language";
 import { BRACELET_LENGTHS, NECKLACE_LENGTHS, RING_SIZES } from "./sizes";
 
-/** A table of the size guide in words; the first cell of a row names it. */
 export type SizeTable = {
   title: string;
-  /** How to measure, in short. */
   note: string;
   columns: readonly string[];
   rows: readonly (readonly string[])[];
 };
 
-/** The tables of the size guide: ring sizes, bracelets by the wrist, necklaces by where they end. */
 export function sizeTables(language: Language): Record<"rings" | "bracelets" | "necklaces", SizeTable> {
   const { rings, bracelets, necklaces } = ABOUT[language].sizes;
   const { inches: unit, places, ...necklaceTable } = necklaces.table;

@@ -3,9 +3,7 @@ export type RingSize = {
   uk: string;
   /** Inner circumference in whole millimetres: the European size (ISO 8653), and the number in our product details. */
   eu: number;
-  /** Inner diameter in millimetres. */
   diameter: number;
-  /** Inner circumference in millimetres. */
   circumference: number;
 };
 
@@ -33,7 +31,7 @@ export const BRACELET_LENGTHS = [
   { wrist: 19, close: 20, loose: 21 },
 ] as const;
 
-/** Lengths in centimeters and inches; the size guide says where such a necklace ends, in the same order. */
+/** The size guide says where such a necklace ends, in the same order. */
 export const NECKLACE_LENGTHS = [
   { length: 38, inches: 15 },
   { length: 42, inches: 16.5 },

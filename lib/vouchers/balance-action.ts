@@ -7,7 +7,6 @@ import { allowVoucher } from "./limit";
 import { readStatement } from "./read-statement";
 import type { BalanceState } from "./statement";
 
-/** What is left on the voucher whose code was typed, and what became of it. */
 export async function askBalanceAction(_: BalanceState, form: FormData): Promise<BalanceState> {
   const { code: typed } = readFields(form, ["code"]);
   const code = readCode(typed);

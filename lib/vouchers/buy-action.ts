@@ -14,14 +14,12 @@ const LIMIT = { visitor: 30, everyone: 2000, seconds: 600 };
 
 const centsSchema = z.int().min(VOUCHERS.leastCents).max(VOUCHERS.mostCents).multipleOf(100);
 
-/** What `voucher_article` asks of a voucher over so many cents. */
 const articleOf = (cents: number) => ({
   p_cents: cents,
   p_name: interpolate(text.name, { euros: String(cents / 100) }),
   p_material: text.material,
 });
 
-/** The article that a voucher of so many cents is bought as. */
 export async function voucherArticleAction(cents: number): Promise<ArticleAnswer> {
   const asked = centsSchema.safeParse(cents);
   if (!asked.success) return { ok: false, error: "amount" };

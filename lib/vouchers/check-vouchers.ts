@@ -6,17 +6,12 @@ import { allowVoucher } from "./limit";
 import { codeSchema, MAX_VOUCHERS, type Voucher } from "./schema";
 import { hashCode } from "./hash";
 
-export type VoucherAnswer =
-  /** Those of the asked that can be paid with. */
-  { ok: true; vouchers: Voucher[] } | { ok: false; error: "limit" | "failed" };
+export type VoucherAnswer = { ok: true; vouchers: Voucher[] } | { ok: false; error: "limit" | "failed" };
 
 const askedSchema = z.object({ codes: z.array(codeSchema).check(z.maxLength(MAX_VOUCHERS)) });
 const answerSchema = z.array(z.object({ hash: z.string(), balance_cents: z.int() }));
 
-/**
- * What is left on these vouchers. One that is unknown, used up, over or void is left out, so that the answer does not say which. Judged
- * again when the order is placed.
- */
+/** Whatever cannot be used is left out, so that the answer does not say why. Judged again when the order is placed. */
 export async function checkVouchers(question: unknown): Promise<VoucherAnswer> {
   const asked = askedSchema.safeParse(question);
   if (!asked.success) return { ok: true, vouchers: [] };

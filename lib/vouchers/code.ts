@@ -6,10 +6,9 @@ export const CODE_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 /** Letters of a code: 80 bits, too many to be guessed. */
 export const CODE_LENGTH = 16;
 
-/** The most characters of a code as it may be typed, with blanks and hyphens. */
 export const MAX_TYPED_CODE = 40;
 
-/** The code in what was typed: "k7wm-2q9x …" → "K7WM2Q9X…"; null when it is none. */
+/** "k7wm-2q9x …" → "K7WM2Q9X…"; null when it is none. */
 export function readCode(typed: string): string | null {
   const code = normalizeCode(typed).toUpperCase().replace(/[\s-]/g, "");
   return code.length === CODE_LENGTH && [...code].every((letter) => CODE_LETTERS.includes(letter)) ? code : null;

@@ -15,7 +15,7 @@ const letterSchema = rowSchema({
   orderNumber: z.string().nullable(),
 });
 
-/** A voucher as it is printed. `expiresOn`: the last day, "2029-12-31"; `cents`: what is on it. */
+/** `expiresOn`: the last day, "2029-12-31". */
 export type PrintedVoucher = {
   code: string;
   cents: number;
@@ -25,13 +25,9 @@ export type PrintedVoucher = {
   mode: "test" | "live";
 };
 
-/** What is given to a letter: the voucher, and the number of the order it was bought with, or null. */
 export type VoucherLetter = { voucher: PrintedVoucher; orderNumber: string | null };
 
-/**
- * The voucher with its code, which is its own from now on. The same code at each attempt to send it.
- * @throws Error when its code was sent already, or it cannot be read
- */
+/** The same code at each attempt to send it. @throws Error when its code was sent already, or it cannot be read */
 export async function readVoucherLetter(id: number): Promise<VoucherLetter> {
   const { data } = await serviceClient.rpc("voucher_letter", { p_id: id }).throwOnError();
   const { seed, orderNumber, balanceCents: cents, ...voucher } = letterSchema.parse(data);

@@ -25,7 +25,6 @@ import { printCode } from "./code";
 import type { PrintedVoucher } from "./letter-facts";
 
 const WIDTH = RIGHT - LEFT;
-/** The band of puzzle pieces at the top, in points. */
 const BAND = { top: 62, height: 178 };
 const POINTS_PER_MM = 72 / 25.4;
 const LINE = "#d9d4cb";
@@ -34,10 +33,10 @@ const QR_SIDE = 84;
 const NAME_SIZES = [22, 16];
 const GREETING_SIZES = [15, 13, 11, 9];
 const GREETING_WIDTH = WIDTH * 0.8;
-/** Where the code may begin at most, so that all that follows is above the seller's line. */
+/** All that follows stays above the seller's line. */
 const MOST_CODE_TOP = 560;
 
-/** A voucher as a file to print or to send on. `siteUrl` without a trailing slash. */
+/** `siteUrl` without a trailing slash. */
 export async function voucherFile(voucher: PrintedVoucher, siteUrl: string): Promise<Attachment> {
   const filename = interpolate(text.fileName, { end: voucher.code.slice(-4) });
   return { filename, content: await voucherPdf(voucher, siteUrl), contentType: "application/pdf" };
@@ -53,7 +52,6 @@ function voucherPdf(voucher: PrintedVoucher, siteUrl: string): Promise<Buffer> {
   });
 }
 
-/** A sheet in pieces, another one for each voucher, of which one is out. */
 function drawBand(pdf: Pdf, code: string): void {
   const sheet = { width: WIDTH / POINTS_PER_MM, height: BAND.height / POINTS_PER_MM };
   const { outlines, columns } = cutSheet(seedOf(code), sheet, 24);
@@ -88,7 +86,7 @@ function writeWords(pdf: Pdf, { cents, recipient, greeting }: PrintedVoucher): v
   if (words) writeFitting(pdf, words, GREETING_SIZES, GREETING_WIDTH, MOST_CODE_TOP - 36 - pdf.y);
 }
 
-/** Writes a text in the first of these sizes that leaves it within so many points; else in the last, without its line breaks. */
+/** In the first size that fits; in the last without its line breaks. */
 function writeFitting(pdf: Pdf, content: string, sizes: readonly number[], width: number, height: number): void {
   const pens = sizes.map((size) => display(pdf, size));
   const pen = pens.find((one) => heightOf(one, content, width) <= height);

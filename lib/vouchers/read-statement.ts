@@ -4,7 +4,7 @@ import { serviceClient } from "@/lib/platform/supabase/service";
 import { hashCode } from "./hash";
 import { statementSchema, type Statement } from "./statement";
 
-/** What became of the voucher with this code, as `readCode` gives it; null when there is none. @throws Error when it cannot be read */
+/** @throws Error when it cannot be read */
 export async function readStatement(code: string): Promise<Statement | null> {
   const asked = { p_hash: hashCode(code), p_mode: SHOP_MODE };
   const { data } = await serviceClient.rpc("voucher_statement", asked).throwOnError();

@@ -1,12 +1,8 @@
 import type { Voucher } from "./schema";
 
-/** What one voucher pays of an order, in cents. */
 export type Part = { code: string; cents: number };
 
-/**
- * What each voucher pays of `payableCents`, in the order in which they were entered, as the database's `plan_vouchers` does; those that
- * are not needed are left out.
- */
+/** In the order in which they were entered, as the database's `plan_vouchers` does. */
 export function shareOut(vouchers: readonly Voucher[], payableCents: number): Part[] {
   let rest = payableCents;
   return vouchers.flatMap(({ code, balanceCents }) => {
@@ -16,7 +12,6 @@ export function shareOut(vouchers: readonly Voucher[], payableCents: number): Pa
   });
 }
 
-/** All parts together, in cents. */
 export function sumOf(parts: readonly Part[]): number {
   return parts.reduce((sum, { cents }) => sum + cents, 0);
 }

@@ -7,7 +7,7 @@ const entrySchema = z.object({
   at: z.string(),
 });
 
-/** What the database says of a voucher to the holder of its code. Amounts in cents; days as "2029-12-31". */
+/** Amounts in cents; days as "2029-12-31". */
 export const statementSchema = z.object({
   last_four: z.nullable(z.string()),
   expires_on: z.iso.date(),
@@ -19,7 +19,7 @@ export const statementSchema = z.object({
   entries: z.array(entrySchema),
 });
 
-/** A voucher as the holder of its code sees it: what is left on it, and what became of it, oldest first. */
+/** Oldest first. */
 export type Statement = {
   end: string;
   expiresOn: string;
@@ -28,11 +28,9 @@ export type Statement = {
   state: z.infer<typeof statementSchema>["state"];
   recipient: string | null;
   greeting: string | null;
-  /** `at`: when, as the database writes it. */
   entries: z.infer<typeof entrySchema>[];
 };
 
-/** The state of the form that asks for a balance. `code` is what was typed. */
 export type BalanceState =
   | { step: "form"; code: string; error?: string; problem?: "limit" | "failed" }
   | { step: "found"; code: string; statement: Statement };

@@ -2,11 +2,9 @@ import * as z from "zod/mini";
 import { typedLine, typedLines } from "@/lib/platform/forms/typed-fields";
 import { VOUCHERS_GREETING_LENGTH, VOUCHERS_RECIPIENT_LENGTH } from "@/lib/platform/rules/vouchers.generated";
 
-/** Characters of what is said on a voucher. */
 export const MAX_RECIPIENT = VOUCHERS_RECIPIENT_LENGTH;
 export const MAX_GREETING = VOUCHERS_GREETING_LENGTH;
 
-/** For whom a voucher is, and what is said to them. */
 export type VoucherWords = { recipient: string; greeting: string };
 
 /** Both may be empty; the greeting may have several lines. */

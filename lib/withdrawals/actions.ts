@@ -30,10 +30,7 @@ const answerSchema = z.object({
   message: z.nullable(z.string()),
 });
 
-/**
- * The next step of a withdrawal. What was typed comes with each step's form and is checked again, so that it works without
- * JavaScript; only the form whose `intent` is "confirm" submits the declaration.
- */
+/** Works without JavaScript: each step's form is checked again, and only `intent` "confirm" submits the declaration. */
 export async function withdrawAction(_: WithdrawalState, form: FormData): Promise<WithdrawalState> {
   const { intent, key, trap } = readFields(form, ["intent", "key", "trap"]);
   const values = readFields(form, WITHDRAWAL_FIELDS);

@@ -3,10 +3,7 @@ import { typedEmail, typedLine, typedLines } from "@/lib/platform/forms/typed-fi
 import { WITHDRAWALS_CONTRACT_LENGTH, WITHDRAWALS_MESSAGE_LENGTH } from "@/lib/platform/rules/withdrawals.generated";
 import { errors as text } from "#messages/client/withdrawal.json";
 
-/**
- * A declaration of withdrawal. Nothing is compared with our orders here: a wrong number or the shopper's own words are as
- * good as a right one, and no reason is asked for.
- */
+/** Not compared with our orders: a wrong number or own words are as good as a right one, and no reason is asked for. */
 export const withdrawalSchema = z.object({
   // One line: it is part of a mail's subject.
   name: typedLine().check(z.minLength(1, text.name), z.maxLength(160, text.tooLong)),
@@ -21,17 +18,15 @@ export const withdrawalSchema = z.object({
 export const WITHDRAWAL_FIELDS = ["name", "contract", "email", "message"] as const;
 export type WithdrawalFields = Record<(typeof WITHDRAWAL_FIELDS)[number], string>;
 
-/** An empty form. */
 export const NOTHING_DECLARED: WithdrawalFields = { name: "", contract: "", email: "", message: "" };
 
-/** What came in, and when: `date`, `time` and `zone` are German. */
+/** `date`, `time` and `zone` are German. */
 export type WithdrawalReceipt = WithdrawalFields & { date: string; time: string; zone: string };
 
-/** The state of the form. `key` makes a second press of the button the same declaration. */
+/** `key` makes a second press of the button the same declaration. */
 export type WithdrawalState =
   | { step: "form"; values: WithdrawalFields; errors: Partial<WithdrawalFields>; problem?: "filled" }
   | { step: "review"; values: WithdrawalFields; key: string; problem?: "limit" | "failed" }
   | { step: "receipt"; receipt: WithdrawalReceipt };
 
-/** How else a withdrawal can be declared, telephone and e-mail of the shop; and the address that the goods go back to. */
 export type Contact = { phone: string; shop: string; returnTo: string };

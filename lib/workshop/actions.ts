@@ -25,11 +25,9 @@ const answerSchema = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(false), error: z.enum(["unknown", "not_now", "late", "limit"]) }),
 ]);
 
-/** Why a piece is not noted; the form has a sentence for each. */
 export type PieceProblem = "unknown" | "not_now" | "late" | "limit" | "often" | "failed";
 export type PieceAnswer = { ok: true } | { ok: false; error: PieceProblem };
 
-/** Notes that a shopper misses a piece of a line of their order, and tells the shop. */
 export async function missPieceAction(given: z.infer<typeof askedSchema>): Promise<PieceAnswer> {
   const asked = askedSchema.safeParse(given);
   if (!asked.success) return no("unknown");

@@ -15,10 +15,9 @@ const selectPictures = () =>
     missing:missing_pieces (id, row:piece_row, column:piece_column, state)`,
   );
 
-/** An order's own picture, as its shopper sees it. */
 export type OrderedPicture = ReturnType<typeof toPicture>;
 
-/** The own pictures of an order, by their lines. @throws Error when the backend cannot be read */
+/** @throws Error when the backend cannot be read */
 export async function listPictures(
   order: Pick<Order, "id" | "items" | "status" | "events">,
 ): Promise<OrderedPicture[]> {
@@ -46,15 +45,13 @@ function toPicture({
     position: item.position,
     /** Null once no lost piece is replaced any more. */
     cut: facts && seed !== null ? { seed, pieces: facts.pieces, sheet: facts.sheet, grid: facts.grid, shape } : null,
-    /** Where it is shown; null once it is deleted. */
     image: artwork_id && signedAddress("design", id, 1),
-    /** What one more piece looks like. */
     shape,
     missing: missing.toSorted((one, other) => one.id - other.id).map(({ id: _id, ...piece }) => piece),
   };
 }
 
-/** Whether lost pieces of an order are still replaced; the database decides. */
+/** The database decides. */
 export function canMissPieces({ events }: Pick<Order, "events">, now: Date): boolean {
   const sent = sentAt({ events });
   if (!sent) return false;
@@ -63,7 +60,6 @@ export function canMissPieces({ events }: Pick<Order, "events">, now: Date): boo
   return now < end;
 }
 
-/** When the parcel left; undefined before. */
 function sentAt({ events }: Pick<Order, "events">): Date | undefined {
   return events.findLast(({ kind }) => kind === "dispatched")?.at;
 }

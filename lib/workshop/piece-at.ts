@@ -1,10 +1,10 @@
 import type { Cut, Outline } from "@/lib/puzzle/cut/cut";
 import { HIDDEN_PLACE, type Place } from "./production/area";
 
-/** Straight steps by which a curve is followed; a tenth of a millimeter off at most. */
+/** A tenth of a millimeter off at most. */
 const CURVE_STEP_COUNT = 8;
 
-/** The piece that lies at a point (mm) of the sheet; null beside it. */
+/** `[x, y]` in mm; null beside the sheet. */
 export function pieceAt(cut: Cut, [x, y]: readonly [number, number]): Place | null {
   const { sheet, columns, rows, outlines } = cut;
   const [column, row] = [Math.floor((x / sheet.width) * columns), Math.floor((y / sheet.height) * rows)];
@@ -19,7 +19,6 @@ export function pieceAt(cut: Cut, [x, y]: readonly [number, number]): Place | nu
   return found ? { row: found.r + 1, column: found.c + 1 } : { row: row + 1, column: column + 1 };
 }
 
-/** Whether a point lies within an outline: a ray to the right crosses it an odd number of times. */
 function contains(outline: Outline, x: number, y: number): boolean {
   let isInside = false;
   for (let at = 1; at < outline.length; at += 3) {

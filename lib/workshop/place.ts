@@ -6,7 +6,6 @@ import { isHidden, type Place } from "./production/area";
 /** 'Reihe 3, Spalte 26', or 'das Herz'. */
 export const placeWords = (place: Place, shape: Hidden | null) => words(text.place, place, shape);
 
-/** 'das Teil in Reihe 3, Spalte 26', or 'das Herz'. */
 export const pieceWords = (place: Place, shape: Hidden | null) => words(text.piece, place, shape);
 
 function words(sentence: string, place: Place, shape: Hidden | null): string {

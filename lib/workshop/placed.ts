@@ -1,7 +1,7 @@
 import type { Crop, Size } from "@/lib/puzzle/atelier/design";
 import type { Sheet } from "@/lib/puzzle/cut/grid";
 
-/** How an upright picture of `size` pixels lies on its sheet, as the `transform` of an SVG image of that size, in mm. */
+/** In mm. */
 export function placedOn(sheet: Sheet, { turn, x, y, width, height }: Crop, size: Size): string {
   const turned = {
     0: "",

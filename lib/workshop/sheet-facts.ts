@@ -2,7 +2,6 @@ import type { Crop } from "@/lib/puzzle/atelier/design";
 import { gridOf, type Grid, type Sheet } from "@/lib/puzzle/cut/grid";
 import { sheetOf } from "@/lib/puzzle/cut/sheet";
 
-/** What follows from an ordered picture's format, crop and pieces. */
 export type SheetFacts = { dimensions: string; pieces: number; sheet: Sheet; grid: Grid; dpi: number };
 
 /** Null where the article did not say its format as two numbers, or its pieces: then nothing can be made. */

@@ -9,7 +9,7 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 export type Database = TestShop["database"];
 export type Row = Record<string, unknown>;
 
-/** Starts the tests' build on fresh data in this folder. Visitors name their addresses themselves. */
+/** Visitors name their addresses themselves. */
 export async function openTestShop(folder: string, more: Record<string, string> = {}) {
   const dataDir = freshData(folder);
   const env = { ...TEST_SHOP, ...more, DATA_DIR: dataDir, TRUSTED_PROXIES: "1" };
@@ -27,20 +27,18 @@ export async function openTestShop(folder: string, more: Record<string, string> 
     site: env.SITE_URL,
     dataDir,
     admin: { email: EMAIL, password: PASSWORD },
-    /** The database with all rights, for what no visitor could see. */
+    /** For what no visitor could see. */
     database: createClient(backend, EMBEDDED_SECRET_KEY, { auth: { persistSession: false } }),
     env: { NEXT_PUBLIC_SUPABASE_URL: backend, SUPABASE_SECRET_KEY: EMBEDDED_SECRET_KEY, INTERNAL_TOKEN },
     provider: {
       url: `http://127.0.0.1:${Number(env.BACKEND_PORT) + 5}`,
       headers: { authorization: `Bearer ${COUNTERPART_KEY}` },
     },
-    /** Has the shop do its scheduled work of this name. */
     internal: (what: string) =>
       fetch(`${env.SITE_URL}/api/internal/${what}`, {
         method: "POST",
         headers: { authorization: `Bearer ${INTERNAL_TOKEN}` },
       }),
-    /** The shop as it was started first, and how to start it again once it has ended. */
     first,
     start,
   };

@@ -4,7 +4,7 @@ import { hasServer } from "../../supabase/tests/hosted.ts";
 
 const root = path.join(import.meta.dirname, "../..");
 
-/** The tools' own tests, and what takes minutes: speed, kills, hostile input. One after the other, for they measure and share ports. */
+/** One after the other, for they measure and share ports. */
 export default defineConfig({
   root,
   resolve: { alias: { "@": root, "server-only": path.join(root, "node_modules/server-only/empty.js") } },

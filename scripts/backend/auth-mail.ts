@@ -12,7 +12,6 @@ export const AUTH_TEMPLATES = {
   recovery: { subject: "Neues Passwort für Kunst & Geduld", content_path: template("recovery") },
 };
 
-/** Hands the embedded backend's mails to the shop's outbox, from where they are sent like all others. */
 export function outboxDriver(connection: PgliteConnection): EmailDriver {
   return {
     // Its text part is not ours: English, and pointing to an address that the shop does not have.
@@ -23,7 +22,6 @@ export function outboxDriver(connection: PgliteConnection): EmailDriver {
   };
 }
 
-/** The mail that invites: the address is confirmed, and then the password set, by its link. */
 export function invitation(email: string, tokenHash: string, siteUrl: string) {
   const { subject, content_path } = AUTH_TEMPLATES.invite;
   const html = readFileSync(content_path, "utf8")

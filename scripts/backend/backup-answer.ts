@@ -3,10 +3,7 @@ import { timingSafeEqual } from "node:crypto";
 import { Readable } from "node:stream";
 import { packParts } from "../lib/archive.ts";
 
-/**
- * Answers `npm run backup` with an archive of the data folder. While it is packed the database makes every query wait, so
- * that the archive is of one moment. Only with the secret key.
- */
+/** The database makes every query wait meanwhile, so that the archive is of one moment. Only with the secret key. */
 export async function answerBackup(
   request: Request,
   { driver, dataDir, secret }: { driver: PGlite; dataDir: string; secret: string },

@@ -1,12 +1,7 @@
 const OPEN = /^\/(?:rest|auth|storage)\/v1(?:\/|$)|^\/backup$/;
 const HOSTS = ["127.0.0.1", "localhost", "[::1]"];
 
-/**
- * Lets only those requests to the embedded backend that the shop makes: to its four interfaces, and under this machine's own
- * name, so that no web page in a browser on this machine reaches it under another. What the package would show besides
- * (settings, schema, a studio) is not there, and no answer is for other origins to read.
- * @param port the one the backend listens on
- */
+/** Only under this machine's own name, so that no web page in a browser on this machine reaches it under another. */
 export async function guardRequest(
   request: Request,
   port: number,

@@ -1,7 +1,4 @@
-/**
- * The same work, one call after the other. PGlite has one connection, and @supabase/lite takes no care of whose transaction
- * is open on it.
- */
+/** PGlite has one connection, and @supabase/lite takes no care of whose transaction is open on it. */
 export function inTurn<A extends unknown[], T>(work: (...args: A) => Promise<T>): (...args: A) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (...args) => {

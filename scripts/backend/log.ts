@@ -1,6 +1,6 @@
 import { log } from "../../lib/platform/observability/line.ts";
 
-/** Values in a database's messages: everything in quotes or brackets. */
+/** Everything in quotes or brackets. */
 const VALUES: [RegExp, string][] = [
   [/"[^]*"/, '"…"'],
   [/'[^]*'/, "'…'"],
@@ -10,10 +10,7 @@ const VALUES: [RegExp, string][] = [
 
 type Thrown = { name?: unknown; message?: unknown; code?: unknown; constraint?: unknown };
 
-/**
- * What an error of the embedded backend may say in the log: its kind and message without values. Never the query, its
- * parameters or its details, which hold whole orders.
- */
+/** Without values; never the query, its parameters or its details, which hold whole orders. */
 export function plainly(thrown: unknown): { message: string; code?: string; constraint?: string } {
   if (typeof thrown !== "object" || thrown === null) return { message: withoutValues(String(thrown)) };
   const { name, message, code, constraint } = thrown as Thrown;
@@ -27,7 +24,7 @@ export function plainly(thrown: unknown): { message: string; code?: string; cons
 /** What @supabase/lite says at each start; docs/operations.md says what the embedded backend is meant for. */
 const EXPECTED = "EXPERIMENTAL FEATURES ENABLED: storage";
 
-/** Passes everything written to the console through `plainly`, and ends the process after an uncaught error. */
+/** Ends the process after an uncaught error. */
 export function takeOverConsole(): void {
   const write = (level: "info" | "warn" | "error") => (first: unknown) => {
     if (String(first).startsWith(EXPECTED)) return;
@@ -49,7 +46,6 @@ function withoutValues(text: string): string {
   return VALUES.reduce((rest, [value, instead]) => rest.replace(value, instead), firstLine).slice(0, 300);
 }
 
-/** A name or code; nothing else could be one. */
 function word(value: unknown): string | undefined {
   return typeof value === "string" && /^\w{1,80}$/.test(value) ? value : undefined;
 }

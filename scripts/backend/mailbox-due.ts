@@ -1,10 +1,9 @@
 import { toCents } from "../../lib/platform/format/numeric.ts";
 import type { ShopClient } from "../../lib/platform/supabase/client.ts";
 
-/** What a mail asks to transfer, in cents. */
 export type Due = { number: string; amountCents: number };
 
-/** What a mail about the order with this id asks to transfer: what no voucher paid. Null without an order. */
+/** What no voucher paid, in cents. Null without an order. */
 export async function readDue(client: ShopClient, orderId: number | null): Promise<Due | null> {
   if (orderId === null) return null;
   const { data } = await client

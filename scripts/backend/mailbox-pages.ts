@@ -11,10 +11,8 @@ export type BoxMail = {
   lastError: string | null;
 };
 
-/** Called as the admin calls them. */
 const { kinds, statuses }: Record<"kinds" | "statuses", Record<string, string>> = messages.admin.mails;
 
-/** The ways to look at a mail, by the end of their addresses. */
 export const VIEWS = { "": "Ansicht", "/text": "Text", "/quelltext": "Quelltext" } as const;
 export type View = keyof typeof VIEWS;
 
@@ -42,7 +40,6 @@ iframe { display: block; width: 100%; height: 80vh; margin-top: 1.5rem; border: 
 pre { margin: 1.5rem 0 0; white-space: pre-wrap; font: 0.875rem/1.6 ui-monospace, monospace; }
 @media (max-width: 40rem) { li a { grid-template-columns: 1fr; } li .stone:nth-child(even) { text-align: left; } }`;
 
-/** The list, newest first. */
 export function listPage(mails: BoxMail[]): string {
   const rows = mails.map(
     (mail) => `<li><a href="/${mail.id}"><strong>${escape(mail.subject ?? kindOf(mail))}</strong>
@@ -58,7 +55,6 @@ export function listPage(mails: BoxMail[]): string {
   );
 }
 
-/** One mail. `content`: its HTML, its text or its source, as the view shows; null while it is not composed. */
 export function mailPage(mail: BoxMail, view: View, content: string | null): string {
   const tabs = Object.entries(VIEWS).map(
     ([end, name]) => `<a href="/${mail.id}${end}"${end === view ? ' aria-current="page"' : ""}>${name}</a>`,

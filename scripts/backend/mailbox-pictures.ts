@@ -9,16 +9,14 @@ import { GIRO_CODE, giroCodeText } from "../../lib/payment/giro-code.ts";
 import { IDENTITY } from "../../lib/settings/identity.ts";
 import { readDue, type Due } from "./mailbox-due.ts";
 
-/** Pictures that travelled with a mail, by their ids, as addresses that hold them whole. */
 type Pictures = Record<string, string>;
 
-/** A mail's HTML with the pictures that travelled with it: they are not stored, so they are made again. */
+/** They are not stored, so they are made again. */
 export function withPictures(html: string, pictures: Pictures): string {
   const ids = Object.keys(pictures);
   return withoutMissing(html, ids).replaceAll(/"cid:([^"]*)"/g, (_, cid: string) => `"${pictures[cid]}"`);
 }
 
-/** Those of the mails about the order with this id. */
 export async function readPictures(client: SupabaseClient, orderId: number | null): Promise<Pictures> {
   if (orderId === null) return {};
   const due = await readDue(client, orderId);

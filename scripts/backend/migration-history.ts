@@ -2,11 +2,7 @@ import type { PGlite } from "@electric-sql/pglite";
 
 const HISTORY = "supabase_migrations.schema_migrations";
 
-/**
- * The migrations that this database has and this version of the shop has not, as "20261124090000". The shop of another version
- * made them: an older one whose migrations were merged since, or a newer one.
- * @param files names of the migrations' files
- */
+/** As "20261124090000": made by an older shop whose migrations were merged since, or by a newer one. */
 export async function foreignMigrations(database: Pick<PGlite, "query">, files: string[]): Promise<string[]> {
   const [table] = (await database.query<{ known: boolean }>(`select to_regclass('${HISTORY}') is not null as known`))
     .rows;

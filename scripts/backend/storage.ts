@@ -9,10 +9,7 @@ process.env.EXPERIMENTAL_STORAGE = "1";
 type Adapter = NonNullable<App["_storageAdapter"]>;
 type Kept = { mimetype: string; cacheControl: string };
 
-/**
- * Keeps the embedded backend's files in a folder: each object as two files, its bytes and beside them its type. The
- * package has such an adapter but does not export it. Versions are passed over: it names them when reading, not when writing.
- */
+/** The package has such an adapter but does not export it; it names versions when reading, not when writing. */
 export function folderStorage(folder: string): Adapter {
   const place = (bucket: string, key: string) => {
     // Hashed, so that no name can escape the folder or be too long.

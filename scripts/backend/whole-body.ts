@@ -1,9 +1,6 @@
 import { ReadableStream } from "node:stream/web";
 
-/**
- * The same request once all of its body has come, so that no turn lasts as long as a sender takes; in pieces, so that a large file
- * is not copied.
- */
+/** So that no turn lasts as long as a sender takes; in pieces, so that a large file is not copied. */
 export async function withWholeBody(request: Request): Promise<Request> {
   if (!request.body) return request;
   const pieces: Uint8Array[] = [];

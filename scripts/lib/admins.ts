@@ -3,11 +3,7 @@ import { ask } from "./ask.ts";
 import type { Settings } from "./settings.ts";
 import { PlainError } from "./steps.ts";
 
-/**
- * Makes the owner of an address an admin. While the address is unconfirmed it is invited instead: by the link of that
- * mail its owner confirms it and sets the password. Answers what was done, as a sentence.
- * @throws PlainError when the backend refuses.
- */
+/** An unconfirmed address is invited instead: by the link its owner confirms it. @throws PlainError when the backend refuses. */
 export async function grantAdmin(settings: Settings, email: string): Promise<string> {
   if (await ask(settings, "set_admin", { p_email: email, p_is_admin: true })) return `${email} is an admin now.`;
   const { error } = await serviceOf(settings).auth.admin.inviteUserByEmail(email);
@@ -19,10 +15,7 @@ export async function grantAdmin(settings: Settings, email: string): Promise<str
   );
 }
 
-/**
- * Removes a lost second factor; the password alone signs in again. Returns a sentence that says what was done.
- * @throws PlainError when there is no such account or the backend refuses.
- */
+/** The password alone signs in again. @throws PlainError when there is no such account or the backend refuses. */
 export async function resetFactor(settings: Settings, email: string): Promise<string> {
   const account = (await ask(settings, "find_account", { p_email: email })) as { id: string } | null;
   if (!account) throw new PlainError(`${email} has no account.`);
@@ -36,7 +29,6 @@ export async function resetFactor(settings: Settings, email: string): Promise<st
   return data.factors.length > 0 ? `${email} signs in by password alone again.` : `${email} has no second factor.`;
 }
 
-/** The configured backend with the secret key, without a session of its own. */
 export function serviceOf({ env }: Settings) {
   return createClient(env.NEXT_PUBLIC_SUPABASE_URL ?? "", env.SUPABASE_SECRET_KEY ?? "", {
     auth: { persistSession: false, autoRefreshToken: false },

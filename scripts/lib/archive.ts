@@ -4,13 +4,10 @@ import path from "node:path";
 import { PassThrough, type Readable } from "node:stream";
 import { PlainError } from "./steps.ts";
 
-/** The parts of the data folder that a backup needs. Everything else there can be made again. */
+/** Everything else there can be made again. */
 export const PARTS = ["database", "storage", "local.env", "seeded", "demo-admin.env"];
 
-/**
- * The parts of a data folder as a compressed archive, which the stream carries; it breaks off when packing fails. Whoever
- * calls this sees to it that nothing is written meanwhile; `done` is settled when it may be again.
- */
+/** The caller sees to it that nothing is written until `done` is settled; the stream breaks off when packing fails. */
 export function packParts(dataDir: string): { stream: Readable; done: Promise<void> } {
   const stream = new PassThrough();
   // Half-written pictures are called .new; the .pid file is of the running database.
@@ -35,7 +32,7 @@ export function packParts(dataDir: string): { stream: Readable; done: Promise<vo
   return { stream, done };
 }
 
-/** Unpacks an archive into a folder. @throws PlainError when it is no whole archive. */
+/** @throws PlainError when it is no whole archive. */
 export async function unpack(file: string, folder: string): Promise<void> {
   const tar = spawn("tar", ["-xzf", file, "-C", folder], { stdio: ["ignore", "ignore", "ignore"] });
   const code = await new Promise<number | null>((resolve, reject) => {

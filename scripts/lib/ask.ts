@@ -2,10 +2,7 @@ import { createClient } from "@supabase/supabase-js";
 import type { Settings } from "./settings.ts";
 import { PlainError } from "./steps.ts";
 
-/**
- * Calls a function of the configured backend with the secret key, for the commands a person runs.
- * @throws PlainError when the backend cannot be reached or refuses.
- */
+/** With the secret key, for the commands a person runs. @throws PlainError when the backend fails or refuses. */
 export async function ask(
   settings: Pick<Settings, "env" | "embedded">,
   name: string,

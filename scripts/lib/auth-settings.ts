@@ -2,14 +2,13 @@ import { z } from "zod";
 import type { Missing } from "../../lib/desk/golive/golive.ts";
 import type { Settings } from "./settings.ts";
 
-/** GoTrue's settings, readable with the publishable key. */
+/** Readable with the publishable key. */
 const settingsSchema = z.object({
   disable_signup: z.boolean(),
   mailer_autoconfirm: z.boolean(),
   external: z.record(z.string(), z.boolean()),
 });
 
-/** What no key can read; to be looked up in the project. */
 export const NOT_READABLE = [
   "Authentication → Sign In / Providers → Email: Mindestlänge 12, „Prevent use of leaked passwords“ an",
   "Authentication → Sessions: „Time-box user sessions“ 12 Stunden, „Inactivity timeout“ 8 Stunden",
@@ -18,10 +17,7 @@ export const NOT_READABLE = [
   "JWT Keys: „Access token expiry time“ 900 Sekunden",
 ];
 
-/**
- * What is set wrong in the sign-in of a hosted project: its effect, and the setting to change. Null when the project does
- * not answer. Nothing is changed by asking.
- */
+/** Null when the project does not answer. Nothing is changed by asking. */
 export async function wrongAuthSettings({ env }: Settings): Promise<Missing[] | null> {
   const base = `${env.NEXT_PUBLIC_SUPABASE_URL ?? ""}/auth/v1`;
   const key = env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? "";

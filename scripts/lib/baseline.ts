@@ -4,25 +4,23 @@ import path from "node:path";
 const supabase = path.join(import.meta.dirname, "../../supabase");
 const migrations = path.join(supabase, "migrations");
 
-/** The files of supabase/schemas in their order, as config.toml lists them: 'orders/place.sql'. */
 export function schemaFiles(): string[] {
   const config = readFileSync(path.join(supabase, "config.toml"), "utf8");
   return [...config.matchAll(/"\.\/schemas\/(.+\.sql)"/g)].map(([, file]) => file!);
 }
 
-/** Their SQL: until 1.0.0 the only migration (ADR 68). */
+/** Until 1.0.0 the only migration (ADR 68). */
 export function baselineOfSchemas(): string {
   const parts = schemaFiles().map((file) => readFileSync(path.join(supabase, "schemas", file), "utf8").trim());
   return `-- Made from supabase/schemas by \`npm run types\`.\n\n${parts.join("\n\n")}\n`;
 }
 
-/** The baseline as it is kept: null when there is none or more than one file. */
 export function keptBaseline(): string | null {
   const [file, ...others] = readdirSync(migrations);
   return file && others.length === 0 ? readFileSync(path.join(migrations, file), "utf8") : null;
 }
 
-/** Replaces the migration when the schemas changed. Its version is new too, so that data of another baseline is recognized. */
+/** Its version is new too, so that data of another baseline is recognized. */
 export function writeBaseline(now = new Date()): void {
   const sql = baselineOfSchemas();
   if (keptBaseline() === sql) return;

@@ -9,7 +9,6 @@ process.chdir(root);
 // npm passes on SIGINT and SIGTERM; when it is ended otherwise, its script has another parent.
 const npm = process.env.npm_lifecycle_event && process.ppid;
 
-/** Installs the packages unless those on disk are the lockfile's; ends the process with one sentence when that fails. */
 export async function install({ withLab = false } = {}) {
   const done = "node_modules/.package-lock.json";
   const isDone = existsSync(done) && statSync(done).mtimeMs >= statSync("package-lock.json").mtimeMs;
@@ -28,7 +27,6 @@ export async function install({ withLab = false } = {}) {
   console.log(`✓ Installing packages (${((performance.now() - started) / 1000).toFixed(1)} s)`);
 }
 
-/** Runs a TypeScript script with Node 24 and ends as it ends; it notices by the channel when we are killed. */
 export async function handOver(script, args) {
   const child = spawn(findNode(), [script, ...args], { stdio: ["inherit", "inherit", "inherit", "ipc"] });
   stopWithUs(child);
@@ -48,7 +46,6 @@ function findNode() {
   process.exit(1);
 }
 
-/** Asks the child to end when we are asked to, and when npm is gone. */
 function stopWithUs(child) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   if (npm) setInterval(() => process.ppid === npm || child.kill(), 500).unref();

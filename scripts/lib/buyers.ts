@@ -2,10 +2,8 @@ import { ask } from "./ask.ts";
 import type { Settings } from "./settings.ts";
 import { PlainError } from "./steps.ts";
 
-/** Order lines asked for at a time. */
 const BUYER_PAGE_SIZE = 500;
 
-/** One order line with the recalled article and how to reach its buyer. */
 export type Buyer = {
   number: string;
   placed_at: string;
@@ -18,10 +16,7 @@ export type Buyer = {
   delivery_address: object;
 };
 
-/**
- * Everyone who got, or is to get, an article; page by page, because the API caps every answer.
- * @throws PlainError when the backend fails, or gives fewer buyers than it counts
- */
+/** Page by page, because the API caps every answer. @throws PlainError when it fails, or gives fewer than it counts */
 export async function listBuyers(
   settings: Pick<Settings, "env" | "embedded">,
   articleNumber: string,

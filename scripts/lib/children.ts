@@ -2,17 +2,14 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { root } from "./settings.ts";
 import { explain, PlainError } from "./steps.ts";
 
-/**
- * Node's young objects in small spaces, and few arenas of malloc, which gives back what is free: half of the resident memory under
- * load, at no measurable cost (docs/performance.md).
- */
+/** Half of the resident memory under load, at no measurable cost (docs/performance.md). */
 const LEAN_ARGS = ["--max-semi-space-size=4"];
 export const LEAN_ENV = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" };
 
 /** With these, and an IPC channel, a Node process ends when we do, even by kill -9. */
 export const END_WITH_US = ["--import", new URL("end-with-parent.mjs", import.meta.url).href];
 
-/** Milliseconds until everything has ended, the backend with the last of them: service managers and Docker kill after ten seconds. */
+/** Service managers and Docker kill after ten seconds. */
 const STOP_MS = 9000;
 const LAST_CHILD_MS = 2000;
 
@@ -29,7 +26,7 @@ let stopped: Promise<void> | undefined;
 type Options = { env: NodeJS.ProcessEnv; args: string[]; quiet?: boolean };
 type ServerOptions = Options & { afterRestart?: () => Promise<void> };
 
-/** Starts a Node process that ends with us. If it ends by itself first, everything else is ended too, unless `restartDeadServers` was called. */
+/** If it ends by itself first, everything else is ended too, unless `restartDeadServers` was called. */
 export function startChild(name: string, options: ServerOptions): ChildProcess {
   const child = spawn(process.execPath, [...LEAN_ARGS, ...END_WITH_US, ...options.args], {
     cwd: root,
@@ -55,18 +52,16 @@ export function startChild(name: string, options: ServerOptions): ChildProcess {
   return child;
 }
 
-/** Starts a child that says when it answers; resolves with what it says. */
 export function startServer<Said>(name: string, options: Options): Promise<Said> {
   const child = startChild(name, options);
   return new Promise((resolve) => child.once("message", (said) => resolve(said as Said)));
 }
 
-/** From now on a child that dies is started again, unless that has happened too often. */
+/** Unless that has happened too often. */
 export function restartDeadServers(): void {
   restarts = true;
 }
 
-/** As if it had died by itself. */
 export function killChild(name: string): void {
   children.get(name)?.kill("SIGKILL");
 }
@@ -83,7 +78,7 @@ async function restart(name: string, options: ServerOptions): Promise<void> {
   await options.afterRestart?.().catch((error: unknown) => console.error(`✗ ${explain(error)}`));
 }
 
-/** Runs a Node process to its end; what a quiet one says is shown when it fails. @throws PlainError naming it when it fails. */
+/** What a quiet one says is shown when it fails. @throws PlainError naming it when it fails. */
 export async function runToEnd(name: string, { env, args, quiet }: Options): Promise<void> {
   const show = quiet ? "pipe" : "inherit";
   const child = spawn(process.execPath, [...END_WITH_US, ...args], {
@@ -105,16 +100,12 @@ export async function runToEnd(name: string, { env, args, quiet }: Options): Pro
   throw new PlainError(`${name} failed (${signal ?? `code ${code}`}); its output is above.`);
 }
 
-/** Ends one child, and only that; resolves when it is gone. */
 export async function stopChild(child: ChildProcess): Promise<void> {
   for (const [name, one] of children) if (one === child) children.delete(name);
   await end(child, STOP_MS);
 }
 
-/**
- * Ends the children, the youngest first and the next only when that one is gone: the web server finishes what it is answering, and
- * the backend outlives it.
- */
+/** The youngest first, one after the other: the web server finishes its answers, and the backend outlives it. */
 export function stopChildren(): Promise<void> {
   return (stopped ??= stopAll());
 }
@@ -126,7 +117,6 @@ async function stopAll(): Promise<void> {
   if (last) await end(last, started + STOP_MS - Date.now());
 }
 
-/** Asks a child to end, and makes it after so many milliseconds. */
 async function end(child: ChildProcess, within: number): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once("exit", resolve));
@@ -138,7 +128,6 @@ async function end(child: ChildProcess, within: number): Promise<void> {
 
 export const isStopping = () => stopped !== undefined;
 
-/** Ends all children when the person presses Ctrl-C, the system asks us to stop, or the script that started us is gone. */
 export function stopOnSignals(): void {
   for (const event of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"])
     process.on(event, () => void stopChildren().then(() => process.exit(0)));

@@ -15,12 +15,7 @@ const INSTALLED = [
 
 const GIGABYTE_BYTES = 2 ** 30;
 
-/**
- * How tests launch Chromium. Without a graphics processor it draws by its software compositor at once, in its own process; shared
- * memory stays in memory where there is enough of it, while Playwright has it written to /tmp. Together they halve the time of a page.
- * @param pictures whether pages load them; without, a page takes a third of the time
- * @param scrollbars whether they are there; Playwright hides them, but the place that an open dialog reserves for one stays
- */
+/** Chromium's software compositor in its own process and shared memory in memory halve the time of a page. */
 export function launchOptions({ pictures = true, scrollbars = false } = {}) {
   const args = ["--no-sandbox", "--disable-gpu", "--in-process-gpu", "--disable-background-networking"];
   args.push("--disable-component-update", "--disable-sync");
@@ -37,11 +32,7 @@ function hasSharedMemory(): boolean {
   return bavail * bsize > GIGABYTE_BYTES;
 }
 
-/**
- * The path of a Chromium for tests and measurements: the one that CHROME_PATH names, else Debian's headless one (root gets it
- * installed), else any that is installed, else Playwright's own.
- * @throws PlainError when none can be had.
- */
+/** CHROME_PATH, else Debian's headless one, else any installed, else Playwright's. @throws PlainError when none can be had. */
 export function findChromium(): string {
   const own = chromium.executablePath();
   const ways: [candidates: (string | undefined)[], get?: () => void][] = [

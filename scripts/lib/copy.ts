@@ -5,18 +5,13 @@ import path from "node:path";
 import { root } from "./settings.ts";
 import { PlainError, step } from "./steps.ts";
 
-/** A copy of the project with packages of its own, in which other versions can be tried. */
 export type Copy = {
   folder: string;
-  /** Runs a Node script of the copy; its output is shown. Says whether it ended well. */
   run: (args: string[], env?: NodeJS.ProcessEnv) => boolean;
   remove: () => void;
 };
 
-/**
- * Copies what git knows or would add, and installs the packages there; then these, as "next@^16".
- * @throws PlainError when npm fails
- */
+/** `packages` as "next@^16". @throws PlainError when npm fails */
 export async function copyWith(packages: string[]): Promise<Copy> {
   const folder = mkdtempSync(path.join(tmpdir(), "kunst-copy-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });

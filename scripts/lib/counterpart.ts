@@ -2,7 +2,6 @@ import { startServer } from "./children.ts";
 import { innerAddress } from "./listen.ts";
 import type { Settings } from "./settings.ts";
 
-/** Starts the local stand-in for Stripe; resolves once it answers. */
 export async function startCounterpart(settings: Settings): Promise<void> {
   const env = { ...settings.env, WEBHOOK_URL: `${innerAddress(settings)}/api/stripe/webhook` };
   await startServer("stand-in for the payment provider", { env, args: ["scripts/counterpart.ts"] });

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, statSync } from "node:fs";
 
-/** Makes the data folder if need be, and closes it to all other users of the machine: orders and password hashes lie there. */
+/** Closed to all other users of the machine: orders and password hashes lie there. */
 export function makePrivate(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if ((statSync(dataDir).mode & 0o077) === 0 || process.platform === "win32") return;

@@ -8,10 +8,7 @@ const TYPES_FILE = path.join(import.meta.dirname, "../../lib/platform/supabase/d
 const KINDS_FILE = path.join(import.meta.dirname, "../../lib/mail/kinds.generated.ts");
 const RULES_FOLDER = path.join(import.meta.dirname, "../../lib/platform/rules");
 
-/**
- * The TypeScript types of the schema public in the database at `url`, formatted like the rest of the code.
- * @throws Error with what the Supabase CLI said
- */
+/** @throws Error with what the Supabase CLI said */
 export async function generateTypes(url: string): Promise<string> {
   const { code, out, said } = await supabaseCli(["gen", "types", `--remote=${url}`, "--schema", "public"]);
   if (code !== 0) throw new Error(`supabase gen types failed:\n${said}`);
@@ -21,7 +18,7 @@ export async function generateTypes(url: string): Promise<string> {
   return (await format(TYPES_FILE, made, { printWidth: 120 })).code;
 }
 
-/** The same types; a column whose check lists its values, itself or by a function of the schema rules, has these instead of `string`. */
+/** A column whose check lists its values has these instead of `string`. */
 async function nameValues(types: string, url: string): Promise<string> {
   const client = new Client(url);
   await client.connect();
@@ -45,7 +42,6 @@ async function nameValues(types: string, url: string): Promise<string> {
   return named;
 }
 
-/** The kinds of mail in the database of `client`, each with the folder of `lib` that writes it. */
 export async function generateMailKinds(client: Client): Promise<string> {
   const { rows } = await client.query<{ kind: string; domain: string }>(
     "select kind, domain from internal.mail_kinds order by kind",

@@ -7,25 +7,17 @@ import { serviceOf } from "./admins.ts";
 import type { Settings } from "./settings.ts";
 import { PlainError } from "./steps.ts";
 
-/** An account to try the admin area with. */
 type DemoAdmin = { email: string; password: string };
 
-/** The address of the demo admin. */
 export const DEMO_ADMIN = "admin@kunst-und-geduld.example";
 const AUTH_OPTIONS = { persistSession: false, autoRefreshToken: false };
 
-/**
- * Whether the demo admin is still to be made: once for each data folder of the embedded backend, never for a shop that
- * sells. An owner who deletes it does not get it back.
- */
+/** Once for each data folder, never for a shop that sells: an owner who deletes it does not get it back. */
 export function needsDemoAdmin(settings: Settings): boolean {
   return settings.env.SHOP_MODE !== "live" && readAccount(settings)?.MADE !== "1";
 }
 
-/**
- * Makes the demo admin, with the role and a random password that is kept in the data folder. What was interrupted is taken
- * up again with the same password.
- */
+/** A random password that is kept in the data folder; what was interrupted is taken up again with the same one. */
 export async function makeDemoAdmin(settings: Settings): Promise<void> {
   const password = readAccount(settings)?.PASSWORD ?? randomBytes(12).toString("base64url");
   writeAccount(settings, password, false);
@@ -40,7 +32,7 @@ export async function makeDemoAdmin(settings: Settings): Promise<void> {
   writeAccount(settings, password, true);
 }
 
-/** The demo admin, or null when there is none (any more), it is no admin, or its password was changed. */
+/** Null also when it is no admin, or its password was changed. */
 export async function findDemoAdmin(settings: Settings): Promise<DemoAdmin | null> {
   const account = readAccount(settings);
   if (!account?.PASSWORD || account.MADE !== "1" || settings.env.SHOP_MODE === "live") return null;
@@ -54,12 +46,11 @@ export async function findDemoAdmin(settings: Settings): Promise<DemoAdmin | nul
   return demo;
 }
 
-/** Where the password lies: it is printed only at the start that made it. */
+/** The password is printed only at the start that made it. */
 export function demoAdminHint(settings: Settings): string {
   return `${DEMO_ADMIN}, password in ${accountFile(settings)}`;
 }
 
-/** Deletes the demo admin's stored password; it is not created again. */
 export function forgetDemoAdmin(settings: Settings): void {
   if (existsSync(accountFile(settings))) writeFileSync(accountFile(settings), "MADE=1\n", { mode: 0o600 });
 }

@@ -5,17 +5,13 @@ import type { Settings } from "./settings.ts";
 
 type TestData = { orders: number; reviews: number; codes: number; vouchers: number };
 
-/** Where the data of a shop that sells may not lie. */
 export function embeddedObstacle({ embedded }: Pick<Settings, "embedded">): Missing[] {
   if (!embedded) return [];
   const what = "Die Daten liegen im mitgelieferten Backend; es ist zum Ausprobieren da und nicht für den Verkauf.";
   return [{ what, where: "NEXT_PUBLIC_SUPABASE_URL und die beiden Schlüssel, siehe docs/operations.md" }];
 }
 
-/**
- * What trying the shop out left in the database, and must not be there when it sells.
- * @throws PlainError when the backend does not answer
- */
+/** @throws PlainError when the backend does not answer */
 export async function leftovers(settings: Settings): Promise<Missing[]> {
   const admins = (await ask(settings, "list_admins")) as string[];
   const { orders, reviews, codes, vouchers } = (await ask(settings, "count_test_data")) as TestData;
@@ -29,11 +25,7 @@ export async function leftovers(settings: Settings): Promise<Missing[]> {
   ];
 }
 
-/**
- * Takes the demo admin's role and password away, and deletes all test orders, test reviews, demo codes and test vouchers. Answers what was done, as German
- * sentences.
- * @throws PlainError when the backend refuses
- */
+/** Answers what was done, as German sentences. @throws PlainError when the backend refuses */
 export async function removeLeftovers(settings: Settings): Promise<string[]> {
   const admins = (await ask(settings, "list_admins")) as string[];
   if (admins.includes(DEMO_ADMIN)) await ask(settings, "set_admin", { p_email: DEMO_ADMIN, p_is_admin: false });

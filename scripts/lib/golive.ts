@@ -3,20 +3,16 @@ import { embeddedObstacle, leftovers } from "./golive-data.ts";
 import { root, type Settings } from "./settings.ts";
 import { PlainError } from "./steps.ts";
 
-/** What is missing before the shop may open, judged with the settings it would start with. */
+/** Judged with the settings it would start with. */
 export function missingWith(settings: Settings): Missing[] {
   return [...missingForLive({ env: settings.env, root }), ...embeddedObstacle(settings)];
 }
 
-/** One line for each missing thing. */
 export function listMissing(missing: Missing[]): string {
   return missing.map(({ what, where }) => `  • ${what}\n    → ${where}`).join("\n");
 }
 
-/**
- * A shop that sells starts only when nothing is missing any more.
- * @throws PlainError naming what is missing, or an unknown mode
- */
+/** @throws PlainError naming what is missing, or an unknown mode */
 export function assertReadyForMode(settings: Settings): void {
   const mode = settings.env.SHOP_MODE ?? "test";
   if (mode === "test") return;
@@ -24,10 +20,7 @@ export function assertReadyForMode(settings: Settings): void {
   refuseWith(missingWith(settings));
 }
 
-/**
- * The same once the database answers: a shop that sells starts only when nothing in it is left from trying it out.
- * @throws PlainError naming what is left, or when the backend does not answer
- */
+/** @throws PlainError naming what is left, or when the backend does not answer */
 export async function assertDataReadyForMode(settings: Settings): Promise<void> {
   if (settings.env.SHOP_MODE === "live") refuseWith(await leftovers(settings));
 }

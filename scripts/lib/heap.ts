@@ -1,15 +1,10 @@
-/** Where the inspector of a measured process listens, once it is asked to; see `inspectable`. */
 const INSPECTOR_PORT = 9339;
 
-/** What a process needs in its environment so that `memoryAfterCollection` can look into it. */
 export const inspectable = { NODE_OPTIONS: `--inspect-port=127.0.0.1:${INSPECTOR_PORT}` };
 
 type Memory = { heapUsed: number; external: number; rss: number };
 
-/**
- * What a Node process holds once all garbage is collected, in bytes: V8's heap, memory outside of it (buffers), and the
- * resident set, which V8 and malloc do not give back at once. Leaves the inspector open; not on Windows.
- */
+/** Bytes; V8 and malloc do not give the resident set back at once. Leaves the inspector open; not on Windows. */
 export async function memoryAfterCollection(pid: number): Promise<Memory> {
   process.kill(pid, "SIGUSR1");
   const inspector = await connect();
@@ -44,7 +39,7 @@ async function connect() {
   };
 }
 
-/** The inspector opens some time after the signal. @throws Error after five seconds */
+/** It opens some time after the signal. @throws Error after five seconds */
 async function address(): Promise<string> {
   for (let attempt = 0; attempt < 50; attempt++) {
     const answer = await fetch(`http://127.0.0.1:${INSPECTOR_PORT}/json/list`).catch(() => null);

@@ -1,13 +1,11 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 
-/** An address not requested before, and what is sent with it. */
 export type Invented = { path: string; headers: Record<string, string> };
 
 const name = () => randomBytes(8).toString("hex");
 const optimized = (url: string) => `/_next/image?url=${encodeURIComponent(url)}&w=640&q=65`;
 const order = () => `/bestellung/${randomUUID()}`;
 
-/** Every kind of address in which a stranger can make something up. */
 export const KINDS: Record<string, () => string> = {
   product: () => `/product/${name()}`,
   "product by number": () => `/product/${randomInt(1e6, 1e12)}`,
@@ -60,10 +58,9 @@ export const KINDS: Record<string, () => string> = {
   "a long name": () => `/product/${name().repeat(200)}`,
 };
 
-/** Says that another visitor asks. */
 export const anyone = () => ({ "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
 
-/** `amount` addresses of all kinds in turn, each by another visitor; every third as the client router asks. */
+/** Every third as the client router asks. */
 export function* invent(amount: number): Generator<Invented> {
   const kinds = Object.values(KINDS);
   for (let number = 0; number < amount; number++) {
@@ -73,7 +70,6 @@ export function* invent(amount: number): Generator<Invented> {
   }
 }
 
-/** Asks for all of them, eight at a time. @returns how many answers had which status */
 export async function askFor(site: string, requests: Generator<Invented>): Promise<Record<number, number>> {
   const statuses: Record<number, number> = {};
   const worker = async () => {

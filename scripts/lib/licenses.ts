@@ -7,7 +7,7 @@ type Licensed = { name: string; version: string; license: string; isShipped: boo
 
 const FOLDER = "node_modules/";
 
-/** Every package of the lockfile with its license; "shipped" are those that a shop in service needs, not only its makers. */
+/** "shipped" are those that a shop in service needs, not only its makers. */
 export function listLicenses(): Licensed[] {
   const lock = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")) as {
     packages: Record<string, Package>;

@@ -12,10 +12,7 @@ const NEXT = "node_modules/next/dist/bin/next";
 /** Milliseconds. Longer than a proxy keeps an idle connection (nginx: 60 s), or it sends an order into one that just closed. */
 const KEEP_ALIVE = "75000";
 
-/**
- * Megabytes of V8's old objects, of which some 80 live: without a bound it lets them grow to what the machine has
- * (docs/performance.md).
- */
+/** Some 80 live: without a bound V8 lets them grow to what the machine has (docs/performance.md). */
 const HEAP_MEGABYTES = 256;
 
 const SOURCES = [
@@ -32,7 +29,6 @@ const SOURCES = [
   "package-lock.json",
 ];
 
-/** The settings that are part of a build. */
 const MADE_FOR = [
   "NEXT_PUBLIC_SUPABASE_URL",
   "NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY",
@@ -42,16 +38,13 @@ const MADE_FOR = [
   "NEXT_SERVER_ACTIONS_ENCRYPTION_KEY",
 ];
 
-/** Whether there is no build, or one made of other sources, also of newer ones, or for another backend, key, address or mode. */
+/** Of other sources, also of newer ones, or for another backend, key, address or mode. */
 export async function buildIsStale(settings: Settings): Promise<boolean> {
   const stamp = stampFile(settings);
   return !existsSync(stamp) || readFileSync(stamp, "utf8") !== (await stampText(settings));
 }
 
-/**
- * Builds the shop, without a second look at its types. What the sources were when it began is what the build counts for. A quiet
- * build shows Next's list of routes and warnings only when it fails.
- */
+/** What the sources were when it began is what the build counts for. */
 export async function build(settings: Settings, { quiet = false } = {}): Promise<void> {
   const stamp = await stampText(settings);
   const env = { ...settings.env, NODE_ENV: "production", SKIP_TYPES: "1" } as const;
@@ -59,10 +52,7 @@ export async function build(settings: Settings, { quiet = false } = {}): Promise
   writeFileSync(stampFile(settings), stamp);
 }
 
-/**
- * Starts the web server (with hot reload when `dev`), waits until it answers, and expires what was cached before.
- * @returns its process
- */
+/** Waits until it answers, and expires what was cached before. */
 export async function startWeb(settings: Settings, dev: boolean): Promise<ChildProcess> {
   const env: NodeJS.ProcessEnv = { ...settings.env, NODE_ENV: dev ? "development" : "production" };
   const { node, next } = listenArgs(env);
@@ -82,7 +72,7 @@ export async function startWeb(settings: Settings, dev: boolean): Promise<ChildP
   return child;
 }
 
-/** Asks again and again until there is a good answer. @throws PlainError with the problem after a minute */
+/** @throws PlainError with the problem after a minute */
 async function untilOk(problem: string, ask: () => Promise<Response>): Promise<void> {
   let answer: Response | undefined;
   for (let attempt = 0; attempt < 600; attempt++) {
@@ -107,7 +97,6 @@ async function stampText({ env }: Settings): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Path, size and time of the file, or of each file in the folder. */
 async function facts(source: string): Promise<string[]> {
   const target = path.join(root, source);
   if (!existsSync(target)) return [];

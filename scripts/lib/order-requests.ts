@@ -3,7 +3,7 @@ import type { Engraving } from "../../lib/catalog/engraving.ts";
 import { GIFT_WRAP_CENTS } from "../../lib/settings/gift.ts";
 import type { VoucherWords } from "../../lib/vouchers/words.ts";
 
-/** What is ordered; `cents` is the price as the shopper saw it. */
+/** `cents` is the price as the shopper saw it. */
 export type Wish = {
   productId: number;
   quantity: number;
@@ -11,14 +11,9 @@ export type Wish = {
   engraving?: Engraving;
   design?: string;
   designKey?: string;
-  /** Of a voucher: for whom it is, and what is said to them. */
   voucher?: VoucherWords;
 };
 
-/**
- * A request for `placeOrderAction`, paid in advance or at once, with free standard shipping: the total is that of the pieces. A gift
- * is wrapped, for its price, and has a card.
- */
 export function orderRequest(
   lines: Wish[],
   { email = "erika@example.org", payment = "prepayment", isGift = false } = {},
@@ -50,7 +45,6 @@ export function orderRequest(
   };
 }
 
-/** A product form for `saveProductAction`, as it is typed. */
 export function productForm(changes: Record<string, unknown>) {
   return {
     name: "Probe",

@@ -5,15 +5,12 @@ import { END_WITH_US, LEAN_ENV } from "./children.ts";
 import { root } from "./settings.ts";
 import { step } from "./steps.ts";
 
-/** Makes the widths of the shop's own pictures that are not there yet, as WebP: some seconds, once. */
+/** Only those that are not there yet: some seconds, once. */
 export async function makePictures(): Promise<void> {
   if (lacksCuts("webp")) await step("Making the pictures' widths", () => makeCuts("webp"));
 }
 
-/**
- * Makes the same as AVIF, which is a fifth smaller and six times as dear: in a process of its own, one picture at a time, with
- * the lowest priority. It ends by itself, or with us; what it had not done then it does the next time.
- */
+/** A fifth smaller and six times as dear: one picture at a time, with the lowest priority; the rest the next time. */
 export function makeAvif(): void {
   if (!lacksCuts("avif")) return;
   const child = spawn(process.execPath, [...END_WITH_US, "scripts/pictures.ts", "--avif", "--one"], {

@@ -3,7 +3,6 @@ import path from "node:path";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** A letter that arrived. */
 export type Letter = {
   id: string;
   to: string;
@@ -11,26 +10,22 @@ export type Letter = {
   subject: string;
   text: string;
   html: string;
-  /** Files that came along; `content` in base64. */
+  /** `content` in base64. */
   files: { name: string; content: string }[];
 };
 
 export type PostOffice = {
   url: string;
-  /** What has arrived. A Message-ID that came before is dropped, as mail servers do. */
+  /** A Message-ID that came before is dropped, as mail servers do. */
   letters: Letter[];
-  /** How often a Message-ID came again. */
   repeated: () => number;
   close: () => Promise<void>;
 };
 
-/** How a delivery goes wrong: refused, or kept although the sender gets a refusal. */
+/** "denied": kept although the sender gets a refusal. */
 export type Mishap = "refused" | "denied";
 
-/**
- * A real SMTP server on the loopback that keeps what it gets; in `folder` too, one JSON file each, when there is one.
- * @param mishap asked before each delivery; null when it goes well
- */
+/** `mishap`: asked before each delivery, null when it goes well; in `folder` each letter is a JSON file. */
 export async function startPostOffice(folder?: string, mishap: () => Mishap | null = () => null): Promise<PostOffice> {
   if (folder) mkdirSync(folder, { recursive: true });
   const letters: Letter[] = [];

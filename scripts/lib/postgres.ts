@@ -6,10 +6,9 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 
-/** A server made for one test run. `url`: the connection string of its superuser, `supabase_admin` as on Supabase. */
+/** `url`: of its superuser, `supabase_admin` as on Supabase. */
 export type PostgresServer = { url: string; stop: () => Promise<void> };
 
-/** The folder of PostgreSQL 17 from the npm package of this platform; null where there is no such package. */
 export function findPostgres(): string | null {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   try {
@@ -23,11 +22,7 @@ export function findPostgres(): string | null {
   }
 }
 
-/**
- * Starts an empty server of the programs in `folder` on the loopback address, in a folder that `stop` removes. PostgreSQL
- * refuses to run as root: then the user `postgres`, or else `nobody`, owns it.
- * @throws Error with the server's own words when it does not start.
- */
+/** PostgreSQL refuses to run as root: then another user owns it. @throws Error with the server's own words. */
 export async function startPostgres(folder: string, port: number): Promise<PostgresServer> {
   const owner = process.getuid?.() === 0 ? unprivileged() : null;
   const home = mkdtempSync(path.join(tmpdir(), "kunst-postgres-"));

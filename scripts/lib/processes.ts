@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** A running process; its resident memory in kilobytes. */
+/** Resident memory in kilobytes. */
 export type Process = { pid: number; parent: number; kilobytes: number; command: string };
 
 /** Resident memory in megabytes. */
@@ -12,7 +12,6 @@ export const isBackend = ({ command }: Process) => command.includes("scripts/bac
 export const isMailbox = ({ command }: Process) => command.includes("scripts/mailbox.ts");
 export const isCounterpart = ({ command }: Process) => command.includes("scripts/counterpart.ts");
 
-/** The processes that a process has started. */
 export function childrenOf(parent: number | undefined): Process[] {
   return execFileSync("ps", ["-A", "-o", "pid=,ppid=,rss=,args="], { encoding: "utf8" })
     .split("\n")
@@ -30,7 +29,7 @@ export function peakOf({ pid }: Process): number {
   return Number(/VmHWM:\s*(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
 }
 
-/** What web server and backend occupy that this process has started; null while one of them is not there. */
+/** Null while one of them is not there. */
 export function memoryOfChildren(parent: number | undefined): Memory | null {
   const children = childrenOf(parent);
   const [web, backend] = [isWeb, isBackend].map((is) => children.find(is)?.kilobytes);

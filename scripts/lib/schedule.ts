@@ -11,16 +11,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** After a failure daily work is tried again sooner. */
 const RETRY_DELAY_MS = 60 * 60_000;
 
-/**
- * Calls the shop's internal routes as long as this process runs, each at once and then again:
- * - every half minute: send mail, index products that a large change left waiting;
- * - every minute: send refunds, end payment sessions;
- * - every hour: remind of unpaid orders and cancel them, delete shoppers' own pictures whose time is up;
- * - once a day: compare payments with the provider, delete what is over its retention period, complete uploaded pictures and delete
- *   unused ones, measure puzzles, delete unused words of the search.
- *
- * What fails is logged and tried again, at the latest after an hour. Does not keep the process alive.
- */
+/** A failure is logged and tried again, at the latest after an hour. Does not keep the process alive. */
 export function scheduleWork(settings: Settings): void {
   repeat(settings, { path: "mail", what: "send its mail", every: MAIL_EVERY });
   repeat(settings, { path: "reservations", what: "look after unpaid orders", every: RESERVATIONS_EVERY });
@@ -36,7 +27,6 @@ export function scheduleWork(settings: Settings): void {
 
 type Work = { path: string; what: string; every: number };
 
-/** Calls one address of `/api/internal`, one call at a time. */
 function repeat(settings: Settings, { path, what, every }: Work): void {
   const call = async () => {
     if (isStopping()) return;

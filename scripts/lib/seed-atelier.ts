@@ -5,13 +5,12 @@ import { seedVariants, type Listed } from "./seed-variants.ts";
 import { root } from "./settings.ts";
 import { PlainError } from "./steps.ts";
 
-/** The price matrix of puzzles made of the shopper's own picture: one product that no list shows, a variant for each price. */
 export function readAtelier() {
   const file = path.join(root, "supabase/seed/atelier.json");
   return JSON.parse(readFileSync(file, "utf8")) as Listed & { pieces: number; dimensions: string };
 }
 
-/** Loads the price matrix; one that exists already is left alone. */
+/** What exists already is left alone. */
 export async function seedAtelier(client: SupabaseClient, warnings: string): Promise<void> {
   const product = readAtelier();
   const { variants: _variants, ...row } = product;

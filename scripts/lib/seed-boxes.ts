@@ -1,4 +1,3 @@
-/** The boxes of the demo catalog by pieces. */
 export const BOXES: Record<number, string> = {
   500: "27 × 20 × 5 cm",
   750: "30 × 22 × 5 cm",

@@ -6,7 +6,6 @@ import { FURNITURE_CM, furnitureFor } from "./room-facts.ts";
 import { root } from "./settings.ts";
 import { explain, PlainError } from "./steps.ts";
 
-/** A product of the demo catalog, as far as its pictures speak of it. */
 export type Pictured = {
   slug: string;
   name: string;
@@ -17,10 +16,8 @@ export type Pictured = {
 
 type View = { ending: string; alt: (product: Pictured) => string; caption: (product: Pictured) => string | null };
 
-/** The caption of pictures that look like photographs and are not. */
 const RENDERED = "Computergenerierte Darstellung";
 
-/** The views of a puzzle in the order they are shown, with the endings of their files. */
 const PUZZLE: View[] = [
   { ending: "", alt: ({ name }) => `${name}, das ganze Motiv`, caption: motif },
   {
@@ -45,7 +42,6 @@ const PUZZLE: View[] = [
   },
 ];
 
-/** The views of a piece of jewelry. */
 const JEWELRY: View[] = [
   { ending: "", alt: ({ name }) => name, caption: () => RENDERED },
   { ending: "-detail", alt: ({ name }) => `${name} aus der Nähe`, caption: () => `Aus der Nähe. ${RENDERED}` },
@@ -77,13 +73,12 @@ const viewsOf = ({ pieces }: Pictured) => (pieces ? PUZZLE : JEWELRY);
 const addressOf = (slug: string, ending: string) => `/kunst/${slug}${ending}.webp`;
 const fileOf = (address: string) => path.join(root, "public", address);
 
-/** The columns of a product's first two pictures. */
 export function firstPictures(product: Pictured) {
   const [image_url, secondary_image_url] = viewsOf(product).map(({ ending }) => addressOf(product.slug, ending));
   return { image_url, secondary_image_url };
 }
 
-/** All pictures of a product whose files are there, in order, as the database takes them. @throws Error for a broken file. */
+/** @throws Error for a broken file. */
 export function picturesOf(product: Pictured) {
   const views = viewsOf(product).map((view) => ({ ...view, url: addressOf(product.slug, view.ending) }));
   return Promise.all(
@@ -98,7 +93,7 @@ export function picturesOf(product: Pictured) {
   );
 }
 
-/** Adds the pictures of the demo products. Leaves alone products whose first picture has a color: they have theirs already. */
+/** Leaves alone products whose first picture has a color: they have theirs already. */
 export async function seedPictures(client: SupabaseClient, products: Pictured[]): Promise<void> {
   try {
     const bare = await client

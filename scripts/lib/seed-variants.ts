@@ -3,7 +3,6 @@ import { slugify } from "../../lib/catalog/slugs.ts";
 import { BOXES } from "./seed-boxes.ts";
 import { PlainError } from "./steps.ts";
 
-/** What a variant in the demo catalog has of its own; the rest is its product's. */
 export type SeedVariant = {
   option_values: string[];
   stock: number;
@@ -13,7 +12,6 @@ export type SeedVariant = {
   confusable?: number | null;
 };
 
-/** A product of the demo catalog with its variants. */
 export type Listed = {
   slug: string;
   article_number: string;
@@ -23,7 +21,7 @@ export type Listed = {
   pieces?: number | null;
 } & { [fact in "name" | "category" | "dimensions" | "weight"]?: string | null };
 
-/** Loads the variants of the listed products, whose rows are there; those that exist already are left alone. */
+/** Those that exist already are left alone. */
 export async function seedVariants(client: SupabaseClient, products: readonly Listed[]): Promise<void> {
   const chosen = products.filter(({ variants }) => variants.length > 0);
   const slugs = chosen.map(({ slug }) => slug);

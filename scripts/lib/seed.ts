@@ -16,15 +16,12 @@ const HOUR_MS = 3_600_000;
 
 const folder = path.join(root, "supabase/seed");
 
-/** Whether the demo catalog was already loaded into this data folder; an owner who deletes it does not get it back. */
+/** An owner who deletes the demo catalog does not get it back. */
 export function isSeeded({ dataDir }: Settings): boolean {
   return existsSync(path.join(dataDir, "seeded"));
 }
 
-/**
- * Loads the demo catalog into the configured backend; rows whose slug exists already are left alone.
- * @returns how many products the demo catalog has.
- */
+/** Rows whose slug exists already are left alone. */
 export async function seed({ env, dataDir }: Settings): Promise<number> {
   const client = createClient(env.NEXT_PUBLIC_SUPABASE_URL ?? "", env.SUPABASE_SECRET_KEY ?? "", {
     auth: { persistSession: false },
@@ -75,7 +72,7 @@ async function seedReviews(client: SupabaseClient): Promise<void> {
   }
 }
 
-/** Codes to try in the demo shop, one of each kind. `npm run golive:clean` removes them. */
+/** `npm run golive:clean` removes them. */
 async function seedCodes(client: SupabaseClient): Promise<void> {
   const codes = JSON.parse(readFileSync(path.join(folder, "codes.json"), "utf8")) as Record<string, unknown>[];
   const rows = codes.map((code) => ({ percent: null, amount: null, min_subtotal: 0, ...code, is_demo: true }));
@@ -90,7 +87,7 @@ type SeedProduct = Pictured & {
   price: number;
 } & Partial<Record<"name" | "category" | "dimensions" | "weight", string | null>>;
 
-/** The demo catalog, in the owners' order; what is new is a month younger than all else. */
+/** In the owners' order; what is new is a month younger than all else. */
 export function readProducts() {
   const files = readdirSync(path.join(folder, "products")).sort();
   const shares = readShares();

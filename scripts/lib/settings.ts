@@ -8,11 +8,9 @@ export const root = path.join(import.meta.dirname, "../..");
 
 const SUPABASE_KEYS = ["NEXT_PUBLIC_SUPABASE_URL", "NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY", "SUPABASE_SECRET_KEY"];
 
-/** Everything the processes need to know, as environment variables, and whether backend and payment provider are ours to start. */
 export type Settings = {
   env: NodeJS.ProcessEnv;
   embedded: boolean;
-  /** Whether the local stand-in for Stripe takes its place; left out: no. */
   hasCounterpart?: boolean;
   port: number;
   dataDir: string;
@@ -56,7 +54,7 @@ export function loadSettings(): Settings {
   return { env, embedded, hasCounterpart, port, dataDir };
 }
 
-/** Whether a shop that is tried out on this machine, and by nobody else, has no payment provider. */
+/** Only on a machine where nobody else reaches it. */
 function lacksProvider({ STRIPE_SECRET_KEY, SHOP_MODE, SITE_URL, HOST }: NodeJS.ProcessEnv): boolean {
   const isTest = (SHOP_MODE ?? "test") === "test";
   const isOwn = LOOPBACK.test(URL.parse(SITE_URL ?? "")?.hostname ?? "") && LOOPBACK.test(HOST ?? "localhost");
@@ -72,7 +70,7 @@ function setCounterpart(env: NodeJS.ProcessEnv): void {
   env.STRIPE_API_URL = `http://127.0.0.1:${env.PAYMENT_PORT}`;
 }
 
-/** Secrets made once; an existing value is never overwritten. */
+/** An existing value is never overwritten. */
 function generatedSettings(dataDir: string): Record<string, string> {
   makePrivate(dataDir);
   const file = path.join(dataDir, "local.env");

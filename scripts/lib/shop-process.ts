@@ -9,10 +9,8 @@ export type Shop = {
   stop: (signal: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** Its supervisor, without npm before it. */
 const SUPERVISOR = [process.execPath, "scripts/serve.ts"] as const;
 
-/** Starts the shop, with `env` on top; resolves when it is up or has ended. */
 export async function startShop(
   env: Record<string, string>,
   [command, ...args]: readonly [string, ...string[]] = SUPERVISOR,
@@ -42,7 +40,6 @@ export async function startShop(
   };
 }
 
-/** Whether something answers at `url`. */
 export async function answers(url: string): Promise<boolean> {
   return fetch(url).then(
     () => true,
@@ -50,14 +47,13 @@ export async function answers(url: string): Promise<boolean> {
   );
 }
 
-/** A path within the project. */
 export function inProject(...parts: string[]): string {
   return path.join(root, ...parts);
 }
 
 type Manifest = { node: Record<string, { exportedName: string }> };
 
-/** The address of a server action in the build that the tests share. @throws Error when there is none of that name. */
+/** @throws Error when there is none of that name. */
 export function actionId(name: string): string {
   const file = inProject(".next-test/server/server-reference-manifest.json");
   const { node } = JSON.parse(readFileSync(file, "utf8")) as Manifest;

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 /** Milliseconds that the work below takes where nothing else runs, on two cores of 2024. */
 const USUAL_MS = 1200;
 
-/** How many times as long as usual this machine takes just now, at least 1: by hashing, by reading memory here and there, and by loading a page. */
+/** At least 1: by hashing, by reading memory here and there, and by loading a page. */
 export async function measureSlowness(address: string): Promise<number> {
   const start = performance.now();
   createHash("sha256").update(Buffer.alloc(100_000_000, "kunst")).digest();

@@ -1,7 +1,6 @@
 /** A failure the person can act on: printed as one sentence, without a stack. */
 export class PlainError extends Error {}
 
-/** Runs one step and prints a line with what it did and how long it took. */
 export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now();
   process.stdout.write(`… ${title}\n`);
@@ -15,7 +14,7 @@ export function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-/** The sentence for an error: ours as they are, full disk and refused access in words, the rest with their message. */
+/** Ours as they are, full disk and refused access in words, the rest with their message. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = "code" in error ? error.code : undefined;

@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import path from "node:path";
 
-/** The Supabase CLI from the npm package of this platform; null where it is not installed. */
 export function findSupabaseCli(): string | null {
   try {
     const manifest = createRequire(import.meta.url).resolve(
@@ -14,7 +13,6 @@ export function findSupabaseCli(): string | null {
   }
 }
 
-/** Runs the CLI in the shop's folder and says how it ended, and what it wrote. */
 export async function supabaseCli(args: string[]): Promise<{ code: number | null; out: string; said: string }> {
   const program = findSupabaseCli();
   if (!program) throw new Error("The Supabase CLI is not installed for this platform.");

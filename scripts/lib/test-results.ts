@@ -1,4 +1,3 @@
-/** Reads what the test runners wrote, for the summary at the end of `npm test`. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "./settings.ts";
@@ -6,7 +5,7 @@ import { root } from "./settings.ts";
 /** A test that failed, or that passed only when it was tried again. */
 export type Noted = { name: string; file: string; error: string; screenshot?: string; again: string };
 
-/** `notRun`: tests that were left out, each with the reason as its `error`. */
+/** `notRun`: each with the reason as its `error`. */
 export type Results = { passed: number; failed: Noted[]; flaky: Noted[]; notRun: Noted[] };
 
 type Attempt = {
@@ -24,14 +23,9 @@ type Test = {
 type Spec = { title: string; file: string; line: number; tests: Test[] };
 type Suite = { title: string; specs?: Spec[]; suites?: Suite[] };
 
-/** How Playwright says that its `globalTimeout` is over. */
 const OUT_OF_TIME = "Timed out waiting";
 
-/**
- * The journeys of a report that Playwright's JSON reporter wrote.
- * @param mustRun whether a journey that is skipped counts as failed: where each has one width, it would never run
- * @throws Error when there is no report
- */
+/** `mustRun`: a skipped journey counts as failed, because it would never run. @throws Error when there is no report */
 export function readJourneys(file: string, mustRun: boolean): Results {
   const { suites, errors } = read(file) as { suites: Suite[]; errors: { message?: string }[] };
   const outOfTime = errors.filter(({ message }) => firstLine(message).startsWith(OUT_OF_TIME));
@@ -75,7 +69,7 @@ type VitestFile = {
   assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
 };
 
-/** The tests of a report that vitest's JSON reporter wrote. @throws Error when there is none */
+/** @throws Error when there is none */
 export function readVitest(file: string): Results {
   const results: Results = { passed: 0, failed: [], flaky: [], notRun: [] };
   for (const suite of (read(file) as { testResults: VitestFile[] }).testResults) {
@@ -94,12 +88,10 @@ export function readVitest(file: string): Results {
   return results;
 }
 
-/** A failure that belongs to no test: of a file that could not be loaded, for example. */
 function outside(file: string, message: string | undefined): Noted {
   return { name: "outside of the tests", file, error: firstLine(message), again: "npm run test:e2e" };
 }
 
-/** How vitest says that a test was left out. */
 const NOT_RUN = new Set(["skipped", "pending", "todo", "disabled"]);
 
 /** The runners color their messages. */

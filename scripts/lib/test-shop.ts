@@ -5,7 +5,7 @@ import { root } from "./settings.ts";
 // Ports of their own, so that a shop on 3000 may go on running; two checkouts tested at once set them apart.
 const { TEST_PORT = "3100", TEST_BACKEND_PORT = "54399" } = process.env;
 
-/** What a build is made for. All shops of the tests share it, so that one build serves them. */
+/** All shops of the tests share it, so that one build serves them. */
 export const TEST_SHOP = {
   PORT: TEST_PORT,
   BACKEND_PORT: TEST_BACKEND_PORT,
@@ -22,10 +22,7 @@ const KEYS = {
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32, "tests").toString("base64"),
 };
 
-/**
- * An empty folder for the data of a test shop, with the keys that all test shops share.
- * @param name its path in the project
- */
+/** With the keys that all test shops share. */
 export function freshData(name: string): string {
   const folder = path.join(root, name);
   rmSync(folder, { recursive: true, force: true });

@@ -1,26 +1,20 @@
 import { actionId } from "./shop-process.ts";
 
-/** A server's response. `value`: what an action returned, if it did. */
 export type Reply = { status: number; location: string | null; text: string; value: ActionValue | null };
 type ActionValue = { ok: boolean; error?: string; [more: string]: unknown };
 
-/** A visitor without a browser, with cookies of their own. Callers handle failed connections. */
+/** Callers handle failed connections. */
 export type Visitor = {
   get: (path: string) => Promise<Reply>;
-  /** Asks a route of the shop as `askShop` does. */
   question: (path: string, question: object) => Promise<Reply>;
-  /** Calls a server action as the browser's script does. */
   act: (path: string, action: string, args: unknown[]) => Promise<Reply>;
-  /** Sends what `fillForm` made, as a browser without JavaScript does. */
   send: (path: string, form: FormData) => Promise<Reply>;
-  /** The cookies they have, as the header that says them. */
   cookie: () => string;
 };
 
-/** Milliseconds after which a visitor gives up. */
 const REQUEST_TIMEOUT_MS = 20_000;
 
-/** @param address where the visitor seems to come from; limits count by it */
+/** `address`: where the visitor seems to come from; limits count by it. */
 export function visit(site: string, address?: string): Visitor {
   const jar = new Map<string, string>();
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -61,16 +55,12 @@ export function visit(site: string, address?: string): Visitor {
   };
 }
 
-/** A question's answer is an object with `ok`; an action's is the one line of the stream that carries one. */
 function valueIn(text: string): ActionValue | null {
   const line = /^(?:\w+:)?(\{"ok":.*\})$/m.exec(text);
   return line?.[1] ? (JSON.parse(line[1]) as ActionValue) : null;
 }
 
-/**
- * What a browser would send of the form on a page that has fields of these names, filled in like this.
- * @throws Error when there is no such form
- */
+/** @throws Error when there is no such form */
 export function fillForm(html: string, fields: Record<string, string>): FormData {
   for (const [form] of html.matchAll(/<form[^>]*>.*?<\/form>/gs)) {
     const names = [...form.matchAll(/<(?:input|textarea|button|select)[^>]* name="([^"]+)"/g)].map(([, name]) => name);

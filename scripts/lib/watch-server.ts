@@ -4,11 +4,7 @@ const PAUSE_MS = 5000;
 const ANSWER_MS = 10_000;
 const MAX_UNANSWERED = 3;
 
-/**
- * Kills a server that does not answer three questions in a row, so that it is started again. One that refuses the connection is
- * dead or starting: that is known without asking.
- * @param address where it answers something, whatever its status, without needing another server
- */
+/** One that refuses the connection is dead or starting: that is known without asking; any status counts as an answer. */
 export function watchServer(name: string, address: string): void {
   let unanswered = 0;
   const ask = async () => {

@@ -12,7 +12,6 @@ const refuse = (message: string, code = "parameter_invalid", status: Answer["sta
 });
 const MISSING = () => refuse("No such object", "resource_missing", 404);
 
-/** The calls of Stripe's API that the shop makes. All else is 404. */
 export function stripeApi(desk: Desk, key: string): Hono {
   const { books } = desk;
   const app = new Hono();
@@ -131,7 +130,7 @@ function send({ status, body }: Answer): Response {
   return Response.json(body, { status });
 }
 
-/** Does what is asked once for each Idempotency-Key; the same key with another request is refused, as Stripe does. */
+/** The same key with another request is refused, as Stripe does. */
 async function once(context: Context, desk: Desk, work: (form: URLSearchParams) => Answer): Promise<Response> {
   const asked = await context.req.text();
   const key = context.req.header("idempotency-key");
@@ -145,12 +144,10 @@ async function once(context: Context, desk: Desk, work: (form: URLSearchParams) 
   return send(answer);
 }
 
-/** The moment from which on a list is asked for, in seconds since 1970. */
 function since(context: Context): number {
   return Number(context.req.query("created[gte]") ?? 0);
 }
 
-/** A page of a list, as `limit` and `starting_after` ask for it. */
 function page<T extends { id: string }>(context: Context, all: T[], shape: (one: T) => unknown): Answer {
   const limit = Number(context.req.query("limit") ?? 10);
   const after = context.req.query("starting_after");

@@ -6,22 +6,15 @@ import { overPage, payPage } from "./page.ts";
 import { NO_FAULTS, postman, type Faults } from "./post.ts";
 
 type Options = {
-  /** The secret key and the secret that messages are signed with, as the shop has them. */
   key: string;
   webhookSecret: string;
   webhookUrl: string;
-  /** The counterpart's own address. */
   page: string;
-  /** Where the books are kept. */
   file: string;
-  /** From 0 to 1. */
   chance?: () => number;
 };
 
-/**
- * A local stand-in for Stripe: the calls, the page and the signed messages that the shop uses. README.md says what it does not do.
- * `stop` ends its clock.
- */
+/** README.md says what it does not do. `stop` ends its clock. */
 export function counterpart({ key, webhookSecret, webhookUrl, page, file, chance = Math.random }: Options) {
   let faults = NO_FAULTS;
   const books = openBooks(file);

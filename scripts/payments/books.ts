@@ -14,7 +14,6 @@ export type Session = {
   what: string;
   successUrl: string;
   cancelUrl: string;
-  /** Ways to pay that are not offered in it. */
   excluded: string[];
   intent: string | null;
 };
@@ -25,7 +24,7 @@ export type Intent = {
   currency: string;
   method: string;
   status: "succeeded" | "processing" | "requires_payment_method";
-  /** When a debit is decided, in seconds since 1970, and how. */
+  /** In seconds since 1970. */
   decided?: { at: number; fails: boolean };
 };
 export type Refund = {
@@ -37,7 +36,6 @@ export type Refund = {
   status: "pending" | "succeeded" | "failed";
   reason: string | null;
   metadata: Record<string, string>;
-  /** When a pending one is decided, in seconds since 1970. */
   decidedAt?: number;
 };
 
@@ -56,35 +54,30 @@ export type Books = {
   intents: Record<string, Intent>;
   refunds: Record<string, Refund>;
   disputes: Record<string, Dispute>;
-  /** Answers to requests with an Idempotency-Key, and what was asked with it. */
   answers: Record<string, { asked: string; status: number; body: unknown }>;
 };
 
 const EMPTY: Books = { sessions: {}, intents: {}, refunds: {}, disputes: {}, answers: {} };
 
-/** The books as a file has them, or empty ones. */
 export function openBooks(file: string): Books {
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Partial<Books>) : {};
   return { ...structuredClone(EMPTY), ...kept };
 }
 
-/** Writes the books whole or not at all. */
 export function saveBooks(file: string, books: Books): void {
   writeFileSync(`${file}.new`, JSON.stringify(books), { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }
 
-/** An id as Stripe makes them: "cs_test_…". */
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString("hex")}`;
 }
 
-/** Seconds since 1970. */
 export function now(): number {
   return Math.floor(Date.now() / 1000);
 }
 
-/** What is left of a payment, in cents: refunds that failed are none. */
+/** In cents: refunds that failed are none. */
 export function leftOf(books: Books, intent: Intent): number {
   const given = Object.values(books.refunds).filter((one) => one.intent === intent.id && one.status !== "failed");
   return intent.amount - given.reduce((sum, { amount }) => sum + amount, 0);

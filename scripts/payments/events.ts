@@ -4,12 +4,10 @@ import { disputeShape, intentShape, refundShape, sessionShape } from "./shapes.t
 
 /** Seconds until a debit or a pending refund is decided. */
 const MAX_PENDING = 3;
-/** How debits end, by the name of the button. */
 const DEBITS: Record<string, boolean> = { sepa_debit: false, sepa_debit_fails: true };
 
 export type Desk = {
   books: Books;
-  /** Where the page is that shoppers pay on. */
   page: string;
   tell: (type: string, object: unknown) => void;
   save: () => void;
@@ -17,7 +15,6 @@ export type Desk = {
   chance: () => number;
 };
 
-/** The shopper pays in an open session, in one of the ways on the page. False when it is not open any more. */
 export function pay(desk: Desk, session: Session, method: string): boolean {
   passTime(desk);
   if (session.status !== "open") return false;
@@ -39,7 +36,6 @@ export function pay(desk: Desk, session: Session, method: string): boolean {
   return true;
 }
 
-/** Gives back a part of a payment; cards at once, all others a little later. */
 export function giveBack(desk: Desk, asked: Pick<Refund, "intent" | "amount" | "metadata">): Refund | null {
   const intent = desk.books.intents[asked.intent];
   if (!intent || intent.status !== "succeeded" || asked.amount > leftOf(desk.books, intent)) return null;
@@ -58,7 +54,6 @@ export function giveBack(desk: Desk, asked: Pick<Refund, "intent" | "amount" | "
   return refund;
 }
 
-/** The shopper's bank takes a payment back ("needs_response") or asks about it ("warning_needs_response"). */
 export function openDispute(desk: Desk, asked: { intent: string; status: string }): Dispute | null {
   const intent = desk.books.intents[asked.intent];
   if (!intent) return null;
@@ -70,14 +65,12 @@ export function openDispute(desk: Desk, asked: { intent: string; status: string 
   return dispute;
 }
 
-/** The bank decides: "won" or "lost" for the shop. */
 export function closeDispute(desk: Desk, dispute: Dispute, status: string): void {
   dispute.status = status;
   desk.save();
   desk.tell("charge.dispute.closed", disputeShape(dispute));
 }
 
-/** Ends sessions whose time is up, and decides debits and refunds that are due. */
 export function passTime(desk: Desk): void {
   const { sessions, intents, refunds } = desk.books;
   let isNew = false;

@@ -32,7 +32,6 @@ function sheet(title: string, content: unknown) {
     </html>`;
 }
 
-/** Where the shopper chooses how to pay. */
 export function payPage({ what, amount, excluded }: Session) {
   const ways = Object.entries(METHODS).filter(([method]) => !excluded.includes(method));
   return sheet(
@@ -55,7 +54,6 @@ export function payPage({ what, amount, excluded }: Session) {
   );
 }
 
-/** Shown for a session that is over. */
 export function overPage({ cancelUrl, status }: Session) {
   const why = status === "expired" ? "Die Zeit zum Bezahlen ist abgelaufen." : "Hier ist schon bezahlt worden.";
   return sheet(

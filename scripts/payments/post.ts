@@ -2,26 +2,21 @@ import Stripe from "stripe";
 import { API_VERSION } from "../../lib/payment/stripe/client.ts";
 import { newId, now } from "./books.ts";
 
-/** What goes wrong with messages and answers; each from 0 (never) to 1 (always). */
+/** Each from 0 (never) to 1 (always). */
 export type Faults = {
-  /** A message is never sent. */
   drop: number;
-  /** A message comes twice, at once. */
   double: number;
-  /** A message is kept back for up to `delay` milliseconds, so that later ones overtake it. */
+  /** For up to `delay` milliseconds, so that later ones overtake it. */
   reorder: number;
   /** Milliseconds that a message that is kept back takes at most. */
   delay: number;
-  /** A request is done, but its answer is an error. */
   lostAnswer: number;
-  /** A request is refused, and not done. */
   refuse: number;
-  /** A refund fails after a while. */
   failRefund: number;
 };
 export const NO_FAULTS: Faults = { drop: 0, double: 0, reorder: 0, delay: 0, lostAnswer: 0, refuse: 0, failRefund: 0 };
 
-/** Milliseconds until a message that was refused comes again, twice as many each time. */
+/** Twice as many each time. */
 const RETRY_DELAY_MS = 500;
 const MAX_ATTEMPTS = 10;
 
@@ -29,11 +24,9 @@ type Post = {
   webhookUrl: string;
   secret: string;
   faults: () => Faults;
-  /** From 0 to 1; tests may give one of their own. */
   chance: () => number;
 };
 
-/** Sends signed messages to the shop, the faults included. What the shop refuses comes again. */
 export function postman({ webhookUrl, secret, faults, chance }: Post) {
   const stripe = new Stripe("sk_test_signs_only");
   const deliver = async (payload: string, attempt = 0): Promise<void> => {

@@ -1,8 +1,6 @@
 import type { Books, Dispute, Intent, Refund, Session } from "./books.ts";
 
-// The fields of Stripe's objects that the shop reads, and some beside them for people who look.
-
-/** A Checkout Session as the API answers it; `isExpanded`: with its whole PaymentIntent. */
+/** `isExpanded`: with its whole PaymentIntent. */
 export function sessionShape(books: Books, session: Session, page: string, isExpanded: boolean) {
   const intent = session.intent ? books.intents[session.intent] : undefined;
   return {
@@ -57,7 +55,6 @@ export function disputeShape({ id, created, amount, currency, intent, status }: 
   return { id, object: "dispute", livemode: false, created, amount, currency, payment_intent: intent, status };
 }
 
-/** The ways to pay that are switched on, as the page names them. */
 export const METHODS: Record<string, string> = {
   paypal: "PayPal",
   card: "Karte",
@@ -65,7 +62,6 @@ export const METHODS: Record<string, string> = {
   sepa_debit: "Lastschrift",
 };
 
-/** One configuration with those ways switched on and one that is not. */
 export function methodsShape() {
   const on = { available: true, display_preference: { value: "on" } };
   return {

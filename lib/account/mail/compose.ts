@@ -8,7 +8,7 @@ import { factorRefused } from "./letters";
 
 const schema = z.object({ subject: z.string(), html: z.string(), text: z.string().optional() });
 
-/** A mail about an account. What the auth service wrote, the shop only carries. @throws Error when its payload is wrong. */
+/** What the auth service wrote, the shop only carries. @throws Error when its payload is wrong. */
 export async function composeMail(mail: Mail): Promise<RenderedLetter> {
   if (mail.kind === "factor_refused") return renderLetter(factorRefused(env.SITE_URL));
   const { subject, html, text } = schema.parse(mail.payload);

@@ -3,7 +3,6 @@ import { Layout } from "@/lib/mail/templates/layout";
 import { ButtonLink, Paragraph } from "@/lib/mail/templates/parts";
 import { factorRefused as text } from "#messages/mail.json";
 
-/** Tells the owner of an account that somebody knows its password and tried too many codes. */
 export function factorRefused(siteUrl: string): Letter {
   return {
     subject: text.subject,

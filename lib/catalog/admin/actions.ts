@@ -18,10 +18,7 @@ import { writeProduct } from "./write";
 
 const idSchema = z.int().positive();
 
-/**
- * Creates a product, or with `seen` changes that one, unless another admin saved first: then nothing is written and the answer
- * says what happened. The same `key` once more creates no second product: see lib/platform/forms/retry-key.ts.
- */
+/** Writes nothing if another admin saved first; the same `key` creates no second product (lib/platform/forms/retry-key.ts). */
 export const saveProductAction = adminAction(
   {
     what: "saving a product",
@@ -51,7 +48,7 @@ export const saveProductAction = adminAction(
   },
 );
 
-/** Deletes a product with its pictures, but for those in sent mails, or archives it when orders refer to it. */
+/** Pictures in sent mails stay; a product that orders refer to is archived instead. */
 export const removeProductAction = adminAction(
   {
     what: "removing a product",
@@ -69,7 +66,7 @@ export const removeProductAction = adminAction(
   },
 );
 
-/** Brings an archived product back into the shop, with the variants that were archived with it. Its stock stays as it is. */
+/** The variants archived with it come back too; its stock stays as it is. */
 export const restoreProductAction = adminAction(
   {
     what: "restoring a product",
@@ -94,7 +91,7 @@ type Client = Parameters<typeof hasPicture>[0];
 
 const addressesOf = (form: ProductForm | undefined) => form?.pictures.map(({ url }) => url) ?? [];
 
-/** The first picture that is not there any more, because the form stood open for more than a day; null when all are. */
+/** A form that stood open for more than a day may name pictures that are gone. */
 async function missingPictures(
   client: Client,
   form: { pictures: { url: string }[] },

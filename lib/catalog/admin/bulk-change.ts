@@ -10,10 +10,7 @@ const MAX_ROWS = 100;
 const LOWEST = -90;
 const MAX_PERCENT = 500;
 
-/**
- * Reads a change in percent as people type it, in hundredths of a percent: "10" → 1000, "-12,5 %" → -1250. Null when it is none
- * with at most two decimals, or would change nothing, or more than anybody means.
- */
+/** In hundredths of a percent: "10" → 1000, "-12,5 %" → -1250; null for anything that nobody means. */
 export function parsePercent(typed: string): number | null {
   const match = /^([+−-]?)\s*(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/.exec(typed.trim());
   if (!match) return null;
@@ -27,7 +24,6 @@ export function changedPrice(cents: number, percent: number): number {
   return Math.max(1, Math.round((cents * (10_000 + percent)) / 10_000));
 }
 
-/** What is typed for an action: its value as the database takes it, or what is wrong with it. */
 export function readBulkValue(action: BulkAction, typed: string): { value: string } | { error: string } {
   if (action === "price") {
     const percent = parsePercent(typed);
@@ -41,7 +37,6 @@ export function readBulkValue(action: BulkAction, typed: string): { value: strin
   return { value: "" };
 }
 
-/** A change of several products as it is sent: the rows as they were seen. */
 export const bulkSchema = z.object({
   rows: z.array(seenSchema).check(z.minLength(1), z.maxLength(MAX_ROWS)),
   action: z.enum(BULK_ACTIONS),

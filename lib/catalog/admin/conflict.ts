@@ -9,7 +9,7 @@ import { findAdminProduct } from "./queries";
 import type { Conflict } from "./result";
 import type { Seen } from "./product-form-schema";
 
-/** What happened to a product since it was seen. @throws Error when that cannot be read. */
+/** @throws Error when that cannot be read. */
 export async function explainConflict(client: ShopClient, seen: Seen): Promise<Conflict> {
   const current = await findAdminProduct(client, seen.id);
   if (!current) return { current, reason: text.gone };

@@ -3,10 +3,7 @@ import { interpolate } from "@/lib/platform/format/interpolate";
 import { errors as text } from "#messages/client/admin-products.json";
 import { sheetOf } from "@/lib/puzzle/cut/sheet";
 
-/**
- * What keeps a puzzle of the shopper's own picture from being sold as what is cut: a format that is no size, or a number of pieces
- * that its sheet is not cut into. Null when nothing does.
- */
+/** Null when it can be cut as it is sold. */
 export function cutProblem(dimensions: string | null, pieces: number | null) {
   const sheet = sheetOf(dimensions ?? "", { width: 2, height: 1 });
   if (!sheet) return { field: "dimensions", error: text.artworkFormat } as const;

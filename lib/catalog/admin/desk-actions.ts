@@ -14,10 +14,7 @@ import { bulkSchema, readBulkValue } from "./bulk-change";
 import { explainConflict } from "./conflict";
 import { priceSchema, seenSchema, stockSchema } from "./product-form-schema";
 
-/**
- * Changes the price or the stock of the product that was `seen`, as typed, unless it is not so any more: then nothing is written,
- * and the answer says what happened and how it is now.
- */
+/** Writes nothing when the product is not as it was `seen` any more. */
 export const changeCellAction = adminAction(
   {
     what: "changing a product",
@@ -50,7 +47,7 @@ export const changeCellAction = adminAction(
   },
 );
 
-/** Changes several products at once, all or none: none when one of them is not as it was seen any more. */
+/** All or none: none when one of them is not as it was seen any more. */
 export const changeProductsAction = adminAction(
   { what: "changing products", args: z.tuple([bulkSchema]), onFailure: text.failed },
   async ({ client }, { rows, action, typed }): Promise<Answer> => {

@@ -17,7 +17,7 @@ const stateSchema = z.object({
   seite: z.coerce.number().int().min(1).max(LAST_PAGE).catch(page),
 });
 
-/** Reads the address of the admin's product list. Never fails: nonsense is dropped. */
+/** Never fails: nonsense is dropped. */
 export function parseAdminState(params: Params): AdminState {
   const first = (name: string) => [params[name]].flat()[0];
   const { q, kategorie, seite, ...rest } = stateSchema.parse({

@@ -22,14 +22,12 @@ const MAIL = /[^\s@,]@[^\s@,]+\.[^\s@,]{2,}/;
 const line = (length: number, missing?: string) =>
   typedLine().check(...(missing ? [z.minLength(1, missing)] : []), z.maxLength(length, text.tooLong));
 const lines = (length: number) => typedLines().check(z.maxLength(length, text.tooLong));
-/** Text or nothing: an empty field is null. */
 const orNull = <T extends string>(schema: z.ZodMiniType<T, T>) =>
   z.pipe(
     schema,
     z.transform((typed: T) => typed || null),
   );
 
-/** Reads what was typed by `parse`; `missing` is said when nothing was, or null is the answer then. */
 function number(parse: (typed: string) => number | string, missing: string | null) {
   return z.pipe(
     typedCode().check(z.maxLength(40, text.tooLong)),
@@ -56,11 +54,10 @@ function readPrice(typed: string): number | string {
   return cents > MAX_CENTS ? text.priceHigh : cents;
 }
 
-/** As many as the database takes of a product. */
 export const MAX_PICTURES = PRODUCT_PICTURES_POSITION_MOST;
 const pixels = z.nullable(z.int().check(z.positive()));
 
-/** A picture of the shop's own folder or of the bucket; pages show no others. Pixels and color as the upload gave them. */
+/** Pages show pictures from nowhere else; pixels and color are as the upload gave them. */
 const pictureSchema = z.object({
   url: z.string().check(z.regex(/^\/(?:bilder|kunst)\/[A-Za-z0-9][A-Za-z0-9._-]{0,200}$/, text.image)),
   alt: line(PRODUCT_PICTURES_ALT_LENGTH),
@@ -71,10 +68,8 @@ const pictureSchema = z.object({
 });
 export type PictureForm = z.input<typeof pictureSchema>;
 
-/** The most places of one product that can be engraved. */
 export const MAX_PLACES = 4;
 
-/** A number with at most one decimal, as it is typed. */
 const decimal = (least: number, most: number) =>
   number((typed) => {
     const value = /^[−-]?\d{1,3}(?:[.,]\d)?$/.test(typed) ? Number(typed.replace("−", "-").replace(",", ".")) : NaN;
@@ -102,12 +97,10 @@ const contact = orNull(
   ),
 );
 
-/** A price as it is typed; cents. */
 export const priceSchema = number(readPrice, text.price) as z.ZodMiniType<number, string>; // Never null: something must be typed.
-/** A stock as it is typed; pieces. */
 export const stockSchema = number(whole(0, text.whole), text.stock) as z.ZodMiniType<number, string>; // As above.
 
-/** What the form's fields hold. An empty slug or article number is given by the server. */
+/** An empty slug or article number is given by the server. */
 export const fieldsSchema = z.object({
   name: line(200, text.name),
   slug: typedCode().check(
@@ -143,10 +136,7 @@ export const fieldsSchema = z.object({
   pictures: z.array(pictureSchema).check(z.minLength(1, text.image), z.maxLength(MAX_PICTURES, text.tooManyPictures)),
 });
 
-/**
- * The fields with what they must be together: a toy carries a warning and has no more pieces than a toy may have, what is made of
- * the shopper's picture has the pieces that are cut, and no more copies are in stock than a limited edition has.
- */
+/** Judges what the fields must be together: a toy's warning and pieces, the pieces that are cut, an edition's stock. */
 export const productFormSchema = fieldsSchema.check(
   z.refine(({ isToy, warnings }) => !isToy || warnings !== null, { path: ["warnings"], error: text.toyWarning }),
   z.refine(({ isToy, pieces }) => !isToy || (pieces ?? 0) <= MAX_TOY_PIECES, {
@@ -163,12 +153,11 @@ export const productFormSchema = fieldsSchema.check(
   }),
 );
 
-/** The fields as typed. */
 export type ProductForm = z.input<typeof productFormSchema>;
-/** The fields parsed; `price` in cents. */
+/** `price` in cents. */
 export type ProductInput = z.output<typeof productFormSchema>;
 
-/** The empty form; its keys are in the order of the fields. */
+/** Its keys are in the order of the fields. */
 export const EMPTY_PRODUCT: ProductForm = {
   name: "",
   slug: "",
@@ -197,7 +186,7 @@ export const EMPTY_PRODUCT: ProductForm = {
   pictures: [],
 };
 
-/** What an admin has seen of the product they change: it shows whether another admin saved first. */
+/** Shows whether another admin saved first. */
 export const seenSchema = z.object({
   id: z.int().check(z.positive()),
   updatedAt: rowVersionSchema,

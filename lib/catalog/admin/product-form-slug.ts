@@ -2,7 +2,6 @@ import { slugify } from "@/lib/catalog/slugs";
 
 const MAX_SLUG_LENGTH = 90;
 
-/** The address proposed for a product of this name; "" while there is no name. */
 export function proposeSlug(name: string): string {
   if (name.trim() === "") return "";
   const slug = slugify(name).slice(0, MAX_SLUG_LENGTH).replace(/-+$/, "");

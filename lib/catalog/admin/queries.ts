@@ -5,10 +5,9 @@ import type { ShopClient } from "@/lib/platform/supabase/client";
 import { adminRowSchema, selectAdminProducts, toAdminProduct, type AdminProduct, type AdminRow } from "./schema";
 import type { AdminState } from "./state";
 
-/** A product of the list, and how many wait for it to be back. */
 export type ListedProduct = AdminRow & { waiting: number };
 
-/** A page of the products the state asks for, and how many there are. `client` is the admin's own. @throws Error */
+/** @throws Error */
 export async function listAdminProducts(client: ShopClient, state: AdminState): Promise<Page<ListedProduct>> {
   const filters = {
     p_words: wordsOf(state.query),
@@ -24,18 +23,18 @@ export async function listAdminProducts(client: ShopClient, state: AdminState): 
   return { ...page, rows: rows.map((row) => ({ ...row, waiting: waiting.get(row.id) ?? 0 })) };
 }
 
-/** A product with everything its form needs, or null. @throws Error when it cannot be read. */
+/** @throws Error when it cannot be read. */
 export async function findAdminProduct(client: ShopClient, id: number): Promise<AdminProduct | null> {
   const { data } = await selectAdminProducts(client).eq("id", id).limit(1).throwOnError();
   return data.map(toAdminProduct)[0] ?? null;
 }
 
-/** All categories in the owners' order, read now. @throws Error */
+/** @throws Error */
 export async function listAdminCategories(client: ShopClient): Promise<{ slug: string; name: string }[]> {
   return (await client.from("categories").select("slug, name").order("position").throwOnError()).data;
 }
 
-/** The number that a new product gets when none is typed. @throws Error */
+/** @throws Error */
 export async function nextArticleNumber(client: ShopClient): Promise<string> {
   return (await client.rpc("admin_next_article_number").throwOnError()).data;
 }

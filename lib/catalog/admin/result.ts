@@ -1,9 +1,7 @@
 import type { Failure } from "@/lib/platform/admin/refusal";
 import type { AdminProduct } from "./schema";
 
-/** Why nothing was saved although the fields are right: another admin saved first. */
 export type Conflict = {
-  /** How the product is now; null when it is gone. */
   current: AdminProduct | null;
   /** In German: who changed it and when, or that pieces were sold. */
   reason: string;

@@ -7,7 +7,6 @@ import { rowSchema } from "@/lib/platform/format/row-schema";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import type { ProductForm, Seen } from "./product-form-schema";
 
-/** A product as the admin's list shows it. */
 export const adminRowSchema = rowSchema({
   id: z.number().int(),
   name: z.string(),
@@ -23,12 +22,11 @@ export const adminRowSchema = rowSchema({
   /** Orders refer to it: it can be archived, but not deleted. */
   isOrdered: z.boolean(),
   categoryName: z.string(),
-  /** How many variants there are, all their pieces, and the lowest price in cents. */
+  /** `priceCents` is the lowest. */
   variants: rowSchema({ count: z.number().int(), stock: z.number().int(), priceCents: z.number().int() }),
 });
 export type AdminRow = z.infer<typeof adminRowSchema>;
 
-/** A product as its form shows it, and what has been seen of it. */
 export type AdminProduct = {
   form: ProductForm;
   seen: Seen;
@@ -37,7 +35,6 @@ export type AdminProduct = {
   isArchived: boolean;
   /** The listed product whose variant it is; null: it is listed itself. */
   variantOf: number | null;
-  /** What is chosen, and what this one is; empty where there is only one variant. */
   optionNames: string[];
   optionValues: string[];
 };
@@ -57,7 +54,6 @@ export const selectAdminProducts = (client: ShopClient) =>
     engraving, product_pictures (position, url, alt, caption, width, height, color)`,
   );
 
-/** A whole row of the table with its pictures, as the form's fields. */
 export function toAdminProduct(row: QueryData<ReturnType<typeof selectAdminProducts>>[number]): AdminProduct {
   const taxRate = toCents(row.tax_rate);
   return {

@@ -4,7 +4,7 @@ import { textPath } from "@/lib/platform/routes";
 export const ADMIN_SORTS = ["neu", "name", "preis", "bestand"] as const;
 export const ADMIN_STATUSES = ["aktiv", "archiviert", "alle"] as const;
 
-/** What the admin's product list shows; all of it is part of its address. `page` is counted from 1. */
+/** `page` is counted from 1. */
 export type AdminState = {
   query: string;
   category: string;
@@ -13,28 +13,23 @@ export type AdminState = {
   page: number;
 };
 
-/** The list as it is when nothing was searched or chosen. */
 export const DEFAULT_ADMIN_STATE: AdminState = { query: "", category: "", status: "aktiv", sort: "neu", page: 1 };
 
-/** The list's address with `changes`. */
 export function adminPath(state: AdminState, changes: Partial<AdminState> = {}): Route {
   return address("/admin/produkte", { ...state, ...changes });
 }
 
-/** The file with all products: no page, so that nothing is prepared or navigated to. */
+/** No page, so that nothing is prepared or navigated to. */
 export const EXPORT_FILE = "/admin/produkte/produkte.csv";
 
-/** The page of a product's form; its way back goes to the list as it is. */
 export function editPath(id: number, state: AdminState): Route {
   return address(`/admin/produkte/${id}`, state);
 }
 
-/** The page of a product's variants; with `copyOf` they start as copies of that product's. */
 export function variantsPath(id: number, state: AdminState, copyOf?: number): Route {
   return address(`/admin/produkte/${id}/ausfuehrungen`, state, copyOf);
 }
 
-/** The page of the form for a new product, which starts as a copy of another if `copyOf` is its id. */
 export function newPath(state: AdminState, copyOf?: number): Route {
   return address("/admin/produkte/neu", state, copyOf);
 }

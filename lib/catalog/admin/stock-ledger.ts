@@ -6,7 +6,7 @@ import type { Database } from "@/lib/platform/supabase/database.types";
 
 type Row = Database["public"]["Tables"]["stock_movements"]["Row"];
 
-/** One change of a stock by `delta` pieces; `who` is the admin's e-mail address, null for shoppers and the shop itself. */
+/** `who` is the admin's e-mail address, null for shoppers and the shop itself. */
 export type StockMovement = {
   id: number;
   delta: number;
@@ -14,14 +14,13 @@ export type StockMovement = {
   at: Date;
   who: string | null;
   orderNumber: string | null;
-  /** Which variant it was of; empty where there is only one. */
   label: string;
 };
 
 /** More movements than anybody reads of one product; the newest are shown. */
 const MAX_MOVEMENTS = 100;
 
-/** The newest movements of the stock of a product and its variants. `client` is the admin's own. @throws Error when they cannot be read. */
+/** @throws Error when they cannot be read. */
 export async function listStockMovements(client: ShopClient, productId: number): Promise<StockMovement[]> {
   const read = async (column: "id" | "variant_of") => {
     const asked = client.from("products").select("id, option_names, option_values").eq(column, productId);

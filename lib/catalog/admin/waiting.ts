@@ -4,7 +4,7 @@ import type { ShopClient } from "@/lib/platform/supabase/client";
 
 const countsSchema = z.record(z.string(), z.number().int());
 
-/** How many wait for each of these products; none where a product is missing. `client` is the admin's own. @throws Error */
+/** @throws Error */
 export async function countWaiting(client: ShopClient, productIds: number[]): Promise<Map<number, number>> {
   const answer = await client.rpc("admin_count_waiting", { p_product_ids: productIds }).throwOnError();
   return new Map(Object.entries(countsSchema.parse(answer.data)).map(([id, count]) => [Number(id), count]));

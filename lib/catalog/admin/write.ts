@@ -16,11 +16,7 @@ const answerSchema = z.discriminatedUnion("outcome", [
 export type Written = { id: number; slug: string } | null;
 export type Refused = { ok: false; fields: Record<string, string> };
 
-/**
- * Creates a product with its pictures, or changes the one that was `seen` if it still is as it was seen then. A taken slug gets a number.
- * @param key the same once more gives the product that was created with it
- * @throws Error when the database cannot be reached.
- */
+/** A taken slug gets a number; the same `key` once more gives the product created with it. @throws Error without a database. */
 export async function writeProduct(
   client: ShopClient,
   input: ProductInput,
@@ -56,7 +52,6 @@ export async function writeProduct(
   }
 }
 
-/** The table's columns of what was typed, without those that must be free and the stock. */
 export function toColumns(input: ProductInput) {
   return {
     name: input.name,

@@ -19,7 +19,7 @@ const cents = z.number().int();
 const bought = { orders: z.number().int(), totalCents: cents, lastAt: timestamp };
 
 const customerRowSchema = rowSchema({ number: z.string(), name: z.string(), email: z.string(), ...bought });
-/** A customer as one line of the list; `number` is their newest order's. */
+/** `number` is their newest order's. */
 export type CustomerRow = z.infer<typeof customerRowSchema>;
 
 const pageSchema = rowSchema({
@@ -28,11 +28,7 @@ const pageSchema = rowSchema({
   isCut: z.boolean(),
 });
 
-/**
- * The customers whose orders fit `query`, the last to order first: those after the one whose newest order has the id `after`
- * (null: from the first on). `next` is the next page, null at the end; `isCut`: the search found more than it looks at.
- * @throws Error when they cannot be read.
- */
+/** `next`: null at the end; `isCut`: the search found more than it looks at. @throws Error when they cannot be read. */
 export async function listCustomers(client: ShopClient, query: string, after: number | null) {
   const asked = { p_words: wordsOf(query), p_mode: SHOP_MODE, p_after: after, p_size: PAGE_SIZE };
   const answer = await client.rpc("admin_list_customers", asked).throwOnError();
@@ -86,7 +82,7 @@ const customerSchema = rowSchema({
 /** What the shop knows of a customer, each list with its newest 50. */
 export type Customer = NonNullable<z.infer<typeof customerSchema>>;
 
-/** The customer who placed the order with this number, or null. @throws Error when they cannot be read. */
+/** @throws Error when they cannot be read. */
 export async function findCustomer(client: ShopClient, number: string): Promise<Customer | null> {
   const answer = await client.rpc("admin_customer", { p_number: number, p_mode: SHOP_MODE }).throwOnError();
   return customerSchema.parse(answer.data);

@@ -19,19 +19,15 @@ const paymentsSchema = z.array(
 
 const failedWorkSchema = z.array(rowSchema({ what: z.string(), count: z.number().int(), lastError: z.string() }));
 
-/** What the owners must know although no list has anything to do. */
 export type Alarms = {
-  /** When the retention periods were last applied, if that is too long ago. */
   retention: Date | null;
   /** Where more was tried in the last 24 hours than all visitors together usually try. */
   limits: z.infer<typeof limitSchema>;
-  /** Scheduled work that fails again and again at some rows, by area. */
   failedWork: z.infer<typeof failedWorkSchema>;
-  /** What is wrong with payments, with the order's number; amounts in cents. */
   payments: z.infer<typeof paymentsSchema>;
 };
 
-/** Reads the alarms. @throws Error when the backend fails */
+/** @throws Error when the backend fails */
 export async function getAlarms({ client }: Admin): Promise<Alarms> {
   const [retention, limits, payments, failedWork] = await Promise.all([
     client.rpc("admin_retention_overdue").throwOnError(),

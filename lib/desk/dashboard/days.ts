@@ -1,6 +1,5 @@
 import type { Day } from "./schema";
 
-/** Orders and revenue (cents) of several days together. */
 export function sumOf(days: readonly Day[]): { orders: number; revenueCents: number } {
   return days.reduce(
     (sum, { orders, revenueCents }) => ({
@@ -15,12 +14,10 @@ export function sumOf(days: readonly Day[]): { orders: number; revenueCents: num
 const short = new Intl.DateTimeFormat("de-DE", { day: "numeric", month: "numeric", timeZone: "UTC" });
 const long = new Intl.DateTimeFormat("de-DE", { weekday: "short", day: "numeric", month: "long", timeZone: "UTC" });
 
-/** "2026-11-05" → "5.11." */
 export function axisDay(day: string): string {
   return short.format(new Date(day));
 }
 
-/** "2026-11-05" → "Do., 5. November" */
 export function longDay(day: string): string {
   return long.format(new Date(day));
 }

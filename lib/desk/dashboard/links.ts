@@ -3,7 +3,6 @@ import { textPath } from "@/lib/platform/routes";
 
 const listing = (path: string, filter: string | null) => textPath(path + listSearch({ query: "", filter, page: 1 }));
 
-/** Where open work is done. */
 export const WORK_LINKS = {
   openOrders: listing("/admin/bestellungen", "open"),
   paidOrders: listing("/admin/bestellungen", "paid"),

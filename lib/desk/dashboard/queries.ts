@@ -16,16 +16,15 @@ const topSchema = z.array(
 /** A product with the pieces sold of it, and what they cost in cents without discounts. */
 export type TopProduct = z.infer<typeof topSchema>[number];
 
-/** What was sold most in the last 30 German days. @throws Error when the backend fails. */
+/** @throws Error when the backend fails. */
 export async function getTopProducts({ client }: Admin): Promise<TopProduct[]> {
   const answer = await client.rpc("admin_top_products", { p_mode: SHOP_MODE }).throwOnError();
   return topSchema.parse(answer.data);
 }
 
-/** What waits for an answer besides orders. */
 export type Letters = { messages: number; appointments: number; pendingReviews: number };
 
-/** Today, the last 30 days and what waits to be done. @throws Error when the backend fails. */
+/** @throws Error when the backend fails. */
 export async function getOverview({ client }: Admin): Promise<Overview & Letters> {
   const waiting = async (table: "contact_messages" | "appointment_requests" | "reviews", status: "new" | "pending") => {
     const query = client.from(table).select("id", { count: "exact", head: true }).eq("status", status);

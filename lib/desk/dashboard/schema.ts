@@ -12,10 +12,9 @@ const unusualSchema = rowSchema({
   fromVisitor: count,
   reasons: z.array(z.enum(["pieces", "value", "visitor", "unconfirmed"])),
 });
-/** An open order to look at: many pieces, a high value, one of several (`fromVisitor`) from the same visitor, or one that holds nothing yet. */
+/** Many pieces, a high value, one of several (`fromVisitor`) from the same visitor, or one that holds nothing yet. */
 export type UnusualOrder = z.infer<typeof unusualSchema>;
 
-/** How many days the overview looks at, and compares with as many before. */
 const CHART_DAYS = 30;
 
 const daySchema = rowSchema({ day: z.iso.date(), orders: count, revenueCents: z.number().int() });
@@ -38,6 +37,5 @@ export function readOverview(answer: unknown) {
   return { ...counts, days: days.slice(CHART_DAYS), daysBefore: days.slice(0, CHART_DAYS) };
 }
 
-/** What waits in other tables is counted there. */
 export type Overview = ReturnType<typeof readOverview>;
 export type Day = Overview["days"][number];

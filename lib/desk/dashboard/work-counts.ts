@@ -18,7 +18,7 @@ const countsSchema = z.object({
 /** How much is to be done on each page, counted up to 1000. */
 export type WorkCounts = z.infer<typeof countsSchema>;
 
-/** Reads what waits to be done. @throws Error when the backend fails. */
+/** @throws Error when the backend fails. */
 export async function getWorkCounts({ client }: Admin): Promise<WorkCounts> {
   const answer = await client.rpc("admin_work_counts", { p_mode: SHOP_MODE }).throwOnError();
   return countsSchema.parse(answer.data);

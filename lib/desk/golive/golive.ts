@@ -5,20 +5,16 @@ import { OWNER_FACTS, type OwnerFact } from "../../settings/owner-facts.ts";
 import { placeholdersIn } from "../../settings/placeholders.ts";
 import { STORES, type Store } from "../../settings/stores.ts";
 
-/** Something the owners still have to supply: what, as a German sentence, and in which file or variable. */
 export type Missing = { what: string; where: string };
 
 type Facts = {
-  /** The environment the shop would run in. */
   env: Record<string, string | undefined>;
-  /** The project's folder. */
   root: string;
   identity?: Identity;
   stores?: readonly Pick<Store, "name" | "placeholder">[];
   facts?: Readonly<Record<string, OwnerFact>>;
 };
 
-/** Everything missing for real contracts; empty when the shop may open. */
 export function missingForLive({
   env,
   root,
@@ -90,7 +86,6 @@ function missingProvider({
 export const PROXIES_MISSING =
   "Es fehlt, wie viele Proxys vor dem Shop stehen (meist 1). Ohne diese Angabe gelten alle Besucher als einer und teilen sich jedes Limit.";
 
-/** Whether the shop is reached by https, so through a proxy, and does not know how many there are. */
 export function lacksProxies({ SITE_URL, TRUSTED_PROXIES }: Facts["env"]): boolean {
   return !!SITE_URL?.startsWith("https:") && !(Number(TRUSTED_PROXIES) >= 1);
 }

@@ -11,17 +11,15 @@ import { firstErrors } from "@/lib/platform/forms/fields";
 import { discount as words, discountErrors as text } from "#messages/client/admin-ops.json";
 import { codeSchema, type CodeTerms, type CodeValues } from "./schema";
 
-/** What saving answers; `fields`: what is wrong with which field. */
 export type SaveAnswer = { ok: true; message: string } | (Failure & { fields?: Record<string, string> });
 
 const idSchema = z.int().positive();
-/** The code's id, and the version that the admin saw. */
 const seenSchema = z.object({ id: idSchema, version: rowVersionSchema });
 
 /** PostgreSQL's "this value is there already". */
 const TAKEN = "23505";
 
-/** Writes a new discount code, or changes the one seen; not when another admin changed it since. */
+/** Not when another admin changed it since. */
 export const saveCodeAction = adminAction(
   // What was typed is judged below, so that each field gets its sentence.
   { what: "saving a discount code", args: z.tuple([seenSchema.nullable(), z.custom<CodeValues>()]) },
@@ -41,7 +39,6 @@ export const saveCodeAction = adminAction(
   },
 );
 
-/** Switches a discount code on or off. */
 export const switchCodeAction = adminAction(
   { what: "switching a discount code", args: z.tuple([idSchema, z.boolean()]) },
   async ({ client }, id, isActive): Promise<Answer> => {
@@ -56,7 +53,7 @@ export const switchCodeAction = adminAction(
   },
 );
 
-/** Deletes a discount code that was never used. */
+/** Only one that was never used. */
 export const deleteCodeAction = adminAction(
   { what: "deleting a discount code", args: z.tuple([idSchema]) },
   async ({ client }, id): Promise<Answer> => {

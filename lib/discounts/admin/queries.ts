@@ -23,13 +23,10 @@ const codeSchema = rowSchema({
   version: z.string(),
 });
 
-/**
- * A discount code with how often it was used; `version` changes with each edit, not with its use. `isDemo`: it came with the
- * demo catalog and goes before the shop sells.
- */
+/** `version` changes with each edit, not with its use; `isDemo`: it goes before the shop sells. */
 export type DiscountCode = CodeTerms & { id: number; usedCount: number; isDemo: boolean; version: string };
 
-/** A page of the discount codes that fit `query`, the newest first. @throws Error when they cannot be read. */
+/** @throws Error when they cannot be read. */
 export function listCodes(client: ShopClient, page: number, query = ""): Promise<Page<DiscountCode>> {
   return readPage(client, "admin_list_codes", page, { p_words: wordsOf(query) }, codeSchema);
 }

@@ -22,7 +22,7 @@ const fieldsSchema = z.object({
   isActive: z.boolean(),
 });
 
-/** What the form's fields hold: all as typed, times as fields of type datetime-local in German time. */
+/** Times as fields of type datetime-local in German time. */
 export type CodeValues = z.input<typeof fieldsSchema>;
 
 export const EMPTY_CODE: CodeValues = {
@@ -50,7 +50,7 @@ export type CodeTerms = {
   isActive: boolean;
 };
 
-/** Reads what was typed; the same for the form and for the server. What the kind does not ask for may hold anything. */
+/** What the kind does not ask for may hold anything. */
 export const codeSchema = z.pipe(
   fieldsSchema,
   z.transform((values: CodeValues, context): CodeTerms => {

@@ -4,7 +4,7 @@ export type CodeState = "active" | "early" | "expired" | "used_up" | "off";
 
 type Judged = Pick<DiscountCode, "isActive" | "startsAt" | "endsAt" | "usedCount" | "usageLimit">;
 
-/** Whether a code holds at a moment, and if not, why; judged in the database's order. */
+/** Judged in the database's order. */
 export function codeState(code: Judged, now: Date): CodeState {
   if (!code.isActive) return "off";
   if (code.startsAt && code.startsAt > now) return "early";

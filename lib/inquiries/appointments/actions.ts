@@ -14,10 +14,6 @@ import { wishInWords } from "./words";
 const answerSchema = z.object({ has_receipt: z.boolean() });
 const LIMIT = { visitor: 10, everyone: 100, seconds: 600 };
 
-/**
- * Takes the wish for an appointment in the form's `store`; the shop confirms or declines it later. `language` of the form
- * decides in which language errors and mails are written.
- */
 export async function requestAppointmentAction(_: AppointmentState, form: FormData): Promise<AppointmentState> {
   const { trap, store: id, ...asked } = readFields(form, ["trap", "store", "language"]);
   const language = LANGUAGES.find((known) => known === asked.language) ?? "de";

@@ -9,7 +9,6 @@ import { findStore } from "@/lib/settings/stores";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import { APPOINTMENT_STATUSES } from "./admin/status";
 
-/** A row of `appointment_requests`. */
 export const appointmentRowSchema = rowSchema({
   id: z.number().int(),
   language: z.enum(LANGUAGES),
@@ -37,15 +36,13 @@ export function toAppointment({ store, slot, ...row }: z.infer<typeof appointmen
       postalCode: "",
       phone: "",
     },
-    /** Whether the wished day is over. */
     isPast: row.day < germanNow(new Date()).day,
   };
 }
 
-/** A wished appointment; day and slot in German time. */
 export type AppointmentRow = ReturnType<typeof toAppointment>;
 
-/** The wished appointment with this id from an address, or null. @throws Error when it cannot be read. */
+/** @throws Error when it cannot be read. */
 export async function findAppointment(client: ShopClient, id: string): Promise<AppointmentRow | null> {
   if (!isRowId(id)) return null;
   const { data } = await client

@@ -10,7 +10,6 @@ import { APPOINTMENT } from "@/lib/platform/texts";
 export const APPOINTMENT_FIELDS = ["day", "slot", "concern", "name", "email", "phone"] as const;
 export type AppointmentFields = Record<(typeof APPOINTMENT_FIELDS)[number], string>;
 
-/** The state of the form; `wish` is the wished time in words. */
 export type AppointmentState =
   | {
       step: "form";
@@ -34,10 +33,6 @@ function fieldsIn(language: Language) {
   });
 }
 
-/**
- * A request for an appointment at a place, at a day and a time at which it is open, as judged at the moment `now`; what
- * is wrong is said in the form's language.
- */
 export function appointmentSchema(language: Language, place: Place, now: Date) {
   const text = APPOINTMENT[language].errors;
   const days = String(MAX_DAYS_AHEAD);

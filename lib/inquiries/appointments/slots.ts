@@ -2,29 +2,24 @@ import { addDays, germanNow, isDay } from "@/lib/platform/calendar/days";
 import { spanOn, type Place, type Span } from "@/lib/platform/calendar/hours";
 import { WEEKDAYS } from "@/lib/platform/calendar/weekdays";
 
-/** How far ahead the book is open, in days. */
 export const MAX_DAYS_AHEAD = 60;
 
 /** Every half hour with time for a visit, in minutes; the last visit ends when the store closes. */
 const SLOT_MINUTES = 30;
 
-/** The times one may wish for on a day: "10:00", "10:30" and so on; none when the store is closed or it is no day at all. */
 export function slotsOn(place: Place, day: string): string[] {
   return isDay(day) ? slotsIn(spanOn(place, day)) : [];
 }
 
-/** Every time that can be wished for on some weekday, in order. */
 export function allSlots({ hours }: Place): string[] {
   return [...new Set(WEEKDAYS.flatMap((weekday) => slotsIn(hours[weekday])))].sort();
 }
 
-/** The first and the last day one may wish for, in German days. */
 export function bookOpen(now: Date): { first: string; last: string } {
   const { day } = germanNow(now);
   return { first: addDays(day, 1), last: addDays(day, MAX_DAYS_AHEAD) };
 }
 
-/** Why a day cannot be wished for; null when it can. */
 export function judgeDay(place: Place, day: string, now: Date): "past" | "far" | "closed" | null {
   const { first, last } = bookOpen(now);
   if (!isDay(day) || day < first) return "past";

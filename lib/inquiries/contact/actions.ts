@@ -14,7 +14,6 @@ const LIMIT = { visitor: 10, everyone: 200, seconds: 600 };
 
 const answerSchema = z.object({ received_at: z.string(), has_receipt: z.boolean() });
 
-/** Takes a message to the shop; `language` of the form decides in which language errors and the receipt are written. */
 export async function sendMessageAction(_: ContactState, form: FormData): Promise<ContactState> {
   const { trap, ...asked } = readFields(form, ["trap", "language"]);
   const language = LANGUAGES.find((known) => known === asked.language) ?? "de";

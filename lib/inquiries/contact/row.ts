@@ -8,7 +8,6 @@ import type { ShopClient } from "@/lib/platform/supabase/client";
 import { CONTACT_STATUSES } from "./admin/status";
 import { TOPICS } from "./schema";
 
-/** A row of `contact_messages`. */
 export const contactRowSchema = rowSchema({
   id: z.number().int(),
   language: z.enum(LANGUAGES),
@@ -21,10 +20,9 @@ export const contactRowSchema = rowSchema({
   receivedAt: timestamp,
 });
 
-/** A message to the shop. */
 export type ContactRow = z.infer<typeof contactRowSchema>;
 
-/** The message with this id from an address, or null. @throws Error when it cannot be read. */
+/** @throws Error when it cannot be read. */
 export async function findMessage(client: ShopClient, id: string): Promise<ContactRow | null> {
   if (!isRowId(id)) return null;
   const { data } = await client

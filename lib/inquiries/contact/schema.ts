@@ -4,13 +4,12 @@ import type { Language } from "@/lib/platform/language";
 import { CONTACT } from "@/lib/platform/texts";
 import { CONTACT_MESSAGES_TOPIC } from "@/lib/platform/rules/contact-messages.generated";
 
-/** What a message may be about. */
 export const TOPICS = CONTACT_MESSAGES_TOPIC;
 
 export const CONTACT_FIELDS = ["name", "email", "topic", "order_number", "message"] as const;
 export type ContactFields = Record<(typeof CONTACT_FIELDS)[number], string>;
 
-/** The state of the form. It says only whether it was well formed, never whether address or order are known to us. */
+/** It says only whether it was well formed, never whether address or order are known to us. */
 export type ContactState =
   | {
       step: "form";
@@ -20,7 +19,6 @@ export type ContactState =
     }
   | { step: "sent"; hasReceipt: boolean; address: string; date: string; time: string };
 
-/** The rules of the contact form; what is wrong is said in the form's language. */
 export function contactSchema(language: Language) {
   const text = CONTACT[language].errors;
   return z.object({

@@ -9,7 +9,6 @@ import { Lines, Paragraph, TextLink } from "./parts";
 import { DARK_STYLES, styles } from "./theme";
 
 type Props = {
-  /** English for what answers an English form. */
   language?: LetterLanguage;
   heading: string;
   /** What a list of mails shows beside the subject. */
@@ -19,11 +18,9 @@ type Props = {
   isTest: boolean;
   siteUrl: string;
   children: ReactNode;
-  /** What follows the closing words. */
   appendix?: ReactNode;
 };
 
-/** The frame of every mail: wordmark, heading, greeting, contents, greeting and the data of a business letter. */
 export function Layout({ language = "de", heading, preview, name, isTest, siteUrl, children, appendix }: Props) {
   const words = FRAMES[language];
   return (

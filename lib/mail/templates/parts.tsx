@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { styles } from "./theme";
 
-/** A section's heading. */
 export function Heading({ children }: { children: ReactNode }) {
   return (
     <h2 className="ink" style={styles.heading}>
@@ -10,7 +9,6 @@ export function Heading({ children }: { children: ReactNode }) {
   );
 }
 
-/** A heading within a section. */
 export function Subheading({ children }: { children: ReactNode }) {
   return (
     <h3 className="ink" style={styles.subheading}>
@@ -19,7 +17,6 @@ export function Subheading({ children }: { children: ReactNode }) {
   );
 }
 
-/** Running text. */
 export function Paragraph({ children }: { children: ReactNode }) {
   return (
     <p className="ink" style={styles.text}>
@@ -28,7 +25,6 @@ export function Paragraph({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a visitor wrote, with its line breaks. */
 export function Written({ children }: { children: string }) {
   return (
     <p className="mat ink" style={{ ...styles.note, overflowWrap: "anywhere" }}>
@@ -42,7 +38,6 @@ export function Written({ children }: { children: string }) {
   );
 }
 
-/** Lines below each other, such as an address. */
 export function Lines({ lines }: { lines: readonly string[] }) {
   return (
     <Paragraph>
@@ -56,7 +51,6 @@ export function Lines({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** A link in running text. */
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a className="ink" href={href} style={styles.link}>
@@ -67,12 +61,10 @@ export function TextLink({ href, children }: { href: string; children: ReactNode
 
 type ButtonProps = {
   href: string;
-  /** Beside the letter's one main button: outlined. */
   isQuiet?: boolean;
   children: ReactNode;
 };
 
-/** A link on its own that is found at once. */
 export function ButtonLink({ href, isQuiet = false, children }: ButtonProps) {
   return (
     <p style={styles.text}>
@@ -87,7 +79,6 @@ export function ButtonLink({ href, isQuiet = false, children }: ButtonProps) {
   );
 }
 
-/** Names and values, one pair a line. */
 export function Facts({ rows }: { rows: readonly (readonly [name: string, value: string])[] }) {
   return (
     <table className="data" style={styles.table}>
@@ -111,7 +102,6 @@ export function Facts({ rows }: { rows: readonly (readonly [name: string, value:
   );
 }
 
-/** What is said quietly. */
 export function Small({ children }: { children: ReactNode }) {
   return (
     <p className="stone" style={styles.small}>

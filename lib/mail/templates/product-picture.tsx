@@ -7,10 +7,7 @@ type Picture = { name: string; imageUrl: string; siteUrl: string };
 
 const SMALL_WIDTH_PX = 72;
 
-/**
- * A product's picture on its mat, which keeps its place where pictures are not loaded.
- * @param props.width pixels; the height is a quarter more
- */
+/** Keeps its place where pictures are not loaded; `width` in pixels, the height is a quarter more. */
 export function ProductPicture({ name, imageUrl, siteUrl, width }: Picture & { width: number }) {
   const size = { width, height: width * 1.25 };
   return (
@@ -24,7 +21,7 @@ export function ProductPicture({ name, imageUrl, siteUrl, width }: Picture & { w
   );
 }
 
-/** Words with a small picture to their left. The picture is decoration: the words name what it shows. */
+/** The picture is decoration: the words name what it shows. */
 export function Beside({ picture, children }: { picture: Omit<Picture, "name">; children: ReactNode }) {
   return (
     <>

@@ -4,7 +4,6 @@ import type { CSSProperties } from "react";
 const LIGHT = { paper: "#fbfaf7", mat: "#f3f0ea", ink: "#1f1915", stone: "#68625c", line: "#dcd9d3" };
 const DARK = { paper: "#191512", mat: "#26221e", ink: "#efece7", stone: "#aaa59e", line: "#3d3834" };
 
-/** The dark scheme, for the head. The classes name what each part of `styles` colors. */
 export const DARK_STYLES = `@media (prefers-color-scheme: dark) {
   .paper { background-color: ${DARK.paper} !important; color: ${DARK.ink} !important; }
   .mat { background-color: ${DARK.mat} !important; }
@@ -19,7 +18,6 @@ const SERIF = "Georgia, 'Times New Roman', serif";
 const SANS = "'Helvetica Neue', Helvetica, Arial, sans-serif";
 const text: CSSProperties = { fontFamily: SANS, fontSize: 16, lineHeight: "26px", color: LIGHT.ink };
 
-/** How each part of a mail looks. */
 export const styles = {
   body: { ...text, backgroundColor: LIGHT.paper, margin: 0, padding: "32px 20px" },
   container: { maxWidth: 600, margin: "0 auto" },

@@ -18,7 +18,7 @@ import { readTransferCents } from "./money-back";
 import { changeSchema, type Change } from "./change";
 import { orderNumberSchema } from "@/lib/payment/order-number";
 
-/** Changes an order as the signed-in admin; the database decides whether its state allows it. The answer is a sentence. */
+/** The database decides whether its state allows it. */
 export const changeOrderAction = adminAction(
   { what: "changing an order", args: z.tuple([orderNumberSchema, changeSchema]) },
   async ({ client }, number, change): Promise<Answer> => {

@@ -11,11 +11,10 @@ import type { BulkAnswer, NotChanged } from "./bulk-result";
 import { callChangeOrder } from "./call";
 import { orderNumberSchema } from "@/lib/payment/order-number";
 
-/** As many as a page of the list shows, and some more. */
 const MAX_ORDERS = 100;
 const numbersSchema = z.array(orderNumberSchema).min(1).max(MAX_ORDERS);
 
-/** Pays or cancels several orders independently; one refusal does not affect the others. */
+/** One refusal does not affect the others. */
 export const changeOrdersAction = adminAction(
   // Only changes without details per order; dispatching needs a tracking number.
   { what: "changing orders", args: z.tuple([numbersSchema, z.enum(["pay", "cancel"])]) },

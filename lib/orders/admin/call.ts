@@ -27,7 +27,7 @@ const REFUSED = {
 type Asked = { number: string; action: "pay" | "dispatch" | "cancel" | "refund"; details: Record<string, Json> };
 type Called = { ok: true; stockChanges: z.infer<typeof stockChangesSchema> } | { ok: false; error: string };
 
-/** Has the database change one order with the admin's own rights. A failure or refusal comes as a German sentence. */
+/** With the admin's own rights; a failure or refusal comes as a German sentence. */
 export async function callChangeOrder(client: ShopClient, { number, action, details }: Asked): Promise<Called> {
   const said = await client.rpc("admin_change_order", { p_number: number, p_action: action, p_details: details });
   if (said.error) {

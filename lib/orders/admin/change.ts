@@ -7,7 +7,6 @@ import { orderErrors as text } from "#messages/client/admin-ops.json";
 
 const optionalLine = (length: number) => typedLine().check(z.maxLength(length, text.tooLong));
 
-/** Who carries a parcel, and under which number; both may be left empty. */
 export const dispatchSchema = z.object({ carrier: optionalLine(60), trackingNumber: optionalLine(60) }).check(
   z.refine(({ carrier, trackingNumber }) => carrier !== "" || trackingNumber === "", {
     path: ["carrier"],
@@ -17,10 +16,10 @@ export const dispatchSchema = z.object({ carrier: optionalLine(60), trackingNumb
 
 export type ParcelValues = z.infer<typeof dispatchSchema>;
 
-/** A note on an order; the database holds it to the same length. */
+/** The database holds it to the same length. */
 export const noteSchema = typedLines().check(z.minLength(1), z.maxLength(ORDER_NOTES_BODY_LENGTH));
 
-/** How much is given back, as it is typed; `restCents` is the most there is. */
+/** `restCents` is the most there is. */
 export const refundSchema = (restCents: number) =>
   z.object({
     amount: z.string().check(
@@ -33,7 +32,6 @@ export const refundSchema = (restCents: number) =>
   });
 export type RefundValues = z.infer<ReturnType<typeof refundSchema>>;
 
-/** What admins do with an order. */
 export const changeSchema = z.discriminatedUnion("action", [
   z.object({ action: z.literal("pay") }),
   z.object({ action: z.literal("dispatch"), details: dispatchSchema }),
@@ -43,7 +41,6 @@ export const changeSchema = z.discriminatedUnion("action", [
     amountCents: z.int().check(z.positive()),
     /** What had been given back before, as far as the page knew: so that two people do not refund the same twice. */
     refundedCents: z.int().check(z.nonnegative()),
-    /** Which lines go back on the shelf, and how many pieces of each. */
     returned: z
       .array(z.object({ position: z.int().check(z.positive()), quantity: z.int().check(z.gte(1), z.lte(99_999)) }))
       .check(z.maxLength(100)),
@@ -51,7 +48,7 @@ export const changeSchema = z.discriminatedUnion("action", [
 ]);
 export type Change = z.infer<typeof changeSchema>;
 
-/** Which changes a state allows: for what the page offers; the database decides. */
+/** For what the page offers; the database decides. */
 export function allowedChanges(order: {
   status: string;
   restCents: number;

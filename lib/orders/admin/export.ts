@@ -35,7 +35,7 @@ const rowSchema = z.object({
   refunded_cents: cents,
   invoice: z.string().nullable(),
 });
-/** An order as one line of a file. Amounts in cents. */
+/** Amounts in cents. */
 export type ExportedOrder = z.infer<typeof rowSchema>;
 
 const pageSchema = z.object({
@@ -43,10 +43,7 @@ const pageSchema = z.object({
   next: z.object({ at: z.string(), id: z.number().int() }).nullable(),
 });
 
-/**
- * The orders a list's address asks for, oldest first and page by page: the database answers none of them for longer than
- * hosted Supabase allows, and notes in the log that `client`'s owner asked. @throws Error when a page cannot be read.
- */
+/** Page by page, within hosted Supabase's time; the database logs that `client`'s owner asked. @throws Error */
 export async function* exportOrders(
   client: ShopClient,
   state: ListState<OrderStatus>,

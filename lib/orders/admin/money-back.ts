@@ -24,7 +24,7 @@ export function transferCents({ ledger }: Pick<AdminOrder, "ledger">): number {
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-/** The same, read from the ledger. @throws Error when it cannot be read */
+/** @throws Error when it cannot be read */
 export async function readTransferCents(client: ShopClient, orderId: number): Promise<number> {
   const { data } = await client
     .from("payments")

@@ -14,7 +14,6 @@ const answerSchema = z.discriminatedUnion("ok", [
 ]);
 const REFUSED = { unknown: text.unknown, not_now: text.notNow, limit: text.noteLimit };
 
-/** Writes a note on an order, for admins only. The answer is a sentence. */
 export const addNoteAction = adminAction(
   {
     what: "adding a note",
@@ -29,7 +28,7 @@ export const addNoteAction = adminAction(
   },
 );
 
-/** Deletes a note; one that is gone already is no error. The answer is a sentence. */
+/** One that is gone already is no error. */
 export const deleteNoteAction = adminAction(
   { what: "deleting a note", args: z.tuple([z.int().positive()]) },
   async ({ client }, id): Promise<Answer> => {

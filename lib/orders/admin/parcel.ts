@@ -16,7 +16,7 @@ const answerSchema = z.discriminatedUnion("ok", [
 ]);
 const REFUSED = { unknown: text.unknown, not_now: text.notNow, under_way: text.mailUnderWay, limit: text.mailLimit };
 
-/** Corrects carrier and number of a parcel that is on its way; no mail goes out. The answer is a sentence. */
+/** No mail goes out. */
 export const correctParcelAction = adminAction(
   { what: "correcting a parcel", args: z.tuple([orderNumberSchema, dispatchSchema]) },
   async ({ client }, number, { carrier, trackingNumber }): Promise<Answer> => {
@@ -25,7 +25,7 @@ export const correctParcelAction = adminAction(
   },
 );
 
-/** Writes the mail about a parcel once more, with what the order says now. The answer is a sentence. */
+/** With what the order says now. */
 export const resendParcelAction = adminAction(
   { what: "resending a parcel's mail", args: z.tuple([orderNumberSchema]) },
   async ({ client }, number): Promise<Answer> => {

@@ -12,10 +12,7 @@ import { showOwnPictures } from "@/lib/orders/own-pictures";
 import { readInvoices, selectOrders, toOrder, type Order } from "@/lib/orders/schema";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 
-/**
- * A page of the orders, newest first, as `client`'s owner may see them. A shop that sells lists no orders from the time of
- * trying it out. @throws Error when they cannot be read.
- */
+/** A shop that sells lists no orders from the time of trying it out. @throws Error when they cannot be read. */
 export function listOrders(
   client: ShopClient,
   state: ListState<OrderStatus>,
@@ -24,7 +21,6 @@ export function listOrders(
   return readPage(client, "admin_list_orders", state.page, orderFilters(state, mode), orderRowSchema);
 }
 
-/** The filters of a list's address as parameters of the database functions. */
 export function orderFilters({ query, filter, days }: ListState<OrderStatus>, mode: string) {
   return {
     p_words: wordsOf(query),
@@ -36,10 +32,9 @@ export function orderFilters({ query, filter, days }: ListState<OrderStatus>, mo
   };
 }
 
-/** An order with all that the owners need to know of it. */
 export type AdminOrder = NonNullable<Awaited<ReturnType<typeof findAdminOrder>>>;
 
-/** The order with this number, or null. @throws Error when it cannot be read. */
+/** @throws Error when it cannot be read. */
 export async function findAdminOrder(client: ShopClient, number: string) {
   const [row] = (await selectOrders(client).eq("number", number).limit(1).throwOnError()).data;
   if (!row) return null;
@@ -62,7 +57,7 @@ export async function findAdminOrder(client: ShopClient, number: string) {
     ...order,
     /** Closed and kept only for statutory retention; nothing can be changed. */
     isArchived: order.archivedAt !== null,
-    /** Its articles with the pieces that have not come back, in the order's own order; without those that have all. */
+    /** Without those of which all pieces came back. */
     returnable: order.items
       .map(({ position, lineName, quantity, returned, isVoucher }) => ({
         position,
@@ -80,13 +75,12 @@ export async function findAdminOrder(client: ShopClient, number: string) {
       withdrawals.map(({ id }) => id),
     ),
     withdrawals,
-    /** What came in and what was given back, oldest first. */
+    /** Oldest first. */
     ledger,
-    /** Refunds that are not done, oldest first. */
     pendingRefunds: refunds.filter(({ state }) => state !== "done"),
     /** Whether another amount was paid online than was asked for. */
     hasMismatch: mismatches.data.length > 0,
-    /** The owners' notes, newest first; `who` is null once the account is gone. */
+    /** `who` is null once the account is gone. */
     notes: notes.map(({ actor, at, ...note }) => ({ ...note, at: new Date(at), who: nameOf(actor) })).reverse(),
   };
 }

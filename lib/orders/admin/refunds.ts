@@ -15,7 +15,7 @@ const answerSchema = z.discriminatedUnion("ok", [
 ]);
 const REFUSED = { unknown: text.unknown, not_now: text.notNow };
 
-/** Sends a refund that failed once more, or (`byHand`) notes that it was transferred from the bank. The answer is a sentence. */
+/** `byHand`: it was transferred from the bank. */
 export const settleRefundAction = adminAction(
   { what: "settling a refund", args: z.tuple([z.int().positive(), z.boolean()]) },
   async ({ client }, id, byHand): Promise<Answer> => {

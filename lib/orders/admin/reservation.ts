@@ -13,7 +13,6 @@ const answerSchema = z.discriminatedUnion("ok", [
 ]);
 const REFUSED = { unknown: text.unknown, not_now: text.notNow, day: text.day };
 
-/** Gives an unpaid order time until the end of a German day ("2026-11-21"). The answer is a sentence. */
 export const extendReservationAction = adminAction(
   {
     what: "extending a reservation",

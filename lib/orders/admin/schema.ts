@@ -5,11 +5,10 @@ import type { mailHeadSchema } from "@/lib/mail/head";
 import { PAYMENT_IDS } from "@/lib/payment/methods";
 import { ORDERS_STATUS } from "@/lib/platform/rules/orders.generated";
 
-/** The states of an order, as the list filters by them. */
 export const ORDER_STATUSES = ORDERS_STATUS;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** An order as one line of the list. Amounts in cents. */
+/** Amounts in cents. */
 export const orderRowSchema = rowSchema({
   number: z.string(),
   placedAt: timestamp,
@@ -23,5 +22,4 @@ export const orderRowSchema = rowSchema({
 });
 export type OrderRow = z.infer<typeof orderRowSchema>;
 
-/** A mail about an order, without its contents. */
 export type OrderMail = z.infer<typeof mailHeadSchema>;

@@ -16,14 +16,12 @@ import { GIRO_CODE_CID, NOTICE_CID } from "./picture-ids";
 /** Wide enough to be read when the notice is enlarged or printed. */
 const NOTICE_WIDTH = 1600;
 
-/** An invoice or its correction as a PDF file; none when there is no such document. */
 export async function documentFiles(order: Order, invoice: Invoice | undefined): Promise<Attachment[]> {
   if (!invoice) return [];
   const document = invoiceDocument(order, invoice);
   return [{ filename: document.fileName, content: await invoicePdf(document), contentType: "application/pdf" }];
 }
 
-/** The transfer that pays an order, as a picture for banking apps; none when there is nothing to transfer. */
 export async function giroCodeFiles(order: Order): Promise<Attachment[]> {
   if (!awaitsTransfer(order)) return [];
   const { path: dark, size } = drawQrCode(
@@ -35,7 +33,6 @@ export async function giroCodeFiles(order: Order): Promise<Attachment[]> {
   return [picture("girocode.png", GIRO_CODE_CID, await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer())];
 }
 
-/** The official notice on the legal guarantee as a picture that every mail program shows; none while there is no artwork. */
 export async function noticeFiles(): Promise<Attachment[]> {
   if (!guaranteeNotice) return [];
   const file = await readFile(path.join(/* turbopackIgnore: true */ process.cwd(), "public", guaranteeNotice.src));

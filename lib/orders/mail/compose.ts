@@ -29,7 +29,7 @@ const reminderSchema = z.object({ pay_by: z.iso.date() });
 
 type OrderMail = Mail & { kind: KindOf<"orders"> };
 
-/** What a mail about an order says. @throws Error when the order cannot be read or the mail's payload is wrong. */
+/** @throws Error when the order cannot be read or the mail's payload is wrong. */
 export async function composeMail(mail: OrderMail): Promise<RenderedLetter> {
   const { order, pictures } = await attachOwnPictures(await getOrder(idOf(mail.orderId)));
   const letter = await renderLetter(await letterOf(mail, order));

@@ -1,6 +1,5 @@
 import type { Order } from "@/lib/orders/schema";
 
-/** An order for the tests of mails, paid in advance by a shopper whose name is no HTML; `changes` replace single values. */
 export function exampleOrder(changes: Partial<Order> = {}): Order {
   return {
     id: 1,

@@ -8,7 +8,7 @@ import { NOTICE_CID } from "./picture-ids";
 
 type Props = { documents: readonly LegalDocument[]; siteUrl: string; notice: string | undefined };
 
-/** Legal texts in full, set quietly after everything else: a mail is the durable medium, a link to a page would not be. */
+/** In full, because a mail is the durable medium and a link to a page would not be. */
 export function LegalTexts({ documents, siteUrl, notice }: Props) {
   if (documents.length === 0) return null;
   return (
@@ -25,7 +25,6 @@ export function LegalTexts({ documents, siteUrl, notice }: Props) {
   );
 }
 
-/** The official notice on the legal guarantee, as the picture it is and, for who does not see it, in its words. */
 function Notice({ text }: { text: string }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { TERMS } from "@/lib/legal/terms";
 import { withdrawalTexts } from "@/lib/legal/withdrawal";
 import type { Order } from "@/lib/orders/schema";
 
-/** What an order confirmation carries in full. `siteUrl` without a trailing slash. */
+/** `siteUrl` without a trailing slash. */
 export function legalTexts(siteUrl: string, { items }: Pick<Order, "items">): readonly LegalDocument[] {
   const bought = {
     goods: items.some(({ isMadeToOrder, isVoucher }) => !isMadeToOrder && !isVoucher),

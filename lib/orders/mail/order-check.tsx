@@ -8,10 +8,7 @@ import { check, items } from "#messages/mail.json";
 import { news } from "./order-news";
 import { OrderItems } from "./order-items";
 
-/**
- * Says that an order has come in (§ 312i BGB), accepts nothing, and asks to open the order's `address`: before that it holds no
- * articles.
- */
+/** Accepts nothing (§ 312i BGB): the order holds no articles before its `address` is opened. */
 export function orderCheck(order: Order, siteUrl: string, address: string): Letter {
   const until = awaitsLink(order);
   // It may be sent late: the link may have been opened from another mail.

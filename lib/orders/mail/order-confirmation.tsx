@@ -17,17 +17,12 @@ import { OrderItems } from "./order-items";
 import { OrderPayment } from "./order-payment";
 
 type Enclosed = {
-  /** The order's address, see `mailedAddress`. */
   address: string;
   legal: readonly LegalDocument[];
-  /** The wording of the official notice on the legal guarantee, once it is there. */
   notice?: string | undefined;
 };
 
-/**
- * Accepts the order, and is the contract's confirmation on a durable medium: everything § 312f (2) BGB asks for is in
- * it in full, the legal texts among it.
- */
+/** The contract's confirmation on a durable medium: everything § 312f (2) BGB asks for is in it in full. */
 export function orderConfirmation(order: Order, siteUrl: string, { address, legal, notice }: Enclosed): Letter {
   const links = orderLinks(siteUrl, order.token);
   const isTest = order.mode === "test";

@@ -10,7 +10,6 @@ import { isPaidByTransfer } from "@/lib/payment/methods";
 import { deliveryDates, deliverySpan } from "@/lib/settings/delivery";
 import { delivery as text, shipping } from "#messages/mail.json";
 
-/** When and where it is delivered, where the invoice goes, and what is written on the card of a present. */
 export function OrderDelivery({ order, isForShop = false }: { order: Order; isForShop?: boolean }) {
   const vouchers = <Vouchers order={order} isForShop={isForShop} />;
   if (order.isDigital)
@@ -48,7 +47,6 @@ export function OrderDelivery({ order, isForShop = false }: { order: Order; isFo
   );
 }
 
-/** When the vouchers of an order come, if it has any. */
 function Vouchers({ order, isForShop }: { order: Order; isForShop: boolean }) {
   const number = voucherNumber(order);
   if (!number) return null;

@@ -7,7 +7,6 @@ import { taxParts } from "@/lib/orders/tax-parts";
 import { restState } from "@/lib/orders/voucher-words";
 import { items as text, shipping } from "#messages/mail.json";
 
-/** What was ordered and what it costs, to the cent as the order was written. */
 export function OrderItems({ order, siteUrl }: { order: Order; siteUrl: string }) {
   return (
     <>
@@ -46,7 +45,6 @@ export function OrderItems({ order, siteUrl }: { order: Order; siteUrl: string }
   );
 }
 
-/** What is said where a line does not show the shopper's own picture. */
 function pictureWords({ designId, hasPicture, imageUrl }: Order["items"][number]): string[] {
   if (!designId || imageUrl.startsWith("cid:")) return [];
   return [hasPicture ? text.pictureElsewhere : text.pictureGone];

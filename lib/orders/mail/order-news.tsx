@@ -21,16 +21,13 @@ import { orderLinks } from "./links";
 /** In test mode, where nothing is paid or sent, news say so with words of their own. */
 type Words = { subject: string; heading: string; intro: string; testHeading?: string; testIntro?: string };
 
-/** What all news of an order have in common; `values` fill the words. */
 export function news(
   order: Order,
   siteUrl: string,
   words: Words,
   values: Record<string, string>,
   children: ReactNode,
-  /** The main button, where that is not the way to the order. */
   button?: { href: string; label: string } | null,
-  /** Whether that button stands alone. */
   isOnly = false,
 ): Letter {
   const filled = { number: order.number, date: germanDate(order.placedAt), ...values };
@@ -59,7 +56,6 @@ export function news(
   };
 }
 
-/** The money of a Vorkasse order is there. */
 export function paymentReceived(order: Order, siteUrl: string): Letter {
   const number = order.isDigital && voucherNumber(order);
   const isMade = order.items.some(({ isMadeToOrder }) => isMadeToOrder);
@@ -91,7 +87,6 @@ function vouchersSent(order: Order, siteUrl: string): Letter {
   );
 }
 
-/** The parcel is on its way. */
 export function orderDispatched(order: Order, siteUrl: string): Letter {
   const packed = parcelOf(order);
   if (packed.length === 0) return vouchersSent(order, siteUrl);
@@ -137,7 +132,6 @@ type DocumentProps = {
   words: { invoice: string; toInvoice: string };
 };
 
-/** Leads to an invoice or its correction, if there is one. */
 function DocumentLink({ document, order, siteUrl, words }: DocumentProps) {
   if (!document) return null;
   return (
@@ -150,7 +144,6 @@ function DocumentLink({ document, order, siteUrl, words }: DocumentProps) {
   );
 }
 
-/** The articles in brief, each with its picture. */
 function Contents({ items, siteUrl }: { items: Order["items"]; siteUrl: string }) {
   return (
     <table style={styles.table}>
@@ -176,7 +169,7 @@ export function orderSoldOut(order: Order, siteUrl: string): Letter {
   return news(order, siteUrl, soldOut, {}, <Paragraph>{cancelled.nothing}</Paragraph>);
 }
 
-/** The order is cancelled; `refundCents` are given back, 0 when nothing had been paid, `voucherCents` of them to vouchers. */
+/** `refundCents`: 0 when nothing had been paid; `voucherCents` of them go back to vouchers. */
 export function orderCancelled(order: Order, siteUrl: string, refundCents: number, voucherCents = 0): Letter {
   const moneyCents = refundCents - voucherCents;
   const refund = order.mode === "test" ? cancelled.testRefund : cancelled.refund;
@@ -196,11 +189,9 @@ export function orderCancelled(order: Order, siteUrl: string, refundCents: numbe
 type Refund = {
   /** A payment that the order did not wait for any more. */
   isUnexpected?: boolean;
-  /** What of it went back to vouchers. */
   voucherCents?: number;
 };
 
-/** `refundCents` of the order are given back. */
 export function orderRefunded(
   order: Order,
   siteUrl: string,
@@ -226,7 +217,6 @@ export function orderRefunded(
   );
 }
 
-/** The order's secret address, for a customer who asked with number and e-mail. */
 export function orderLink(order: Order, siteUrl: string, address: string): Letter {
   const button = { href: address, label: confirmation.order };
   return news(order, siteUrl, link, {}, <Paragraph>{link.notYou}</Paragraph>, button, true);

@@ -12,7 +12,6 @@ import { RESERVATION } from "@/lib/platform/rules/reservation.generated";
 import { payment as text } from "#messages/mail.json";
 import { GIRO_CODE_CID } from "./picture-ids";
 
-/** How the order is paid: for Vorkasse everything a bank transfer needs. */
 export function OrderPayment({ order }: { order: Order }) {
   if (order.voucherCents > 0 && order.dueCents === 0) return <Paragraph>{text.covered}</Paragraph>;
   return (
@@ -25,7 +24,6 @@ export function OrderPayment({ order }: { order: Order }) {
   );
 }
 
-/** How that is paid which no voucher pays. */
 function RestPayment({ order }: { order: Order }) {
   if (order.paymentMethod === "simulated") return <Paragraph>{text.simulated}</Paragraph>;
   const online = onlineState(order);
@@ -56,7 +54,7 @@ function RestPayment({ order }: { order: Order }) {
   );
 }
 
-/** The data of a bank transfer; in test mode the code says that it is an example. */
+/** In test mode the code says that it is an example. */
 export function BankTransfer({ order }: { order: Order }) {
   const { holder, iban, bic, name } = IDENTITY.bank;
   return (

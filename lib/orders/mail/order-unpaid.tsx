@@ -10,7 +10,7 @@ import { ended, reminder, reminderTest } from "#messages/mail.json";
 import { news } from "./order-news";
 import { BankTransfer } from "./order-payment";
 
-/** The money of an order has not come; `payBy` ("2026-11-21") is the last day it may be sent. A test order asks for none. */
+/** `payBy` ("2026-11-21") is the last day the money may be sent; a test order asks for none. */
 export function paymentReminder(order: Order, siteUrl: string, payBy: string): Letter {
   if (order.mode === "test") return news(order, siteUrl, reminderTest, {}, null);
   const values = { ...rest(order), due: germanDay(payBy) };
@@ -40,7 +40,6 @@ export function paymentReminder(order: Order, siteUrl: string, payBy: string): L
   );
 }
 
-/** The order is cancelled because it was not paid, and what becomes of money that still comes. */
 export function reservationEnded(order: Order, siteUrl: string): Letter {
   if (isPaidOnline(order.paymentMethod)) return onlineEnded(order, siteUrl);
   return news(
@@ -57,7 +56,6 @@ export function reservationEnded(order: Order, siteUrl: string): Letter {
   );
 }
 
-/** The same for an online payment: it was not made, or a debit failed. */
 function onlineEnded(order: Order, siteUrl: string): Letter {
   // Who ordered a debit has got the confirmation, so that there was a contract, and a reminder.
   const intro = isDelayed(order) ? lateIntro(order) : ended.onlineIntro;
@@ -75,17 +73,14 @@ function onlineEnded(order: Order, siteUrl: string): Letter {
   );
 }
 
-/** Where vouchers paid a part, the rest of it is what did not come. */
 function lateIntro({ voucherCents }: Order): string {
   return voucherCents > 0 ? ended.restIntro : ended.intro;
 }
 
-/** What of an order is to be paid, and what its vouchers have paid. */
 function rest({ dueCents, voucherCents }: Order): Record<"total" | "voucher", string> {
   return { total: formatCents(dueCents), voucher: formatCents(voucherCents) };
 }
 
-/** What was paid with a voucher is there again. */
 function GivenBack({ order }: { order: Order }) {
   if (order.voucherCents === 0) return null;
   return <Paragraph>{interpolate(ended.voucher, { amount: formatCents(order.voucherCents) })}</Paragraph>;

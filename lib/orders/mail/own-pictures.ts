@@ -8,10 +8,7 @@ import { ownPictureCid } from "./picture-ids";
 
 const MAX_PICTURES = 10;
 
-/**
- * An order whose lines show the shopper's own pictures as small files that travel with the mail, as far as they are kept: an
- * address would open them to whom the mail is passed on, past the order page's lock.
- */
+/** Small files that travel with the mail: an address would open them to whom the mail is passed on. */
 export async function attachOwnPictures(order: Order): Promise<{ order: Order; pictures: Attachment[] }> {
   const shown = order.items.filter(({ designId, hasPicture }) => designId && hasPicture).slice(0, MAX_PICTURES);
   const pictures: Attachment[] = [];

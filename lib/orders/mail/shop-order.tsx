@@ -9,7 +9,6 @@ import { delivery, shopOrder as text } from "#messages/mail.json";
 import { OrderDelivery } from "./order-delivery";
 import { OrderItems } from "./order-items";
 
-/** Tells the shop of an order. */
 export function shopOrder(order: Order, siteUrl: string): Letter {
   const values = {
     ...germanMoment(order.placedAt),

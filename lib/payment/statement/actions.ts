@@ -16,7 +16,6 @@ const transferSchema = z.object({
   line: z.string().regex(/^[0-9a-f]{64}$/),
   number: orderNumberSchema,
   amountCents: z.int().positive(),
-  /** What the order costs and the day of the transfer, for the note about money that came on top. */
   totalCents: z.int().positive(),
   day: z.string().max(10),
 });
@@ -25,7 +24,7 @@ const answerSchema = z.array(
   z.object({ line: z.string(), error: z.enum(["booked", "unknown", "not_now", "amount", "sold_out"]) }),
 );
 
-/** Marks orders as paid by lines of a bank statement, independently; one refusal does not affect the others. */
+/** One refusal does not affect the others. */
 export const bookTransfersAction = adminAction(
   { what: "entering transfers", args: z.tuple([z.array(transferSchema).min(1).max(TRANSFERS_AT_ONCE)]) },
   async ({ client }, transfers): Promise<BookAnswer> => {

@@ -3,34 +3,25 @@ import { hasName, wordsOf } from "./name-in";
 import { areAlmostSame, flatten, possibleSigns, signsOf } from "./number-in";
 import type { PayableOrder } from "./payable-order";
 
-/** What a credit is to the shop. */
 export type Judged = Credit &
   (
     | { is: "exact"; order: PayableOrder }
-    /** Another amount than the order's. */
     | { is: "over" | "under"; order: PayableOrder }
     /** The order was cancelled or withdrawn from: the money goes back. */
     | { is: "late"; order: PayableOrder }
-    /** The order has been paid already, by another line. */
     | { is: "paid"; order: PayableOrder }
-    /** One transfer for several orders. */
     | { is: "several"; orders: PayableOrder[] }
     /** No number that we know, but an order's amount and name, or its number with one sign mistyped. */
     | { is: "proposal"; orders: PayableOrder[] }
     | { is: "unknown" }
-    /** This very line was entered before. */
     | { is: "booked"; number: string }
   );
 
-/** More orders than this are not proposed for one line. */
 const MAX_PROPOSALS = 3;
 /** An order's number has so many after its "KG". */
 const MIN_CODE_CHARACTERS = 8;
 
-/**
- * Holds each credit against the orders: all open ones, and those whose number is in a purpose, whatever became of them. `booked`
- * says which lines were entered before, and for which order.
- */
+/** `booked`: which lines were entered before, and for which order. */
 export function judgeCredits(
   credits: readonly Credit[],
   orders: readonly PayableOrder[],
@@ -63,7 +54,7 @@ export function judgeCredits(
 
 const textOf = ({ purpose, payer }: Credit) => `${purpose} ${payer}`;
 
-/** By the numbers in its words alone; adds the order that it pays to `taken`. */
+/** Adds the order that it pays to `taken`. */
 function judgeNamed(
   credit: Credit,
   bySigns: ReadonlyMap<string, PayableOrder>,
@@ -81,7 +72,6 @@ function judgeNamed(
   return { ...credit, is, order };
 }
 
-/** The orders whose signs are anywhere in a flattened text. */
 function ordersIn(flat: string, bySigns: ReadonlyMap<string, PayableOrder>): PayableOrder[] {
   const found = new Set<PayableOrder>();
   for (let at = 0; at + MIN_CODE_CHARACTERS <= flat.length; at += 1) {

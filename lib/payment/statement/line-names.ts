@@ -4,10 +4,7 @@ import type { Credit, StatementLine } from "./credit.ts";
 /** What banks write where a booking has no reference. */
 export const NO_REFERENCE = /^(?:not?\s?provided|nonref|none|null|0+)?$/i;
 
-/**
- * Names each line by a hash: of the bank's reference, or of payer and purpose; with day and amount. Blanks do not count, because
- * banks break lines as they like. Lines that are alike otherwise are counted, so that a second payment is one of its own.
- */
+/** Blanks do not count, because banks break lines as they like; equal lines are counted, so a second payment stays one. */
 export function nameLines(lines: readonly StatementLine[]): Credit[] {
   const seen = new Map<string, number>();
   return lines.map(({ reference, ...line }) => {

@@ -1,4 +1,3 @@
-/** More numbers than this are not looked for in one text. */
 const MAX_POSSIBLE = 20;
 
 /** A text as numbers are looked for in it: no blanks and dashes; order numbers have no letters that look like digits. */
@@ -15,7 +14,6 @@ export function signsOf(number: string): string {
   return flatten(number).slice(2);
 }
 
-/** What may be the eight signs of a number in a flattened text: those after each of the first "KG". */
 export function possibleSigns(flat: string): string[] {
   const found: string[] = [];
   for (const [, signs = ""] of flat.matchAll(/(?<=KG)(?=([0-9A-Z]{8}))/g))
@@ -23,16 +21,12 @@ export function possibleSigns(flat: string): string[] {
   return found;
 }
 
-/**
- * Everything in a text that may be an order's number, written as it is stored. Banks break a purpose anywhere, so blanks within a
- * number do not matter; most of what is found in other words is no order's.
- */
+/** Banks break a purpose anywhere, so blanks within a number do not matter. */
 export function possibleNumbers(text: string): string[] {
   const found = new Set(possibleSigns(flatten(text)));
   return [...found].map((signs) => `KG-${signs.slice(0, 4)}-${signs.slice(4)}`);
 }
 
-/** Whether two numbers' signs are the same but for one that was mistyped. */
 export function areAlmostSame(signs: string, others: string): boolean {
   let wrong = 0;
   for (let index = 0; index < signs.length; index += 1) if (signs[index] !== others[index]) wrong += 1;

@@ -1,11 +1,9 @@
-/** An order paid by bank transfer, as a payment is held against it. */
 export type PayableOrder = {
   number: string;
   status: "open" | "paid" | "dispatched" | "cancelled" | "refunded";
   /** Withdrawn from: what is still sent has to go back. */
   isWithdrawn: boolean;
   totalCents: number;
-  /** Who ordered and who gets the invoice: "Clara Schön". */
   names: string[];
   /** The German day by which the money is to be sent, "2026-11-21". */
   payBy: string;

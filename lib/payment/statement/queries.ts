@@ -22,7 +22,7 @@ const payableSchema = z.object({
   booked: z.array(z.object({ line: z.string(), number: z.string() })),
 });
 
-/** Holds credits against the orders that `client`'s owner may see. @throws Error when they cannot be read. */
+/** @throws Error when they cannot be read. */
 export async function matchCredits(client: ShopClient, credits: readonly Credit[]): Promise<Judged[]> {
   const numbers = new Set(credits.flatMap(({ purpose, payer }) => possibleNumbers(`${purpose} ${payer}`)));
   const { data } = await client

@@ -4,7 +4,7 @@ import { unzipSync } from "fflate";
 const MAX_FILES = 400;
 const MAX_BYTES = 40_000_000;
 
-/** The XML files of a zip archive; null when it is broken, has none or too much in it. */
+/** Null when it is broken, has none or too much in it. */
 export function readArchive(bytes: Uint8Array): Uint8Array[] | null {
   let files = 0;
   let size = 0;

@@ -3,13 +3,9 @@ import type { ReadLines, StatementLine } from "./credit.ts";
 import { NO_REFERENCE } from "./line-names.ts";
 import { elementsAt, readElements, textAt, textsAt, type XmlElement } from "./xml-elements.ts";
 
-/** What a file says of an entry: a line, that it is none of ours, or that it cannot be read. */
 type Read = StatementLine | "passed over" | "unreadable";
 
-/**
- * The credits of a CAMT file: of a statement (camt.053) or of a day that still runs (camt.052), in the versions .02 and .08 and
- * those between, which differ in a few places. Null when it is another document. @throws Error when it is not well-formed.
- */
+/** camt.053 and camt.052 in versions .02 to .08; null for another document. @throws Error when it is not well-formed. */
 export function readCamt(xml: string): ReadLines | null {
   const { found, around } = readElements(xml, "Ntry");
   if (!around.has("BkToCstmrStmt") && !around.has("BkToCstmrAcctRpt")) return null;
@@ -73,7 +69,6 @@ function toLine(
   };
 }
 
-/** "50.00" and "50" as cents; null when it is no amount. */
 function readAmount(text: string): number | null {
   const match = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(text);
   return match ? Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0")) : null;

@@ -35,7 +35,7 @@ const MAX_LINES_ABOVE = 40;
 const BALANCE_LINE_PATTERN = /kontostand|saldo/i;
 const SEPARATORS: Separator[] = [";", ",", "\t"];
 
-/** The credits of a bank's CSV file. Null when it is none; `brokenRow`: its quotation marks are not closed from there on. */
+/** `brokenRow`: its quotation marks are not closed from there on. */
 export function readCsv(text: string): ReadLines | { brokenRow: number } | null {
   const separator = findSeparator(text);
   const parsed = separator ? parseCsv(text, separator) : null;
@@ -56,13 +56,11 @@ export function readCsv(text: string): ReadLines | { brokenRow: number } | null 
   return read;
 }
 
-/** What parts the titles; undefined where there are none. */
 function findSeparator(text: string): Separator | undefined {
   const above = text.split(/\r\n?|\n/, MAX_LINES_ABOVE);
   return SEPARATORS.find((separator) => above.some((line) => findColumns(line.split(separator)) !== null));
 }
 
-/** Null when day, amount or purpose is missing: these are not the titles. */
 function findColumns(row: readonly string[]): Columns | null {
   const titles = row.map((title) => title.toLowerCase().replace(/[^a-zäöüß]/g, ""));
   const columns: Columns = {};

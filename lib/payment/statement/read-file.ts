@@ -33,7 +33,7 @@ const readSchema = z.union([
   z.object({ fault: z.enum(STATEMENT_FAULTS), row: z.int().optional() }),
 ]);
 
-/** Has the statement in a file read in a process of its own. `error` is a German sentence. @throws TaskError */
+/** `error` is a German sentence. @throws TaskError */
 export async function readStatementFile(file: string): Promise<Statement | { error: string }> {
   const read = readSchema.parse(await runTask(TASK, { file }));
   return "fault" in read ? { error: interpolate(text[read.fault], { line: String(read.row) }) } : read;

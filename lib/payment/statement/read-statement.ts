@@ -6,15 +6,13 @@ import { readCamt } from "./read-camt.ts";
 import { readCsv } from "./read-csv.ts";
 import type { StatementFault } from "./statement-fault.ts";
 
-/** Credits a file may have. */
 const MAX_CREDITS = 20_000;
 /** Letters of a payer and of a purpose; SEPA has 70 and 140. */
 const MAX_LETTERS = 1000;
 
-/** The credits of a file, and how many of its lines are something else or cannot be read. */
 export type Statement = { credits: Credit[]; passedOver: number; unreadable: number };
 
-/** Reads a bank statement by its content, whatever the file is called. */
+/** By its content, whatever the file is called. */
 export function readStatement(bytes: Uint8Array): Statement | StatementFault {
   const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b;
   const files = isArchive ? readArchive(bytes) : [bytes];

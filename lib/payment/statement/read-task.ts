@@ -2,7 +2,6 @@
 import { readFile } from "node:fs/promises";
 import { readStatement } from "./read-statement.ts";
 
-/** Reads the statement in a file. */
 export async function run({ file }: { file: string }) {
   return readStatement(await readFile(file));
 }

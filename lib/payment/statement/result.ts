@@ -1,6 +1,6 @@
 import type { Judged } from "./judge";
 
-/** What a bank statement says, held against the orders; nothing has been entered. */
+/** Nothing has been entered yet. */
 export type StatementResult =
   | { ok: true; credits: Judged[]; passedOver: number; unreadable: number }
   | { ok: false; error: string };

@@ -1,4 +1,3 @@
-/** Why a statement cannot be read. */
 export const STATEMENT_FAULTS = [
   "archive",
   "tooMany",

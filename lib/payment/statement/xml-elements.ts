@@ -1,6 +1,6 @@
 import sax from "sax";
 
-/** An element with its text, its attributes and what is in it; names are without the prefix of their namespace. */
+/** Names are without the prefix of their namespace. */
 export type XmlElement = { name: string; text: string; attributes: Record<string, string>; children: XmlElement[] };
 
 /** Elements in one another; the formats of the banks need a dozen. */
@@ -10,10 +10,7 @@ const OPTIONS = { trim: false, strictEntities: true };
 /** Parsed at once: after each piece the parser compares what it is in the middle of, such as an attribute, with its limit of 64 kB. */
 const CHUNK_CHARACTERS = 64 * 1024;
 
-/**
- * The outermost elements of that name, and the names of all elements that are around none of them. A document type is refused,
- * so that there are no entities but XML's own five. @throws Error when it is not well-formed.
- */
+/** A document type is refused, so there are no entities but XML's own five. @throws Error when it is not well-formed. */
 export function readElements(xml: string, name: string): { found: XmlElement[]; around: Set<string> } {
   const found: XmlElement[] = [];
   const around = new Set<string>();
@@ -51,13 +48,11 @@ export function readElements(xml: string, name: string): { found: XmlElement[]; 
   return { found, around };
 }
 
-/** All elements at a path below one, such as ["RltdPties", "Dbtr"]. */
 export function elementsAt(element: XmlElement, [name, ...rest]: readonly string[]): XmlElement[] {
   if (name === undefined) return [element];
   return element.children.filter((child) => child.name === name).flatMap((child) => elementsAt(child, rest));
 }
 
-/** The texts of all elements that the paths ("RltdPties/Dbtr/Nm") lead to, without empty ones. */
 export function textsAt(element: XmlElement, ...paths: readonly string[]): string[] {
   return paths
     .flatMap((path) => elementsAt(element, path.split("/")))
@@ -65,7 +60,6 @@ export function textsAt(element: XmlElement, ...paths: readonly string[]): strin
     .filter(Boolean);
 }
 
-/** The text of the first of these; empty: there is none. */
 export function textAt(element: XmlElement, ...paths: readonly string[]): string {
   return textsAt(element, ...paths)[0] ?? "";
 }

@@ -1,15 +1,12 @@
 import Stripe from "stripe";
 
-/** The version of Stripe's API that this code speaks; the library's own, so that its types hold. */
+/** The library's own, so that its types hold. */
 export const API_VERSION = "2026-10-28.endive";
 
 /** Milliseconds that one attempt to reach Stripe may take; a shopper waits for it. */
 const STRIPE_TIMEOUT_MS = 6000;
 
-/**
- * Stripe's official library with this key.
- * @param apiUrl where its API is instead of at Stripe: the counterpart in scripts/payments
- */
+/** `apiUrl`: the counterpart in scripts/payments instead of Stripe. */
 export function stripeClient(key: string, apiUrl?: string): Stripe {
   const url = apiUrl ? new URL(apiUrl) : null;
   return new Stripe(key, {

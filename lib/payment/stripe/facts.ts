@@ -1,7 +1,6 @@
 import type Stripe from "stripe";
 import type { DisputeFacts, ForeignRefund, RefundFacts, SessionFacts } from "../provider.ts";
 
-/** A Checkout Session, read with its PaymentIntent, as facts. */
 export function sessionFacts(session: Stripe.Checkout.Session): SessionFacts {
   const intent = session.payment_intent;
   return {
@@ -30,27 +29,26 @@ export function refundKey({ id, round }: { id: number; round: number }): string 
   return `${id}-${round}`;
 }
 
-/** A refund that the shop asked for as facts; null when it did not. */
+/** Null when the shop did not ask for it. */
 export function refundFacts(refund: Stripe.Refund): RefundFacts | null {
   const [, row, round] = /^(\d+)-(\d+)$/.exec(refund.metadata?.refund ?? "") ?? [];
   if (!row || !round) return null;
   return { id: Number(row), round: Number(round), reference: refund.id, ...outcomeOf(refund) };
 }
 
-/** A refund given in Stripe's dashboard; null when it is of no PaymentIntent. */
+/** Null when it is of no PaymentIntent. */
 export function foreignRefund(refund: Stripe.Refund): ForeignRefund | null {
   const payment = paymentOf(refund);
   return payment ? { reference: refund.id, payment, amountCents: refund.amount, ...outcomeOf(refund) } : null;
 }
 
-/** A dispute as facts; null when it is of no PaymentIntent. */
 export function disputeFacts(dispute: Stripe.Dispute): DisputeFacts | null {
   const payment = paymentOf(dispute);
   const state = DISPUTES[dispute.status] ?? "open";
   return payment ? { reference: dispute.id, payment, amountCents: dispute.amount, state } : null;
 }
 
-/** What Stripe's states mean for the money; in all others the bank has taken it and is to decide. */
+/** In all other states the bank has taken the money and is to decide. */
 const DISPUTES: Record<string, DisputeFacts["state"]> = {
   warning_needs_response: "inquiry",
   warning_under_review: "inquiry",

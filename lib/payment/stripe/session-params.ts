@@ -7,11 +7,7 @@ const SESSION_MINUTES = 35;
 /** Ways to pay whose money comes days later. They are not offered for a parcel that is promised for the next working days. */
 const SLOW_METHODS = ["sepa_debit", "customer_balance", "sofort", "multibanco", "pay_by_bank"] as const;
 
-/**
- * What Stripe is asked for to have an order paid on its own page: one line over all that is due, because the articles, discounts
- * and shipping are the shop's business, and whatever ways to pay are switched on in the account. The same order asks for the same within a minute, so that two presses of a
- * button start one session.
- */
+/** One line over all that is due; the same within a minute, so that two presses of a button start one session. */
 export function sessionParams(order: Payable, now: Date): Stripe.Checkout.SessionCreateParams {
   return {
     mode: "payment",

@@ -3,7 +3,7 @@ import type { Provider, RefundFacts, WebhookEvent } from "../provider.ts";
 import { disputeFacts, foreignRefund, refundFacts, refundKey, sessionFacts } from "./facts.ts";
 import { minuteOf, sessionParams } from "./session-params.ts";
 
-/** The webhook events that are handled; docs/operations.md says to subscribe to them. */
+/** docs/operations.md says to subscribe to them. */
 const EVENT_SUBJECTS: Record<string, NonNullable<WebhookEvent>["about"]> = {
   "checkout.session.completed": "session",
   "checkout.session.expired": "session",
@@ -20,7 +20,7 @@ const EVENT_SUBJECTS: Record<string, NonNullable<WebhookEvent>["about"]> = {
 };
 const WITH_PAYMENT = { expand: ["payment_intent"] };
 
-/** Stripe's hosted Checkout as a provider of payments. No card and no other payment data reaches the shop. */
+/** No card and no other payment data reaches the shop. */
 export function stripeProvider(stripe: Stripe, webhookSecret: string): Provider {
   const askSession = (reference: string) =>
     factsOf(stripe.checkout.sessions.retrieve(reference, WITH_PAYMENT), sessionFacts);
@@ -97,7 +97,7 @@ export function stripeProvider(stripe: Stripe, webhookSecret: string): Provider 
   };
 }
 
-/** What Stripe says of something; null when it is of another account. */
+/** Null when it is of another account. */
 async function factsOf<Found, Facts>(asked: Promise<Found>, read: (found: Found) => Facts): Promise<Facts | null> {
   try {
     return read(await asked);
@@ -117,7 +117,6 @@ async function findRefund(stripe: Stripe, payment: string, key: string): Promise
   return undefined;
 }
 
-/** Whether a part of a configuration is a way to pay that shoppers are offered. */
 function isOn(setting: unknown): boolean {
   return (
     typeof setting === "object" &&

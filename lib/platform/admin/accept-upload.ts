@@ -8,13 +8,9 @@ import { TaskError } from "@/lib/platform/tasks/task-error";
 import { refusals, uploads as text } from "#messages/client/admin-ops.json";
 import { REFUSAL_STATUS } from "./csv-response";
 
-/** Bytes that a file may have at most, and what is said of a larger one, and of what went wrong. */
 type Words = { most: number; tooBig: string; failed: string };
 
-/**
- * Takes the file that an admin sends as the body of a request. Answers what `use` does, or {ok: false, error} in German.
- * @param use may throw: a task that is too much for its process is said as that
- */
+/** `use` may throw: a task that is too much for its process is said as that. */
 export async function acceptUpload(
   request: Request,
   { most, tooBig, failed }: Words,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 
-/** The e-mail addresses behind the ids of those who did something; ids of deleted accounts are missing. */
+/** Ids of deleted accounts are missing. */
 export async function actorNames(client: ShopClient, ids: (string | null)[]): Promise<Map<string, string>> {
   const distinct = [...new Set(ids.filter((id) => id !== null))];
   const named = await Promise.all(

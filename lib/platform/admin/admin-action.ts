@@ -6,23 +6,17 @@ import { failed, wrong } from "#messages/client/admin-ops.json";
 import { refuse, type Failure } from "./refusal";
 
 type Options<Args> = {
-  /** What is done, for the log: "changing a message". */
   what: string;
-  /** Judges the arguments, which anybody can choose freely. */
+  /** Anybody can choose the arguments freely. */
   args: z.ZodType<Args>;
-  /** The German sentence for arguments that were refused; without it the one for failures. */
   onWrong?: (error: z.ZodError<Args>) => string;
-  /** The German sentence for what `work` throws. */
   onFailure?: string;
 };
 
 /** What an action answers: a failure need not be named where `Result` has one. */
 type Answered<Result> = Failure extends Result ? Result : Result | Failure;
 
-/**
- * Makes a server action for admins. It checks the role, then the arguments, and only then runs `work` with the admin's own
- * database client, so that row level security judges it too. What `work` throws is logged and answered with a sentence.
- */
+/** `work` runs with the admin's own database client, so that row level security judges it too. */
 export function adminAction<Args extends unknown[], Result>(
   { what, args, onFailure, onWrong = () => onFailure ?? wrong }: Options<Args>,
   work: (admin: Admin, ...args: Args) => Promise<Result>,

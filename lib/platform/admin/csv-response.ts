@@ -5,10 +5,9 @@ const PRIVATE = {
   "x-robots-tag": "noindex",
   "x-content-type-options": "nosniff",
 };
-/** The HTTP status of a refusal. */
 export const REFUSAL_STATUS = { signed_out: 401, no_admin: 403, failed: 503 };
 
-/** A CSV file to download, `name` without ending; the German day is added. */
+/** `name` without ending; the German day is added. */
 export function csvResponse(body: string | ReadableStream, name: string): Response {
   const { day } = germanNow(new Date());
   return new Response(body, {
@@ -20,7 +19,6 @@ export function csvResponse(body: string | ReadableStream, name: string): Respon
   });
 }
 
-/** Why there is no file, as a sentence. */
 export function refusalResponse(refusal: keyof typeof REFUSAL_STATUS, sentence: string): Response {
   const headers = { ...PRIVATE, "content-type": "text/plain; charset=utf-8" };
   return new Response(sentence, { status: REFUSAL_STATUS[refusal], headers });

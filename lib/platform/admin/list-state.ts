@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { querySchema } from "@/lib/platform/format/query";
 
-/** How many entries a page of the admin's lists has. */
 export const PAGE_SIZE = 24;
 
 const LAST_PAGE = 999_999;
@@ -9,12 +8,12 @@ const LAST_PAGE = 999_999;
 /** The first and the last German day a list is narrowed to ("2026-11-21"); null: no end. */
 export type Days = { from: string | null; to: string | null };
 
-/** What a list shows: entries that fit `query`, of one kind (null: all), of some days, `page` counted from 1. */
+/** `filter` null: all; `page` is counted from 1. */
 export type ListState<Filter extends string> = { query: string; filter: Filter | null; page: number; days?: Days };
 
 type Params = Record<string, string | string[] | undefined>;
 
-/** Reads a list's address, such as "?q=anna&status=open&seite=2". Never fails: nonsense is dropped. */
+/** Never fails: nonsense is dropped. */
 export function parseListState<Filter extends string>(params: Params, filters: readonly Filter[]): ListState<Filter> {
   const first = (name: string) => [params[name]].flat()[0] ?? "";
   const page = z.coerce.number().int().min(1).max(LAST_PAGE).catch(1).parse(first("seite"));
@@ -25,7 +24,7 @@ export function parseListState<Filter extends string>(params: Params, filters: r
   };
 }
 
-/** Reads the days of a list's address: "?von=2026-11-01&bis=2026-11-30". What is no day is dropped; turned around, they are put right. */
+/** What is no day is dropped; turned around, they are put right. */
 export function parseDays(params: Params): Days {
   const [from, to] = ["von", "bis"].map(
     (name) => z.iso.date().safeParse([params[name]].flat()[0]?.trim()).data ?? null,
@@ -33,7 +32,6 @@ export function parseDays(params: Params): Days {
   return from && to && from > to ? { from: to, to: from } : { from, to };
 }
 
-/** Writes what `parseListState` and `parseDays` read; empty for a list as it opens. */
 export function listSearch({ query, filter, page, days }: ListState<string>): string {
   const params = new URLSearchParams();
   if (query) params.set("q", query);

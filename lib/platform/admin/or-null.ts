@@ -1,4 +1,4 @@
-/** What a page reads, or null after writing the failure to the log: the page then says so and offers another try. */
+/** A failure is logged; the page then says so and offers another try. */
 export async function orNull<Value>(reading: Promise<Value>): Promise<{ value: Value } | null> {
   try {
     return { value: await reading };

@@ -6,7 +6,6 @@ import { PAGE_SIZE } from "./list-state";
 /** How sure a total is: counted; a long list's estimate; or a search found more than that, and more than anybody reads. */
 const ACCURACIES = ["exact", "about", "at_least"] as const;
 
-/** One page of a list, with the number of all that fit, of all pages, and of the page that is shown. */
 export type Page<Row> = {
   rows: Row[];
   total: number;
@@ -26,11 +25,7 @@ const answerSchema = z.object({
   page: z.number().int(),
 });
 
-/**
- * Reads a page (counted from 1; beyond the end it is the last) of a list by the database function of that name, which asks
- * whether `client` is an admin's; `filters` are its other arguments. An estimated total has two digits that mean something.
- * @throws Error when it cannot be read.
- */
+/** An estimated total has two digits that mean something; `page` counts from 1, beyond the end it is the last. @throws Error */
 export async function readPage<Row, Name extends List>(
   client: ShopClient,
   list: Name,
@@ -51,7 +46,6 @@ export async function readPage<Row, Name extends List>(
   };
 }
 
-/** The words of a query, each of which must be in what is found. */
 export function wordsOf(query: string): string[] {
   return query.split(" ").filter(Boolean);
 }

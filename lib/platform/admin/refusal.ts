@@ -3,10 +3,8 @@ import { refusals } from "#messages/client/admin-ops.json";
 
 /** What an action answers when it failed; `isSignedOut`: nothing is lost, sign in again in another tab. */
 export type Failure = { ok: false; error: string; isSignedOut?: true };
-/** An action's result that is only an error message. */
 export type Answer = { ok: true; message: string } | Failure;
 
-/** Why an action was refused before it began. */
 export function refuse(refusal: Refusal): Failure {
   return { ok: false, error: refusals[refusal], ...(refusal === "signed_out" && { isSignedOut: true as const }) };
 }

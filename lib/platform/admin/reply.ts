@@ -1,10 +1,7 @@
 /** What mail programs take as one address at the very least (Windows: about 2,000 signs). */
 const MAX_ADDRESS_LENGTH = 1900;
 
-/**
- * A mailto: address for an answer with `text` quoted below an empty line to write in. What would make the address longer than
- * mail programs take is left out, and "…" says so.
- */
+/** Text that would make the address longer than mail programs take is left out, and "…" says so. */
 export function replyAddress(email: string, subject: string, text: string): string {
   const start = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`;
   if (!text.trim()) return start;

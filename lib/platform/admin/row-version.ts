@@ -2,10 +2,7 @@ import * as z from "zod/mini";
 
 const MOMENT = /^([12]\d{3}-\d\d-\d\d)[ T]([\d:.]+)(?:Z|[+-][01]\d(?::?[0-5]\d)?)$/;
 
-/**
- * When a row was last changed, as the database wrote it: it shows whether another admin saved first. What is no moment
- * would only be refused by the database.
- */
+/** As the database wrote it: it shows whether another admin saved first. */
 export const rowVersionSchema = z.string().check(
   z.refine<string>((text) => {
     const [, date, time] = MOMENT.exec(text) ?? [];

@@ -1,6 +1,5 @@
 type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
 type Values = Record<string, Value>;
-/** A field before and after, as the database keeps it. */
 export type Change = { field: string; before: Value; after: Value };
 
 /** What says nothing to people, or says it in other words elsewhere. */
@@ -18,12 +17,11 @@ const NOISE = new Set([
   "body",
 ]);
 
-/** Whether a field is left out of the log altogether. */
 export function isNoise(field: string): boolean {
   return NOISE.has(field);
 }
 
-/** Field by field what a change did; of a row that was added or deleted only the fields that held something. */
+/** Of a row that was added or deleted only the fields that held something. */
 export function changesOf(before: Values | null, after: Values | null): Change[] {
   const fields = Object.keys({ ...before, ...after }).filter((field) => !isNoise(field));
   const changes = fields.map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }));

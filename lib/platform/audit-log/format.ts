@@ -5,7 +5,6 @@ import type { Change } from "./changes";
 const MAX_LENGTH = 160;
 const MONEY = new Set(["price", "min_subtotal", "subtotal", "discount", "shipping_price", "total", "refunded"]);
 
-/** Internal fields that mean nothing to a reader. */
 const HIDDEN = new Set([
   "image_placeholder",
   "image_color",
@@ -34,12 +33,10 @@ const HIDDEN = new Set([
 
 type Words = { yes: string; no: string; empty: string };
 
-/** Whether people are shown a change of this field. */
 export function isTelling({ field }: Pick<Change, "field">): boolean {
   return !HIDDEN.has(field);
 }
 
-/** A value of the log in the shop's words: amounts with their sign, moments in German time, long texts cut. */
 export function formatValue(field: string, value: Change["after"], words: Words): string {
   if (value === null || value === "") return words.empty;
   if (typeof value === "boolean") return value ? words.yes : words.no;
@@ -52,7 +49,6 @@ export function formatValue(field: string, value: Change["after"], words: Words)
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH).trimEnd()} …` : text;
 }
 
-/** What an item of a list is called: a place for an engraving by its name. */
 function itemName(item: Change["after"]): string {
   const name = item !== null && typeof item === "object" && "place" in item ? item["place"] : item;
   return typeof name === "object" ? JSON.stringify(name) : String(name);

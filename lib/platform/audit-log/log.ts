@@ -8,7 +8,6 @@ import type { ShopClient } from "@/lib/platform/supabase/client";
 import { changesOf } from "./changes";
 import { AUDIT_LOG_ACTION } from "@/lib/platform/rules/audit-log.generated";
 
-/** The tables whose changes are kept, as the log filters by them. */
 export const AUDITED = [
   "products",
   "categories",
@@ -40,7 +39,7 @@ const rowSchema = z.object({
   created_at: timestamp,
 });
 
-/** One change: who (null once the account is gone), when, of which row, and what. */
+/** `who` is null once the account is gone. */
 export type LogEntry = {
   id: number;
   who: string | null;
@@ -60,14 +59,14 @@ const COLUMNS = "id, actor, table_name, row_id, action, before, after, created_a
 /** More changes than anybody reads of one row; the newest are shown. */
 const MAX_CHANGES = 50;
 
-/** A page of the log, the newest first. `client` is the admin's own. @throws Error when it cannot be read. */
+/** @throws Error when it cannot be read. */
 export async function listLog(client: ShopClient, state: ListState<Audited>): Promise<Page<LogEntry>> {
   const tables = state.filter ? [state.filter] : [...AUDITED];
   const { rows, ...page } = await readPage(client, "admin_list_log", state.page, { p_tables: tables }, rowSchema);
   return { ...page, rows: await toEntries(client, rows) };
 }
 
-/** What signed-in people changed in one row, the newest first. @throws Error when it cannot be read. */
+/** @throws Error when it cannot be read. */
 export async function listRowLog(
   client: ShopClient,
   table: Audited,
@@ -104,7 +103,7 @@ async function toEntries(client: ShopClient, rows: z.infer<typeof rowSchema>[]):
   });
 }
 
-/** The column that people know a row by; a refund by its order's number, which `refundNames` reads. */
+/** A refund is known by its order's number, which `refundNames` reads. */
 const NAMES = {
   products: "name",
   categories: "name",
@@ -123,7 +122,6 @@ const NAMES = {
   missing_pieces: "piece_row",
 } as const satisfies Record<Audited, string>;
 
-/** What the rows that are still there are called, by table and id. */
 async function rowNames(
   client: ShopClient,
   rows: Pick<z.infer<typeof rowSchema>, "table_name" | "row_id" | "action">[],

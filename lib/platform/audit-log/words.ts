@@ -1,9 +1,6 @@
 import type { Audited } from "./log";
 
-/**
- * Where the German words for a column's values are, under "admin" in the messages: {status: "pending"} of a review is
- * `admin.reviews.statuses.pending`. Each column that the database holds to a list of values is here; a test compares.
- */
+/** {status: "pending"} of a review is `admin.reviews.statuses.pending`; a test compares them with the database's checks. */
 export const VALUE_WORDS: Partial<Record<`${Audited}.${string}`, string>> = {
   "categories.kind": "audit.values.kinds",
   "orders.status": "orders.statuses",

@@ -1,6 +1,5 @@
 import type { ShopClient } from "@/lib/platform/supabase/client";
 
-/** The admin's pages about one thing, by where their addresses begin, and the table it is in. Those of products say themselves what is gone. */
 export const SUBJECTS = {
   "/admin/bestellungen": "orders",
   "/admin/gutscheine": "vouchers",
@@ -11,7 +10,6 @@ export const SUBJECTS = {
   "/admin/werkstatt": "workshop_items",
 } as const;
 
-/** What else begins so. */
 export const OTHER_PAGES: readonly string[] = [
   "/admin/bestellungen/bestellungen.csv",
   "/admin/bestellungen/kontoauszug",
@@ -20,10 +18,7 @@ export const OTHER_PAGES: readonly string[] = [
 
 const isSubject = (start: string): start is keyof typeof SUBJECTS => start in SUBJECTS;
 
-/**
- * Whether an address of the admin area names something that is not there, as far as this client may see it. The page itself could
- * only send a 200 first; where it cannot be read, the page says so.
- */
+/** The page itself could only send a 200 first; where the subject cannot be read, the page says so. */
 export async function lacksSubject(client: ShopClient, pathname: string): Promise<boolean> {
   const [, start = "", asked = ""] = /^(\/admin\/[^/]+)\/([^/]+)/.exec(pathname) ?? [];
   if (!isSubject(start) || OTHER_PAGES.includes(pathname)) return false;

@@ -5,17 +5,15 @@ import type { allowAttempt } from "@/lib/platform/rate-limit/limits";
 import { errors } from "#messages/client/admin-auth.json";
 import type { AuthState } from "./schema";
 
-/** Makes the next state of a form of the sign-in pages. */
 export type Answer = (news: Partial<AuthState>) => AuthState;
 
-/** The next state of a form that keeps the address and `hidden`; `before` is what the browser sent as the last one. */
+/** `before` is what the browser sent as the last state. */
 export function answerTo(before: unknown, email: string, hidden?: Record<string, string>): Answer {
   // An action can be called with anything.
   const known = z.object({ answer: z.int() }).safeParse(before).data?.answer ?? 0;
   return (news) => ({ email, hidden, errors: {}, answer: known + 1, ...news });
 }
 
-/** Does `work` unless there were too many attempts at `what`; says so otherwise, or that the backend is not reached. */
 export async function attempt<T>(
   again: Answer,
   what: string,

@@ -5,16 +5,12 @@ import { isFreshLink } from "./fresh-link";
 /** Who is signed in, as their token says. `isByFreshLink`: by the link of a mail, just now. */
 export type Person = { userId: string; email: string; isByFreshLink: boolean };
 
-/**
- * An admin; `hasFactor`: with a second factor, which this session has shown. `isFactorDue`: the database gives nothing to an admin
- * without one, because the shop has sold something.
- */
+/** `isFactorDue`: the database gives an admin without a factor nothing, because the shop has sold something. */
 export type AdminPerson = Person & { hasFactor: boolean; isFactorDue: boolean };
 
-/** Why someone is not let in. */
 export type Refusal = "signed_out" | "no_admin" | "failed";
 
-/** The signed-in person behind a client, by verified claims; renews an access token that has run out. */
+/** By verified claims; renews an access token that has run out. */
 export async function findPerson(client: ShopClient): Promise<Person | "signed_out" | "failed"> {
   const { data, error } = await client.auth.getClaims();
   // Unreachable or broken is not signed out: a restart of the backend must not cost any work.
@@ -24,10 +20,7 @@ export async function findPerson(client: ShopClient): Promise<Person | "signed_o
   return { userId: sub, email, isByFreshLink: isFreshLink(amr) };
 }
 
-/**
- * Who is signed in, when it is an admin; otherwise why not. `factor_needed`: an admin whose session has not shown the second
- * factor. The role is read with the person's own rights.
- */
+/** `factor_needed`: the session has not shown the second factor. The role is read with the person's own rights. */
 export async function authorize(client: ShopClient): Promise<AdminPerson | Refusal | "factor_needed"> {
   const person = await findPerson(client);
   if (typeof person === "string") return person;

@@ -1,7 +1,7 @@
 import words from "#messages/client/admin-arrival.json";
 import { FLASH_PARAMETER, FLASH_CODES } from "./flash";
 
-/** What the page's address brings along to be said, or null; takes it out of the address, so that it is said once. */
+/** Takes it out of the address, so that it is said once. */
 export function consumeFlash(): string | null {
   const url = new URL(location.href);
   const code = url.searchParams.get(FLASH_PARAMETER);

@@ -4,16 +4,13 @@ import { isKeyedHash, keyedHash } from "@/lib/platform/keyed-hash";
 /** Seconds that a device is remembered after a sign-in. */
 export const REMEMBERED = 180 * 24 * 60 * 60;
 
-/**
- * What a device is given that has shown what `subject` names: until when it holds (seconds since 1970), and a signature.
- * @param now milliseconds since 1970
- */
+/** When it ends (seconds since 1970) and a signature; `now` in milliseconds since 1970. */
 export function deviceProof(subject: string, now: number): string {
   const until = Math.floor(now / 1000) + REMEMBERED;
   return `${until}.${keyedHash("known device", said(subject, until))}`;
 }
 
-/** Whether `proof` was given to a device for this `subject`, and still holds at `now` (milliseconds since 1970). */
+/** `now` in milliseconds since 1970. */
 export function provesDevice(proof: string, subject: string, now: number): boolean {
   const [, until, signature] = /^(\d{1,12})\.([\w-]{43})$/.exec(proof) ?? [];
   if (!until || !signature || Number(until) * 1000 < now) return false;

@@ -24,10 +24,7 @@ const WARNINGS = new Set<Event>([
   "admin-refused",
 ]);
 
-/**
- * Writes what happened to an account to the log. The address is kept only as a keyed hash, by which the lines of one account
- * find together; `reason` is a code, never what was typed.
- */
+/** The address is kept only as a keyed hash; `reason` is a code, never what was typed. */
 export function logEvent(event: Event, { email, reason }: { email?: string; reason?: string | undefined } = {}): void {
   const account = email && keyedHash("account in the log", email.toLowerCase());
   log(WARNINGS.has(event) ? "warn" : "info", "Security event", {

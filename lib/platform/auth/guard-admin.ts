@@ -12,13 +12,9 @@ import { FLASH_CODES, flashPath } from "./flash";
 import { authorize, findPerson } from "./authorize";
 import { codePath, returnPath, signInPath } from "./return-path";
 
-/** The page of unknown addresses, which is 404. */
 const MISSING = "/admin/nicht-gefunden";
 
-/**
- * Keeps the admin area for admins and renews their session. Pages and actions check again, and row level security has the last
- * word; this spares others the detour.
- */
+/** Spares others the detour: pages and actions check again, and row level security has the last word. */
 export async function guardAdmin(request: NextRequest): Promise<NextResponse | null> {
   if (!/^\/(admin|auth)(\/|$)/.test(request.nextUrl.pathname)) return null;
   const changes: Parameters<NextResponse["cookies"]["set"]>[] = [];
@@ -48,7 +44,6 @@ export async function guardAdmin(request: NextRequest): Promise<NextResponse | n
 
 const isRead = ({ method }: NextRequest) => method === "GET" || method === "HEAD";
 
-/** Where the request is redirected to, or null when it may stay; MISSING is shown in its place. */
 async function destinationOf(request: NextRequest, client: ShopClient): Promise<string | null> {
   const { pathname, search, searchParams } = request.nextUrl;
   const isSignedOut = async () => isRead(request) && (await findPerson(client)) === "signed_out";

@@ -8,15 +8,11 @@ import { FLASH_CODES, flashPath, CHECK_FAILED } from "./flash";
 import { logEvent } from "./events";
 import { authorize, type AdminPerson, type Refusal } from "./authorize";
 
-/** An admin at work: their own client, and who they are. */
 export type Admin = AdminPerson & { client: ShopClient };
 
 export type { Refusal };
 
-/**
- * Who is asking, when it is an admin; otherwise why not. Asked again by every action, though the middleware has asked before.
- * Without the second factor that is due an admin counts as signed out.
- */
+/** Asked again by every action; without the second factor that is due an admin counts as signed out. */
 export async function findAdmin(): Promise<Admin | Refusal> {
   const found = await ask();
   if (typeof found !== "string" && !lacksFactor(found)) return found;
@@ -27,11 +23,7 @@ export async function findAdmin(): Promise<Admin | Refusal> {
 
 const askOnce = cache(ask);
 
-/**
- * The admin for whom a page is made. Asks once per request, however often it is called. Others are redirected; when it
- * cannot be found out, the admin area's error page says so. For pages only: actions answer with values, see `findAdmin`.
- * @param mayLackFactor for the page where a shop that sells has its admins set up the second factor
- */
+/** For pages only, once per request; actions use `findAdmin`. `mayLackFactor`: for the page that sets the factor up. */
 export async function requireAdmin({ mayLackFactor = false } = {}): Promise<Admin> {
   const found = await askOnce();
   if (found === "signed_out") redirect("/auth");
@@ -43,7 +35,7 @@ export async function requireAdmin({ mayLackFactor = false } = {}): Promise<Admi
   return found;
 }
 
-/** The admin for whom a page is made, or null: for what only accompanies it. Asks once per request, like `requireAdmin`. */
+/** For what only accompanies a page; asks once per request. */
 export async function peekAdmin(): Promise<Admin | null> {
   const found = await askOnce();
   return typeof found === "string" || lacksFactor(found) ? null : found;
@@ -55,7 +47,7 @@ async function ask() {
   return typeof found === "string" ? found : { client, ...found };
 }
 
-/** A shop that sells asks its admins for a second factor; one that has sold something has its database ask, too. */
+/** A shop that sells asks for one; once it has sold something its database asks, too. */
 export function lacksFactor({ hasFactor, isFactorDue }: Pick<AdminPerson, "hasFactor" | "isFactorDue">): boolean {
   return !hasFactor && (isFactorDue || env.SHOP_MODE === "live");
 }

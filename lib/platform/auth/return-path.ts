@@ -2,10 +2,7 @@ import type { Route } from "next";
 
 const OWN = "https://own.invalid";
 
-/**
- * Where to go after signing in: the path asked for when it lies in the admin area, otherwise its front page. Everything that
- * a browser could read as another site, or as a page outside, is refused.
- */
+/** Everything that a browser could read as another site, or as a page outside the admin area, is refused. */
 export function returnPath(asked: string | null | undefined): Route {
   // Browsers drop tabs and line breaks and take a backslash for a slash; none of these belongs into our addresses.
   if (!asked || asked.length > 500 || !/^\/admin(?:[/?]|$)/.test(asked) || /[\\\p{Cc}\s]/u.test(asked)) return "/admin";
@@ -15,12 +12,10 @@ export function returnPath(asked: string | null | undefined): Route {
   return `${url.pathname}${url.search}` as Route; // Built from data, which typedRoutes cannot check.
 }
 
-/** The page that asks for the second factor and opens `path` afterwards. */
 export function codePath(path: string): Route {
   return `/auth/code?${new URLSearchParams({ weiter: path })}` as Route; // As above.
 }
 
-/** The sign-in page that goes back to `path` afterwards. */
 export function signInPath(path: string): Route {
   return `/auth?${new URLSearchParams({ weiter: path })}` as Route; // As above.
 }

@@ -27,13 +27,11 @@ export const codeSchema = z.object({
 export const emailSchema = z.object({ email });
 export const passwordSchema = z.object({ password: newPassword });
 
-/** What a form of the sign-in pages shows after it was sent. The password never comes back. */
+/** The password never comes back. */
 export type AuthState = {
   email: string;
   errors: { email?: string; password?: string; current?: string; code?: string };
-  /** What went wrong as a whole. */
   problem?: string;
-  /** What has been done. */
   done?: string;
   /** The form's hidden values, for the static page that shows the answer without JavaScript. */
   hidden?: Record<string, string>;
@@ -41,22 +39,16 @@ export type AuthState = {
   answer: number;
 };
 
-/** As above; `begun`: the second factor that is being set up. */
 export type FactorState = AuthState & {
   begun?: { id: string; secret: string; qr: { path: string; size: number } };
 };
 
-/** The state of a form that was not sent yet. */
 export const BLANK: AuthState = { email: "", errors: {}, answer: 0 };
 
-/** The forms of /auth; the address says which one is shown. */
 export const MODES = { signIn: "anmelden", signUp: "registrieren", forgotten: "passwort" } as const;
 export type Mode = keyof typeof MODES;
 
-/**
- * The static pages that take the forms without JavaScript and show their answers: Next loses the state of a form on a page
- * that is made at the request.
- */
+/** Next loses the state of a form without JavaScript on a page that is made at the request. */
 export const PLAIN_PAGES = {
   signIn: `/auth/formular/${MODES.signIn}`,
   signUp: `/auth/formular/${MODES.signUp}`,
@@ -65,7 +57,6 @@ export const PLAIN_PAGES = {
   password: "/auth/formular/neues-passwort",
 } as const;
 
-/** Which form an address asks for; the sign-in when it says nothing we know. */
 export function modeOf(text: string | undefined): Mode {
   if (text === MODES.signUp) return "signUp";
   return text === MODES.forgotten ? "forgotten" : "signIn";

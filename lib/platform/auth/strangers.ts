@@ -8,18 +8,13 @@ import { serviceClient } from "@/lib/platform/supabase/service";
 import { provenDevice } from "./known-device";
 
 const HOUR_SECONDS = 60 * 60;
-/** Links one address gets of a kind. Each takes the place of the one before it, so none is made that would not be sent. */
+/** Each link takes the place of the one before it, so none is made that would not be sent. */
 const LINKS = [
   { limit: 5, seconds: HOUR_SECONDS },
   { limit: 10, seconds: 24 * HOUR_SECONDS },
 ];
 
-/**
- * Makes an account without a password and sends the link that confirms its address; an account that was never confirmed
- * gets a new link, unless it got too many of late. People who already have an account learn it by a mail with a link for a new
- * password, where only they read it: it is sent before this answers, and fails as the other one would, so that neither the
- * time nor an error tells strangers of the account. Answers why the mail could not be sent, or null.
- */
+/** Known addresses get a mail instead, before this answers, so that neither time nor error tells strangers of the account. */
 export async function invite(email: string): Promise<AuthError | null> {
   if (!(await isWithin("invite", email, LINKS))) return null;
   const { error } = await serviceClient.auth.admin.inviteUserByEmail(email);
@@ -27,7 +22,7 @@ export async function invite(email: string): Promise<AuthError | null> {
   return isKnown ? requestRecovery(email) : error;
 }
 
-/** Sends a link for a new password if the address has an account and did not get too many of late. What fails is logged, too. */
+/** Has its limit, too; what fails is logged. */
 export async function requestRecovery(email: string): Promise<AuthError | null> {
   if (!(await isWithin("recovery", email, LINKS)) && !(await provenDevice("password", email))) return null;
   const { error } = await strangersClient().auth.resetPasswordForEmail(email);
@@ -35,7 +30,7 @@ export async function requestRecovery(email: string): Promise<AuthError | null> 
   return error;
 }
 
-/** Whether this is the password of the account. @throws AuthError when that cannot be found out. */
+/** @throws AuthError when that cannot be found out. */
 export async function isPassword(email: string, password: string): Promise<boolean> {
   const client = strangersClient();
   const { error } = await client.auth.signInWithPassword({ email, password });

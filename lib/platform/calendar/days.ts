@@ -12,7 +12,7 @@ const clock = new Intl.DateTimeFormat("sv-SE", {
   minute: "2-digit",
 });
 
-/** What calendar and clock say in Germany at a moment: { day: "2026-11-21", time: "14:38" }. */
+/** { day: "2026-11-21", time: "14:38" } */
 export function germanNow(moment: Date): { day: string; time: string } {
   const [day = "", time = ""] = clock.format(moment).split(" ");
   return { day, time };
@@ -23,12 +23,10 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The weekday of a calendar day. */
 export function weekdayOf(day: string): Weekday {
   return WEEKDAYS[(new Date(day).getUTCDay() + 6) % 7] ?? "monday";
 }
 
-/** Whether a text is a day that exists, written "YYYY-MM-DD". */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 }

@@ -3,7 +3,6 @@ import { addDays } from "./days.ts";
 /** The federal states in which the shop has a store. */
 export type State = "BE" | "BY" | "HH";
 
-/** Days of the year, "MM-DD", on which shops stay closed: everywhere, and in single states. */
 const FIXED = ["01-01", "05-01", "10-03", "12-25", "12-26"];
 const FIXED_IN: Record<State, readonly string[]> = {
   BE: ["03-08"],
@@ -11,11 +10,9 @@ const FIXED_IN: Record<State, readonly string[]> = {
   BY: ["01-06", "08-15", "11-01"],
   HH: ["10-31"],
 };
-/** Days from Easter Sunday: Good Friday, Easter, Easter Monday, Ascension, Whitsun, Whit Monday. */
 const MOVING = [-2, 0, 1, 39, 49, 50];
 const MOVING_IN: Record<State, readonly number[]> = { BE: [], BY: [60], HH: [] };
 
-/** Whether a day ("YYYY-MM-DD") is a public holiday in a federal state. */
 export function isHoliday(day: string, state: State): boolean {
   const date = day.slice(5);
   if (FIXED.includes(date) || FIXED_IN[state].includes(date)) return true;

@@ -5,16 +5,14 @@ import type { Weekday } from "./weekdays.ts";
 /** German local time as "HH:MM". */
 export type Span = { opens: string; closes: string };
 
-/** When a place is open; null on a day it is closed. */
+/** Null on a day it is closed. */
 export type WeekHours = Record<Weekday, Span | null>;
 
-/** A place with its hours and the federal state whose holidays it keeps. */
 export type Place = { hours: WeekHours; state: State };
 
 /** On Christmas Eve the laws of the federal states let shops open until then. */
 const CHRISTMAS_EVE_END = "14:00";
 
-/** The same hours from Monday to Friday, others on Saturday, closed on Sunday. */
 export function weekHours(weekdays: Span, saturday: Span): WeekHours {
   return {
     monday: weekdays,
@@ -27,7 +25,7 @@ export function weekHours(weekdays: Span, saturday: Span): WeekHours {
   };
 }
 
-/** When a place is open on a day ("YYYY-MM-DD"); null when it is not, as on public holidays. */
+/** Null when it is closed, as on public holidays; `day` is "YYYY-MM-DD". */
 export function spanOn({ hours, state }: Place, day: string): Span | null {
   const span = hours[weekdayOf(day)];
   if (!span || isHoliday(day, state)) return null;
@@ -40,7 +38,7 @@ export type OpenState =
   | { isOpen: true; closes: string }
   | { isOpen: false; opens: string; days: number; weekday: Weekday };
 
-/** Whether a place is open at a moment. Null for one that does not open within three weeks. */
+/** Null for a place that does not open within three weeks. */
 export function openState(place: Place, moment: Date): OpenState | null {
   const { day: today, time } = germanNow(moment);
   for (let days = 0; days <= 21; days++) {

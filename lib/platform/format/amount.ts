@@ -1,10 +1,7 @@
 /** The largest amount that numeric(10,2) holds, in cents. */
 export const MAX_CENTS = 9_999_999_999;
 
-/**
- * Reads an amount as people type it, in cents: "12,50", "12.50", "1.234,50", "€ 12", "12,5 €". A point before exactly three
- * digits parts thousands. Null when it is none, is negative or has more than two decimals; it may exceed `MAX_CENTS`.
- */
+/** In cents; a point before exactly three digits parts thousands; null for a negative or wrong one; may exceed `MAX_CENTS`. */
 export function parseCents(typed: string): number | null {
   const text = typed.replace(/^\s*€|€\s*$/g, "").replace(/[\s\u00a0]/g, "");
   const match = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/.exec(text) ?? /^(\d+)\.(\d{1,2})$/.exec(text);

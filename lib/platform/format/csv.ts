@@ -3,15 +3,11 @@
 /** What a spreadsheet would take for a formula; the wide signs too, which some fold. Apostrophes before it are the shop's own. */
 const FORMULA = /^'*(?:[\s]*[=+\-@＝＋－＠]|[\t\r\n])/;
 
-/**
- * Rows as a CSV file that a German spreadsheet opens by double click: UTF-8 with its mark, semicolons, CR LF. A value that
- * would be run as a formula gets an apostrophe before it, which spreadsheets take for "this is text".
- */
+/** UTF-8 with its mark, semicolons, CR LF; a formula gets an apostrophe, which spreadsheets take for "this is text". */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${csvLines(rows)}`;
 }
 
-/** More rows for the end of such a file. */
 export function csvLines(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cell).join(";")}\r\n`).join("");
 }
@@ -21,10 +17,9 @@ function cell(value: string): string {
   return /[";\r\n']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** What parts the cells of a row. */
 export type Separator = ";" | "," | "\t";
 
-/** The rows of such a file, as a spreadsheet may have saved it again; or the row, from 1, whose quotation mark is not closed. */
+/** As a spreadsheet may have saved it again; or the row, from 1, whose quotation mark is not closed. */
 export function parseCsv(text: string, separator: Separator = ";"): { rows: string[][] } | { brokenRow: number } {
   const body = text.replace(/^\uFEFF/, "");
   const rows: string[][] = [];
@@ -47,7 +42,7 @@ export function parseCsv(text: string, separator: Separator = ";"): { rows: stri
 
 type Value = string | number | boolean | object | null;
 
-/** Rows of the same keys as such a file, the keys in its first line; objects are written as JSON. */
+/** Objects are written as JSON. */
 export function rowsToCsv(rows: readonly Record<string, Value>[]): string {
   return toCsv([Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row).map(inWords))]);
 }

@@ -15,7 +15,7 @@ function formats(language: Language) {
   };
 }
 
-/** A moment's German date and time in words of a language: { date: "November 21, 2026", time: "2:38 PM" }. */
+/** { date: "November 21, 2026", time: "2:38 PM" } */
 export function minuteIn(language: Language, moment: Date): { date: string; time: string } {
   const { date, minute } = FORMATS[language];
   return { date: date.format(moment), time: minute.format(moment) };
@@ -24,7 +24,7 @@ export function minuteIn(language: Language, moment: Date): { date: string; time
 const clock = new Intl.DateTimeFormat("de-DE", { ...BERLIN, timeStyle: "medium" });
 const zones = new Intl.DateTimeFormat("de-DE", { ...BERLIN, timeZoneName: "short" });
 
-/** A moment's German date, time and zone: { date: "21. November 2026", time: "14:38:05", zone: "MEZ, Europe/Berlin" }. */
+/** { date: "21. November 2026", time: "14:38:05", zone: "MEZ, Europe/Berlin" } */
 export function germanMoment(moment: Date): { date: string; time: string; zone: string } {
   const name = zones.formatToParts(moment).find(({ type }) => type === "timeZoneName")?.value ?? "";
   return { date: germanDate(moment), time: clock.format(moment), zone: `${name}, Europe/Berlin` };
@@ -32,22 +32,20 @@ export function germanMoment(moment: Date): { date: string; time: string; zone: 
 
 const long = new Intl.DateTimeFormat("de-DE", { ...BERLIN, dateStyle: "long", timeStyle: "short" });
 
-/** A moment without its zone: "21. November 2026, 14:38 Uhr". */
+/** "21. November 2026, 14:38 Uhr" */
 export function germanTime(moment: Date): string {
   return `${long.format(moment).replace(" um ", ", ")} Uhr`;
 }
 
-/** The German date of a moment: "21. November 2026". */
+/** "21. November 2026" */
 export function germanDate(moment: Date): string {
   return FORMATS.de.date.format(moment);
 }
 
-/** A calendar day in words: "21. November 2026". */
 export function germanDay(day: string): string {
   return dayIn("de", day);
 }
 
-/** A calendar day in words of a language: "November 21, 2026". */
 export function dayIn(language: Language, day: string): string {
   return FORMATS[language].day.format(new Date(day));
 }
@@ -55,17 +53,15 @@ export function dayIn(language: Language, day: string): string {
 const shortTime = new Intl.DateTimeFormat("de-DE", { ...BERLIN, ...NUMBERS, hour: "2-digit", minute: "2-digit" });
 const short = new Intl.DateTimeFormat("de-DE", { ...BERLIN, ...NUMBERS });
 
-/** A moment, short enough for lists: "21.11.2026, 14:38". */
+/** "21.11.2026, 14:38" */
 export function shortMoment(moment: Date): string {
   return shortTime.format(moment);
 }
 
-/** The German date of a moment in short: "21.11.2026". */
 export function shortDate(moment: Date): string {
   return short.format(moment);
 }
 
-/** A calendar day in short: "21.11.2026". */
 export function shortDay(day: string): string {
   return short.format(new Date(`${day}T12:00:00Z`));
 }

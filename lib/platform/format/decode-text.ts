@@ -1,4 +1,4 @@
-/** The text of a file in UTF-8 or UTF-16, with or without its mark; null when it is in neither. */
+/** With or without its mark; null when it is in neither UTF-8 nor UTF-16. */
 export function decodeText(bytes: Uint8Array): string | null {
   // Files begin with a mark or with a letter of ASCII, one byte of which is zero in UTF-16.
   const [first, second] = bytes;
@@ -7,7 +7,6 @@ export function decodeText(bytes: Uint8Array): string | null {
   return decodeAs(isLittle ? "utf-16le" : isBig ? "utf-16be" : "utf-8", bytes);
 }
 
-/** The text in this encoding, without its mark; null when it is no text in it. */
 export function decodeAs(encoding: string, bytes: Uint8Array): string | null {
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);

@@ -1,4 +1,4 @@
-/** Writes an amount the shop's one way, in English texts too, euro sign first: 123456 cents → "€1.234,56". */
+/** In English texts too, euro sign first: 123456 cents → "€1.234,56". */
 export function formatCents(cents: number): string {
   // Without Intl, whose first use takes a phone 40 ms and would delay the hydration of every page with a price.
   const amount = Math.round(Math.abs(cents));

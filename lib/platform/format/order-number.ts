@@ -1,9 +1,6 @@
 const WHOLE_NUMBER = /(?<![0-9A-Z])KG[^0-9A-Z]{0,3}([0-9A-Z]{4})[^0-9A-Z]{0,3}([0-9A-Z]{4})(?![0-9A-Z])/i;
 
-/**
- * The order number, or the part of one, that an admin typed to find an order, written as it is stored ("KG-7F3K-9QXM",
- * "7F3K-9Q"); null when it can be none.
- */
+/** As it is stored ("KG-7F3K-9QXM", "7F3K-9Q"); null when it can be none. */
 export function orderNumberIn(query: string): string | null {
   const whole = WHOLE_NUMBER.exec(query);
   if (whole) return `KG-${digits(whole[1] ?? "")}-${digits(whole[2] ?? "")}`;

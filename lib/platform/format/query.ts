@@ -2,7 +2,7 @@ import { z } from "zod";
 import { normalizeLine } from "@/lib/platform/forms/typed-text";
 import { QUERY_LENGTH } from "./query-length";
 
-/** What a visitor typed, as one line of at most 200 characters that any database takes. */
+/** At most 200 characters that any database takes. */
 export const querySchema = z
   .string()
   .overwrite((text) => normalizeLine(text.slice(0, 4 * QUERY_LENGTH)))

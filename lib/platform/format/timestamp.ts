@@ -1,9 +1,7 @@
 import { z } from "zod";
 
-/** A timestamp in jsonb as a moment. */
 export const timestamp = z.string().pipe(z.coerce.date());
 
-/** A timestamp of a row as a moment. */
 export function toDate<Text extends string | null>(text: Text): Text extends null ? null : Date {
   // The compiler does not narrow a conditional type by a comparison.
   return (text === null ? null : new Date(text)) as Text extends null ? null : Date;

@@ -3,7 +3,6 @@ const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 /** Characters that no XML document may hold, not even escaped. */
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** A text as XML, for an element or an attribute. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()
@@ -11,12 +10,10 @@ export function escapeXml(text: string): string {
     .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** `<name>text</name>`, or nothing for an absent text. */
 export function element(name: string, text: string | null | undefined): string {
   return text === null || text === undefined || text === "" ? "" : `<${name}>${escapeXml(text)}</${name}>`;
 }
 
-/** What a route answers with an XML document. */
 export function xmlResponse(xml: string): Response {
   return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${xml}`, {
     headers: { "content-type": "application/xml; charset=utf-8" },

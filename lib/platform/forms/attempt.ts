@@ -5,10 +5,7 @@ import { allowAttempt } from "@/lib/platform/rate-limit/limits";
 type Limit = Parameters<typeof allowAttempt>[1];
 type Options = Parameters<typeof allowAttempt>[2];
 
-/**
- * What a form's action does once the form is filled in right: `work`, unless there were too many attempts at `what` ("contact").
- * Then, and when `work` throws, which is logged, the form's next state is what `fail` makes of the reason.
- */
+/** `fail` makes the next state after too many attempts, and when `work` throws, which is logged. */
 export async function attemptForm<State, Failed = State>(
   { what, limit, options }: { what: string; limit: Limit; options?: Options },
   fail: (problem: "limit" | "failed") => Failed,

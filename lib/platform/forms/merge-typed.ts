@@ -1,4 +1,4 @@
-/** What was typed where it differs from what was loaded, else what is stored now. */
+/** What was left alone takes the stored value. */
 export function mergeTyped<Fields extends object>(typed: Fields, loaded: Fields, stored: Fields): Fields {
   const keys = Object.keys(typed) as (keyof Fields)[]; // Its own keys.
   return Object.fromEntries(
@@ -6,7 +6,6 @@ export function mergeTyped<Fields extends object>(typed: Fields, loaded: Fields,
   ) as Fields;
 }
 
-/** Whether two values of a field are the same; lists and objects by what they hold. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,4 +1,4 @@
-/** A random UUID. Not by crypto.randomUUID, which a page without TLS lacks. */
+/** Not by crypto.randomUUID, which a page without TLS lacks. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

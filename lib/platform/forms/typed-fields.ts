@@ -1,16 +1,12 @@
 import * as z from "zod/mini";
 import { normalizeCode, normalizeEmail, normalizeLine, normalizeLines } from "./typed-text";
 
-/** What a person typed into one line. */
 export const typedLine = () => z.string().check(z.overwrite(normalizeLine));
 
-/** What a person typed into a field of several lines. */
 export const typedLines = () => z.string().check(z.overwrite(normalizeLines));
 
-/** A number, code or telephone number that a person typed. */
 export const typedCode = () => z.string().check(z.overwrite(normalizeCode));
 
-/** An e-mail address that a person typed, with what is said when it is missing, too long or none. */
 export const typedEmail = (errors: { missing: string; tooLong: string; wrong: string }) =>
   z
     .string()
@@ -24,7 +20,6 @@ export const typedEmail = (errors: { missing: string; tooLong: string; wrong: st
 /** How an order number is typed: "kg 7f3k 9qxm". The database reads it just as leniently. */
 const ORDER_NUMBER = /KG[\s-]*[0-9A-Z]{4}[\s-]*[0-9A-Z]{4}(?![0-9A-Z])/i;
 
-/** An order number that a person typed, or nothing. */
 export const typedOrderNumber = (errors: { tooLong: string; wrong: string }) =>
   typedCode().check(
     z.maxLength(60, errors.tooLong),

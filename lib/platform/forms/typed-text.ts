@@ -8,7 +8,7 @@ const STRAY_JOINER =
   // eslint-disable-next-line no-misleading-character-class -- Each of these is looked for by itself.
   /(?<![\u2190-\u2BFF\u{1F000}-\u{1FAFF}\uFE0F])\u200D|\u200D(?![\u2190-\u2BFF\u{1F000}-\u{1FAFF}])/gu;
 
-/** What people type or paste, in one spelling: composed letters, no invisible characters, one kind of blank, hyphen and apostrophe. */
+/** Composed letters, no invisible characters, one kind of blank, hyphen and apostrophe. */
 export function normalizeText(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029]/g, "\n")
@@ -20,12 +20,10 @@ export function normalizeText(text: string): string {
     .replace(/[\u00B4\u02B9\u02BC\u2032\uFF07]/g, "’");
 }
 
-/** The same as one line without blanks around it. */
 export function normalizeLine(text: string): string {
   return normalizeText(text).replace(/\s+/g, " ").trim();
 }
 
-/** The same without blanks around it and with at most one empty line between two others. */
 export function normalizeLines(text: string): string {
   return normalizeText(text)
     .replace(/[ \t]+$/gm, "")

@@ -1,11 +1,9 @@
 import { NextResponse, type NextRequest } from "next/server";
 
-/** A path that no page has. */
 const NOT_FOUND_PATH = "/gibt-es-nicht";
 
 export const NO_STORE = { "cache-control": "no-store" };
 
-/** Answers with the 404 page. */
 export function notFound(request: NextRequest): NextResponse {
   return NextResponse.rewrite(new URL(NOT_FOUND_PATH, request.url));
 }

@@ -1,26 +1,14 @@
 import { isIPv4, isIPv6, SocketAddress } from "node:net";
 
-/** The address used for a visitor whose own cannot be read. */
 const UNKNOWN = "unknown";
 
-/**
- * The network of a request's visitor. Next's headers know no socket: where no proxy is trusted, lib/platform/http/forwarded.ts has put the
- * socket's address into `x-forwarded-for`, so that the header is both.
- */
+/** Where no proxy is trusted, lib/platform/http/forwarded.ts has put the socket's address into `x-forwarded-for`. */
 export function networkOf(headers: Pick<Headers, "get">, trustedProxies: number): string {
   const forwarded = headers.get("x-forwarded-for");
   return clientNetwork(forwarded, forwarded ?? undefined, trustedProxies);
 }
 
-/**
- * The network that counts as one visitor: an IPv4 address, or the first 64 bits of an IPv6 address, because a connection is
- * usually given all addresses of such a network. With `trustedProxies` at 0 the header is the visitor's own claim, and only the
- * socket counts.
- * @param forwardedFor the header `x-forwarded-for`; each proxy appends the address it was asked from
- * @param socketAddress where the connection comes from; used when no proxy is trusted or the header names too few
- * @param trustedProxies how many proxies are in front of the shop
- * @returns such as "192.0.2.7" or "2001:db8:1:2::/64"; "unknown" when it is no address
- */
+/** Of IPv6 the first 64 bits, which one connection is given; without trusted proxies the header is the visitor's own claim. */
 export function clientNetwork(
   forwardedFor: string | null,
   socketAddress: string | undefined,
@@ -42,7 +30,7 @@ function bareAddress(written: string): string {
   return (inBrackets ?? withPort ?? written).replace(/%[\w.~-]+$/, "");
 }
 
-/** The one way to write a valid IPv6 address (RFC 5952). */
+/** RFC 5952. */
 function normalize(address: string): string {
   return new SocketAddress({ family: "ipv6", address }).address;
 }

@@ -16,12 +16,7 @@ const INNER_SECRET = randomUUID();
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
-/**
- * Takes the headers away from every request that only proxies and the shop itself may send, and notes the visit. Where no proxy
- * is trusted, `x-forwarded-for` names the socket's address instead: Next passes only headers on, so this is how limits learn
- * where a connection really comes from.
- * @param trustedProxies how many proxies are in front of the shop
- */
+/** Next passes only headers on, so the socket's address is put into `x-forwarded-for` where no proxy is trusted. */
 export function receiveVisits(trustedProxies: number): void {
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as Exchange;
@@ -35,7 +30,7 @@ export function receiveVisits(trustedProxies: number): void {
   });
 }
 
-/** Changes the headers in place. @param address the socket's, which is gone when the visitor has hung up */
+/** `address`: the socket's, which is gone when the visitor has hung up. */
 function replaceClaims(headers: IncomingHttpHeaders, address = "unknown"): void {
   for (const claim of CLAIMS) delete headers[claim];
   headers["x-forwarded-for"] = address;

@@ -2,7 +2,6 @@ import { basePolicy } from "./policy.ts";
 
 type Header = { key: string; value: string };
 
-/** Browser features a shop doesn't use, refused to every page and everything it loads. */
 const REFUSED = [
   "accelerometer",
   "autoplay",
@@ -23,10 +22,7 @@ const REFUSED = [
   "xr-spatial-tracking",
 ];
 
-/**
- * The security headers by address, in the format of next.config.ts. They become part of the build.
- * @param siteUrl the shop's own address
- */
+/** They become part of the build. */
 export function securityHeaders(siteUrl: string, isDevelopment: boolean): { source: string; headers: Header[] }[] {
   const always: Header[] = [
     { key: "X-Content-Type-Options", value: "nosniff" },

@@ -2,7 +2,6 @@ import "server-only";
 import { timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/platform/env";
 
-/** Whether a request to `/api/internal/*` carries the token that the supervisor and schedulers know. */
 export function isInternal(request: Request): boolean {
   const given = Buffer.from(request.headers.get("authorization") ?? "");
   const expected = Buffer.from(`Bearer ${env.INTERNAL_TOKEN}`);

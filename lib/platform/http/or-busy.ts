@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { unstable_rethrow } from "next/navigation";
 import { NO_STORE } from "./answers";
 
-/** A route handler for what people open in the browser: when it fails, they read so instead of an empty page. */
+/** People read that it failed instead of seeing an empty page. */
 export function orBusy<Args extends unknown[]>(
   handler: (...args: Args) => Promise<Response>,
 ): (...args: Args) => Promise<Response> {

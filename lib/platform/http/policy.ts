@@ -1,8 +1,4 @@
-/**
- * What a page may load and do, but for scripts. On every answer, from next.config.ts; a second header, the script policy,
- * comes from `lib/platform/next/page-cache.ts` or `with-nonce.ts`, which know the page's own scripts.
- * @param siteUrl the shop's address; under https nothing may be loaded without it
- */
+/** All but scripts, whose policy is a second header; under https nothing may be loaded without it. */
 export function basePolicy(siteUrl: string, isDevelopment: boolean): string {
   return [
     // Allowed everywhere, not only where the map is: who comes from another page has kept that page's policy.
@@ -23,7 +19,6 @@ export function basePolicy(siteUrl: string, isDevelopment: boolean): string {
   ].join("; ");
 }
 
-/** Which scripts may run: files of this shop, and those within the page that `sources` (hashes, a nonce) name. */
 export function scriptPolicy(sources: string[]): string {
   return ["script-src 'self'", ...sources].join(" ");
 }

@@ -1,4 +1,4 @@
-/** Milliseconds that any body may take. */
+/** Any body may take so long; beyond it the rate below counts. */
 const GRACE_MS = 10_000;
 /** Beyond them so much has to have come for each second: a quarter of a megabit, with which a photo takes two minutes. */
 const MIN_BYTES_PER_SECOND = 32_000;
@@ -6,7 +6,7 @@ const MIN_BYTES_PER_SECOND = 32_000;
 const MAX_HELD_BYTES = 64_000_000;
 const SMALL_BYTES = 64_000;
 
-/** The HTTP status for a body that is not read to its end: broken off, too slow, too large, or too many at this moment. */
+/** Broken off, too slow, too large, or too many at this moment. */
 export type BodyRefusal = 400 | 408 | 413 | 503;
 
 /** Ends the connection with the answer: the rest of the body is not waited for. */
@@ -14,7 +14,7 @@ export const REFUSED = { "cache-control": "no-store", connection: "close" };
 
 let held = 0;
 
-/** The bytes of a request's body; or the status to refuse it with, as soon as it has more than `most` or is too slow. */
+/** Or the status to refuse it with, as soon as it has more than `most` or is too slow. */
 export async function readBody(request: Request, most: number): Promise<Buffer | BodyRefusal> {
   const pieces: Uint8Array[] = [];
   let size = 0;
@@ -28,10 +28,7 @@ export async function readBody(request: Request, most: number): Promise<Buffer |
   return refused ?? Buffer.concat(pieces);
 }
 
-/**
- * Passes the body on piece by piece, within the same bounds, until `take` refuses one.
- * @returns the status to refuse it with; null at its end
- */
+/** Within the same bounds, until `take` refuses a piece; the status to refuse the body with, null at its end. */
 export async function takeBody(
   request: Request,
   most: number,

@@ -3,13 +3,9 @@ import path from "node:path";
 import { makeWorkFolder } from "@/lib/platform/tasks/work-folder";
 import { takeBody, type BodyRefusal } from "./read-body";
 
-/** A request's body on disk, and the folder of its own that it lies in. */
 export type ReceivedFile = { folder: string; file: string };
 
-/**
- * Writes a request's body to disk while it comes, so that no upload is in memory, and removes it when `work` is done.
- * @returns what `work` answers, or the status to refuse the body with
- */
+/** On disk, so that no upload is in memory; removed when `work` is done. May answer the status to refuse the body with. */
 export async function receiveFile<T>(
   request: Request,
   most: number,

@@ -2,10 +2,9 @@ import { NextResponse, type NextRequest } from "next/server";
 import { REFUSED } from "./read-body";
 import { validateActionRequest } from "./validate-action-request";
 
-/** Route handlers that read their POST bodies themselves, mail programs' too (RFC 8058). */
+/** They read their POST bodies themselves, mail programs' too (RFC 8058). */
 const ROUTE_HANDLERS = /^\/(?:api|(?:newsletter|wieder-da)\/(?:bestaetigen|abmelden)$)/;
 
-/** Refuses action calls and posted forms that `validateActionRequest` objects to. */
 export async function refuseBadPost(request: NextRequest): Promise<NextResponse | null> {
   if (request.method !== "POST") return null;
   if (!request.headers.has("next-action") && ROUTE_HANDLERS.test(request.nextUrl.pathname)) return null;

@@ -1,7 +1,7 @@
 import type { NextRequest, NextResponse } from "next/server";
 import { notFound } from "./answers";
 
-/** 404 for paths that Next would answer with 500: undecodable ones, those with NUL, and its error page asked for by name. */
+/** Next would answer 500: undecodable ones, those with NUL, and its error page asked for by name. */
 export function refuseUndecodable(request: NextRequest): NextResponse | null {
   const { pathname } = request.nextUrl;
   return pathname !== "/_global-error" && isDecodable(pathname) ? null : notFound(request);

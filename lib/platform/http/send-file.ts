@@ -1,7 +1,6 @@
-/** What the server answered, its body read as JSON; null where no answer came, or the sending was stopped. */
 export type FileAnswer = { status: number; body: unknown } | null;
 
-/** Sends a file as a request's body and reports its progress in percent. Never rejects. For browsers. */
+/** Reports its progress in percent. Never rejects. For browsers. */
 export function sendFile(
   address: string,
   file: File,

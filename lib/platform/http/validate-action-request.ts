@@ -1,16 +1,11 @@
 import { readBody, type BodyRefusal } from "./read-body";
 import { isSameOrigin } from "./same-origin";
 
-/** What Next itself allows the request of an action to weigh, in bytes. */
 const MAX_BYTES = 1024 * 1024;
 
 type Refusal = BodyRefusal | 403 | 405;
 
-/**
- * Checks a server action call, or a form posted without JavaScript, before Next decodes it: the origin, the size, and that it
- * names an action and no `use cache` function, which Next would run for anyone with any arguments.
- * @returns the status to refuse it with; null when Next may have it
- */
+/** Before Next decodes it; `use cache` functions are refused, which Next would run for anyone with any arguments. */
 export async function validateActionRequest(request: Request): Promise<Refusal | null> {
   const type = request.headers.get("content-type") ?? "";
   // None of our forms is sent like this, and Next would render the page again for it.
@@ -45,7 +40,6 @@ function namesActionsOnly(fields: FormData): boolean {
   });
 }
 
-/** The id of an action with bound arguments, read as React reads it; undefined when there is none. */
 function boundId(value: FormDataEntryValue): unknown {
   try {
     const row: unknown = typeof value === "string" ? JSON.parse(value) : null;

@@ -1,9 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ServerResponse } from "node:http";
 
-/** A request that is being answered. */
 type Visit = {
-  /** As `clientNetwork` names it. */
   network: string;
   /** Next asked itself while it answered another request. */
   isInner: boolean;

@@ -1,8 +1,4 @@
-/**
- * The network around a visitor's: the /24 of an IPv4 address, the /48 of an IPv6 network.
- * @param network as `clientNetwork` names it, such as "192.0.2.7" or "2001:db8:1:2::/64"
- * @returns such as "192.0.2.0/24" or "2001:db8:1::/48"; anything else as it is
- */
+/** The /24 of an IPv4 address, the /48 of an IPv6 network ("2001:db8:1:2::/64" → "2001:db8:1::/48"). */
 export function widerNetwork(network: string): string {
   const bytes = /^(\d+\.\d+\.\d+)\.\d+$/.exec(network)?.[1];
   if (bytes) return `${bytes}.0/24`;

@@ -1,4 +1,3 @@
-/** Rejects when the answer takes longer than these milliseconds. */
 export function withTimeout<T>(answer: Promise<T>, milliseconds: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {

@@ -1,5 +1,4 @@
 import "server-only";
 import { env } from "@/lib/platform/env";
 
-/** The public address of the uploaded pictures, with a slash at its end. */
 export const BUCKET_ADDRESS = `${env.NEXT_PUBLIC_SUPABASE_URL}/storage/v1/object/public/product-images/`;

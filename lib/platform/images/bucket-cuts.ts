@@ -6,12 +6,7 @@ import { FORMATS } from "./formats";
 import { PICTURES } from "./rules";
 import { cutPath, cutPaths, widthsIn, type CutFormat } from "./widths";
 
-/**
- * Makes all widths of an uploaded picture in one format and keeps them beside it.
- * @param original what is kept of the picture, at most 1600 pixels long
- * @param isAgain whether some may lie there already; replacing them takes the secret key
- * @throws Error
- */
+/** `original`: at most 1600 pixels long; `isAgain`: replacing widths takes the secret key. @throws Error */
 export async function keepCuts(
   client: ShopClient,
   name: string,
@@ -25,30 +20,19 @@ export async function keepCuts(
   }
 }
 
-/**
- * Makes what a picture that has just come in still lacks: its widths as AVIF.
- * @param client with the secret key
- * @param address of a picture in the bucket; any other is left alone
- * @returns whether it was completed; a failure is only logged
- */
+/** `client` with the secret key; an address outside the bucket is left alone; a failure is only logged. */
 export function completePicture(client: ShopClient, address: string): Promise<boolean> {
   const name = nameOf(address);
   return name ? inTurn(() => complete(client, name, "avif")) : Promise.resolve(false);
 }
 
-/**
- * Makes the widths that uploaded pictures still lack, for example after a crash.
- * @param client with the secret key
- * @returns how many pictures it completed
- * @throws Error when the bucket cannot be read
- */
+/** For example after a crash; `client` with the secret key. @throws Error when the bucket cannot be read */
 export function completePictures(client: ShopClient): Promise<number> {
   return inTurn(() => completeNow(client));
 }
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** One picture after the other, one thread. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = turn.then(work);
   turn = mine.catch(() => undefined);

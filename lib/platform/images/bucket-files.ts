@@ -2,19 +2,18 @@ import "server-only";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import { PICTURES } from "./rules";
 
-/** The most that the storage lists at once. */
 const FILE_PAGE_SIZE = 1000;
 
 export const BUCKET = "product-images";
 /** Seconds a browser may keep a picture: its name never comes back with another content. */
 export const FOREVER = "31536000";
 
-/** The bucket's name of a picture by its address; null for a picture that is not in the bucket. */
+/** Null for a picture that is not in the bucket. */
 export function nameOf(address: string): string | null {
   return address.startsWith(PICTURES) ? address.slice(PICTURES.length) : null;
 }
 
-/** Whether a picture is there. Those that came with the shop always are. @throws Error */
+/** @throws Error */
 export async function hasPicture(client: ShopClient, address: string): Promise<boolean> {
   const name = nameOf(address);
   if (!name) return true;
@@ -24,7 +23,7 @@ export async function hasPicture(client: ShopClient, address: string): Promise<b
   return data.some((file) => file.name === name);
 }
 
-/** All files of a folder of the bucket ("" for its root) and when they were made, without folders in it. @throws Error */
+/** "" for the bucket's root; without folders in it. @throws Error */
 export async function listFiles(client: ShopClient, folder: string): Promise<{ name: string; made: number }[]> {
   const files: { name: string; made: number }[] = [];
   for (let offset = 0; ; offset += FILE_PAGE_SIZE) {

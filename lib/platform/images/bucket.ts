@@ -13,10 +13,7 @@ const DAY_MS = 86_400_000;
 /** Each has a dozen widths, and the storage deletes a thousand files at once. */
 const REMOVAL_BATCH_SIZE = 50;
 
-/**
- * Keeps a picture under a random name that begins with the time, and its widths as WebP: what fails halfway is swept with the
- * picture. @returns its address. @throws Error
- */
+/** A random name that begins with the time; the widths come too, so what fails halfway is swept with it. @throws Error */
 export async function keepPicture(client: ShopClient, picture: Processed, fileName: string): Promise<string> {
   const name = `${Date.now()}-${randomBytes(8).toString("hex")}.${endingFor(picture.format, fileName)}`;
   const { error } = await client.storage
@@ -27,10 +24,7 @@ export async function keepPicture(client: ShopClient, picture: Processed, fileNa
   return PICTURES + name;
 }
 
-/**
- * Deletes those of the pictures, with their widths, that nothing points to any more. A failure is only logged and stops no others: the
- * next sweep tries again.
- */
+/** With their widths; a failure is only logged and stops no others: the next sweep tries again. */
 export async function dropUnused(client: ShopClient, addresses: (string | null)[]): Promise<void> {
   const names = [...new Set(addresses.flatMap((address) => nameOf(address ?? "") ?? []))];
   for (let from = 0; from < names.length; from += REMOVAL_BATCH_SIZE)
@@ -39,11 +33,7 @@ export async function dropUnused(client: ShopClient, addresses: (string | null)[
     );
 }
 
-/**
- * Deletes pictures that were uploaded more than a day ago and that nothing points to: of forms that were never saved, and of
- * products whose orders are gone. Looks through the whole bucket. A failure is only logged.
- * @param client an admin's, or one with the secret key
- */
+/** Only pictures older than a day: of forms that were never saved, and of products whose orders are gone. Failures are logged. */
 export async function sweepAbandoned(client: ShopClient, now = Date.now()): Promise<void> {
   const files = await listFiles(client, "").catch((error: Error) =>
     console.error("Error reading pictures:", error.message),

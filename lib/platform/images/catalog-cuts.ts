@@ -7,19 +7,13 @@ import { CUTS, INDEX, ORIGINALS, readIndex, readOriginals, type Index } from "./
 import { cutPicture } from "./cut.ts";
 import { RECIPE, widthsIn, type CutFormat } from "./widths.ts";
 
-/** Whether widths are still to be made in this format, or the index is not that of the originals. */
 export function lacksCuts(format: CutFormat): boolean {
   const pictures = readOriginals();
   const isKnown = JSON.stringify(readIndex()) === JSON.stringify(pictures);
   return !isKnown || missing(pictures, format).length > 0;
 }
 
-/**
- * Makes the widths of the shop's own pictures that are missing, and deletes those of pictures that are gone. What is
- * half made when it ends is made again the next time.
- * @param atOnce how many pictures are worked on at the same time, one processor each
- * @returns how many pictures it had to work on
- */
+/** What is half made when it ends is made again the next time; one processor for each of the `atOnce` pictures. */
 export async function makeCuts(format: CutFormat, atOnce = availableParallelism()): Promise<number> {
   const pictures = readOriginals();
   await mkdir(CUTS, { recursive: true });

@@ -17,12 +17,7 @@ function catalog(): { pictures: Index; version: string } {
   return (known = { pictures, version: versionOf(pictures) });
 }
 
-/**
- * Answers a request for one of the shop's own pictures in one width with a file that lies there: AVIF if there is one and
- * the browser takes it, else WebP. Nothing is encoded here: a width that is not there yet is answered by the next larger
- * one. What is no picture, or no width, is 404.
- * @param version of all pictures, as the page named it; a page older or newer than this server names another
- */
+/** Nothing is encoded here: a width that is not there yet is answered by the next larger one; no picture is 404. */
 export async function catalogPicture(
   request: Request,
   name: string,

@@ -6,19 +6,17 @@ import { RECIPE } from "./widths.ts";
 
 // The build must not follow these paths: it would take the whole project along.
 const root = /* turbopackIgnore: true */ process.cwd();
-/** The pictures that came with the shop. */
 export const ORIGINALS = path.join(/* turbopackIgnore: true */ root, "public/kunst");
-/** Their widths: a folder for each content, so that nothing is made twice, and the index. Not in the repository. */
+/** A folder for each content, so that nothing is made twice, and the index; not in the repository. */
 export const CUTS = path.join(/* turbopackIgnore: true */ root, ".pictures");
 export const INDEX = path.join(/* turbopackIgnore: true */ CUTS, "index.json");
 
-/** A picture's name, such as "hero.webp", and the folder of its widths, named by what they are made of. */
 type Entry = { folder: string; size: number; modified: number };
 export type Index = Record<string, Entry>;
 
 const indexSchema = z.record(z.string(), z.object({ folder: z.string(), size: z.number(), modified: z.number() }));
 
-/** The originals as they are now. Only those are read that have changed since the index was written. */
+/** Only those are read that have changed since the index was written. */
 export function readOriginals(): Index {
   const known = readIndex();
   const names = readdirSync(ORIGINALS).filter((name) => name.endsWith(".webp"));
@@ -32,7 +30,7 @@ export function readOriginals(): Index {
   );
 }
 
-/** The index as it was last written; empty when there is none, or one of another recipe. */
+/** Empty when there is none, or one of another recipe. */
 export function readIndex(): Index {
   try {
     const written: unknown = JSON.parse(readFileSync(INDEX, "utf8"));
@@ -43,7 +41,7 @@ export function readIndex(): Index {
   }
 }
 
-/** A hash of all pictures, eight characters; part of each picture's address. */
+/** Part of each picture's address. */
 export function versionOf(pictures: Index): string {
   const lines = Object.entries(pictures).map(([name, { folder }]) => `${name} ${folder}`);
   return hash(lines.join("\n")).slice(0, 8);

@@ -5,13 +5,10 @@ import { widthsIn, type CutFormat } from "./widths.ts";
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A picture in one of the widths. Never enlarged: a small picture has fewer pixels than `width` says. */
+/** Never enlarged: a small picture has fewer pixels than `width` says. */
 export type Cut = { width: number; format: CutFormat; bytes: Buffer };
 
-/**
- * RECIPE in widths.ts goes with these: raise it when one changes. Brushwork hides compression. Soft gradients show every block, and
- * need few bytes anyway. AVIF's are those that look like WebP's (docs/performance.md).
- */
+/** Soft gradients show every block, brushwork hides compression; raise RECIPE in widths.ts when one changes. */
 const QUALITY = { webp: { rough: 76, soft: 87 }, avif: { rough: 58, soft: 68 } };
 /** Effort 4 makes AVIF ten times as dear for a tenth of the bytes. */
 const AVIF_EFFORT = 2;
@@ -19,11 +16,7 @@ const AVIF_EFFORT = 2;
 const SOFT_EDGE_SHARE = 0.12;
 const TRIAL_WIDTH = 288;
 
-/**
- * Makes all widths of a picture in one format, the smallest first.
- * @param original a file that sharp reads, at most 1600 pixels wide, upright
- * @throws Error when it is no picture
- */
+/** `original`: at most 1600 pixels wide, upright. @throws Error when it is no picture */
 export async function* cutPicture(original: Buffer, format: CutFormat): AsyncGenerator<Cut> {
   const { format: own } = await sharp(original).metadata();
   const { data, info } = await sharp(original).raw().toBuffer({ resolveWithObject: true });

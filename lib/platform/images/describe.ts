@@ -1,9 +1,9 @@
 import sharp from "sharp";
 
-/** What a page knows of a picture before it is there: pixels, and its mean color as "#rrggbb". */
+/** Color as "#rrggbb". */
 export type PictureFacts = { width: number; height: number; color: string };
 
-/** Describes a picture, given as its bytes or as the path of its file. @throws Error for what is no picture. */
+/** Given as its bytes or as the path of its file. @throws Error for what is no picture. */
 export async function describePicture(picture: Buffer | string): Promise<PictureFacts> {
   const { width, height } = await sharp(picture).metadata();
   const [red = 0, green = 0, blue = 0] = await sharp(picture)

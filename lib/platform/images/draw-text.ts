@@ -7,7 +7,6 @@ type Style = {
   font: Face;
   /** In pixels. */
   size: number;
-  /** "#rrggbb" */
   color: string;
   /** Pixels after which a line breaks; a single line when absent. */
   width?: number;
@@ -15,7 +14,6 @@ type Style = {
 
 export type Drawn = { input: Buffer; width: number; height: number };
 
-/** A text as a transparent picture, cut close around its letters; some of it must be printable. */
 export async function drawText(text: string, { font, size, color, width }: Style): Promise<Drawn> {
   const words = printable(text);
   const { family, file } = cutFor(font, words);

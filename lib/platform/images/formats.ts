@@ -1,4 +1,3 @@
-/** The accepted formats with their file extensions; the first replaces any other extension. */
 export const FORMATS = {
   jpeg: { type: "image/jpeg", endings: ["jpg", "jpeg"] },
   png: { type: "image/png", endings: ["png"] },
@@ -9,7 +8,7 @@ export type Format = keyof typeof FORMATS;
 
 const AVIF_BRANDS = new Set(["avif", "avis"]);
 
-/** A file's format by its first bytes, regardless of its name; null when it is not accepted. */
+/** By its first bytes, regardless of its name; null when it is not accepted. */
 export function sniff(bytes: Buffer): Format | null {
   const ascii = (from: number, to: number) => bytes.toString("latin1", from, to);
   if (bytes.length < 16) return null;
@@ -23,7 +22,6 @@ export function sniff(bytes: Buffer): Format | null {
   return null;
 }
 
-/** The ending for a file of this format: the original one where it fits. */
 export function endingFor(format: Format, fileName: string): string {
   const given = /\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? "";
   const endings: readonly string[] = FORMATS[format].endings;

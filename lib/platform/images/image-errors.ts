@@ -1,6 +1,5 @@
 import { upload as text } from "#messages/client/admin-products.json";
 
-/** What may be wrong with a file, with what is said then. */
 export const IMAGE_ERRORS = {
   size: text.tooBig,
   type: text.wrongType,

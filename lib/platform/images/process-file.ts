@@ -24,7 +24,7 @@ const madeSchema = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(false), error: z.enum(["size", "type", "broken", "pixels"]) }),
 ]);
 
-/** Has what is kept of the file `body` of a folder made in a process of its own. @throws TaskError "busy" */
+/** In a process of its own. @throws TaskError "busy" */
 export async function processImageFile(folder: string): Promise<Processed | { ok: false; error: ImageError }> {
   try {
     const made = madeSchema.parse(await runTask(TASK, { folder }));

@@ -6,7 +6,6 @@ import { processImage } from "./process.ts";
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Makes of the file `body` of a folder its `picture`. Answers what `processImage` does, without the bytes. */
 export async function run({ folder }: { folder: string }) {
   const made = await processImage(await readFile(`${folder}/body`));
   if (!made.ok) return made;

@@ -9,10 +9,7 @@ const MAX_SIDE = 1600;
 
 export type Processed = { ok: true; format: Format; bytes: Buffer; facts: PictureFacts };
 
-/**
- * Makes of an uploaded file what is kept: decoded and encoded again in its own format, upright, without metadata, at most
- * 1600 pixels long; and its size and color. Nothing that is no picture comes through.
- */
+/** Decoded and encoded again without metadata, so that nothing that is no picture comes through. */
 export async function processImage(file: Buffer): Promise<Processed | { ok: false; error: ImageError }> {
   if (file.length > MAX_BYTES) return { ok: false, error: "size" };
   const format = sniff(file);

@@ -1,9 +1,6 @@
 import colors from "./scene-colors.json";
 
-/**
- * The mean color of one of the shop's own pictures that is no product's, as a style: it is shown where the picture is still to
- * come. @param name such as "hero"
- */
+/** Shown where the picture is still to come. */
 export function sceneColor(name: string): { backgroundColor: string } | undefined {
   const backgroundColor = (colors as Record<string, string>)[name];
   return backgroundColor ? { backgroundColor } : undefined;

@@ -9,19 +9,12 @@ const TYPES: string[] = Object.values(FORMATS).map(({ type }) => type);
 const ASKED = ["if-none-match", "if-modified-since", "range"];
 const ANSWERED = ["content-type", "content-length", "content-range", "accept-ranges", "etag", "last-modified"];
 
-/**
- * Answers a request for an uploaded picture with what the storage has: streamed, in parts and conditionally as browsers ask.
- * What is no picture is not there (404), and a storage that does not answer is 502; neither is to be kept.
- * @param bucket the public address of the pictures, with a slash at its end
- */
+/** In parts and conditionally as browsers ask; a missing picture is 404, a silent storage 502, and neither is kept. */
 export async function storedPicture(request: Request, bucket: string, name: string): Promise<Response> {
   return NAME.test(name) ? storedFile(request, bucket + name) : noPicture(404);
 }
 
-/**
- * Answers a request for an uploaded picture in one width: AVIF if there is one and the browser takes it, else WebP. A picture
- * whose widths are still to be made comes as it is. Nothing is encoded here.
- */
+/** AVIF if the browser takes it, else WebP, else the picture as it is: nothing is encoded here. */
 export async function storedWidth(request: Request, bucket: string, name: string, width: string): Promise<Response> {
   const pixels = parseWidth(width);
   if (!pixels || !NAME.test(name)) return noPicture(404);
@@ -33,7 +26,7 @@ export async function storedWidth(request: Request, bucket: string, name: string
   return varied(await storedFile(request, bucket + name), "day");
 }
 
-/** The same answer, kept by what the browser takes; what is none stays as it is. */
+/** Kept by what the browser takes; what is none stays as it is. */
 function varied(answer: Response, cache: keyof typeof CACHE): Response {
   if (answer.ok || answer.status === 304) answer.headers.set("cache-control", CACHE[cache]);
   answer.headers.set("vary", "Accept");

@@ -9,12 +9,11 @@ const answerSchema = z.union([
   z.object({ error: z.string() }),
 ]);
 
-/** What became of an upload. `stopped`: the admin cancelled it. */
 export type Uploaded =
   | ({ ok: true; url: string } & PictureFacts)
   | { ok: false; error: string; signedOut: boolean; stopped: boolean };
 
-/** Uploads a picture and reports its progress in percent. Never rejects. For browsers. */
+/** Reports its progress in percent. Never rejects. For browsers. */
 export async function uploadPicture(
   file: File,
   onProgress: (percent: number) => void,

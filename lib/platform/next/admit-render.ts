@@ -3,23 +3,21 @@ import { ReadCounts } from "../rate-limit/read-counts.ts";
 import { takeTurn } from "../rate-limit/request-turns.ts";
 import { TOO_MANY_PAGE, tooManyHeaders } from "../rate-limit/too-many-page.ts";
 
-/** Addresses without a page, a minute. Beyond it a visitor gets only pages that are kept already. */
+/** A minute; beyond it a visitor gets only pages that are kept already. */
 const MISSING_LIMIT = { visitor: 60, everyone: Infinity };
 const RETRY_SECONDS = 10;
 
 const counts = new ReadCounts();
 
-/** What is answered instead of a page. */
 type Refusal = { html: string; headers: Record<string, string>; status: number };
 
-/** Waits until a page that is not kept may be rendered. @returns what to answer instead, to a visitor who asks for too much */
+/** @returns what to answer instead, to a visitor who asks for too much */
 export async function admitRender(): Promise<Refusal | null> {
   const visit = currentVisit.getStore();
   if (visit && counts.isUsedUp("missing", visit.network, MISSING_LIMIT)) return refusal(429, counts.secondsLeft);
   return (await takeTurn("render")) ? null : refusal(503, RETRY_SECONDS);
 }
 
-/** Notes that the page which was rendered is a 404. */
 export function countMissing(): void {
   const visit = currentVisit.getStore();
   if (visit) counts.take("missing", visit.network, MISSING_LIMIT);

@@ -5,15 +5,12 @@ const { areTagsExpired } = createRequire(import.meta.url)(
   "next/dist/server/lib/incremental-cache/tags-manifest.external",
 ) as typeof TagsManifest;
 
-/** Of searches and filtered listings, a quarter of a megabyte each with its data. */
+/** Of searches and filtered listings, a quarter of a megabyte each. */
 const MAX_KEPT_PAGES = 40;
 
 type Kept = { lastModified: number; tags: string[] };
 
-/**
- * Pages whose address a visitor can make up (`tags.asked`): so many, the longest unused go first, and none of them pushes out
- * a page of the shop.
- */
+/** The longest unused go first, so that none of them pushes out a page of the shop. */
 export class AskedPages<Entry extends Kept> {
   readonly #entries = new Map<string, Entry>();
   readonly #onGone: (key: string) => void;

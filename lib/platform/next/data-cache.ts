@@ -12,10 +12,7 @@ const shop = createDefaultCacheHandler(16 * 1024 * 1024);
 const asked = createDefaultCacheHandler(512 * 1024);
 const setting = new Map<string, Promise<void>>();
 
-/**
- * The store of `use cache` (`cacheHandlers` in next.config.ts): Next's own, with a second, small one for entries whose key a
- * visitor can make up (`tags.asked`), so that those push out nothing else.
- */
+/** Next's own, with a second, small one for keys a visitor can make up (`tags.asked`), so that those push out nothing else. */
 const dataCache: CacheHandler = {
   ...shop,
   async get(...question) {

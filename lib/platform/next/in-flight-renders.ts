@@ -2,14 +2,12 @@ import { currentVisit } from "../http/visit.ts";
 
 type Render = { since: number; ended: Promise<void>; end: () => void };
 
-/** Pages being rendered for the cache, by cache key. */
 const renders = new Map<string, Render>();
 
 /** A render that fails for somebody who hung up is never ended here, so both the map and the wait have a bound. */
 const MAX_RENDERS = 500;
 const TIMEOUT_MS = 1000;
 
-/** Notes that a page was not in the cache and is being rendered. */
 export function startRender(page: string): void {
   if (renders.has(page)) return;
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
@@ -23,7 +21,7 @@ export function startRender(page: string): void {
   if (renders.size > MAX_RENDERS && oldest !== undefined) finishRender(oldest);
 }
 
-/** Notes that a page has been rendered. @returns when that began, in epoch milliseconds; undefined when unknown */
+/** @returns when that began, in epoch milliseconds; undefined when unknown */
 export function finishRender(page: string): number | undefined {
   const render = renders.get(page);
   renders.delete(page);
@@ -31,7 +29,7 @@ export function finishRender(page: string): number | undefined {
   return render?.since;
 }
 
-/** Resolves once all renders now in flight are done, at the latest after a second. */
+/** At the latest after a second. */
 export async function waitForRenders(): Promise<void> {
   const { promise: late, resolve: giveUp } = Promise.withResolvers<void>();
   const timer = setTimeout(giveUp, TIMEOUT_MS);

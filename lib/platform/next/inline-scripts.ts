@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { EARLY_TAP } from "../early-tap.ts";
 
-/** One piece of React's data, as Next writes it: a number and a JSON string. */
+/** As Next writes it: a number and a JSON string. */
 const DATA = String.raw`self\.__next_f\.push\(\[\d+(?:,"(?:[^"\\]|\\.)*")?\]\)`;
 const OWN = [
   new RegExp(String.raw`^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)(?:;${DATA})*$`),
@@ -9,18 +9,12 @@ const OWN = [
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{[\w"/.,:[\]~-]*\}\);?$/,
 ];
 
-/**
- * Joins the adjacent scripts that carry React's data: a listing has seventy, and a header of seventy hashes is refused by
- * proxies. Every "<" within the data is escaped, so the seam occurs nowhere else.
- */
+/** A listing has seventy, and proxies refuse a header of seventy hashes; "<" is escaped in the data, so the seam is unique. */
 export function joinDataScripts(html: string): string {
   return html.replaceAll("</script><script>self.__next_f.push(", ";self.__next_f.push(");
 }
 
-/**
- * The inline scripts of a page as Content-Security-Policy sources: 'sha256-…'. Only scripts of a known shape get one (Next's
- * data and bundle starter, our early tap); an injected script gets none and does not run.
- */
+/** Only scripts of a known shape get a hash; an injected script gets none and does not run. */
 export function hashInlineScripts(html: string): string[] {
   const bodies = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, body = ""]) => body);
   const own = new Set(bodies.filter((body) => body === EARLY_TAP || OWN.some((shape) => shape.test(body))));
@@ -34,5 +28,4 @@ function sourceOf(body: string): string {
 /** The script that React writes into the static shell of a page with dynamic parts. */
 const FIRST_FRAME = "requestAnimationFrame(function(){$RT=performance.now()});";
 
-/** Sources of the scripts that a dynamic page has without the request's nonce. */
 export const WITHOUT_NONCE = [FIRST_FRAME, EARLY_TAP].map(sourceOf);

@@ -24,7 +24,7 @@ const { SharedCacheControls } =
 type Entry = Awaited<ReturnType<FileSystemCacheClass["get"]>>;
 type Value = Parameters<FileSystemCacheClass["set"]>[1];
 
-/** Next's map of page lifetimes by key, which otherwise grows with every address. */
+/** It otherwise grows with every address. */
 const { cacheControls: lifetimes } = SharedCacheControls as unknown as { cacheControls: Map<string, unknown> };
 
 const known = new WeakSet<object>();
@@ -32,10 +32,7 @@ const asked = new AskedPages<NonNullable<Entry> & { tags: string[]; lastModified
   lifetimes.delete(page),
 );
 
-/**
- * Next's page cache (`cacheHandler` in next.config.ts), extended: each complete page gets the Content-Security-Policy that allows
- * exactly its own scripts, once when it is rendered or first read. README.md beside this file lists what it leans on.
- */
+/** Each complete page gets the policy that allows exactly its own scripts; README.md beside this file lists what it leans on. */
 export default class PageCache extends FileSystemCache {
   constructor(context: ConstructorParameters<typeof FileSystemCacheClass>[0]) {
     // Files would never be removed, and addresses may be secrets. What the build prerendered is still read from disk.
@@ -69,35 +66,25 @@ export default class PageCache extends FileSystemCache {
     else await super.set(...entry);
   }
 
-  /**
-   * Without durations (`updateTag`) the next request must see the edit, but Next lets it join a render that began before:
-   * those renders are awaited first.
-   */
+  /** Next lets the next request join a render that began before the edit: those are awaited first. */
   override async revalidateTag(...[tags, durations]: Parameters<FileSystemCacheClass["revalidateTag"]>): Promise<void> {
     await super.revalidateTag(tags, durations);
     if (!durations) await waitForRenders();
   }
 }
 
-/** As Next's own cache notes a page. */
 function keptNow(value: Value, context: Parameters<FileSystemCacheClass["set"]>[2]) {
   return { value, lastModified: Date.now(), cacheControl: context.fetchCache ? undefined : context.cacheControl };
 }
 
-/**
- * Whether there can be any number of such pages: 404s (but for the 404 page itself) and pages of orders.
- * Keys end with the address: "/route-cache/APP_PAGE/<hash>/$/product/x".
- */
+/** 404s (but for the 404 page itself) and pages of orders; keys end with the address. */
 function isUnbounded(key: string, value: Value): boolean {
   const address = key.slice(key.lastIndexOf("/$/") + 2);
   if (/^\/bestellung\/[^[]/.test(address)) return true;
   return !!value && "status" in value && value.status === 404 && !address.startsWith("/_");
 }
 
-/**
- * Whether visitors can ask for any number of such pages: a listing's selection is part of its address, also when its filters are
- * dropped because no product passes them, and it has the tags of the listing without them.
- */
+/** A listing's selection is part of its address, also when its filters are dropped because no product passes them. */
 function isAsked(key: string, value: Value): boolean {
   return key.includes("/auswahl/") || tagsOf(value).includes(tags.asked);
 }
@@ -110,11 +97,7 @@ function tagsOf(value: Value): string[] {
 /** A nonce in a tag, and in a `link` header. */
 const NONCE = /;? nonce="[\w+/=-]*"/g;
 
-/**
- * Changes a cached page in place: Next answers the request that rendered the page from the same object. The nonce goes that this
- * request named: Next takes it from a header that anybody may send, and an action that redirects here passes its own on. Kept
- * with the page, it would have every later visitor's browser refuse the page's scripts.
- */
+/** A visitor's nonce kept with the page would have every later browser refuse its scripts; changed in place, as Next reuses it. */
 function protect(value: Value): void {
   // Only pages have React's data beside their HTML.
   if (!value || !("rscData" in value) || known.has(value)) return;

@@ -4,7 +4,7 @@ import { env } from "@/lib/platform/env";
 import { basePolicy, scriptPolicy } from "@/lib/platform/http/policy";
 import { WITHOUT_NONCE } from "./inline-scripts";
 
-/** Passes a dynamic page on, `to` another address if there is one, with a script policy of its own nonce, which Next reads there and gives to its scripts. */
+/** A nonce of its own, which Next reads in the policy and gives to its scripts. */
 export function withNonce(request: NextRequest, to?: URL): NextResponse {
   const pass = (init: Parameters<typeof NextResponse.next>[0]) =>
     to ? NextResponse.rewrite(to, init) : NextResponse.next(init);
@@ -17,7 +17,7 @@ export function withNonce(request: NextRequest, to?: URL): NextResponse {
   return pass({ request: { headers }, headers: { "content-security-policy": policy } });
 }
 
-/** Whether the middleware matched a static page, whose policy comes from the page cache: only for a percent sign in its path. */
+/** Its policy comes from the page cache; the middleware matches one only for a percent sign in its path. */
 export function isStatic({ method, nextUrl }: NextRequest): boolean {
   return method !== "POST" && nextUrl.pathname.includes("%") && !nextUrl.pathname.startsWith("/bestellung/");
 }

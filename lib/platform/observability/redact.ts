@@ -8,7 +8,7 @@ const RULES: [RegExp, string][] = [
   [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi, "[uuid]"],
 ];
 
-/** The text without e-mail addresses, tokens, parameters and keys, so that it may be kept in a log. */
+/** So that it may be kept in a log. */
 export function redact(text: string): string {
   return RULES.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text);
 }

@@ -9,7 +9,7 @@ type Exchange = { request: IncomingMessage; response: ServerResponse };
 /** What a proxy in front may have named the request. */
 const GIVEN_ID = /^[\w-]{8,64}$/;
 
-/** Gives each request an id, which its answer names too (X-Request-Id): the proxy's if there is one, else a new one. */
+/** The answer names it too (X-Request-Id): the proxy's if there is one, else a new one. */
 export function nameRequests(): void {
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as Exchange;
@@ -20,7 +20,6 @@ export function nameRequests(): void {
   });
 }
 
-/** Turns what the shop, Next and the packages say into lines of JSON, one for each call. */
 export function takeOverConsole(): void {
   for (const [method, level] of [
     ["error", "error"],

@@ -3,10 +3,7 @@ import type { Server } from "node:http";
 
 const POLL_INTERVAL_MS = 100;
 
-/**
- * Lets a server that was asked to end do so as soon as nothing is being answered: Next waits for every connection, also for
- * those that a proxy or a browser keeps open for later.
- */
+/** Next waits for every connection, also for those that a proxy or a browser keeps open for later. */
 export function closeIdleWhenEnding(): void {
   let server: Server | undefined;
   subscribe("http.server.request.start", (message) => {

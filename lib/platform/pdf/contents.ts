@@ -1,21 +1,19 @@
 import { inflateSync } from "node:zlib";
 
-/** A line of text on a page, in points from the page's upper left corner; `y` is its baseline. */
+/** In points from the page's upper left corner; `y` is its baseline. */
 export type Placed = { page: number; text: string; x: number; y: number; width: number; size: number };
 
-/** What the pages of a PDF file draw, as instructions; for tests. */
 export function drawnPages(pdf: Buffer): string {
   return readPages(pdf.toString("latin1")).join("\n");
 }
 
-/** Every text the pages of a PDF file show, in the order it was drawn; for tests. A letter that its font lacks is U+FFFD. */
+/** For tests; a letter that its font lacks is U+FFFD. */
 export function shownText(pdf: Buffer): string {
   return placedText(pdf)
     .map(({ text }) => text)
     .join("\n");
 }
 
-/** The same with the place of each line; for tests. */
 export function placedText(pdf: Buffer): Placed[] {
   const file = pdf.toString("latin1");
   const fonts = readFonts(file);
@@ -57,7 +55,6 @@ function streamOf(file: string, id: string | undefined): string {
   return inflateSync(Buffer.from(stream, "latin1")).toString("latin1");
 }
 
-/** The embedded fonts of a file by their names on its pages: the letters of their glyphs, and how wide these are. */
 function readFonts(file: string): Map<string, Read> {
   const fonts = new Map<string, Read>();
   for (const [, name = "", id] of file.matchAll(/\/(F\d+) (\d+) 0 R/g)) {

@@ -20,11 +20,9 @@ type Info = {
   author: string;
   createdAt?: Date;
   lang?: "de-DE" | "en";
-  /** Whether each page says which it is. */
   hasNumbers?: boolean;
 };
 
-/** A tagged PDF file, A4, its pages numbered unless said, with what `draw` writes on it; in German unless said. */
 export async function drawPdf(
   { title, author, createdAt, lang = "de-DE", hasNumbers = true }: Info,
   draw: (pdf: Pdf) => void,
@@ -62,7 +60,7 @@ function numberPages(pdf: Pdf, words: string): void {
   }
 }
 
-/** Turns the page unless so many points are left on it. @returns whether it did */
+/** @returns whether it did; `height` in points */
 export function makeRoom(pdf: Pdf, height: number): boolean {
   if (pdf.y + height <= BOTTOM) return false;
   pdf.addPage();
@@ -70,7 +68,7 @@ export function makeRoom(pdf: Pdf, height: number): boolean {
   return true;
 }
 
-/** Writes `content` as one element of the document's structure, which screen readers follow. */
+/** Screen readers follow the structure. */
 export function tag(pdf: Pdf, kind: "P" | "H1" | "H2", content: () => void): void {
   const element = pdf.struct(kind, {}, content);
   pdf.addStructure(element);
@@ -84,19 +82,14 @@ export function artifact(pdf: Pdf, draw: () => void): void {
   pdf.endMarkedContent();
 }
 
-/** How a text is set, its size in points. */
 export type Pen = { pdf: Pdf; face: Face; size: number; color: string };
 
-/** The pen of running text. */
 export const normal = (pdf: Pdf, face: Face = "sans", size = 10): Pen => ({ pdf, face, size, color: "black" });
 
-/** The pen of secondary text. */
 export const small = (pdf: Pdf): Pen => ({ pdf, face: "sans", size: 8.5, color: GRAY });
 
-/** The pen of headings and of the shop's name. */
 export const display = (pdf: Pdf, size: number): Pen => ({ pdf, face: "serif", size, color: "black" });
 
-/** Writes a text at a place, broken at `width`. */
 export function write(
   pen: Pen,
   content: string,
@@ -108,7 +101,6 @@ export function write(
   withPen(pen, content, (words) => pen.pdf.text(words, x, y, { width, align, lineGap: LINE_GAP }));
 }
 
-/** The points that `write` needs for a text. */
 export function heightOf(pen: Pen, content: string, width: number): number {
   return withPen(pen, content, (words) => pen.pdf.heightOfString(words, { width, lineGap: LINE_GAP }));
 }

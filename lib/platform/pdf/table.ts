@@ -3,10 +3,8 @@ import { artifact, heightOf, LEFT, makeRoom, normal, small, write, type Pdf, typ
 
 export type Column = { title: string; left: number; width: number; align?: "left" | "right" };
 
-/** `details` stand small below the second cell. */
 export type Row = { cells: string[]; details?: string };
 
-// In points.
 const ABOVE_RULE = 4;
 const BELOW_RULE = 7;
 const RULE = "#d9d4cb";
@@ -35,7 +33,6 @@ export function writeTable(pdf: Pdf, columns: readonly Column[], rows: readonly 
   table.end();
 }
 
-/** The points that a table needs on one page. */
 export function tableHeight(pdf: Pdf, columns: readonly Column[], rows: readonly Row[]): number {
   const head = rowHeight(pdf, small(pdf), columns, headOf(columns));
   return rows.reduce((sum, row) => sum + rowHeight(pdf, normal(pdf), columns, row), head);

@@ -5,15 +5,12 @@ import { readBody, REFUSED } from "@/lib/platform/http/read-body";
 import { isSameOrigin } from "@/lib/platform/http/same-origin";
 import { takeTurn } from "@/lib/platform/rate-limit/request-turns";
 
-/** Bytes; a hundred articles and a hundred designs with their keys are fewer. */
+/** A hundred articles and a hundred designs with their keys are fewer. */
 const MAX_BYTES = 32_000;
 
 const refuse = (status: number) => new Response(null, { status, headers: NO_STORE });
 
-/**
- * A route that answers what a page of the shop asks while it is used, and that changes nothing. The question is JSON in a POST, because
- * codes, keys and names in an address end in logs; `answer` judges it, and gives null after too many (ADR 85).
- */
+/** In a POST, because codes, keys and names in an address end in logs; null after too many (ADR 85). */
 export function answerQuestion(answer: (asked: unknown) => Promise<unknown>): (request: Request) => Promise<Response> {
   return async (request) => {
     if (!isSameOrigin(request.headers)) return refuse(403);

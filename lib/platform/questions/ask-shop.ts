@@ -1,4 +1,4 @@
-/** Asks a route of `answerQuestion`, until `signal` ends it. @throws Error when there is no answer */
+/** @throws Error when there is no answer */
 export async function askShop<Answer>(
   path: `/api/${"read" | "admin"}/${string}`,
   question: object,

@@ -5,7 +5,7 @@ import { tooMany } from "./too-many";
 
 const RETRY_SECONDS = 10;
 
-/** Lets a dynamic page or an action wait for its turn; 503 when too much waits. Not a route, which may read its body for long. */
+/** Not for a route, which may read its body for long. */
 export async function awaitTurn({ nextUrl }: NextRequest): Promise<NextResponse | null> {
   if (nextUrl.pathname.startsWith("/api/")) return null;
   return (await takeTurn("action")) ? null : tooMany(503, RETRY_SECONDS);

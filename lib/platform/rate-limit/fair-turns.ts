@@ -1,17 +1,12 @@
 /** After so long half of a network's requests are forgotten. */
 const HALF_LIFE_MS = 10_000;
-/** How often it is asked whether work goes on, and how long it may. */
 const CHECK_MS = 1000;
 const MAX_CHECKS = 10;
 
 type End = () => void;
 type Waiter = { place: number; isWorking: () => boolean; begin: (end: End | null) => void };
 
-/**
- * Lets work begin only while little else is being done, `atOnce`, and `waiting` more wait. A network's first request comes before
- * every second one, and so on: what one network asks for in any number does not make the others wait. Of two first ones the later
- * comes first: in a flood of many networks the earlier ones would make everybody wait.
- */
+/** A network's first request comes before every second one; of two first ones the later, or a flood makes all wait. */
 export class FairTurns {
   readonly #limits: { atOnce: number; waiting: number };
   readonly #asked = new Map<string, number>();
@@ -23,10 +18,7 @@ export class FairTurns {
     this.#limits = limits;
   }
 
-  /**
-   * @param isWorking a turn that is not ended is over within a second when this says no, and in ten seconds anyway
-   * @returns what ends the turn; null when too many wait, and this network asked the most of them
-   */
+  /** A turn ends within a second once `isWorking` says no, and in ten anyway; null: too many wait, most of this network. */
   async take(network: string, isWorking: () => boolean): Promise<End | null> {
     const place = this.#placeOf(network);
     if (this.#running < this.#limits.atOnce) return this.#begin(isWorking);
@@ -37,7 +29,6 @@ export class FairTurns {
     return promise;
   }
 
-  /** Counts a request of its network. */
   #placeOf(network: string): number {
     if (Date.now() - this.#since > HALF_LIFE_MS) {
       this.#since = Date.now();

@@ -8,10 +8,7 @@ import { tooMany } from "./too-many";
 /** A minute: a person does not read two a second, and a search engine asks less. */
 const LIMIT = { visitor: 120, everyone: 3000 };
 
-/**
- * The answer to a visitor who asks for too many searches, filtered lists and later pages of lists, each of which is work for
- * the database; null while they are not too many.
- */
+/** Each of them is work for the database; null while they are not too many. */
 export async function refuseReading({ method, url, headers }: Request): Promise<NextResponse | null> {
   if ((method !== "GET" && method !== "HEAD") || !new URL(url).search) return null;
   if (await allowRead("lists", LIMIT, networkOf(headers, env.TRUSTED_PROXIES))) return null;

@@ -8,11 +8,7 @@ import { serviceClient } from "@/lib/platform/supabase/service";
 import { delayAbove } from "./limit-delay";
 import { leaveTurn, takeTurn } from "./request-turns";
 
-/**
- * How often something may be tried within `seconds`. A `visitor` who had more is refused, and so are neighbors who together
- * had `NEIGHBOR_FACTOR` times as many. Beyond `everyone` all are slowed down, but none is refused: a stranger with many
- * addresses must not be able to switch a form off.
- */
+/** Beyond `everyone` none is refused, only slowed: a stranger with many addresses must not switch a form off. */
 type Limit = { visitor: number; everyone: number; seconds: number };
 
 /** `account`: whose account is tried; every attempt beyond `limit` in the same time waits longer than the last one. */
@@ -24,13 +20,7 @@ const NEIGHBOR_FACTOR = 8;
 type Bucket = { key: string; limit: number; seconds: number; refuses: boolean };
 type Scope = "visitor" | "network" | "account" | "everyone";
 
-/**
- * Counts one attempt at `what`, in one call to the database. Addresses and account names are kept only as keyed
- * hashes.
- * @param options.account slows down attempts at one account, regardless of the visitor's address
- * @param options.isKnown a visitor who proved to be the account's owner before: refused like others, but never slowed down
- * @returns false when the visitor had too many; true after waiting when all together, or the account, had too many
- */
+/** Addresses and accounts are kept as keyed hashes; `isKnown`: proved to own the account, so never slowed; false: too many. */
 export async function allowAttempt(
   what: string,
   { visitor, everyone, seconds }: Limit,
@@ -74,10 +64,7 @@ export async function allowAttempt(
 
 type Windows = readonly { limit: number; seconds: number }[];
 
-/**
- * Counts one attempt that concerns `name`, by any visitor, in each of these windows. Answers how many are left after it; below 0
- * once one of them had too many.
- */
+/** Below 0 once one of the windows had too many. */
 export async function attemptsLeft(what: string, name: string, windows: Windows): Promise<number> {
   const key = (seconds: number) => `${what}:${seconds}:${keyedHash("visitor", name.toLowerCase())}`;
   const counts = await take(
@@ -86,7 +73,6 @@ export async function attemptsLeft(what: string, name: string, windows: Windows)
   return Math.min(...windows.map(({ limit }, index) => limit - (counts[index] ?? limit + 1)));
 }
 
-/** The same, as whether it may go on. */
 export async function isWithin(what: string, name: string, windows: Windows): Promise<boolean> {
   return (await attemptsLeft(what, name, windows)) >= 0;
 }

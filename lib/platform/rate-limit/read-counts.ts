@@ -1,27 +1,22 @@
 import { createHash } from "node:crypto";
 import { widerNetwork } from "../http/wider-network.ts";
 
-/** Readings a minute, of one visitor and of all together. */
 export type ReadLimit = { visitor: number; everyone: number };
 
 const WINDOW_MS = 60_000;
 /** Visitors and networks that are remembered; the ones longest silent are forgotten first. */
 const MAX_NAMES = 20_000;
 
-/** A network may have so many times what one visitor may. */
 const VISITORS_OF_A_NETWORK = 8;
 
-/** Counts readings within the running minute, in this process's memory. */
+/** In this process's memory, within the running minute. */
 export class ReadCounts {
   readonly #counts = new Map<string, number>();
   /** Apart from the visitors, so that no number of them makes a total forgotten. There are as many as kinds of reading. */
   readonly #totals = new Map<string, number>();
   #since = 0;
 
-  /**
-   * Counts one reading of `what`. A visitor or a network that had too many is refused, and takes nothing from the others.
-   * @returns how many this visitor and all visitors had with this one; null when it is refused
-   */
+  /** Null when refused: a visitor or a network that had too many takes nothing from the others. */
   take(what: string, visitor: string, limit: ReadLimit): { own: number; total: number } | null {
     if (this.isUsedUp(what, visitor, limit)) return null;
     const [own] = namesOf(what, visitor).map((name) => this.#add(name, 1));
@@ -30,7 +25,6 @@ export class ReadCounts {
     return { own: own ?? 1, total };
   }
 
-  /** Whether a visitor, or the network around, had too many readings of `what`. */
   isUsedUp(what: string, visitor: string, limit: ReadLimit): boolean {
     if (Date.now() - this.#since > WINDOW_MS) {
       this.#counts.clear();
@@ -41,12 +35,10 @@ export class ReadCounts {
     return own >= limit.visitor || around >= limit.visitor * VISITORS_OF_A_NETWORK;
   }
 
-  /** Seconds until all begin again. */
   get secondsLeft(): number {
     return Math.max(1, Math.ceil((this.#since + WINDOW_MS - Date.now()) / 1000));
   }
 
-  /** How many names are remembered. */
   get size(): number {
     return this.#counts.size;
   }
@@ -62,7 +54,7 @@ export class ReadCounts {
   }
 }
 
-/** The visitor's and the network's, as hashes: what a name is made of may be long. */
+/** As hashes: what a name is made of may be long. */
 function namesOf(what: string, visitor: string): string[] {
   return [`visitor:${visitor}`, `network:${widerNetwork(visitor)}`].map((name) =>
     createHash("sha256").update(`${what}:${name}`).digest("base64url"),

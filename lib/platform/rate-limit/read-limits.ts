@@ -9,11 +9,7 @@ import { leaveTurn } from "./request-turns";
 
 const counts = new ReadCounts();
 
-/**
- * Counts one reading of `what`; false once the visitor or their network had too many in this minute. Beyond the limit for
- * everyone nobody is refused: a reading waits, the longer the more of them its visitor had. In this process's memory, unlike
- * `allowAttempt`: to count a reading in the database would cost more than the reading, and nothing is at stake but work.
- */
+/** In memory, because counting in the database costs more than the reading; beyond everyone's limit a reading waits. */
 export async function allowRead(what: string, limit: ReadLimit, visitor?: string): Promise<boolean> {
   const counted = counts.take(what, visitor ?? (await visitorAddress()), limit);
   if (!counted) return false;
@@ -26,7 +22,6 @@ export async function allowRead(what: string, limit: ReadLimit, visitor?: string
   return true;
 }
 
-/** Seconds until all readings begin again. */
 export function secondsUntilReset(): number {
   return counts.secondsLeft;
 }

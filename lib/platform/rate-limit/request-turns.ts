@@ -9,7 +9,7 @@ const KEY = Symbol.for("kunst-und-geduld.turns");
 const shared = globalThis as { [KEY]?: Record<keyof typeof LIMITS, FairTurns> };
 const turns = (shared[KEY] ??= { render: new FairTurns(LIMITS.render), action: new FairTurns(LIMITS.action) });
 
-/** Waits until the request that is being answered may do its work; false when it is to be refused. It has one turn at a time. */
+/** One turn at a time for a request; false when it is to be refused. */
 export async function takeTurn(kind: keyof typeof LIMITS): Promise<boolean> {
   const visit = currentVisit.getStore();
   // What Next asks itself for belongs to a request that has its turn.
@@ -25,7 +25,7 @@ export async function takeTurn(kind: keyof typeof LIMITS): Promise<boolean> {
   return !response.destroyed;
 }
 
-/** Ends the turn of a request that is done with its work, or will wait; answers whether it had one. */
+/** Answers whether it had one. */
 export function leaveTurn(): boolean {
   const end = currentVisit.getStore()?.endTurn;
   end?.();

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { widerNetwork } from "@/lib/platform/http/wider-network";
 
-/** Of what is being done at this moment in this process: all, those of one visitor, and those of the network around one. */
+/** At this moment in this process. */
 type Most = { all: number; visitor: number; network: number };
 
 export class Slots {
@@ -12,7 +12,6 @@ export class Slots {
     this.#most = most;
   }
 
-  /** Takes a slot for a visitor, to be given back by `leave`; false when there is none. */
   take(visitor: string): boolean {
     const counted = this.#countedFor(visitor);
     if (counted.some(([name, most]) => this.#at(name) >= most)) return false;

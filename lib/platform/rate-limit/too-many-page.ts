@@ -27,7 +27,7 @@ a { display: inline-block; padding: .75rem; color: inherit }
 </html>
 `;
 
-/** @param siteUrl the shop's own address @param retrySeconds after which to ask again */
+/** `retrySeconds`: after which to ask again. */
 export function tooManyHeaders(siteUrl: string, retrySeconds: number): Record<string, string> {
   return {
     "content-type": "text/html; charset=utf-8",

@@ -8,17 +8,13 @@ type Options<State> = {
   empty: State;
   /** What was not changed for so many days is forgotten at the next visit. */
   keptDays: number;
-  /** Loads what turns stored text into a valid state. It never throws; invalid text becomes an empty state. */
+  /** It never throws; invalid text becomes an empty state. */
   loadParser: () => Promise<(stored: string) => State>;
 };
 
-/**
- * State that is kept on the visitor's device and shared live between tabs. Nothing is written before `change` is called.
- * The server and the first client render always see `empty`. The parser, and with it the validation library, is only
- * downloaded by those who have something stored.
- */
+/** The server and the first render see `empty`; the parser is only downloaded by those who have something stored. */
 export function createDeviceStore<State extends object>({ key, version, empty, keptDays, loadParser }: Options<State>) {
-  /** The stored text the state in memory agrees with. */
+  /** What the state in memory agrees with. */
   let known: string | null = null;
 
   const storage: PersistStorage<State> = {
@@ -50,7 +46,6 @@ export function createDeviceStore<State extends object>({ key, version, empty, k
   );
 
   let reading: Promise<void> | undefined;
-  /** Makes memory agree with storage. */
   async function sync() {
     if (!reading && read(key) === known) return;
     // One reading at a time: of two overlapping ones the store would drop the first after it had set `known`.
@@ -65,10 +60,7 @@ export function createDeviceStore<State extends object>({ key, version, empty, k
     window.addEventListener("pageshow", (event) => event.persisted && void sync());
   }
 
-  /**
-   * Applies `update` to what is stored now, also when another tab has just changed it, and stores the result.
-   * At once when memory and storage agree, which is nearly always.
-   */
+  /** At once when memory and storage agree, which is nearly always; also when another tab has just changed it. */
   function change(update: (state: State) => State): void | Promise<void> {
     const apply = () => {
       const before = useStore.getState();

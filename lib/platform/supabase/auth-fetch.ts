@@ -2,12 +2,7 @@ import "server-only";
 import { isIP } from "node:net";
 import { env } from "@/lib/platform/env";
 
-/**
- * A fetch for supabase-js that passes the visitor's address to hosted Supabase. Its auth service counts attempts by
- * address, and would count all visitors as this server otherwise. It takes the header only together with the secret key, and
- * when "IP address forwarding" is on in the project; only calls of the auth service get that key, never calls for data.
- * @param visitorNetwork the network the visitor comes from, as `clientNetwork` names it
- */
+/** Supabase's auth service would count all visitors as this server; it takes the header only with the secret key. */
 export function authFetch(visitorNetwork: () => Promise<string>): typeof fetch {
   return async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
@@ -24,7 +19,7 @@ export function authFetch(visitorNetwork: () => Promise<string>): typeof fetch {
   };
 }
 
-/** The address of a network such as "2001:db8:1:2::/64"; empty when it is unknown. */
+/** Empty when it is unknown. */
 function addressIn(network: string): string {
   const address = network.split("/")[0] ?? "";
   return isIP(address) ? address : "";

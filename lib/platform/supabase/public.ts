@@ -3,10 +3,7 @@ import { createClient } from "@supabase/supabase-js";
 import { env } from "@/lib/platform/env";
 import type { Database } from "./database.types";
 
-/**
- * The visitor's view of the database, without cookies, so that pages built from it can be cached.
- * Next's fetch cache is bypassed: it outlives a rebuild and would bring old prices back.
- */
+/** Without cookies, so that pages can be cached; Next's fetch cache outlives a rebuild and would bring old prices back. */
 export const publicClient = createClient<Database>(
   env.NEXT_PUBLIC_SUPABASE_URL,
   env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,

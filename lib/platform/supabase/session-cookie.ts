@@ -1,9 +1,6 @@
 const isSecure = (process.env.SITE_URL ?? "").startsWith("https:");
 
-/**
- * The session's cookie. Only the server reads it: no script of the page can, not even our own. Under https its name keeps
- * other hosts of the same domain from setting it.
- */
+/** No script of the page can read it, not even our own; under https its name keeps other hosts of the domain from setting it. */
 export const SESSION_COOKIE = {
   name: isSecure ? "__Host-kg-session" : "kg-session",
   path: "/",
@@ -15,7 +12,7 @@ export const SESSION_COOKIE = {
 /** The database ends the session itself after the same time (admin_state). */
 const SESSION_SECONDS = 12 * 60 * 60;
 
-/** The options of a cookie that lasts as long as the session: @supabase/ssr asks for 400 days, or for 0 to remove it. */
+/** @supabase/ssr asks for 400 days, or for 0 to remove it. */
 export function asLongAsSession<Options extends { maxAge?: number }>(options: Options): Options {
   return options.maxAge === 0 ? options : { ...options, maxAge: SESSION_SECONDS };
 }

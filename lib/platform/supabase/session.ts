@@ -8,10 +8,7 @@ import { authFetch } from "./auth-fetch";
 import type { Database } from "./database.types";
 import { asLongAsSession, SESSION_COOKIE } from "./session-cookie";
 
-/**
- * The database as the signed-in person sees it: row level security judges every call. Only for requests, never for pages
- * that are cached.
- */
+/** Row level security judges every call. Only for requests, never for pages that are cached. */
 export async function sessionClient() {
   await connection();
   const jar = await cookies();

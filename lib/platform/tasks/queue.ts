@@ -1,6 +1,6 @@
 import { TaskError } from "./task-error";
 
-/** Does one thing after the other; refuses what would have to wait behind `most` others. @throws TaskError "busy" */
+/** Refuses what would have to wait behind `most` others. @throws TaskError "busy" */
 export class Queue {
   readonly #most: number;
   #last: Promise<unknown> = Promise.resolve();

@@ -15,17 +15,12 @@ export type Task = {
   module: string;
   queue: Queue;
   timeoutMs: number;
-  /** Megabytes of all its memory, and of V8's objects among it. */
+  /** Megabytes. */
   memory: number;
   heap: number;
 };
 
-/**
- * Has something done in a process of its own, which ends without harm to the shop when it takes too much memory or time.
- * @param job what `run` gets, as JSON
- * @returns what `run` answers, as JSON
- * @throws TaskError
- */
+/** It ends without harm to the shop when it takes too much memory or time. @throws TaskError */
 export function runTask(task: Task, job: unknown): Promise<unknown> {
   return task.queue.add(() => runNow(task, job));
 }

@@ -1,4 +1,4 @@
-/** Why a task has no answer: enough others wait, or its process ended without one (too much memory or time, or a failure). */
+/** Enough others wait, or its process ended without an answer. */
 export class TaskError extends Error {
   readonly reason: "busy" | "ended";
   constructor(reason: "busy" | "ended", message: string) {

@@ -3,10 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 const PREFIX = "kunst-und-geduld-";
-/** Milliseconds after which a folder is left over: its server ended while it was in use. */
+/** Its server ended while it was in use. */
 const LEFT_OVER_MS = 3_600_000;
 
-/** A folder of the system's for what one request needs on disk, and how to remove it. */
 export async function makeWorkFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
   await removeLeftovers();
   const folder = await mkdtemp(path.join(tmpdir(), PREFIX));

@@ -5,7 +5,6 @@ import path from "node:path";
 // The build must not follow these paths: it would take the whole project along.
 const folder = path.join(/* turbopackIgnore: true */ process.cwd(), "app/fonts");
 
-/** A typeface in one weight, as scripts/fonts.ts cuts it. */
 export type Cut = { family: string; file: string };
 
 const cut = (name: string, family: string): Cut => ({ family, file: path.join(folder, `${name}.ttf`) });
@@ -21,14 +20,13 @@ const CUTS = {
 
 export type Face = keyof typeof CUTS;
 
-/** The first cut of a face that has all letters of a text which is printable. */
 export function cutFor(face: Face, text: string): Cut {
   const letters = [...text];
   const cuts: Cut[] = CUTS[face];
   return cuts.find((one) => letters.every((letter) => letter === "\n" || has(one, letter))) ?? INTER;
 }
 
-/** Whether a document can show this character, whatever its face. */
+/** Whatever the face. */
 export function hasLetter(letter: string): boolean {
   return has(INTER, letter);
 }

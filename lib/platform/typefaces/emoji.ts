@@ -6,12 +6,10 @@ const JOINER = /\u200D|\uFE0E|\uFE0F|\u20E3|[\u{E0020}-\u{E007F}]/gu;
 /** Letters that are not printed as they are written (docs/adr/0078-typefaces-of-documents.md). */
 const OTHER_SCRIPT = /(?![\p{scx=Latin}\p{scx=Greek}\p{scx=Cyrillic}\p{sc=Common}\p{sc=Inherited}])\p{L}/u;
 
-/** Puts `mark` in the place of each emoji. */
 export function markEmoji(text: string, mark: string): string {
   return text.replace(JOINER, "").replace(EMOJI, mark);
 }
 
-/** What a printed document does not show as it was typed, if anything. */
 export function printedOtherwise(text: string): "emoji" | "script" | null {
   if (text.search(EMOJI) >= 0) return "emoji";
   return OTHER_SCRIPT.test(text) ? "script" : null;

@@ -10,10 +10,7 @@ const GAP_PATTERN = "[ \\0]*\\0[ \\0]*";
 const GAPS_AT_EDGE = new RegExp(`^${GAP_PATTERN}|${GAP_PATTERN}(?=[.,;:!?…)]|$)`, "g");
 const GAPS_BETWEEN = new RegExp(GAP_PATTERN, "g");
 
-/**
- * A text as PDF files and shared pictures show it: Latin, Greek and Cyrillic as written, other scripts in Latin letters, emoji left
- * out. A text or line of nothing but emoji becomes empty.
- */
+/** Latin, Greek and Cyrillic as written, other scripts in Latin letters, emoji left out. */
 export function printable(text: string): string {
   const blanks = text
     .normalize("NFC")

@@ -16,7 +16,7 @@ const savedSchema = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(false), error: z.enum(["gone", "limit", "invalid"]) }),
 ]);
 
-/** Saves a shopper's design for an uploaded picture, with its thumbnail; the same request again is the same design. */
+/** The same request again is the same design. */
 export async function saveDesignAction(request: DesignRequest): Promise<DesignSaved> {
   const asked = designRequestSchema.safeParse(request);
   if (!asked.success) return { ok: false, error: "invalid" };

@@ -3,13 +3,9 @@ import { NO_STORE } from "@/lib/platform/http/answers";
 import { drawGonePicture } from "./gone-picture";
 import { secondsLeft } from "./signed-address";
 
-/** Seconds. */
 const DAY_SECONDS = 86_400;
 
-/**
- * Answers a request for a private picture: 404 unless its address is signed and still good, and the picture can be read. Where
- * `read` says that it is deleted, a picture says so: mails in mailboxes go on asking for it.
- */
+/** 404 unless the address is signed and still good; a deleted one says so, because mails in mailboxes go on asking for it. */
 export async function answerPicture(
   request: Request,
   shown: "preview" | "design",

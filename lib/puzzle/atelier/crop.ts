@@ -2,17 +2,15 @@ import { turnedSize, TURNS, type Crop, type Size } from "./design";
 
 type Point = { x: number; y: number };
 
-/** How near one can come: the smallest crop has this part of the largest one's sides. */
+/** The smallest crop has this part of the largest one's sides. */
 const MIN_CROP_RATIO = 1 / 8;
 
 const MIDDLE: Point = { x: 0.5, y: 0.5 };
 
-/** The largest crop with the proportions of `shape` (in any unit), from the middle of a picture that is upright. */
 export function largestCrop(picture: Size, shape: Size): Crop {
   return framed(picture, 0, shape, Infinity, { x: picture.width / 2, y: picture.height / 2 });
 }
 
-/** Moves a crop by pixels of the turned picture, as far as the picture goes. */
 export function moveCrop(crop: Crop, picture: Size, by: Point): Crop {
   const full = turnedSize(picture, crop.turn);
   return {
@@ -22,7 +20,7 @@ export function moveCrop(crop: Crop, picture: Size, by: Point): Crop {
   };
 }
 
-/** Makes what is seen `factor` times as large; the point `at`, a part of the crop's sides, stays where it is if it can. */
+/** The point `at`, a part of the crop's sides, stays where it is if it can. */
 export function zoomCrop(crop: Crop, picture: Size, shape: Size, factor: number, at: Point = MIDDLE): Crop {
   const width = boundWidth(picture, crop, shape, crop.width / factor);
   const height = (width * shape.height) / shape.width;
@@ -32,7 +30,6 @@ export function zoomCrop(crop: Crop, picture: Size, shape: Size, factor: number,
   });
 }
 
-/** Whether a crop can be smaller, and larger. */
 export function zoomsOf(crop: Crop, picture: Size, shape: Size): { nearer: boolean; farther: boolean } {
   const { width } = crop;
   return {
@@ -41,14 +38,12 @@ export function zoomsOf(crop: Crop, picture: Size, shape: Size): { nearer: boole
   };
 }
 
-/** Turns the picture by 90° clockwise, and its crop with it; what is seen stays the same. */
 export function turnCrop(crop: Crop, picture: Size): Crop {
   const full = turnedSize(picture, crop.turn);
   const turn = TURNS[(TURNS.indexOf(crop.turn) + 1) % TURNS.length]!;
   return { turn, x: full.height - crop.y - crop.height, y: crop.x, width: crop.height, height: crop.width };
 }
 
-/** Gives a crop other proportions: around the same middle, and as large a part of the largest one as before. */
 export function reshapeCrop(crop: Crop, picture: Size, shape: Size): Crop {
   const share = crop.width / boundWidth(picture, crop, crop, Infinity);
   return framed(picture, crop.turn, shape, share * boundWidth(picture, crop, shape, Infinity), {
@@ -57,13 +52,11 @@ export function reshapeCrop(crop: Crop, picture: Size, shape: Size): Crop {
   });
 }
 
-/** The crop itself if it has these proportions, as far as whole pixels can, else reshaped. */
 export function fitCrop(crop: Crop, picture: Size, shape: Size): Crop {
   const isFitting = Math.abs(crop.height - (crop.width * shape.height) / shape.width) <= 2;
   return isFitting ? crop : reshapeCrop(crop, picture, shape);
 }
 
-/** The same crop of the same picture in another number of pixels. */
 export function scaleCrop(crop: Crop, from: Size, to: Size): Crop {
   const by = turnedSize(to, crop.turn).width / turnedSize(from, crop.turn).width;
   return framed(to, crop.turn, crop, crop.width * by, {
@@ -72,14 +65,13 @@ export function scaleCrop(crop: Crop, from: Size, to: Size): Crop {
   });
 }
 
-/** How many pixels a crop of this shape has in width, if it is to have `wished` (0 to Infinity). */
+/** `wished` may be Infinity. */
 function boundWidth(picture: Size, { turn }: Pick<Crop, "turn">, shape: Size, wished: number): number {
   const full = turnedSize(picture, turn);
   const largest = Math.min(full.width, (full.height * shape.width) / shape.height);
   return Math.max(1, clamp(wished, largest * MIN_CROP_RATIO, largest));
 }
 
-/** The crop of this shape around `middle`, as wide as it may be and within the picture, in whole pixels. */
 function framed(picture: Size, turn: Crop["turn"], shape: Size, wished: number, middle: Point): Crop {
   const full = turnedSize(picture, turn);
   const width = clamp(Math.round(boundWidth(picture, { turn }, shape, wished)), 1, full.width);

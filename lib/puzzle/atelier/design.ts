@@ -2,10 +2,8 @@
 export const TURNS = [0, 90, 180, 270] as const;
 export type Turn = (typeof TURNS)[number];
 
-/** A part of the turned picture, in whole pixels. */
 export type Crop = { turn: Turn; x: number; y: number; width: number; height: number };
 
-/** Pixels of the picture after it was turned. */
 export function turnedSize({ width, height }: Size, turn: Turn): Size {
   return turn % 180 === 0 ? { width, height } : { width: height, height: width };
 }

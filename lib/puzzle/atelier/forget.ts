@@ -5,13 +5,7 @@ import { allPaths, BUCKET } from "./paths.ts";
 const REMOVAL_BATCH_SIZE = 50;
 const claimedSchema = z.array(z.object({ id: z.uuid(), designs: z.array(z.uuid()) }));
 
-/**
- * Deletes the pictures whose time is up: their files first, then what is known of them. What fails is tried again an hour later
- * and does not stop the other pictures.
- * @param client with the secret key
- * @returns how many were deleted
- * @throws Error when the backend fails, or, after all others were deleted, when some could not be; what was deleted stays so
- */
+/** Files first; a failure is tried again an hour later and does not stop the others. @throws Error after all others */
 export async function forgetPictures(client: ShopClient): Promise<number> {
   const failures: string[] = [];
   let total = 0;
@@ -30,13 +24,11 @@ export async function forgetPictures(client: ShopClient): Promise<number> {
   return total;
 }
 
-/** Why what is known of a picture could not be deleted; null when it was. */
 async function forget(client: ShopClient, id: string): Promise<string | null> {
   const { error } = await client.rpc("forget_artworks", { p_ids: [id] });
   return error && error.message;
 }
 
-/** Why they could not be removed; null when they were. */
 async function removeFiles(client: ShopClient, paths: string[]): Promise<string | null> {
   try {
     const { error } = await client.storage.from(BUCKET).remove(paths);

@@ -4,13 +4,12 @@ import { drawText } from "@/lib/platform/images/draw-text";
 import { gone } from "#messages/own-picture.json";
 
 const SIZE = { width: 360, height: 450 };
-// The colors of app/theme.css by day.
 const MAT = "#f2efe9";
 const STONE = "#6a645d";
 
 let drawn: Promise<Buffer> | undefined;
 
-/** What stands in the place of a deleted picture, as WebP; large letters, for mails show it small. */
+/** Large letters, for mails show it small. */
 export function drawGonePicture(): Promise<Buffer> {
   return (drawn ??= draw());
 }

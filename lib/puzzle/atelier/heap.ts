@@ -4,12 +4,11 @@ import type { Size } from "./design";
 /** Where a piece lies: its middle, in the unit of the room, and how far it is turned, in radians. */
 export type Lying = { x: number; y: number; angle: number };
 
-/** How far a piece may lie from an even spread, as a part of the way between two. */
 const SCATTER_FACTOR = 1.3;
 /** The angle between two seeds of a sunflower, which spreads them evenly. */
 const GOLDEN = Math.PI * (3 - Math.sqrt(5));
 
-/** Where each of `count` pieces lies in a heap that fills the oval within `room`; the same seed gives the same heap. */
+/** The same seed gives the same heap. */
 export function heapOf(count: number, room: Size, seed: number): Lying[] {
   const random = randomOf(seed);
   const heap: Lying[] = [];

@@ -4,7 +4,6 @@ import { parseJson } from "@/lib/platform/format/parse-json";
 import { cropSchema, keySchema, shapeSchema } from "./schema";
 
 const keptSchema = z.object({
-  /** The id of the picture that was uploaded. */
   picture: z.uuid(),
   // Designs that were kept before there were keys have none: their pictures are chosen again.
   key: z._default(keySchema, ""),
@@ -15,12 +14,11 @@ const keptSchema = z.object({
   shape: z._default(shapeSchema, null),
 });
 
-/** A design that this device keeps until it lies in the cart. */
 export type KeptDesign = z.infer<typeof keptSchema>;
 
 const storedSchema = z.object({ version: z.literal(1), state: z.object({ design: z.nullable(keptSchema) }) });
 
-/** Reads the stored design; what cannot be read counts as none. It never throws. */
+/** What cannot be read counts as none. It never throws. */
 export function parseKeptDesign(stored: string): { design: KeptDesign | null } {
   const kept = storedSchema.safeParse(parseJson(stored));
   return { design: kept.success ? kept.data.state.design : null };

@@ -1,4 +1,3 @@
-/** Where the device keeps a design. */
 export const KEPT_DESIGN_KEY = "kg-atelier";
 
 /** Whether the device keeps a design: asked before what reads it is fetched. */

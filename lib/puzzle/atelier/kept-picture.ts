@@ -13,7 +13,7 @@ const askedSchema = z.object({ id: z.uuid(), key: keySchema });
 /** `picture` is null once it is deleted. */
 export type KeptPicture = { picture: UploadedPicture | null };
 
-/** An uploaded picture, to go on with it on the device that keeps its key; null after too many questions. @throws Error when it cannot be read */
+/** Null after too many questions. @throws Error when it cannot be read */
 export async function answerKeptPicture(question: unknown): Promise<KeptPicture | null> {
   const asked = askedSchema.safeParse(question);
   if (!asked.success) return { picture: null };

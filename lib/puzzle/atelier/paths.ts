@@ -5,7 +5,7 @@ export const picturePath = (id: string) => `${id}/picture.jpg`;
 export const previewPath = (id: string) => `${id}/preview.webp`;
 export const thumbnailPath = (id: string, design: string) => `${id}/${design}.webp`;
 
-/** All files of a picture. Not asked of the storage: the embedded one lists names in another way than the hosted one. */
+/** Not asked of the storage: the embedded one lists names in another way than the hosted one. */
 export function allPaths(id: string, designs: readonly string[]): string[] {
   return [picturePath(id), previewPath(id), ...designs.map((design) => thumbnailPath(id, design))];
 }

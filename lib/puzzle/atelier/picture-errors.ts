@@ -1,6 +1,5 @@
 import { upload as text } from "#messages/client/atelier-upload.json";
 
-/** What may be wrong with a picture, with what is said then. */
 export const PICTURE_ERRORS = {
   size: text.tooBig,
   type: text.wrongType,

@@ -5,7 +5,7 @@ import type { Size } from "./design";
 /** Why a picture is not taken. `phone`: in a format that only phones and their makers' computers read. */
 export type PictureFault = PictureError | "phone";
 
-/** What is wrong with a chosen file, by its content and not its name; null when nothing is. The server looks again. */
+/** By its content and not its name; null when nothing is wrong. The server looks again. */
 export async function faultOfFile(file: Blob): Promise<PictureFault | null> {
   const start = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   const letters = String.fromCharCode(...start);
@@ -18,7 +18,6 @@ export async function faultOfFile(file: Blob): Promise<PictureFault | null> {
   return file.size > MAX_BYTES ? "size" : null;
 }
 
-/** The same of its pixels. */
 export function faultOfSize({ width, height }: Size): PictureFault | null {
   if (width * height > MAX_PIXELS) return "pixels";
   return Math.min(width, height) < MIN_SIDE ? "small" : null;

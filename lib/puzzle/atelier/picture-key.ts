@@ -1,7 +1,6 @@
 import "server-only";
 import { isKeyedHash, keyedHash } from "@/lib/platform/keyed-hash";
 
-/** An uploaded picture, or what is to be made of one. */
 type Kept = "picture" | "design";
 
 /** What the owner's device keeps beside the id and opens it with: the id stands in addresses, and opens nothing. */
@@ -9,7 +8,6 @@ export function pictureKey(kept: Kept, id: string): string {
   return keyedHash("picture key", `${kept} ${id}`);
 }
 
-/** Whether `key` is what the owner's device was given for this id. */
 export function opensPicture(kept: Kept, id: string, key: string): boolean {
   return isKeyedHash(key, "picture key", `${kept} ${id}`);
 }

@@ -10,11 +10,7 @@ import { BUCKET, picturePath, previewPath, thumbnailPath } from "./paths";
 
 const files = () => serviceClient.storage.from(BUCKET);
 
-/**
- * Keeps a picture for 72 hours, or as long as it is ordered. Its row is written first, so that no file is without one.
- * @returns its id; null when too many unpaid pictures are kept, the visitor's or all together
- * @throws Error when the backend fails; what was written then is deleted with what has run out
- */
+/** Kept 72 hours or as long as ordered; the row comes first, so no file is without one. Null: too many unpaid. @throws Error */
 export async function keepPicture({ picture, preview, width, height }: Omit<Processed, "ok">): Promise<string | null> {
   const address = await visitorAddress();
   const asked = {
@@ -36,16 +32,16 @@ export async function keepPicture({ picture, preview, width, height }: Omit<Proc
   }
 }
 
-/** The upright picture as JPEG. @throws Error when it is not there */
+/** @throws Error when it is not there */
 export const readPicture = (id: string): Promise<Buffer> => read(picturePath(id));
 
-/** The same for screens, as WebP. @throws Error when it is not there */
+/** @throws Error when it is not there */
 export const readPreview = (id: string): Promise<Buffer> => read(previewPath(id));
 
-/** The part of a picture that becomes the puzzle, as WebP. @throws Error when it is not there */
+/** @throws Error when it is not there */
 export const readThumbnail = (id: string, design: string): Promise<Buffer> => read(thumbnailPath(id, design));
 
-/** Keeps what the cart and everything after it show of a design. @throws Error when the picture is gone */
+/** @throws Error when the picture is gone */
 export async function keepThumbnail(
   artwork: { id: string; width: number; height: number },
   design: string,
@@ -55,7 +51,7 @@ export async function keepThumbnail(
   await write(thumbnailPath(artwork.id, design), thumbnail, "image/webp");
 }
 
-/** Lets a picture run out at once, unless it is ordered. @returns whether it did */
+/** Unless it is ordered; @returns whether it did. */
 export async function discardPicture(id: string): Promise<boolean> {
   return (await serviceClient.rpc("discard_artwork", { p_id: id }).throwOnError()).data;
 }

@@ -5,10 +5,7 @@ type Rect = Size & { x: number; y: number };
 /** As CSS and canvas take it: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
-/**
- * Turns and moves a picture so that its crop fills `frame`. `picture` is the upright picture's size in pixels, `drawnWidth` how
- * wide it is drawn without the transform.
- */
+/** `picture`: the upright picture's pixels; `drawnWidth`: how wide it is drawn without the transform. */
 export function placementOf(crop: Crop, picture: Size, drawnWidth: number, frame: Rect): Matrix {
   const scale = frame.width / crop.width;
   const all = (scale * picture.width) / drawnWidth;
@@ -29,7 +26,6 @@ function turnOf(turn: Turn, { width, height }: Size): Matrix {
   }
 }
 
-/** The largest rectangle with the proportions of `shape` in the middle of `room`, `margin` away from its rim. */
 export function fitInto(room: Size, shape: Size, margin: number): Rect {
   const scale = Math.max(
     0,

@@ -21,11 +21,7 @@ const madeSchema = z.discriminatedUnion("ok", [
 
 type Made = { ok: true; width: number; height: number } | { ok: false; error: PictureError };
 
-/**
- * Has `picture` and `preview` made of the file `body` of a folder, in a process of its own.
- * @returns the pixels of the picture, or what is wrong with it
- * @throws TaskError "busy"
- */
+/** In a process of its own; the picture's pixels, or what is wrong with it. @throws TaskError "busy" */
 export async function processPictureFile(folder: string): Promise<Made> {
   try {
     return madeSchema.parse(await runTask(TASK, { folder }));

@@ -3,19 +3,14 @@ import { sniff } from "../../platform/images/formats.ts";
 import { MAX_BYTES, MAX_PIXELS, MIN_SIDE } from "./limits.ts";
 import type { PictureError } from "./picture-errors.ts";
 
-/** Pixels of the longer side of what is shown on screens. */
 const PREVIEW_WIDTH_PX = 1600;
 /** The first is for photos; noise of 60 megapixels fits into the storage's 60 MB only in the second. */
 const QUALITIES = [95, 75];
 const MAX_KEPT_BYTES = 59_000_000;
 
-/** What is kept of an upload: the upright picture as JPEG, the same for screens as WebP, and its pixels. */
 export type Processed = { ok: true; picture: Buffer; preview: Buffer; width: number; height: number };
 
-/**
- * Makes of an uploaded file what is kept: judged by its content (JPEG, PNG or WebP, whatever it is called), decoded, upright,
- * in sRGB, on white where it is transparent, and encoded again without any metadata.
- */
+/** Judged by its content; upright, in sRGB, on white where transparent, and encoded again without any metadata. */
 export async function processPicture(file: Buffer): Promise<Processed | { ok: false; error: PictureError }> {
   if (file.length > MAX_BYTES) return { ok: false, error: "size" };
   const format = sniff(file);

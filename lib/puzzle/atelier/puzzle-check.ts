@@ -1,13 +1,10 @@
 import type { Grid } from "@/lib/puzzle/cut/grid";
 import { isConfusable } from "@/lib/puzzle/difficulty/measure";
 
-/** How many pieces can be mistaken for others, and in which half most of them are, if most are in one. */
 export type Findings = { confusable: number; where: "top" | "bottom" | "left" | "right" | null };
 
-/** So much of them has to be in one half that it is said. */
 const MAX_ALIKE_SHARE = 0.75;
 
-/** What a measure of a cut says; `perPiece` as measure() gives it. */
 export function findingsOf(perPiece: Uint16Array, { columns, rows }: Grid): Findings {
   const found = [...perPiece.keys()].filter((piece) => isConfusable(perPiece[piece]!));
   const part = (isThere: (piece: number) => boolean) => found.filter(isThere).length / found.length;

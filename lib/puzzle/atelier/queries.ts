@@ -3,7 +3,7 @@ import { z } from "zod";
 import { serviceClient } from "@/lib/platform/supabase/service";
 import { cropSchema } from "./schema";
 
-/** A design as it was saved, or null; its picture's id is null once that is deleted. @throws Error when the backend cannot be read */
+/** @throws Error when the backend cannot be read */
 export async function findDesign(id: string) {
   const { data } = await serviceClient
     .from("designs")
@@ -14,7 +14,7 @@ export async function findDesign(id: string) {
   return data[0] ? { ...data[0], crop: z.nullable(cropSchema).parse(data[0].crop) } : null;
 }
 
-/** An uploaded picture that is not being deleted, or null. Pixels. @throws Error when the backend cannot be read */
+/** @throws Error when the backend cannot be read */
 export async function findPicture(id: string): Promise<{ id: string; width: number; height: number } | null> {
   const { data } = await serviceClient
     .from("artworks")

@@ -13,10 +13,9 @@ import { PICTURE_ERRORS } from "./picture-errors";
 import { keepPicture } from "./pictures";
 import { processPictureFile } from "./process-file";
 
-/** Pictures in an hour: a shopper tries some. */
+/** In an hour: a shopper tries some. */
 const LIMIT = { visitor: 20, everyone: 300, seconds: 3600 };
 
-/** Pictures that come in or wait to be decoded, each up to 25 MB on disk. */
 const slots = new Slots({ all: 16, visitor: 2, network: 4 });
 const SLOT_WAIT_SECONDS = 5;
 
@@ -33,7 +32,7 @@ const BODY_ERRORS: Record<BodyRefusal, string> = {
   503: text.busy,
 };
 
-/** Takes a picture from a request's body and keeps it. Answers its id and pixels, or what to say in German. */
+/** Answers its id and pixels, or what to say in German. */
 export async function receivePicture(request: Request): Promise<Received> {
   const visitor = await visitorAddress();
   if (!(await slots.takeWithin(SLOT_WAIT_SECONDS, visitor))) return refuse(503, text.busy);

@@ -15,17 +15,15 @@ export const cropSchema: z.ZodMiniType<Crop> = z.object({
 
 export const shapeSchema = z.nullable(z.enum(HIDDEN));
 
-/** What the owner's device was given with an id, see picture-key.ts. */
 export const keySchema = z.string().check(z.regex(/^[\w-]{0,64}$/));
 
-/** What is to be made of an uploaded picture; `rights`: the shopper has confirmed the rights to it. */
+/** `rights`: the shopper has confirmed the rights to the picture. */
 export const designRequestSchema = z.object({
   artworkId: z.uuid(),
   artworkKey: keySchema,
   productId: productIdSchema,
   crop: cropSchema,
   seed: z.int().check(z.gte(0), z.lte(4_294_967_295)),
-  /** What one more piece looks like. */
   shape: shapeSchema,
   rights: z.literal(true),
 });
@@ -36,5 +34,4 @@ export type DesignSaved =
   | { ok: true; designId: string; designKey: string }
   | { ok: false; error: "gone" | "limit" | "invalid" | "failed" };
 
-/** An uploaded picture: what opens it, pixels, and the address of what screens show of it. */
 export type UploadedPicture = { id: string; key: string; width: number; height: number; preview: string };

@@ -4,10 +4,8 @@ import { RETENTION } from "@/lib/platform/rules/retention.generated";
 
 const DAY_MS = 86_400_000;
 
-/** Days for which a picture without an order is kept. */
 export const PREVIEW_DAYS = RETENTION.pictureHours / 24;
 
-/** A picture as uploaded, for screens; or the part of it that becomes the puzzle. */
 type Shown = "preview" | "design";
 
 const PATHS = {
@@ -15,10 +13,7 @@ const PATHS = {
   design: (id: string) => `/api/atelier/designs/${id}`,
 } as const;
 
-/**
- * The address under which a private picture is shown, for `days` days and at most one more: counted in whole days, so that the
- * address, and what the browser keeps of it, stays the same within one.
- */
+/** Counted in whole days, so that the address, and what the browser keeps of it, stays the same within one. */
 export function signedAddress(shown: Shown, id: string, days: number, now = Date.now()): string {
   const until = (Math.floor(now / DAY_MS) + days + 1) * DAY_MS;
   return `${PATHS[shown](id)}?${new URLSearchParams({ until: String(until), signature: keyedHash("picture address", said(shown, id, until)) })}`;

@@ -10,13 +10,11 @@ const { useStore, change, settled } = createDeviceStore<{ design: KeptDesign | n
   loadParser: () => import("./kept-design").then(({ parseKeptDesign }) => parseKeptDesign),
 });
 
-/** The design that this device keeps, or null, once the stored one has been read. */
 export async function keptDesign(): Promise<KeptDesign | null> {
   await settled();
   return useStore.getState().design;
 }
 
-/** Keeps a design in place of an earlier one, or forgets it. */
 export function keepDesign(design: KeptDesign | null): void {
   void change((kept) => (kept.design === design ? kept : { design }));
 }

@@ -1,13 +1,8 @@
 import sharp from "sharp";
 
-/** Pixels of the longer side. */
 const THUMBNAIL_WIDTH_PX = 640;
 
-/**
- * The part of a picture that becomes the puzzle, at most 640 pixels long, as WebP.
- * @param preview the picture for screens
- * @param whole pixels of the picture that the crop was made in
- */
+/** `whole`: pixels of the picture that the crop was made in. */
 export async function cropThumbnail(
   preview: Buffer,
   { turn, x, y, width, height }: { turn: number; x: number; y: number; width: number; height: number },

@@ -3,29 +3,19 @@ import { gridOf, type Grid, type Sheet } from "./grid.ts";
 import { hiddenOutline, passing, seamTo, type Hidden } from "./hidden.ts";
 import { randomOf } from "./random.ts";
 
-/** A piece's outline, clockwise and closed: its first point, then three for each cubic Bézier curve, of which the last is the first again. */
+/** Clockwise and closed: its first point, then three for each cubic Bézier curve, the last is the first again. */
 export type Outline = readonly Point[];
 
-/**
- * A sheet in pieces; their outlines row by row, each from left to right, and last that of a hidden shape; each edge between two pieces
- * once; and where the hidden shape has its middle, null without one.
- */
+/** `outlines`: row by row, last that of a hidden shape; `seams`: each edge once; `hiddenAt`: null without a shape. */
 export type Cut = Grid & { sheet: Sheet; outlines: Outline[]; seams: Edge[]; hiddenAt: Point | null };
 
-/** How far an inner corner may be from its place in the grid, as a part of a piece. */
+/** As a part of a piece. */
 const WANDER_RATIO = 0.03;
 
-/** Pieces between a hidden shape and the rim of the sheet, so that those around it hold to others. */
+/** So that the pieces around a hidden shape hold to others. */
 const INSET_MM = 2;
 
-/**
- * Cuts a sheet (mm) into at least `pieces` pieces, as gridOf says. The same whole number `seed` gives the same outlines in every
- * browser and on every server: nothing but arithmetic, square roots and rounding to a hundredth of a millimeter is used. Two
- * neighbors share the points of their edge.
- *
- * With a `shape` there is one more piece, in place of a corner where four pieces meet, all else is cut as without it. Without room
- * for it, on sheets of fewer than four rows or columns, there is none.
- */
+/** The same whole `seed` gives the same outlines in every engine: only arithmetic, square roots and rounding are used. */
 export function cutSheet(seed: number, sheet: Sheet, pieces: number, shape: Hidden | null = null): Cut {
   const random = randomOf(seed);
   const { columns, rows } = gridOf(sheet, pieces);
@@ -70,7 +60,6 @@ export function cutSheet(seed: number, sheet: Sheet, pieces: number, shape: Hidd
   const { outline: last, middle } = hidden;
   return { sheet, columns, rows, outlines: [...outlines, last], seams: [...seams, last], hiddenAt: middle };
 
-  /** Puts a shape at an inner corner, and ends the four seams that met there on its outline. */
   function hide(wanted: Hidden) {
     const draw = (count: number) => INSET_MM + Math.floor(random() * (count - 2 * INSET_MM + 1));
     const [row, column] = [draw(rows), draw(columns)];
@@ -85,7 +74,6 @@ export function cutSheet(seed: number, sheet: Sheet, pieces: number, shape: Hidd
   }
 }
 
-/** An outline as the `d` of an SVG path, in mm. */
 export function pathOf([start, ...points]: Outline): string {
   const words = points.map(([x, y], index) => `${index % 3 === 0 ? "C" : " "}${x} ${y}`);
   return `M${start!.join(" ")}${words.join("")}Z`;

@@ -1,7 +1,7 @@
 /** In millimeters from the sheet's upper left corner, to a hundredth. */
 export type Point = readonly [x: number, y: number];
 
-/** From one corner to the next: the first point, then three for each cubic Bézier curve (two controls, its end). */
+/** The first point, then three for each cubic Bézier curve (two controls, its end). */
 export type Edge = readonly Point[];
 
 /** Rounded, so that the last digits of a computation are the same everywhere. */
@@ -10,18 +10,9 @@ export const rounded = (millimeters: number) => Math.round(millimeters * 100) / 
 /** Where the control points of a curve lie that looks like a quarter of an ellipse, as a part of its radius. */
 const CIRCLE_BEZIER_RATIO = 0.5523;
 
-/** An edge of the sheet itself. */
 export const straight = (from: Point, to: Point): Edge => [from, from, to, to];
 
-/**
- * An edge with a tab to one side or the other, drawn from `random`: where it sits, how large it is, how it leans, its neck and
- * the sway of its shoulders are different each time.
- *
- * Its measures are parts of `unit`, the shorter side of a piece in mm. The neck is at least 0.245 of it: 4 mm from pieces of
- * 17 mm on. Both flanks keep to their own side of the neck, so it is nowhere narrower. What is left between the hollows of two
- * sides of a piece is half as much but for one piece in a hundred thousand, which has 0.1 of the unit. All of it stays between the
- * two corners and the middles of both pieces, where no other edge comes.
- */
+/** Parts of `unit`, the shorter side in mm; the neck is at least 0.245 of it: 4 mm from pieces of 17 mm on. */
 export function tabbed(from: Point, to: Point, unit: number, random: () => number): Edge {
   const between = (least: number, most: number) => unit * (least + (most - least) * random());
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];

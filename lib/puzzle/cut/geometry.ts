@@ -1,8 +1,6 @@
-// What the tests ask of outlines.
 import type { Outline } from "./cut.ts";
 import type { Point } from "./edge.ts";
 
-/** Points of the curves: six of each. */
 export function sampled(points: readonly Point[]): Point[] {
   const found: Point[] = [];
   for (let i = 0; i + 3 < points.length; i += 3)
@@ -18,10 +16,9 @@ export function sampled(points: readonly Point[]): Point[] {
   return [...found, points.at(-1)!];
 }
 
-/** Twice the area of the triangle, positive when clockwise on the sheet. */
+/** Positive when clockwise on the sheet. */
 export const turn = (a: Point, b: Point, c: Point) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
-/** How many pairs of a closed line's parts cross. */
 export function crossings(line: Point[]): number {
   let count = 0;
   for (let i = 0; i + 1 < line.length; i++)
@@ -32,7 +29,7 @@ export function crossings(line: Point[]): number {
   return count;
 }
 
-/** The exact area within closed cubic Bézier curves (mm²), positive when clockwise on the sheet. */
+/** mm², exact; positive when clockwise on the sheet. */
 export function areaOf(outline: Outline): number {
   let area = 0;
   for (let i = 0; i + 3 < outline.length; i += 3) {
@@ -44,7 +41,6 @@ export function areaOf(outline: Outline): number {
   return area;
 }
 
-/** The shortest way, in mm, between two lines of points. */
 export function gapOf(one: Point[], other: Point[]): number {
   let least = Infinity;
   for (const [x, y] of one) for (const [u, v] of other) least = Math.min(least, (x - u) * (x - u) + (y - v) * (y - v));

@@ -3,10 +3,7 @@ export type Sheet = { width: number; height: number };
 
 export type Grid = { columns: number; rows: number };
 
-/**
- * The grid of at least `pieces` pieces that are as square as they can be without many more of them: 24 pieces of a sheet of
- * 4:5 are 4 × 6, of a square sheet 5 × 5.
- */
+/** 24 pieces of a sheet of 4:5 are 4 × 6, of a square sheet 5 × 5. */
 export function gridOf({ width, height }: Sheet, pieces: number): Grid {
   let best: Grid = { columns: 1, rows: pieces };
   let least = Infinity;

@@ -1,11 +1,10 @@
 import { rounded, straight, type Edge, type Point } from "./edge.ts";
 import { DESIGNS_SHAPE } from "../../platform/rules/designs.generated.ts";
 
-/** What one piece among the others can look like. */
 export const HIDDEN = DESIGNS_SHAPE;
 export type Hidden = (typeof HIDDEN)[number];
 
-/** How far it may lean: the tangent of half the angle; 0.2 are 23 degrees. */
+/** The tangent of half the angle; 0.2 are 23 degrees. */
 const LEAN_RATIO = 0.2;
 /** Knots nearer to the middle, as a part of a piece's shorter side, are hollows: a seam that ended there would leave splinters. */
 const HOLLOW_RATIO = 0.4;
@@ -34,10 +33,7 @@ const RAYS: Point[] = [
 
 const mirrored = (points: Point[]) => points.toReversed().map(([x, y]): Point => [-x, y]);
 
-/**
- * Upright around 0/0, clockwise on the sheet, in parts of a piece's shorter side; read as an Outline. Nothing is farther from the
- * middle than 0.6: the tabs of other seams end before 0.7. Outer knots are less than 90 degrees apart, so that each of four seams finds its own.
- */
+/** Parts of a piece's shorter side; nothing is beyond 0.6, outer knots are less than 90 degrees apart, one for each seam. */
 const SHAPES: Record<Hidden, Point[]> = {
   heart: [[0, -0.27], ...LOBE, [0, 0.58], ...mirrored(LOBE), [0, -0.27]],
   star: polygon([...RAYS, ...mirrored(RAYS.slice(1, -1))]),
@@ -48,7 +44,7 @@ function polygon(corners: Point[]): Point[] {
   return [corners[0]!, ...sides.flatMap((side) => side.slice(1))];
 }
 
-/** A shape's outline around a corner in which four pieces meet, a little askew. `unit`: the shorter side of a piece in mm. */
+/** `unit`: the shorter side of a piece in mm. */
 export function hiddenOutline([x, y]: Point, shape: Hidden, unit: number, random: () => number): Point[] {
   const lean = (random() * 2 - 1) * LEAN_RATIO;
   // A sine and a cosine without computing either: those differ from engine to engine.
@@ -59,7 +55,6 @@ export function hiddenOutline([x, y]: Point, shape: Hidden, unit: number, random
   ]);
 }
 
-/** The seam from a corner to the shape around `middle`, in place of one to the middle: straight, to the outer knot that lies best. */
 export function seamTo(outline: Point[], middle: Point, corner: Point, unit: number): Edge {
   const [dx, dy] = [corner[0] - middle[0], corner[1] - middle[1]];
   const outer = knotsOf(outline).filter((knot) => distance(knot, middle) > HOLLOW_RATIO * unit);
@@ -70,7 +65,7 @@ export function seamTo(outline: Point[], middle: Point, corner: Point, unit: num
   );
 }
 
-/** What a neighbor has of the outline: the way against the clock from one knot, which is left out, to the other; none from a knot to itself. */
+/** Against the clock from one knot, which is left out, to the other; none from a knot to itself. */
 export function passing(outline: Point[], from: Point, to: Point): Point[] {
   if (isSame(from, to)) return [];
   const way = outline.slice(1).toReversed();

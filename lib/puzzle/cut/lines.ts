@@ -1,15 +1,11 @@
 import type { Cut, Outline } from "./cut.ts";
 import type { Point } from "./edge.ts";
 
-/** The lines of a cut, each once, as the `d` of an SVG path in mm: those between pieces, and the rim of the sheet. */
 export type Lines = { inner: string; rim: string };
 
 type Curve = readonly [Point, Point, Point, Point];
 
-/**
- * What is drawn over a picture and what the laser follows. Two neighbors share each curve; a line is written as the first of them
- * has it, in the very figures of pathOf.
- */
+/** A line is written as the first of two neighbors has it, in the very figures of pathOf. */
 export function linesOf({ outlines }: Cut): Lines {
   const all = new Set(outlines.flatMap(curvesOf).map(nameOf));
   const drawn = new Set<string>();
@@ -24,7 +20,6 @@ export function linesOf({ outlines }: Cut): Lines {
   return { inner: draw(isInner), rim: draw(isRim) };
 }
 
-/** The curves that `wanted` selects, with a new subpath after each gap. */
 function strokes(curves: Curve[], wanted: (curve: Curve) => boolean): string {
   let isDrawing = false;
   return curves

@@ -1,6 +1,4 @@
-/**
- * A small random number generator (mulberry32): the same numbers from 0 to below 1 for the same whole number, in every engine.
- */
+/** mulberry32: the same numbers from 0 to below 1 for the same whole number, in every engine. */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,8 +1,4 @@
-/**
- * A color of the screen (sRGB, whole numbers from 0 to 255) in CIE Lab, each of the three as a whole number of hundredths, put
- * into `into` from `at` on. Distances there are about as large as they look. Nothing but arithmetic is used: powers and roots of
- * the language may differ in their last digit from engine to engine.
- */
+/** CIE Lab in whole hundredths; only arithmetic, because powers and roots may differ from engine to engine. */
 export function putLab(red: number, green: number, blue: number, into: Int16Array, at: number): void {
   const [r, g, b] = [LINEAR[red]!, LINEAR[green]!, LINEAR[blue]!];
   // Relative to the white of daylight, D65.
@@ -14,7 +10,7 @@ export function putLab(red: number, green: number, blue: number, into: Int16Arra
   into[at + 2] = Math.round(20_000 * (y - z));
 }
 
-/** How much light each of the 256 steps of a screen's color is, from 0 to 1. */
+/** From 0 to 1. */
 const LINEAR = Float64Array.from({ length: 256 }, (_, step) => {
   const part = step / 255;
   if (part <= 0.04045) return part / 12.92;
@@ -27,7 +23,7 @@ function curve(light: number): number {
   return light > 216 / 24_389 ? root(light, 3) : ((24_389 / 27) * light + 16) / 116;
 }
 
-/** The root of a number from 0.008 to 1, by Newton's method; so many steps are enough for the last digit. */
+/** By Newton's method, from 0.008 to 1; so many steps are enough for the last digit. */
 function root(of: number, degree: number): number {
   let guess = 1;
   for (let step = 0; step < 16; step++) {

@@ -1,7 +1,6 @@
 import type { Grid } from "@/lib/puzzle/cut/grid";
 import { isConfusable, type Measure } from "./measure.ts";
 
-/** The pieces that can be mistaken as the `d` of an SVG path, in pieces: neighbors of a row are one rectangle. */
 export function mapPath({ columns, rows, perPiece }: Grid & Pick<Measure, "perPiece">): string {
   let path = "";
   for (let row = 0; row < rows; row++) {

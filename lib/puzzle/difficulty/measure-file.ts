@@ -6,18 +6,13 @@ import { measure, type Measure } from "./measure.ts";
 /** Longer pictures are scaled down first. Those of the shop are not: their pixels alone decide, not how a library scales. */
 const MAX_SIDE_PX = 1600;
 
-/** What a puzzle's pieces depend on besides its picture. */
 export type Puzzle = { pieces: number; dimensions: string | null };
 
-/**
- * The part of a puzzle's pieces that can be mistaken for others, from 0 to 1, to three places as it is stored.
- * @param picture its bytes or the path of its file; it fills the sheet @throws Error for what is no picture
- */
+/** From 0 to 1, to three places as it is stored; the picture fills the sheet. @throws Error for what is no picture */
 export async function measureFile(picture: Buffer | string, puzzle: Puzzle): Promise<number> {
   return storedShare((await measurePieces(picture, puzzle)).share);
 }
 
-/** The same with the grid and all pieces. @throws Error for what is no picture */
 export async function measurePieces(picture: Buffer | string, puzzle: Puzzle): Promise<Measure & Grid> {
   const { data, info } = await sharp(picture)
     .autoOrient()
@@ -32,7 +27,7 @@ export async function measurePieces(picture: Buffer | string, puzzle: Puzzle): P
   return { ...grid, ...measure({ data: pixels, width: info.width, height: info.height }, grid) };
 }
 
-/** The sheet by its dimensions ('48 × 60 cm'), lying as its picture does; where they are not two numbers, of the picture's form. */
+/** '48 × 60 cm', lying as its picture does; of the picture's form where they are not two numbers. */
 export function sheetOf(dimensions: string | null, picture: Sheet): Sheet {
   const numbers = /^(\d+(?:,\d+)?) × (\d+(?:,\d+)?) cm$/.exec(dimensions ?? "")?.slice(1) ?? [];
   const [short, long] = numbers.map((typed) => Number(typed.replace(",", ".")) * 10).sort((a, b) => a - b);

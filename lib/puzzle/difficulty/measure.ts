@@ -7,40 +7,31 @@ export type Pixels = { data: Uint8ClampedArray; width: number; height: number };
 export type Measure = {
   /** From 0 to 1: the part of the pieces that can be mistaken for ten others or more. */
   share: number;
-  /** For how many others each piece can be mistaken; row by row, each from left to right. */
+  /** Row by row, each from left to right. */
   perPiece: Uint16Array;
 };
 
-/** Each piece is seen as so many by so many cells, each of them one color. */
 const CELLS_PER_SIDE = 3;
-/** How far the colors of two cells may be from each other to look alike, in hundredths of CIE Lab. */
+/** In hundredths of CIE Lab. */
 export const LIMIT = 500;
 /** As far can the mean colors of two pieces be that are alike, whichever way they lie, rounded to whole numbers. */
 const MEAN_LIMIT = LIMIT + 2;
-/** For so many others a piece can be mistaken that counts. */
 export const TWINS = 10;
 
-/** So many pieces are compared with all others in one step. */
 const AT_ONCE = 16;
 
 const PIECE = CELLS_PER_SIDE * CELLS_PER_SIDE;
 const NUMBERS = PIECE * 3;
 const PIXELS_PER_PIECE = 12;
 
-/** Whether a piece that can be mistaken for `count` others is one that counts. */
 export const isConfusable = (count: number) => count >= TWINS;
 
-/** The size in pixels that a picture is scaled to, to the very rim of the sheet, before it is measured. */
 export const measuredSize = ({ columns, rows }: Grid) => ({
   width: columns * PIXELS_PER_PIECE,
   height: rows * PIXELS_PER_PIECE,
 });
 
-/**
- * How many pieces of a picture can be mistaken for others. Two can when, in one of the four ways a piece can lie, each of
- * their 3 × 3 cells has about the same color as the other's. The same pixels give the same result in every browser and on every
- * server. @param picture filling the sheet, see measuredSize @throws RangeError when it has fewer pixels than cells.
- */
+/** The same pixels give the same result in every engine. @throws RangeError when it has fewer pixels than cells. */
 export function measure(picture: Pixels, grid: Grid): Measure {
   const steps = measuring(picture, grid);
   for (;;) {
@@ -49,7 +40,7 @@ export function measure(picture: Pixels, grid: Grid): Measure {
   }
 }
 
-/** The same in steps of a few milliseconds, after each of which something else can be done. */
+/** In steps of a few milliseconds, after each of which something else can be done. */
 export function* measuring(picture: Pixels, grid: Grid): Generator<void, Measure, void> {
   const pieces = describe(picture, grid);
   yield;
@@ -73,7 +64,7 @@ export function* measuring(picture: Pixels, grid: Grid): Generator<void, Measure
   return { share: perPiece.filter(isConfusable).length / perPiece.length, perPiece };
 }
 
-/** Where the cells of a piece are when it is turned by 0, 90, 180 and 270 degrees: four times nine places. */
+/** By 0, 90, 180 and 270 degrees. */
 const TURNED = Uint8Array.from({ length: 4 * PIECE }, (_, at) => turnedBy(Math.floor(at / PIECE), at % PIECE) * 3);
 
 function turnedBy(turns: number, cell: number): number {
@@ -97,7 +88,6 @@ function areNear(colors: Int16Array, one: number, other: number, limit: number):
   return light * light + a * a + b * b <= limit * limit;
 }
 
-/** The Lab colors of all cells, piece by piece. */
 function describe({ data, width, height }: Pixels, { columns, rows }: Grid): Int16Array {
   const [across, down] = [columns * CELLS_PER_SIDE, rows * CELLS_PER_SIDE];
   if (width < across || height < down) throw new RangeError(`${width} × ${height} pixels are fewer than the cells.`);
@@ -124,7 +114,6 @@ function describe({ data, width, height }: Pixels, { columns, rows }: Grid): Int
   return pieces;
 }
 
-/** The mean color of each piece, in whole numbers. */
 function meansOf(pieces: Int16Array): Int16Array {
   const means = new Int16Array((pieces.length / NUMBERS) * 3);
   for (let at = 0; at < means.length; at++) {

@@ -5,10 +5,9 @@ import { mapPath } from "./map";
 import { measurePieces, type Puzzle } from "./measure-file";
 import { readPicture } from "./read-picture";
 
-/** What a picture's map is drawn of: its grid, and the pieces that can be mistaken as the `d` of an SVG path, in pieces. */
 export type DifficultyMap = { columns: number; rows: number; path: string };
 
-/** Measures a product's picture for its map; null when it cannot be read. @throws Error for what is no picture */
+/** @throws Error for what is no picture */
 export async function findMap(address: string, { pieces, dimensions }: Puzzle): Promise<DifficultyMap | null> {
   "use cache";
   cacheLife(CATALOG_LIFE);

@@ -6,10 +6,7 @@ import { serviceClient } from "@/lib/platform/supabase/service";
 
 const OWN = /^\/kunst\/([a-z0-9][a-z0-9-]*\.webp)$/;
 
-/**
- * A product's picture by its address, as its bytes or the path of its file; null for one of another site, which is not fetched.
- * @throws Error when the bucket does not have it
- */
+/** Null for one of another site, which is not fetched. @throws Error when the bucket does not have it */
 export async function readPicture(address: string): Promise<Buffer | string | null> {
   const own = OWN.exec(address)?.[1];
   if (own) return path.join(/* turbopackIgnore: true */ ORIGINALS, own);

@@ -2,7 +2,6 @@ import type { Grid } from "@/lib/puzzle/cut/grid";
 import { randomOf } from "@/lib/puzzle/cut/random";
 import { measuredSize, type Pixels } from "./measure";
 
-/** A picture of a sheet; `paint` says the red, green and blue of a pixel. */
 export function picture(of: Grid, paint: (x: number, y: number) => readonly [number, number, number]): Pixels {
   const { width, height } = measuredSize(of);
   const data = new Uint8ClampedArray(width * height * 4);
@@ -12,7 +11,6 @@ export function picture(of: Grid, paint: (x: number, y: number) => readonly [num
   return { data, width, height };
 }
 
-/** A sky, a meadow, and a house of noise: some pieces alike, others not. */
 export function landscape(seed: number, of: Grid): Pixels {
   const random = randomOf(seed);
   const size = measuredSize(of);

@@ -4,7 +4,6 @@ import { serviceClient } from "@/lib/platform/supabase/service";
 import { measureFile } from "./measure-file";
 import { readPicture } from "./read-picture";
 
-/** So many articles are read at once. */
 const PRODUCT_PAGE_SIZE = 100;
 
 const articlesSchema = z.array(
@@ -12,7 +11,7 @@ const articlesSchema = z.array(
 );
 type Article = z.infer<typeof articlesSchema>[number];
 
-/** Measures what is still to be measured of a listed product and its variants: a tenth of a second for each. @throws Error */
+/** @throws Error */
 export async function measureProduct(listed: number): Promise<void> {
   const asked = unmeasured().or(`id.eq.${listed},variant_of.eq.${listed}`);
   for (const article of articlesSchema.parse((await asked.throwOnError()).data)) await measureArticle(article);
@@ -20,11 +19,7 @@ export async function measureProduct(listed: number): Promise<void> {
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/**
- * Measures all puzzles that are still to be measured, one after the other; calls wait for each other.
- * @returns how many it measured
- * @throws Error when the backend fails
- */
+/** Calls wait for each other. @throws Error when the backend fails */
 export function measurePending(): Promise<number> {
   const mine = turn.then(measureNow);
   turn = mine.catch(() => undefined);
@@ -42,7 +37,7 @@ async function measureNow(): Promise<number> {
   }
 }
 
-/** Articles that are sold and lack a measurement; those of the shopper's own picture have none to be measured. */
+/** Those of the shopper's own picture have none to be measured. */
 function unmeasured() {
   const columns = serviceClient.from("products").select("id, image_url, pieces, dimensions");
   return columns.not("pieces", "is", null).is("confusable", null).is("archived_at", null).eq("needs_artwork", false);

@@ -7,18 +7,15 @@ export type Away = { x: number; y: number };
 type PieceState = {
   /** Null: it still lies where the heap has it. */
   away: Away | null;
-  /** Pieces of one group hang together and move together. */
   group: number;
 };
 
 /** A puzzle being done. Pieces are numbered row by row, each from left to right. */
 export type Game = Grid & {
   pieces: PieceState[];
-  /** All pieces, the topmost last. */
   order: number[];
 };
 
-/** What became of a piece that was put down: it fits into the picture, or to another piece, or lies loose. */
 export type Fit = "place" | "neighbor" | null;
 
 /** How near a piece must be to what it fits to, as a part of its shorter side. */
@@ -26,7 +23,7 @@ const SNAP_RATIO = 0.3;
 
 const PLACE: Away = { x: 0, y: 0 };
 
-/** All pieces in a heap; the same whole number `seed` gives the same heap. */
+/** The same whole number `seed` gives the same heap. */
 export function newGame({ columns, rows }: Grid, seed: number): Game {
   const random = randomOf(seed);
   const order = Array.from({ length: columns * rows }, (_, piece) => piece);
@@ -40,29 +37,22 @@ export function newGame({ columns, rows }: Grid, seed: number): Game {
 export const isInPlace = ({ pieces }: Game, piece: number) =>
   pieces[piece]?.away?.x === 0 && pieces[piece].away.y === 0;
 
-/** The pieces that are not in their place yet, in their order in the picture. */
 export const looseOf = (game: Game) => game.pieces.flatMap((_, piece) => (isInPlace(game, piece) ? [] : [piece]));
 
-/** The pieces that move with this one, itself included. */
 export const groupOf = ({ pieces }: Game, piece: number) =>
   pieces.flatMap(({ group }, other) => (group === pieces[piece]?.group ? [other] : []));
 
-/** The row and the column of a piece's place, from 0. */
 export const fieldOf = ({ columns }: Grid, piece: number) => ({
   row: Math.floor(piece / columns),
   column: piece % columns,
 });
 
-/** Lays a piece and its group on top. */
 export function raise(game: Game, piece: number): Game {
   const group = groupOf(game, piece);
   return { ...game, order: [...game.order.filter((other) => !group.includes(other)), ...group] };
 }
 
-/**
- * Puts a piece and its group down `away` (mm) from its place. Near its place it snaps in, near a neighbor it snaps to that and
- * hangs with it from then on. `cell` is the size of a piece in mm.
- */
+/** `away` and `cell` in mm; near its place a piece snaps in, near a neighbor it hangs with it from then on. */
 export function putDown(
   game: Game,
   piece: number,

@@ -3,20 +3,15 @@ import type { Game } from "./game";
 
 const KEY = "kg-puzzle";
 
-/** The numbers of pieces to choose from. */
 export const COUNTS = [24, 48, 108] as const;
 export type Count = (typeof COUNTS)[number];
 
-/** A puzzle that has been begun: of which product, with how many pieces, which heap, and how long it has taken so far. */
 export type Round = { product: number; count: Count; seed: number; seconds: number; game: Game };
 
-/** The puzzles of a product that this device keeps, the latest first. What cannot be read is left out. */
 export const keptRounds = (product: number): Round[] => read().filter((round) => round.product === product);
 
-/** Keeps a puzzle in place of an earlier one of the same product with as many pieces. */
 export const keepRound = (round: Round) => write([round, ...read().filter((other) => !isSame(other, round))]);
 
-/** Forgets a product's puzzles, or only the one with so many pieces. */
 export const forgetRounds = (product: number, count?: Count) =>
   write(read().filter((round) => !(round.product === product && (count ?? round.count) === round.count)));
 

@@ -4,25 +4,22 @@ import { fieldOf, newGame, type Away } from "./game";
 
 type Rect = { x: number; y: number; width: number; height: number };
 
-/** Where everything lies, in mm from the upper left corner of the picture that is to be. */
+/** In mm from the upper left corner of the picture that is to be. */
 export type Table = {
   /** CSS pixels of a millimeter. */
   scale: number;
-  /** All of the table. */
   stage: Rect;
-  /** Where the loose pieces lie at first: below the picture, or on both sides of it. */
   heaps: Rect[];
 };
 
-/** What is left free around the picture, in CSS pixels. */
+/** In CSS pixels. */
 const GAP_PX = 16;
-/** The most of the table's height, width and area that the picture takes; the rest is the heap's. */
 const SHARE = { height: 0.58, width: 0.5, area: 0.38 };
 
 /** How far a tab reaches beyond its piece's field, as a part of the shorter side. */
 const TAB_RATIO = 0.32;
 
-/** Lays a sheet (mm) on a table of a size in CSS pixels, with the heap where the picture can be larger. */
+/** `sheet` in mm, `size` in CSS pixels. */
 export function layOut(size: { width: number; height: number }, sheet: Sheet): Table {
   const below = Math.min((size.width - 2 * GAP_PX) / sheet.width, (size.height * SHARE.height - GAP_PX) / sheet.height);
   const beside = Math.min((size.width * SHARE.width) / sheet.width, (size.height - 2 * GAP_PX) / sheet.height);
@@ -46,7 +43,6 @@ export const cellOf = (sheet: Sheet, { columns, rows }: Grid) => ({
   height: sheet.height / rows,
 });
 
-/** How far from its place each piece lies in the heap of a new game of the same `seed`, by its number. */
 export function heapOf({ heaps }: Table, sheet: Sheet, grid: Grid, seed: number): Away[] {
   const random = randomOf(seed);
   const { order } = newGame(grid, seed);
@@ -75,14 +71,12 @@ export function heapOf({ heaps }: Table, sheet: Sheet, grid: Grid, seed: number)
   return found;
 }
 
-/** The upper left corner of a piece's field in the picture, in mm. */
 export function placeOf(sheet: Sheet, grid: Grid, piece: number) {
   const { row, column } = fieldOf(grid, piece);
   const { width, height } = cellOf(sheet, grid);
   return { x: column * width, y: row * height };
 }
 
-/** Keeps pieces on the table that are `away` from their places: the middle of them stays half a piece from its rim. */
 export function kept({ stage }: Table, sheet: Sheet, grid: Grid, pieces: number[], away: Away): Away {
   const cell = cellOf(sheet, grid);
   const places = pieces.map((piece) => placeOf(sheet, grid, piece));

@@ -9,7 +9,6 @@ import { review as text } from "#messages/client/admin-ops.json";
 
 const idSchema = z.int().positive();
 
-/** Publishes or rejects a review; the product's page and the stars on its cards show it, or do not any more, at the next request. */
 export const moderateReviewAction = adminAction(
   { what: "changing a review", args: z.tuple([idSchema, z.boolean()]) },
   async ({ client }, id, isPublished): Promise<Answer> => {
@@ -18,7 +17,6 @@ export const moderateReviewAction = adminAction(
   },
 );
 
-/** Deletes a review for good. */
 export const removeReviewAction = adminAction(
   { what: "deleting a review", args: z.tuple([idSchema]) },
   async ({ client }, id): Promise<Answer> =>

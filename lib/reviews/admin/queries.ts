@@ -8,7 +8,6 @@ import type { ShopClient } from "@/lib/platform/supabase/client";
 import { authorSchema } from "../author";
 import { REVIEWS_STATUS } from "@/lib/platform/rules/reviews.generated";
 
-/** The states of a review, as the list filters by them. */
 export const REVIEW_STATUSES = REVIEWS_STATUS;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
@@ -23,13 +22,11 @@ const reviewSchema = rowSchema({
   createdAt: timestamp,
   moderatedAt: timestamp.nullable(),
   product: z.object({ name: z.string(), slug: z.string() }),
-  /** The order that earned 'Verifizierter Kauf'. */
   orderNumber: z.string().nullable(),
 });
-/** A review as admins judge it. */
 export type ReviewRow = z.infer<typeof reviewSchema>;
 
-/** A page of the reviews, the open ones first, then the newest. @throws Error when they cannot be read. */
+/** The open ones first, then the newest. @throws Error when they cannot be read. */
 export function listAdminReviews(client: ShopClient, state: ListState<ReviewStatus>): Promise<Page<ReviewRow>> {
   const filters = { p_words: wordsOf(state.query), p_status: state.filter };
   return readPage(client, "admin_list_reviews", state.page, filters, reviewSchema);

@@ -11,10 +11,7 @@ import { feedXml } from "./google";
 
 let kept: { version: string; document: Promise<Blob> } | undefined;
 
-/**
- * The feed, gzipped: made once, however many ask for it, and kept until a product changes. It is compressed piece by piece, so
- * that a large shop's is never in memory as a whole. @throws what reading the products throws
- */
+/** Kept until a product changes; compressed piece by piece, so that it is never in memory as a whole. @throws */
 export async function feedDocument(): Promise<Blob> {
   const version = await feedVersion();
   if (kept?.version !== version) kept = { version, document: makeDocument() };

@@ -2,7 +2,6 @@ import type { ExportedProduct } from "@/lib/catalog/exported-product";
 
 const JEWELRY = "Apparel & Accessories > Jewelry";
 
-/** Our categories in Google's taxonomy, where it is finer than our two kinds. */
 const FINER: Record<string, string> = {
   rings: `${JEWELRY} > Rings`,
   necklaces: `${JEWELRY} > Necklaces`,
@@ -10,12 +9,11 @@ const FINER: Record<string, string> = {
   bracelets: `${JEWELRY} > Bracelets`,
 };
 
-/** A category's name in Google's product taxonomy. */
 export function googleCategory({ slug, kind }: ExportedProduct["category"]): string {
   return kind === "puzzle" ? "Toys & Games > Puzzles > Jigsaw Puzzles" : (FINER[slug] ?? JEWELRY);
 }
 
-/** The colors a material shows, the main one first: "925er Sterlingsilber, vergoldet" → "Gold". Undefined when unknown. */
+/** "925er Sterlingsilber, vergoldet" → "Gold"; undefined when unknown. */
 export function colorOf(material: string): string | undefined {
   const isGold = /gold|messing/i.test(material);
   const colors = [

@@ -11,15 +11,10 @@ import { shipping } from "#messages/pages.json";
 import texts from "#messages/feed.json";
 import { colorOf, googleCategory } from "./google-facts";
 
-/** The longest texts Google takes, in characters. */
 const LIMITS = { title: 150, description: 5000, type: 750, material: 200 } as const;
-/** The most further pictures Google takes. */
 const MORE_PICTURES = 10;
 
-/**
- * The feed for Google's Merchant Center, piece by piece: the head with the first product, then a product each, then the end.
- * `site` is the shop's address. @throws what reading the products throws.
- */
+/** `site` is the shop's address. @throws what reading the products throws. */
 export async function* feedXml(
   products: AsyncIterable<ExportedProduct>,
   site: string,
@@ -33,7 +28,6 @@ export async function* feedXml(
   yield `${head}</channel>\n</rss>\n`;
 }
 
-/** One article for Google's Merchant Center. `site` is the shop's address. */
 function feedItem(product: ExportedProduct, site: string): string {
   const { articleNumber, category, group, images, material, priceCents, size, slug, stock } = product;
   const [image, ...others] = images.map((address) => new URL(address, site).href);
@@ -60,7 +54,6 @@ function feedItem(product: ExportedProduct, site: string): string {
   return `<item>${facts.map(([key, text]) => element(key, text)).join("")}${SHIPPING}</item>\n`;
 }
 
-/** What Google asks of everything that is worn. */
 function wearable(material: string | null): [string, string | undefined][] {
   return [
     ["g:age_group", "adult"],

@@ -4,7 +4,6 @@ import { drawCard } from "./card";
 import { readPicture } from "./pictures";
 import type { Subject } from "./subjects";
 
-/** A subject's card as a route answers with it; 404 without a subject. */
 export async function cardResponse(subject: Subject | null): Promise<Response> {
   if (!subject) return new Response(null, { status: 404 });
   return new Response(await cachedCard(subject), { headers: { "content-type": "image/jpeg" } });

@@ -5,7 +5,6 @@ import { SHARE_SIZE } from "./address";
 import { drawText, type Drawn } from "@/lib/platform/images/draw-text";
 import { drawWordmark } from "./wordmark";
 
-/** What is to be drawn: few words, and one picture or two. */
 export type Card = {
   title: string;
   /** A line above the title, such as the category. */
@@ -15,30 +14,26 @@ export type Card = {
   hung: boolean;
 };
 
-// The colors of app/theme.css by day.
 const PAPER = "#fbfaf7";
 const MAT = "#f2efe9";
 const INK = "#201a16";
 const STONE = "#6a645d";
 
 const { width: WIDTH, height: HEIGHT } = SHARE_SIZE;
-/** Where the words end and the pictures begin. */
 const MIDDLE_PX = 590;
 const LEFT_PX = 72;
 const WORDS = MIDDLE_PX - LEFT_PX - 40;
 const FIELD = WIDTH - MIDDLE_PX;
-/** Characters. */
 const MAX_TITLE_LENGTH = 100;
 const MAX_CAPTION_LENGTH = 40;
 
-/** Where works hang, by their middle, and how large they may be. Two of them hang like in a salon, not in a row. */
+/** By their middle; two of them hang like in a salon, not in a row. */
 const ALONE = [{ x: FIELD / 2, y: HEIGHT / 2, width: 440, height: 478 }];
 const PAIR = [
   { x: FIELD / 2 - 138, y: HEIGHT / 2 - 52, width: 246, height: 330 },
   { x: FIELD / 2 + 138, y: HEIGHT / 2 + 52, width: 246, height: 330 },
 ];
 
-/** Draws a card in the shop's look. @returns a JPEG of SHARE_SIZE. */
 export async function drawCard(card: Card): Promise<Buffer> {
   const layers = [await mat(), ...(await pictures(card)), ...(await words(card))];
   return sharp({ create: { ...SHARE_SIZE, channels: 3, background: PAPER } })
@@ -74,7 +69,6 @@ async function fitted(picture: Buffer, room: { width: number; height: number }):
   return { input: data, width: info.width, height: info.height };
 }
 
-/** A work around its middle, with its shadow on the wall. */
 async function hang({ input, width, height }: Drawn, x: number, y: number): Promise<OverlayOptions[]> {
   const left = Math.round(x - width / 2);
   const top = Math.round(y - height / 2);

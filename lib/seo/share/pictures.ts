@@ -7,10 +7,7 @@ import { BUCKET_ADDRESS } from "@/lib/platform/images/bucket-address";
 const PUBLIC = path.join(/* turbopackIgnore: true */ process.cwd(), "public");
 const PICTURE_TIMEOUT_MS = 10_000;
 
-/**
- * A picture by its address on the site: one that came with the shop, or one that an admin uploaded.
- * @returns null for any other address, and for a picture that is not there (any more).
- */
+/** Null for any other address, and for a picture that is not there (any more). */
 export async function readPicture(address: string): Promise<Buffer | null> {
   const [, folder, name] = /^\/(kunst|bilder)\/([\w.-]+)$/.exec(address) ?? [];
   if (!name) return null;

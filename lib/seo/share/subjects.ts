@@ -8,12 +8,10 @@ import { loadListing } from "@/lib/search/queries";
 import { DEFAULT_STATE } from "@/lib/search/state";
 import texts from "#messages/pages.json";
 
-/** What a card shows; pictures by their addresses. */
 export type Subject = { title: string; caption: string; pictures: string[]; hung: boolean };
 
 const { shop, category } = texts;
 
-/** The card of every page that has none of its own. */
 export const SHOP_SUBJECT: Subject = { title: shop.tagline, caption: "", pictures: ["/kunst/hero.webp"], hung: false };
 
 const BRAND_PICTURES: Record<BrandPage, string> = {
@@ -24,7 +22,6 @@ const BRAND_PICTURES: Record<BrandPage, string> = {
   stores: "stadt-aus-papier",
 };
 
-/** The subject of a product's, category's or brand page's card, or null when there is no such page. */
 export async function findSubject(kind: string, slug: string): Promise<Subject | null> {
   if (kind === "product") return productSubject(slug);
   if (kind === "category") return categorySubject(slug);

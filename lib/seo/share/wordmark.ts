@@ -4,7 +4,6 @@ import { drawText, type Drawn } from "@/lib/platform/images/draw-text";
 
 const VERMILION = "#c8371e";
 
-/** "Kunst & Geduld", the ampersand a puzzle piece; `size` in pixels. */
 export async function drawWordmark(size: number, color: string): Promise<Drawn> {
   const [kunst, geduld] = await Promise.all(
     ["Kunst", "Geduld"].map((text) => drawText(text, { font: "serif", size, color })),

@@ -15,19 +15,17 @@ const LIMIT = { visitor: 5, everyone: 300, seconds: 600 };
 /** Minimum duration of each answer in milliseconds, so that its time does not reveal whether a mail was written. */
 const LEAST_TIME = 600;
 
-/** Asks for the newsletter: the address gets a mail whose link confirms it, or hears that it has the newsletter. */
 export async function requestNewsletterAction(_: NewsletterState, form: FormData): Promise<NewsletterState> {
   return answer(form, "sent", (email) =>
     serviceClient.rpc("request_newsletter", { p_email: email, p_version: CONSENT.version, p_text: CONSENT.text }),
   );
 }
 
-/** Has the link that ends the newsletter sent to an address that has it. */
 export async function requestUnsubscribeAction(_: NewsletterState, form: FormData): Promise<NewsletterState> {
   return answer(form, "end.sent", (email) => serviceClient.rpc("request_unsubscribe_link", { p_email: email }));
 }
 
-/** The answer to a form with an address; the same whether or not we know the address. `sent` names the words that say it is done. */
+/** The same whether or not we know the address. */
 async function answer(
   form: FormData,
   sent: "sent" | "end.sent",

@@ -4,7 +4,7 @@ import { NO_STORE } from "@/lib/platform/http/answers";
 
 const PRIVATE = { ...NO_STORE, "x-robots-tag": "noindex", "referrer-policy": "same-origin" };
 
-/** Does what a link of a mail is for, then redirects to the page that says so, or with `path` null just says that it is done. */
+/** With `path` null it just says that it is done. */
 export async function answerLink(act: () => Promise<void>, path: string | null): Promise<Response> {
   try {
     await act();

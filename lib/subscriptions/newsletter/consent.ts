@@ -1,9 +1,6 @@
 import { IDENTITY } from "@/lib/settings/identity";
 
-/**
- * What a subscriber to the newsletter agrees to (§ 7 Abs. 2 Nr. 2 UWG); shown beside each field for it and stored
- * with each request. `version` is to be raised whenever a word changes.
- */
+/** § 7 Abs. 2 Nr. 2 UWG; stored with each request: `version` is to be raised whenever a word changes. */
 export const CONSENT = {
   version: "2026-11-23",
   text: `Höchstens einmal im Monat schreiben wir Ihnen per E-Mail über neue Kunstpuzzles und Schmuck, die Geschichten dahinter und Angebote. Mit „Anmelden“ willigen Sie ein, dass die ${IDENTITY.legalName} Ihre E-Mail-Adresse dafür verwendet. Widerrufen können Sie das jederzeit über den Link in jeder E-Mail.`,

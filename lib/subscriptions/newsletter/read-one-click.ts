@@ -3,7 +3,7 @@ import { readBody, type BodyRefusal } from "@/lib/platform/http/read-body";
 /** Bytes; the form has one field, and some programs send it as multipart/form-data. */
 const MAX_BODY_BYTES = 4096;
 
-/** Whether a mail program unsubscribes by itself, without a person who looks at the answer (RFC 8058). */
+/** RFC 8058: no person looks at the answer. */
 export async function readOneClick(request: Request): Promise<boolean | BodyRefusal> {
   const body = await readBody(request, MAX_BODY_BYTES);
   if (typeof body === "number") return body;

@@ -18,17 +18,16 @@ function toSubscription(row: QueryData<ReturnType<typeof selectSubscriptions>>[n
     unsubscribedAt: toDate(row.unsubscribedAt),
   };
 }
-/** A subscription to the newsletter, asked for, held or ended. */
 export type Subscription = ReturnType<typeof toSubscription>;
 
-/** The subscription with this id, for mail. @throws Error when there is none or the backend cannot be read. */
+/** @throws Error when there is none or the backend cannot be read. */
 export async function getSubscription(id: number): Promise<Subscription> {
   const subscription = await read("id", id);
   if (!subscription) throw new Error(`There is no subscription ${id}.`);
   return subscription;
 }
 
-/** The subscription that the token of a mail's link means, or null. @throws Error when the backend cannot be read. */
+/** @throws Error when the backend cannot be read. */
 export async function findSubscription(
   link: "confirm_token" | "unsubscribe_token",
   token: unknown,
@@ -37,12 +36,12 @@ export async function findSubscription(
   return known.success ? read(link, known.data) : null;
 }
 
-/** Confirms the subscription this token means, if it still may be. @throws Error when the backend fails. */
+/** @throws Error when the backend fails. */
 export async function confirmSubscription(token: string | null): Promise<void> {
   await call("confirm_newsletter", token);
 }
 
-/** Ends the subscription this token means, if there is one. @throws Error when the backend fails. */
+/** @throws Error when the backend fails. */
 export async function endSubscription(token: string | null): Promise<void> {
   await call("unsubscribe_newsletter", token);
 }

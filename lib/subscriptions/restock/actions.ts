@@ -18,7 +18,7 @@ const LEAST_TIME = 600;
 
 const answerSchema = z.enum(["asked", "in_stock", "gone"]);
 
-/** Asks to hear by mail when a sold-out product is back; the same answer whether or not we know the address. */
+/** The same answer whether or not we know the address. */
 export async function requestRestockAction(_: NewsletterState, form: FormData): Promise<NewsletterState> {
   const newsletter = await getTranslations("newsletter");
   const t = await getTranslations("restock");

@@ -1,10 +1,7 @@
 import { RETENTION } from "@/lib/platform/rules/retention.generated";
 import { IDENTITY } from "@/lib/settings/identity";
 
-/**
- * The consent to one mail when a product is back (§ 7 Abs. 2 Nr. 2 UWG); shown beside the field and stored
- * with each request. `version` is to be raised whenever a word changes.
- */
+/** § 7 Abs. 2 Nr. 2 UWG; stored with each request: `version` is to be raised whenever a word changes. */
 export const RESTOCK_CONSENT = {
   version: "2026-11-23",
   text: `Mit „Benachrichtigen“ willigen Sie ein, dass die ${IDENTITY.legalName} Sie einmal per E-Mail benachrichtigt, sobald dieser Artikel wieder auf Lager ist. Danach löschen wir Ihre E-Mail-Adresse, spätestens nach ${RETENTION.restockMonths} Monaten. Widerrufen können Sie das jederzeit über den Link in unseren E-Mails.`,

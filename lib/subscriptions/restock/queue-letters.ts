@@ -3,10 +3,9 @@ import { serviceClient } from "@/lib/platform/supabase/service";
 
 /** So many letters may wait to be sent at a time: order mail behind them comes a minute later at most. */
 const LETTER_BATCH_SIZE = 100;
-/** Products looked at in one call. */
 const MAX_BATCHES = 20;
 
-/** Puts the next letters about products that are back into the outbox. @throws Error when the backend fails. */
+/** @throws Error when the backend fails. */
 export async function writeRestockLetters(): Promise<void> {
   for (let turn = 0; turn < MAX_BATCHES; turn++) {
     const { data } = await serviceClient.rpc("write_restock_letters", { p_limit: LETTER_BATCH_SIZE }).throwOnError();

@@ -19,7 +19,7 @@ function toProduct({
   const name = articleName({ name: row.name, option_names, option_values });
   return { ...row, name, priceCents: toCents(price) };
 }
-/** A product as a letter about it shows it; `priceCents` is the gross price. */
+/** `priceCents` is the gross price. */
 export type RestockProduct = ReturnType<typeof toProduct>;
 
 const selectRequests = () =>
@@ -31,38 +31,34 @@ function toRequest(row: QueryData<ReturnType<typeof selectRequests>>[number]) {
   const moments = { confirmUntil: new Date(row.confirmUntil), confirmedAt: toDate(row.confirmedAt) };
   return { ...row, ...moments, product: toProduct(row.product) };
 }
-/** A request for a mail when a product is back. */
 export type RestockRequest = ReturnType<typeof toRequest>;
 
-/** The request with this id, for mail. @throws Error when there is none or the backend cannot be read. */
+/** @throws Error when there is none or the backend cannot be read. */
 export async function getRestockRequest(id: number): Promise<RestockRequest> {
   const request = await read("id", id);
   if (!request) throw new Error(`There is no restock request ${id}.`);
   return request;
 }
 
-/** The request that a link's token means, or null. @throws Error when the backend cannot be read. */
+/** @throws Error when the backend cannot be read. */
 export async function findRestockRequest(token: unknown): Promise<RestockRequest | null> {
   const reference = readRestockToken(token);
   return reference === null ? null : read("reference", reference);
 }
 
-/** A product that is back, for mail. @throws Error when there is none or the backend cannot be read. */
+/** @throws Error when there is none or the backend cannot be read. */
 export async function getRestockProduct(id: number): Promise<RestockProduct> {
   const [product] = (await selectProducts().eq("id", id).limit(1).throwOnError()).data;
   if (!product) throw new Error(`There is no product ${id}.`);
   return toProduct(product);
 }
 
-/** Confirms the request this token means, if it still may be. @throws Error when the backend fails. */
+/** @throws Error when the backend fails. */
 export async function confirmRestock(token: string | null): Promise<void> {
   await call("confirm_restock", readRestockToken(token));
 }
 
-/**
- * Ends the request this token means; if it was answered already, all others of the letter's recipient.
- * @throws Error when the backend fails.
- */
+/** If it was answered already, all others of the letter's recipient end. @throws Error when the backend fails. */
 export async function endRestock(token: string | null): Promise<void> {
   await call("end_restock", referenceIn(token));
 }

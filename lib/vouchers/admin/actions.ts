@@ -12,7 +12,6 @@ import { voucher as words, voucherErrors as text } from "#messages/client/admin-
 import { sendDueMail } from "@/lib/mail/send-due";
 import { givenSchema, resendSchema, type GivenValues } from "./schema";
 
-/** What giving a voucher answers; `fields`: what is wrong with which field. */
 export type GiveAnswer = { ok: true; message: string } | (Failure & { fields?: Record<string, string> });
 
 const answerSchema = z.discriminatedUnion("ok", [
@@ -22,7 +21,7 @@ const answerSchema = z.discriminatedUnion("ok", [
 const REFUSED = { unknown: text.unknown, not_now: text.notNow, limit: text.limit };
 const idSchema = z.int().positive();
 
-/** Gives a voucher by hand and sends it. The same `key` once more gives no second one: see lib/platform/forms/retry-key.ts. */
+/** The same `key` once more gives no second one: see lib/platform/forms/retry-key.ts. */
 export const giveVoucherAction = adminAction(
   // What was typed is judged below, so that each field gets its sentence.
   { what: "giving a voucher", args: z.tuple([z.custom<GivenValues>(), z.uuid()]) },
@@ -38,7 +37,7 @@ export const giveVoucherAction = adminAction(
   },
 );
 
-/** Ends a voucher. `balanceCents` is what was seen to be left on it. */
+/** `balanceCents` is what was seen to be left on it. */
 export const voidVoucherAction = adminAction(
   { what: "voiding a voucher", args: z.tuple([idSchema, z.int().nonnegative()]) },
   async ({ client }, id, balanceCents): Promise<Answer> => {
@@ -49,7 +48,7 @@ export const voidVoucherAction = adminAction(
   },
 );
 
-/** Sends a voucher with a new code; the one before ends. */
+/** The code before it ends. */
 export const resendVoucherAction = adminAction(
   { what: "sending a voucher again", args: z.tuple([idSchema, resendSchema]), onWrong: () => text.email },
   async ({ client }, id, email): Promise<Answer> => {

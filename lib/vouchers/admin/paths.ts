@@ -3,7 +3,6 @@ import { textPath } from "@/lib/platform/routes";
 
 export const VOUCHERS_PATH = "/admin/gutscheine" satisfies Route;
 
-/** The page of the voucher with this id. */
 export function voucherPath(id: number): Route {
   return textPath(`${VOUCHERS_PATH}/${id}`);
 }

@@ -24,14 +24,13 @@ const voucherRowSchema = rowSchema({
   createdAt: timestamp,
   balanceCents: z.number().int(),
   issuedCents: z.number().int(),
-  /** The order it was bought with. */
   orderNumber: z.string().nullable(),
 });
 
-/** A voucher as one line of the list. Amounts in cents. */
+/** Amounts in cents. */
 export type VoucherRow = z.infer<typeof voucherRowSchema>;
 
-/** A page of the vouchers, the newest first. @throws Error when they cannot be read */
+/** @throws Error when they cannot be read */
 export function listVouchers(client: ShopClient, state: ListState<VoucherState>): Promise<Page<VoucherRow>> {
   // Of a whole code nothing but its end is kept; letters without a digit are rather a name.
   const code = /\d/.test(state.query) ? readCode(state.query) : null;
@@ -41,16 +40,16 @@ export function listVouchers(client: ShopClient, state: ListState<VoucherState>)
 
 const liabilitySchema = z.object({ cents: z.number().int(), vouchers: z.number().int() });
 
-/** What this shop owes to who holds its vouchers, in cents, and on how many vouchers. @throws Error when it cannot be read */
+/** @throws Error when it cannot be read */
 export async function getLiability(client: ShopClient): Promise<z.infer<typeof liabilitySchema>> {
   const { data } = await client.rpc("admin_voucher_liability", { p_mode: SHOP_MODE }).throwOnError();
   return liabilitySchema.parse(data);
 }
 
-/** A voucher with its ledger and its letters. Amounts in cents. */
+/** Amounts in cents. */
 export type AdminVoucher = NonNullable<Awaited<ReturnType<typeof findVoucher>>>;
 
-/** The voucher with this id from an address, or null. @throws Error when it cannot be read */
+/** @throws Error when it cannot be read */
 export async function findVoucher(client: ShopClient, id: string) {
   if (!isRowId(id)) return null;
   const [found, ledger, letters] = await Promise.all([

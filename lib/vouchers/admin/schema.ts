@@ -6,11 +6,9 @@ import { VOUCHER_AMOUNTS } from "@/lib/platform/rules/voucher-amounts.generated"
 import { VOUCHERS_REASON_LENGTH } from "@/lib/platform/rules/vouchers.generated";
 import { voucherErrors as text } from "#messages/client/admin-ops.json";
 
-/** The states the list of vouchers is narrowed to. */
 export const VOUCHER_STATES = ["open", "over"] as const;
 export type VoucherState = (typeof VOUCHER_STATES)[number];
 
-/** The form for a voucher that an admin gives, as it is typed. */
 export const givenSchema = z.object({
   amount: z.string().check(
     z.refine((typed) => {
@@ -27,5 +25,4 @@ export type GivenValues = z.infer<typeof givenSchema>;
 
 export const EMPTY_VOUCHER: GivenValues = { amount: "", email: "", recipient: "", greeting: "", reason: "" };
 
-/** Where a voucher is sent again. */
 export const resendSchema = givenSchema.shape.email;

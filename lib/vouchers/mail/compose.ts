@@ -7,7 +7,7 @@ import { readVoucherLetter } from "../letter-facts";
 import { voucherFile } from "../pdf";
 import { voucherLetter } from "./letter";
 
-/** The mail that brings a voucher, with the PDF. @throws Error when its code cannot be said any more. */
+/** @throws Error when its code cannot be said any more. */
 export async function composeMail(mail: Mail): Promise<RenderedLetter> {
   const letter = await readVoucherLetter(idOf(mail.voucherId));
   return {

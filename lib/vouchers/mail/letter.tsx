@@ -10,7 +10,7 @@ import { frame, voucher as text } from "#messages/mail.json";
 import { printCode } from "../code";
 import type { VoucherLetter } from "../letter-facts";
 
-/** Brings a voucher, whose code is in the file and in the mail. `siteUrl` without a trailing slash. */
+/** `siteUrl` without a trailing slash. */
 export function voucherLetter({ voucher, orderNumber }: VoucherLetter, siteUrl: string): Letter {
   const amount = formatCents(voucher.cents);
   const isTest = voucher.mode === "test";

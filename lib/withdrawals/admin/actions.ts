@@ -8,7 +8,6 @@ import { withdrawal as text } from "#messages/client/admin-ops.json";
 
 const idSchema = z.int().positive();
 
-/** Confirms that a withdrawal sent from another e-mail address is the shopper's; from then on it is in the order's history. */
 export const agreeWithdrawalAction = adminAction(
   { what: "agreeing to a withdrawal", args: z.tuple([idSchema]) },
   async ({ client }, id): Promise<Answer> => {
@@ -18,7 +17,6 @@ export const agreeWithdrawalAction = adminAction(
   },
 );
 
-/** Marks a withdrawal as settled, or opens it again. */
 export const settleWithdrawalAction = adminAction(
   { what: "settling a withdrawal", args: z.tuple([idSchema, z.boolean()]) },
   async ({ client }, id, isSettled): Promise<Answer> => {

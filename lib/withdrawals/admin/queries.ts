@@ -8,7 +8,6 @@ import { ORDER_STATUSES } from "@/lib/orders/admin/schema";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import { WITHDRAWALS_STATUS } from "@/lib/platform/rules/withdrawals.generated";
 
-/** The states of a withdrawal, as the list filters by them. */
 export const WITHDRAWAL_STATUSES = WITHDRAWALS_STATUS;
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
@@ -26,10 +25,9 @@ const withdrawalSchema = rowSchema({
   /** Null when no order was found in what the shopper wrote. */
   order: rowSchema({ number: z.string(), status: z.enum(ORDER_STATUSES), refundedCents: z.number().int() }).nullable(),
 });
-/** A declaration of withdrawal as it was made, and the order it probably means. */
 export type WithdrawalRow = z.infer<typeof withdrawalSchema>;
 
-/** A page of the withdrawals: the open ones first, what is due soonest on top. @throws Error when they cannot be read. */
+/** The open ones first, what is due soonest on top. @throws Error when they cannot be read. */
 export function listWithdrawals(client: ShopClient, state: ListState<WithdrawalStatus>): Promise<Page<WithdrawalRow>> {
   const filters = { p_words: wordsOf(state.query), p_status: state.filter };
   return readPage(client, "admin_list_withdrawals", state.page, filters, withdrawalSchema);

@@ -1,9 +1,6 @@
 import type { WithdrawalRow } from "./queries";
 
-/**
- * What settling a withdrawal by hand would pass over: "money" is owed for its order, or the order could be sent besides; null when
- * something was given back, or when no order is known.
- */
+/** "money" is owed, or the order could be sent besides; null when something was given back, or no order is known. */
 export function passedOver({ order }: Pick<WithdrawalRow, "order">): "money" | "parcel" | null {
   if (!order || order.refundedCents > 0) return null;
   return order.status === "paid" || order.status === "open" ? "parcel" : "money";

@@ -7,7 +7,7 @@ import { renderLetter } from "@/lib/mail/render";
 import { LETTERS } from "./letters";
 import { getWithdrawal } from "./withdrawal";
 
-/** What a mail about a withdrawal says. @throws Error when the withdrawal cannot be read. */
+/** @throws Error when the withdrawal cannot be read. */
 export async function composeMail(mail: Mail & { kind: KindOf<"withdrawals"> }): Promise<RenderedLetter> {
   const withdrawal = await getWithdrawal(idOf(mail.withdrawalId));
   return renderLetter(LETTERS[mail.kind](withdrawal, env.SITE_URL));

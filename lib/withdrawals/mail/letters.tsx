@@ -9,7 +9,7 @@ import { IDENTITY } from "@/lib/settings/identity";
 import { shopWithdrawal, withdrawal as text } from "#messages/mail.json";
 import type { Withdrawal } from "./withdrawal";
 
-/** The receipt of § 356a (4) BGB: what was declared and when it came in. It accepts nothing. */
+/** § 356a (4) BGB; it accepts nothing. */
 export function withdrawalReceipt(withdrawal: Withdrawal, siteUrl: string): Letter {
   const moment = germanMoment(withdrawal.receivedAt);
   return {
@@ -66,7 +66,6 @@ function NextSteps({ withdrawal }: { withdrawal: Withdrawal }) {
   );
 }
 
-/** Notifies the shop of a withdrawal and of the order it probably belongs to. */
 export function withdrawalNotice(withdrawal: Withdrawal, siteUrl: string): Letter {
   const values = {
     ...germanMoment(withdrawal.receivedAt),
@@ -113,5 +112,4 @@ function Declaration({ withdrawal, words }: DeclarationProps) {
   );
 }
 
-/** The letter of each kind of mail. */
 export const LETTERS = { withdrawal_receipt: withdrawalReceipt, shop_withdrawal: withdrawalNotice };

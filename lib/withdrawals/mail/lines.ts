@@ -7,14 +7,13 @@ type Line = Pick<
   "position" | "name" | "engraving" | "design_id" | "voucher" | "quantity" | "returned"
 >;
 
-/** What a receipt says of the lines of an order, without those that are given back already; null where no order was found. */
+/** Without those that are given back already; null where no order was found. */
 export function linesOf(all: Line[] | null) {
   const lines = all?.filter(({ quantity, returned }) => returned < quantity);
   return {
     /** Whether there may be something to send back. */
     hasGoods: lines?.some(({ engraving, design_id, voucher }) => !(engraving ?? design_id ?? voucher)) ?? true,
     hasVouchers: lines?.some(({ voucher }) => voucher !== null) ?? true,
-    /** Those that cannot be withdrawn from. */
     engraved: (lines ?? [])
       .filter(({ engraving, design_id }) => engraving ?? design_id)
       .toSorted((one, other) => one.position - other.position)

@@ -14,16 +14,15 @@ function toWithdrawal({ order, ...row }: QueryData<ReturnType<typeof selectWithd
     ...row,
     receivedAt: new Date(row.receivedAt),
     dueAt: new Date(row.dueAt),
-    /** The order it probably means; null when none was found. */
     orderNumber: order?.number ?? null,
     ...linesOf(order?.items ?? null),
   };
 }
 
-/** A declaration of withdrawal as it was made. `needsReview`: it comes from another e-mail address than the order, and no admin has agreed to it. */
+/** `needsReview`: it comes from another e-mail address than the order, and no admin has agreed to it. */
 export type Withdrawal = ReturnType<typeof toWithdrawal>;
 
-/** The withdrawal with this id. @throws Error when there is none or the backend cannot be read. */
+/** @throws Error when there is none or the backend cannot be read. */
 export async function getWithdrawal(id: number): Promise<Withdrawal> {
   const [withdrawal] = (await selectWithdrawals().eq("id", id).limit(1).throwOnError()).data;
   if (!withdrawal) throw new Error(`There is no withdrawal ${id}.`);

@@ -31,7 +31,6 @@ const refusedSchema = z.discriminatedUnion("ok", [
 const said = (answer: z.infer<typeof answerSchema>, message: string): Answer =>
   answer.ok ? { ok: true, message } : { ok: false, error: errors[answer.error] };
 
-/** Says that an ordered picture may be made. */
 export const approveDesignAction = adminAction(
   { what: "approving a picture", args: z.tuple([idSchema]) },
   async ({ client }, id): Promise<Answer> => {
@@ -41,7 +40,6 @@ export const approveDesignAction = adminAction(
   },
 );
 
-/** Notes that a puzzle is printed and cut, or that it is not after all. */
 export const produceDesignAction = adminAction(
   { what: "noting that a puzzle is made", args: z.tuple([idSchema, z.boolean()]) },
   async ({ client }, id, isProduced): Promise<Answer> => {
@@ -51,7 +49,7 @@ export const produceDesignAction = adminAction(
   },
 );
 
-/** Refuses an ordered picture for a reason that its shopper reads; its line is given back. */
+/** Its line is given back. */
 export const refuseDesignAction = adminAction(
   { what: "refusing a picture", args: z.tuple([idSchema, reasonSchema]) },
   async ({ client }, id, reason): Promise<Answer> => {
@@ -74,7 +72,6 @@ export const refuseDesignAction = adminAction(
   },
 );
 
-/** Notes that a missing piece was made and sent, or that it is to be made after all. */
 export const settlePieceAction = adminAction(
   { what: "settling a missing piece", args: z.tuple([idSchema, z.boolean()]) },
   async ({ client }, id, isDone): Promise<Answer> => {

@@ -27,7 +27,6 @@ const HEADERS = {
 const no = (status: number, sentence: string) =>
   new Response(sentence, { status, headers: { ...HEADERS, "content-type": "text/plain; charset=utf-8" } });
 
-/** Answers an admin with the files of an ordered picture, or of a piece of it, as a ZIP; else with a German sentence. */
 export async function answerFolder(find: (client: ShopClient) => Promise<Asked | null>): Promise<Response> {
   try {
     const admin = await findAdmin();
@@ -41,7 +40,6 @@ export async function answerFolder(find: (client: ShopClient) => Promise<Asked |
   }
 }
 
-/** The line with this id and, if one is asked for, a piece of it. */
 export async function askedFor(
   client: ShopClient,
   id: string | number,

@@ -6,7 +6,6 @@ export function workPath(id: number): Route {
   return textPath(`/admin/werkstatt/${id}`);
 }
 
-/** The files for printer and laser: of a whole sheet, or of one missing piece. */
 export function folderPath(id: number, kind: "sheet" | "piece"): string {
   return `/api/admin/workshop/${kind === "sheet" ? "sheets" : "pieces"}/${id}`;
 }

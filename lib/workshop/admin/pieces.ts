@@ -9,7 +9,6 @@ import type { ShopClient } from "@/lib/platform/supabase/client";
 import { placeWords } from "../place";
 import { MISSING_PIECES_STATE } from "@/lib/platform/rules/missing-pieces.generated";
 
-/** The states of a missing piece, as its list filters by them. */
 export const PIECE_STATES = MISSING_PIECES_STATE;
 export type PieceState = (typeof PIECE_STATES)[number];
 
@@ -40,16 +39,15 @@ function toRow({
   /** `place`: 'Reihe 3, Spalte 26', or 'das Herz'. */
   return { ...piece, ...line, work, place: placeWords({ row, column }, shape) };
 }
-/** A piece that a shopper misses. */
 export type PieceRow = ReturnType<typeof toRow>;
 
-/** A page of the missing pieces, the open ones first. @throws Error when they cannot be read */
+/** @throws Error when they cannot be read */
 export async function listPieces(client: ShopClient, state: ListState<PieceState>): Promise<Page<PieceRow>> {
   const page = await readPage(client, "admin_list_pieces", state.page, { p_status: state.filter }, pieceSchema);
   return { ...page, rows: page.rows.map(toRow) };
 }
 
-/** A missing piece and the line it belongs to, or null. @throws Error when it cannot be read */
+/** @throws Error when it cannot be read */
 export async function findPiece(client: ShopClient, id: string) {
   const asked = z.coerce.number().int().positive().safe().safeParse(id);
   if (!asked.success) return null;

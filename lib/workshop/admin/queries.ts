@@ -33,10 +33,10 @@ const workRowSchema = rowSchema({
 function toRow({ line: { designId, artworkId, ...line }, ...row }: z.infer<typeof workRowSchema>) {
   return { ...row, ...line, designId: artworkId && designId };
 }
-/** An ordered picture in a list; `designId` is null once the picture is deleted. */
+/** `designId` is null once the picture is deleted. */
 export type WorkRow = ReturnType<typeof toRow>;
 
-/** A page of what is to be looked at and made: paid orders first, the oldest on top. @throws Error when it cannot be read */
+/** Paid orders first, the oldest on top. @throws Error when it cannot be read */
 export async function listWork(client: ShopClient, state: ListState<WorkState>): Promise<Page<WorkRow>> {
   const filters = { p_status: state.filter, p_mode: SHOP_MODE };
   const page = await readPage(client, "admin_list_workshop", state.page, filters, workRowSchema);
@@ -62,10 +62,10 @@ function toWork({ item: { design, order, ...item }, ...row }: QueryData<ReturnTy
     order: { ...order, placedAt: new Date(order.placedAt), name: `${order.firstName} ${order.lastName}` },
   };
 }
-/** All that is known of an ordered picture; `picture` is null once it is deleted. */
+/** `picture` is null once it is deleted. */
 export type Work = ReturnType<typeof toWork>;
 
-/** An ordered picture, or null. @throws Error when it cannot be read */
+/** @throws Error when it cannot be read */
 export async function findWork(client: ShopClient, id: string | number): Promise<Work | null> {
   const asked = z.coerce.number().int().positive().safe().safeParse(id);
   if (!asked.success) return null;
@@ -73,7 +73,7 @@ export async function findWork(client: ShopClient, id: string | number): Promise
   return data.map(toWork)[0] ?? null;
 }
 
-/** Whether the order of a line has no other that is still to be sent: refusing it then cancels the order. */
+/** Refusing it then cancels the order. */
 export async function isAlone(client: ShopClient, { id, order }: Work): Promise<boolean> {
   const { data } = await client
     .from("order_items")
@@ -84,7 +84,7 @@ export async function isAlone(client: ShopClient, { id, order }: Work): Promise<
   return data.every(({ quantity, returned }) => quantity <= returned);
 }
 
-/** The ordered pictures of one order, by their lines. @throws Error when they cannot be read */
+/** @throws Error when they cannot be read */
 export async function listWorkOf(client: ShopClient, number: string): Promise<Work[]> {
   const { data } = await selectWork(client).eq("item.order.number", number).order("id").throwOnError();
   return data.map(toWork);

@@ -18,7 +18,7 @@ const refusedSchema = z.object({
 });
 const missedSchema = z.object({ position: number, row: number, column: number, shape: z._default(shapeSchema, null) });
 
-/** What a mail about an own picture says. @throws Error when its order cannot be read or its payload is wrong */
+/** @throws Error when its order cannot be read or its payload is wrong */
 export async function composeMail(mail: Mail): Promise<RenderedLetter> {
   const order = await getOrder(idOf(mail.orderId));
   const letter =

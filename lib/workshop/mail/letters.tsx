@@ -17,12 +17,10 @@ type Refused = {
   reason: string;
   /** The order is cancelled. */
   is_whole: boolean;
-  /** Nothing is left of it but vouchers. */
   is_voucher_left: boolean;
   is_paid: boolean;
 };
 
-/** A picture is not made: why, and what becomes of the order. */
 export function artworkRefused(
   order: Order,
   siteUrl: string,
@@ -46,7 +44,6 @@ export function artworkRefused(
   );
 }
 
-/** Tells the shop that a piece is missing. */
 export function pieceMissed(
   order: Order,
   siteUrl: string,

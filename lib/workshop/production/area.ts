@@ -2,25 +2,23 @@ import type { Crop } from "../../puzzle/atelier/design.ts";
 import { pathOf, type Cut, type Outline } from "../../puzzle/cut/cut.ts";
 import { linesOf } from "../../puzzle/cut/lines.ts";
 
-/** A part of a sheet, in mm from its upper left corner. */
+/** In mm from its upper left corner. */
 export type Area = { x: number; y: number; width: number; height: number };
 
-/** One piece, counted from 1 from above and from the left. */
+/** Counted from 1 from above and from the left. */
 export type Place = { row: number; column: number };
 
-/** The piece with the hidden shape. */
 export const HIDDEN_PLACE: Place = { row: 0, column: 0 };
 
 export const isHidden = ({ row }: Place) => row === HIDDEN_PLACE.row;
 
-/** The outline of a piece; undefined when there is no such piece. */
 export function outlineOf({ columns, rows, outlines, hiddenAt }: Cut, piece: Place): Outline | undefined {
   const { row, column } = piece;
   if (isHidden(piece)) return hiddenAt ? outlines.at(-1) : undefined;
   return row <= rows && column <= columns ? outlines[(row - 1) * columns + column - 1] : undefined;
 }
 
-/** What is printed and cut: the whole sheet, or one piece with its surroundings. @throws RangeError when there is no such piece */
+/** @throws RangeError when there is no such piece */
 export function partOf(cut: Cut, piece: Place | null): { area: Area; lines: Record<string, string> } {
   if (!piece) return { area: { x: 0, y: 0, ...cut.sheet }, lines: linesOf(cut) };
   const outline = outlineOf(cut, piece);
@@ -28,7 +26,7 @@ export function partOf(cut: Cut, piece: Place | null): { area: Area; lines: Reco
   return { area: around(outline), lines: { piece: pathOf(outline) } };
 }
 
-/** The part of the crop that lies in an area of the sheet; its pixels need not be whole. */
+/** Its pixels need not be whole. */
 export function cropOf(crop: Crop, sheet: { width: number; height: number }, area: Area): Crop {
   const [wide, high] = [crop.width / sheet.width, crop.height / sheet.height];
   return {
@@ -40,7 +38,6 @@ export function cropOf(crop: Crop, sheet: { width: number; height: number }, are
   };
 }
 
-/** A box of whole millimeters around all points of an outline. */
 function around(outline: Outline): Area {
   const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
   const [x, y] = [Math.floor(Math.min(...xs)), Math.floor(Math.min(...ys))];

@@ -5,7 +5,7 @@ import { points, PRODUCTION } from "../../settings/workshop.ts";
 
 type BoxedPdf = InstanceType<typeof PDFDocument>;
 
-/** A PDF file of one page: what is printed (mm) is its TrimBox, the bleed around it its BleedBox and MediaBox. */
+/** In mm: what is printed is its TrimBox, the bleed around it its BleedBox and MediaBox. */
 export function boxed({ width, height }: { width: number; height: number }): BoxedPdf {
   const bleed = points(PRODUCTION.bleed);
   const size: [number, number] = [points(width) + 2 * bleed, points(height) + 2 * bleed];
@@ -17,7 +17,6 @@ export function boxed({ width, height }: { width: number; height: number }): Box
   return pdf;
 }
 
-/** Ends a file and writes it. */
 export async function save(pdf: BoxedPdf, target: string): Promise<void> {
   const file = createWriteStream(target);
   pdf.pipe(file);

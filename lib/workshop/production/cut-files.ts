@@ -10,10 +10,7 @@ type WithSpotColors = ReturnType<typeof boxed> & {
   addSpotColor: (name: string, cyan: number, magenta: number, yellow: number, black: number) => void;
 };
 
-/**
- * Writes lines (the `d` of SVG paths, in mm of the sheet) for the laser, in a spot color, on a page that lies exactly over the print
- * file of the same area: as PDF and as SVG.
- */
+/** In a spot color, on a page that lies exactly over the print file of the same area; lines in mm of the sheet. */
 export async function writeCut(
   lines: Record<string, string>,
   area: Area,

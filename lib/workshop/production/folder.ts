@@ -9,10 +9,7 @@ import { filesIn, type Job } from "./job";
 import { orderSheet, type SheetOrder } from "./order-sheet-pdf";
 import { produce } from "./run";
 
-/**
- * Everything printer and laser need for one line of an order, or for one piece of it, as a ZIP that is written while it is read; of a
- * picture that is deleted the lines alone. The files lie on disk until it is read or given up. @throws TaskError
- */
+/** A ZIP that is written while it is read; of a deleted picture the lines alone. @throws TaskError */
 export async function productionFolder(
   picture: Buffer | null,
   job: Omit<Job, "folder">,

@@ -16,26 +16,21 @@ import {
 import { IDENTITY } from "@/lib/settings/identity";
 import text from "#messages/workshop.json";
 
-/** What lies with a sheet on its way through the workshop. */
 export type SheetOrder = {
-  /** Of the order, and of the line in it. */
   number: string;
   position: number;
   article: string;
-  /** '64 × 48 cm, quer'. */
   format: string;
   /** What was ordered, and what the grid really has; or the one piece that is made. */
   pieces: string;
   seed: number;
   quantity: number;
   orderedOn: string;
-  /** The line's page in the admin area, as a code to be scanned. */
   address: string;
 };
 
 const PREVIEW_SIDE_PT = 96;
 
-/** The order sheet as a tagged PDF file, A4. `picture`: what is printed, without its bleed, a JPEG. */
 export function orderSheet(order: SheetOrder, picture: Buffer | null): Promise<Buffer> {
   const title = `${text.title} ${order.number} / ${order.position}`;
   return drawPdf({ title, author: IDENTITY.shop }, (pdf) => {

@@ -5,20 +5,19 @@ import { pixels, PRODUCTION } from "../../settings/workshop.ts";
 type Box = { left: number; top: number; width: number; height: number };
 type Sides = { left: number; top: number; right: number; bottom: number };
 
-/** How a print file is made of an upright picture, step by step. All in whole pixels. */
+/** All in whole pixels. */
 export type PrintArea = {
   /** The part of the upright picture that is needed. */
   source: Box;
-  /** What it is enlarged or reduced to, before it is turned. */
   resized: Size;
   turn: Crop["turn"];
   /** What of it is printed, after it was turned. */
   kept: Box;
-  /** What the picture lacks beyond its edges, to be filled with its mirror image. */
+  /** To be filled with its mirror image. */
   missing: Sides;
 };
 
-/** Where a crop of an upright picture lies on the sheet with its bleed. @throws RangeError when the crop is not in the picture */
+/** With its bleed. @throws RangeError when the crop is not in the picture */
 export function printArea(picture: Size, crop: Crop, sheet: Sheet): PrintArea {
   const isTurned = crop.turn % 180 !== 0;
   const turned = turnedSize(picture, crop.turn);
@@ -35,12 +34,10 @@ export function printArea(picture: Size, crop: Crop, sheet: Sheet): PrintArea {
   };
 }
 
-/** Pixels of a side of the print file, of a sheet's side in mm. */
 const printSide = (millimeters: number) => Math.round(pixels(millimeters + 2 * PRODUCTION.bleed));
 
 type Axis = Record<"from" | "to" | "resized" | "cut" | "kept" | "before" | "after", number>;
 
-/** One direction of the turned picture: `length` pixels of it, the crop's, and millimeters of the sheet. */
 function axis(length: number, start: number, cropped: number, millimeters: number): Axis {
   if (start < 0 || cropped < 1 || start + cropped > length) throw new RangeError("the crop is not in the picture");
   const bleed = (PRODUCTION.bleed * cropped) / millimeters;
@@ -56,7 +53,6 @@ function axis(length: number, start: number, cropped: number, millimeters: numbe
   return { from, to, resized, cut, kept, before, after: full - before - kept };
 }
 
-/** The part of the picture before it was turned. */
 function upright({ width, height }: Size, turn: Crop["turn"], across: Axis, down: Axis): Box {
   const [wide, high] = [across.to - across.from, down.to - down.from];
   if (turn === 0) return { left: across.from, top: down.from, width: wide, height: high };

@@ -6,12 +6,10 @@ import { pixels, PRODUCTION } from "../../settings/workshop.ts";
 import { boxed, save } from "./boxed.ts";
 import { printArea } from "./print-area.ts";
 
-/** Pixels a picture may have; what the atelier takes is smaller. */
 const MAX_PIXELS = 110_000_000;
-/** Pixels of the longest side of the small picture for the order sheet. */
 const SMALL_SIDE_PX = 1000;
 
-/** Writes the print file: the crop with its bleed at 300 dpi, in sRGB with its profile, without loss. */
+/** 300 dpi with its bleed, in sRGB with its profile, without loss. */
 export async function writeTiff(picture: string, crop: Crop, sheet: Sheet, target: string): Promise<void> {
   const { width, height } = await open(picture).metadata();
   const { source, resized, turn, kept, missing } = printArea({ width, height }, crop, sheet);
@@ -29,7 +27,6 @@ export async function writeTiff(picture: string, crop: Crop, sheet: Sheet, targe
     .toFile(target);
 }
 
-/** Writes the same picture as a PDF file with exact boxes, and a small one without bleed. `jpeg`: a file for the way. */
 export async function writePdf(
   tiff: string,
   sheet: Sheet,

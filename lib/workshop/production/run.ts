@@ -14,10 +14,9 @@ const TASK: Task = {
 };
 
 const reportSchema = z.object({ seconds: z.number(), megabytes: z.number() });
-/** How long a job took, and the most memory its process had. */
 type Report = z.infer<typeof reportSchema>;
 
-/** Has the files of a job made, in a process of its own and one job at a time. @throws TaskError */
+/** In a process of its own and one job at a time. @throws TaskError */
 export async function produce(job: Job): Promise<Report> {
   return reportSchema.parse(await runTask(TASK, job));
 }

@@ -10,7 +10,6 @@ import { writePdf, writeTiff } from "./print-files.ts";
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Makes the files of a job. */
 export async function run(job: Job) {
   const files = filesIn(job.folder);
   const started = performance.now();

@@ -18,7 +18,6 @@ export function openBrowser(): Promise<Browser> {
   });
 }
 
-/** A phone as Lighthouse takes it, with an empty cache and storage. */
 export function newPhone(browser: Browser): Promise<BrowserContext> {
   return browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -29,7 +28,6 @@ export function newPhone(browser: Browser): Promise<BrowserContext> {
   });
 }
 
-/** A processor four times as slow. */
 export async function slowDown(page: Page): Promise<CDPSession> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });

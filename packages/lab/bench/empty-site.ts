@@ -9,12 +9,7 @@ import { answering } from "./http.ts";
 const PORT = Number(TEST_SHOP.PORT) + 1;
 const NEXT = path.join(root, "node_modules/next/dist/bin/next");
 
-/**
- * The least that this version of Next serves, by a `next start` of its own: an empty page at `/`, one with a button that can be
- * pressed at `/tap`, and at `/<name>` for each address a static page as heavy as what answers there. A page of the App Router
- * holds its text twice, in its HTML and in the data for the browser; these hold half of the page's HTML, twice.
- * @returns its address
- */
+/** A page of the App Router holds its text twice; these hold half of the page's HTML, twice. */
 export async function startEmptySite(addresses: Record<string, string>): Promise<string> {
   const folder = path.join(root, "var/bench/empty");
   const write = (file: string, lines: string[]) => {

@@ -3,10 +3,8 @@ import { newPhone, slowDown, slowNetwork } from "./browser.ts";
 import { PAGES, type PageName } from "../../../e2e/weights/pages.ts";
 import { median, table } from "./report.ts";
 
-/** What is tapped, and the selector of what is there once it was heard. */
 type Tap = { on: PageName; target: (page: Page) => ReturnType<Page["getByRole"]>; answer: string };
 
-/** What a visitor taps at first. */
 const TAPS: Record<string, Tap> = {
   "'In den Warenkorb'": {
     on: "product",
@@ -31,11 +29,7 @@ const TAPS: Record<string, Tap> = {
 
 type Times = { picture: number; tapped: number; heard: number; answered: number };
 
-/**
- * Milliseconds from the start of the navigation until a tap made as soon as its button is there is answered, and until the first
- * picture is there: a phone on slow 4G with a processor four times as slow and an empty cache. The last row is a page of Next with
- * nothing but a button, at `emptyUrl`.
- */
+/** Milliseconds on a phone on slow 4G with an empty cache; the last row is a page of Next with nothing but a button. */
 export async function firstTapSection(browser: Browser, url: string, emptyUrl: string, runs: number): Promise<string> {
   const rows: string[][] = [];
   const show = (times: number[]) => `${Math.round(median(times))} ms`;
@@ -77,7 +71,7 @@ async function measure(context: BrowserContext, url: string, { on, target, answe
   return { ...times, tapped };
 }
 
-/** The button is pressed again and again: nothing there keeps a press that comes too early. */
+/** Pressed again and again: nothing there keeps a press that comes too early. */
 async function measureLeast(context: BrowserContext, address: string): Promise<number> {
   const page = await context.newPage();
   await page.addInitScript(observe, "button[aria-pressed=true]");
@@ -90,10 +84,7 @@ async function measureLeast(context: BrowserContext, address: string): Promise<n
 
 type Observed = typeof window & { picture?: number; heard?: number; answered?: number };
 
-/**
- * Records when the first picture has loaded (Chromium reports no largest paint after a tap), the frame after the first tap, and the
- * frame in which the answer is there: asking from outside takes 400 ms at such a processor.
- */
+/** Chromium reports no largest paint after a tap, and asking from outside takes 400 ms at such a processor. */
 function observe(answer: string) {
   const noted = window as Observed;
   const note = ({ target }: Event) => {

@@ -1,12 +1,12 @@
 import autocannon from "autocannon";
 import { anyone } from "../../../scripts/lib/invented.ts";
 
-/** What a page answers at full load: requests per second, and milliseconds that half and 99 % of them stayed below. */
+/** Milliseconds that half and 99 % of the answers stayed below. */
 export type Load = { perSecond: number; p50: number; p99: number; bytes: number };
 
 const CONNECTION_COUNT = 20;
 
-/** Waits until an address answers. @throws Error when it has not within half a minute. */
+/** @throws Error when it has not within half a minute. */
 export async function answering(url: string): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt++) {
     if (await fetch(url).catch(() => undefined)) return;
@@ -15,10 +15,7 @@ export async function answering(url: string): Promise<void> {
   throw new Error(`${url} did not answer.`);
 }
 
-/**
- * Asks 20 connections wide for one address, `amount` requests or for so many seconds; compressed, as browsers ask.
- * @throws Error when an answer is not 200
- */
+/** 20 connections wide; compressed, as browsers ask. @throws Error when an answer is not 200 */
 export async function load(url: string, length: { seconds: number } | { amount: number }): Promise<Load> {
   const result = await autocannon({
     url,

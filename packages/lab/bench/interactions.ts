@@ -15,7 +15,6 @@ const search = (page: Page) => page.getByRole("dialog").getByRole("combobox");
 const oneMore = (page: Page) => page.getByRole("dialog").getByRole("button", { name: /erhöhen$/ });
 const buy = (page: Page) => page.getByRole("main").getByRole("button", { name: "In den Warenkorb" }).first().tap();
 
-/** Its address, price, stock and facts follow at once. */
 const CHOOSE_SIZE: Interaction = {
   on: "ring",
   act: async (page) => {
@@ -24,7 +23,7 @@ const CHOOSE_SIZE: Interaction = {
   },
 };
 
-/** What visitors do most; each is done once on a page that has come to rest. */
+/** Each is done once on a page that has come to rest. */
 const INTERACTIONS: Record<string, Interaction> = {
   "open the menu": { on: "home", act: (page) => button(page, "Menü öffnen").tap() },
   "mark a favorite": {
@@ -77,7 +76,7 @@ const INTERACTIONS: Record<string, Interaction> = {
   },
 };
 
-/** Milliseconds from input to the next frame (INP) of the main interactions: a phone, a processor four times as slow. */
+/** Milliseconds from input to the next frame (INP). */
 export async function interactionsSection(browser: Browser, url: string, runs: number): Promise<string> {
   const rows: string[][] = [];
   for (const [name, interaction] of Object.entries(INTERACTIONS)) {
@@ -88,7 +87,6 @@ export async function interactionsSection(browser: Browser, url: string, runs: n
   return table(["interaction", "page", `median of ${runs}`, "worst"], rows);
 }
 
-/** Milliseconds that choosing a size takes, once. */
 export const timeSize = (browser: Browser, url: string) => measure(browser, url, CHOOSE_SIZE);
 
 async function measure(browser: Browser, url: string, { on, prepare, act }: Interaction): Promise<number> {

@@ -5,7 +5,7 @@ import { findChromium } from "../../../scripts/lib/chromium.ts";
 import { FLAGS } from "./browser.ts";
 import { median, table } from "./report.ts";
 
-/** What a run says, by the name of its column: scores from 0 to 1, times in milliseconds. */
+/** Scores from 0 to 1, times in milliseconds. */
 type Values = Record<string, number>;
 type Throttling = "simulate" | "devtools";
 
@@ -17,10 +17,7 @@ const VITALS = {
   TBT: "total-blocking-time",
 };
 
-/**
- * Lighthouse as for a phone, the median of `runs` after one to warm up: slow 4G and a processor four times as slow, first
- * simulated, as it is usually quoted, then applied while the page loads.
- */
+/** First simulated, as it is usually quoted, then applied while the page loads. */
 export async function lighthouseSection(url: string, pages: PageName[], runs: number): Promise<string> {
   const rows: string[][] = [];
   for (const page of pages) {

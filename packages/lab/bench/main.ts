@@ -1,11 +1,4 @@
-/**
- * `npm run bench -w lab`: measures the shop and writes the figures into docs/performance.md.
- *
- *   npm run bench -w lab                           every section, about ten minutes on two cores
- *   npm run bench -w lab -- weights lighthouse     only these
- *   npm run bench -w lab -- lighthouse --runs 9    so many runs of each page, interaction or navigation
- *   npm run bench -w lab -- --print                shows the figures and leaves the document as it is
- */
+/** `npm run bench -w lab [-- <sections> --runs <n> --print]`: writes the figures into docs/performance.md. */
 import { parseArgs } from "node:util";
 import { stopChildren, stopOnSignals } from "../../../scripts/lib/children.ts";
 import { explain, PlainError, step } from "../../../scripts/lib/steps.ts";

@@ -6,10 +6,8 @@ import { table } from "./report.ts";
 
 const STEP_COUNT = 10;
 
-/** What the search field asks while somebody types. */
 const SUGGESTIONS = "/api/suggest?q=nacht";
 
-/** Both processes' memory at rest and as requests go by: a tenth of `requests` at a time, spread over pages and suggestions. */
 export async function memorySection(shop: TestShop, requests: number): Promise<string> {
   const rows = [["0", ...megabytes(shop)]];
   const addresses = [...Object.values(PAGES), SUGGESTIONS];
@@ -24,7 +22,6 @@ export async function memorySection(shop: TestShop, requests: number): Promise<s
   return table(["requests answered", "web server, MB", "embedded backend, MB"], rows);
 }
 
-/** Of the web server and the backend; what they hold now, or another measure of a process in kilobytes. */
 function megabytes({ first }: TestShop, measure = ({ kilobytes }: Process) => kilobytes): string[] {
   const children = childrenOf(first.process.pid);
   return [children.find(isWeb), children.find(isBackend)].map((child) => {

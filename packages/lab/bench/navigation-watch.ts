@@ -7,10 +7,7 @@ declare global {
   }
 }
 
-/**
- * Runs in the page that is left: notes when the product of this name is seen, and when the page is back. It looks only when the
- * document changes: looking at each frame would ask for frames, and for the layout, that the shop itself does without.
- */
+/** Looks only when the document changes: looking at each frame would ask for frames that the shop does without. */
 export function startWatch(name: string) {
   const watched: NonNullable<Window["watched"]> = (window.watched = {});
   let left = 0;

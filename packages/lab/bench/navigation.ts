@@ -17,11 +17,7 @@ const CASES: [name: string, from: From, profile: Profile][] = [
   ["search, 4× slower processor", "search", SLOW],
 ];
 
-/**
- * From a tap on a product until its name, picture and price are painted, until its page is, and from the step back until the
- * list is there again where it was left. The page tapped in has come to rest after some scrolling, and nothing was fetched
- * by hovering. The products are others each time.
- */
+/** The page has come to rest and nothing was fetched by hovering; the products are others each time. */
 export async function navigationSection(browser: Browser, url: string, runs: number): Promise<string> {
   const rows: string[][] = [];
   for (const [name, from, profile] of CASES) {
@@ -68,7 +64,6 @@ async function navigate(browser: Browser, url: string, run: number, from: From, 
   return times as Times;
 }
 
-/** A link to a product as a visitor comes to it. */
 async function reach(page: Page, url: string, run: number, from: From) {
   if (from === "search") {
     await page.goto(url + PAGES.home, { waitUntil: "load" });

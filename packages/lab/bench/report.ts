@@ -5,7 +5,6 @@ import { root } from "../../../scripts/lib/settings.ts";
 
 const FILE = path.join(root, "docs/performance.md");
 
-/** A Markdown table, its columns lined up; all but the first to the right. */
 export function table(head: string[], rows: string[][]): string {
   const widths = head.map((title, column) =>
     Math.max(3, title.length, ...rows.map((row) => (row[column] ?? "").length)),
@@ -16,17 +15,14 @@ export function table(head: string[], rows: string[][]): string {
   return [line(head), `| ${rule.join(" | ")} |`, ...rows.map(line)].join("\n");
 }
 
-/** Bytes as "23.4". */
 export function kilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(1);
 }
 
-/** The middle one of some numbers. */
 export function median(numbers: number[]): number {
   return quantile(numbers, 0.5);
 }
 
-/** The number that this share of them does not exceed. */
 export function quantile(numbers: number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.max(Math.ceil(share * sorted.length) - 1, 0)] ?? NaN;
@@ -38,7 +34,6 @@ export function circumstances(): string {
   return `${day}, ${availableParallelism()} cores (${cpus()[0]?.model ?? "?"}), load ${loadavg()[0]!.toFixed(1)} at the start`;
 }
 
-/** Puts a section into docs/performance.md between its two comments; what else stands there stays. */
 export function publish(section: string, when: string, text: string): void {
   const [open, close] = [`<!-- bench:${section} -->`, `<!-- /bench:${section} -->`];
   const document = readFileSync(FILE, "utf8");

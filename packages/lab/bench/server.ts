@@ -2,15 +2,11 @@ import { load, type Load } from "./http.ts";
 import { PAGES, type PageName } from "../../../e2e/weights/pages.ts";
 import { kilobytes, table } from "./report.ts";
 
-/** For `startEmptySite`: an empty page as heavy as each of the shop's. */
 export function emptyLike(url: string): Record<string, string> {
   return Object.fromEntries(Object.entries(PAGES).map(([name, address]) => [fileName(name), url + address]));
 }
 
-/**
- * Requests per second of each page, beside an empty static page of the same size served by `next start`. Server and questioner
- * share the machine, so only the ratios mean something.
- */
+/** Server and questioner share the machine, so only the ratios mean something. */
 export async function serverSection(url: string, emptyUrl: string): Promise<string> {
   const rows: string[][] = [];
   for (const name of Object.keys(PAGES) as PageName[]) {

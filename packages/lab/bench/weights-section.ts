@@ -4,7 +4,6 @@ import { STATES } from "../../../e2e/weights/pages.ts";
 import { kilobytes, table } from "./report.ts";
 import { weighAnew } from "../../../e2e/weights/weights.ts";
 
-/** The bytes of a column. */
 const BYTES = {
   "raw HTML": "rawHtml",
   HTML: "html",
@@ -17,7 +16,7 @@ const BYTES = {
 } as const;
 const HEAD = ["page", ...Object.keys(BYTES), "requests", "prefetches", "third parties", "CLS"];
 
-/** What each page costs a visitor who comes for the first time, on a screen of 1440 × 900. Weighs the empty page too. */
+/** On a screen of 1440 × 900. Weighs the empty page too. */
 export async function weightsSection(browser: Browser, url: string, emptyUrl: string): Promise<string> {
   writeEmptyPage((await weighAnew(browser, emptyUrl)).js);
   const empty = readEmptyPage();

@@ -2,12 +2,11 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Known } from "./sound.ts";
 
-/** Next's own manifests of the build, so that new routes and actions are fuzzed too. */
+/** So that new routes and actions are fuzzed too. */
 function fromBuild(file: string): unknown {
   return JSON.parse(readFileSync(path.join(process.env.NEXT_DIST_DIR ?? ".next", file), "utf8"));
 }
 
-/** Addresses of pages and route handlers, such as "/product/[productId]", by the file that is behind them. */
 export function readRoutes(): Record<string, string> {
   return fromBuild("app-path-routes-manifest.json") as Record<string, string>;
 }
@@ -25,7 +24,6 @@ export function readActions(known: Known): Action[] {
   });
 }
 
-/** Examples for the parameters in the routes' addresses. */
 export function examplesOf({ product, ring, order, mail }: Known): Record<string, string[]> {
   return {
     productId: [product.slug, String(product.id), ring.slug, String(ring.variant), String(ring.archived)],
@@ -34,13 +32,11 @@ export function examplesOf({ product, ring, order, mail }: Known): Record<string
     number: [order.number],
     store: ["hamburg"],
     id: [String(mail)],
-    // A sitemap's file, and a shared picture's.
     kind: ["product", "category"],
     file: ["produkte-1.xml", `${product.slug}.jpg`],
   };
 }
 
-/** The address of a page, from its file such as "app/(de)/(shop)/product/[productId]/page". */
 export function pageOf(file: string, known: Known): string {
   const examples = examplesOf(known);
   const route = file.replace(/^app|\/\([\w-]+\)|\/(?:page|route)$/g, "").replace(/\/(alle|auswahl\/\[state\])$/, "");
@@ -49,7 +45,6 @@ export function pageOf(file: string, known: Known): string {
 
 type Prerendered = Record<"routes" | "dynamicRoutes", Record<string, unknown>>;
 
-/** The addresses of route handlers whose answers Next keeps. */
 export function keptAddresses(known: Known): string[] {
   const { routes, dynamicRoutes } = fromBuild("prerender-manifest.json") as Prerendered;
   return Object.entries(readRoutes())

@@ -13,10 +13,7 @@ import { DELIVERY, orderRequest, type OrderedProduct } from "../../../supabase/t
 const CASES = Number(process.env.FUZZ_CASES ?? 800);
 /** Longer than any answer may take, in milliseconds, on a machine that is busy with other things. */
 const TOO_LONG = 5000;
-/**
- * What a function may refuse with: our own words, wrong input (22), a rule of a table (23), no right (42501), and words
- * that no argument can have (a NUL in text). Everything else is an error of ours.
- */
+/** Our own words, wrong input (22), a rule of a table (23) or no right (42501); everything else is an error of ours. */
 const EXPECTED = /^(PT4\d\d|22\w{3}|23\w{3}|42501)$/;
 
 type Parameter = { name: string; type: string };

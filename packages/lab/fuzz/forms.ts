@@ -9,7 +9,6 @@ import { anything, text } from "./values.ts";
 
 type Field = [name: string, value: string];
 
-/** React's hidden fields name the action: mostly left unchanged. */
 const hidden = (sound: string) => {
   const other = fc.oneof(text, fc.constantFrom<unknown>("[null]", '[{"answer":"x"}]', "[[]]"));
   return fc.oneof({ weight: 9, arbitrary: fc.constant<unknown>(sound) }, { weight: 1, arbitrary: other });
@@ -20,7 +19,6 @@ const heads = fc.oneof(
   headers("next-action", "content-type"),
 );
 
-/** Every form that works without JavaScript, as the pages have it now, with odd values in its fields and fields of others. */
 export async function formTargets(site: string, known: Known): Promise<Target[]> {
   const values = fieldsOf(known);
   const another = fc.tuple(fc.constantFrom("trap", "intent", "key", ...Object.keys(values)), visible(""));

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import * as z from "zod";
 import { anything, text } from "./values.ts";
 
-/** Values that hit rows which are there, by the name of a property; `id` for whole numbers that have none. */
+/** `id` for whole numbers that have none. */
 export type Hits = Record<string, readonly (string | number)[]>;
 
 type Json = {
@@ -23,7 +23,7 @@ type Json = {
   maxLength?: number;
 };
 
-/** Values that a schema lets through, or nearly: what zod cannot say as JSON Schema, such as a sum of two fields, is left to chance. */
+/** Or nearly: what zod cannot say as JSON Schema, such as a sum of two fields, is left to chance. */
 export function arbitraryOf(schema: z.core.$ZodType, hits: Hits): fc.Arbitrary<unknown> {
   return valuesOf(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Json, hits, "");
 }

@@ -4,12 +4,10 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { root } from "../../../scripts/lib/settings.ts";
 
-/** What a browser's React makes of an action's arguments, and Node's React alike. */
 const { encodeReply } = createRequire(path.join(root, "package.json"))(
   "next/dist/compiled/react-server-dom-turbopack/cjs/react-server-dom-turbopack-client.node.production.js",
 ) as { encodeReply: (value: unknown) => Promise<string | FormData> };
 
-/** A request as plain data, so that it can be shown and made smaller. `args`: an action's, `form`: fields, `raw`: anything. */
 export type Case = {
   method: string;
   path: string;
@@ -17,7 +15,6 @@ export type Case = {
   body?: { args: unknown[] } | { form: [name: string, value: unknown][] } | { raw: string };
 };
 
-/** In a case: replaced by a new, unused key. */
 export const NEW_KEY = "<new key>";
 
 function withKeys(value: unknown): unknown {
@@ -27,7 +24,7 @@ function withKeys(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withKeys(inner)]));
 }
 
-/** Text as it is; a list of texts is a file, of other things each is a value of the same field. */
+/** A list of texts is a file, of other things each is a value of the same field. */
 function toForm(fields: [string, unknown][]): FormData {
   const form = new FormData();
   for (const [name, value] of fields)
@@ -56,7 +53,7 @@ const UNSENDABLE = /[^\t\x20-\x7e\x80-\xff]/g;
 
 type Answer = { status: number; type: string; text: string };
 
-/** Sends a case as it is, other than `fetch`, which would set headers right. @throws when there is no answer in 30 s */
+/** Other than `fetch`, which would set headers right. @throws when there is no answer in 30 s */
 export async function send(site: string, { method, path: asked, headers, body }: Case): Promise<Answer> {
   const { bytes, type } = await encode(body);
   const sent: Record<string, string> = { ...(type && { "content-type": type }) };
@@ -106,16 +103,12 @@ const INSIDES =
 const BROKEN =
   /"(?:problem|error)":"(?:failed"|Das hat (?:gerade )?nicht geklappt|Die Anmeldung ist gerade nicht|Fehler beim Überprüfen)/;
 
-/** As `judge`; and an action's answer must not be an excuse. */
 export function judgeCall(answer: Answer, isBroken: boolean): void {
   judge(answer, isBroken);
   if (BROKEN.test(answer.text)) throw new Error(`something broke: ${answer.text.slice(0, 500)}`);
 }
 
-/**
- * @param isBroken whether the body was not as React encodes one: Next's decoder may answer that with a 500 of its own
- * @throws when an answer is a 5xx, reveals internals, or echoes markup unescaped
- */
+/** `isBroken`: Next's decoder may answer that with a 500. @throws on a 5xx, internals revealed, or markup echoed unescaped */
 export function judge({ status, type, text }: Answer, isBroken = false): void {
   if (status >= 500 && !isBroken) throw new Error(`status ${status}: ${text.slice(0, 300)}`);
   const told = INSIDES.exec(text);

@@ -1,7 +1,4 @@
-/**
- * `npm run fuzz -w lab`: 20,000 hostile cases, three quarters of them requests to the built shop, the rest calls of the database's
- * functions. FUZZ_CASES: another number; FUZZ_SEED repeats a run, FUZZ_ONLY restricts it to the targets with that in their name.
- */
+/** `npm run fuzz -w lab`: FUZZ_CASES says how many, FUZZ_SEED repeats a run, FUZZ_ONLY restricts it to some targets. */
 import { runToEnd, stopChildren, stopOnSignals } from "../../../scripts/lib/children.ts";
 import { explain } from "../../../scripts/lib/steps.ts";
 

@@ -6,7 +6,6 @@ type Headers = Record<string, string>;
 
 const word = text.map((long) => long.slice(0, 300));
 
-/** Part of an address: known words, anything encoded, and what no browser would send. */
 const part = fc.oneof(
   word.map((long) => encodeURIComponent(long.toWellFormed())),
   fc.constantFrom(...words`% %E0%A4%A %00 %2e%2e .. %2F a%0d%0ab [object%20Object] -1 1e9 %F0%9F%A7%A9`),
@@ -21,7 +20,6 @@ const query = fc
   .array(fc.tuple(fc.constantFrom(...QUERY_KEYS), part), { maxLength: 4 })
   .map((pairs) => (pairs.length > 0 ? `?${pairs.map((pair) => pair.join("=")).join("&")}` : ""));
 
-/** Addresses of a route such as "/product/[productId]": `examples` name real ones, which are asked for too. */
 export function address(route: string, examples: Record<string, string[]>): fc.Arbitrary<string> {
   const parts = route
     .split("/")
@@ -39,7 +37,6 @@ const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString("
 const forged = (payload: object) =>
   `kg-session=base64-${encoded({ access_token: `e30.${encoded(payload)}.x`, refresh_token: "x", expires_at: 9e9, user: { id: "x" } })}`;
 
-/** Invalid sessions: forged, broken, in pieces, far too long. */
 const cookie = fc.oneof(
   word.map((long) => `kg-session=${encodeURIComponent(long.toWellFormed())}`),
   fc.constantFrom(
@@ -53,7 +50,6 @@ const cookie = fc.oneof(
   ),
 );
 
-/** The headers that Next, the middleware or our own code read. */
 const HEADERS = words`
   x-forwarded-for x-forwarded-host x-forwarded-proto x-forwarded-port host origin referer cookie accept accept-language
   accept-encoding authorization content-type range if-none-match if-modified-since rsc next-router-state-tree
@@ -67,7 +63,6 @@ const ODD = words`
   text/plain;charset=utf-7 application/x-www-form-urlencoded bytes=-1 bytes=9-1 ["",{},null,"refetch"] /_tree /../x /admin
   middleware:middleware:middleware:middleware:middleware __proto__`;
 
-/** Up to three odd headers; without those named in `but`. */
 export function headers(...but: string[]): fc.Arbitrary<Headers> {
   const names = fc.constantFrom(...HEADERS.filter((name) => !but.includes(name)));
   const odd = names.chain((name) =>
@@ -81,7 +76,6 @@ export function headers(...but: string[]): fc.Arbitrary<Headers> {
 /** Each request is another visitor's, so that limits end the trying of a few addresses only. */
 export const visitor = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)).map((numbers) => ["10", ...numbers].join("."));
 
-/** Bodies that are broken forms, broken calls of actions, or nothing known. */
 export const rubbish = fc.oneof(
   word,
   fc.constantFrom(

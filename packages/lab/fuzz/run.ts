@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Something to throw cases at. `check` throws when an answer is not as it must be. */
+/** `check` throws when an answer is not as it must be. */
 export type Target = {
   name: string;
   cases: fc.Arbitrary<unknown>;
@@ -10,10 +10,8 @@ export type Target = {
 
 /** The seed of this run: `npm run test:all` throws the same cases each time, `npm run fuzz -w lab` new ones. */
 export const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
-/** Whether it is `npm run fuzz -w lab`. */
 export const isLong = process.env.FUZZ_CASES !== undefined;
 
-/** Joins a target's cases and check, and hides their type. */
 export function target<T>(
   name: string,
   cases: fc.Arbitrary<T>,
@@ -23,10 +21,7 @@ export function target<T>(
   return { name, cases, check: (thrown) => check(thrown as T), weight }; // What `cases` made.
 }
 
-/**
- * Throws about `total` cases at the targets, several targets at a time, each case of one target after the other.
- * @returns how many cases there were, and for each target that failed what failed, as small as it could be made
- */
+/** Several targets at a time, the cases of one in turn; what failed, as small as it could be made. */
 export async function fuzz(
   all: Target[],
   total: number,

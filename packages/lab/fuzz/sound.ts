@@ -3,22 +3,17 @@ import { GIFT_WRAP_CENTS } from "../../../lib/settings/gift.ts";
 import { orderRequest } from "../../../scripts/lib/order-requests.ts";
 import { NEW_KEY } from "./http.ts";
 
-/** Rows that are there, for requests that almost hit. */
 export type Known = {
   product: { id: number; slug: string; cents: number };
-  /** A product with sizes that can be engraved, all at one price: itself, and others by their id. */
   ring: { id: number; slug: string; cents: number; variant: number; archived: number; soldOut: number };
   order: { number: string; token: string };
-  /** The id of a mail, which addresses name. */
   mail: number;
   code: string;
-  /** The article of one of 25 euros, and the code of one that holds more than all orders come to. */
   voucher: { article: number; code: string };
 };
 
 const EMAIL = "fuzz@example.org";
 
-/** What is typed into fields of forms when all is well, by their names. */
 export const fieldsOf = ({ order, product }: Known): Record<string, string> => ({
   email: EMAIL,
   password: "geheim-123",
@@ -32,7 +27,6 @@ export const fieldsOf = ({ order, product }: Known): Record<string, string> => (
   code: "123456",
 });
 
-/** What the shop's pages ask its routes. */
 export const QUESTIONS: Record<string, (known: Known) => object> = {
   "/api/read/quote": ({ product, ring }) => ({
     ids: [product.id, ring.variant, ring.archived, ring.soldOut],
@@ -45,7 +39,6 @@ export const QUESTIONS: Record<string, (known: Known) => object> = {
   "/api/admin/search": () => ({ query: "kathe" }),
 };
 
-/** What public actions are called with when all is well; what forms on pages call is sent as those forms. */
 export const soundCalls = ({ product, ring, voucher }: Known): Record<string, unknown[]> => {
   const engraving = { place: "Innenseite", text: "Mia & Jo", font: "Klassisch" } as const;
   const goods = [

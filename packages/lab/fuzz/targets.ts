@@ -8,7 +8,6 @@ import { anything, bent } from "./values.ts";
 
 const METHODS = ["GET", "GET", "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const BODILESS = new Set(["GET", "HEAD", "OPTIONS"]);
-/** What answers beside our own pages and routes. */
 const BESIDE = [
   "/_next/image",
   "/_next/data/[x]/[x]",
@@ -21,7 +20,7 @@ const BESIDE = [
   "/[x]/[x]",
 ];
 
-/** Every page and every route handler, with odd addresses, methods, headers and bodies; `cookie`: an admin's. */
+/** `cookie`: an admin's. */
 export function addressTargets(site: string, known: Known, cookie?: string): Target[] {
   const routes = Object.values(readRoutes());
   const asked = cookie ? routes.filter((route) => /^\/(api\/)?admin/.test(route)) : [...routes, ...BESIDE];
@@ -41,19 +40,15 @@ export function addressTargets(site: string, known: Known, cookie?: string): Tar
   });
 }
 
-/** Whether Next reads the body itself, as the call of an action or a form. */
 const isForNext = (sent: Record<string, string>) =>
   "next-action" in sent || Boolean(sent["content-type"]?.startsWith("multipart/form-data"));
 
-/** Says that something broke also when its hidden field names a store that is none of ours. */
+/** Also when its hidden field names a store that is none of ours. */
 const EXCUSED = new Set(["requestAppointmentAction"]);
 
-/** For arguments that an action lets through, by its name. */
 export type Sound = Record<string, fc.Arbitrary<unknown>>;
 
-/**
- * Every server action, called as the browser calls it; `sound` are those of the admin area. With an admin's `cookie` only those.
- */
+/** `sound` are those of the admin area; with an admin's `cookie` only those. */
 export function actionTargets(site: string, known: Known, sound: Sound, cookie?: string): Target[] {
   const calls = soundCalls(known);
   const actions = readActions(known).filter(({ file }) => !cookie || file.includes("/admin/"));
@@ -78,7 +73,6 @@ export function actionTargets(site: string, known: Known, sound: Sound, cookie?:
   });
 }
 
-/** Every question that the shop's pages ask, out of joint. With an admin's `cookie` only that of the admin area. */
 export function questionTargets(site: string, known: Known, cookie?: string): Target[] {
   const asked = Object.entries(QUESTIONS).filter(([path]) => !cookie || path.startsWith("/api/admin/"));
   return asked.map(([path, sound]) => {
@@ -100,7 +94,6 @@ const toJson = (value: unknown) =>
 
 const unknown = fc.array(anything, { maxLength: 4 });
 
-/** Arguments: mostly sound ones out of joint, if there are any; now and then what is no call at all. */
 function bodies(sound: fc.Arbitrary<unknown> | undefined): fc.Arbitrary<Case["body"]> {
   const args = sound
     ? fc.oneof({ weight: 4, arbitrary: sound.chain((call) => bent(call)) }, { weight: 1, arbitrary: unknown })

@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import { HOSTILE } from "../../../supabase/tests/hostile-inputs.ts";
 
-/** The words of a text, backslashes as they stand. */
 export const words = (list: TemplateStringsArray) => list.raw.join("").trim().split(/\s+/);
 
-/** What breaks interpreters of text rather than searches: ends of strings, headers, paths, templates, React's own protocol. */
 const NASTY = [
   ...words`../../../etc/passwd %00 __proto__ constructor prototype toString hasOwnProperty then $undefined $1:__proto__:then
     1e9 {{7*7}} \u0000 2026-13-45 2026-02-30T25:61:61Z infinity NaN true [] {"a":1} a@b.c ä@ö.de KG-0000-0000
@@ -16,14 +14,12 @@ const NASTY = [
 
 const UNIT = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
 
-/** Text of every kind, halves of surrogate pairs among it. */
 export const text: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...NASTY, ...HOSTILE) },
   { weight: 2, arbitrary: fc.string({ unit: "binary", maxLength: 40 }) },
   { weight: 1, arbitrary: fc.string({ unit: UNIT, maxLength: 40 }) },
 );
 
-/** Numbers at the edges of what JSON, JavaScript and PostgreSQL know. */
 export const number: fc.Arbitrary<number> = fc.oneof(
   fc.constantFrom(...[0, -0, 1, -1, 0.1, 99_999, 2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, -(2 ** 53), 2 ** 63]),
   fc.constantFrom(...[1e21, 5e-324, Number.MAX_VALUE, NaN, Infinity, -Infinity]),
@@ -33,7 +29,6 @@ export const number: fc.Arbitrary<number> = fc.oneof(
 
 const KEYS = ["__proto__", "constructor", "then", "length", "toJSON", "id", "ok", "a", "", "0", "\0", "\ud800", "ä"];
 
-/** Any value that React sends to a server action as plain data: wrong types, odd keys, deep nesting. */
 export const anything: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: text },
   { weight: 3, arbitrary: number },
@@ -53,7 +48,6 @@ export const anything: fc.Arbitrary<unknown> = fc.oneof(
 /** Marks a value that is left out altogether. */
 const ABSENT = Symbol("absent");
 
-/** A sound value with some places (rarely all, sometimes none) put out of joint. */
 export function bent(sound: unknown, most = 3): fc.Arbitrary<unknown> {
   const change = fc.tuple(fc.constantFrom(...placesIn(sound)), fc.oneof(anything, anything, fc.constant(ABSENT)));
   return fc

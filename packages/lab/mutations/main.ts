@@ -1,10 +1,4 @@
-/**
- * `npm run mutate:sql -w lab`: breaks rules of the database one at a time and shows which test notices.
- *
- *   --count 40    so many of all mutations, chosen by --seed (1)
- *   --least 60    fails when fewer of a hundred are noticed
- *   place_order   only mutations whose function or description has these words
- */
+/** `npm run mutate:sql -w lab`: `--count`, `--seed`, `--least` (of a hundred); a word picks functions. */
 import { hash } from "node:crypto";
 import { parseArgs } from "node:util";
 import { loadModule } from "pgsql-parser";
@@ -23,7 +17,6 @@ const ROUTINES = `
   where l.lanname in ('sql', 'plpgsql') and p.prokind = 'f' and p.prosqlbody is null
     and p.pronamespace::regnamespace::text in ('public', 'internal', 'search', 'rules')`;
 
-/** Test files that are tried for one mutation at most. */
 const MAX_TESTS = 8;
 
 if (!hasServer) {

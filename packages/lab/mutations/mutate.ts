@@ -1,14 +1,11 @@
 import { parsePlPgSQLSync } from "libpg-query";
 import { deparseSync, parseSync } from "pgsql-parser";
 
-/** A function of the database as PostgreSQL has it. */
 export type Routine = { name: string; language: string; body: string; definition: string };
 
-/** A rule changed on purpose: `sql` changes it. */
 export type Mutation = { routine: string; what: string; sql: string };
 
 type Tree = Record<string, unknown>;
-/** What a node becomes, at its place in the tree. */
 type Edit = { what: string; holder: Tree; key: string; to: unknown };
 
 const OPPOSITE: Record<string, string> = {
@@ -26,7 +23,7 @@ const OPPOSITE: Record<string, string> = {
   IS_NOT_NULL: "IS_NULL",
 };
 
-/** Every mutation of one function: conditions dropped or turned round, locks and calls left out. Needs `loadModule` before. */
+/** Needs `loadModule` before. */
 export function mutationsOf(routine: Routine): Mutation[] {
   return piecesOf(routine).flatMap(({ at, length, sql, prefix, suffix, call }) => {
     const tree = parseSync(prefix + sql) as unknown as Tree;
@@ -46,7 +43,7 @@ export function mutationsOf(routine: Routine): Mutation[] {
   });
 }
 
-/** SQL within a body. `prefix` makes it a statement, `suffix` is what PL/pgSQL took out of it, `call`: where its `perform` is. */
+/** `prefix` makes it a statement, `suffix` is what PL/pgSQL took out of it, `call`: where its `perform` is. */
 type Piece = { at: number; length: number; sql: string; prefix: string; suffix: string; call: number | null };
 
 function piecesOf({ language, body, definition }: Routine): Piece[] {
@@ -59,7 +56,6 @@ function piecesOf({ language, body, definition }: Routine): Piece[] {
   return found.flatMap(({ query, parseMode }) => {
     const isCall = query.startsWith("SELECT ") && !body.includes(query);
     const sql = isCall ? query.slice("SELECT ".length) : parseMode > 2 ? query.replace(/^.*?:?=\s*/s, "") : query;
-    // `into …` has become as many blanks.
     const pattern = RegExp.escape(sql).replace(
       /(?:\\x20| ){6,}/g,
       (blanks) => `([^;]{${blanks.match(/\\x20| /g)!.length}})`,
@@ -113,7 +109,6 @@ function* editsOfOperator(holder: Tree, key: string, inner: Operator): Generator
   if (sval) yield { what, holder, key, to: { A_Expr: { ...inner, name: [{ String: { sval } }] } } };
 }
 
-/** A piece of SQL in a few words, for people. */
 function short(node: unknown): string {
   const select = {
     SelectStmt: { targetList: [{ ResTarget: { val: node } }], limitOption: "LIMIT_OPTION_DEFAULT", op: "SETOP_NONE" },

@@ -11,7 +11,6 @@ const files = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".ts"))
   .map((file) => ({ name: path.basename(file, ".ts"), text: readFileSync(path.join(FOLDER, file), "utf8") }));
 
-/** How often each test file says each word. */
 const tests = files
   .filter(({ name }) => name.endsWith(".test"))
   .map(({ name, text }) => {
@@ -19,16 +18,12 @@ const tests = files
     return { name: name.replace(".test", ""), count: (word: string) => said.get(word)?.length ?? 0 };
   });
 
-/** What the tests share: functions that call the database for them. */
 const helpers: Caller[] = files
   .filter(({ name }) => !name.endsWith(".test"))
   .flatMap(({ text }) => text.split(/^(?=export )/m))
   .map((body) => ({ name: /^export (?:async )?(?:function|const) (\w+)/.exec(body)?.[1] ?? "", body }));
 
-/**
- * The database tests that would notice a change of this function: those that name it, or else the functions that call it, and
- * theirs, helpers of the tests among them. `tables`: those whose trigger it is. The nearest first.
- */
+/** Those that name it, or else its callers, and theirs; `tables`: those whose trigger it is. The nearest first. */
 export function nearestTests(name: string, routines: Caller[], tables: string[]): string[] {
   const callers = new Map([...routines, ...helpers].map((one) => [one.name, new Set(wordsOf(one.body))]));
   const scores = new Map<string, number>();

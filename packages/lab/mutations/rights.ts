@@ -2,7 +2,6 @@ import type { Client } from "pg";
 
 type Right = { what: string; sql: string };
 
-/** Every policy that lets all rows through, every table without row level security, and every closed function opened. */
 const RIGHTS = `
   select format('policy "%s" lets all rows of %s through', policyname, tablename) as what,
     format('alter policy %I on %I.%I', policyname, schemaname, tablename)
@@ -17,7 +16,6 @@ const RIGHTS = `
     from pg_proc where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype
       and not has_function_privilege('anon', oid, 'execute')`;
 
-/** The tests that ask for rights. */
 export const RIGHTS_TESTS = ["access", "grants", "policies", "pictures"];
 
 export const rightsOf = async (database: Client): Promise<Right[]> => (await database.query<Right>(RIGHTS)).rows;

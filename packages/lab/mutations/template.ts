@@ -4,17 +4,15 @@ import { asSuperuser, clientConfig, TEMPLATE } from "../../../supabase/tests/hos
 const WHOLE = `${TEMPLATE}_whole`;
 let broken = 0;
 
-/** Once the tests have made the database that they copy: puts it aside. */
 export const keepWhole = (): Promise<void> => asSuperuser(`alter database ${TEMPLATE} rename to ${WHOLE}`);
 
-/** Connects to the whole database as its owner. */
 export async function connect(database = WHOLE): Promise<Client> {
   const client = new Client(clientConfig(database, "postgres"));
   await client.connect();
   return client;
 }
 
-/** Has the next tests copy the whole database after this statement. @throws what the database says of it */
+/** @throws what the database says of it */
 export async function breakRule(sql: string): Promise<void> {
   // Dropping it would wait for everything to be written to the disk.
   if (broken > 0) await asSuperuser(`alter database ${TEMPLATE} rename to ${TEMPLATE}_${broken}`);

@@ -2,10 +2,10 @@ import path from "node:path";
 import { createVitest, type TestModule, type Vitest } from "vitest/node";
 import { breakRule, keepWhole } from "./template.ts";
 
-/** What the tests made of a mutation; `survived` is a rule that no test guards. */
+/** `survived` is a rule that no test guards. */
 type Outcome = { end: "killed" | "survived" | "broken"; why?: string };
 
-/** Runs database tests in this process, so that each file is read and each server started only once. */
+/** In this process, so that each file is read and each server started only once. */
 export class Tests {
   private readonly vitest: Vitest;
 
@@ -13,7 +13,7 @@ export class Tests {
     this.vitest = vitest;
   }
 
-  /** Starts PostgreSQL, by running a short file on the rules as they are. @throws Error when that fails */
+  /** @throws Error when that fails */
   static async open(): Promise<Tests> {
     const settings = { watch: false, project: ["hosted"], reporters: [{}], retry: 0, bail: 1 };
     const tests = new Tests(await createVitest("test", settings));
@@ -23,7 +23,6 @@ export class Tests {
     return tests;
   }
 
-  /** Breaks one rule and runs these tests. */
   async tryOut({ sql, tests }: { sql: string; tests: string[] }): Promise<Outcome> {
     try {
       await breakRule(sql);
@@ -33,7 +32,6 @@ export class Tests {
     return tests.length > 0 ? this.run(tests) : { end: "survived" };
   }
 
-  /** The files that there are. */
   async names(): Promise<Set<string>> {
     return new Set((await this.vitest.globTestSpecifications()).map(nameOf));
   }

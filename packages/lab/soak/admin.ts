@@ -6,7 +6,6 @@ import { wasDown, watch, type Watched, type World } from "./world.ts";
 type Account = { email: string; password: string };
 type Row = { id: number; slug: string; name: string; article_number: string; stock: number; updated_at: string };
 
-/** Signs in, changes prices and orders until the soak is over, and looks at once whether the shop shows each new price. */
 export async function administer(
   world: World,
   chance: Chance,
@@ -78,7 +77,6 @@ async function changeOrder(world: World, chance: Chance, visitor: Watched): Prom
   if (value === null && !wasDown(world, started)) world.troubles.push(`No answer to: ${kind} ${number}`);
 }
 
-/** Approves the own picture that has waited longest: its order can be dispatched then. */
 async function approvePicture(world: World, visitor: Watched): Promise<void> {
   const waiting = world.database.from("workshop_items").select("id").eq("state", "waiting").order("id").limit(1);
   const [found]: { id: number }[] = (await waiting).data ?? [];

@@ -9,10 +9,8 @@ import type { Chance } from "./chance.ts";
 import { insist } from "./shopper.ts";
 import { wasDown, watch, type World } from "./world.ts";
 
-/** The article of these puzzles, priced at 69 euros. */
 export type Board = { id: number; cents: number };
 
-/** Uploads pictures and leaves, deletes or orders them, until the soak is over. */
 export async function designPuzzles(
   world: World,
   chance: Chance,
@@ -89,10 +87,7 @@ type Line = {
 
 const HOUR_MS = 3_600_000;
 
-/**
- * Lets the hours and days pass after which pictures are deleted, one rule after the other, and says in sentences what is wrong: a
- * picture that outlived its rule, one that is still needed and gone, a file that nothing refers to.
- */
+/** A picture that outlived its rule, one that is still needed and gone, a file that nothing refers to. */
 export async function auditPictures(world: World, shop: TestShop): Promise<string[]> {
   const { database } = world;
   const lines = await allRows<Line>(
@@ -126,7 +121,7 @@ export async function auditPictures(world: World, shop: TestShop): Promise<strin
 const readPictures = async ({ database }: World) =>
   (await allRows<{ id: string }>(database, "artworks", "id")).map(({ id }) => id);
 
-/** What is due within so many hours is due; what was being deleted when its server was killed is deleted again. */
+/** What was being deleted when its server was killed is deleted again. */
 async function letPass({ database }: World, hours: number): Promise<void> {
   const past = new Date(0).toISOString();
   // A minute for the audit itself.
@@ -140,7 +135,6 @@ async function forget({ internal }: TestShop): Promise<string[]> {
   return answer.ok ? [] : [`Pictures were not deleted: status ${answer.status}.`];
 }
 
-/** Compares the bucket with what the database knows, both ways. */
 async function auditFiles(
   { database }: World,
   { dataDir }: TestShop,

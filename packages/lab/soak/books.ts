@@ -9,7 +9,7 @@ type Order = {
   order_items: { product_id: number; quantity: number; returned: number; engraving: { text: string } | null }[];
 };
 
-/** What does not balance once all is done, or is not what shoppers were told, as sentences; none when the books are right. */
+/** As sentences; none when the books are right. */
 export async function audit(world: World, letters: { id: string }[]): Promise<string[]> {
   const { database, placed, withdrawn, wares } = world;
   const wrong = await imbalances((table) => allRows(database, table));

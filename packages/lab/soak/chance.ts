@@ -1,18 +1,14 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Decisions that a seed determines. Each who decides has their own, so that what others do meanwhile changes none. */
+/** Each who decides has their own, so that what others do meanwhile changes none. */
 export type Chance = {
-  /** A whole number from `least` to `most`. */
   whole: (least: number, most: number) => number;
   one: <T>(list: readonly T[]) => T;
-  /** True in this share of the cases. */
   is: (share: number) => boolean;
-  /** Waits between `least` and `most` milliseconds. */
   pause: (least: number, most: number) => Promise<void>;
 };
 
-/** @param who whose decisions these are */
 export function chanceOf(seed: number, who: string): Chance {
   let state = createHash("sha256").update(`${seed} ${who}`).digest().readUInt32LE();
   // mulberry32

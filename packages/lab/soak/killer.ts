@@ -13,18 +13,15 @@ import type { TestShop } from "../test-shop.ts";
 import type { Chance } from "./chance.ts";
 import type { World } from "./world.ts";
 
-/** Milliseconds in which a server that was killed has to be back. */
 const BACK_MS = 10_000;
 
 export type Keeper = {
   shop: () => Shop;
-  /** What all shops said, one after the other. */
   output: () => string;
-  /** Kills one server, or ends the shop and starts it again, in one of several ways. */
   strike: () => Promise<string>;
 };
 
-/** Keeps the shop running: the supervisor starts a killed server again, and we the whole shop, as a service manager does. */
+/** The supervisor starts a killed server again, and we the whole shop, as a service manager does. */
 export function keep(world: World, chance: Chance, { first, start }: TestShop): Keeper {
   let shop = first;
   let past = "";
@@ -79,5 +76,4 @@ async function isReady(site: string): Promise<boolean> {
   );
 }
 
-/** What web server and backend occupy now; null while one of them is not there. */
 export const memoryOf = (shop: Shop): Memory | null => memoryOfChildren(shop.process.pid);

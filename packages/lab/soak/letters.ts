@@ -1,6 +1,5 @@
 import type { TestShop } from "../test-shop.ts";
 
-/** Lets the waiting times of the mails and of killed senders pass, and has the shop send until nothing is left. */
 export async function sendRest({ database, internal }: TestShop): Promise<void> {
   for (let attempt = 0; attempt < 60; attempt++) {
     const { data } = await database.from("mail_outbox").select("id").neq("status", "sent").limit(1).throwOnError();
@@ -12,7 +11,7 @@ export async function sendRest({ database, internal }: TestShop): Promise<void> 
   }
 }
 
-/** What is wrong with the letters that arrived, as sentences: a mail that was not sent, or not exactly once. */
+/** Not sent, or not exactly once; as sentences. */
 export function auditLetters(
   letters: readonly { id: string }[],
   mails: readonly { status: string; message_id: string }[],
@@ -30,12 +29,10 @@ export function auditLetters(
   ];
 }
 
-/** The mail that a letter was, by the Message-ID it came with. */
 export function messageIdOf(id: string): string {
   return /[0-9a-f-]{36}/.exec(id)?.[0] ?? id;
 }
 
-/** A sentence when two lists do not hold the same, each once. */
 export function differ(what: string, left: string[], right: string[]): string[] {
   const isSame = [...left].sort().join() === [...right].sort().join() && new Set(left).size === left.length;
   return isSame ? [] : [`${what}: ${left.length} against ${right.length}`];

@@ -1,11 +1,10 @@
-/** `npm run soak -w lab -- --minutes 30 --seed 1`: shoppers, kills and failing mail for a long time; half of it calm, for the memory. `npm run soak -w lab -- payments`: online payments with faults instead. */
+/** `npm run soak -w lab -- --minutes 30 --seed 1`, half of it calm, for the memory; `-- payments`: online payments instead. */
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
 import type { Memory } from "../../../scripts/lib/processes.ts";
 import { soakPayments } from "./payments.ts";
 import { soak } from "./run.ts";
 
-/** By how much the least memory of the calm's last quarter may exceed that of its second one. */
 const MAX_GROWTH_FACTOR = 1.15;
 
 const { values, positionals } = parseArgs({
@@ -49,7 +48,6 @@ for (const part of ["web", "backend"] as const) {
 console.log(JSON.stringify(figures, null, 2));
 judge(wrong);
 
-/** Says what is wrong and ends. */
 function judge(sentences: string[]): never {
   for (const sentence of sentences) console.error(`✗ ${sentence}`);
   console.log(sentences.length === 0 ? "✓ The books are right." : `✗ ${sentences.length} things are wrong.`);

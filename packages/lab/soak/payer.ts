@@ -9,13 +9,12 @@ type Mind = { market: Market; chance: Chance; visitor: Visitor };
 type Basket = { lines: Wish[]; goodsCents: number; totalCents: number };
 
 const WAYS = ["paypal", "card", "klarna", "sepa_debit", "sepa_debit_fails", "cancel", "leave"] as const;
-/** Of vouchers that are bought, in cents. */
 const VALUES = [1000, 2500, 6000, 25_000];
 /** Less is not paid online. */
 const LEAST_ONLINE = 50;
 const CODE = /[2-9A-HJ-NP-Z]{4}(?:-[2-9A-HJ-NP-Z]{4}){3}/;
 
-/** Buys goods or vouchers and pays in all ways, with vouchers too, until the soak is over; what was asked without an answer is asked again. */
+/** What was asked without an answer is asked again. */
 export async function buyAndPay(market: Market, chance: Chance, index: number): Promise<void> {
   for (let turn = 0; !market.isOver(); turn += 1) {
     openLetters(market);
@@ -36,7 +35,6 @@ export async function buyAndPay(market: Market, chance: Chance, index: number): 
   }
 }
 
-/** Puts the vouchers whose letters have arrived into the purse. */
 export function openLetters(market: Market): void {
   for (; market.opened < market.letters.length; market.opened += 1) {
     const letter = market.letters[market.opened];
@@ -70,7 +68,6 @@ function choose({ market: { purse }, chance }: Mind): Coupon[] {
   return [...new Set(Array.from({ length: chance.whole(1, 3) }, () => chance.one(purse)))];
 }
 
-/** What each of these vouchers would pay of so many cents, as the checkout learns it. */
 async function checkCoupons({ visitor }: Mind, coupons: Coupon[], cents: number): Promise<Part[]> {
   if (coupons.length === 0) return [];
   const codes = coupons.map(({ code }) => code);
@@ -101,7 +98,6 @@ async function order(mind: Mind, { lines, totalCents, parts, email }: Wished): P
   if (payment === "stripe") await payOnline(mind, String(value.token), way);
 }
 
-/** Pays on the provider's page or leaves it; an answer without an address is asked for again. */
 async function payOnline({ market, visitor }: Mind, token: string, method: (typeof WAYS)[number]): Promise<void> {
   for (let attempt = 0; attempt < 4; attempt += 1) {
     const lead = await quietly(() => visitor.get(`/bestellung/${token}/bezahlen`));

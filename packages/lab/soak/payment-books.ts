@@ -1,6 +1,6 @@
 import type { Row } from "../test-shop.ts";
 
-/** What the counterpart says of itself at /test/books. Amounts in cents. */
+/** Amounts in cents. */
 export type CounterpartBooks = {
   sessions: Record<string, { id: string; status: string; order: string; intent: string | null }>;
   intents: Record<string, { id: string; amount: number; status: string }>;
@@ -9,10 +9,7 @@ export type CounterpartBooks = {
 
 const total = (rows: { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0);
 
-/**
- * What does not agree between the shop's ledger and the provider's books, as sentences, and what they come to, in cents; to be asked
- * when nothing is under way any more. What must hold within the shop, `imbalances` says.
- */
+/** As sentences, and in cents; to be asked when nothing is under way any more. Within the shop `imbalances` says. */
 export async function auditPayments(read: (table: string) => Promise<Row[]>, books: CounterpartBooks) {
   const wrong: string[] = [];
   const ledger = (await read("payments"))

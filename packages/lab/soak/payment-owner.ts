@@ -14,13 +14,11 @@ type Order = {
 };
 type Desk = {
   account: { email: string; password: string };
-  /** Has the shop do its scheduled work of this name. */
   internal: (what: string) => Promise<unknown>;
 };
 
 const cents = (amount: number) => Math.round(Number(amount) * 100);
 
-/** Books transfers, sends, cancels and gives back, gives and voids vouchers, and has due payments looked after, until the soak is over. */
 export async function keepShop(market: Market, chance: Chance, { account, internal }: Desk): Promise<void> {
   const visitor = visit(market.site, "10.0.0.1");
   while (!(await signIn(visitor, account))) await chance.pause(200, 400);
@@ -66,7 +64,6 @@ async function changeOrder(market: Market, chance: Chance, visitor: Visitor): Pr
   count(`owners: ${action}${ok ? "" : " refused"}`);
 }
 
-/** Part of what is left of an order's price; of a voucher that was bought also one piece that is given back. */
 function refundOf({ total, refunded, order_items: items }: Order, chance: Chance) {
   const bought = items.find(({ voucher, quantity, returned }) => voucher !== null && returned < quantity);
   const part = chance.whole(1, Math.max(cents(total) - cents(refunded), 1));
@@ -74,7 +71,6 @@ function refundOf({ total, refunded, order_items: items }: Order, chance: Chance
   return { amount_cents: cents(bought.unit_price), returned: [{ position: bought.position, quantity: 1 }] };
 }
 
-/** Reads a transfer off a statement: of what is due, sometimes less or more, sometimes twice. */
 async function bookTransfer({ count }: Market, chance: Chance, visitor: Visitor, order: Order): Promise<void> {
   const byVouchers = order.payments.reduce(
     (sum, { kind, provider, amount }) => sum + (kind === "payment" && provider === "voucher" ? cents(amount) : 0),

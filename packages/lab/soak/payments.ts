@@ -14,7 +14,6 @@ import { auditVouchers } from "./voucher-books.ts";
 
 type Plan = {
   seed: number;
-  /** Of the shop's data; what is in it is deleted. */
   folder: string;
   shoppers: number;
   minutes: number;
@@ -22,9 +21,7 @@ type Plan = {
 };
 
 type Outcome = {
-  /** What is wrong, as sentences; none when all is well. */
   wrong: string[];
-  /** How often each thing was done, and what the books come to, in cents. */
   figures: Record<string, number>;
 };
 
@@ -38,12 +35,7 @@ const FAULTS: Faults = {
   failRefund: 0.1,
 };
 
-/**
- * Lets shoppers buy goods and vouchers and pay online, in advance, at once and with vouchers, while messages are lost, doubled and
- * late, answers are lost, requests and mails are refused, and shop and provider are killed, and the owners book transfers, send,
- * cancel, give back, and give and void vouchers; then compares the shop's ledgers with the provider's books, with what shoppers were
- * told, and with invoices and corrections.
- */
+/** While messages, answers and mails are lost or late and servers are killed; then compares ledgers, books and invoices. */
 export async function soakPayments({ seed, folder, shoppers, minutes, say }: Plan): Promise<Outcome> {
   let isMailGood = false;
   const postal = chanceOf(seed, "post office");
@@ -130,7 +122,7 @@ export async function soakPayments({ seed, folder, shoppers, minutes, say }: Pla
     ).json()) as CounterpartBooks;
   }
 
-  /** Lets the time of sessions, reservations and waiting refunds pass until nothing is open any more; false when that does not end. */
+  /** False when that does not end. */
   async function settle(): Promise<boolean> {
     for (let attempt = 0; attempt < 60; attempt += 1) {
       const placed_at = new Date(Date.now() - 7_200_000).toISOString();

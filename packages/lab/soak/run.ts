@@ -14,12 +14,10 @@ import type { Ware, World } from "./world.ts";
 
 export type Plan = {
   seed: number;
-  /** Of the shop's data; what is in it is deleted. */
+  /** What is in it is deleted. */
   folder: string;
   shoppers: number;
-  /** Milliseconds between two things that one of them does, at least and at most. */
   pause: [number, number];
-  /** How often servers are killed or restarted, and the milliseconds in between, at least and at most. */
   strikes: number;
   strikeAfter: [number, number];
   /** Seconds afterwards in which nothing is killed and memory is watched. */
@@ -28,27 +26,22 @@ export type Plan = {
 };
 
 export type Outcome = {
-  /** What was wrong, as sentences; none when all is well. */
   wrong: string[];
   counts: Record<string, number>;
   strikes: Record<string, number>;
   letters: number;
-  /** Letters that came again and were dropped by their Message-ID. */
   repeated: number;
-  /** Memory once a second of the calm, in megabytes. */
   memory: Memory[];
 };
 
 const FIRST_STOCK_COUNT = 4000;
 /** A few are rare, so that they sell out. */
 const WARES = [FIRST_STOCK_COUNT, FIRST_STOCK_COUNT, FIRST_STOCK_COUNT, FIRST_STOCK_COUNT, 40, 20];
-/** Two rings in three sizes each, which can be engraved. */
 const RINGS = [
   [FIRST_STOCK_COUNT, FIRST_STOCK_COUNT, 30],
   [FIRST_STOCK_COUNT, 30, FIRST_STOCK_COUNT],
 ];
 
-/** Lets shoppers and an admin use a new shop, while servers are killed and half of the mail is refused, then audits it. */
 export async function soak(plan: Plan): Promise<Outcome> {
   const { folder, seed, say } = plan;
   let isMailGood = false;
@@ -133,7 +126,6 @@ async function stockShelves({ database, wares }: World): Promise<void> {
   }
 }
 
-/** Boards for all own pictures that may come. */
 async function stockBoards({ database }: World): Promise<Board> {
   const { data } = await database
     .from("products")

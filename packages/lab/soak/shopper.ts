@@ -17,7 +17,7 @@ const PLACES = [
 ];
 const SEARCHES = ["dauerlauf", "wirbelnde nacht", "puzle", "§$%", "rabe"];
 
-/** Comes, does something a shopper does, and comes again, until the soak is over; what was begun is finished. */
+/** What was begun is finished. */
 export async function shop(world: World, chance: Chance, [least, most]: [number, number]): Promise<void> {
   const address = () => `10.${chance.whole(0, 255)}.${chance.whole(0, 255)}.${chance.whole(1, 254)}`;
   while (!world.isOver()) {
@@ -45,7 +45,6 @@ async function search({ world, chance, visitor }: Mind): Promise<void> {
   if (reply && reply.status !== 200) world.troubles.push(`search: status ${reply.status}`);
 }
 
-/** Today's prices and stock; null when they could not be had. */
 async function quote({ visitor }: Mind, ids: number[]): Promise<Quoted[] | null> {
   const reply = await visitor.question("carts", "/api/read/quote", { ids, designs: [] });
   return reply?.value?.ok ? (reply.value.products as Quoted[]) : null;
@@ -137,7 +136,6 @@ async function withdraw(mind: Mind): Promise<void> {
   world.withdrawn.push(key);
 }
 
-/** Asks the same thing again until there is an answer, as a patient shopper does. */
 export async function insist<T extends { value: { error?: string } | null }>(
   { chance }: { chance: Chance },
   ask: () => Promise<T | null>,

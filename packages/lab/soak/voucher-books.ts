@@ -13,11 +13,7 @@ type Statement = {
 
 const cents = (amount: unknown) => Math.round(Number(amount) * 100);
 
-/**
- * What shoppers know against the shop's books, once nothing is under way: each order they were told of, each letter, and for each
- * voucher what its code can still pay, as sentences; and what the ledger of vouchers comes to, in cents. What must hold between
- * the tables, `imbalances` says.
- */
+/** Once nothing is under way, as sentences; what must hold between the tables, `imbalances` says. */
 export async function auditVouchers(market: Market, read: (table: string) => Promise<Row[]>) {
   openLetters(market);
   const { database, letters, placed, purse } = market;

@@ -1,8 +1,4 @@
-/**
- * `npm run mutate:code -w lab`: StrykerJS changes the rules in lib and shows which changes no unit test notices. In a copy with Vitest 4:
- * with Vitest 5 its runner finds no test by name (stryker-mutator/stryker-js#6210). Words after `--` are folders of lib; without
- * any, all of rules.ts. The reports are in var/mutations.
- */
+/** `npm run mutate:code -w lab`: in a copy with Vitest 4, as with 5 no test is found (stryker-mutator/stryker-js#6210). */
 import { cpSync, existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { copyWith } from "../../../scripts/lib/copy.ts";

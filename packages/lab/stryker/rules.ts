@@ -1,8 +1,4 @@
-/**
- * What `npm run mutate:code -w lab` changes: the files of lib that decide something, by folder. What only calls the database or the auth
- * service (mail/queue, auth/strangers, auth/known-device, discounts/limit) is asked by supabase/tests and journeys, pages, actions
- * and texts by journeys; the rules in SQL have `npm run mutate:sql -w lab`.
- */
+/** What only calls the database or the auth service is left to supabase/tests and journeys, the SQL to mutate:sql. */
 export const RULES: Record<string, string[]> = {
   auth: ["authorize", "return-path", "links", "device-proof"],
   calendar: ["days", "holidays", "hours"],

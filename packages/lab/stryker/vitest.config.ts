@@ -3,7 +3,6 @@ import { defineConfig } from "vitest/config";
 
 const root = process.cwd();
 
-/** The unit tests alone, for Stryker's runner. */
 export default defineConfig({
   resolve: { alias: { "@": root, "server-only": path.join(root, "node_modules/server-only/empty.js") } },
   test: {

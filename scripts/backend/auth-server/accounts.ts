@@ -12,7 +12,7 @@ const newSchema = inviteSchema.extend({ password: z.string().min(12).max(72), em
 
 type User = { id: string; email: string; email_confirmed_at: string | null };
 
-/** GoTrue's calls for the secret key, as far as the shop needs them: inviting, making and deleting accounts and factors. */
+/** As far as the shop needs them. */
 export function accountRoutes(context: AuthContext): Hono {
   const routes = new Hono();
   for (const path of ["/invite", "/admin/*"])
@@ -66,7 +66,6 @@ async function findUser(context: AuthContext, email: string): Promise<User | und
   return (await rowsOf<User>(context, sql, [email]))[0];
 }
 
-/** Adds an account: without a password one that is to be confirmed, otherwise one that is. */
 async function addUser(context: AuthContext, email: string, password: string | null): Promise<User> {
   const [user] = await rowsOf<User>(
     context,

@@ -6,10 +6,9 @@ import { AuthProblem } from "./problem.ts";
 
 const claimsSchema = z.looseObject({ sub: z.uuid(), session_id: z.uuid(), aal: z.string().default("aal1") });
 
-/** The signed-in caller, as their token says. */
 export type Caller = { userId: string; sessionId: string; aal: string };
 
-/** Who signed this request. @throws AuthProblem when the token is wrong or its session has ended. */
+/** @throws AuthProblem when the token is wrong or its session has ended. */
 export async function callerOf(context: AuthContext, request: Request): Promise<Caller> {
   const token = /^Bearer (\S+)$/.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
   const { sub, session_id, aal } = await readToken(context, token);
@@ -31,7 +30,7 @@ async function readToken({ jwtSecret }: AuthContext, token: string) {
   }
 }
 
-/** Lets only the holder of the secret key pass. @throws AuthProblem for everybody else. */
+/** @throws AuthProblem for everybody else. */
 export function assertSecretKey({ secretKey }: AuthContext, request: Request): void {
   const given = Buffer.from(request.headers.get("apikey") ?? "");
   const expected = Buffer.from(secretKey);

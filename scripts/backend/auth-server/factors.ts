@@ -8,7 +8,6 @@ import { rowsOf, type AuthContext } from "./context.ts";
 import { AuthProblem } from "./problem.ts";
 import { addMethod, signWithAssurance } from "./tokens.ts";
 
-/** Seconds in which a challenge must be answered. */
 const CHALLENGE_SECONDS = 300;
 
 const newSchema = z.object({
@@ -20,7 +19,6 @@ const codeSchema = z.object({ challenge_id: z.uuid(), code: z.string().regex(/^\
 
 type Factor = { id: string; status: string; secret: string };
 
-/** GoTrue's second factors (TOTP, RFC 6238) for signed-in people: enrolling, challenging, verifying, removing. */
 export function factorRoutes(context: AuthContext): Hono {
   const routes = new Hono();
 
@@ -89,7 +87,7 @@ async function hasVerified(context: AuthContext, { userId }: Caller): Promise<bo
   return (await rowsOf(context, sql, [userId])).length > 0;
 }
 
-/** Lets an account with a second factor be changed only by a session that has shown it. @throws AuthProblem otherwise. */
+/** @throws AuthProblem otherwise. */
 export async function assertAssured(context: AuthContext, request: Request): Promise<void> {
   const caller = await callerOf(context, request);
   if (caller.aal !== "aal2" && (await hasVerified(context, caller)))
@@ -107,7 +105,7 @@ async function findFactor(context: AuthContext, { userId }: Caller, id: string):
   return factor;
 }
 
-/** Ends a challenge by its answer. `judge`: null when the code is wrong. @throws AuthProblem then, or when it is too late. */
+/** `judge`: null when the code is wrong. @throws AuthProblem then, or when it is too late. */
 async function takeChallenge(
   context: AuthContext,
   factor: Factor,
@@ -123,7 +121,7 @@ async function takeChallenge(
   await rowsOf(context, `update auth.mfa_challenges set verified_at = now() where ${open}`, [factor.id, id]);
 }
 
-/** Raises the caller's session to the second level; sessions below it end with the first factor. */
+/** Sessions below it end with the first factor. */
 async function raise(context: AuthContext, caller: Caller, factor: Factor, token: string) {
   const { userId, sessionId } = caller;
   await rowsOf(context, "update auth.mfa_factors set status = 'verified', updated_at = now() where id = $1", [

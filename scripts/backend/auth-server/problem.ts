@@ -1,6 +1,5 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
-/** An answer that GoTrue gives when it refuses: HTTP status, error code and message. */
 export class AuthProblem extends Error {
   readonly status: ContentfulStatusCode;
   readonly code: string;

@@ -7,14 +7,9 @@ import { assertAssured, factorRoutes } from "./factors.ts";
 import { AuthProblem } from "./problem.ts";
 import { factorsOf, withAssurance } from "./tokens.ts";
 
-/** The tables behind it that @supabase/lite does not make. */
 export const AUTH_TABLES = readFileSync(path.join(import.meta.dirname, "tables.sql"), "utf8");
 
-/**
- * The auth service of the embedded backend: @supabase/lite with what it lacks of GoTrue and the shop needs (invitations,
- * accounts by the secret key, second factors, tokens that say how one signed in), in GoTrue's shapes, so that supabase-js
- * is used alike against both.
- */
+/** @supabase/lite with what it lacks of GoTrue, in GoTrue's shapes, so that supabase-js is used alike against both. */
 export function authServer(context: AuthContext): Hono {
   const { inner } = context;
   const server = new Hono().basePath("/auth/v1");

@@ -6,10 +6,7 @@ const answerSchema = z.looseObject({ access_token: z.string(), user: z.looseObje
 
 type Method = { method: string; timestamp: number };
 
-/**
- * The answer of a sign-in with a token that names, as GoTrue's do, how the session was signed in (`amr`, seconds) and how
- * strongly (`aal`), and with the person's factors. `method`: how they signed in just now; null for a renewed session.
- */
+/** As GoTrue's do: `amr` in seconds, `aal`; `method` is null for a renewed session. */
 export async function withAssurance(context: AuthContext, answer: Response, method: string | null): Promise<Response> {
   if (!answer.ok) return answer;
   const parsed = answerSchema.safeParse(await answer.clone().json());
@@ -25,7 +22,6 @@ export async function withAssurance(context: AuthContext, answer: Response, meth
   });
 }
 
-/** Notes that the session was signed in by this method now. */
 export async function addMethod(context: AuthContext, sessionId: string, method: string): Promise<void> {
   await rowsOf(
     context,
@@ -35,7 +31,7 @@ export async function addMethod(context: AuthContext, sessionId: string, method:
   );
 }
 
-/** The same token, signed with what is known of its session now. `times`: when it is issued and ends, in seconds. */
+/** `times`: when it is issued and ends, in seconds. */
 export async function signWithAssurance(
   context: AuthContext,
   token: string,
@@ -58,7 +54,7 @@ export async function signWithAssurance(
     .sign(new TextEncoder().encode(context.jwtSecret));
 }
 
-/** A person's second factors, without their secrets. */
+/** Without their secrets. */
 export async function factorsOf(context: AuthContext, userId: string): Promise<Record<string, unknown>[]> {
   return rowsOf(
     context,

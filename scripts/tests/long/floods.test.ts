@@ -61,7 +61,7 @@ test.each(Object.keys(FLOODS))(
   SECONDS * 1000 + 120_000,
 );
 
-/** In a process of its own, on the second processor where there is a choice. @returns what it was answered */
+/** On the second processor where there is a choice. @returns what it was answered */
 function runFlooder(flood: string): Promise<string> {
   const file = path.join(import.meta.dirname, "floods/flooder.ts");
   const command = [process.execPath, file, flood, env.SITE_URL, String(SECONDS)];

@@ -3,7 +3,7 @@ import type { PictureForm, ProductForm } from "@/lib/catalog/admin/product-form-
 import { no, yes } from "#messages/client/admin-import.json";
 import { FIELD_COLUMNS, OWN_COLUMNS, type Cells, type Column } from "./columns";
 
-/** An article's row of the file. `listed` is the product whose variant it is; null: it is listed itself. */
+/** `listed` is the product whose variant it is; null: it is listed itself. */
 export function toCells(
   article: AdminProduct,
   listed: AdminProduct | null,
@@ -34,23 +34,19 @@ export function toCells(
   return cells;
 }
 
-/** A variant's picture; empty where it is the product's first. */
 export function ownPicture(form: ProductForm, listed: ProductForm): string {
   const url = form.pictures[0]?.url ?? "";
   return url === listed.pictures[0]?.url ? "" : url;
 }
 
-/** One entry to a line of the cell; empty ones at the end are left out. */
 function lines(entries: readonly string[]): string {
   return entries.join("\n").replace(/\n+$/, "");
 }
 
-/** The entries of a cell with one to a line. */
 export function readLines(cell: string): string[] {
   return cell === "" ? [] : cell.split("\n").map((line) => line.trim());
 }
 
-/** Where the article can be engraved, as the form has it; null when a line is not as it should be. */
 export function readPlaces(cell: string): ProductForm["engraving"] | null {
   const places = readLines(cell).map((line) => {
     const [place, x, y, width, angle, ...rest] = line.split("|").map((part) => part.trim());
@@ -59,7 +55,6 @@ export function readPlaces(cell: string): ProductForm["engraving"] | null {
   return places.some((place) => place === null) ? null : places.filter((place) => place !== null);
 }
 
-/** The pictures at these addresses, with what is `known` of them. */
 export function readPictures(
   urls: readonly string[],
   known: Pick<ReadonlyMap<string, PictureForm>, "get">,

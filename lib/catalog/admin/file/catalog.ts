@@ -7,7 +7,7 @@ import type { Catalog } from "./planned";
 /** More rows hosted Supabase does not give at once. */
 const READ_BATCH_SIZE = 1000;
 
-/** Everything there is but the articles of vouchers, which the shop makes itself; oldest first, each variant with its product. `client` is the admin's own. @throws Error */
+/** Without the articles of vouchers, which the shop makes itself. `client` is the admin's own. @throws Error */
 export async function readCatalog(client: ShopClient): Promise<Catalog> {
   const articles: AdminProduct[] = [];
   for (let seen = 0; ;) {

@@ -3,15 +3,11 @@ import type { ProductForm } from "../product-form-schema.ts";
 
 const { columns } = messages;
 
-/** A column of the file with the products. */
 export type Column = keyof typeof columns;
-/** A row of the file: the text of each column that the file has. */
 export type Cells = Partial<Record<Column, string>>;
 
-/** All columns in the file's order. */
 export const COLUMNS = Object.keys(columns) as Column[]; // Its own keys.
 
-/** The columns that hold a field of the product's form as it is typed there. */
 export type FieldColumn = Column &
   keyof Omit<ProductForm, "isToy" | "isNew" | "needsArtwork" | "engraving" | "pictures">;
 const NO_FIELDS: readonly Column[] = [
@@ -29,7 +25,6 @@ const NO_FIELDS: readonly Column[] = [
 ];
 export const FIELD_COLUMNS = COLUMNS.filter((column): column is FieldColumn => !NO_FIELDS.includes(column));
 
-/** What each variant has of its own; everything else is the listed product's, and only in its row. */
 export const OWN_COLUMNS: readonly Column[] = [
   "articleNumber",
   "main",
@@ -46,7 +41,6 @@ export const OWN_COLUMNS: readonly Column[] = [
 
 const byTitle = new Map(COLUMNS.map((column) => [columns[column].toLowerCase(), column]));
 
-/** The column of that title, in any case; undefined for none. */
 export function columnOf(title: string): Column | undefined {
   return byTitle.get(title.trim().toLowerCase());
 }

@@ -3,7 +3,6 @@ import { toCells } from "./article";
 import { COLUMNS } from "./columns";
 import type { Catalog } from "./planned";
 
-/** Everything that is sold as rows of a file, which can be changed and read in again: each product, its variants after it. */
 export function exportCatalog({ families, categories }: Catalog): string[][] {
   const names = new Map(categories.map(({ slug, name }) => [slug, name]));
   const categoryName = (slug: string) => names.get(slug) ?? slug;

@@ -31,10 +31,7 @@ const fileSchema: z.ZodType<{ lines: FileLine[] } | { errors: FileError[] }> = z
   }),
 ]);
 
-/**
- * Says what a file would do. With the fingerprint of an earlier answer it is done, all of it or nothing, if that is still the
- * same. `client` is the admin's own. @throws TaskError @throws Error when the database cannot be reached.
- */
+/** With an earlier answer's fingerprint the changes are made, all or none. @throws TaskError, or Error without a database. */
 export async function importFile(client: ShopClient, path: string, fingerprint: string | null): Promise<ImportResult> {
   const file = fileSchema.parse(await runTask(TASK, { file: path }));
   if ("errors" in file) return { ok: false, errors: file.errors };

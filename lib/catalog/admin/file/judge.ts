@@ -20,7 +20,7 @@ import type { Cells, Column } from "./columns";
 import { readForm, readVariant } from "./read-form";
 import type { Catalog, PlannedFamily, PlannedLine, Say } from "./planned";
 
-/** An article as it will be; `line` is null for a variant that is not in the file. */
+/** `line` is null for a variant that is not in the file. */
 export type JudgedArticle = {
   line: PlannedLine | null;
   before: PlannedLine["before"];
@@ -31,7 +31,6 @@ export type JudgedArticle = {
 };
 export type JudgedFamily = { optionNames: [string, string]; articles: JudgedArticle[] };
 
-/** What each product of the file will be; says all that is wrong with it. */
 export function judgeFamilies(
   families: readonly PlannedFamily[],
   catalog: Catalog,
@@ -87,7 +86,6 @@ const pair = (before: readonly string[], cells: Cells | undefined, columns: [Col
   cells?.[columns[1]] ?? before[1] ?? "",
 ];
 
-/** What was typed as meant, or null where nothing was; says what is wrong with it. */
 function judge(planned: PlannedLine, form: ProductForm, say: Say): ProductInput | null {
   if (!isChanged(planned)) return null;
   const read = productFormSchema.safeParse(form);
@@ -101,10 +99,9 @@ function judge(planned: PlannedLine, form: ProductForm, say: Say): ProductInput 
   return null;
 }
 
-/** The article number behind each address, present and former; and for each name where to go on counting, or many of one name take forever. */
+/** `counts`: where to go on counting for each name, or many of one name take forever. */
 type Taken = { slugs: Map<string, string>; formerSlugs: Map<string, string>; counts: Map<string, number> };
 
-/** Each product has an address of its own; a new one without any gets a free one. */
 function takeSlug(
   { line, before, articleNumber }: PlannedLine,
   form: ProductForm,
@@ -128,7 +125,6 @@ function takeSlug(
   slugs.set(form.slug, articleNumber);
 }
 
-/** The choices of a product's variants as they will be together. */
 function judgeOptions(optionNames: [string, string], articles: JudgedArticle[], say: Say): void {
   const lines = articles.map(({ line }) => line?.line ?? articles.find((one) => one.line)?.line?.line ?? 0);
   const own = lines[0] ?? 0;

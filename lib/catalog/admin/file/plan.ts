@@ -10,12 +10,11 @@ import { judgeFamilies } from "./judge";
 import type { Catalog, Family, PlannedFamily, PlannedLine, Say } from "./planned";
 import { toProducts, type SentProduct } from "./to-products";
 
-/** What a file would do, or everything that is wrong with it. `urls`: pictures that no product has, with their line. */
+/** `urls`: pictures that no product has, with their line. */
 export type Plan =
   | { ok: true; lines: PlannedLine[]; products: SentProduct[]; urls: { url: string; line: number }[] }
   | { ok: false; errors: FileError[] };
 
-/** What the lines of a file would do to the catalog. */
 export function planImport(lines: readonly FileLine[], catalog: Catalog): Plan {
   const errors: FileError[] = [];
   const wrong = new Set<string>();
@@ -43,18 +42,15 @@ export function planImport(lines: readonly FileLine[], catalog: Catalog): Plan {
   };
 }
 
-/** Columns without which a file brings no new article. */
 const NEEDED = { listed: ["name", "category", "price", "pictures"], variant: ["value1"] } satisfies Record<
   string,
   Column[]
 >;
 
-/** What is wrong with a number, and why, where it looks like one that a spreadsheet changed. */
 function withHint(message: string, number: string): string {
   return /^\d+$|^\d[\d.,]*E\+?\d+$/i.test(number) ? `${message} ${text.changedNumber}` : message;
 }
 
-/** Puts each line to its product, and says which of its cells are changes. */
 function sortLines(lines: readonly FileLine[], { families, archived, categories }: Catalog, say: Say): PlannedFamily[] {
   const owners = new Map<string, { family: Family; article: AdminProduct }>();
   for (const family of families)
@@ -119,7 +115,6 @@ function sortLines(lines: readonly FileLine[], { families, archived, categories 
   return [...found.values()];
 }
 
-/** What is known of each picture by its address. */
 function knownPictures({ families, archived }: Catalog): Map<string, PictureForm> {
   const articles = [...families.flatMap(({ listed, variants }) => [listed, ...variants]), ...archived];
   return new Map(

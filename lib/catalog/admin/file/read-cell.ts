@@ -10,7 +10,7 @@ const WHOLE = new Set<Column>(["stock", "pieces", "editionSize", "featuredRank"]
 const TRUE = new Set([yes, "j", "x", "1", "wahr", "true"]);
 const FALSE = new Set([no, "n", "0", "", "falsch", "false"]);
 
-/** A cell in the spelling in which the file is written, so that '49,9' and '€ 49,90' are the same; nonsense stays what it is. */
+/** So that '49,9' and '€ 49,90' are the same; nonsense stays what it is. */
 export function readCell(column: Column, text: string): string {
   const cell = normalizeText(text).trim();
   if (column === "price") {
@@ -31,7 +31,6 @@ export function readCell(column: Column, text: string): string {
   return cell;
 }
 
-/** The cells of a row in that spelling. */
 export function readCells(cells: Cells): Cells {
   const there = COLUMNS.filter((column) => cells[column] !== undefined);
   return Object.fromEntries(there.map((column) => [column, readCell(column, cells[column] ?? "")]));

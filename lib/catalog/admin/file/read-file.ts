@@ -8,12 +8,10 @@ import { readCell } from "./read-cell.ts";
 
 const { errors: text } = messages;
 
-/** What is wrong, and where: the line as a spreadsheet counts it, and the column's title; null: the file or line as a whole. */
+/** `line`: as a spreadsheet counts it; `column`: its title; null: the file or line as a whole. */
 export type FileError = { line: number | null; column: string | null; message: string };
-/** An article of the file: its line as a spreadsheet counts it. */
 export type FileLine = { line: number; cells: Cells };
 
-/** The articles of a file by its content, whatever it is called; or all that is wrong with its form. */
 export function readFile(bytes: Uint8Array): { lines: FileLine[] } | { errors: FileError[] } {
   const whole = (message: string) => ({ errors: [{ line: null, column: null, message }] });
   // A workbook of Excel or LibreOffice is a zip archive.
@@ -44,7 +42,7 @@ export function readFile(bytes: Uint8Array): { lines: FileLine[] } | { errors: F
 /** What some programs write above the titles for spreadsheets, which do not show it. */
 const SEPARATOR_LINE = /^sep=([;,\t])(?:\r\n?|\n)/i;
 
-/** What parts the cells; Excel's own text in UTF-16 has tabs. */
+/** Excel's own text in UTF-16 has tabs. */
 function separatorOf(content: string): Separator {
   const named = SEPARATOR_LINE.exec(content)?.[1] as Separator | undefined; // The pattern has no other.
   return named ?? (/^[^;\r\n]*\t/.test(content) ? "\t" : ";");

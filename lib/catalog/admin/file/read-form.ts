@@ -5,7 +5,6 @@ import { readLines, readPictures, readPlaces } from "./article";
 import { FIELD_COLUMNS, OWN_COLUMNS, type Column } from "./columns";
 import type { Catalog, PlannedLine, Say } from "./planned";
 
-/** The form of a listed product with what the file says. */
 export function readForm(
   { line, cells, changed }: PlannedLine,
   base: ProductForm,
@@ -49,7 +48,6 @@ export function readForm(
   return form;
 }
 
-/** The form of a variant with what the file says; what it shares is the listed product's. */
 export function readVariant(
   { line, cells, changed }: PlannedLine,
   own: ProductForm,

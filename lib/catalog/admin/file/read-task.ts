@@ -2,7 +2,6 @@
 import { readFile as readBytes } from "node:fs/promises";
 import { readFile } from "./read-file.ts";
 
-/** Reads the articles in a file. */
 export async function run({ file }: { file: string }) {
   return readFile(await readBytes(file));
 }

@@ -1,6 +1,5 @@
 import type { FileError } from "./read-file";
 
-/** What becomes of an article of the file, column by column; unchanged ones are only counted. */
 export type ShownLine = {
   line: number;
   articleNumber: string;
@@ -9,7 +8,6 @@ export type ShownLine = {
   changes: { column: string; before: string; after: string; note?: string }[];
 };
 
-/** What a file would do (`isApplied` false) or has done. */
 export type ImportResult =
   | {
       ok: true;

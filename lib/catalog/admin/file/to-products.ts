@@ -9,7 +9,6 @@ import type { Column } from "./columns";
 import { isChanged } from "./planned";
 import type { JudgedArticle, JudgedFamily } from "./judge";
 
-/** The column of the table for each of the file's that is written as it is. */
 const NAMES = {
   name: "name",
   category: "category",
@@ -35,7 +34,6 @@ const NAMES = {
 /** A product as `admin_import_products` takes it. */
 export type SentProduct = ReturnType<typeof toProduct>;
 
-/** The products of which something changes, as the database takes them. */
 export function toProducts(families: readonly JudgedFamily[]): SentProduct[] {
   return families
     .map((family) => toProduct(family))
@@ -79,7 +77,7 @@ function columnsOf(input: ProductInput, isNew: boolean, changed: readonly Column
   };
 }
 
-/** An article as one of its product's variants. The first is the product itself, whose stock and pictures are written with it. */
+/** The first is the product itself, whose stock and pictures are written with it. */
 function toVariant({ before, line, form, values }: JudgedArticle, index: number, slugs: Set<string>) {
   const isStockMeant = index > 0 && (before === null || line?.changed.includes("stock") === true);
   return {

@@ -17,7 +17,7 @@ import { toRows } from "./to-rows";
 
 const answerSchema = z.object({ outcome: z.enum(["saved", "changed", "taken"]) });
 
-/** Saves all variants of the product with this id, unless one is not as it was `seen`: then nothing is written. */
+/** Writes nothing when one of them is not as it was `seen`. */
 export const saveVariantsAction = adminAction(
   {
     what: "saving variants",
@@ -55,7 +55,6 @@ export const saveVariantsAction = adminAction(
   },
 );
 
-/** What a variant cannot be because of what the product is. */
 function limits({ rows }: VariantsInput, { isToy, needsArtwork, editionSize, pictures, form, archived }: VariantsData) {
   const known = new Set([...pictures, ...[...form.rows, ...archived].map(({ picture }) => picture)]);
   const fields: Record<string, string> = {};
@@ -69,7 +68,6 @@ function limits({ rows }: VariantsInput, { isToy, needsArtwork, editionSize, pic
   return fields;
 }
 
-/** The rows whose article number another product has, with its name. */
 async function takenNumbers(client: ShopClient, { rows }: VariantsInput): Promise<Record<string, string>> {
   const own = new Set(rows.map(({ id }) => id));
   const read = async (number: string) => {

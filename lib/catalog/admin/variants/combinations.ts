@@ -20,17 +20,13 @@ export function proposeNumber(base: string, values: readonly string[], taken: Re
 
 type Given = {
   optionNames: readonly string[];
-  /** The values of each option. */
   values: readonly (readonly string[])[];
   rows: readonly VariantFields[];
   archived: readonly VariantFields[];
   taken: readonly string[];
 };
 
-/**
- * The rows with one for each combination of the values that is not there yet: an archived variant comes back, others are like
- * the first row, with a number of their own and no stock. A first row without values becomes the first combination.
- */
+/** An archived variant comes back; others are like the first row, with a number of their own and no stock. */
 export function addCombinations({ optionNames, values, rows, archived, taken }: Given): VariantFields[] {
   const [first, ...others] = rows;
   if (!first) return [];
@@ -52,7 +48,7 @@ export function addCombinations({ optionNames, values, rows, archived, taken }: 
   return [head, ...others, ...added];
 }
 
-/** A row with these values; one chosen by 'Teile' has as many. */
+/** One chosen by 'Teile' has as many pieces. */
 function fill(row: VariantFields, values: [string, string], optionNames: readonly string[]): VariantFields {
   const option = optionNames.findIndex((name) => /^(?:puzzle)?teile$/i.test(name));
   const pieces = parseWhole((values[option] ?? "").replace(/\s*teile$/i, ""));

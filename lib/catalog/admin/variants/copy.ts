@@ -2,7 +2,7 @@ import { proposeNumber } from "./combinations";
 import type { VariantsData } from "./data";
 import type { VariantsForm } from "./form-schema";
 
-/** The variants of `model` as those of a product that was copied from it: numbers of its own, no stock, the same pictures. */
+/** They get numbers of their own and no stock. */
 export function modelled({ form, taken, pictures }: VariantsData, model: VariantsData): VariantsForm {
   const [first] = form.rows;
   const [, ...others] = model.form.rows;

@@ -5,13 +5,11 @@ import { conflict as text, fields as names, table } from "#messages/client/admin
 import type { VariantsData } from "./data";
 import type { VariantFields, VariantsForm } from "./form-schema";
 
-/** What a row is called: 'Ringgröße 54'. */
 export function labelOf({ values }: Pick<VariantFields, "values">, optionNames: readonly string[]): string {
   const label = variantLabel({ option_names: optionNames, option_values: values.filter(Boolean) });
   return label || table.unnamed;
 }
 
-/** In German: what became of each variant since it was loaded. */
 export function listChanges(loaded: VariantsData, current: VariantsData): { label: string; change: string }[] {
   const before = new Map(loaded.form.rows.map((row) => [row.id, row]));
   const now = new Map(current.form.rows.map((row) => [row.id, row]));
@@ -41,10 +39,7 @@ function differences(before: VariantFields, after: VariantFields): string[] {
   ];
 }
 
-/**
- * What was typed on top of how it is now: a field that was left alone shows what it became, a variant that others removed becomes
- * a new one, and what they added comes last.
- */
+/** An untouched field shows what it became, a variant that others removed becomes new, what they added comes last. */
 export function keepTyped(typed: VariantsForm, loaded: VariantsData, current: VariantsData): VariantsForm {
   const find = ({ form, archived }: VariantsData, id: number | null) =>
     id === null ? undefined : [...form.rows, ...archived].find((row) => row.id === id);

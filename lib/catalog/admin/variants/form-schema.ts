@@ -28,7 +28,6 @@ const rowSchema = z.object({
 type Issue = { path: (string | number)[]; message: string };
 type Meant = { optionNames: [string, string]; rows: { values: [string, string]; articleNumber: string }[] };
 
-/** What is wrong with the rows as they are together. `rowName`: what the row of that index is called. */
 export function* problems(
   { optionNames, rows }: Meant,
   rowName = (index: number) => String(index + 1),
@@ -56,10 +55,9 @@ export function* problems(
   }
 }
 
-/** The variants of a product as they are typed: the listed product itself first. */
+/** The listed product itself comes first. */
 export const variantsFormSchema = z
   .object({
-    /** What is chosen; empty where nothing is. */
     optionNames: z.tuple([word, word]),
     rows: z.array(rowSchema).check(z.minLength(1), z.maxLength(MAX_VARIANTS, text.tooMany)),
   })
@@ -68,12 +66,10 @@ export const variantsFormSchema = z
       payload.issues.push({ code: "custom", path, message, input: payload.value });
   });
 
-/** The fields as typed. */
 export type VariantsForm = z.input<typeof variantsFormSchema>;
 export type VariantFields = VariantsForm["rows"][number];
-/** The fields as meant; prices in cents. */
+/** Prices in cents. */
 export type VariantsInput = z.output<typeof variantsFormSchema>;
 
-/** A variant as it was seen; archived ones can come back. */
 export const seenVariantSchema = z.extend(seenSchema, { isArchived: z.boolean() });
 export type SeenVariant = z.infer<typeof seenVariantSchema>;

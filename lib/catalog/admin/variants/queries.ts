@@ -15,7 +15,7 @@ const selectArticles = (client: ShopClient) =>
   );
 type Article = QueryData<ReturnType<typeof selectArticles>>[number];
 
-/** A listed product with its variants, or null when it is none, or archived. `client` is the admin's own. @throws Error */
+/** Null when it is no listed product, or archived. `client` is the admin's own. @throws Error */
 export async function findVariants(client: ShopClient, id: number): Promise<VariantsData | null> {
   const read = async (column: "id" | "variant_of") =>
     (await selectArticles(client).eq(column, id).order("id").throwOnError()).data;
@@ -45,7 +45,6 @@ export async function findVariants(client: ShopClient, id: number): Promise<Vari
   };
 }
 
-/** Which of them orders refer to, and which numbers like theirs are not free. */
 async function readUse(
   client: ShopClient,
   all: Article[],

@@ -2,10 +2,7 @@ import { slugify } from "@/lib/catalog/slugs";
 import { numericFromCents } from "@/lib/platform/format/numeric";
 import type { SeenVariant, VariantsInput } from "./form-schema";
 
-/**
- * The variants as `admin_save_variants` takes them: those that are no longer among the rows are removed, and a stock is only
- * changed on purpose, by an admin who has seen it. `mainPicture` is the product's first.
- */
+/** Variants without a row are removed; a stock is only changed on purpose, by an admin who has seen it. */
 export function toRows({ optionNames, rows }: VariantsInput, seen: readonly SeenVariant[], mainPicture: string) {
   const slugs = new Set<string>();
   const kept = rows.map((row, index) => {
@@ -35,7 +32,6 @@ export function toRows({ optionNames, rows }: VariantsInput, seen: readonly Seen
   ];
 }
 
-/** The end of a new variant's address, another for each. */
 export function freeSlug(values: readonly string[], taken: Set<string>): string {
   const slug = slugify(values.filter(Boolean).join(" ")) || "variante";
   let free = slug;

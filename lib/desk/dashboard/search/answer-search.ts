@@ -13,7 +13,6 @@ const find = adminAction(
   },
 );
 
-/** Looks for `query`, at most 200 characters of it, in orders, customers, products, messages and discount codes. */
 export function answerSearch(question: unknown): Promise<SearchAnswer> {
   // Judged there, after the admin's role.
   return find(question as { query: string });

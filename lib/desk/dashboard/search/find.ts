@@ -22,13 +22,9 @@ import { listWithdrawals } from "@/lib/withdrawals/admin/queries";
 import { orderOf, voucherOf } from "#messages/client/admin-search.json";
 import type { Hit } from "./hits";
 
-/** So many of each kind; the lists themselves show more. */
 const MAX_HITS = 5;
 
-/**
- * The first of everything that fits `query`, by the functions of the lists (docs/adr/0020-admin-lists.md). What cannot be read
- * is left out and logged. `client` is the admin's own.
- */
+/** What cannot be read is left out and logged (docs/adr/0020-admin-lists.md). `client` is the admin's own. */
 export async function findEverywhere(client: ShopClient, query: string): Promise<Hit[]> {
   const list = { query, filter: null, page: 1 };
   const products: AdminState = { ...DEFAULT_ADMIN_STATE, query, status: "alle" };

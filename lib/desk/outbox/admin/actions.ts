@@ -9,7 +9,6 @@ import { env } from "@/lib/platform/env";
 import { mail as text } from "#messages/client/admin-ops.json";
 import { sendDueMail } from "@/lib/mail/send-due";
 
-/** Writes a mail again and sends it once more. */
 export const resendMailAction = adminAction(
   { what: "resending a mail", args: z.tuple([z.int().positive()]) },
   async ({ client }, id): Promise<Answer> => {

@@ -10,13 +10,13 @@ import { mailRowSchema, mailSchema, type MailRow, type WrittenMail } from "./sch
 
 const HEAD = "id, kind, recipient, status, subject, attempts, last_error, next_attempt_at, created_at, sent_at";
 
-/** A page of the outgoing mails, newest first. @throws Error when they cannot be read. */
+/** @throws Error when they cannot be read. */
 export async function listMails(client: ShopClient, state: ListState<MailStatus>): Promise<Page<MailRow>> {
   const page = await readPage(client, "admin_list_mails", state.page, { p_status: state.filter }, mailRowSchema);
   return { ...page, rows: await nameVoucherInvoices(client, page.rows) };
 }
 
-/** The mail with this id from an address, or null. @throws Error when it cannot be read. */
+/** @throws Error when it cannot be read. */
 export async function findMail(client: ShopClient, id: string): Promise<WrittenMail | null> {
   if (!isRowId(id)) return null;
   const { data } = await client

@@ -12,7 +12,6 @@ const mailRow = {
   sentAt: timestamp.nullable(),
 };
 
-/** A mail as one line of the list. */
 export const mailRowSchema = rowSchema(mailRow);
 export type MailRow = z.infer<typeof mailRowSchema>;
 
@@ -24,5 +23,4 @@ export const mailSchema = rowSchema({
   orders: z.object({ number: z.string() }).nullable(),
 });
 
-/** A mail with what it says. */
 export type WrittenMail = z.infer<typeof mailSchema>;

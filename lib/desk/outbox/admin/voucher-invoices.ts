@@ -2,7 +2,7 @@ import "server-only";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import type { MailRow } from "./schema";
 
-/** The same mails, those that bring the invoice of vouchers alone called so. @throws Error when their orders cannot be read. */
+/** @throws Error when their orders cannot be read. */
 export async function nameVoucherInvoices<Row extends Pick<MailRow, "id" | "kind">>(
   client: ShopClient,
   mails: Row[],

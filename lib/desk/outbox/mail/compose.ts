@@ -8,7 +8,7 @@ import { digest, GATHERED } from "./digest";
 
 const countsSchema = z.partialRecord(z.enum(GATHERED), z.number().int().positive());
 
-/** What the digest says. @throws Error when its payload is wrong */
+/** @throws Error when its payload is wrong */
 export async function composeMail({ payload }: Mail): Promise<RenderedLetter> {
   return renderLetter(digest(countsSchema.parse(payload), env.SITE_URL));
 }

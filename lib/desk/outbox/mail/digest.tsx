@@ -6,10 +6,8 @@ import { shopDigest as text } from "#messages/mail.json";
 
 type What = keyof typeof text.what;
 
-/** What gathers for the digest. */
 export const GATHERED = Object.keys(text.what) as What[];
 
-/** Tells the shop how often each thing happened that it got no mail of its own about. */
 export function digest(counts: Partial<Record<What, number>>, siteUrl: string): Letter {
   const rows = GATHERED.flatMap((what) => (counts[what] ? [[text.what[what], String(counts[what])] as const] : []));
   return {

@@ -8,7 +8,6 @@ import type { Answer } from "@/lib/platform/admin/refusal";
 import { sendDueMail } from "@/lib/mail/send-due";
 import { appointment as text } from "#messages/client/admin-ops.json";
 
-/** Confirms or declines a wished appointment; the mail that says so goes to the visitor. */
 export const answerAppointmentAction = adminAction(
   { what: "answering an appointment", args: z.tuple([z.int().positive(), z.enum(["confirmed", "declined"])]) },
   async ({ client }, id, status): Promise<Answer> => {

@@ -5,7 +5,7 @@ import type { AppointmentStatus } from "./status";
 import { appointmentRowSchema, toAppointment, type AppointmentRow } from "@/lib/inquiries/appointments/row";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 
-/** A page of the wished appointments, the latest wished day first. @throws Error when they cannot be read. */
+/** The latest wished day first. @throws Error when they cannot be read. */
 export async function listAppointments(
   client: ShopClient,
   state: ListState<AppointmentStatus>,

@@ -2,10 +2,10 @@ import "server-only";
 import { serviceClient } from "@/lib/platform/supabase/service";
 import { findAppointment, type AppointmentRow } from "../row";
 
-/** A wished appointment; day and slot in German time. */
+/** Day and slot in German time. */
 export type Appointment = Omit<AppointmentRow, "status" | "isPast">;
 
-/** The wished appointment with this id. @throws Error when there is none or the backend cannot be read. */
+/** @throws Error when there is none or the backend cannot be read. */
 export async function getAppointment(id: number): Promise<Appointment> {
   const appointment = await findAppointment(serviceClient, String(id));
   if (!appointment) throw new Error(`There is no appointment ${id}.`);

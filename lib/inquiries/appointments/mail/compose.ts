@@ -9,7 +9,7 @@ import { appointmentAnswer, appointmentNotice, appointmentReceipt } from "./lett
 
 const answerSchema = z.object({ status: z.enum(["confirmed", "declined"]) });
 
-/** What a mail about an appointment says. @throws Error when it cannot be read or the mail's payload is wrong. */
+/** @throws Error when it cannot be read or the mail's payload is wrong. */
 export async function composeMail(mail: Mail): Promise<RenderedLetter> {
   return renderLetter(await letterOf(mail));
 }

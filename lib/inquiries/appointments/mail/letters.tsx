@@ -13,7 +13,6 @@ import type { Appointment } from "./appointment";
 
 const { shopAppointment } = MAIL.de;
 
-/** Confirms to the visitor that the request arrived and is no appointment yet; in the language of its form. */
 export function appointmentReceipt(appointment: Appointment, siteUrl: string): Letter {
   const { language, receivedAt } = appointment;
   const { appointment: text } = MAIL[language];
@@ -29,7 +28,6 @@ export function appointmentReceipt(appointment: Appointment, siteUrl: string): L
   );
 }
 
-/** The shop's decision, for the visitor. */
 export function appointmentAnswer(appointment: Appointment, status: "confirmed" | "declined", siteUrl: string): Letter {
   const words = MAIL[appointment.language];
   const text = words[status];
@@ -45,7 +43,6 @@ export function appointmentAnswer(appointment: Appointment, status: "confirmed" 
   );
 }
 
-/** Notifies the shop of a requested appointment. */
 export function appointmentNotice(appointment: Appointment, siteUrl: string): Letter {
   const { name, email, receivedAt } = appointment;
   const values = { ...valuesOf({ ...appointment, language: "de" }), name, email };

@@ -7,7 +7,6 @@ import type { Answer } from "@/lib/platform/admin/refusal";
 import { contact as text } from "#messages/client/admin-ops.json";
 import { CONTACT_STATUSES } from "./status";
 
-/** Marks a message as answered or closed, or opens it again. */
 export const setContactStatusAction = adminAction(
   { what: "changing a message", args: z.tuple([z.int().positive(), z.enum(CONTACT_STATUSES)]) },
   async ({ client }, id, status): Promise<Answer> => {

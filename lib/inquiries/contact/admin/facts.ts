@@ -7,10 +7,7 @@ import type { ShopClient } from "@/lib/platform/supabase/client";
 
 const numbersSchema = z.array(z.object({ number: z.string() }));
 
-/**
- * What belongs to a message: the number of the order it names, if there is such an order, and who gave it its state and when
- * (null for one that is not looked after; `who` is null once the account is gone). @throws Error when it cannot be read.
- */
+/** `who` is null once the account is gone. @throws Error when it cannot be read. */
 export async function messageFacts(client: ShopClient, message: ContactRow) {
   const named = message.orderNumber && orderNumberIn(message.orderNumber);
   const [orders, log] = await Promise.all([

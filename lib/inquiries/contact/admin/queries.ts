@@ -5,7 +5,7 @@ import type { ContactStatus } from "./status";
 import { contactRowSchema, type ContactRow } from "@/lib/inquiries/contact/row";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 
-/** A page of the messages, the newest first. @throws Error when they cannot be read. */
+/** @throws Error when they cannot be read. */
 export function listMessages(client: ShopClient, state: ListState<ContactStatus>): Promise<Page<ContactRow>> {
   const filters = { p_words: wordsOf(state.query), p_status: state.filter };
   return readPage(client, "admin_list_messages", state.page, filters, contactRowSchema);

@@ -7,7 +7,7 @@ import { renderLetter } from "@/lib/mail/render";
 import { LETTERS } from "./letters";
 import { getContactMessage } from "./message";
 
-/** What a mail about a message to the shop says. @throws Error when the message cannot be read. */
+/** @throws Error when the message cannot be read. */
 export async function composeMail(mail: Mail & { kind: KindOf<"contact"> }): Promise<RenderedLetter> {
   const message = await getContactMessage(idOf(mail.contactMessageId));
   return renderLetter(LETTERS[mail.kind](message, env.SITE_URL));

@@ -10,10 +10,7 @@ import type { ContactMessage } from "./message";
 
 const { shopContact } = MAIL.de;
 
-/**
- * Confirms the message to its sender, in the language of the form, with a copy (Art. 246a § 1 EGBGB, no. 3). Anybody
- * could have it sent to anybody, so nothing in it becomes a link.
- */
+/** With a copy (Art. 246a § 1 EGBGB, no. 3); anybody could have it sent to anybody, so nothing in it becomes a link. */
 export function contactReceipt(message: ContactMessage, siteUrl: string): Letter {
   const text = MAIL[message.language].contact;
   const intro = interpolate(text.intro, minuteIn(message.language, message.receivedAt));
@@ -38,7 +35,6 @@ export function contactReceipt(message: ContactMessage, siteUrl: string): Letter
   };
 }
 
-/** Notifies the shop of a message. */
 export function contactNotice(message: ContactMessage, siteUrl: string): Letter {
   const values = {
     ...germanMoment(message.receivedAt),
@@ -77,5 +73,4 @@ function Sender({ message, language }: { message: ContactMessage; language: Lang
   );
 }
 
-/** The letter of each kind of mail. */
 export const LETTERS = { contact_receipt: contactReceipt, shop_contact: contactNotice };

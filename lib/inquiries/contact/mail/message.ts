@@ -2,10 +2,9 @@ import "server-only";
 import { serviceClient } from "@/lib/platform/supabase/service";
 import { findMessage, type ContactRow } from "../row";
 
-/** A message to the shop as it was written. */
 export type ContactMessage = Omit<ContactRow, "status">;
 
-/** The message with this id. @throws Error when there is none or the backend cannot be read. */
+/** @throws Error when there is none or the backend cannot be read. */
 export async function getContactMessage(id: number): Promise<ContactMessage> {
   const message = await findMessage(serviceClient, String(id));
   if (!message) throw new Error(`There is no contact message ${id}.`);

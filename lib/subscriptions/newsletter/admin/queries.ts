@@ -8,7 +8,6 @@ import { timestamp } from "@/lib/platform/format/timestamp";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import { NEWSLETTER_SUBSCRIBERS_STATUS } from "@/lib/platform/rules/newsletter-subscribers.generated";
 
-/** The states of a subscription, as the list filters by them. */
 export const SUBSCRIBER_STATUSES = NEWSLETTER_SUBSCRIBERS_STATUS;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 
@@ -22,10 +21,9 @@ const subscriberSchema = rowSchema({
   confirmedAt: timestamp.nullable(),
   unsubscribedAt: timestamp.nullable(),
 });
-/** A subscription as one line of the list. */
 export type SubscriberRow = z.infer<typeof subscriberSchema>;
 
-/** A page of the subscriptions, newest first. @throws Error when they cannot be read. */
+/** @throws Error when they cannot be read. */
 export function listSubscribers(client: ShopClient, state: ListState<SubscriberStatus>): Promise<Page<SubscriberRow>> {
   const filters = { p_words: wordsOf(state.query), p_status: state.filter };
   return readPage(client, "admin_list_subscribers", state.page, filters, subscriberSchema);
@@ -34,7 +32,7 @@ export function listSubscribers(client: ShopClient, state: ListState<SubscriberS
 const count = z.number().int().default(0);
 const countsSchema = z.object({ confirmed: count, pending: count, unsubscribed: count });
 
-/** How many subscriptions there are in each state. @throws Error when they cannot be counted. */
+/** @throws Error when they cannot be counted. */
 export async function countSubscribers(client: ShopClient): Promise<Record<SubscriberStatus, number>> {
   return countsSchema.parse((await client.rpc("admin_count_subscribers").throwOnError()).data);
 }
@@ -49,13 +47,11 @@ function toRecipient({ confirmed_at, ...row }: QueryData<ReturnType<typeof selec
   if (confirmed_at === null) throw new Error(`The confirmed subscription ${row.id} says no time.`);
   return { ...row, confirmedAt: new Date(confirmed_at) };
 }
-/** A recipient of the newsletter. */
 export type Recipient = ReturnType<typeof toRecipient>;
 
-/** As many as one answer of the backend is sure to hold. */
 const EXPORT_BATCH_SIZE = 1000;
 
-/** Everybody who may be sent the newsletter: confirmed and not unsubscribed. @throws Error when they cannot be read. */
+/** @throws Error when they cannot be read. */
 export async function listRecipients(client: ShopClient): Promise<Recipient[]> {
   const all: Recipient[] = [];
   for (;;) {

@@ -8,7 +8,7 @@ import { unsubscribePath } from "../links";
 import { getSubscription } from "../subscriptions";
 import { LETTERS } from "./letters";
 
-/** What a mail about the newsletter says. @throws Error when the subscription cannot be read. */
+/** @throws Error when the subscription cannot be read. */
 export async function composeMail(mail: Mail & { kind: KindOf<"newsletter"> }): Promise<RenderedLetter> {
   const subscription = await getSubscription(idOf(mail.subscriberId));
   const letter = await renderLetter(LETTERS[mail.kind](subscription, env.SITE_URL));

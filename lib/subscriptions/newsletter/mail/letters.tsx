@@ -27,24 +27,20 @@ function note(words: Words, siteUrl: string, path: string, end: ReactNode): Lett
   };
 }
 
-/** Asks the mailbox's owner whether it was them (double opt-in). */
 export function newsletterConfirm({ confirmToken, confirmUntil }: Subscription, siteUrl: string): Letter {
   // Without a token there is nothing left to confirm; the page says so.
   const path = confirmPath(confirmToken ?? "");
   return note(text.confirm, siteUrl, path, interpolate(text.confirm.end, { date: germanDate(confirmUntil) }));
 }
 
-/** Says to a subscriber who asks again that they have the newsletter. */
 export function newsletterKnown({ unsubscribeToken }: Subscription, siteUrl: string): Letter {
   return note(text.known, siteUrl, unsubscribePath(unsubscribeToken), text.known.end);
 }
 
-/** The link that ends it, for a subscriber who asked with their address. */
 export function newsletterUnsubscribe({ unsubscribeToken }: Subscription, siteUrl: string): Letter {
   return note(text.unsubscribe, siteUrl, unsubscribePath(unsubscribeToken), text.unsubscribe.end);
 }
 
-/** The letter of each kind of mail. */
 export const LETTERS = {
   newsletter_confirm: newsletterConfirm,
   newsletter_known: newsletterKnown,

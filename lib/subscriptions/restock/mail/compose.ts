@@ -8,7 +8,7 @@ import { getRestockProduct, getRestockRequest } from "../requests";
 import { restockToken } from "../token";
 import { restockBack, restockConfirm } from "./letters";
 
-/** What a mail about a product that is back says. @throws Error when the product or the request cannot be read. */
+/** @throws Error when the product or the request cannot be read. */
 export async function composeMail(mail: Mail): Promise<RenderedLetter> {
   if (mail.kind === "restock_confirm") {
     const request = await getRestockRequest(idOf(mail.restockRequestId));

@@ -13,7 +13,6 @@ import { frame, restock as text } from "#messages/mail.json";
 
 const PICTURE_WIDTH = 240;
 
-/** The double opt-in mail for a notice when a product is back. */
 export function restockConfirm({ product, confirmUntil }: RestockRequest, token: string, siteUrl: string): Letter {
   const words = text.confirm;
   const intro = interpolate(words.intro, { name: product.name });
@@ -31,7 +30,6 @@ export function restockConfirm({ product, confirmUntil }: RestockRequest, token:
   };
 }
 
-/** Says that a product is back in stock; it may have sold out again by then. */
 export function restockBack(product: RestockProduct, token: string, siteUrl: string): Letter {
   const words = text.back;
   const { name, slug, imageUrl, priceCents, stock } = product;

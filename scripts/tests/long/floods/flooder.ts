@@ -16,7 +16,6 @@ const agent = new Agent({ keepAlive: true, maxSockets: ADDRESS_COUNT });
 const answers: Record<string, number> = {};
 let sent = 0;
 
-/** Sends one after the other, as fast as they are answered. */
 async function flood(address: string): Promise<void> {
   while (Date.now() < end && sent < MAX_REQUESTS) {
     sent += 1;

@@ -2,7 +2,7 @@ import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { fillForm, visit } from "../../../lib/visitor.ts";
 
-/** One request of a flood. `dripMs`: after its first bytes the body comes byte by byte, one in so many milliseconds. */
+/** `dripMs`: after its first bytes the body comes byte by byte, one in so many milliseconds. */
 export type Blow = {
   method: "GET" | "POST";
   path: string;
@@ -15,7 +15,6 @@ const word = () => randomBytes(6).toString("hex");
 const one = <T>(things: readonly T[]): T => things[randomInt(things.length)] as T;
 const get = (path: string): Blow => ({ method: "GET", path });
 
-/** What strangers send in any number: each kind prepares itself at the shop and then makes up one request after the other. */
 export const FLOODS: Record<string, (site: string) => Promise<() => Blow>> = {
   "urlencoded bodies": async () => {
     const type = "application/x-www-form-urlencoded";
@@ -94,14 +93,12 @@ export const FLOODS: Record<string, (site: string) => Promise<() => Blow>> = {
     ),
 };
 
-/** Stands for an address that is another one in each request. */
 const MARK = `${"x".repeat(12)}@example.org`;
 
 function upload(body: Buffer, origin: string): Blow {
   return { method: "POST", path: "/api/atelier/pictures", headers: { "content-type": "image/webp", origin }, body };
 }
 
-/** The same form again and again, each time with another e-mail address and key. */
 async function posted(path: string, form: FormData, origin: string): Promise<() => Blow> {
   const key = form.get("key");
   const sent = new Response(form);

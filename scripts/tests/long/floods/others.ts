@@ -2,15 +2,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { visit, type Reply } from "../../../lib/visitor.ts";
 import { orderRequest } from "../../../lib/order-requests.ts";
 
-/** What was asked during a flood by those who have nothing to do with it, and after how many milliseconds it was answered. */
 type Asked = { what: string; milliseconds: number; isAnswered: boolean; said: string };
 
 type OrderedProduct = { id: number; slug: string; cents: number };
 
-/**
- * `amount` other visitors, spread over `seconds`: the home page, a product, a quote and an order in turn, each from an address of
- * its own, and none waiting for another.
- */
+/** Each from an address of its own, and none waiting for another. */
 export async function askAsOthers(
   site: string,
   ware: OrderedProduct,
