@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import pages from "#messages/search-pages.json";
@@ -45,4 +45,14 @@ describe("what the shop offers beside its products is found", () => {
 test("every page is there", () => {
   const missing = pages.filter(({ path: address }) => !existsSync(path.join("app/(de)/(shop)", address, "page.tsx")));
   expect(missing).toEqual([]);
+});
+
+test("every other page of the shop is one that nobody looks for by words", () => {
+  const found = globSync("app/(de)/(shop)/**/page.tsx").map((file) =>
+    file.slice("app/(de)/(shop)".length, -"/page.tsx".length),
+  );
+  const other = found.filter((address) => !address.includes("[") && !pages.some(({ path: one }) => one === address));
+  // The home page, the listings, the page with all links, and steps of another page.
+  const steps = ["/newsletter", "/wieder-da"].flatMap((page) => [`${page}/bestaetigen`, `${page}/abmelden`]);
+  expect(other.sort()).toEqual(["", "/sitemap", "/suche/alle", "/vertrag-widerrufen/erklaeren", ...steps].sort());
 });

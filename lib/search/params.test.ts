@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { toSearch, writeSearch } from "./address";
 import { parseParams } from "./params";
@@ -46,6 +47,15 @@ test("hasFilters and withoutFilters know what is a filter", () => {
   expect(hasFilters({ ...DEFAULT_STATE, onlyNew: true })).toBe(true);
   expect(hasFilters({ ...DEFAULT_STATE, inStock: true })).toBe(true);
   expect(withoutFilters(state)).toEqual({ ...DEFAULT_STATE, query: "q", sort: "name" });
+});
+
+const FLAGS = Object.entries(DEFAULT_STATE).flatMap(([name, value]) => (typeof value === "boolean" ? [name] : []));
+
+test.each(FLAGS)("the filter %s is part of the address, and a chip takes it off", (flag) => {
+  const state = { ...DEFAULT_STATE, [flag]: true };
+  expect(parseAddress(toSearch(state))).toEqual(state);
+  expect(hasFilters(state)).toBe(true);
+  expect(readFileSync("components/search/active-filters.tsx", "utf8")).toContain(`...state, ${flag}: false`);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isPaidByTransfer, PAYMENT_IDS } from "@/lib/payment/methods";
 import { startTestBackend, type TestBackend } from "./backend.ts";
 import {
   change,
@@ -64,6 +65,12 @@ const payments = async (number: string) => {
 };
 const mailsOf = async (number: string) =>
   (await readOrder(backend.service, number)).mails.map(({ kind }) => kind as string);
+
+test.each(PAYMENT_IDS.filter(isPaidByTransfer))("a statement finds and pays what is paid by %s", async (payment) => {
+  const number = await order([], { payment });
+  expect((await find([])).orders.map((row) => row.number)).toContain(number);
+  expect(await book([transfer(number)])).toEqual([]);
+});
 
 describe("what a statement is held against", () => {
   test("open orders by bank transfer, and named ones whatever became of them", async () => {

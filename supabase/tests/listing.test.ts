@@ -2,10 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestBackend, type TestBackend } from "./backend.ts";
 import { listProducts, suggest, type Filters, type Listing } from "./listing.ts";
 import { bandOf, BANDS, options, passing, work, type Row } from "./listing-rows.ts";
+import { SORTS } from "@/lib/search/state";
 import { HOSTILE } from "./hostile-inputs.ts";
 import { category, product } from "./rows.ts";
-
-const SORTS = ["featured", "price-low", "price-high", "newest", "name", "difficulty"];
 
 let backend: TestBackend;
 let rows: Row[];
@@ -159,6 +158,11 @@ describe("sorting", () => {
     ["newest", [newest, (row: Row) => -row.id]],
   ])("%s, ties by id", async (sort, keys) => {
     expect((await sorted(sort)).map(({ id }) => id)).toEqual(expectedBy(...keys));
+  });
+
+  test("no two orders are the same: SQL knows each of them", async () => {
+    const orders = await Promise.all(SORTS.map(async (sort) => (await sorted(sort)).map(({ id }) => id).join()));
+    expect(new Set(orders).size).toBe(SORTS.length);
   });
 
   test("names in German order, umlauts like their base letter", async () => {

@@ -243,3 +243,15 @@ describe("what no product has any more", () => {
     expect([await inStock(), (await find("")).total]).toEqual([20, 40]);
   });
 });
+
+test("a change of any column that the index is made of is noticed", async () => {
+  const columns = await ask<{ name: string }>(`select distinct column_name as name
+    from information_schema.view_column_usage where view_schema = 'search' and table_name = 'products'`);
+  const [trigger] = await ask<{ text: string }>(
+    "select prosrc as text from pg_proc where proname = 'index_written_products'",
+  );
+  // What never changes; and what is chosen becomes the difficulty.
+  const others = ["id", "variant_of", "is_voucher", "chosen_difficulty"];
+  expect(columns.length).toBeGreaterThan(others.length);
+  expect(columns.filter(({ name }) => !others.includes(name) && !trigger?.text.includes(`w.${name}`))).toEqual([]);
+});

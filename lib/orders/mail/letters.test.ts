@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { KindOf } from "@/lib/mail/kinds";
 import type { Letter } from "@/lib/mail/letter";
 import { ACCEPTANCE_SENTENCE } from "@/lib/legal/statements";
 import { renderLetter } from "@/lib/mail/render";
@@ -58,6 +59,22 @@ const toCustomer: Record<string, Letter> = {
   withdrawal: withdrawalReceipt(withdrawal, SITE),
 };
 const toShop = { order: shopOrder(order, SITE), withdrawal: withdrawalNotice(withdrawal, SITE) };
+
+test("each kind of mail about an order is among the letters that are judged here", () => {
+  const letters: Record<KindOf<"orders">, Letter | undefined> = {
+    order_check: toCustomer.check,
+    order_confirmation: toCustomer.confirmation,
+    payment_received: toCustomer.paymentReceived,
+    payment_reminder: toCustomer.paymentReminder,
+    dispatched: toCustomer.dispatched,
+    cancelled: toCustomer.cancelled,
+    reservation_ended: toCustomer.reservationEnded,
+    refunded: toCustomer.refunded,
+    order_link: toCustomer.link,
+    shop_order: toShop.order,
+  };
+  expect(Object.values(letters)).not.toContain(undefined);
+});
 
 const [puzzle, ring] = order.items as [Item, Item];
 type Item = (typeof order.items)[number];

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import { EMPTY_PRODUCT, type ProductForm } from "@/lib/catalog/admin/product-form-schema";
+import { EMPTY_PRODUCT, productFormSchema, type ProductForm } from "@/lib/catalog/admin/product-form-schema";
 import type { AdminProduct } from "@/lib/catalog/admin/schema";
+import { toColumns } from "@/lib/catalog/admin/write";
 import { toCsv } from "@/lib/platform/format/csv";
+import { COLUMNS } from "./columns";
 import { exportCatalog } from "./export";
 import { planImport } from "./plan";
 import type { Catalog } from "./planned";
@@ -294,4 +296,19 @@ test("a file is judged by its content", () => {
   expect(refuse(0x50, 0x4b, 3, 4)).toContain("Excel- oder Zip-Datei");
   expect(refuse(0x41, 0xfc, 0x0a)).toContain("UTF-8");
   expect(refuse(0x41, 0x42, 0, 0x0a)).toContain("UTF-8");
+});
+
+test("each field of the form is a column of the file and of the table, and a file writes it", () => {
+  const named = { name: "Ring", category: "ringe", price: "20", pictures: [picture("a")] };
+  const input = productFormSchema.parse({ ...EMPTY_PRODUCT, ...named });
+  // These are written beside the columns, or not by a file.
+  const beside = ["slug", "articleNumber", "stock", "pictures"];
+  expect(Object.keys(toColumns(input))).toHaveLength(Object.keys(input).length - beside.length);
+  const formOnly = ["difficulty", "needsArtwork"];
+  expect(
+    Object.keys(input).filter((field) => !formOnly.includes(field) && !(COLUMNS as string[]).includes(field)),
+  ).toEqual([]);
+  const [sent] = products("Artikelnummer;Name;Kategorie;Preis;Bilder\nNEU;Ring;Ringe;20;/kunst/a.webp\n");
+  const columns = Object.keys(toColumns(input)).filter((one) => !["chosen_difficulty", "needs_artwork"].includes(one));
+  expect(Object.keys(sent?.product ?? {}).sort()).toEqual([...columns, "slug", "article_number", "stock"].sort());
 });
