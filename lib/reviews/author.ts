@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { anonymous } from "#messages/client/review-form.json";
 
-/** `null` is somebody who is not named. */
+/** `null`: anonymous. */
 export const authorSchema = z
   .string()
   .nullable()

@@ -25,7 +25,7 @@ export type PostOffice = {
 /** "denied": kept although the sender gets a refusal. */
 export type Mishap = "refused" | "denied";
 
-/** `mishap`: asked before each delivery, null when it goes well; in `folder` each letter is a JSON file. */
+/** `mishap` is called before each delivery; null delivers. in `folder` each letter is a JSON file. */
 export async function startPostOffice(folder?: string, mishap: () => Mishap | null = () => null): Promise<PostOffice> {
   if (folder) mkdirSync(folder, { recursive: true });
   const letters: Letter[] = [];

@@ -54,7 +54,7 @@ export function loadSettings(): Settings {
   return { env, embedded, hasCounterpart, port, dataDir };
 }
 
-/** Only on a machine where nobody else reaches it. */
+/** Only where the port cannot be reached from outside. */
 function lacksProvider({ STRIPE_SECRET_KEY, SHOP_MODE, SITE_URL, HOST }: NodeJS.ProcessEnv): boolean {
   const isTest = (SHOP_MODE ?? "test") === "test";
   const isOwn = LOOPBACK.test(URL.parse(SITE_URL ?? "")?.hostname ?? "") && LOOPBACK.test(HOST ?? "localhost");

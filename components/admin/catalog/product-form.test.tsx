@@ -16,7 +16,7 @@ const { save, push } = vi.hoisted(() => ({
 vi.mock("@/lib/catalog/admin/actions", () => ({ saveProductAction: save }));
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
 
-// By these React Hook Form tells that nobody has chosen anything yet; happy-dom lacks them.
+// React Hook Form reads an empty choice from these; happy-dom lacks them.
 Object.defineProperty(HTMLSelectElement.prototype, "size", { value: 0 });
 Object.defineProperty(HTMLOptionElement.prototype, "defaultSelected", { value: false, writable: true });
 

@@ -10,7 +10,7 @@ const MAX_ROWS = 100;
 const LOWEST = -90;
 const MAX_PERCENT = 500;
 
-/** In hundredths of a percent: "10" → 1000, "-12,5 %" → -1250; null for anything that nobody means. */
+/** In hundredths of a percent: "10" → 1000, "-12,5 %" → -1250; null for anything else. */
 export function parsePercent(typed: string): number | null {
   const match = /^([+−-]?)\s*(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/.exec(typed.trim());
   if (!match) return null;

@@ -15,7 +15,7 @@ export function toGermanField(moment: Date): string {
   return local.format(moment).replace(" ", "T");
 }
 
-/** Null for an hour that the clock skips in spring; of the hour that comes twice in autumn the first is meant. */
+/** Null for an hour that the clock skips in spring; of the repeated hour in autumn the first counts. */
 export function fromGermanField(field: string): Date | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(field)) return null;
   for (const hours of OFFSETS) {

@@ -44,7 +44,7 @@ const ONCE = [
   { limit: 1, seconds: 80_000 },
 ];
 
-/** Each code counts once (RFC 6238, 5.2), so one that somebody saw being typed opens nothing; null when it is right. */
+/** Each code counts once (RFC 6238, 5.2), so a code seen while it was typed is of no use. Null when it is right. */
 export async function verifyCode(
   client: ShopClient,
   factorId: string,

@@ -20,8 +20,8 @@ export const TWINS = 10;
 
 const AT_ONCE = 16;
 
-const PIECE = CELLS_PER_SIDE * CELLS_PER_SIDE;
-const NUMBERS = PIECE * 3;
+const CELLS_PER_PIECE = CELLS_PER_SIDE * CELLS_PER_SIDE;
+const NUMBERS_PER_PIECE = CELLS_PER_PIECE * 3;
 const PIXELS_PER_PIECE = 12;
 
 export const isConfusable = (count: number) => count >= TWINS;
@@ -56,7 +56,7 @@ export function* measuring(picture: Pixels, grid: Grid): Generator<void, Measure
     for (let next = place + 1; next < order.length && light(order[next]!) <= lightest; next++) {
       const other = order[next]!;
       if (!areNear(means, one * 3, other * 3, MEAN_LIMIT)) continue;
-      if (!areAlike(pieces, one * NUMBERS, other * NUMBERS)) continue;
+      if (!areAlike(pieces, one * NUMBERS_PER_PIECE, other * NUMBERS_PER_PIECE)) continue;
       perPiece[one]!++;
       perPiece[other]!++;
     }
@@ -65,7 +65,10 @@ export function* measuring(picture: Pixels, grid: Grid): Generator<void, Measure
 }
 
 /** By 0, 90, 180 and 270 degrees. */
-const TURNED = Uint8Array.from({ length: 4 * PIECE }, (_, at) => turnedBy(Math.floor(at / PIECE), at % PIECE) * 3);
+const TURNED = Uint8Array.from(
+  { length: 4 * CELLS_PER_PIECE },
+  (_, at) => turnedBy(Math.floor(at / CELLS_PER_PIECE), at % CELLS_PER_PIECE) * 3,
+);
 
 function turnedBy(turns: number, cell: number): number {
   const [row, column] = [Math.floor(cell / CELLS_PER_SIDE), cell % CELLS_PER_SIDE];
@@ -73,10 +76,10 @@ function turnedBy(turns: number, cell: number): number {
 }
 
 function areAlike(pieces: Int16Array, one: number, other: number): boolean {
-  for (let turn = 0; turn < TURNED.length; turn += PIECE) {
+  for (let turn = 0; turn < TURNED.length; turn += CELLS_PER_PIECE) {
     let cell = 0;
-    while (cell < PIECE && areNear(pieces, one + cell * 3, other + TURNED[turn + cell]!, LIMIT)) cell++;
-    if (cell === PIECE) return true;
+    while (cell < CELLS_PER_PIECE && areNear(pieces, one + cell * 3, other + TURNED[turn + cell]!, LIMIT)) cell++;
+    if (cell === CELLS_PER_PIECE) return true;
   }
   return false;
 }
@@ -91,7 +94,7 @@ function areNear(colors: Int16Array, one: number, other: number, limit: number):
 function describe({ data, width, height }: Pixels, { columns, rows }: Grid): Int16Array {
   const [across, down] = [columns * CELLS_PER_SIDE, rows * CELLS_PER_SIDE];
   if (width < across || height < down) throw new RangeError(`${width} × ${height} pixels are fewer than the cells.`);
-  const pieces = new Int16Array(columns * rows * NUMBERS);
+  const pieces = new Int16Array(columns * rows * NUMBERS_PER_PIECE);
   for (let row = 0; row < down; row++) {
     const [top, bottom] = [Math.floor((row * height) / down), Math.floor(((row + 1) * height) / down)];
     for (let column = 0; column < across; column++) {
@@ -108,19 +111,19 @@ function describe({ data, width, height }: Pixels, { columns, rows }: Grid): Int
       const mean = (sum: number) => Math.round(sum / pixels);
       const piece = Math.floor(row / CELLS_PER_SIDE) * columns + Math.floor(column / CELLS_PER_SIDE);
       const cell = (row % CELLS_PER_SIDE) * CELLS_PER_SIDE + (column % CELLS_PER_SIDE);
-      putLab(mean(red), mean(green), mean(blue), pieces, piece * NUMBERS + cell * 3);
+      putLab(mean(red), mean(green), mean(blue), pieces, piece * NUMBERS_PER_PIECE + cell * 3);
     }
   }
   return pieces;
 }
 
 function meansOf(pieces: Int16Array): Int16Array {
-  const means = new Int16Array((pieces.length / NUMBERS) * 3);
+  const means = new Int16Array((pieces.length / NUMBERS_PER_PIECE) * 3);
   for (let at = 0; at < means.length; at++) {
-    const first = Math.floor(at / 3) * NUMBERS + (at % 3);
+    const first = Math.floor(at / 3) * NUMBERS_PER_PIECE + (at % 3);
     let sum = 0;
-    for (let cell = 0; cell < PIECE; cell++) sum += pieces[first + cell * 3]!;
-    means[at] = Math.round(sum / PIECE);
+    for (let cell = 0; cell < CELLS_PER_PIECE; cell++) sum += pieces[first + cell * 3]!;
+    means[at] = Math.round(sum / CELLS_PER_PIECE);
   }
   return means;
 }

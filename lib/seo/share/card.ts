@@ -22,16 +22,16 @@ const STONE = "#6a645d";
 const { width: WIDTH, height: HEIGHT } = SHARE_SIZE;
 const MIDDLE_PX = 590;
 const LEFT_PX = 72;
-const WORDS = MIDDLE_PX - LEFT_PX - 40;
-const FIELD = WIDTH - MIDDLE_PX;
+const WORDS_WIDTH_PX = MIDDLE_PX - LEFT_PX - 40;
+const FIELD_WIDTH_PX = WIDTH - MIDDLE_PX;
 const MAX_TITLE_LENGTH = 100;
 const MAX_CAPTION_LENGTH = 40;
 
 /** By their middle; two of them hang like in a salon, not in a row. */
-const ALONE = [{ x: FIELD / 2, y: HEIGHT / 2, width: 440, height: 478 }];
+const ALONE = [{ x: FIELD_WIDTH_PX / 2, y: HEIGHT / 2, width: 440, height: 478 }];
 const PAIR = [
-  { x: FIELD / 2 - 138, y: HEIGHT / 2 - 52, width: 246, height: 330 },
-  { x: FIELD / 2 + 138, y: HEIGHT / 2 + 52, width: 246, height: 330 },
+  { x: FIELD_WIDTH_PX / 2 - 138, y: HEIGHT / 2 - 52, width: 246, height: 330 },
+  { x: FIELD_WIDTH_PX / 2 + 138, y: HEIGHT / 2 + 52, width: 246, height: 330 },
 ];
 
 export async function drawCard(card: Card): Promise<Buffer> {
@@ -43,13 +43,17 @@ export async function drawCard(card: Card): Promise<Buffer> {
 }
 
 async function mat(): Promise<OverlayOptions> {
-  return { input: { create: { width: FIELD, height: HEIGHT, channels: 3, background: MAT } }, left: MIDDLE_PX, top: 0 };
+  return {
+    input: { create: { width: FIELD_WIDTH_PX, height: HEIGHT, channels: 3, background: MAT } },
+    left: MIDDLE_PX,
+    top: 0,
+  };
 }
 
 async function pictures({ pictures: given, hung }: Card): Promise<OverlayOptions[]> {
   const [first] = given;
   if (!first) return [];
-  if (!hung) return [{ input: await sharp(first).resize(FIELD, HEIGHT).toBuffer(), left: MIDDLE_PX, top: 0 }];
+  if (!hung) return [{ input: await sharp(first).resize(FIELD_WIDTH_PX, HEIGHT).toBuffer(), left: MIDDLE_PX, top: 0 }];
   const places = given.length > 1 ? PAIR : ALONE;
   const hanging = await Promise.all(
     given.slice(0, places.length).map(async (picture, index) => {
@@ -91,8 +95,8 @@ async function words(card: Card): Promise<OverlayOptions[]> {
   const caption = excerpt(printable(card.caption), MAX_CAPTION_LENGTH);
   const title = excerpt(printable(card.title), MAX_TITLE_LENGTH) || caption;
   const [head, line, mark] = await Promise.all([
-    title && drawText(title, { font: "serif", size: titleSize(title), color: INK, width: WORDS }),
-    caption && title !== caption && drawText(caption, { font: "sans", size: 27, color: STONE, width: WORDS }),
+    title && drawText(title, { font: "serif", size: titleSize(title), color: INK, width: WORDS_WIDTH_PX }),
+    caption && title !== caption && drawText(caption, { font: "sans", size: 27, color: STONE, width: WORDS_WIDTH_PX }),
     drawWordmark(44, INK),
   ]);
   const height = head ? head.height : 0;

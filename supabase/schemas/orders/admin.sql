@@ -35,7 +35,7 @@ begin
     't.placed_at < ' || quote_literal(internal.german_midnight(p_to + 1)));
 end $$;
 
--- Of 'live' those that are meant. Archived ones are found only by a search or by their day.
+-- Archived orders are found only by a search or by their day.
 create function public.admin_list_orders(p_words text[], p_number text, p_status text, p_mode text, p_page integer,
   p_size integer, p_from date default null, p_to date default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$

@@ -1,4 +1,4 @@
--- Orders by bank transfer whose e-mail address nobody has confirmed (ADR 72).
+-- Orders by bank transfer with an unconfirmed e-mail address (ADR 72).
 
 -- Those that hold their pieces all the same; not read through the API.
 create table internal.unconfirmed_orders (
@@ -82,7 +82,7 @@ begin
   end loop;
 end $$;
 
--- Nobody is written to: the mail with the link has said so.
+-- No mail: the one with the link has said so.
 create function internal.end_unconfirmed(p_now timestamptz, p_limit integer) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare

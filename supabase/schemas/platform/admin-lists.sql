@@ -85,7 +85,7 @@ language sql stable set search_path = '' as $$
     where word <> ''), 'false') end;
 $$;
 
--- The SQL is written by the functions below, never by their callers. accuracy: 'exact', 'about' or 'at_least', for what nobody reads.
+-- The SQL is written by the functions below, never by their callers. accuracy of the count: 'exact', 'about' or 'at_least'.
 create function internal.read_list(p_table text, p_where text, p_order text, p_columns text, p_is_search boolean,
   p_page integer, p_size integer) returns jsonb
 language plpgsql volatile set search_path = '' as $$

@@ -446,7 +446,7 @@ language sql stable set search_path = '' as $$
     where word <> ''), 'false') end;
 $$;
 
--- The SQL is written by the functions below, never by their callers. accuracy: 'exact', 'about' or 'at_least', for what nobody reads.
+-- The SQL is written by the functions below, never by their callers. accuracy of the count: 'exact', 'about' or 'at_least'.
 create function internal.read_list(p_table text, p_where text, p_order text, p_columns text, p_is_search boolean,
   p_page integer, p_size integer) returns jsonb
 language plpgsql volatile set search_path = '' as $$
@@ -2428,7 +2428,7 @@ language sql stable set search_path = '' as $$
     order by placed_at desc, number), '[]') from newest;
 $$;
 
--- Orders by bank transfer whose e-mail address nobody has confirmed (ADR 72).
+-- Orders by bank transfer with an unconfirmed e-mail address (ADR 72).
 
 -- Those that hold their pieces all the same; not read through the API.
 create table internal.unconfirmed_orders (
@@ -2512,7 +2512,7 @@ begin
   end loop;
 end $$;
 
--- Nobody is written to: the mail with the link has said so.
+-- No mail: the one with the link has said so.
 create function internal.end_unconfirmed(p_now timestamptz, p_limit integer) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -3441,7 +3441,7 @@ begin
     't.placed_at < ' || quote_literal(internal.german_midnight(p_to + 1)));
 end $$;
 
--- Of 'live' those that are meant. Archived ones are found only by a search or by their day.
+-- Archived orders are found only by a search or by their day.
 create function public.admin_list_orders(p_words text[], p_number text, p_status text, p_mode text, p_page integer,
   p_size integer, p_from date default null, p_to date default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
