@@ -1941,15 +1941,9 @@ export type Database = {
       save_design: { Args: { p_design: Json | null }; Returns: Json };
       search_products: {
         Args: {
-          p_categories?: string[] | null;
-          p_difficulties?: string[] | null;
-          p_materials?: string[] | null;
-          p_only_in_stock?: boolean | null;
-          p_only_new?: boolean | null;
+          p_filters?: Json | null;
           p_page?: number | null;
           p_page_size?: number | null;
-          p_pieces?: number[] | null;
-          p_prices?: string[] | null;
           p_query?: string | null;
           p_sort?: string | null;
         };
