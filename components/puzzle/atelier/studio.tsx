@@ -9,6 +9,7 @@ import { LightNote } from "./light-note";
 import { OrderBox } from "./order-box";
 import { PictureChooser } from "./picture-chooser";
 import { PictureTools } from "./picture-tools";
+import { PlayOwn } from "./play-own";
 import { PuzzleCheck } from "./puzzle-check";
 import { Room, AtelierPlaceholder } from "./room";
 import { SampleBox } from "./sample-box";
@@ -125,6 +126,7 @@ export function Studio({ matrix, entry, first, onChoose, children, law, privacy 
             onShow={show}
             onChoose={onChoose}
           />
+          <PlayOwn made={made} productId={entry.productId} isSample={chosen?.isSample ?? false} />
           {chosen?.isSample ? (
             <SampleBox onChoose={take} privacy={privacy} />
           ) : (

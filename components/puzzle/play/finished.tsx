@@ -75,7 +75,7 @@ export function Finished({ picture, cut, work, seconds, next, onAgain, onClose }
             </button>
           ) : (
             <button type="button" onClick={onClose} className={buttonVariants()}>
-              {text.toProduct}
+              {work.back ?? text.toProduct}
             </button>
           )}
           {next && <LinkButton onPress={next.play}>{interpolate(text.next, { count: String(next.count) })}</LinkButton>}

@@ -14,6 +14,8 @@ export type PlayedWork = {
   id: number;
   name: string;
   src: string;
+  /** Of the button that leads back, where that is not to an article. */
+  back?: string;
   /** What can be bought: its pieces, measures and difficulty in words, and the law's words beside its price. */
   original?: {
     id: number;
