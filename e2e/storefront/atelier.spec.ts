@@ -63,6 +63,28 @@ test.describe("by touch", { tag: "@phone" }, () => {
   });
 });
 
+test("from the home page the sample is tried in all views, and one's own photo takes its place", async ({ page }) => {
+  await visit(page, "/");
+  await page.getByRole("link", { name: "Mit Beispielbild probieren" }).click();
+  await expect(page.getByRole("img", { name: /^Puzzle aus 521 Teilen/ })).toBeVisible();
+  const show = (view: string) => views(page).getByRole("radio", { name: view, exact: true }).check({ force: true });
+  await show("Teile");
+  await expect(page.getByRole("img", { name: "Die 521 Teile Ihres Puzzles" })).toBeVisible();
+  await show("Tisch");
+  await expect(page.getByRole("img", { name: /^Ein Tisch von 160 × 90 cm/ })).toBeVisible();
+  await expect(page.getByText(/^Von 521 Teilen/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Mit 24 Teilen spielen" }).click();
+  await expect(page.getByRole("dialog", { name: "Probepuzzle: Beispielbild" }).getByText("0 von 24")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Das ist unser Beispielbild.", { exact: false })).toBeVisible();
+  expect([await addButton(page).count(), await kept(page)]).toEqual([0, null]);
+  await chooser(page).setInputFiles(await photo());
+  await expect(stage(page)).toBeFocused();
+  await expect(uploaded(page)).toBeVisible();
+  await expect(addButton(page)).toBeVisible();
+});
+
 test("the whole way is gone by keys alone, and a screen reader hears each step", async ({ page }) => {
   const file = await photo();
   let dialog: FileChooser | undefined;

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from "react";
+import { useEffect, useState, type ComponentType, type ReactNode } from "react";
 import { keepsDesign } from "@/lib/puzzle/atelier/kept-key";
 import type { MatrixEntry } from "@/lib/catalog/own-picture";
 import { formatCents } from "@/lib/platform/format/money";
@@ -42,14 +42,16 @@ export function Atelier({ matrix, start, example, note, law, privacy }: Props) {
       setState("failed");
     }
   };
-  const openSample = useEffectEvent(() => void open("sample"));
   useEffect(() => {
-    if (keepsDesign())
-      load().then(
-        (Studio) => setLoaded(() => Studio),
-        () => undefined,
-      );
-    else if (location.hash === SAMPLE_HASH) openSample();
+    const isKept = keepsDesign();
+    if (!isKept && location.hash !== SAMPLE_HASH) return;
+    load().then(
+      (Studio) => {
+        if (!isKept) setFirst("sample");
+        setLoaded(() => Studio);
+      },
+      () => undefined,
+    );
   }, []);
 
   const choice = (
