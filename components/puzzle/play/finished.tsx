@@ -62,7 +62,7 @@ export function Finished({ picture, cut, work, seconds, next, onAgain, onClose }
         </h3>
         {original && (
           <>
-            <p className="mt-1">{interpolate(text.end, { count, facts: original.facts })}</p>
+            <p className="mt-1 text-balance">{interpolate(text.end, { count, facts: original.facts })}</p>
             <p className="mt-1">
               {original.price} <span className="text-sm text-stone">{original.note}</span>
             </p>

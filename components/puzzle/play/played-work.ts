@@ -22,7 +22,7 @@ export async function playedWork(product: Product): Promise<PlayedWork | null> {
       original: {
         id: variant.id,
         name: variant.label ? `${name}, ${variant.label}` : name,
-        facts: [String(pieces), dimensions, difficulty].filter(Boolean).join(", "),
+        facts: [String(pieces), dimensions?.replaceAll(" ", "\u00a0"), difficulty].filter(Boolean).join(", "),
         price: formatCents(priceCents),
         note: `${t(VAT_NOTE)}, ${t.markup(SHIPPING_NOTE, { link: (words) => words })}`,
         priceCents,
