@@ -29,7 +29,15 @@ export async function Hero() {
       <div className="md:order-2 md:col-span-7">
         <div className="relative mx-auto aspect-square w-full max-w-[44rem] select-none">
           <div className="absolute inset-0 piece-mask" style={color}>
-            <Picture src={src} alt="" range="large" when="first" draggable={false} sizes={SIZES} className="object-cover" />
+            <Picture
+              src={src}
+              alt=""
+              range="large"
+              when="first"
+              draggable={false}
+              sizes={SIZES}
+              className="object-cover"
+            />
           </div>
           {work && (
             <HeroPiece

@@ -7,7 +7,7 @@ import text from "#messages/client/puzzle.json";
 import { LinkButton } from "../atelier/link-button";
 import { feelClick } from "./click";
 import { paint } from "./paint";
-import type { PlayedWork } from "./play";
+import type { PlayedWork } from "./played-work";
 import { canShare, sharePicture } from "./share-picture";
 
 /** The long side of the finished picture in CSS pixels, where there is room for it. */

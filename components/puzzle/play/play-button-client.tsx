@@ -1,7 +1,7 @@
 "use client";
 
 import { useState, type ComponentType } from "react";
-import type { PlayedWork } from "./play";
+import type { PlayedWork } from "./played-work";
 import type { PlayDialog } from "./play-dialog";
 
 type Dialog = ComponentType<Parameters<typeof PlayDialog>[0]>;

@@ -7,26 +7,9 @@ import text from "#messages/client/puzzle.json";
 import { soundClick } from "./click";
 import { Controls } from "./controls";
 import { Finished } from "./finished";
+import type { PlayedWork } from "./played-work";
 import { PuzzleTable } from "./puzzle-table";
 import { useRounds } from "./use-rounds";
-
-export type PlayedWork = {
-  id: number;
-  name: string;
-  src: string;
-  /** Of the button that leads back, where that is not to an article. */
-  back?: string;
-  /** What can be bought: its pieces, measures and difficulty in words, and the law's words beside its price. */
-  original?: {
-    id: number;
-    name: string;
-    facts: string;
-    price: string;
-    note: string;
-    priceCents: number;
-    stock: number;
-  };
-};
 
 /** The long side of the sheet in mm. The pieces are sized to fit the screen; only the cut is counted in mm. */
 const LONG_SIDE = 500;

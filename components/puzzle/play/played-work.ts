@@ -4,7 +4,24 @@ import type { Product } from "@/lib/catalog/schema";
 import { formatCents } from "@/lib/platform/format/money";
 import { SHIPPING_NOTE } from "@/lib/settings/shipping";
 import { VAT_NOTE } from "@/lib/settings/tax";
-import type { PlayedWork } from "./play";
+
+export type PlayedWork = {
+  id: number;
+  name: string;
+  src: string;
+  /** Of the button that leads back, where that is not to an article. */
+  back?: string;
+  /** What can be bought: its pieces, measures and difficulty in words, and the law's words beside its price. */
+  original?: {
+    id: number;
+    name: string;
+    facts: string;
+    price: string;
+    note: string;
+    priceCents: number;
+    stock: number;
+  };
+};
 
 /** What the trial puzzle needs of a puzzle; null for anything else. */
 export async function playedWork(product: Product): Promise<PlayedWork | null> {
