@@ -1,4 +1,5 @@
 import type { ProductCard } from "@/lib/catalog/schema";
+import { DifficultyPieces } from "@/components/puzzle/difficulty/difficulty-pieces";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatAverage } from "@/lib/reviews/format";
 import text from "#messages/client/product-card.json";
@@ -7,20 +8,24 @@ import text from "#messages/client/product-card.json";
 export function CardFacts({ product }: { product: ProductCard }) {
   const { pieces, difficulty, material, rating, variants } = product;
   const sizes = variants && interpolate(text.variants, { count: String(variants) });
-  const ofPuzzle = pieces !== null && !sizes ? [interpolate(text.pieces, { pieces: String(pieces) }), difficulty] : [];
-  const known = [material, ...ofPuzzle, sizes].filter((fact) => fact !== undefined);
+  const isOne = pieces !== null && !sizes;
+  const known = [
+    material,
+    isOne && interpolate(text.pieces, { pieces: String(pieces) }),
+    isOne && difficulty,
+    sizes,
+  ].filter((fact) => typeof fact === "string");
   return (
     <>
-      {known.length > 0 && (
-        <p className="card-facts">
-          {known.map((fact, index) => (
-            <span key={fact}>
-              {index > 0 && <i>{" · "}</i>}
-              <span>{fact}</span>
-            </span>
-          ))}
-        </p>
-      )}
+      <p className="card-facts empty:hidden">
+        {known.map((fact, index) => (
+          <span key={fact}>
+            {index > 0 && <i>{" · "}</i>}
+            {fact === difficulty && <DifficultyPieces word={fact} />}
+            <span>{fact}</span>
+          </span>
+        ))}
+      </p>
       {rating && <Stars average={formatAverage(rating.average)} reviews={String(rating.reviews)} />}
     </>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { createContext, use, useState, type ReactNode } from "react";
+import { DifficultyPieces } from "@/components/puzzle/difficulty/difficulty-pieces";
 import type { Variant } from "@/lib/catalog/schema";
 import { formatCents } from "@/lib/platform/format/money";
 import { productPath } from "@/lib/platform/routes";
@@ -41,15 +42,23 @@ export function VariantFact({
   return <span>{useVariant().variant[of]}</span>;
 }
 
+export function VariantDifficulty() {
+  const word = useVariant().variant.difficulty ?? "";
+  return (
+    <>
+      <DifficultyPieces word={word} />
+      {word}
+    </>
+  );
+}
+
 export function WhileInStock({ is = true, children }: { is?: boolean; children: ReactNode }) {
   return useVariant().variant.stock > 0 === is ? children : null;
 }
 
-/** How much there is: `few[n - 1]` says that n pieces are left, `plenty` that there are more. */
-export function StockCount({ few, plenty }: { few: readonly string[]; plenty: string }) {
-  const { stock } = useVariant().variant;
-  const left = few[stock - 1];
-  return <span className={left ? "text-ink" : undefined}>{left ?? plenty}</span>;
+/** `few[n - 1]` says that n pieces are left; of more nothing is said. */
+export function StockCount({ few }: { few: readonly string[] }) {
+  return <p className="empty:hidden">{few[useVariant().variant.stock - 1]}</p>;
 }
 
 export function VariantField({ name }: { name: string }) {

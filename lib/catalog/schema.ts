@@ -6,6 +6,7 @@ import { rowSchema } from "@/lib/platform/format/row-schema";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import { CATEGORIES_KIND } from "@/lib/platform/rules/categories.generated";
 import { product as text } from "#messages/pages.json";
+import { hungShare } from "./hung-share";
 import { variantLabel } from "./variants";
 
 export const categorySchema = z.object({
@@ -28,6 +29,7 @@ export const productCardSchema = rowSchema({
   isNew: z.boolean(),
   stock: z.number().int(),
   pieces: z.number().int().nullable(),
+  dimensions: z.string().nullable().default(null),
   categoryName: z.string(),
   priceCents: cents,
   difficulty: z.string().nullable(),
@@ -37,11 +39,12 @@ export const productCardSchema = rowSchema({
   variants: z.number().int().default(1),
   isFrom: z.boolean().default(false),
   isToy: z.boolean().default(false),
-}).transform(({ isNew, difficulty, material, reviews, stars, variants, isFrom, isToy, ...row }) => ({
+}).transform(({ isNew, dimensions, difficulty, material, reviews, stars, variants, isFrom, isToy, ...row }) => ({
   ...row,
   ...(isNew && { isNew }),
   /** A work is shown on a mat; anything else fills the frame. */
   isWork: row.pieces !== null,
+  ...hungShare(row.pieces === null ? null : dimensions),
   ...(difficulty !== null && { difficulty }),
   /** Not of a puzzle, whose card says its pieces. */
   ...(material !== null && row.pieces === null && { material }),
