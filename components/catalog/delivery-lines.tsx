@@ -19,11 +19,11 @@ export async function DeliveryLines({ product: { variants, engraving } }: { prod
   ];
   return (
     <WhileInStock>
-      <div className="mt-1.5 text-[0.8125rem] md:mt-5 md:text-[0.9375rem]">
+      <div className="mt-1.5 text-[0.8125rem] md:mt-5 lg:text-[0.9375rem]">
         {variants.some(({ stock }) => stock <= LOW_STOCK) && <StockCount few={few} />}
         {lines.map(({ days, className }) => (
           <p key={days.min} className={className}>
-            <svg viewBox="0 0 20 20" aria-hidden="true" className="mr-2 inline size-4 align-[-0.2em] icon">
+            <svg viewBox="0 0 20 20" aria-hidden="true" className="mr-2 inline size-4 icon align-[-0.2em]">
               <path d="M1 5h11v9H1zM12 8h4l3 3v3h-7M4 14a1.7 1.7 0 1 0 3.4 0M13.4 14a1.7 1.7 0 1 0 3.4 0" />
             </svg>
             <span className="sr-only">{t("deliveryLabel")}</span>

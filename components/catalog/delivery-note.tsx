@@ -18,7 +18,11 @@ export async function DeliveryTime({ days }: Props) {
   const values = { ...days, price: cents === 0 ? t("free") : formatCents(cents) };
   if (!isPaidAtOnce) return t("deliveryFromPayment", values);
   return (
-    <DeliveryDates days={days} dated={t("deliveryDates", { ...values, dates: "{dates}" })} otherwise={t("delivery", values)} />
+    <DeliveryDates
+      days={days}
+      dated={t("deliveryDates", { ...values, dates: "{dates}" })}
+      otherwise={t("delivery", values)}
+    />
   );
 }
 

@@ -1,14 +1,19 @@
-import { useState, type ComponentProps, type ComponentType } from "react";
+import { useState, type ComponentProps, type ComponentType, type ReactNode } from "react";
 import type { EngravingDraft } from "@/lib/catalog/engraving";
 import type { EngravingFields as Fields } from "./engraving-fields";
 
 export type EngravingWords = { add: string; failed: string };
 
-type Props = Omit<ComponentProps<typeof Fields>, "draft"> & { draft: EngravingDraft | null; words: EngravingWords };
+type Props = Omit<ComponentProps<typeof Fields>, "draft"> & {
+  draft: EngravingDraft | null;
+  /** An engraving to be seen until one's own is drawn. */
+  sample: ReactNode;
+  words: EngravingWords;
+};
 
 const load = () => import("./engraving-fields").then((module) => module.EngravingFields);
 
-export function EngravingOption({ draft, words, onChange, ...rest }: Props) {
+export function EngravingOption({ draft, sample, words, onChange, ...rest }: Props) {
   const [Loaded, setLoaded] = useState<ComponentType<ComponentProps<typeof Fields>>>();
   const [hasFailed, setFailed] = useState(false);
   const toggle = async () => {
@@ -35,6 +40,7 @@ export function EngravingOption({ draft, words, onChange, ...rest }: Props) {
           className="size-6 accent-ink"
         />
         {words.add}
+        {!draft && sample}
       </label>
       {hasFailed && (
         <p role="alert" className="text-sm">

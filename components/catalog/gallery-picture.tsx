@@ -26,7 +26,17 @@ type Props = {
 };
 
 /** A picture on the gallery's stage: in its color until it is there. Only the first is loaded at once. */
-export function GalleryPicture({ picture, isFirst, hung, isCurrent, isNear, departure, isFixed, map, onFailed }: Props) {
+export function GalleryPicture({
+  picture,
+  isFirst,
+  hung,
+  isCurrent,
+  isNear,
+  departure,
+  isFixed,
+  map,
+  onFailed,
+}: Props) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (departure && place.current) animateFromCard(place.current, departure, isFixed ? 0 : scrollY);

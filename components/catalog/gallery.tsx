@@ -129,7 +129,10 @@ export function Gallery({ product, pictures, hung, labels }: Props) {
     ? interpolate(labels.mapped, { confusable: String(variant.confusable), pieces: String(variant.pieces) })
     : slide?.caption;
   // Its place is kept, so that nothing below moves while one leafs.
-  const longest = pictures.reduce((most, { caption: other }) => (other && other.length > most.length ? other : most), "");
+  const longest = pictures.reduce(
+    (most, { caption: other }) => (other && other.length > most.length ? other : most),
+    "",
+  );
 
   return (
     <div role="group" aria-label={labels.gallery} onKeyDown={onKeyDown} className={galleryPlace(count)}>
@@ -170,9 +173,9 @@ export function Gallery({ product, pictures, hung, labels }: Props) {
               type="button"
               aria-pressed={isMapped}
               onClick={() => setMapped(!isMapped)}
-              className="gallery-chip noscript:hidden"
+              className="absolute inset-x-0 bottom-0 mx-auto flex min-h-11 w-fit cursor-pointer items-end pb-1.5 text-[0.8125rem] md:pb-3 noscript:hidden"
             >
-              {labels.map}
+              <span className="text-link">{labels.map}</span>
             </button>
           )}
           {lost.has(slide?.url ?? "") && (
@@ -197,14 +200,7 @@ export function Gallery({ product, pictures, hung, labels }: Props) {
         </div>
       )}
       {count > 1 && (
-        <GalleryThumbs
-          slides={slides}
-          current={current}
-          hung={hung}
-          isReady={hasFirst}
-          labels={labels}
-          onShow={show}
-        />
+        <GalleryThumbs slides={slides} current={current} hung={hung} isReady={hasFirst} labels={labels} onShow={show} />
       )}
       {failure && (
         <p role="alert" className="col-span-full mt-3 bg-ink px-5 py-4 text-paper">

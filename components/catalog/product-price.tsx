@@ -8,7 +8,7 @@ export async function ProductPrice({ isEngraved }: { isEngraved: boolean }) {
   return (
     <PriceWithNote price={<VariantPrice />} note={priceNote(t)}>
       {isEngraved && (
-        <label htmlFor="gravur" className="cursor-pointer text-[0.9375rem] text-link noscript:hidden">
+        <label htmlFor="gravur" className="cursor-pointer text-link text-[0.9375rem] noscript:hidden">
           {t("engravingIncluded")}
         </label>
       )}

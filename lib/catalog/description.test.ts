@@ -29,8 +29,18 @@ test("as one line it has no marks of a list, and each part ends", () => {
 });
 
 test.each([
-  ["two sentences lead", "Oben ist es, z. B. hell. Unten dunkel! Links 7 Vögel. Rechts keine.", "Oben ist es, z. B. hell. Unten dunkel!", "Links 7 Vögel. Rechts keine."],
-  ["a short text is said in both places", "Ein Satz, 2 x 3 cm. Noch einer.", "Ein Satz, 2 x 3 cm. Noch einer.", "Ein Satz, 2 x 3 cm. Noch einer."],
+  [
+    "two sentences lead",
+    "Oben ist es, z. B. hell. Unten dunkel! Links 7 Vögel. Rechts keine.",
+    "Oben ist es, z. B. hell. Unten dunkel!",
+    "Links 7 Vögel. Rechts keine.",
+  ],
+  [
+    "a short text is said in both places",
+    "Ein Satz, 2 x 3 cm. Noch einer.",
+    "Ein Satz, 2 x 3 cm. Noch einer.",
+    "Ein Satz, 2 x 3 cm. Noch einer.",
+  ],
   ["later paragraphs and lists stay whole", "Ein Satz.\n\n- eins\n- zwei", "Ein Satz.", "- eins\n- zwei"],
   ["a list leads nothing", "- eins\n- zwei", "", "- eins\n- zwei"],
   ["nothing", "", "", ""],
