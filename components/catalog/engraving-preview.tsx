@@ -68,7 +68,7 @@ function EngravingDrawing({ draft, place, picture, sizes }: Props & { sizes: str
           <text x={place.x} y={y + size * 0.03} fill="#fff" fillOpacity={0.35}>
             {shown}
           </text>
-          <text x={place.x} y={y} fill="#2b2620" fillOpacity={0.62}>
+          <text x={place.x} y={y} fill="#2b2620" fillOpacity={0.7}>
             {shown}
           </text>
         </g>

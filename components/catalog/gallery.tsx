@@ -122,7 +122,7 @@ export function Gallery({ product, pictures, hung, labels }: Props) {
   /** Called on pointer or focus: loads the neighboring pictures and the viewer's code. */
   const prepare = () => {
     setNear(true);
-    void loadViewer().catch(() => undefined);
+    if (slide) void loadViewer().catch(() => undefined);
   };
   const close = () => setOpened(undefined);
   const caption = isMapped

@@ -71,7 +71,7 @@ export async function suggest(query: string): Promise<Suggestion[]> {
   cacheTag(tags.catalog, tags.lists, tags.asked);
   const found = suggestionsSchema.parse(await call("suggest_products", { p_query: query, p_limit: SUGGESTION_COUNT }));
   const opened = await openAskedVariants(query, found);
-  return opened.map(({ id: _, pieces, ...row }) => ({ ...row, isWork: pieces !== null }));
+  return opened.map(({ id: _id, pieces, ...row }) => ({ ...row, isWork: pieces !== null }));
 }
 
 type Functions = Database["public"]["Functions"];
