@@ -21,19 +21,24 @@ export function EngravingPreview(props: Props) {
   );
 }
 
-/** An example from so near that it can be read. */
+/** The box of an example, in CSS pixels. */
+const SAMPLE_PX = { width: 112, height: 72 };
+
+/** An example from so near, and turned so, that it can be read. */
 export function EngravingSample({ place, picture }: Pick<Props, "place" | "picture">) {
-  const zoom = 70 / place.width;
+  const zoom = 75 / place.width;
   const high = (picture.height ?? 5) / (picture.width ?? 4);
   const draft = { place: place.place, text: text.example, font: "Klassisch" } as const;
   return (
-    <div aria-hidden="true" className="relative size-20 overflow-hidden">
+    <div aria-hidden="true" style={SAMPLE_PX} className="relative shrink-0 overflow-hidden bg-mat">
       <div
         className="absolute"
         style={{
-          width: `${zoom * 100}%`,
-          left: `${50 - zoom * place.x}%`,
-          top: `${50 - zoom * place.y * high}%`,
+          width: zoom * SAMPLE_PX.width,
+          left: `calc(50% - ${(zoom * place.x * SAMPLE_PX.width) / 100}px)`,
+          top: `calc(50% - ${(zoom * place.y * high * SAMPLE_PX.width) / 100}px)`,
+          transform: `rotate(${-place.angle}deg)`,
+          transformOrigin: `${place.x}% ${place.y}%`,
         }}
       >
         <EngravingDrawing draft={draft} place={place} picture={picture} sizes="12rem" />

@@ -16,7 +16,7 @@ export function GalleryBoard({ picture, isCurrent, label }: { picture: Shown; is
       aria-hidden="true"
       // Where pieces are missing, the mat is seen.
       style={pictureStyle({ ...picture, color: null }, { hung: true })}
-      className={clsx("gallery-picture drop-shadow-hung", !isCurrent && "hidden")}
+      className={clsx("gallery-picture drop-shadow-hung max-lg:bottom-4", !isCurrent && "hidden")}
     >
       <Unfinished src={picture.url} sizes="57vw" />
       {LOOSE.map((place) => (

@@ -50,7 +50,7 @@ export function GalleryPicture({
       }}
       className={clsx(
         "gallery-picture",
-        hung && "drop-shadow-hung",
+        hung && "drop-shadow-hung max-lg:bottom-4",
         !isFirst && "animate-in duration-300 fade-in",
         !isCurrent && "hidden",
       )}

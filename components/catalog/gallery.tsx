@@ -173,7 +173,7 @@ export function Gallery({ product, pictures, hung, labels }: Props) {
               type="button"
               aria-pressed={isMapped}
               onClick={() => setMapped(!isMapped)}
-              className="absolute inset-x-0 bottom-0 mx-auto flex min-h-11 w-fit cursor-pointer items-end pb-1.5 text-[0.8125rem] md:pb-3 noscript:hidden"
+              className="absolute inset-x-0 bottom-0 mx-auto flex min-h-11 w-fit cursor-pointer items-end pb-1 text-[0.8125rem] leading-tight lg:pb-3 noscript:hidden"
             >
               <span className="text-link">{labels.map}</span>
             </button>
