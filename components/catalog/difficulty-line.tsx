@@ -11,10 +11,12 @@ export async function DifficultyLine({ product }: { product: Product }) {
     <p className="mt-2.5 text-[0.9375rem] tabular-nums md:mt-5">
       <span className="sr-only">{t("difficulty")}: </span>
       <VariantDifficulty />
-      {" · "}
-      {t.rich("piecesValue", { pieces: () => variantFact(product, "pieces") })}
-      {" · "}
-      {variantFact(product, "dimensions")}
+      <span>
+        {" · "}
+        {t.rich("piecesValue", { pieces: () => variantFact(product, "pieces") })}
+        {" · "}
+      </span>
+      <span>{variantFact(product, "dimensions")}</span>
     </p>
   );
 }

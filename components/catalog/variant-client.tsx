@@ -47,7 +47,7 @@ export function VariantDifficulty() {
   return (
     <>
       <DifficultyPieces word={word} />
-      {word}
+      <span>{word}</span>
     </>
   );
 }
