@@ -24,7 +24,7 @@ type Props = {
   labels: { add: string; quantity: string; less: string; more: string; bar: string };
   note: ReactNode;
   /** Null: the product cannot be engraved. */
-  engraving: { places: readonly EngravingPlace[]; picture: Picture; sample: ReactNode; words: EngravingWords } | null;
+  engraving: { places: readonly EngravingPlace[]; picture: Picture; words: EngravingWords } | null;
   soldOut: ReactNode;
   children: ReactNode;
 };

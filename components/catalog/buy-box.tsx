@@ -4,7 +4,6 @@ import { RestockField } from "@/components/subscriptions/restock/restock-field";
 import type { Product } from "@/lib/catalog/schema";
 import { IDENTITY } from "@/lib/settings/identity";
 import { BuyBoxClient } from "./buy-box-client";
-import { EngravingSample } from "./engraving-preview";
 import { priceNote } from "./price-note";
 import { VariantField, WhileInStock } from "./variant-client";
 
@@ -21,12 +20,7 @@ export async function BuyBox({ product }: { product: Product }) {
         note={priceNote(productTexts)}
         engraving={
           engraving && first
-            ? {
-                places: engraving,
-                picture: first,
-                sample: engraving[0] && <EngravingSample place={engraving[0]} picture={first} />,
-                words: { add: t("engrave"), failed: t("engraveFailed") },
-              }
+            ? { places: engraving, picture: first, words: { add: t("engrave"), failed: t("engraveFailed") } }
             : null
         }
         soldOut={isSoldOut && <p className="flex min-h-12 flex-1 items-center text-lg">{t("soldOut")}</p>}

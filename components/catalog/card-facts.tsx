@@ -1,31 +1,23 @@
 import type { ProductCard } from "@/lib/catalog/schema";
-import { DifficultyPieces } from "@/components/puzzle/difficulty/difficulty-pieces";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatAverage } from "@/lib/reviews/format";
 import text from "#messages/client/product-card.json";
 
 /** Only stars of real reviews. */
-export function CardFacts({ product }: { product: ProductCard }) {
-  const { pieces, difficulty, material, rating, variants } = product;
-  const sizes = variants && interpolate(text.variants, { count: String(variants) });
-  const isOne = pieces !== null && !sizes;
-  const known = [
-    material,
-    isOne && interpolate(text.pieces, { pieces: String(pieces) }),
-    isOne && difficulty,
-    sizes,
-  ].filter((fact) => typeof fact === "string");
+export function CardFacts({ product: { facts, level, rating } }: { product: ProductCard }) {
   return (
     <>
-      <p className="card-facts empty:hidden">
-        {known.map((fact, index) => (
-          <span key={fact}>
-            {index > 0 && <i>{" · "}</i>}
-            {fact === difficulty && <DifficultyPieces word={fact} />}
-            <span>{fact}</span>
-          </span>
-        ))}
-      </p>
+      {facts.length > 0 && (
+        <p className="card-facts">
+          {facts.map((fact, index) => (
+            <span key={fact}>
+              {index > 0 && <i>{" · "}</i>}
+              {index > 0 && level && <i className={`level-${level}`} />}
+              <span>{fact}</span>
+            </span>
+          ))}
+        </p>
+      )}
       {rating && <Stars average={formatAverage(rating.average)} reviews={String(rating.reviews)} />}
     </>
   );

@@ -23,10 +23,7 @@ export async function DeliveryLines({ product: { variants, engraving } }: { prod
         {variants.some(({ stock }) => stock <= LOW_STOCK) && <StockCount few={few} />}
         {lines.map(({ days, className }) => (
           <p key={days.min} className={className}>
-            <svg viewBox="0 0 20 20" aria-hidden="true" className="mr-2 inline size-4 icon align-[-0.2em]">
-              <path d="M1 5h11v9H1zM12 8h4l3 3v3h-7M4 14a1.7 1.7 0 1 0 3.4 0M13.4 14a1.7 1.7 0 1 0 3.4 0" />
-            </svg>
-            <span className="sr-only">{t("deliveryLabel")}</span>
+            <span className="max-md:sr-only">{t("deliveryLabel")}</span>
             <DeliveryTime days={days} />
           </p>
         ))}

@@ -31,10 +31,12 @@ export async function DeliveryTerms({ days, className }: Props) {
   return <li className={className}>{waits ? `${t("prepaidDelivery", days)} ${WORKING_DAYS}` : WORKING_DAYS}</li>;
 }
 
-export function DeliveryNote({ days, className }: Props) {
+export async function DeliveryNote({ days, className }: Props) {
+  const t = await getTranslations("product");
   return (
     <>
       <li className={className}>
+        <span>{t("deliveryLabel")}</span>
         <DeliveryTime days={days} />
       </li>
       <DeliveryTerms days={days} className={className} />

@@ -21,22 +21,20 @@ export function EngravingPreview(props: Props) {
   );
 }
 
-/** The box of an example, in CSS pixels. */
-const SAMPLE_PX = { width: 112, height: 72 };
-
 /** An example from so near, and turned so, that it can be read. */
 export function EngravingSample({ place, picture }: Pick<Props, "place" | "picture">) {
   const zoom = 75 / place.width;
   const high = (picture.height ?? 5) / (picture.width ?? 4);
   const draft = { place: place.place, text: text.example, font: "Klassisch" } as const;
   return (
-    <div aria-hidden="true" style={SAMPLE_PX} className="relative shrink-0 overflow-hidden bg-mat">
+    <div aria-hidden="true" className="relative size-full overflow-hidden">
       <div
         className="absolute"
         style={{
-          width: zoom * SAMPLE_PX.width,
-          left: `calc(50% - ${(zoom * place.x * SAMPLE_PX.width) / 100}px)`,
-          top: `calc(50% - ${(zoom * place.y * high * SAMPLE_PX.width) / 100}px)`,
+          width: `${zoom * 100}%`,
+          left: `${50 - zoom * place.x}%`,
+          // In parts of the height, which is 72 where the width is 112.
+          top: `${50 - (zoom * place.y * high * 112) / 72}%`,
           transform: `rotate(${-place.angle}deg)`,
           transformOrigin: `${place.x}% ${place.y}%`,
         }}

@@ -1,8 +1,8 @@
+import clsx from "clsx";
 import { useEffect, useRef } from "react";
 import { Picture } from "@/components/images/picture";
 import type { Picture as Shown } from "@/lib/catalog/schema";
 import { interpolate } from "@/lib/platform/format/interpolate";
-import { Unfinished } from "./gallery-board";
 
 type Props = {
   /** Null is the board. */
@@ -15,8 +15,6 @@ type Props = {
   labels: Record<"show" | "board", string>;
   onShow: (slide: number) => void;
 };
-
-const SIZES = "(min-width: 64rem) 72px, 56px";
 
 export function GalleryThumbs({ slides, current, hung, isReady, labels, onShow }: Props) {
   const strip = useRef<HTMLDivElement>(null);
@@ -47,16 +45,17 @@ export function GalleryThumbs({ slides, current, hung, isReady, labels, onShow }
             style={slide && !(index === 0 && hung) ? { backgroundColor: slide.color ?? undefined } : undefined}
             className="gallery-thumb"
           >
-            {isReady && slide && (
-              <Picture
-                src={slide.url}
-                alt=""
-                range="thumb"
-                sizes={SIZES}
-                className={index === 0 && hung ? "object-contain p-[14%]" : "object-cover"}
-              />
+            {isReady && (
+              <span className={clsx("fills", !slide && "puzzle-board")}>
+                <Picture
+                  src={(slide ?? pictures[0]!).url}
+                  alt=""
+                  range="thumb"
+                  sizes="(min-width: 64rem) 72px, 56px"
+                  className={index === 0 && hung ? "object-contain p-[14%]" : "object-cover"}
+                />
+              </span>
             )}
-            {isReady && !slide && <Unfinished src={pictures[0]!.url} sizes={SIZES} />}
             {index === current && (
               <span className="absolute inset-0 border-2 border-ink ring-2 ring-paper ring-inset" />
             )}

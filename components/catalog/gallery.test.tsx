@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Picture, Variant } from "@/lib/catalog/schema";
 import { Gallery } from "./gallery";
@@ -29,6 +29,7 @@ const LABELS = {
   map: "Schwierigkeit zeigen",
   mapped: "Eingefärbt: {confusable} von {pieces} Teilen",
 };
+const WORK = { id: 1, name: "Teich", src: "/kunst/ansicht-1.webp" };
 const variant = (id: number, picture: number) =>
   ({ id, slug: `teich-${id}`, picture, confusable: 52, pieces: 1000 }) as Variant;
 
@@ -37,12 +38,14 @@ function Choose() {
   return <button onClick={() => choose(variants[1]!)}>Die andere Größe</button>;
 }
 
+let decoded = Promise.withResolvers<void>();
 beforeEach(() => {
+  decoded = Promise.withResolvers();
   Element.prototype.scrollTo = () => {};
-  Object.defineProperty(HTMLImageElement.prototype, "complete", { value: false, configurable: true });
+  HTMLImageElement.prototype.decode = () => decoded.promise;
   render(
     <VariantProvider variants={[variant(1, 0), variant(2, 4)]} chosen={1}>
-      <Gallery product={{ id: 1, slug: "teich", name: "Teich" }} pictures={PICTURES} hung labels={LABELS} />
+      <Gallery product={{ id: 1, slug: "teich" }} pictures={PICTURES} hung work={WORK} labels={LABELS} />
       <Choose />
     </VariantProvider>,
   );
@@ -119,11 +122,11 @@ test("one tap draws on the motif where it is difficult, and leafing takes it awa
   expect([map(), screen.queryByText(LABELS.map)]).toEqual([undefined, null]);
 });
 
-test("the small pictures wait for the large one", () => {
+test("the small pictures wait for the large one", async () => {
   const small = () => thumb(3).querySelectorAll("img").length;
   expect(small()).toBe(0);
-  fireEvent.load(screen.getByAltText("Ansicht 1"));
-  expect(small()).toBe(1);
+  decoded.resolve();
+  await waitFor(() => expect(small()).toBe(1));
 });
 
 test("a picture that does not come says so and leads to the next", () => {

@@ -2,6 +2,8 @@
 
 import clsx from "clsx";
 import {
+  lazy,
+  Suspense,
   useEffect,
   useRef,
   useState,
@@ -10,13 +12,13 @@ import {
   type ComponentType,
   type KeyboardEvent,
 } from "react";
-import type { PlayDialog } from "@/components/puzzle/play/play-dialog";
+import type { PlayedWork } from "@/components/puzzle/play/play";
 import type { Picture } from "@/lib/catalog/schema";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { productPath } from "@/lib/platform/routes";
 import { capturedImageFor } from "./card-image";
 import { galleryPlace, stageRatio } from "./gallery-frame";
-import { GalleryBoard } from "./gallery-board";
+import type { BoardProps } from "./gallery-board";
 import { GalleryPicture } from "./gallery-picture";
 import { GalleryThumbs } from "./gallery-thumbs";
 import type { PictureViewer } from "./picture-viewer";
@@ -24,13 +26,19 @@ import { useSwipe } from "./use-swipe";
 import { useVariant } from "./variant-client";
 
 type Viewer = ComponentType<ComponentProps<typeof PictureViewer>>;
-type Puzzle = ComponentType<ComponentProps<typeof PlayDialog>>;
+
+// Where it cannot be fetched, the place stays empty.
+const GalleryBoard = lazy(async (): Promise<{ default: ComponentType<BoardProps> }> => {
+  const board = await import("./gallery-board").catch(() => null);
+  return { default: board?.GalleryBoard ?? (() => null) };
+});
 
 type Props = {
-  product: { id: number; slug: string; name: string };
+  product: { id: number; slug: string };
   pictures: Picture[];
-  /** A puzzle: its motif hangs on a mat, and the place after it is a board to play. */
   hung: boolean;
+  /** What the place after the first picture lets one play; null: there is no such place. */
+  work: PlayedWork | null;
   labels: Record<
     | "gallery"
     | "show"
@@ -49,12 +57,12 @@ type Props = {
 
 const loadViewer = () => import("./picture-viewer").then((module) => module.PictureViewer);
 
-export function Gallery({ product, pictures, hung, labels }: Props) {
+export function Gallery({ product, pictures, hung, work, labels }: Props) {
   const { variant } = useVariant();
   const first = pictures[0]!;
   /** Null is the board. */
-  const slides = hung ? [first, null, ...pictures.slice(1)] : pictures;
-  const slideOf = (picture: number) => (hung && picture > 0 ? picture + 1 : picture);
+  const slides = work ? [first, null, ...pictures.slice(1)] : pictures;
+  const slideOf = (picture: number) => (work && picture > 0 ? picture + 1 : picture);
   const [current, setCurrent] = useState(slideOf(variant.picture));
   const [chosen, setChosen] = useState(variant.picture);
   const [isMapped, setMapped] = useState(false);
@@ -69,7 +77,6 @@ export function Gallery({ product, pictures, hung, labels }: Props) {
   const [departure] = useState(() => capturedImageFor(product.slug));
   const [opened, setOpened] = useState<"viewer" | "puzzle">();
   const [Viewer, setViewer] = useState<Viewer>();
-  const [Puzzle, setPuzzle] = useState<Puzzle>();
   const [shown, setShown] = useState(new Map<string, string>());
   const [isNear, setNear] = useState(false);
   const [failure, setFailure] = useState("");
@@ -87,11 +94,8 @@ export function Gallery({ product, pictures, hung, labels }: Props) {
 
   // On a slow line the small pictures must not come before the large one.
   useEffect(() => {
-    const image = stage.current?.querySelector("img");
     const on = () => setFirst(true);
-    if (!image || image.complete) return on();
-    image.addEventListener("load", on);
-    image.addEventListener("error", on);
+    void stage.current?.querySelector("img")?.decode().then(on, on);
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -101,22 +105,18 @@ export function Gallery({ product, pictures, hung, labels }: Props) {
   };
   const open = async () => {
     // Before the code comes: by then other pictures may be on the stage.
-    const images = stage.current?.querySelectorAll<HTMLImageElement>(":scope > div > img") ?? [];
-    const sources = new Map([...images].map(({ alt, currentSrc }) => [alt, currentSrc]));
+    const images = stage.current?.querySelectorAll<HTMLImageElement>(":scope > div > img");
+    const there = made.filter((picture) => picture !== null);
+    const sources = new Map(there.map(({ url }, index) => [url, images?.[index]?.currentSrc ?? ""]));
+    setFailure("");
+    if (!slide) return setOpened("puzzle");
     try {
-      if (slide) {
-        const loaded = await loadViewer();
-        setViewer(() => loaded);
-        setShown(sources);
-        setOpened("viewer");
-      } else {
-        const { PlayDialog } = await import("@/components/puzzle/play/play-dialog");
-        setPuzzle(() => PlayDialog);
-        setOpened("puzzle");
-      }
-      setFailure("");
+      const loaded = await loadViewer();
+      setViewer(() => loaded);
+      setShown(sources);
+      setOpened("viewer");
     } catch {
-      setFailure(slide ? labels.failed : labels.playFailed);
+      setFailure(labels.failed);
     }
   };
   /** Called on pointer or focus: loads the neighboring pictures and the viewer's code. */
@@ -152,7 +152,22 @@ export function Gallery({ product, pictures, hung, labels }: Props) {
                 onFailed={() => setLost((known) => new Set(known).add(picture.url))}
               />
             ) : (
-              <GalleryBoard key="board" picture={first} isCurrent={slide === null} label={labels.play} />
+              work && (
+                <Suspense key="board">
+                  <GalleryBoard
+                    picture={first}
+                    isCurrent={slide === null}
+                    label={labels.play}
+                    work={work}
+                    open={opened === "puzzle"}
+                    onClose={close}
+                    onFailed={() => {
+                      close();
+                      setFailure(labels.playFailed);
+                    }}
+                  />
+                </Suspense>
+              )
             ),
           )}
           <button
@@ -210,17 +225,10 @@ export function Gallery({ product, pictures, hung, labels }: Props) {
       {Viewer && (
         <Viewer
           open={opened === "viewer"}
-          pictures={pictures.map(({ url, alt }) => ({ src: url, alt, shown: shown.get(alt) }))}
+          pictures={pictures.map(({ url, alt }) => ({ src: url, alt, shown: shown.get(url) }))}
           index={Math.max(pictures.indexOf(slide ?? first), 0)}
           label={labels.gallery}
           onMove={(picture) => show(slideOf(picture))}
-          onClose={close}
-        />
-      )}
-      {Puzzle && (
-        <Puzzle
-          work={{ id: product.id, name: product.name, src: first.url }}
-          open={opened === "puzzle"}
           onClose={close}
         />
       )}

@@ -10,7 +10,7 @@ const FIELDS = {
 };
 
 /** What a work takes of its field's width whose size is not known. */
-export const FRAMED_RATIO = 0.74;
+export const FRAMED_RATIO = 0.7;
 
 /** The `sizes` of a product's picture that takes `share` of its field. */
 export function pictureSizes(columns: Columns, share = 1): string {

@@ -55,7 +55,7 @@ export function ProductCard({ product, columns, withCategory, priority }: Props)
               range={product.isWork ? "small" : "card"}
               sizes={pictureSizes(columns, product.isWork ? share : 1)}
               when={priority ? "first" : undefined}
-              style={product.isWork ? { padding: `${Math.round(50 - share * 50)}%` } : undefined}
+              style={share === FRAMED_RATIO ? undefined : { padding: `${50 - share * 50}%` }}
               className={clsx(product.isWork ? "hung-picture" : "object-cover", stock === 0 && "opacity-45")}
             />
             {isLikely && (

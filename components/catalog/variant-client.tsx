@@ -1,7 +1,6 @@
 "use client";
 
 import { createContext, use, useState, type ReactNode } from "react";
-import { DifficultyPieces } from "@/components/puzzle/difficulty/difficulty-pieces";
 import type { Variant } from "@/lib/catalog/schema";
 import { formatCents } from "@/lib/platform/format/money";
 import { productPath } from "@/lib/platform/routes";
@@ -42,14 +41,10 @@ export function VariantFact({
   return <span>{useVariant().variant[of]}</span>;
 }
 
-export function VariantDifficulty() {
-  const word = useVariant().variant.difficulty ?? "";
-  return (
-    <>
-      <DifficultyPieces word={word} />
-      <span>{word}</span>
-    </>
-  );
+/** One of what the server made for each variant. */
+export function VariantPart({ of }: { of: readonly ReactNode[] }) {
+  const { variants, variant } = useVariant();
+  return of[variants.indexOf(variant)];
 }
 
 export function WhileInStock({ is = true, children }: { is?: boolean; children: ReactNode }) {

@@ -48,7 +48,9 @@ test("what decides is on a phone's first screen: picture, name, price, what it i
     await visit(page, `/product/${slug}`);
     const main = page.getByRole("main");
     await expect(main.getByText(/Werktage\), kostenlos$/)).toBeVisible();
-    await expect(main.getByRole("button", { name: "In den Warenkorb", exact: true }).first()).toBeInViewport({ ratio: 1 });
+    await expect(main.getByRole("button", { name: "In den Warenkorb", exact: true }).first()).toBeInViewport({
+      ratio: 1,
+    });
     await expect(main.getByRole("button", { name: "Bild in voller Größe ansehen" })).toBeInViewport({ ratio: 1 });
   }
 });
@@ -66,7 +68,7 @@ test("leafing through the pictures moves nothing below them", { tag: "@all" }, a
 });
 
 test("without scripts the product page tells the working days", { tag: "@all" }, async ({ page }) => {
-  expect(await (await page.request.get("/product/wirbelnde-nacht")).text()).toContain("Lieferzeit 3–5 Werktage");
+  expect(await (await page.request.get("/product/wirbelnde-nacht")).text()).toContain("in 3–5 Werktagen, kostenlos");
 });
 
 test("an accordion shows that it opens, also where the system chooses the colors", async ({ page }) => {

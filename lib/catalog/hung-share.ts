@@ -2,6 +2,8 @@
 const LARGEST_CM = 80;
 const MAX_SHARE = 0.9;
 const MIN_SHARE = 0.6;
+/** Of most works (48 × 60 cm): `hung-picture` in app/theme.css has it. */
+const USUAL_SHARE = 0.7;
 
 /**
  * How much of its field's width a work takes beside others, so that a larger one looks larger: by the square root of its size, since
@@ -13,5 +15,6 @@ export function hungShare(dimensions: string | null): { share?: number } {
   const [across, down] = [width, height].map((side) => Number(side.replace(",", ".")));
   // A field is a quarter higher than wide.
   const share = MAX_SHARE * Math.sqrt(Math.max(across!, down! / 1.25) / LARGEST_CM);
-  return { share: Math.round(Math.min(Math.max(share, MIN_SHARE), MAX_SHARE) * 100) / 100 };
+  const rounded = Math.round(Math.min(Math.max(share, MIN_SHARE), MAX_SHARE) * 50) / 50;
+  return rounded === USUAL_SHARE ? {} : { share: rounded };
 }

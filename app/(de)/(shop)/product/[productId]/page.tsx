@@ -69,6 +69,7 @@ export default async function ProductPage({ params }: Props) {
   const t = await getTranslations("product");
   const { lead, rest } = splitDescription(product.description ?? "");
   const total = product.pictures.length;
+  const first = product.pictures[0];
   const pictures = product.pictures.map((picture, index) => ({
     ...picture,
     alt: picture.alt || t("image", { name: product.name, number: index + 1, total }),
@@ -88,9 +89,10 @@ export default async function ProductPage({ params }: Props) {
         title={<h1 className={TITLE}>{product.name}</h1>}
         stage={
           <Gallery
-            product={{ id: product.id, slug: product.slug, name: product.name }}
+            product={{ id: product.id, slug: product.slug }}
             pictures={pictures}
             hung={product.isWork}
+            work={product.isWork && first ? { id: product.id, name: product.name, src: first.url } : null}
             labels={{
               gallery: t("gallery", { name: product.name }),
               show: t.raw("showImage") as string,
