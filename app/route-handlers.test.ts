@@ -34,6 +34,7 @@ const OPENED = [
 ];
 /** Those that only programs, the shop's own scripts and pictures on a page ask: an error status is what they understand. */
 const ASKED = [
+  "(de)/(shop)/product/[productId]/karte.svg",
   "api/admin/images",
   "api/admin/products",
   "api/admin/search",

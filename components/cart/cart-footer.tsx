@@ -6,7 +6,6 @@ import { isMadeToOrder, useCart } from "@/lib/cart/store";
 import { useQuote } from "@/lib/cart/quote";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatCents } from "@/lib/platform/format/money";
-import { WORKING_DAYS } from "@/lib/legal/statements";
 import { PAYMENT_METHODS } from "@/lib/payment/methods";
 import { shippingDays, SHIPPING_OPTIONS } from "@/lib/settings/shipping";
 import { VAT_NOTE } from "@/lib/settings/tax";
@@ -39,9 +38,7 @@ export function CartFooter({ cents, onLeave }: { cents: number; onLeave: () => v
         {isDigital ? text.digital : interpolate(text.shippingLine, { price: SHIPPING_PRICE, when })}
       </p>
       <p className="mt-1 text-[0.8125rem] leading-snug text-stone">
-        {isDigital
-          ? interpolate(text.digitalLimits, { methods })
-          : `${interpolate(text.limits, { methods, time })} ${WORKING_DAYS}`}
+        {isDigital ? interpolate(text.digitalLimits, { methods }) : interpolate(text.limits, { methods })}
       </p>
       <Link href="/checkout" onClick={onLeave} className={buttonVariants({ className: "mt-4 w-full" })}>
         {text.checkout}

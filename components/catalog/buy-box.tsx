@@ -13,7 +13,7 @@ export async function BuyBox({ product }: { product: Product }) {
   const isSoldOut = variants.some(({ stock }) => stock === 0);
   const first = pictures[0];
   return (
-    <div className="mt-7 print:hidden">
+    <div className="mt-3 md:mt-6 print:hidden">
       <BuyBoxClient
         product={{ name, categoryName, imageUrl }}
         labels={{ add: t("add"), quantity: t("quantity"), less: t("less"), more: t("more"), bar: t("bar") }}

@@ -4,18 +4,15 @@ import { formatAverage } from "@/lib/reviews/format";
 import text from "#messages/client/product-card.json";
 
 /** Only stars of real reviews. */
-export function CardFacts({ product }: { product: ProductCard }) {
-  const { pieces, difficulty, material, rating, variants } = product;
-  const sizes = variants && interpolate(text.variants, { count: String(variants) });
-  const ofPuzzle = pieces !== null && !sizes ? [interpolate(text.pieces, { pieces: String(pieces) }), difficulty] : [];
-  const known = [material, ...ofPuzzle, sizes].filter((fact) => fact !== undefined);
+export function CardFacts({ product: { facts, level, rating } }: { product: ProductCard }) {
   return (
     <>
-      {known.length > 0 && (
+      {facts.length > 0 && (
         <p className="card-facts">
-          {known.map((fact, index) => (
+          {facts.map((fact, index) => (
             <span key={fact}>
               {index > 0 && <i>{" · "}</i>}
+              {index > 0 && level && <i className={`level-${level}`} />}
               <span>{fact}</span>
             </span>
           ))}

@@ -2,26 +2,44 @@ import { getTranslations } from "next-intl/server";
 import { DeliveryDates } from "@/components/settings/delivery-dates-client";
 import { WORKING_DAYS } from "@/lib/legal/statements";
 import { PAYMENT_METHODS } from "@/lib/payment/methods";
-import type { shippingDays } from "@/lib/settings/shipping";
+import { formatCents } from "@/lib/platform/format/money";
+import { SHIPPING_OPTIONS, type shippingDays } from "@/lib/settings/shipping";
 
+const { isPaidAtOnce } = PAYMENT_METHODS[0];
 /** Whether the days named first do not hold for those who pay in advance. */
-const waits = PAYMENT_METHODS[0].isPaidAtOnce && PAYMENT_METHODS.some(({ isPaidAtOnce }) => !isPaidAtOnce);
+const waits = isPaidAtOnce && PAYMENT_METHODS.some((method) => !method.isPaidAtOnce);
 
 type Props = { days: ReturnType<typeof shippingDays>; className?: string };
+
+/** The day and the price of the standard delivery. Where every order waits for a bank transfer, the day is unknown. */
+export async function DeliveryTime({ days }: Props) {
+  const t = await getTranslations("product");
+  const { cents } = SHIPPING_OPTIONS[0];
+  const values = { ...days, price: cents === 0 ? t("free") : formatCents(cents) };
+  if (!isPaidAtOnce) return t("deliveryFromPayment", values);
+  return (
+    <DeliveryDates
+      days={days}
+      dated={t("deliveryDates", { ...values, dates: "{dates}" })}
+      otherwise={t("delivery", values)}
+    />
+  );
+}
+
+export async function DeliveryTerms({ days, className }: Props) {
+  const t = await getTranslations("product");
+  return <li className={className}>{waits ? `${t("prepaidDelivery", days)} ${WORKING_DAYS}` : WORKING_DAYS}</li>;
+}
 
 export async function DeliveryNote({ days, className }: Props) {
   const t = await getTranslations("product");
   return (
     <>
       <li className={className}>
-        {/* Where every order waits for a bank transfer, the day is unknown. */}
-        {PAYMENT_METHODS[0].isPaidAtOnce ? (
-          <DeliveryDates days={days} dated={t.raw("deliveryDates") as string} otherwise={t("delivery", days)} />
-        ) : (
-          t("deliveryFromPayment", days)
-        )}
+        <span>{t("deliveryLabel")}</span>
+        <DeliveryTime days={days} />
       </li>
-      <li className={className}>{waits ? `${t("prepaidDelivery", days)} ${WORKING_DAYS}` : WORKING_DAYS}</li>
+      <DeliveryTerms days={days} className={className} />
     </>
   );
 }

@@ -19,14 +19,16 @@ type Props = {
   onChange: (draft: EngravingDraft | null) => void;
 };
 
-/** Why this cannot be engraved, as a German sentence; null when it can. */
+/** Why this cannot be engraved, in German sentences; null when it can. */
 function engravingError(cleaned: string): string | null {
+  if (cleaned === "") return text.missing;
   const wrong = uncuttable(cleaned);
-  if (wrong.length > 0) return interpolate(text.uncuttable, { characters: wrong.join(" ") });
-  // What can be cut is one unit a character.
-  if (cleaned.length > MAX_ENGRAVING)
-    return interpolate(text.tooLong, { most: String(MAX_ENGRAVING), count: String(cleaned.length) });
-  return cleaned === "" ? text.missing : null;
+  const count = [...cleaned].length;
+  const errors = [
+    wrong.length > 0 && interpolate(text.uncuttable, { characters: wrong.join(" ") }),
+    count > MAX_ENGRAVING && interpolate(text.tooLong, { most: String(MAX_ENGRAVING), count: String(count) }),
+  ];
+  return errors.filter(Boolean).join(". ") || null;
 }
 
 export function EngravingFields({ draft, places, picture, isTried, onChange }: Props) {

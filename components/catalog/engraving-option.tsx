@@ -1,19 +1,32 @@
-import { useState, type ComponentProps, type ComponentType } from "react";
+import { useEffect, useState, type ComponentProps, type ComponentType } from "react";
 import type { EngravingDraft } from "@/lib/catalog/engraving";
 import type { EngravingFields as Fields } from "./engraving-fields";
+import type { EngravingSample } from "./engraving-preview";
 
 export type EngravingWords = { add: string; failed: string };
 
-type Props = Omit<ComponentProps<typeof Fields>, "draft"> & { draft: EngravingDraft | null; words: EngravingWords };
+type Props = Omit<ComponentProps<typeof Fields>, "draft"> & {
+  draft: EngravingDraft | null;
+  words: EngravingWords;
+};
 
 const load = () => import("./engraving-fields").then((module) => module.EngravingFields);
 
 export function EngravingOption({ draft, words, onChange, ...rest }: Props) {
   const [Loaded, setLoaded] = useState<ComponentType<ComponentProps<typeof Fields>>>();
+  const [Sample, setSample] = useState<typeof EngravingSample>();
   const [hasFailed, setFailed] = useState(false);
+  const place = rest.places[0];
+  // Seen while nothing has been chosen; it is not worth a byte before the page can be used.
+  useEffect(() => {
+    import("./engraving-preview").then(
+      (module) => setSample(() => module.EngravingSample),
+      () => undefined,
+    );
+  }, []);
   const toggle = async () => {
     if (draft) return onChange(null);
-    onChange({ place: rest.places[0]?.place ?? "", text: "", typed: "", font: "Klassisch" });
+    onChange({ place: place?.place ?? "", text: "", typed: "", font: "Klassisch" });
     try {
       const fields = await load();
       setLoaded(() => fields);
@@ -35,6 +48,11 @@ export function EngravingOption({ draft, words, onChange, ...rest }: Props) {
           className="size-6 accent-ink"
         />
         {words.add}
+        {!draft && (
+          <span className="h-18 w-28 bg-mat noscript:hidden">
+            {Sample && place && <Sample place={place} picture={rest.picture} />}
+          </span>
+        )}
       </label>
       {hasFailed && (
         <p role="alert" className="text-sm">

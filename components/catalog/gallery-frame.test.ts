@@ -29,12 +29,12 @@ test("panoramas and scrolls do not make the stage a slit or a tower", () => {
 test("a picture of unknown size has the usual place and no color, which would show beside it", () => {
   const unknown = { width: null, height: null, color: "#aabbcc" };
   expect(stageRatio(unknown, false)).toBe(0.8);
-  expect(pictureStyle(unknown, { isFirst: true, hung: false })).toEqual({
+  expect(pictureStyle(unknown, { hung: false })).toEqual({
     "--ratio": 0.8,
     "--free": "0px",
-    "--crop": 1.2,
+    "--crop": 1.25,
   });
-  expect(pictureStyle({ width: 800, height: 1600, color: "#aabbcc" }, { isFirst: true, hung: true })).toEqual({
+  expect(pictureStyle({ width: 800, height: 1600, color: "#aabbcc" }, { hung: true })).toEqual({
     "--ratio": 0.5,
     "--free": "18cqw",
     "--crop": 1,

@@ -19,19 +19,18 @@ export function stageRatio(first: Size, hung: boolean): number {
   return Math.round(Math.min(Math.max(stage, USUAL_ASPECT_RATIO), MAX_ASPECT_RATIO) * 1000) / 1000;
 }
 
-/** Variables that `gallery-picture` in app/theme.css reads. A first picture that is not hung may lose a sixth of its length. */
-export function pictureStyle(
-  picture: Size & { color: string | null },
-  { isFirst, hung }: { isFirst: boolean; hung: boolean },
-): CSSProperties {
+/** Variables that `gallery-picture` in app/theme.css reads. What is not hung may lose a fifth of its length, so that it fills the stage. */
+export function pictureStyle(picture: Size & { color: string | null }, { hung }: { hung: boolean }): CSSProperties {
   const variables = {
     "--ratio": ratioOf(picture),
     "--free": hung ? `${FREE_HEIGHT_RATIO * 100}cqw` : "0px",
-    "--crop": isFirst && !hung ? 1.2 : 1,
+    "--crop": hung ? 1 : 1.25,
   };
   return { ...variables, ...(picture.width && { backgroundColor: picture.color ?? undefined }) };
 }
 
 /** Around the stage and, where there are several pictures, the strip of small ones. */
 export const galleryPlace = (count: number) =>
-  count > 1 ? "lg:grid lg:grid-cols-[4.5rem_minmax(0,1fr)] lg:gap-x-4" : undefined;
+  count > 1
+    ? "grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-2 md:block lg:grid lg:grid-cols-[4.5rem_minmax(0,1fr)] lg:gap-x-4"
+    : undefined;

@@ -20,11 +20,23 @@ type Props = {
   departure: CapturedImage | null;
   /** Whether it is in a preview, which does not scroll. */
   isFixed?: boolean;
+  /** The address of the map that is drawn on it. */
+  map?: string | undefined;
   onFailed?: () => void;
 };
 
 /** A picture on the gallery's stage: in its color until it is there. Only the first is loaded at once. */
-export function GalleryPicture({ picture, isFirst, hung, isCurrent, isNear, departure, isFixed, onFailed }: Props) {
+export function GalleryPicture({
+  picture,
+  isFirst,
+  hung,
+  isCurrent,
+  isNear,
+  departure,
+  isFixed,
+  map,
+  onFailed,
+}: Props) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (departure && place.current) animateFromCard(place.current, departure, isFixed ? 0 : scrollY);
@@ -33,12 +45,12 @@ export function GalleryPicture({ picture, isFirst, hung, isCurrent, isNear, depa
     <div
       ref={place}
       style={{
-        ...pictureStyle(picture, { isFirst, hung }),
+        ...pictureStyle(picture, { hung }),
         ...(departure?.src && { background: `center / cover url("${departure.src}")` }),
       }}
       className={clsx(
         "gallery-picture",
-        hung && "drop-shadow-hung",
+        hung && "drop-shadow-hung max-lg:bottom-4",
         !isFirst && "animate-in duration-300 fade-in",
         !isCurrent && "hidden",
       )}
@@ -53,6 +65,7 @@ export function GalleryPicture({ picture, isFirst, hung, isCurrent, isNear, depa
         className={picture.width ? "object-cover" : "object-contain"}
         onError={onFailed}
       />
+      {map && <span className="picture-map" style={{ maskImage: `url(${map})` }} />}
     </div>
   );
 }

@@ -1,18 +1,22 @@
+import clsx from "clsx";
 import { useEffect, useRef } from "react";
 import { Picture } from "@/components/images/picture";
 import type { Picture as Shown } from "@/lib/catalog/schema";
 import { interpolate } from "@/lib/platform/format/interpolate";
 
 type Props = {
-  pictures: Shown[];
+  /** Null is the board. */
+  slides: (Shown | null)[];
   current: number;
   hung: boolean;
-  /** With `{number}`. */
-  label: string;
-  onShow: (index: number) => void;
+  /** Whether the picture on the stage has come: its small ones wait for it. */
+  isReady: boolean;
+  /** `show` with `{number}`. */
+  labels: Record<"show" | "board", string>;
+  onShow: (slide: number) => void;
 };
 
-export function GalleryThumbs({ pictures, current, hung, label, onShow }: Props) {
+export function GalleryThumbs({ slides, current, hung, isReady, labels, onShow }: Props) {
   const strip = useRef<HTMLDivElement>(null);
   // Not scrollIntoView, which would move the page too.
   useEffect(() => {
@@ -25,29 +29,33 @@ export function GalleryThumbs({ pictures, current, hung, label, onShow }: Props)
       top: offsetTop - (clientHeight - offsetHeight) / 2,
     });
   }, [current]);
+  const pictures = slides.filter((slide) => slide !== null);
   return (
-    <div className="relative lg:col-start-1 lg:row-start-1">
-      <div
-        ref={strip}
-        className="relative mt-3 flex [scrollbar-width:none] gap-2 overflow-auto overscroll-contain scroll-smooth motion-reduce:scroll-auto lg:absolute lg:inset-0 lg:mt-0 lg:flex-col"
-      >
-        {pictures.map(({ url, color }, index) => (
+    <div className="relative col-start-1 row-start-1">
+      <div ref={strip} className="gallery-strip">
+        {slides.map((slide, index) => (
           <button
-            key={url}
+            key={slide?.url ?? "board"}
             type="button"
-            aria-label={interpolate(label, { number: String(index + 1) })}
+            aria-label={
+              slide ? interpolate(labels.show, { number: String(pictures.indexOf(slide) + 1) }) : labels.board
+            }
             aria-pressed={index === current}
             onClick={() => onShow(index)}
-            style={index === 0 && hung ? undefined : { backgroundColor: color ?? undefined }}
+            style={slide && !(index === 0 && hung) ? { backgroundColor: slide.color ?? undefined } : undefined}
             className="gallery-thumb"
           >
-            <Picture
-              src={url}
-              alt=""
-              range="thumb"
-              sizes="(min-width: 64rem) 72px, 56px"
-              className={index === 0 && hung ? "object-contain p-[14%]" : "object-cover"}
-            />
+            {isReady && (
+              <span className={clsx("fills", !slide && "puzzle-board")}>
+                <Picture
+                  src={(slide ?? pictures[0]!).url}
+                  alt=""
+                  range="thumb"
+                  sizes="(min-width: 64rem) 72px, 56px"
+                  className={index === 0 && hung ? "object-contain p-[14%]" : "object-cover"}
+                />
+              </span>
+            )}
             {index === current && (
               <span className="absolute inset-0 border-2 border-ink ring-2 ring-paper ring-inset" />
             )}

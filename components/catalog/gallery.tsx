@@ -1,10 +1,24 @@
 "use client";
 
-import { useRef, useState, ViewTransition, type ComponentProps, type ComponentType, type KeyboardEvent } from "react";
+import clsx from "clsx";
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  ViewTransition,
+  type ComponentProps,
+  type ComponentType,
+  type KeyboardEvent,
+} from "react";
+import type { PlayedWork } from "@/components/puzzle/play/played-work";
 import type { Picture } from "@/lib/catalog/schema";
 import { interpolate } from "@/lib/platform/format/interpolate";
+import { productPath } from "@/lib/platform/routes";
 import { capturedImageFor } from "./card-image";
 import { galleryPlace, stageRatio } from "./gallery-frame";
+import type { BoardProps } from "./gallery-board";
 import { GalleryPicture } from "./gallery-picture";
 import { GalleryThumbs } from "./gallery-thumbs";
 import type { PictureViewer } from "./picture-viewer";
@@ -13,90 +27,173 @@ import { useVariant } from "./variant-client";
 
 type Viewer = ComponentType<ComponentProps<typeof PictureViewer>>;
 
+// Where it cannot be fetched, the place stays empty.
+const GalleryBoard = lazy(async (): Promise<{ default: ComponentType<BoardProps> }> => {
+  const board = await import("./gallery-board").catch(() => null);
+  return { default: board?.GalleryBoard ?? (() => null) };
+});
+
 type Props = {
   product: { id: number; slug: string };
   pictures: Picture[];
   hung: boolean;
-  labels: Record<"gallery" | "show" | "count" | "fullScreen" | "failed" | "pictureFailed" | "showNext", string>;
+  /** What the place after the first picture lets one play; null: there is no such place. */
+  work: PlayedWork | null;
+  labels: Record<
+    | "gallery"
+    | "show"
+    | "fullScreen"
+    | "failed"
+    | "pictureFailed"
+    | "showNext"
+    | "board"
+    | "play"
+    | "playFailed"
+    | "map"
+    | "mapped",
+    string
+  >;
 };
 
 const loadViewer = () => import("./picture-viewer").then((module) => module.PictureViewer);
 
-export function Gallery({ product, pictures, hung, labels }: Props) {
+export function Gallery({ product, pictures, hung, work, labels }: Props) {
   const { variant } = useVariant();
-  const [current, setCurrent] = useState(variant.picture);
+  const first = pictures[0]!;
+  /** Null is the board. */
+  const slides = work ? [first, null, ...pictures.slice(1)] : pictures;
+  const slideOf = (picture: number) => (work && picture > 0 ? picture + 1 : picture);
+  const [current, setCurrent] = useState(slideOf(variant.picture));
   const [chosen, setChosen] = useState(variant.picture);
+  const [isMapped, setMapped] = useState(false);
+  const show = (slide: number) => {
+    setCurrent(slide);
+    setMapped(false);
+  };
   if (chosen !== variant.picture) {
     setChosen(variant.picture);
-    setCurrent(variant.picture);
+    show(slideOf(variant.picture));
   }
   const [departure] = useState(() => capturedImageFor(product.slug));
-  const [enlarged, setEnlarged] = useState(false);
+  const [opened, setOpened] = useState<"viewer" | "puzzle">();
   const [Viewer, setViewer] = useState<Viewer>();
   const [shown, setShown] = useState(new Map<string, string>());
   const [isNear, setNear] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState("");
   const [lost, setLost] = useState(new Set<string>());
+  const [hasFirst, setFirst] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
-  const count = pictures.length;
-  const move = (by: number) => setCurrent((index) => (index + by + count) % count);
+  const count = slides.length;
+  const slide = slides[current];
+  const move = (by: number) => show((current + by + count) % count);
   const swipe = useSwipe(move);
   const isBeside = (index: number) => [0, 1, count - 1].includes((index - current + count) % count);
   // The first one is animated from its card; the others are rendered only while they are shown or may be shown next.
-  const made = pictures.filter((_, index) => index === 0 || index === current || (isNear && isBeside(index)));
+  const made = slides.filter((_, index) => index === 0 || index === current || (isNear && isBeside(index)));
+  const hasMap = variant.confusable !== null && variant.picture === 0;
+
+  // On a slow line the small pictures must not come before the large one.
+  useEffect(() => {
+    const on = () => setFirst(true);
+    void stage.current?.querySelector("img")?.decode().then(on, on);
+  }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (enlarged) return;
+    if (opened) return;
     if (event.key === "ArrowLeft") move(-1);
     if (event.key === "ArrowRight") move(1);
   };
-  const enlarge = async () => {
+  const open = async () => {
     // Before the code comes: by then other pictures may be on the stage.
-    const images = stage.current?.querySelectorAll("img");
-    const sources = new Map(made.map(({ url }, index) => [url, images?.[index]?.currentSrc ?? ""]));
+    const images = stage.current?.querySelectorAll<HTMLImageElement>(":scope > div > img");
+    const there = made.filter((picture) => picture !== null);
+    const sources = new Map(there.map(({ url }, index) => [url, images?.[index]?.currentSrc ?? ""]));
+    setFailure("");
+    if (!slide) return setOpened("puzzle");
     try {
       const loaded = await loadViewer();
-      setFailed(false);
       setViewer(() => loaded);
       setShown(sources);
-      setEnlarged(true);
+      setOpened("viewer");
     } catch {
-      setFailed(true);
+      setFailure(labels.failed);
     }
   };
   /** Called on pointer or focus: loads the neighboring pictures and the viewer's code. */
   const prepare = () => {
     setNear(true);
-    void loadViewer().catch(() => undefined);
+    if (slide) void loadViewer().catch(() => undefined);
   };
+  const close = () => setOpened(undefined);
+  const caption = isMapped
+    ? interpolate(labels.mapped, { confusable: String(variant.confusable), pieces: String(variant.pieces) })
+    : slide?.caption;
+  // Its place is kept, so that nothing below moves while one leafs.
+  const longest = pictures.reduce(
+    (most, { caption: other }) => (other && other.length > most.length ? other : most),
+    "",
+  );
 
   return (
     <div role="group" aria-label={labels.gallery} onKeyDown={onKeyDown} className={galleryPlace(count)}>
       <ViewTransition name={`product-${product.id}`} default="none" share={{ preview: "none", default: "auto" }}>
-        <div ref={stage} style={{ aspectRatio: stageRatio(pictures[0]!, hung) }} className="gallery-stage">
-          {made.map((picture) => (
-            <GalleryPicture
-              key={picture.url}
-              picture={picture}
-              isFirst={picture === pictures[0]}
-              hung={hung && picture === pictures[0]}
-              isCurrent={picture === pictures[current]}
-              isNear={isNear}
-              departure={picture === pictures[0] ? departure : null}
-              onFailed={() => setLost((known) => new Set(known).add(picture.url))}
-            />
-          ))}
+        <div ref={stage} style={{ aspectRatio: stageRatio(first, hung) }} className="gallery-stage">
+          {made.map((picture) =>
+            picture ? (
+              <GalleryPicture
+                key={picture.url}
+                picture={picture}
+                isFirst={picture === first}
+                hung={hung && picture === first}
+                isCurrent={picture === slide}
+                isNear={isNear}
+                departure={picture === first ? departure : null}
+                map={isMapped && picture === first ? `${productPath(variant.slug)}/karte.svg` : undefined}
+                onFailed={() => setLost((known) => new Set(known).add(picture.url))}
+              />
+            ) : (
+              work && (
+                <Suspense key="board">
+                  <GalleryBoard
+                    picture={first}
+                    isCurrent={slide === null}
+                    label={labels.play}
+                    work={work}
+                    open={opened === "puzzle"}
+                    onClose={close}
+                    onFailed={() => {
+                      close();
+                      setFailure(labels.playFailed);
+                    }}
+                  />
+                </Suspense>
+              )
+            ),
+          )}
           <button
             type="button"
-            aria-label={labels.fullScreen}
+            aria-label={slide ? labels.fullScreen : labels.play}
             aria-haspopup="dialog"
             onPointerEnter={prepare}
             onFocus={prepare}
-            onClick={() => !swipe.endsDrag() && void enlarge()}
-            className="absolute inset-0 cursor-zoom-in touch-manipulation -outline-offset-4"
+            onClick={() => !swipe.endsDrag() && void open()}
+            className={clsx(
+              "absolute inset-0 touch-manipulation -outline-offset-4",
+              slide ? "cursor-zoom-in" : "cursor-pointer",
+            )}
             {...swipe.handlers}
           />
-          {lost.has(pictures[current]?.url ?? "") && (
+          {hasMap && current === 0 && (
+            <button
+              type="button"
+              aria-pressed={isMapped}
+              onClick={() => setMapped(!isMapped)}
+              className="absolute inset-x-0 bottom-0 mx-auto flex min-h-11 w-fit cursor-pointer items-end pb-1 text-[0.8125rem] leading-tight lg:pb-3 noscript:hidden"
+            >
+              <span className="text-link">{labels.map}</span>
+            </button>
+          )}
+          {lost.has(slide?.url ?? "") && (
             <div
               role="status"
               className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-mat p-6"
@@ -111,34 +208,28 @@ export function Gallery({ product, pictures, hung, labels }: Props) {
           )}
         </div>
       </ViewTransition>
-      <div className="mt-2 flex flex-wrap gap-x-4 text-sm text-stone empty:hidden lg:col-start-2">
-        {pictures.some(({ caption }) => caption) && (
-          <p aria-live="polite" className="min-h-[1.5em]">
-            {pictures[current]?.caption}
-          </p>
-        )}
-        {count > 1 && (
-          <p aria-hidden="true" className="ml-auto shrink-0 tabular-nums lg:hidden">
-            {interpolate(labels.count, { index: String(current + 1), total: String(count) })}
-          </p>
-        )}
-      </div>
-      {count > 1 && (
-        <GalleryThumbs pictures={pictures} current={current} hung={hung} label={labels.show} onShow={setCurrent} />
+      {(longest || hasMap) && (
+        <div className="gallery-caption">
+          <p aria-live="polite">{caption}</p>
+          <p aria-hidden="true">{longest}</p>
+        </div>
       )}
-      {hasFailed && (
-        <p role="alert" className="mt-3 bg-ink px-5 py-4 text-paper lg:col-start-2">
-          {labels.failed}
+      {count > 1 && (
+        <GalleryThumbs slides={slides} current={current} hung={hung} isReady={hasFirst} labels={labels} onShow={show} />
+      )}
+      {failure && (
+        <p role="alert" className="col-span-full mt-3 bg-ink px-5 py-4 text-paper">
+          {failure}
         </p>
       )}
       {Viewer && (
         <Viewer
-          open={enlarged}
+          open={opened === "viewer"}
           pictures={pictures.map(({ url, alt }) => ({ src: url, alt, shown: shown.get(url) }))}
-          index={current}
+          index={Math.max(pictures.indexOf(slide ?? first), 0)}
           label={labels.gallery}
-          onMove={setCurrent}
-          onClose={() => setEnlarged(false)}
+          onMove={(picture) => show(slideOf(picture))}
+          onClose={close}
         />
       )}
     </div>

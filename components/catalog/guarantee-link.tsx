@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { HoverLink } from "@/components/ui/hover-link-client";
 
-/** One click from a price to the notice on the legal guarantee. */
+/** One click from a product to the notice on the legal guarantee. */
 export async function GuaranteeLink() {
   const t = await getTranslations("legal");
   return (

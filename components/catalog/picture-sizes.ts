@@ -9,8 +9,8 @@ const FIELDS = {
   four: { px: 310, wide: 22, middle: 31, small: 46 },
 };
 
-/** A work hung on its mat is this part of the field's width: the padding of 13 % on both sides is left free. */
-export const FRAMED_RATIO = 0.74;
+/** What a work takes of its field's width whose size is not known. */
+export const FRAMED_RATIO = 0.7;
 
 /** The `sizes` of a product's picture that takes `share` of its field. */
 export function pictureSizes(columns: Columns, share = 1): string {

@@ -1,14 +1,16 @@
 "use client";
 
 import "yet-another-react-lightbox/styles.css";
-import type { ReactNode } from "react";
-import Lightbox from "yet-another-react-lightbox";
+import { useRef, type ComponentProps, type PointerEvent } from "react";
+import Lightbox, { type ZoomRef } from "yet-another-react-lightbox";
 import Counter from "yet-another-react-lightbox/plugins/counter";
 import "yet-another-react-lightbox/plugins/counter.css";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import { pictureAddress } from "@/lib/platform/images/address";
 import text from "#messages/client/picture-viewer.json";
 import "./picture-viewer.css";
+
+const DOUBLE_TAP_MS = 300;
 
 /** The long side of the largest picture that is kept, in pixels. */
 const LARGEST_WIDTH_PX = 1600;
@@ -31,6 +33,16 @@ type Props = {
 
 export function PictureViewer({ open, pictures, index, label, onMove, onClose }: Props) {
   const slides = pictures.map(({ src, alt }) => ({ src: largest(src), alt }));
+  const zoom = useRef<ZoomRef>(null);
+  const lastDown = useRef(0);
+  /** A double tap on what is enlarged leads back, where the plugin would enlarge it further. */
+  const backFromZoom = (event: PointerEvent) => {
+    const isDouble = event.timeStamp - lastDown.current < DOUBLE_TAP_MS;
+    lastDown.current = isDouble || !event.isPrimary ? 0 : event.timeStamp;
+    if (!isDouble || !zoom.current || zoom.current.zoom <= 1) return;
+    event.stopPropagation();
+    zoom.current.changeZoom(1);
+  };
   const shownBySlide = new Map(slides.map(({ src }, number) => [src, pictures[number]?.shown]));
   return (
     <Lightbox
@@ -43,7 +55,7 @@ export function PictureViewer({ open, pictures, index, label, onMove, onClose }:
       on={{ view: ({ index: viewed }) => onMove(viewed) }}
       carousel={{ preload: 1, padding: 0, finite: false }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
-      zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true, doubleClickMaxStops: 2 }}
+      zoom={{ ref: zoom, maxZoomPixelRatio: 2, scrollToZoom: true, doubleClickMaxStops: 2 }}
       labels={{
         Lightbox: label,
         "Photo gallery": label,
@@ -62,7 +74,12 @@ export function PictureViewer({ open, pictures, index, label, onMove, onClose }:
         iconZoomOut: () => <Icon path="M4 10h12" />,
         iconLoading: () => null,
         slideContainer: ({ slide, children }) => (
-          <Placeholder shown={"src" in slide ? shownBySlide.get(slide.src) : undefined}>{children}</Placeholder>
+          <Placeholder
+            shown={"src" in slide ? shownBySlide.get(slide.src) : undefined}
+            onPointerDownCapture={backFromZoom}
+          >
+            {children}
+          </Placeholder>
         ),
       }}
     />
@@ -70,14 +87,13 @@ export function PictureViewer({ open, pictures, index, label, onMove, onClose }:
 }
 
 /** The picture that is already there, behind the one that is still loading and in exactly its place. */
-function Placeholder({ shown, children }: { shown: string | undefined; children?: ReactNode }) {
+function Placeholder({ shown, ...rest }: { shown: string | undefined } & ComponentProps<"div">) {
   return (
     <div
+      {...rest}
       className="picture-viewer-slide"
       style={shown ? { backgroundImage: `url(${JSON.stringify(shown)})` } : undefined}
-    >
-      {children}
-    </div>
+    />
   );
 }
 

@@ -50,7 +50,7 @@ async function notes(isSmallBusiness: boolean, isShippingAdded = false): Promise
   };
   const sums = { subtotalCents: 4990, discountCents: 0, shippingCents: 0, wrapCents: 0, totalCents: 4990 };
   return {
-    product: await textOf(await ProductPrice()),
+    product: await textOf(await ProductPrice({ isEngraved: false })),
     list: await textOf(await PriceLine({ products: [] })),
     atelier: await textOf(await AtelierNote()),
     // Its own fields are all it reads.

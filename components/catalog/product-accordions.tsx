@@ -8,13 +8,20 @@ import { ProductDescription } from "./product-description";
 import { ProductSafety } from "./product-safety";
 import { variantFact } from "./variant-fact";
 
-export async function ProductAccordions({ product, children }: { product: Product; children: ReactNode }) {
+type Props = {
+  product: Product;
+  /** What of it is not said above. */
+  description: string;
+  children: ReactNode;
+};
+
+export async function ProductAccordions({ product, description, children }: Props) {
   const t = await getTranslations("product");
   return (
-    <div className="mt-9 border-t border-line">
-      {product.description && (
+    <div className="border-t border-line">
+      {description && (
         <AccordionItem title={t("description")}>
-          <ProductDescription text={product.description} />
+          <ProductDescription text={description} />
         </AccordionItem>
       )}
       <AccordionItem title={t("details")}>

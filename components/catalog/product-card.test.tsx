@@ -15,7 +15,7 @@ const product: Product = {
   imageUrl: "/kunst/teich.webp",
   secondaryImageUrl: null,
   stock: 3,
-  pieces: 500,
+  facts: [],
   isWork: true,
   priceCents: 4990,
   categoryName: "Kunst",

@@ -30,7 +30,7 @@ export function ProductCard({ product, columns, withCategory, priority }: Props)
   const { isLikely, handlers } = usePrefetchIntent();
   const link = useRef<HTMLAnchorElement>(null);
   const preview = useProductPreview();
-  const { stock } = product;
+  const { stock, share = FRAMED_RATIO } = product;
   return (
     <article className="group relative">
       <Link
@@ -53,8 +53,9 @@ export function ProductCard({ product, columns, withCategory, priority }: Props)
               src={product.imageUrl}
               alt=""
               range={product.isWork ? "small" : "card"}
-              sizes={pictureSizes(columns, product.isWork ? FRAMED_RATIO : 1)}
+              sizes={pictureSizes(columns, product.isWork ? share : 1)}
               when={priority ? "first" : undefined}
+              style={share === FRAMED_RATIO ? undefined : { padding: `${50 - share * 50}%` }}
               className={clsx(product.isWork ? "hung-picture" : "object-cover", stock === 0 && "opacity-45")}
             />
             {isLikely && (

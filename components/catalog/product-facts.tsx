@@ -20,7 +20,7 @@ export async function ProductFacts({ product }: { product: Product }) {
   ].filter(({ value }) => value);
   if (facts.length === 0) return null;
   return (
-    <div className="mt-7 border-y border-line py-5">
+    <div className="border-t border-line py-5">
       <FactList facts={facts} />
     </div>
   );

@@ -44,16 +44,16 @@ export function ProductPreview({ product, departure, home, note }: Shown & { hom
                 departure={departure}
               />
             </div>
-            <div className="mt-2 h-5 lg:col-start-2" />
-            {hasMore && <div className="mt-3 h-[4.375rem] lg:hidden" />}
+            <p className="gallery-caption" />
+            {hasMore && <div className="mt-3 hidden h-[4.375rem] md:block lg:hidden" />}
           </div>
         }
         over={product.categoryName}
         title={<p className={TITLE}>{product.name}</p>}
       >
         <PriceWithNote price={cardPrice(product)} note={note} />
-        <Skeleton className="mt-16 h-36" />
-        <Skeleton className="mt-7 h-12" />
+        <Skeleton className="mt-4 h-40" />
+        <Skeleton className="mt-16 h-12" />
       </ProductRoom>
     </div>
   );

@@ -5,29 +5,30 @@ import type { Product } from "@/lib/catalog/schema";
 import { RING_RESIZING } from "@/lib/settings/service";
 import { RingSizerLink } from "./ring-sizer-client";
 
-const LINK = "inline-flex min-h-11 items-center text-ink underline underline-offset-3";
+const LINK = "inline-flex min-h-11 items-center text-[0.9375rem] underline underline-offset-3";
 
-/** Whether rings can be resized is what the terms promise. */
-export async function SizeHelp({ product: { category, listedNumber, optionNames } }: { product: Product }) {
+/** The way to one's size, beside the sizes. */
+export async function SizeLink({ product: { category, optionNames } }: { product: Product }) {
   if (!["rings", "bracelets", "necklaces"].includes(category.slug)) return null;
   const t = await getTranslations("product");
-  const isRing = category.slug === "rings";
+  return category.slug === "rings" && optionNames.length === 1 ? (
+    <RingSizerLink label={t("sizeGuide")} className={LINK} />
+  ) : (
+    <Link href={BRAND_PAGES.sizes.de} className={LINK}>
+      {t("sizeGuide")}
+    </Link>
+  );
+}
+
+/** Whether rings can be resized is what the terms promise. */
+export async function ResizingNote({ product: { category, listedNumber } }: { product: Product }) {
+  if (category.slug !== "rings") return null;
+  const t = await getTranslations("product");
   return (
-    <p className="mt-4 text-sm text-stone">
-      {isRing && optionNames.length === 1 ? (
-        <RingSizerLink label={t("sizeGuide")} className={LINK} />
-      ) : (
-        <Link href={BRAND_PAGES.sizes.de} className={LINK}>
-          {t("sizeGuide")}
-        </Link>
-      )}
-      {isRing && (
-        <span className="block">
-          {RING_RESIZING.articles.includes(listedNumber)
-            ? t("resizing", { days: RING_RESIZING.days, sizes: RING_RESIZING.sizes })
-            : t("noResizing")}
-        </span>
-      )}
+    <p className="mt-3 text-[0.9375rem]">
+      {RING_RESIZING.articles.includes(listedNumber)
+        ? t("resizing", { days: RING_RESIZING.days, sizes: RING_RESIZING.sizes })
+        : t("noResizing")}
     </p>
   );
 }

@@ -1,24 +1,40 @@
 "use client";
 
 import clsx from "clsx";
-import type { KeyboardEvent, MouseEvent } from "react";
+import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { siblingOf } from "@/lib/catalog/sibling";
 import { formatCents } from "@/lib/platform/format/money";
 import { productPath } from "@/lib/platform/routes";
 import { useVariant } from "./variant-client";
 
-type Props = { names: readonly string[]; soldOut: string };
+type Props = {
+  names: readonly string[];
+  soldOut: string;
+  /** Beside the first option, and below the last. */
+  help: ReactNode;
+  note: ReactNode;
+};
 
 /** Links to the variants' pages; with scripts, radio buttons that change the page in place. */
-export function VariantChoice({ names, soldOut }: Props) {
-  return names.map((name, option) => <Option key={name} name={name} option={option} soldOut={soldOut} />);
+export function VariantChoice({ names, soldOut, help, note }: Props) {
+  return (
+    <>
+      {names.map((name, option) => (
+        <Option key={name} name={name} option={option} soldOut={soldOut} help={option === 0 && help} />
+      ))}
+      {names.length === 0 && help}
+      {note}
+    </>
+  );
 }
 
 /** Whether a key is held down that gives a click or another key a meaning of the browser's. */
 const hasModifier = (event: MouseEvent | KeyboardEvent) =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-function Option({ name, option, soldOut }: { name: string; option: number; soldOut: string }) {
+type OptionProps = { name: string; option: number; soldOut: string; help: ReactNode };
+
+function Option({ name, option, soldOut, help }: OptionProps) {
   const { variants, variant, choose } = useVariant();
   const values = [...new Set(variants.map((other) => other.values[option] ?? ""))];
   const isPriced = new Set(variants.map(({ priceCents }) => priceCents)).size > 1;
@@ -37,10 +53,13 @@ function Option({ name, option, soldOut }: { name: string; option: number; soldO
     event.currentTarget.querySelectorAll("a")[index]?.focus();
   };
   return (
-    <div className="mt-7">
-      <p id={`option-${option}`} className="mb-3 text-[0.9375rem]">
-        {name}: <span className="font-medium">{variant.values[option]}</span>
-      </p>
+    <div className="mt-4 md:mt-6">
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4">
+        <p id={`option-${option}`} className="text-[0.9375rem]">
+          {name}: <span className="font-medium">{variant.values[option]}</span>
+        </p>
+        {help}
+      </div>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its radio buttons are focused, one at a time */}
       <div
         role="radiogroup"

@@ -41,15 +41,19 @@ export function VariantFact({
   return <span>{useVariant().variant[of]}</span>;
 }
 
+/** One of what the server made for each variant. */
+export function VariantPart({ of }: { of: readonly ReactNode[] }) {
+  const { variants, variant } = useVariant();
+  return of[variants.indexOf(variant)];
+}
+
 export function WhileInStock({ is = true, children }: { is?: boolean; children: ReactNode }) {
   return useVariant().variant.stock > 0 === is ? children : null;
 }
 
-/** How much there is: `few[n - 1]` says that n pieces are left, `plenty` that there are more. */
-export function StockCount({ few, plenty }: { few: readonly string[]; plenty: string }) {
-  const { stock } = useVariant().variant;
-  const left = few[stock - 1];
-  return <span className={left ? "text-ink" : undefined}>{left ?? plenty}</span>;
+/** `few[n - 1]` says that n pieces are left; of more nothing is said. */
+export function StockCount({ few }: { few: readonly string[] }) {
+  return <p className="empty:hidden">{few[useVariant().variant.stock - 1]}</p>;
 }
 
 export function VariantField({ name }: { name: string }) {

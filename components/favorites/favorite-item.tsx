@@ -6,6 +6,7 @@ import { replaceNotices } from "@/lib/cart/notices";
 import { useQuote } from "@/lib/cart/quote";
 import type { QuotedProduct } from "@/lib/cart/schema";
 import { addToCart } from "@/lib/cart/store";
+import { featureText } from "@/lib/catalog/features";
 import { LOW_STOCK } from "@/lib/catalog/low-stock";
 import { removeFavorites, restoreFavorite, useFavorites } from "@/lib/favorites/store";
 import { interpolate } from "@/lib/platform/format/interpolate";
@@ -34,12 +35,16 @@ export function FavoriteItem({ id, onLeave }: { id: number; onLeave: () => void 
       product={product}
       labels={{ loading: text.loading, remove: text.remove, removeNamed: interpolate(text.removeNamed, { name }) }}
       facts={
-        product &&
-        (product.listed || product.isToy ? (
-          <Variants product={product} onLeave={onLeave} />
-        ) : (
-          <Facts product={product} />
-        ))
+        product && (
+          <>
+            <p className="text-sm text-stone">{featureText(product.features ?? {})}</p>
+            {product.listed || product.isToy ? (
+              <Variants product={product} onLeave={onLeave} />
+            ) : (
+              <Facts product={product} />
+            )}
+          </>
+        )
       }
       onRemove={remove}
       onLeave={onLeave}

@@ -12,7 +12,7 @@ const RANGES = {
   large: [416, 640, 832, 1080, 1600],
 } as const;
 
-type Props = Pick<ComponentProps<"img">, "className" | "draggable" | "onError"> & {
+type Props = Pick<ComponentProps<"img">, "className" | "draggable" | "onError" | "style"> & {
   src: string;
   /** Empty where the words beside it say what it shows. */
   alt: string;

@@ -1,7 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { shownEmail } from "@/lib/platform/format/shown-email";
 import { addressLines } from "@/lib/orders/address";
-import { WORKING_DAYS } from "@/lib/legal/statements";
 import { isPaidAtOnce } from "@/lib/orders/paid-at-once";
 import type { Order } from "@/lib/orders/schema";
 import { isPaidByTransfer } from "@/lib/payment/methods";
@@ -49,7 +48,6 @@ async function DeliveryTime({ order }: { order: Order }) {
             ? t("fromPayment", { days })
             : fromReceipt}
       </p>
-      {!isDated && <p className="text-stone">{WORKING_DAYS}</p>}
       <p className="text-stone">{shipping(order.shippingOption)}</p>
     </Section>
   );

@@ -162,7 +162,7 @@ test(
     expect(mails.filter(({ kind }) => kind === "cancelled")).toHaveLength(1);
     // The shop sells what came back at the next request.
     await visit(page, product.path);
-    await expect(page.getByText("Auf Lager")).toBeVisible();
+    await expect(page.getByText(/Werktage\), kostenlos$/)).toBeVisible();
   },
 );
 

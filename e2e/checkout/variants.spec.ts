@@ -69,6 +69,15 @@ test(
   },
 );
 
+test("the size that was searched for is the one that opens", { tag: "@all" }, async ({ page }) => {
+  await visit(page, "/suche?q=ring+54");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Ring Facetta/ })
+    .click();
+  await expect(size(page, 54)).toBeChecked();
+});
+
 test("without JavaScript each size is a page of its own", async ({ browser, ring }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

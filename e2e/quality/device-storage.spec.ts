@@ -60,6 +60,7 @@ test("law 58, 59: the privacy policy names everything that a walk through the sh
   await quoted(page, () => add(page).click());
 
   await visit(page, "/product/wirbelnde-nacht");
+  await page.getByRole("button", { name: "Probepuzzle ansehen" }).click();
   await page.getByRole("button", { name: "Probepuzzle spielen" }).click();
   await page.getByRole("checkbox", { name: "Spielstand auf diesem Gerät speichern" }).check();
   const piece = (await page

@@ -27,8 +27,11 @@ test("law 2, 7, 8: the product page tells facts, price, VAT, shipping and delive
   await page.clock.setFixedTime("2026-11-23T11:59:00+01:00");
   await visit(page, "/product/wirbelnde-nacht");
   const main = page.getByRole("main");
-  await expect(main.getByText("Lieferung Do. 26. – Mo. 30. November")).toBeVisible();
-  await expect(main.getByText("Bei Vorkasse: 3–5 Werktage ab dem Tag nach Ihrem Überweisungsauftrag.")).toBeVisible();
+  await expect(main.getByText("Do. 26. – Mo. 30. November (3–5 Werktage), kostenlos")).toBeVisible();
+  const terms = main.getByText("Bei Vorkasse: 3–5 Werktage ab dem Tag nach Ihrem Überweisungsauftrag.");
+  await expect(terms).toBeHidden();
+  await main.getByText("Lieferung & Rückgabe").click();
+  await expect(terms).toBeVisible();
   for (const fact of ["€49,90", "1000", "48 × 60 cm", "Premium Karton, matt"])
     await expect(main.getByText(fact, { exact: true }).first()).toBeVisible();
   await expect(main.getByText("inkl. MwSt., Versand kostenlos", { exact: true })).toBeVisible();
@@ -36,8 +39,36 @@ test("law 2, 7, 8: the product page tells facts, price, VAT, shipping and delive
   await expect(page.getByRole("row", { name: /Expressversand €15,00 1–2 Werktage/ })).toBeVisible();
 });
 
+test("what decides is on a phone's first screen: picture, name, price, what it is like, delivery, button", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // The longest beginnings of a description.
+  for (const slug of ["wirbelnde-nacht", "teich-im-morgenlicht", "konzert-fuer-sechs-linien", "orange-ueber-rubin"]) {
+    await visit(page, `/product/${slug}`);
+    const main = page.getByRole("main");
+    await expect(main.getByText(/Werktage\), kostenlos$/)).toBeVisible();
+    await expect(main.getByRole("button", { name: "In den Warenkorb", exact: true }).first()).toBeInViewport({
+      ratio: 1,
+    });
+    await expect(main.getByRole("button", { name: "Bild in voller Größe ansehen" })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("leafing through the pictures moves nothing below them", { tag: "@all" }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, "/product/wirbelnde-nacht");
+  const top = () => page.getByRole("heading", { level: 1 }).evaluate((title) => title.getBoundingClientRect().top);
+  const before = await top();
+  for (const thumb of await page.getByRole("button", { name: /^(Bild \d+ zeigen|Probepuzzle ansehen)$/ }).all()) {
+    await thumb.click();
+    await expect(thumb).toHaveAttribute("aria-pressed", "true");
+    expect(await top()).toBe(before);
+  }
+});
+
 test("without scripts the product page tells the working days", { tag: "@all" }, async ({ page }) => {
-  expect(await (await page.request.get("/product/wirbelnde-nacht")).text()).toContain("Lieferzeit 3–5 Werktage");
+  expect(await (await page.request.get("/product/wirbelnde-nacht")).text()).toContain("in 3–5 Werktagen, kostenlos");
 });
 
 test("an accordion shows that it opens, also where the system chooses the colors", async ({ page }) => {
@@ -67,7 +98,7 @@ test(
     await visit(page, "/product/wirbelnde-nacht");
     const thumbs = page.getByRole("button", { name: /^Bild \d+ zeigen$/ });
     const first = thumbs.first();
-    const second = thumbs.nth(1);
+    const second = page.getByRole("button", { name: "Probepuzzle ansehen" });
     const last = thumbs.last();
     await expect(first).toHaveAttribute("aria-pressed", "true");
     const stage = page.getByRole("button", { name: "Bild in voller Größe ansehen" });

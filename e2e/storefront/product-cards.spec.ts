@@ -74,8 +74,9 @@ test("a row of products leafs on to its end and from there to its start; where a
 test("law 54: with an engraving a ring arrives later and is not said to be returnable", async ({ page }) => {
   await visit(page, "/product/facetta-ring");
   const main = page.getByRole("main");
+  await main.getByText("Lieferung & Rückgabe").click();
   const returns = main.getByText(/14 Tage Widerrufsrecht|Vollständige und unbenutzte Artikel/);
-  const arrival = main.getByText(/^Lieferung /).filter({ visible: true });
+  const arrival = main.getByText(/Werktage\), kostenlos$/).filter({ visible: true });
   const inAdvance = main.getByText("Bei Vorkasse: ").filter({ visible: true });
   await expect(returns.filter({ visible: true })).toHaveCount(2);
   await expect(inAdvance).toContainText("Bei Vorkasse: 3–5 Werktage");
@@ -98,6 +99,7 @@ test("law 54: a product says how long it can be given back by law and besides, a
 }) => {
   await visit(page, "/product/wirbelnde-nacht");
   const main = page.getByRole("main");
+  await main.getByText("Lieferung & Rückgabe").click();
   await expect(main.getByText("14 Tage Widerrufsrecht")).toBeVisible();
   await expect(main.getByText(/^Vollständige und unbenutzte Artikel .+ bis 30 Tage nach der Lieferung/)).toBeVisible();
   await main.getByRole("link", { name: "freiwillig zurück" }).click();

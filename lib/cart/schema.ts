@@ -49,7 +49,12 @@ export const quotedProductSchema = z.object({
   imageUrl: z.string(),
   stock: cents,
   features: z.optional(
-    z.object({ pieces: z.optional(z.int()), dimensions: z.optional(z.string()), material: z.optional(z.string()) }),
+    z.object({
+      pieces: z.optional(z.int()),
+      dimensions: z.optional(z.string()),
+      material: z.optional(z.string()),
+      difficulty: z.optional(z.string()),
+    }),
   ),
   places: z.optional(z.array(z.string())),
   isVoucher: z.optional(z.boolean()),

@@ -25,3 +25,14 @@ export function descriptionLine(description: string): string {
   );
   return texts.map((text, index) => (texts[index + 1] && !/[.!?:;,…]$/.test(text) ? `${text}.` : text)).join(" ");
 }
+
+/** Where a sentence ends; not after an abbreviation of one or two letters, as in "z. B.". */
+const SENTENCE_END = /(?<=[\wäöüß“)]{3}[.!?…]+)\s+(?=[A-ZÄÖÜ„\d])/;
+
+/** The first two sentences, and what follows them; all of a text without more, or that begins with a list, is its rest. */
+export function splitDescription(description: string): { lead: string; rest: string } {
+  const [first = "", ...others] = description.trim().split(/\n\s*\n/);
+  const [one, two, ...more] = LIST_ITEM.test(first) ? [] : first.split(SENTENCE_END);
+  const rest = [more.join(" "), ...others].filter(Boolean).join("\n\n");
+  return { lead: [one, two].filter(Boolean).join(" "), rest: rest || description };
+}

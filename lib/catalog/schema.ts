@@ -6,6 +6,9 @@ import { rowSchema } from "@/lib/platform/format/row-schema";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import { CATEGORIES_KIND } from "@/lib/platform/rules/categories.generated";
 import { product as text } from "#messages/pages.json";
+import cardText from "#messages/client/product-card.json";
+import { levelOf } from "@/lib/puzzle/difficulty/level";
+import { hungShare } from "./hung-share";
 import { variantLabel } from "./variants";
 
 export const categorySchema = z.object({
@@ -28,6 +31,7 @@ export const productCardSchema = rowSchema({
   isNew: z.boolean(),
   stock: z.number().int(),
   pieces: z.number().int().nullable(),
+  dimensions: z.string().nullable().default(null),
   categoryName: z.string(),
   priceCents: cents,
   difficulty: z.string().nullable(),
@@ -37,21 +41,29 @@ export const productCardSchema = rowSchema({
   variants: z.number().int().default(1),
   isFrom: z.boolean().default(false),
   isToy: z.boolean().default(false),
-}).transform(({ isNew, difficulty, material, reviews, stars, variants, isFrom, isToy, ...row }) => ({
-  ...row,
-  ...(isNew && { isNew }),
-  /** A work is shown on a mat; anything else fills the frame. */
-  isWork: row.pieces !== null,
-  ...(difficulty !== null && { difficulty }),
-  /** Not of a puzzle, whose card says its pieces. */
-  ...(material !== null && row.pieces === null && { material }),
-  ...(reviews > 0 && { rating: { average: stars / reviews, reviews } }),
-  ...(variants > 1 && { variants }),
-  /** Whether other variants cost more. */
-  ...(isFrom && { isFrom }),
-  /** Its warnings are read before it is bought, so only its page puts it into the cart. */
-  ...(isToy && { isToy }),
-}));
+}).transform(
+  ({ isNew, pieces, dimensions, difficulty, material, reviews, stars, variants, isFrom, isToy, ...row }) => ({
+    ...row,
+    ...(isNew && { isNew }),
+    /** A work is shown on a mat; anything else fills the frame. */
+    isWork: pieces !== null,
+    ...hungShare(pieces === null ? null : dimensions),
+    /** In words: of a puzzle not its material, of what comes in several variants how many. */
+    facts: [
+      pieces === null ? material : variants === 1 && interpolate(cardText.pieces, { pieces: String(pieces) }),
+      variants === 1 && difficulty,
+      variants > 1 && interpolate(cardText.variants, { count: String(variants) }),
+    ].filter((fact) => typeof fact === "string"),
+    /** How many of four pieces its difficulty has, which is the last of its facts. */
+    ...(variants === 1 && levelOf(difficulty)),
+    ...(reviews > 0 && { rating: { average: stars / reviews, reviews } }),
+    ...(variants > 1 && { variants }),
+    /** Whether other variants cost more. */
+    ...(isFrom && { isFrom }),
+    /** Its warnings are read before it is bought, so only its page puts it into the cart. */
+    ...(isToy && { isToy }),
+  }),
+);
 export type ProductCard = z.infer<typeof productCardSchema>;
 
 /** `alt`: empty where there is none; pixels and the mean color as "#rrggbb" are null when unknown. */

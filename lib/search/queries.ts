@@ -4,6 +4,7 @@ import { CATALOG_LIFE, tags } from "@/lib/platform/cache";
 import type { Database } from "@/lib/platform/supabase/database.types";
 import { publicClient } from "@/lib/platform/supabase/public";
 import { eachFilter } from "./filters";
+import { askedVariant } from "./asked-variant";
 import { pickKnownParams, withAllOptions } from "./facets";
 import { listingSchema, suggestionsSchema, type ListingResult, type Suggestion } from "./schema";
 import { hasFilters, PAGE_SIZE, DEFAULT_STATE, type ListingState } from "./state";
@@ -37,7 +38,26 @@ async function readListing(state: ListingState): Promise<ListingResult> {
     p_page: state.page,
     p_page_size: PAGE_SIZE,
   });
-  return listingSchema.parse(answer);
+  const listing = listingSchema.parse(answer);
+  return { ...listing, products: await openAskedVariants(state.query, listing.products) };
+}
+
+/** Their addresses become those of the variants that were searched for. */
+async function openAskedVariants<Hit extends { id: number; slug: string }>(query: string, hits: Hit[]): Promise<Hit[]> {
+  if (hits.length === 0 || !/\d/.test(query)) return hits;
+  const ids = hits.map(({ id }) => id).join();
+  const { data } = await publicClient
+    .from("products")
+    .select("id, slug, variant_of, option_values")
+    .or(`id.in.(${ids}),variant_of.in.(${ids})`)
+    .order("id")
+    .throwOnError();
+  const articles = Map.groupBy(data, ({ id, variant_of }) => variant_of ?? id);
+  return hits.map((hit) => {
+    const others = articles.get(hit.id)?.filter(({ id }) => id !== hit.id) ?? [];
+    const own = data.find(({ id }) => id === hit.id);
+    return own ? { ...hit, slug: askedVariant(query, [own, ...others]).slug } : hit;
+  });
 }
 
 export async function suggest(query: string): Promise<Suggestion[]> {
@@ -45,7 +65,8 @@ export async function suggest(query: string): Promise<Suggestion[]> {
   cacheLife(CATALOG_LIFE);
   cacheTag(tags.catalog, tags.lists, tags.asked);
   const found = suggestionsSchema.parse(await call("suggest_products", { p_query: query, p_limit: SUGGESTION_COUNT }));
-  return found.map(({ pieces, ...row }) => ({ ...row, isWork: pieces !== null }));
+  const opened = await openAskedVariants(query, found);
+  return opened.map(({ id: _id, pieces, ...row }) => ({ ...row, isWork: pieces !== null }));
 }
 
 type Functions = Database["public"]["Functions"];

@@ -44,6 +44,7 @@ export type ListingResult = z.infer<typeof listingSchema>;
 
 export const suggestionsSchema = z.array(
   rowSchema({
+    id: z.number().int(),
     slug: z.string(),
     name: z.string(),
     categoryName: z.string(),

@@ -3,8 +3,6 @@ import { expect, test } from "vitest";
 import { PIECE_PATH } from "./piece.ts";
 
 test("the mask of the style sheet has the piece's outline", () => {
-  const mask = /@utility piece-mask \{\s*mask: url\("data:image\/svg\+xml,([^"]+)"\)/.exec(
-    readFileSync("app/theme.css", "utf8"),
-  );
+  const mask = /--piece: url\("data:image\/svg\+xml,([^"]+)"\)/.exec(readFileSync("app/theme.css", "utf8"));
   expect(decodeURIComponent(mask![1]!)).toContain(`d="${PIECE_PATH}"`);
 });

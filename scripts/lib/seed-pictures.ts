@@ -16,6 +16,7 @@ export type Pictured = {
 
 type View = { ending: string; alt: (product: Pictured) => string; caption: (product: Pictured) => string | null };
 
+/** Said by the first picture of a product that looks like a photograph; the foot of each page says it of all. */
 const RENDERED = "Computergenerierte Darstellung";
 
 const PUZZLE: View[] = [
@@ -28,28 +29,28 @@ const PUZZLE: View[] = [
   {
     ending: "-schachtel",
     alt: ({ name }) => `Die Schachtel des Puzzles ${name}`,
-    caption: ({ packaging }) => `Die Schachtel${packaging ? `, ${packaging}` : ""}. ${RENDERED}`,
+    caption: ({ packaging }) => `Die Schachtel${packaging ? `, ${packaging}` : ""}`,
   },
   {
     ending: "-tisch",
     alt: ({ name }) => `${name}, fertig gelegt auf einem Tisch`,
-    caption: ({ dimensions }) => `Fertig gelegt${dimensions ? `, ${dimensions}` : ""}. ${RENDERED}`,
+    caption: ({ dimensions }) => `Fertig gelegt${dimensions ? `, ${dimensions}` : ""}`,
   },
   {
     ending: "-raum",
     alt: ({ name }) => `${name} gerahmt an der Wand eines Zimmers`,
-    caption: ({ dimensions }) => `${sizeInRoom(dimensions)}. ${RENDERED}`,
+    caption: ({ dimensions }) => sizeInRoom(dimensions),
   },
 ];
 
 const JEWELRY: View[] = [
   { ending: "", alt: ({ name }) => name, caption: () => RENDERED },
-  { ending: "-detail", alt: ({ name }) => `${name} aus der Nähe`, caption: () => `Aus der Nähe. ${RENDERED}` },
-  { ending: "-getragen", alt: ({ name }) => `${name}, angelegt`, caption: () => `Angelegt. ${RENDERED}` },
+  { ending: "-getragen", alt: ({ name }) => `${name}, angelegt`, caption: () => "Angelegt" },
+  { ending: "-detail", alt: ({ name }) => `${name} aus der Nähe`, caption: () => "Aus der Nähe" },
   {
     ending: "-mass",
     alt: ({ name }) => `${name} neben einem Maßstab`,
-    caption: ({ dimensions }) => `Neben einem Maßstab${dimensions ? `: ${dimensions}` : ""}. ${RENDERED}`,
+    caption: ({ dimensions }) => `Neben einem Maßstab${dimensions ? `: ${dimensions}` : ""}`,
   },
 ];
 
@@ -66,7 +67,7 @@ function sizeInRoom(dimensions: string | null | undefined): string {
   if (!width || !height) return "Im Raum";
   const furniture = furnitureFor([width, height]);
   const beside = { sofa: "einem Sofa", sideboard: "einem Sideboard" }[furniture];
-  return `Größe im Raum: ${dimensions} über ${beside} von ${FURNITURE_CM[furniture]} cm Breite`;
+  return `${dimensions} über ${beside} von ${FURNITURE_CM[furniture]} cm`;
 }
 
 const viewsOf = ({ pieces }: Pictured) => (pieces ? PUZZLE : JEWELRY);

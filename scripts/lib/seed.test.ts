@@ -23,15 +23,16 @@ test("no piece of a puzzle of one's own picture is so small that its neck would 
   }
 });
 
-test("law 11: every picture that looks like a photograph says that it is a rendering", async () => {
+test("law 11: the first picture that looks like a photograph says once that it is a rendering", async () => {
   const products = readProducts();
   expect(products.filter(({ pieces }) => !pieces)).toHaveLength(12);
   // Of the puzzles a few, for each picture is read.
-  for (const product of products.filter(({ pieces }, index) => !pieces || index % 20 === 0))
-    for (const { caption, url } of await picturesOf(product))
-      // A puzzle's motif is itself.
-      if (!product.pieces || url !== `/kunst/${product.slug}.webp`)
-        expect(caption, url).toContain("Computergenerierte Darstellung");
+  for (const product of products.filter(({ pieces }, index) => !pieces || index % 20 === 0)) {
+    const pictures = await picturesOf(product);
+    const said = pictures.filter(({ caption }) => caption?.includes("Computergenerierte Darstellung"));
+    // A puzzle's motif is itself.
+    expect(said.map(({ url }) => url)).toEqual([pictures[product.pieces ? 1 : 0]!.url]);
+  }
 });
 
 test("a picture in a room says what it is to scale with", async () => {
@@ -39,8 +40,6 @@ test("a picture in a room says what it is to scale with", async () => {
     const product = readProducts().find((one) => one.slug === slug)!;
     return (await picturesOf(product)).find(({ url }) => url.endsWith("-raum.webp"))?.caption;
   };
-  expect(await captionOf("alphabet-der-formen")).toBe(
-    "Größe im Raum: 42 × 52 cm über einem Sideboard von 160 cm Breite. Computergenerierte Darstellung",
-  );
-  expect(await captionOf("sternkarte-des-nordens")).toContain("66 × 66 cm über einem Sofa von 200 cm Breite");
+  expect(await captionOf("alphabet-der-formen")).toBe("42 × 52 cm über einem Sideboard von 160 cm");
+  expect(await captionOf("sternkarte-des-nordens")).toBe("66 × 66 cm über einem Sofa von 200 cm");
 });

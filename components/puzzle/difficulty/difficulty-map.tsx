@@ -3,17 +3,16 @@ import { Picture } from "@/components/images/picture";
 import { textLink } from "@/components/layout/text-link";
 import { findProduct } from "@/lib/catalog/queries";
 import { effortOf } from "@/lib/puzzle/difficulty/level";
-import { findMap } from "@/lib/puzzle/difficulty/queries";
+import { findMapOf } from "@/lib/puzzle/difficulty/queries";
 import { productPath } from "@/lib/platform/routes";
 
 /** A puzzle of the shop with the pieces marked that can be mistaken; nothing where it is not there or not measured. */
 export async function DifficultyMap({ slug }: { slug: string }) {
   const product = await findProduct(slug);
   const picture = product?.pictures[0];
-  if (!product || !picture || product.pieces === null || product.confusable === null) return null;
-  const { name, pieces, dimensions, confusable, difficulty } = product;
-  const map = await findMap(picture.url, { pieces, dimensions });
-  if (!map) return null;
+  const map = product && (await findMapOf(product));
+  if (!map || !picture || product.pieces === null || product.confusable === null) return null;
+  const { name, pieces, confusable, difficulty } = product;
   const t = await getTranslations("difficulty");
   return (
     <figure className="min-w-0">

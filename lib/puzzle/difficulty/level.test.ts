@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DIFFICULTIES } from "@/lib/platform/rules/difficulties.generated";
-import { confusablePieces, difficultyOf, effortOf, storedShare } from "./level";
+import { confusablePieces, difficultyOf, effortOf, storedShare, levelOf } from "./level";
 
 test.each([
   [1000, 0, 1000],
@@ -40,4 +40,9 @@ test("a share is stored to three places, and said as pieces", () => {
   expect(storedShare(0.866_071)).toBe(0.866);
   expect(difficultyOf(1000, 0.749_6)).toBe(difficultyOf(1000, storedShare(0.749_6)));
   expect(confusablePieces(1000, 0.1204)).toBe(120);
+});
+
+test("each difficulty has its own number of pieces, also the owners' estimate; a word of their own has none", () => {
+  const words = [...DIFFICULTIES, "Mittel (unsere Einschätzung)", "Knifflig", null];
+  expect(words.map((word) => levelOf(word).level)).toEqual([1, 2, 3, 4, 2, undefined, undefined]);
 });

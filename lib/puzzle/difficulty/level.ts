@@ -22,3 +22,9 @@ export function difficultyOf(pieces: number, share: number): Difficulty {
 
 /** `share` from 0 to 1, see measure. */
 export const confusablePieces = (pieces: number, share: number) => Math.round(pieces * share);
+
+/** From one to four, also of "Mittel (unsere Einschätzung)"; nothing for a word of the owners' own. */
+export function levelOf(word: string | null): { level?: number } {
+  const level = DIFFICULTIES.findIndex((known) => word?.startsWith(known)) + 1;
+  return level > 0 ? { level } : {};
+}

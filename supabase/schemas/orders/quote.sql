@@ -16,7 +16,8 @@ begin
     select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', p.id, 'slug', p.slug, 'name', internal.article_name(p),
         'categoryName', case when p.is_voucher then '' else c.name end, 'priceCents', (p.price * 100)::bigint,
         'imageUrl', p.image_url, 'stock', p.stock,
-        'features', jsonb_build_object('pieces', p.pieces, 'dimensions', p.dimensions, 'material', p.material),
+        'features', jsonb_build_object('pieces', p.pieces, 'dimensions', p.dimensions, 'material', p.material,
+          'difficulty', p.difficulty),
         'places', (select jsonb_agg(place -> 'place') from jsonb_array_elements(p.engraving) as place),
         'listed', case when p.option_names <> '{}' then p.name end,
         'isVoucher', nullif(p.is_voucher, false), 'isToy', nullif(p.is_toy, false))) order by p.id), '[]')

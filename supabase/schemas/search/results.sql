@@ -18,7 +18,7 @@ language sql stable set search_path = '' as $$
     'id', p.id, 'slug', p.slug, 'name', p.name, 'category', p.category, 'category_name', c.name,
     'price_cents', (v.price * 100)::bigint, 'image_url', p.image_url, 'image_color', p.image_color,
     'secondary_image_url', p.secondary_image_url, 'is_new', p.is_new, 'stock', v.stock, 'pieces', p.pieces,
-    'difficulty', p.difficulty, 'material', p.material, 'reviews', coalesce(r.reviews, 0), 'stars', coalesce(r.stars, 0))
+    'dimensions', p.dimensions, 'difficulty', p.difficulty, 'material', p.material, 'reviews', coalesce(r.reviews, 0), 'stars', coalesce(r.stars, 0))
     -- Its warnings are read before it is bought, so not in a list.
     || case when p.is_toy then '{"is_toy": true}'::jsonb else '{}' end
     || case when v.variants > 1 then jsonb_build_object('variants', v.variants, 'is_from', v.differ_in_price) else '{}' end
@@ -63,7 +63,7 @@ begin
   if ids = '{}' then ids := search.best_matches(search.corrected_query(typed), size); end if;
   return (
     select coalesce(jsonb_agg(card
-      - array['category', 'is_new', 'stock', 'difficulty', 'material', 'reviews', 'stars', 'variants', 'is_from', 'is_toy'] order by n), '[]')
+      - array['category', 'is_new', 'stock', 'dimensions', 'difficulty', 'material', 'reviews', 'stars', 'variants', 'is_from', 'is_toy'] order by n), '[]')
     from jsonb_array_elements(search.product_cards(ids)) with ordinality c (card, n));
 end $$;
 

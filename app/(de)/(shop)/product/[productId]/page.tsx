@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { BuyBox } from "@/components/catalog/buy-box";
+import { DeliveryFold } from "@/components/catalog/delivery-fold";
+import { DeliveryLines } from "@/components/catalog/delivery-lines";
 import { Gallery } from "@/components/catalog/gallery";
 import { ProductAccordions } from "@/components/catalog/product-accordions";
 import { ProductData } from "@/components/catalog/product-data";
@@ -9,17 +11,17 @@ import { ProductPrice } from "@/components/catalog/product-price";
 import { ProductRoom, TITLE } from "@/components/catalog/product-room";
 import { ToyWarning } from "@/components/catalog/product-safety";
 import { RelatedProducts } from "@/components/catalog/related-products";
-import { SizeHelp } from "@/components/catalog/size-help";
-import { StockNote } from "@/components/catalog/stock-note";
+import { ResizingNote, SizeLink } from "@/components/catalog/size-help";
 import { VariantChoice } from "@/components/catalog/variant-choice-client";
 import { VariantProvider } from "@/components/catalog/variant-client";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
-import { PlayOffer } from "@/components/puzzle/play/play-offer";
+import { DifficultyLine } from "@/components/catalog/difficulty-line";
+import { playedWork } from "@/components/puzzle/play/played-work";
 import { RatingLink } from "@/components/reviews/rating-link";
 import { ReviewsFold } from "@/components/reviews/reviews-fold";
 import { ProductNotFound } from "@/components/shell/product-not-found";
 import { DeferOnNavigation } from "@/components/ui/defer-on-navigation";
-import { descriptionLine } from "@/lib/catalog/description";
+import { descriptionLine, splitDescription } from "@/lib/catalog/description";
 import { findProduct, listProductSlugs } from "@/lib/catalog/queries";
 import { formatCents } from "@/lib/platform/format/money";
 import { markMissing, markMoved, missingMetadata } from "@/lib/platform/missing";
@@ -66,6 +68,7 @@ export default async function ProductPage({ params }: Props) {
   }
   if (product.variant.slug !== productId) await markMoved(productPath(product.variant.slug));
   const t = await getTranslations("product");
+  const { lead, rest } = splitDescription(product.description ?? "");
   const total = product.pictures.length;
   const pictures = product.pictures.map((picture, index) => ({
     ...picture,
@@ -89,30 +92,45 @@ export default async function ProductPage({ params }: Props) {
             product={{ id: product.id, slug: product.slug }}
             pictures={pictures}
             hung={product.isWork}
+            work={await playedWork(product)}
             labels={{
               gallery: t("gallery", { name: product.name }),
               show: t.raw("showImage") as string,
-              count: t.raw("imageCount") as string,
               fullScreen: t("fullScreen"),
               failed: t("viewerFailed"),
               pictureFailed: t("imageFailed"),
               showNext: t("showNextImage"),
+              board: t("board"),
+              play: t("play"),
+              playFailed: t("playFailed"),
+              map: t("showDifficulty"),
+              mapped: t.raw("mapped") as string,
             }}
           />
         }
+        more={
+          <>
+            <ProductFacts product={product} />
+            <ProductAccordions product={product} description={rest}>
+              <ReviewsFold product={product} />
+            </ProductAccordions>
+          </>
+        }
       >
+        <ProductPrice isEngraved={product.engraving !== null} />
+        {lead && <p className="mt-2.5 prose-measure leading-snug max-md:text-[0.9375rem] md:mt-5">{lead}</p>}
+        <DifficultyLine product={product} />
         <RatingLink productId={product.id} />
-        <ProductPrice />
-        <VariantChoice names={product.optionNames} soldOut={t("optionSoldOut")} />
-        <ProductFacts product={product} />
-        <SizeHelp product={product} />
-        <PlayOffer product={product} />
+        <VariantChoice
+          names={product.optionNames}
+          soldOut={t("optionSoldOut")}
+          help={<SizeLink product={product} />}
+          note={<ResizingNote product={product} />}
+        />
         <ToyWarning product={product} />
+        <DeliveryLines product={product} />
         <BuyBox product={product} />
-        <StockNote product={product} />
-        <ProductAccordions product={product}>
-          <ReviewsFold product={product} />
-        </ProductAccordions>
+        <DeliveryFold product={product} />
       </ProductRoom>
       <DeferOnNavigation>
         <RelatedProducts product={product} />

@@ -1,0 +1,50 @@
+import clsx from "clsx";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { anchorOf } from "@/components/legal/anchor";
+import { AccordionItem } from "@/components/ui/accordion";
+import type { Product } from "@/lib/catalog/schema";
+import { BEYOND_THE_LAW } from "@/lib/legal/terms";
+import { BRAND_PAGES } from "@/lib/platform/brand-pages";
+import { textPath } from "@/lib/platform/routes";
+import { RETURN_DAYS } from "@/lib/settings/service";
+import { SHIPPING_OPTIONS, shippingDays } from "@/lib/settings/shipping";
+import { DeliveryTerms } from "./delivery-note";
+import { GuaranteeLink } from "./guarantee-link";
+
+const [STANDARD] = SHIPPING_OPTIONS;
+
+/** With an engraving it takes longer and cannot be given back: the engraving's own fields say so. */
+export async function DeliveryFold({ product: { category, engraving } }: { product: Product }) {
+  const t = await getTranslations("product");
+  const plain = clsx(engraving && "unless-engraved");
+  return (
+    <div className="mt-4 border-t border-line">
+      <AccordionItem title={t("deliveryAndReturns")}>
+        <ul className="space-y-1.5 text-[0.9375rem]">
+          <DeliveryTerms days={shippingDays(STANDARD, false)} className={plain} />
+          {engraving && <DeliveryTerms days={shippingDays(STANDARD, true)} className="if-engraved" />}
+          <li className={plain}>{t("withdrawal", { days: RETURN_DAYS.statutory })}</li>
+          <li className={plain}>
+            {t.rich("voluntaryReturn", {
+              days: RETURN_DAYS.voluntary,
+              terms: (words) => (
+                <Link href={textPath(`/agb#${anchorOf(BEYOND_THE_LAW)}`)} prefetch={false} className="note-link">
+                  {words}
+                </Link>
+              ),
+            })}
+          </li>
+        </ul>
+      </AccordionItem>
+      <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-stone">
+        <GuaranteeLink />
+        {category.kind === "puzzle" && (
+          <Link href={textPath(`${BRAND_PAGES.care.de}#faq`)} prefetch={false} className="note-link">
+            {t("missingPiece")}
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}

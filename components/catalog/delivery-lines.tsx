@@ -1,0 +1,33 @@
+import clsx from "clsx";
+import { getTranslations } from "next-intl/server";
+import { LOW_STOCK } from "@/lib/catalog/low-stock";
+import type { Product } from "@/lib/catalog/schema";
+import { SHIPPING_OPTIONS, shippingDays } from "@/lib/settings/shipping";
+import { DeliveryTime } from "./delivery-note";
+import { StockCount, WhileInStock } from "./variant-client";
+
+const [STANDARD] = SHIPPING_OPTIONS;
+
+/** When it arrives and what that costs, in one line; how many are left where these are few. */
+export async function DeliveryLines({ product: { variants, engraving } }: { product: Product }) {
+  const t = await getTranslations("product");
+  if (variants.every(({ stock }) => stock === 0)) return null;
+  const few = Array.from({ length: LOW_STOCK }, (_, index) => t("fewLeft", { count: index + 1 }));
+  const lines = [
+    { days: shippingDays(STANDARD, false), className: clsx(engraving && "unless-engraved") },
+    ...(engraving ? [{ days: shippingDays(STANDARD, true), className: "if-engraved" }] : []),
+  ];
+  return (
+    <WhileInStock>
+      <div className="mt-1.5 text-[0.8125rem] md:mt-5 lg:text-[0.9375rem]">
+        {variants.some(({ stock }) => stock <= LOW_STOCK) && <StockCount few={few} />}
+        {lines.map(({ days, className }) => (
+          <p key={days.min} className={className}>
+            <span className="max-md:sr-only">{t("deliveryLabel")}</span>
+            <DeliveryTime days={days} />
+          </p>
+        ))}
+      </div>
+    </WhileInStock>
+  );
+}
