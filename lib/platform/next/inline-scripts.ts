@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { EARLY_TAP } from "../early-tap.ts";
+import { FIRST_SCRIPT } from "../first-script.ts";
 
 /** As Next writes it: a number and a JSON string. */
 const DATA = String.raw`self\.__next_f\.push\(\[\d+(?:,"(?:[^"\\]|\\.)*")?\]\)`;
@@ -17,7 +17,7 @@ export function joinDataScripts(html: string): string {
 /** Only scripts of a known shape get a hash; an injected script gets none and does not run. */
 export function hashInlineScripts(html: string): string[] {
   const bodies = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, body = ""]) => body);
-  const own = new Set(bodies.filter((body) => body === EARLY_TAP || OWN.some((shape) => shape.test(body))));
+  const own = new Set(bodies.filter((body) => body === FIRST_SCRIPT || OWN.some((shape) => shape.test(body))));
   return [...own].map(sourceOf);
 }
 
@@ -28,4 +28,4 @@ function sourceOf(body: string): string {
 /** The script that React writes into the static shell of a page with dynamic parts. */
 const FIRST_FRAME = "requestAnimationFrame(function(){$RT=performance.now()});";
 
-export const WITHOUT_NONCE = [FIRST_FRAME, EARLY_TAP].map(sourceOf);
+export const WITHOUT_NONCE = [FIRST_FRAME, FIRST_SCRIPT].map(sourceOf);
