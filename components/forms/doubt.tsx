@@ -20,7 +20,7 @@ export function DoubtNote({ field, doubt, onTaken }: { field: string; doubt: Dou
   const { says, instead } = doubt;
   return (
     <p role="status" className="mt-1.5 text-[0.9375rem] leading-snug">
-      {says}{" "}
+      <span>{says}</span>{" "}
       {instead && (
         <button
           type="button"

@@ -64,7 +64,7 @@ async function expectBackToCloseAll(page: Page): Promise<void> {
 }
 
 test("Back closes the topmost layer on a phone", { tag: "@phone" }, async ({ page }) => {
-  test.setTimeout(120_000);
+  test.slow();
   await expectBackToCloseAll(page);
   await test.step("a link in a layer takes its place in the history", async () => {
     await visit(page, PRODUCT);
@@ -93,6 +93,6 @@ test("Back closes the topmost layer on a phone", { tag: "@phone" }, async ({ pag
 });
 
 test("Back closes the topmost layer on a desktop", { tag: "@all" }, async ({ page }) => {
-  test.setTimeout(120_000);
+  test.slow();
   await expectBackToCloseAll(page);
 });
