@@ -772,6 +772,7 @@ export type Database = {
           gift_wrap: number;
           id: number;
           idempotency_key: string;
+          is_gift: boolean;
           last_name: string;
           max_days: number;
           min_days: number;
@@ -810,6 +811,7 @@ export type Database = {
           gift_wrap?: number;
           id?: never;
           idempotency_key: string;
+          is_gift?: boolean;
           last_name: string;
           max_days: number;
           min_days: number;
@@ -847,6 +849,7 @@ export type Database = {
           gift_wrap?: number;
           id?: never;
           idempotency_key?: string;
+          is_gift?: boolean;
           last_name?: string;
           max_days?: number;
           min_days?: number;

@@ -2183,6 +2183,8 @@ create table public.orders (
   confirm_until timestamptz,
   -- Finished: out of the working lists, kept only because the law wants it, never changed again.
   archived_at timestamptz,
+  -- Goes without an invoice in the parcel, wrapped or not.
+  is_gift boolean not null default false,
   -- What is printed on a card for whom it is for; goes when the order is archived.
   gift_message text check (btrim(gift_message) <> '' and length(gift_message) <= 200),
   gift_wrap numeric(10, 2) not null default 0 check (gift_wrap >= 0),
@@ -2759,7 +2761,7 @@ begin
   end loop;
   insert into public.orders (number, idempotency_key, fingerprint, mode, email, first_name, last_name, phone,
       delivery_address, billing_address, shipping_option, min_days, max_days, payment_method, discount_code,
-      subtotal, discount, shipping, gift_wrap, total, taxes, terms_version, gift_message, confirm_until)
+      subtotal, discount, shipping, gift_wrap, total, taxes, terms_version, is_gift, gift_message, confirm_until)
     values (v_number, (p_order ->> 'key')::uuid, p_order ->> 'fingerprint', p_order ->> 'mode', p_order ->> 'email',
       p_order ->> 'firstName', p_order ->> 'lastName', nullif(p_order ->> 'phone', ''),
       p_order -> 'delivery', nullif(p_order -> 'billing', 'null'), p_order #>> '{shipping,id}',
@@ -2768,7 +2770,7 @@ begin
       (p_totals ->> 'subtotal_cents')::numeric / 100, (p_totals ->> 'discount_cents')::numeric / 100,
       (p_totals ->> 'shipping_cents')::numeric / 100, (p_totals ->> 'wrap_cents')::numeric / 100,
       (p_totals ->> 'total_cents')::numeric / 100, p_totals -> 'taxes', p_order ->> 'terms_version',
-      nullif(btrim(p_order #>> '{gift,text}'), ''),
+      coalesce(p_order -> 'gift', 'null') <> 'null', nullif(btrim(p_order #>> '{gift,text}'), ''),
       case when (p_order ->> 'holds_nothing')::boolean then now() + make_interval(hours => (rules.reservation()).confirm_hours) end)
     returning * into v_order;
   insert into public.order_items (order_id, position, product_id, article_number, name, features, image_url, quantity,
@@ -3633,7 +3635,10 @@ begin
         case when (p_withdrawal ->> 'flood')::boolean then '{"flood": true}' else '{}' end::jsonb),
         ('shop_withdrawal', null, v_withdrawal.id, '{}');
     insert into public.order_events (order_id, kind, details)
-      select v_withdrawal.order_id, 'withdrawn', jsonb_build_object('withdrawal_id', v_withdrawal.id)
+      select v_withdrawal.order_id, 'withdrawn', jsonb_build_object('withdrawal_id', v_withdrawal.id,
+        -- The lines named by the form's boxes; none when it means the whole order.
+        'positions', (select coalesce(jsonb_agg(position order by position), '[]') from public.order_items
+          where order_id = v_withdrawal.order_id and name = any (string_to_array(v_withdrawal.message, chr(10)))))
       where v_withdrawal.order_id is not null and not v_withdrawal.needs_review;
   else
     select * into v_withdrawal from public.withdrawals where idempotency_key = (p_withdrawal ->> 'key')::uuid;
