@@ -5,7 +5,7 @@ import { PAYMENT_METHODS } from "@/lib/payment/methods";
 import type { shippingDays } from "@/lib/settings/shipping";
 
 /** Whether the days named first do not hold for those who pay in advance. */
-const waits = PAYMENT_METHODS[0].isPaidAtOnce && PAYMENT_METHODS.some(({ isPaidAtOnce }) => !isPaidAtOnce);
+const waits = !PAYMENT_METHODS[0].waits && PAYMENT_METHODS.some((method) => method.waits);
 
 type Props = { days: ReturnType<typeof shippingDays>; className?: string };
 
@@ -15,10 +15,10 @@ export async function DeliveryNote({ days, className }: Props) {
     <>
       <li className={className}>
         {/* Where every order waits for a bank transfer, the day is unknown. */}
-        {PAYMENT_METHODS[0].isPaidAtOnce ? (
-          <DeliveryDates days={days} dated={t.raw("deliveryDates") as string} otherwise={t("delivery", days)} />
-        ) : (
+        {PAYMENT_METHODS[0].waits ? (
           t("deliveryFromPayment", days)
+        ) : (
+          <DeliveryDates days={days} dated={t.raw("deliveryDates") as string} otherwise={t("delivery", days)} />
         )}
       </li>
       <li className={className}>{waits ? `${t("prepaidDelivery", days)} ${WORKING_DAYS}` : WORKING_DAYS}</li>

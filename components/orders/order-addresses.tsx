@@ -2,9 +2,9 @@ import { getTranslations } from "next-intl/server";
 import { shownEmail } from "@/lib/platform/format/shown-email";
 import { addressLines } from "@/lib/orders/address";
 import { WORKING_DAYS } from "@/lib/legal/statements";
-import { isPaidAtOnce } from "@/lib/orders/paid-at-once";
+import { isDated } from "@/lib/orders/is-dated";
 import type { Order } from "@/lib/orders/schema";
-import { isPaidByTransfer } from "@/lib/payment/methods";
+import { methodOf } from "@/lib/payment/methods";
 import { deliveryDates, deliverySpan } from "@/lib/settings/delivery";
 import { Lines, Section } from "./section";
 
@@ -38,14 +38,13 @@ async function DeliveryTime({ order }: { order: Order }) {
   const [t, shipping] = await Promise.all([getTranslations("order"), getTranslations("shipping")]);
   const { min, max } = order.deliveryDays;
   const days = t(min === max ? "exactDays" : "days", { min, max });
-  const isDated = isPaidAtOnce(order);
   const fromReceipt = max === 1 ? t("fromReceiptNextDay") : t("fromReceipt", { days });
   return (
     <Section title={t("deliveryTime")}>
       <p>
-        {isDated
+        {isDated(order)
           ? deliveryDates(deliverySpan(order.deliveryDays, order.placedAt))
-          : isPaidByTransfer(order.paymentMethod)
+          : methodOf(order.paymentMethod).waits
             ? t("fromPayment", { days })
             : fromReceipt}
       </p>

@@ -778,7 +778,7 @@ export type Database = {
           mode: "test" | "live";
           number: string;
           pay_by: string;
-          payment_method: "simulated" | "prepayment" | "stripe" | "voucher";
+          payment_method: "simulated" | "stripe" | "prepayment" | "voucher";
           phone: string | null;
           placed_at: string;
           refunded: number;
@@ -816,7 +816,7 @@ export type Database = {
           mode: "test" | "live";
           number: string;
           pay_by?: string;
-          payment_method: "simulated" | "prepayment" | "stripe" | "voucher";
+          payment_method: "simulated" | "stripe" | "prepayment" | "voucher";
           phone?: string | null;
           placed_at?: string;
           refunded?: number;
@@ -853,7 +853,7 @@ export type Database = {
           mode?: "test" | "live";
           number?: string;
           pay_by?: string;
-          payment_method?: "simulated" | "prepayment" | "stripe" | "voucher";
+          payment_method?: "simulated" | "stripe" | "prepayment" | "voucher";
           phone?: string | null;
           placed_at?: string;
           refunded?: number;
@@ -1045,7 +1045,7 @@ export type Database = {
           is_returned: boolean;
           kind: "payment" | "refund";
           order_id: number;
-          provider: "simulated" | "prepayment" | "stripe" | "voucher";
+          provider: "simulated" | "stripe" | "prepayment" | "voucher";
           reference: string | null;
         };
         ComputedFields: never;
@@ -1057,7 +1057,7 @@ export type Database = {
           is_returned?: boolean;
           kind: "payment" | "refund";
           order_id: number;
-          provider: "simulated" | "prepayment" | "stripe" | "voucher";
+          provider: "simulated" | "stripe" | "prepayment" | "voucher";
           reference?: string | null;
         };
         Update: {
@@ -1068,7 +1068,7 @@ export type Database = {
           is_returned?: boolean;
           kind?: "payment" | "refund";
           order_id?: number;
-          provider?: "simulated" | "prepayment" | "stripe" | "voucher";
+          provider?: "simulated" | "stripe" | "prepayment" | "voucher";
           reference?: string | null;
         };
         Relationships: [
