@@ -58,11 +58,11 @@ const refuse = (way: Subject["moneyBack"], money: "whole" | "part" | "none") =>
     />,
   );
 
-const SAID = {
-  prepayment: "Die Überweisung an Maria Muster veranlassen Sie bitte selbst.",
-  stripe: "Das Geld gibt Stripe automatisch zurück.",
+const SAID: Record<Subject["moneyBack"], string> = {
+  transfer: "Die Überweisung an Maria Muster veranlassen Sie bitte selbst.",
+  provider: "Das Geld gibt Stripe automatisch zurück.",
   voucher: "Der Shop schreibt den Betrag dem Gutschein gut.",
-  simulated: "Testbestellung: Es ist kein Geld geflossen, bitte überweisen Sie nichts.",
+  test: "Testbestellung: Es ist kein Geld geflossen, bitte überweisen Sie nichts.",
 };
 
 describe.each(PAYMENT_IDS)("what is given back of an order paid by %s", (method) => {
@@ -70,7 +70,7 @@ describe.each(PAYMENT_IDS)("what is given back of an order paid by %s", (method)
     const way = methodOf(method).money;
     for (const text of [await refund({ moneyBack: way }), await refuse(way, "whole"), await refuse(way, "part")])
       for (const [other, sentence] of Object.entries(SAID)) {
-        if (other === method) expect(text).toContain(sentence);
+        if (other === way) expect(text).toContain(sentence);
         else expect(text).not.toContain(sentence);
       }
   });
