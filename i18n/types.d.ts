@@ -1,4 +1,4 @@
-import type messages from "#messages/pages.json";
+import type { messages } from "./messages";
 
 declare module "next-intl" {
   interface AppConfig {

@@ -10,6 +10,7 @@ import { PAYMENT_METHODS } from "@/lib/payment/methods";
 import { shippingDays, SHIPPING_OPTIONS } from "@/lib/settings/shipping";
 import { VAT_NOTE } from "@/lib/settings/tax";
 import text from "#messages/client/cart.json";
+import payment from "#messages/client/payment.json";
 
 const [STANDARD] = SHIPPING_OPTIONS;
 
@@ -22,10 +23,12 @@ export function CartFooter({ cents, onLeave }: { cents: number; onLeave: () => v
   const dates = useDeliveryDates(days);
   const { lines } = useCart();
   const { online, products } = useQuote();
-  const methods = PAYMENT_METHODS.map(({ id, isOnline }) => (isOnline && online) || text.methods[id]).join(", ");
+  const methods = PAYMENT_METHODS.map(({ id, money }) => (money === "provider" && online) || payment[id].name).join(
+    ", ",
+  );
   const isDigital = lines.length > 0 && lines.every((line) => products[line.productId]?.isVoucher);
   // Where every order waits for a bank transfer, the day is unknown.
-  const when = dates && PAYMENT_METHODS[0].isPaidAtOnce ? interpolate(text.deliveryDates, { dates }) : time;
+  const when = dates && !PAYMENT_METHODS[0].waits ? interpolate(text.deliveryDates, { dates }) : time;
   return (
     <div className="cart-sums mt-auto border-t border-line bg-paper px-edge pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
       <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-lg">

@@ -5,9 +5,8 @@ import { PAYMENT_METHODS } from "@/lib/payment/methods";
 import { formatCents } from "@/lib/platform/format/money";
 import { SHIPPING_OPTIONS, type shippingDays } from "@/lib/settings/shipping";
 
-const { isPaidAtOnce } = PAYMENT_METHODS[0];
 /** Whether the days named first do not hold for those who pay in advance. */
-const waits = isPaidAtOnce && PAYMENT_METHODS.some((method) => !method.isPaidAtOnce);
+const waits = !PAYMENT_METHODS[0].waits && PAYMENT_METHODS.some((method) => method.waits);
 
 type Props = { days: ReturnType<typeof shippingDays>; className?: string };
 
@@ -16,7 +15,7 @@ export async function DeliveryTime({ days }: Props) {
   const t = await getTranslations("product");
   const { cents } = SHIPPING_OPTIONS[0];
   const values = { ...days, price: cents === 0 ? t("free") : formatCents(cents) };
-  if (!isPaidAtOnce) return t("deliveryFromPayment", values);
+  if (PAYMENT_METHODS[0].waits) return t("deliveryFromPayment", values);
   return (
     <DeliveryDates
       days={days}

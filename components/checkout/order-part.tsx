@@ -46,7 +46,7 @@ export function OrderPart({ form, lines, sums, code, parts, isDigital, orderErro
   const engraved = isMadeToOrder({ lines });
   const days = shippingDays(findShippingOption(shipping), engraved);
   const dates = useDeliveryDates(days);
-  const waits = findPaymentMethod(payment)?.isPaidAtOnce === false;
+  const waits = findPaymentMethod(payment)?.waits;
   return (
     <>
       <div inert={isBusy} className="grid grid-cols-1 gap-6">

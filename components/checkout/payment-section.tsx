@@ -9,6 +9,7 @@ import { SHOP_MODE } from "@/lib/platform/shop-mode";
 import { RESERVATION } from "@/lib/platform/rules/reservation.generated";
 import type { Part } from "@/lib/vouchers/share";
 import text from "#messages/client/checkout.json";
+import methods from "#messages/client/payment.json";
 import { CardFields } from "./card-fields";
 import { RadioCard } from "./radio-card";
 import { Section } from "./section";
@@ -17,6 +18,7 @@ import type { VoucherControl } from "./use-vouchers";
 import { VoucherCode } from "./voucher-code";
 
 const { payment: words } = text;
+const DAYS = { days: String(RESERVATION.payDays) };
 
 type Props = {
   onlineMethods: ReactNode;
@@ -41,7 +43,7 @@ export function PaymentSection({ onlineMethods, vouchers, parts, dueCents, fitSh
             <p>{interpolate(words.rest, { amount: formatCents(dueCents) })}</p>
           )}
           <PaymentChoice onlineMethods={onlineMethods} dueCents={dueCents} fitShipping={fitShipping} />
-          {findPaymentMethod(payment)?.needsCard && <CardFields />}
+          {findPaymentMethod(payment)?.money === "test" && <CardFields />}
           <PaymentText method={findPaymentMethod(payment)} />
         </>
       )}
@@ -57,28 +59,28 @@ function PaymentChoice({
   const { control, register, clearErrors, getValues } = useFormContext<FormValues>();
   const payment = useWatch({ control, name: "payment" });
   const isTooSmall = dueCents !== undefined && !canPayOnline(dueCents);
-  const notes = {
-    simulated: words.simulatedNote,
-    prepayment: SHOP_MODE === "test" ? null : interpolate(words.prepaymentNote, { days: String(RESERVATION.payDays) }),
-    stripe: isTooSmall ? words.onlineTooSmall : onlineMethods,
-    voucher: null,
-  };
   const pay = () => {
     clearErrors("card");
     fitShipping(getValues("payment"));
   };
-  if (PAYMENT_METHODS.length === 1) return <p className="font-medium">{words[payment]}</p>;
+  if (PAYMENT_METHODS.length === 1) return <p className="font-medium">{methods[payment].label}</p>;
   return (
     <fieldset className="grid grid-cols-1 gap-3">
       <legend className="sr-only">{text.sections.payment}</legend>
-      {PAYMENT_METHODS.map(({ id, isOnline }) => (
+      {PAYMENT_METHODS.map(({ id, money }) => (
         <RadioCard
           key={id}
           {...register("payment", { onChange: pay })}
           value={id}
-          disabled={isOnline && isTooSmall}
-          label={words[id]}
-          note={notes[id]}
+          disabled={money === "provider" && isTooSmall}
+          label={methods[id].label}
+          note={
+            money === "provider"
+              ? isTooSmall
+                ? words.onlineTooSmall
+                : onlineMethods
+              : interpolate(methods[id][SHOP_MODE].note, DAYS)
+          }
         />
       ))}
     </fieldset>
@@ -86,17 +88,12 @@ function PaymentChoice({
 }
 
 function PaymentText({ method }: { method: PaymentMethod | undefined }) {
-  if (method?.isOnline)
-    return <p className="prose-measure text-stone">{SHOP_MODE === "test" ? words.stripeTest : words.stripeText}</p>;
-  if (!method || method.isPaidAtOnce) return null;
+  const written = method && methods[method.id][SHOP_MODE].text;
+  if (!written) return null;
   return (
     <p className="prose-measure text-stone">
-      <span>
-        {SHOP_MODE === "test"
-          ? words.prepaymentTest
-          : interpolate(words.prepaymentText, { days: String(RESERVATION.payDays) })}
-      </span>
-      {IS_SHIPPING_TIED && <span> {words.prepaymentShipping}</span>}
+      <span>{interpolate(written, DAYS)}</span>
+      {method.waits && IS_SHIPPING_TIED && <span> {words.shippingTied}</span>}
     </p>
   );
 }

@@ -61,9 +61,9 @@ function ShippingTime({ option }: { option: ShippingOption }) {
   const engraved = useCart(isMadeToOrder);
   const days = shippingDays(option, engraved);
   const dates = useDeliveryDates(days);
-  const time = findPaymentMethod(payment)?.isPaidAtOnce
-    ? datedTime(dates, days)
-    : interpolate(text.shipping.afterPayment, { time: shippingTime(days) });
+  const time = findPaymentMethod(payment)?.waits
+    ? interpolate(text.shipping.afterPayment, { time: shippingTime(days) })
+    : datedTime(dates, days);
   const making = engraved ? `, ${interpolate(text.shipping.engraving, { days: String(MAKING_DAYS) })}` : "";
   return <span>{`${time}${making}`}</span>;
 }

@@ -20,7 +20,7 @@ type Props = {
 export function SubmitButton({ form, dueCents, isBusy, isChecking }: Props) {
   const total = dueCents === undefined ? totals.loading : formatCents(dueCents);
   const [payment, card] = useWatch({ control: useFormContext<FormValues>().control, name: ["payment", "card"] });
-  const isCardMissing = findPaymentMethod(payment)?.needsCard && Object.values(card).includes("");
+  const isCardMissing = findPaymentMethod(payment)?.money === "test" && Object.values(card).includes("");
   const busy = (isBusy && text.busy) || (isChecking && text.checking);
   const label = SHOP_MODE === "live" ? text.live : interpolate(text.test, { total });
   return (

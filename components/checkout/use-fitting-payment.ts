@@ -20,8 +20,8 @@ export function useFittingPayment(
     const payment = getValues("payment");
     if (payment !== "voucher" && payment !== stopgap.current) chosen.current = payment;
     const asked = findPaymentMethod(chosen.current);
-    const isTooSmall = asked?.isOnline && dueCents !== undefined && !canPayOnline(dueCents);
-    const other = PAYMENT_METHODS.find(({ isOnline }) => !isOnline)?.id ?? chosen.current;
+    const isTooSmall = asked?.money === "provider" && dueCents !== undefined && !canPayOnline(dueCents);
+    const other = PAYMENT_METHODS.find(({ money }) => money !== "provider")?.id ?? chosen.current;
     const next = isCovered ? "voucher" : isTooSmall ? other : chosen.current;
     stopgap.current = next === chosen.current ? null : next;
     if (next === payment) return;

@@ -11,7 +11,7 @@ import { forgetOrderKey, orderKey } from "@/lib/checkout/order-key";
 import { FOLLOW_UPS, NOT_ORDERED, orderReducer } from "@/lib/checkout/order-state";
 import { findPlacedOrder, placeOrder, toRequest, type Outcome } from "@/lib/checkout/place";
 import type { Checkout } from "@/lib/checkout/schema";
-import { findPaymentMethod } from "@/lib/payment/methods";
+import { isPaidOnline } from "@/lib/payment/methods";
 import { confirmationPath, orderPath } from "@/lib/platform/routes";
 import type { DiscountControl } from "./use-discount";
 import type { VoucherControl } from "./use-vouchers";
@@ -107,7 +107,7 @@ export function usePlaceOrder(
     dispatch({ type: "sent" });
     const sent = { key, pieces: piecesOf(lines) };
     keep(sent);
-    answer(await placeOrder(request), sent, Boolean(findPaymentMethod(checkout.payment)?.isOnline));
+    answer(await placeOrder(request), sent, isPaidOnline(checkout.payment));
     isBusy.current = false;
   };
 

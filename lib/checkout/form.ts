@@ -48,7 +48,7 @@ export const formSchema = z.pipe(
         delivery.kind === "street" ? { ...delivery, kind: delivery.kind } : { ...delivery, kind: delivery.kind },
       billing: hasBilling ? billing : null,
       ...(hasGift && { gift }),
-      card: findPaymentMethod(values.payment)?.needsCard ? card : null,
+      card: findPaymentMethod(values.payment)?.money === "test" ? card : null,
     }),
   ),
   askedSchema,

@@ -33,8 +33,7 @@ export function toRow(
     small_business: SMALL_BUSINESS,
     shipping: { id: option.id, price_cents: option.cents, min_days: days.min, max_days: days.max },
     gift: checkout.gift ? { ...checkout.gift, wrap_cents: checkout.gift.wrap ? GIFT_WRAP_CENTS : 0 } : null,
-    // What vouchers pay, the database says.
-    paid: method.isPaidAtOnce && !method.isOnline && method.id !== "voucher",
+    paid: method.money === "test",
     terms_version: TERMS_VERSION,
     total_cents: totalCents,
     vouchers: (vouchers ?? []).map(hashCode),

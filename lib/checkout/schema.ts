@@ -7,7 +7,7 @@ import { engravingSchema } from "@/lib/catalog/engraving-schema";
 import { productIdSchema } from "@/lib/platform/forms/product-id";
 import { billingSchema, deliverySchema, maxLength, personFields } from "@/lib/orders/address-schema";
 import { typedCode, typedLines } from "@/lib/platform/forms/typed-fields";
-import { PAYMENT_IDS } from "@/lib/payment/methods";
+import { PAYMENT_IDS } from "@/lib/platform/rules/payment-ids.generated";
 import { canShip } from "@/lib/payment/shipping";
 import { MAX_GIFT_MESSAGE } from "@/lib/settings/gift";
 import { SHIPPING_IDS } from "@/lib/settings/shipping";

@@ -5,7 +5,7 @@ import { deliveryStart } from "@/lib/legal/shipping-lines";
 import { formatCents } from "@/lib/platform/format/money";
 import { IDENTITY } from "@/lib/settings/identity";
 import { CLEANING_MONTHS, RETURN_DAYS, RING_RESIZING } from "@/lib/settings/service";
-import { canShip, OFFERED_SHIPPING } from "@/lib/payment/shipping";
+import { isTied, OFFERED_SHIPPING } from "@/lib/payment/shipping";
 import type { ShippingOption } from "@/lib/settings/shipping";
 import { BRAND_PAGES } from "@/lib/platform/brand-pages";
 import { ABOUT, type AboutWords } from "@/lib/platform/texts";
@@ -63,5 +63,5 @@ function shippingLine(text: ShippingWords, { id, cents, days }: ShippingOption):
     price: cents === 0 ? text.free : formatCents(cents),
     time,
   });
-  return canShip(id, "prepayment") ? line : line + text.notInAdvance;
+  return isTied(id) ? line + text.notInAdvance : line;
 }

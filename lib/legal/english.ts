@@ -1,15 +1,13 @@
 import { formatCents } from "@/lib/platform/format/money";
 import { PAYS_ONLINE } from "@/lib/platform/pays-online";
-import { canShip, OFFERED_SHIPPING } from "@/lib/payment/shipping";
+import { isTied, OFFERED_SHIPPING } from "@/lib/payment/shipping";
 import { GIFT_WRAP_CENTS } from "@/lib/settings/gift";
 import { CARRIER, RETURN_DAYS, RING_RESIZING } from "@/lib/settings/service";
 import { paragraph, type Block, type LegalDocument } from "./document";
 import { mailLink, phoneLink, PROVIDER_LINES } from "./provider";
 import { RETENTION } from "@/lib/platform/rules/retention.generated";
+import { ENGLISH_VERSION } from "./versions";
 import { VOUCHERS_IN_ENGLISH } from "./voucher-terms";
-
-/** To be raised with the German texts. */
-const VERSION = "2026-11-26";
 
 const PROVIDER: readonly Block[] = [
   { kind: "lines", lines: PROVIDER_LINES.with(-1, "Germany") },
@@ -34,7 +32,7 @@ const binding = (name: string, href: string): Block =>
 /** The English summary of the privacy policy; what it says must be in the German one too. */
 export const PRIVACY_POLICY: LegalDocument = {
   title: "Privacy Policy",
-  version: VERSION,
+  version: ENGLISH_VERSION,
   sections: [
     { heading: "About this page", blocks: [binding("Datenschutzerklärung", "/datenschutz")] },
     { heading: "Who is responsible", blocks: PROVIDER },
@@ -85,7 +83,7 @@ export const PRIVACY_POLICY: LegalDocument = {
 
 export const TERMS_OF_SERVICE: LegalDocument = {
   title: "Terms of Service",
-  version: VERSION,
+  version: ENGLISH_VERSION,
   sections: [
     { heading: "About this page", blocks: [binding("Allgemeine Geschäftsbedingungen", "/agb")] },
     { heading: "Your contract partner", blocks: PROVIDER },
@@ -106,7 +104,7 @@ export const TERMS_OF_SERVICE: LegalDocument = {
         {
           kind: "list",
           items: OFFERED_SHIPPING.map(({ id, cents, days }) => [
-            `${SHIPPING_NAMES[id]}: ${cents === 0 ? "free" : formatCents(cents)}, ${workingDays(days)}${canShip(id, "prepayment") ? "" : " (not with payment in advance)"}`,
+            `${SHIPPING_NAMES[id]}: ${cents === 0 ? "free" : formatCents(cents)}, ${workingDays(days)}${isTied(id) ? " (not with payment in advance)" : ""}`,
           ]),
         },
         paragraph(

@@ -4,6 +4,7 @@ import { DEVICE_STORAGE, storedText } from "./device-storage";
 import { paragraph, type LegalDocument } from "./document";
 import { OUTSIDE_HOSTS } from "./outside-hosts";
 import { PROVIDER_BLOCKS } from "./provider";
+import { PRIVACY_VERSION } from "./versions";
 import { PAYS_ONLINE } from "@/lib/platform/pays-online";
 import { RETENTION } from "@/lib/platform/rules/retention.generated";
 
@@ -39,7 +40,7 @@ const MAKER = processors.production ? ` und bei ${processors.production}` : "";
 /** What becomes of personal data (Art. 13 DSGVO) and what is kept on the device (§ 25 TDDDG). */
 export const PRIVACY: LegalDocument = {
   title: "Datenschutzerklärung",
-  version: "2026-11-26",
+  version: PRIVACY_VERSION,
   sections: [
     { heading: "Verantwortlich", blocks: PROVIDER_BLOCKS },
     {

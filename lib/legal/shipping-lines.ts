@@ -1,10 +1,10 @@
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatCents } from "@/lib/platform/format/money";
 import { PAYMENT_METHODS } from "@/lib/payment/methods";
-import { canShip, OFFERED_SHIPPING } from "@/lib/payment/shipping";
+import { isTied, OFFERED_SHIPPING } from "@/lib/payment/shipping";
 import { CUT_OFF } from "@/lib/settings/delivery";
 import { GIFT_WRAP_CENTS } from "@/lib/settings/gift";
-import { MAKING_DAYS, type ShippingOption } from "@/lib/settings/shipping";
+import { MAKING_DAYS } from "@/lib/settings/shipping";
 import { shipping } from "#messages/pages.json";
 import { WORKING_DAYS } from "./statements";
 
@@ -23,10 +23,6 @@ export const MAKING_LINE = `Was wir für Sie anfertigen (mit Gravur oder aus Ihr
 export const VOUCHER_LINE = "Gutscheine senden wir ohne Versandkosten per E-Mail, sobald Sie bezahlt haben.";
 
 export function deliveryStart(): string {
-  const isPaidAtOnce = PAYMENT_METHODS.some((method) => method.isPaidAtOnce);
+  const isPaidAtOnce = PAYMENT_METHODS.some(({ waits }) => !waits);
   return `${isPaidAtOnce ? interpolate(shipping.cutOff, { time: CUT_OFF }) : shipping.cutOffPrepaid} ${WORKING_DAYS}`;
-}
-
-function isTied(id: ShippingOption["id"]): boolean {
-  return PAYMENT_METHODS.some((method) => !canShip(id, method.id));
 }

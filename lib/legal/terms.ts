@@ -109,7 +109,7 @@ export const TERMS: LegalDocument = {
           `${DELIVERY_AREA} Wir versenden mit ${CARRIER.name}, auf Wunsch auch an eine Packstation. Wenn Sie mehrere Artikel bestellen, liefern wir alles zusammen in einem Paket; es gilt die längste der angegebenen Lieferzeiten.`,
         ),
         paragraph(
-          ...(PAYMENT_METHODS.some(({ isPaidAtOnce }) => isPaidAtOnce)
+          ...(PAYMENT_METHODS.some(({ waits }) => !waits)
             ? [
                 `Wenn Sie sofort bezahlen, zählt die Lieferzeit ab dem Tag, an dem wir Ihr Paket versenden: Bei einer Bestellung an einem Werktag vor ${CUT_OFF} Uhr ist das derselbe Tag, sonst der nächste Werktag. `,
               ]

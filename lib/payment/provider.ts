@@ -1,3 +1,6 @@
+import { z } from "zod";
+import { rowSchema } from "@/lib/platform/format/row-schema";
+
 export type SessionFacts = {
   reference: string;
   /** The order's number; empty when the session is none of this shop's. */
@@ -24,15 +27,16 @@ export type Payable = {
   cancelledUrl: string;
 };
 
-export type DueRefund = {
-  id: number;
-  round: number;
-  payment: string;
-  amountCents: number;
-  number: string;
+export const dueRefundSchema = rowSchema({
+  id: z.number().int(),
+  round: z.number().int(),
+  payment: z.string(),
+  amountCents: z.number().int(),
+  number: z.string(),
   /** Whether it may have reached the provider before. */
-  again: boolean;
-};
+  again: z.boolean(),
+});
+export type DueRefund = z.infer<typeof dueRefundSchema>;
 
 /** `done`: the money is back; `failed`: it is not and will not be. */
 export type RefundFacts = {

@@ -1,24 +1,12 @@
 import "server-only";
 import { z } from "zod";
-import { rowSchema } from "@/lib/platform/format/row-schema";
 import { serviceClient } from "@/lib/platform/supabase/service";
 import { provider } from "./current-provider";
-import type { DueRefund, Provider } from "./provider";
+import { dueRefundSchema, type DueRefund, type Provider } from "./provider";
 import { settleRefund } from "./settle";
 
 /** Refunds that are claimed at once: what one sender can send before another takes them for lost. */
 const REFUND_BATCH_SIZE = 3;
-
-const dueSchema = z.array(
-  rowSchema({
-    id: z.number().int(),
-    round: z.number().int(),
-    payment: z.string(),
-    amountCents: z.number().int(),
-    number: z.string(),
-    again: z.boolean(),
-  }),
-);
 
 /** Never rejects: what could not be sent stays due, and the next call tries again. */
 export async function sendRefunds(): Promise<void> {
@@ -26,7 +14,7 @@ export async function sendRefunds(): Promise<void> {
   try {
     for (;;) {
       const { data } = await serviceClient.rpc("claim_refunds", { p_limit: REFUND_BATCH_SIZE }).throwOnError();
-      const due = dueSchema.parse(data);
+      const due = z.array(dueRefundSchema).parse(data);
       for (const refund of due)
         await sendRefund(provider, refund).catch((error: unknown) =>
           console.error(`Error settling the refund ${refund.id}:`, reasonOf(error)),

@@ -1,6 +1,8 @@
 import { existsSync, globSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { PAYMENT_METHODS } from "@/lib/payment/methods";
+import payment from "#messages/client/payment.json";
 import pages from "#messages/search-pages.json";
 import { findPages } from "./pages";
 
@@ -40,6 +42,11 @@ describe("what the shop offers beside its products is found", () => {
   test("three pages at most", () => {
     expect(titles("gutschein versand kontakt widerruf größe")).toHaveLength(3);
   });
+});
+
+test.each(PAYMENT_METHODS)("the page about paying is found by the name of $id", ({ id }) => {
+  const words = payment[id].name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  expect(words.filter((word) => titles(word).includes("Versand & Zahlung"))).not.toEqual([]);
 });
 
 test("every page is there", () => {

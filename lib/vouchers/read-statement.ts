@@ -9,7 +9,6 @@ export async function readStatement(code: string): Promise<Statement | null> {
   const asked = { p_hash: hashCode(code), p_mode: SHOP_MODE };
   const { data } = await serviceClient.rpc("voucher_statement", asked).throwOnError();
   if (data === null) return null;
-  const { last_four, expires_on, balance_cents, issued_cents, ...rest } = statementSchema.parse(data);
-  const amounts = { balanceCents: balance_cents, issuedCents: issued_cents };
-  return { ...rest, ...amounts, end: last_four ?? code.slice(-4), expiresOn: expires_on };
+  const { lastFour, ...rest } = statementSchema.parse(data);
+  return { ...rest, end: lastFour ?? code.slice(-4) };
 }

@@ -1,35 +1,21 @@
-import * as z from "zod/mini";
+import { z } from "zod";
+import { rowSchema } from "@/lib/platform/format/row-schema";
 import { VOUCHER_ENTRIES_KIND } from "@/lib/platform/rules/voucher-entries.generated";
 
-const entrySchema = z.object({
-  kind: z.enum(VOUCHER_ENTRIES_KIND),
-  cents: z.int(),
-  at: z.string(),
-});
-
-/** Amounts in cents; days as "2029-12-31". */
-export const statementSchema = z.object({
-  last_four: z.nullable(z.string()),
-  expires_on: z.iso.date(),
-  balance_cents: z.int(),
-  issued_cents: z.int(),
+/** Amounts in cents; days as "2029-12-31"; entries oldest first. */
+export const statementSchema = rowSchema({
+  lastFour: z.nullable(z.string()),
+  expiresOn: z.iso.date(),
+  balanceCents: z.int(),
+  issuedCents: z.int(),
   state: z.enum(["open", "used_up", "expired", "voided"]),
   recipient: z.nullable(z.string()),
   greeting: z.nullable(z.string()),
-  entries: z.array(entrySchema),
+  entries: z.array(z.object({ kind: z.enum(VOUCHER_ENTRIES_KIND), cents: z.int(), at: z.string() })),
 });
 
-/** Oldest first. */
-export type Statement = {
-  end: string;
-  expiresOn: string;
-  balanceCents: number;
-  issuedCents: number;
-  state: z.infer<typeof statementSchema>["state"];
-  recipient: string | null;
-  greeting: string | null;
-  entries: z.infer<typeof entrySchema>[];
-};
+/** `end`: the last letters of its code. */
+export type Statement = Omit<z.infer<typeof statementSchema>, "lastFour"> & { end: string };
 
 export type BalanceState =
   | { step: "form"; code: string; error?: string; problem?: "limit" | "failed" }

@@ -1,4 +1,5 @@
 /** The pages of the local mailbox. Everything that comes from a mail is escaped or shown in a sandboxed frame. */
+import mail from "#messages/mail.json" with { type: "json" };
 import messages from "#messages/pages.json" with { type: "json" };
 
 export type BoxMail = {
@@ -11,7 +12,8 @@ export type BoxMail = {
   lastError: string | null;
 };
 
-const { kinds, statuses }: Record<"kinds" | "statuses", Record<string, string>> = messages.admin.mails;
+const kinds: Record<string, string> = mail.kinds;
+const statuses: Record<string, string> = messages.admin.mails.statuses;
 
 export const VIEWS = { "": "Ansicht", "/text": "Text", "/quelltext": "Quelltext" } as const;
 export type View = keyof typeof VIEWS;

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isPaidByTransfer, PAYMENT_IDS } from "@/lib/payment/methods";
+import { TRANSFER_METHODS } from "@/lib/platform/rules/transfer-methods.generated";
 import { startTestBackend, type TestBackend } from "./backend.ts";
 import {
   change,
@@ -66,7 +66,7 @@ const payments = async (number: string) => {
 const mailsOf = async (number: string) =>
   (await readOrder(backend.service, number)).mails.map(({ kind }) => kind as string);
 
-test.each(PAYMENT_IDS.filter(isPaidByTransfer))("a statement finds and pays what is paid by %s", async (payment) => {
+test.each(TRANSFER_METHODS)("a statement finds and pays what is paid by %s", async (payment) => {
   const number = await order([], { payment });
   expect((await find([])).orders.map((row) => row.number)).toContain(number);
   expect(await book([transfer(number)])).toEqual([]);

@@ -4,9 +4,10 @@ import { isNoise } from "@/lib/platform/audit-log/changes";
 import { isTelling } from "@/lib/platform/audit-log/format";
 import { AUDITED } from "@/lib/platform/audit-log/log";
 import { VALUE_WORDS } from "@/lib/platform/audit-log/words";
-import { admin } from "#messages/pages.json";
+import { messages } from "@/i18n/messages";
 import { openBare } from "./bare.ts";
 
+const { admin } = messages;
 let database: PGlite;
 beforeAll(async () => {
   database = await openBare();

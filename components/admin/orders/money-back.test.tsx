@@ -3,9 +3,9 @@ import { prerender } from "react-dom/static";
 import { describe, expect, test, vi } from "vitest";
 import { RefuseForm } from "@/components/admin/workshop/refuse-button";
 import { exampleOrder } from "@/lib/orders/mail/example-order";
-import { moneyBack } from "@/lib/orders/admin/money-back";
+import { methodOf } from "@/lib/payment/methods";
 import type { AdminOrder } from "@/lib/orders/admin/queries";
-import { PAYMENT_IDS } from "@/lib/payment/methods";
+import { PAYMENT_IDS } from "@/lib/platform/rules/payment-ids.generated";
 import messages from "#messages/pages.json";
 import { OrderActions } from "./order-actions";
 import { OrderHead } from "./order-head";
@@ -58,19 +58,19 @@ const refuse = (way: Subject["moneyBack"], money: "whole" | "part" | "none") =>
     />,
   );
 
-const SAID = {
-  prepayment: "Die Überweisung an Maria Muster veranlassen Sie bitte selbst.",
-  stripe: "Das Geld gibt Stripe automatisch zurück.",
+const SAID: Record<Subject["moneyBack"], string> = {
+  transfer: "Die Überweisung an Maria Muster veranlassen Sie bitte selbst.",
+  provider: "Das Geld gibt Stripe automatisch zurück.",
   voucher: "Der Shop schreibt den Betrag dem Gutschein gut.",
-  simulated: "Testbestellung: Es ist kein Geld geflossen, bitte überweisen Sie nichts.",
+  test: "Testbestellung: Es ist kein Geld geflossen, bitte überweisen Sie nichts.",
 };
 
 describe.each(PAYMENT_IDS)("what is given back of an order paid by %s", (method) => {
   test("is said with who gives it, when a refund is asked for and when a picture is refused", async () => {
-    const way = moneyBack(method);
+    const way = methodOf(method).money;
     for (const text of [await refund({ moneyBack: way }), await refuse(way, "whole"), await refuse(way, "part")])
       for (const [other, sentence] of Object.entries(SAID)) {
-        if (other === method) expect(text).toContain(sentence);
+        if (other === way) expect(text).toContain(sentence);
         else expect(text).not.toContain(sentence);
       }
   });

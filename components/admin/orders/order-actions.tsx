@@ -5,7 +5,8 @@ import { shortDate } from "@/lib/platform/format/dates";
 import { awaitsLink } from "@/lib/orders/awaits-link";
 import { allowedChanges } from "@/lib/orders/admin/change";
 import type { AdminOrder } from "@/lib/orders/admin/queries";
-import { moneyBack, transferCents } from "@/lib/orders/admin/money-back";
+import { transferCents } from "@/lib/orders/admin/money-back";
+import { methodOf } from "@/lib/payment/methods";
 import { formatCents } from "@/lib/platform/format/money";
 import { CancelButton } from "./cancel-button";
 import { DispatchButton } from "./dispatch-button";
@@ -38,7 +39,7 @@ export async function OrderActions({ order }: { order: AdminOrder }) {
     items: awaitsLink(order) ? [] : order.returnable,
     isPaid: order.status !== "open",
     isInvoiced: order.invoices.length > 0,
-    moneyBack: moneyBack(order.paymentMethod),
+    moneyBack: methodOf(order.paymentMethod).money,
     voucherCents: order.voucherCents,
     isWithdrawn: withdrawal !== undefined,
   };

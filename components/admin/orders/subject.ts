@@ -1,4 +1,4 @@
-import type { MoneyBack } from "@/lib/orders/admin/money-back";
+import type { PaymentMethod } from "@/lib/payment/methods";
 
 /** Amounts in cents. */
 export type Subject = {
@@ -11,7 +11,7 @@ export type Subject = {
   items: { position: number; name: string; left: number; isVoucher: boolean }[];
   isPaid: boolean;
   isInvoiced: boolean;
-  moneyBack: MoneyBack;
+  moneyBack: PaymentMethod["money"];
   voucherCents: number;
   /** A withdrawal that is not settled. */
   isWithdrawn: boolean;

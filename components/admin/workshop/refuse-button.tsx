@@ -6,7 +6,7 @@ import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
 import { useAnswer } from "@/components/admin/parts/use-answer";
 import { TextareaField } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
-import type { MoneyBack } from "@/lib/orders/admin/money-back";
+import type { PaymentMethod } from "@/lib/payment/methods";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { refuseDesignAction } from "@/lib/workshop/admin/actions";
 import { MAX_REASON, reasonSchema } from "@/lib/workshop/admin/reason";
@@ -19,7 +19,7 @@ type Props = {
   email: string;
   /** "none": it is not paid yet. */
   money: "whole" | "part" | "none";
-  moneyBack: MoneyBack;
+  moneyBack: PaymentMethod["money"];
 };
 
 const { giveBack } = orderText;

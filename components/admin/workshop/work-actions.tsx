@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { buttonVariants } from "@/components/ui/button";
-import { moneyBack } from "@/lib/orders/admin/money-back";
+import { methodOf } from "@/lib/payment/methods";
 import { folderPath } from "@/lib/workshop/admin/paths";
 import type { Work } from "@/lib/workshop/admin/queries";
 import text from "#messages/client/admin-workshop.json";
@@ -31,7 +31,7 @@ export async function WorkActions({ work, isAlone }: { work: Work; isAlone: bool
             name={order.name}
             email={order.email}
             money={money}
-            moneyBack={moneyBack(order.paymentMethod)}
+            moneyBack={methodOf(order.paymentMethod).money}
           />
         )}
         {canMake && <FolderButton address={folderPath(id, "sheet")} label={text.folder} className={buttonVariants()} />}

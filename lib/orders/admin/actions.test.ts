@@ -21,7 +21,11 @@ const order = { id: 1, payment_method: "prepayment" };
 const transfers: { amount: number }[][] = [];
 const from = (table: string) =>
   table === "payments"
-    ? { select: () => ({ match: () => ({ throwOnError: () => Promise.resolve({ data: transfers.shift() ?? [] }) }) }) }
+    ? {
+        select: () => ({
+          match: () => ({ in: () => ({ throwOnError: () => Promise.resolve({ data: transfers.shift() ?? [] }) }) }),
+        }),
+      }
     : { select: () => ({ eq: () => ({ throwOnError: () => Promise.resolve({ data: [order] }) }) }) };
 beforeEach(() => {
   vi.clearAllMocks();

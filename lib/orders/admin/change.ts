@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { parseCents } from "@/lib/platform/format/amount";
 import { typedLine, typedLines } from "@/lib/platform/forms/typed-fields";
-import { isPaidOnline } from "@/lib/payment/methods";
+import { isPaidOnline, type PaymentId } from "@/lib/payment/methods";
 import { ORDER_NOTES_BODY_LENGTH } from "@/lib/platform/rules/order-notes.generated";
 import { orderErrors as text } from "#messages/client/admin-ops.json";
 
@@ -52,7 +52,7 @@ export type Change = z.infer<typeof changeSchema>;
 export function allowedChanges(order: {
   status: string;
   restCents: number;
-  paymentMethod: string;
+  paymentMethod: PaymentId;
 }): Change["action"][] {
   const canRefund: Change["action"][] = order.restCents > 0 ? ["refund"] : [];
   // Only the provider can mark an online order as paid.

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { ListState } from "@/lib/platform/admin/list-state";
 import { timestamp } from "@/lib/platform/format/timestamp";
-import { PAYMENT_IDS } from "@/lib/payment/methods";
+import { PAYMENT_IDS } from "@/lib/platform/rules/payment-ids.generated";
 import { SHOP_MODE } from "@/lib/platform/shop-mode";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import { orderFilters } from "./queries";

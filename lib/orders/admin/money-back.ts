@@ -1,26 +1,13 @@
-import type { PAYMENT_IDS } from "@/lib/payment/methods";
+import { isPaidByTransfer } from "@/lib/payment/methods";
 import { toCents } from "@/lib/platform/format/numeric";
+import { TRANSFER_METHODS } from "@/lib/platform/rules/transfer-methods.generated";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import type { AdminOrder } from "./queries";
-
-/** Who gives an order's money back: the owners by a transfer, the provider, or the shop to a voucher; `test`: none came. */
-export type MoneyBack = "transfer" | "provider" | "voucher" | "test";
-
-const WAYS: Record<(typeof PAYMENT_IDS)[number], MoneyBack> = {
-  prepayment: "transfer",
-  stripe: "provider",
-  voucher: "voucher",
-  simulated: "test",
-};
-
-export function moneyBack(method: keyof typeof WAYS): MoneyBack {
-  return WAYS[method];
-}
 
 /** What the owners have to transfer for an order, or have transferred, in cents. */
 export function transferCents({ ledger }: Pick<AdminOrder, "ledger">): number {
   return ledger
-    .filter(({ kind, provider }) => kind === "refund" && provider === "prepayment")
+    .filter(({ kind, provider }) => kind === "refund" && isPaidByTransfer(provider))
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
@@ -29,7 +16,8 @@ export async function readTransferCents(client: ShopClient, orderId: number): Pr
   const { data } = await client
     .from("payments")
     .select("amount")
-    .match({ order_id: orderId, kind: "refund", provider: "prepayment" })
+    .match({ order_id: orderId, kind: "refund" })
+    .in("provider", TRANSFER_METHODS)
     .throwOnError();
   return data.reduce((sum, { amount }) => sum + toCents(amount), 0);
 }

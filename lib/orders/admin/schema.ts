@@ -2,7 +2,7 @@ import { z } from "zod";
 import { rowSchema } from "@/lib/platform/format/row-schema";
 import { timestamp } from "@/lib/platform/format/timestamp";
 import type { mailHeadSchema } from "@/lib/mail/head";
-import { PAYMENT_IDS } from "@/lib/payment/methods";
+import { PAYMENT_IDS } from "@/lib/platform/rules/payment-ids.generated";
 import { ORDERS_STATUS } from "@/lib/platform/rules/orders.generated";
 
 export const ORDER_STATUSES = ORDERS_STATUS;

@@ -3,10 +3,10 @@ import { WORKING_DAYS } from "@/lib/legal/statements";
 import { Facts, Lines, Paragraph, Subheading, Written } from "@/lib/mail/templates/parts";
 import { unlinked } from "@/lib/mail/unlinked";
 import { addressLines } from "@/lib/orders/address";
-import { isPaidAtOnce } from "@/lib/orders/paid-at-once";
+import { isDated } from "@/lib/orders/is-dated";
 import { parcelOf, voucherNumber } from "@/lib/orders/parcel";
 import type { Order } from "@/lib/orders/schema";
-import { isPaidByTransfer } from "@/lib/payment/methods";
+import { methodOf } from "@/lib/payment/methods";
 import { deliveryDates, deliverySpan } from "@/lib/settings/delivery";
 import { delivery as text, shipping } from "#messages/mail.json";
 
@@ -63,10 +63,10 @@ function deliveryTime(order: Order): string {
     max: String(max),
     days: String(max),
   });
-  if (isPaidAtOnce(order)) {
+  if (isDated(order)) {
     const dates = deliveryDates(deliverySpan(order.deliveryDays, order.placedAt));
     return interpolate(isNextDay ? text.fromOrderNextDay : text.fromOrder, { dates, days });
   }
-  if (isPaidByTransfer(order.paymentMethod)) return interpolate(text.fromPayment, { days });
+  if (methodOf(order.paymentMethod).waits) return interpolate(text.fromPayment, { days });
   return isNextDay ? text.fromReceiptNextDay : interpolate(text.fromReceipt, { days });
 }

@@ -9,6 +9,7 @@ import { onlineState } from "@/lib/orders/online";
 import type { Order } from "@/lib/orders/schema";
 import { IDENTITY } from "@/lib/settings/identity";
 import { RESERVATION } from "@/lib/platform/rules/reservation.generated";
+import methods from "#messages/client/payment.json";
 import { payment as text } from "#messages/mail.json";
 import { GIRO_CODE_CID } from "./picture-ids";
 
@@ -32,20 +33,21 @@ function RestPayment({ order }: { order: Order }) {
     return <Paragraph>{interpolate(words, { total: formatCents(order.dueCents) })}</Paragraph>;
   }
   if (order.dueCents === 0) return <Paragraph>{text.nothing}</Paragraph>;
+  const method = methods[order.paymentMethod].name;
   // This mail may be written late: the money may be here by then, or not be asked for any more.
   if (order.events.some(({ kind }) => kind === "paid"))
-    return <Paragraph>{order.mode === "test" ? text.prepaidTest : text.prepaid}</Paragraph>;
-  if (!awaitsTransfer(order)) return <Paragraph>{text.noTransfer}</Paragraph>;
+    return <Paragraph>{interpolate(order.mode === "test" ? text.paidTest : text.paid, { method })}</Paragraph>;
+  if (!awaitsTransfer(order)) return <Paragraph>{interpolate(text.noTransfer, { method })}</Paragraph>;
   if (order.mode === "test")
     return (
       <>
-        <Paragraph>{text.test}</Paragraph>
+        <Paragraph>{interpolate(text.test, { method })}</Paragraph>
         <BankTransfer order={order} />
       </>
     );
   return (
     <>
-      <Paragraph>{interpolate(text.prepayment, { due: germanDay(order.payBy) })}</Paragraph>
+      <Paragraph>{interpolate(text.transfer, { method, due: germanDay(order.payBy) })}</Paragraph>
       <BankTransfer order={order} />
       <Paragraph>
         {interpolate(text.unpaid, { due: germanDay(order.payBy), days: String(RESERVATION.graceDays) })}

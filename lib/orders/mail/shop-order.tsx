@@ -6,6 +6,7 @@ import { Layout } from "@/lib/mail/templates/layout";
 import { ButtonLink, Facts, Heading, Paragraph } from "@/lib/mail/templates/parts";
 import type { Order } from "@/lib/orders/schema";
 import { delivery, shopOrder as text } from "#messages/mail.json";
+import { admin } from "#messages/pages.json";
 import { OrderDelivery } from "./order-delivery";
 import { OrderItems } from "./order-items";
 
@@ -35,7 +36,7 @@ export function shopOrder(order: Order, siteUrl: string): Letter {
             [text.name, values.name],
             [text.email, order.email],
             ...(order.phone ? [[text.phone, order.phone] as const] : []),
-            [text.payment, text[order.paymentMethod]],
+            [text.payment, admin.orders.payments[order.paymentMethod]],
           ]}
         />
         <Heading>{text.items}</Heading>

@@ -779,7 +779,7 @@ export type Database = {
           mode: "test" | "live";
           number: string;
           pay_by: string;
-          payment_method: "simulated" | "prepayment" | "stripe" | "voucher";
+          payment_method: "simulated" | "stripe" | "prepayment" | "voucher";
           phone: string | null;
           placed_at: string;
           refunded: number;
@@ -818,7 +818,7 @@ export type Database = {
           mode: "test" | "live";
           number: string;
           pay_by?: string;
-          payment_method: "simulated" | "prepayment" | "stripe" | "voucher";
+          payment_method: "simulated" | "stripe" | "prepayment" | "voucher";
           phone?: string | null;
           placed_at?: string;
           refunded?: number;
@@ -856,7 +856,7 @@ export type Database = {
           mode?: "test" | "live";
           number?: string;
           pay_by?: string;
-          payment_method?: "simulated" | "prepayment" | "stripe" | "voucher";
+          payment_method?: "simulated" | "stripe" | "prepayment" | "voucher";
           phone?: string | null;
           placed_at?: string;
           refunded?: number;
@@ -1048,7 +1048,7 @@ export type Database = {
           is_returned: boolean;
           kind: "payment" | "refund";
           order_id: number;
-          provider: "simulated" | "prepayment" | "stripe" | "voucher";
+          provider: "simulated" | "stripe" | "prepayment" | "voucher";
           reference: string | null;
         };
         ComputedFields: never;
@@ -1060,7 +1060,7 @@ export type Database = {
           is_returned?: boolean;
           kind: "payment" | "refund";
           order_id: number;
-          provider: "simulated" | "prepayment" | "stripe" | "voucher";
+          provider: "simulated" | "stripe" | "prepayment" | "voucher";
           reference?: string | null;
         };
         Update: {
@@ -1071,7 +1071,7 @@ export type Database = {
           is_returned?: boolean;
           kind?: "payment" | "refund";
           order_id?: number;
-          provider?: "simulated" | "prepayment" | "stripe" | "voucher";
+          provider?: "simulated" | "stripe" | "prepayment" | "voucher";
           reference?: string | null;
         };
         Relationships: [

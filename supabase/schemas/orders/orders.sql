@@ -1,9 +1,30 @@
-create function rules.payment_ids() returns text[]
-language sql immutable parallel safe set search_path = '' as $$ select array['simulated', 'prepayment', 'stripe', 'voucher']; $$;
+-- In the order they are offered in. money: how it comes and goes back ('test': none does); a provider has the name of its method.
+-- waits: for a transfer before anything is sent, so that no day can be promised.
+create function rules.payment_methods() returns jsonb
+language sql immutable parallel safe set search_path = '' as $$
+  select '[
+    {"id": "simulated", "money": "test", "waits": false},
+    {"id": "stripe", "money": "provider", "waits": false},
+    {"id": "prepayment", "money": "transfer", "waits": true},
+    {"id": "voucher", "money": "voucher", "waits": false}
+  ]'::jsonb;
+$$;
 
--- Paid on a provider's page, under its name.
+create function rules.payment_ids() returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  select array(select id from jsonb_to_recordset(rules.payment_methods()) as m (id text));
+$$;
+
 create function rules.online_methods() returns text[]
-language sql immutable parallel safe set search_path = '' as $$ select array['stripe']; $$;
+language sql immutable parallel safe set search_path = '' as $$
+  select array(select id from jsonb_to_recordset(rules.payment_methods()) as m (id text, money text) where money = 'provider');
+$$;
+
+-- To the bank account. In the ledger the first stands for the account itself.
+create function rules.transfer_methods() returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  select array(select id from jsonb_to_recordset(rules.payment_methods()) as m (id text, money text) where money = 'transfer');
+$$;
 
 create function internal.is_paid_online(p_method text) returns boolean
 language sql immutable set search_path = '' as $$
@@ -176,8 +197,7 @@ language sql stable set search_path = '' as $$
   select exists (select from public.order_events where order_id = p_order_id and kind = 'paid');
 $$;
 
--- By bank transfer only standard shipping: a parcel for the next days cannot be promised before the money is there.
-
+-- A parcel for the next days cannot be promised before the money is there.
 create function internal.refuse_fast_unpaid() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -186,7 +206,7 @@ end $$;
 
 create trigger fast_shipping_is_paid_at_once before insert on public.orders
   for each row
-  when (new.payment_method = 'prepayment' and new.total > 0 and new.shipping_option <> 'standard')
+  when (rules.payment_methods() @> jsonb_build_array(jsonb_build_object('id', new.payment_method, 'waits', true)) and new.total > 0 and new.shipping_option <> 'standard')
   execute function internal.refuse_fast_unpaid();
 
 grant select, insert, update, delete on public.orders, public.order_items, public.order_events to service_role;

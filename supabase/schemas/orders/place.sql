@@ -126,7 +126,8 @@ declare
   v_visitor text := nullif(p_order ->> 'visitor', '');
   v_network text := nullif(p_order ->> 'network', '');
   -- It waits for a bank transfer. Who pays a part with a voucher is no stranger.
-  v_is_unconfirmed boolean := not v_is_paid and v_voucher_cents = 0 and p_order ->> 'payment' = 'prepayment';
+  v_is_unconfirmed boolean := not v_is_paid and v_voucher_cents = 0
+    and p_order ->> 'payment' = any (rules.transfer_methods());
   v_is_held boolean;
   v_order public.orders;
   v_code public.discount_codes;

@@ -2,7 +2,7 @@ create table public.payments (
   id bigint generated always as identity primary key,
   order_id bigint not null references public.orders (id) on delete cascade,
   kind text not null check (kind in ('payment', 'refund')),
-  -- Where the money came to or went from: 'prepayment' is the bank account, 'voucher' what had been paid for a voucher.
+  -- Where the money came to or went from: the first of rules.transfer_methods() is the bank account, 'voucher' what had been paid for a voucher.
   provider text not null check (provider = any (rules.payment_ids())),
   -- The provider's own id; null for what the owners counted themselves.
   reference text,
@@ -97,7 +97,7 @@ begin
   v_rest := v_rest - internal.give_back_to_vouchers(p_order_id, v_rest, p_actor);
   -- What no payment covers, the owners transfer from the bank.
   if v_rest > 0 then
-    perform internal.enter_payment(p_order_id, 'refund', 'prepayment', null, v_rest, p_actor);
+    perform internal.enter_payment(p_order_id, 'refund', (rules.transfer_methods())[1], null, v_rest, p_actor);
   end if;
 end $$;
 

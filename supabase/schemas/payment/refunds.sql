@@ -181,7 +181,7 @@ begin
     return jsonb_build_object('ok', false, 'error', 'not_now');
   end if;
   if p_by_hand then
-    perform internal.enter_payment(v_refund.order_id, 'refund', 'prepayment', null, v_refund.amount, auth.uid());
+    perform internal.enter_payment(v_refund.order_id, 'refund', (rules.transfer_methods())[1], null, v_refund.amount, auth.uid());
     update public.payment_refunds set state = 'by_hand', settled_at = now() where id = p_id;
   else
     update public.payment_refunds set state = 'due', round = round + 1, reference = null, attempts = 0, next_attempt_at = now(),

@@ -10,10 +10,10 @@ begin
           (o.billing_address ->> 'firstName') || ' ' || (o.billing_address ->> 'lastName')], null)))
         order by o.placed_at, o.id), '[]')
       from public.orders o
-      where o.payment_method = 'prepayment' and o.mode = p_mode and (o.status = 'open' or o.number = any (p_numbers))),
+      where o.payment_method = any (rules.transfer_methods()) and o.mode = p_mode and (o.status = 'open' or o.number = any (p_numbers))),
     'booked', (select coalesce(jsonb_agg(jsonb_build_object('line', p.reference, 'number', o.number)), '[]')
       from public.payments p join public.orders o on o.id = p.order_id
-      where p.provider = 'prepayment' and p.kind = 'payment' and p.reference = any (p_lines)));
+      where p.provider = any (rules.transfer_methods()) and p.kind = 'payment' and p.reference = any (p_lines)));
 end $$;
 
 create function rules.transfers_at_once() returns integer
@@ -41,11 +41,11 @@ begin
     where o.number in (select transfer ->> 'number' from jsonb_array_elements(p_transfers) as transfer))));
   for v_transfer in select * from jsonb_to_recordset(p_transfers) as t (line text, number text, amount_cents bigint, note text)
   loop
-    select * into v_order from public.orders where number = v_transfer.number and payment_method = 'prepayment';
+    select * into v_order from public.orders where number = v_transfer.number and payment_method = any (rules.transfer_methods());
     v_due := (v_order.total - internal.paid_by_vouchers(v_order.id)) * 100;
     v_error := case
       when exists (select from public.payments
-        where provider = 'prepayment' and kind = 'payment' and reference = v_transfer.line) then 'booked'
+        where provider = any (rules.transfer_methods()) and kind = 'payment' and reference = v_transfer.line) then 'booked'
       when v_order.id is null then 'unknown'
       when v_order.status <> 'open' or internal.is_withdrawn(v_order.id) then 'not_now'
       when v_transfer.amount_cents < v_due then 'amount' end;

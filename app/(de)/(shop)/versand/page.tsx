@@ -69,9 +69,9 @@ export default async function ShippingPage() {
             {t("paymentHeading")}
           </h2>
           <dl className="mt-6 max-w-3xl border-t border-line">
-            {PAYMENT_METHODS.map(({ id, isOnline }) => (
+            {PAYMENT_METHODS.map(({ id, money }) => (
               <Way key={id} {...PAYMENT_HELP[id]}>
-                {isOnline && <OnlineMethods />}
+                {money === "provider" && <OnlineMethods />}
               </Way>
             ))}
             <Way {...VOUCHER_PAYMENT} />

@@ -2,7 +2,7 @@ import { createTranslator } from "next-intl";
 import { prerender } from "react-dom/static";
 import { expect, test, vi } from "vitest";
 import type { MailRow } from "@/lib/desk/outbox/admin/schema";
-import messages from "#messages/pages.json";
+import { messages } from "@/i18n/messages";
 import { MailList } from "./mail-list";
 
 vi.mock("next-intl/server", () => ({

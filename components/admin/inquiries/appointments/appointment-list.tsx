@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import { DataTable, RowLink, type Column } from "@/components/admin/parts/data-table";
-import { shortMoment } from "@/lib/platform/format/dates";
 import { appointmentPath } from "@/lib/inquiries/appointments/admin/paths";
 import type { AppointmentRow } from "@/lib/inquiries/appointments/row";
 import { wishInWords } from "@/lib/inquiries/appointments/words";
+import { lastColumns } from "../last-columns";
 import { AppointmentTag } from "./appointment-tag";
 
 export async function AppointmentList({ appointments }: { appointments: AppointmentRow[] }) {
@@ -34,17 +34,7 @@ export async function AppointmentList({ appointments }: { appointments: Appointm
         </>
       ),
     },
-    {
-      id: "status",
-      head: t("columns.status"),
-      cell: (appointment) => <AppointmentTag appointment={appointment} />,
-    },
-    {
-      id: "received",
-      head: t("columns.received"),
-      className: "text-sm text-stone tabular-nums @max-list:text-right",
-      cell: ({ receivedAt }) => shortMoment(receivedAt),
-    },
+    ...(await lastColumns<AppointmentRow>((appointment) => <AppointmentTag appointment={appointment} />)),
   ];
   return (
     <DataTable

@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import { DataTable, RowLink, type Column } from "@/components/admin/parts/data-table";
 import { shownEmail } from "@/lib/platform/format/shown-email";
-import { shortMoment } from "@/lib/platform/format/dates";
 import { contactPath } from "@/lib/inquiries/contact/admin/paths";
 import type { ContactRow } from "@/lib/inquiries/contact/row";
+import { lastColumns } from "../last-columns";
 import { MessageTag } from "./message-tag";
 
 export async function MessageList({ messages }: { messages: ContactRow[] }) {
@@ -34,13 +34,7 @@ export async function MessageList({ messages }: { messages: ContactRow[] }) {
         </>
       ),
     },
-    { id: "status", head: t("columns.status"), cell: ({ status }) => <MessageTag status={status} /> },
-    {
-      id: "received",
-      head: t("columns.received"),
-      className: "text-sm text-stone tabular-nums @max-list:text-right",
-      cell: ({ receivedAt }) => shortMoment(receivedAt),
-    },
+    ...(await lastColumns<ContactRow>(({ status }) => <MessageTag status={status} />)),
   ];
   return (
     <DataTable

@@ -2126,12 +2126,33 @@ grant execute on function public.normalize_code(text) to authenticated, service_
 grant execute on function public.check_code(text, bigint) to service_role;
 grant select, insert, update, delete on public.discount_codes to authenticated, service_role;
 
-create function rules.payment_ids() returns text[]
-language sql immutable parallel safe set search_path = '' as $$ select array['simulated', 'prepayment', 'stripe', 'voucher']; $$;
+-- In the order they are offered in. money: how it comes and goes back ('test': none does); a provider has the name of its method.
+-- waits: for a transfer before anything is sent, so that no day can be promised.
+create function rules.payment_methods() returns jsonb
+language sql immutable parallel safe set search_path = '' as $$
+  select '[
+    {"id": "simulated", "money": "test", "waits": false},
+    {"id": "stripe", "money": "provider", "waits": false},
+    {"id": "prepayment", "money": "transfer", "waits": true},
+    {"id": "voucher", "money": "voucher", "waits": false}
+  ]'::jsonb;
+$$;
 
--- Paid on a provider's page, under its name.
+create function rules.payment_ids() returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  select array(select id from jsonb_to_recordset(rules.payment_methods()) as m (id text));
+$$;
+
 create function rules.online_methods() returns text[]
-language sql immutable parallel safe set search_path = '' as $$ select array['stripe']; $$;
+language sql immutable parallel safe set search_path = '' as $$
+  select array(select id from jsonb_to_recordset(rules.payment_methods()) as m (id text, money text) where money = 'provider');
+$$;
+
+-- To the bank account. In the ledger the first stands for the account itself.
+create function rules.transfer_methods() returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  select array(select id from jsonb_to_recordset(rules.payment_methods()) as m (id text, money text) where money = 'transfer');
+$$;
 
 create function internal.is_paid_online(p_method text) returns boolean
 language sql immutable set search_path = '' as $$
@@ -2304,8 +2325,7 @@ language sql stable set search_path = '' as $$
   select exists (select from public.order_events where order_id = p_order_id and kind = 'paid');
 $$;
 
--- By bank transfer only standard shipping: a parcel for the next days cannot be promised before the money is there.
-
+-- A parcel for the next days cannot be promised before the money is there.
 create function internal.refuse_fast_unpaid() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -2314,7 +2334,7 @@ end $$;
 
 create trigger fast_shipping_is_paid_at_once before insert on public.orders
   for each row
-  when (new.payment_method = 'prepayment' and new.total > 0 and new.shipping_option <> 'standard')
+  when (rules.payment_methods() @> jsonb_build_array(jsonb_build_object('id', new.payment_method, 'waits', true)) and new.total > 0 and new.shipping_option <> 'standard')
   execute function internal.refuse_fast_unpaid();
 
 grant select, insert, update, delete on public.orders, public.order_items, public.order_events to service_role;
@@ -2806,7 +2826,8 @@ declare
   v_visitor text := nullif(p_order ->> 'visitor', '');
   v_network text := nullif(p_order ->> 'network', '');
   -- It waits for a bank transfer. Who pays a part with a voucher is no stranger.
-  v_is_unconfirmed boolean := not v_is_paid and v_voucher_cents = 0 and p_order ->> 'payment' = 'prepayment';
+  v_is_unconfirmed boolean := not v_is_paid and v_voucher_cents = 0
+    and p_order ->> 'payment' = any (rules.transfer_methods());
   v_is_held boolean;
   v_order public.orders;
   v_code public.discount_codes;
@@ -5566,7 +5587,7 @@ create table public.payments (
   id bigint generated always as identity primary key,
   order_id bigint not null references public.orders (id) on delete cascade,
   kind text not null check (kind in ('payment', 'refund')),
-  -- Where the money came to or went from: 'prepayment' is the bank account, 'voucher' what had been paid for a voucher.
+  -- Where the money came to or went from: the first of rules.transfer_methods() is the bank account, 'voucher' what had been paid for a voucher.
   provider text not null check (provider = any (rules.payment_ids())),
   -- The provider's own id; null for what the owners counted themselves.
   reference text,
@@ -5661,7 +5682,7 @@ begin
   v_rest := v_rest - internal.give_back_to_vouchers(p_order_id, v_rest, p_actor);
   -- What no payment covers, the owners transfer from the bank.
   if v_rest > 0 then
-    perform internal.enter_payment(p_order_id, 'refund', 'prepayment', null, v_rest, p_actor);
+    perform internal.enter_payment(p_order_id, 'refund', (rules.transfer_methods())[1], null, v_rest, p_actor);
   end if;
 end $$;
 
@@ -6180,7 +6201,7 @@ begin
     return jsonb_build_object('ok', false, 'error', 'not_now');
   end if;
   if p_by_hand then
-    perform internal.enter_payment(v_refund.order_id, 'refund', 'prepayment', null, v_refund.amount, auth.uid());
+    perform internal.enter_payment(v_refund.order_id, 'refund', (rules.transfer_methods())[1], null, v_refund.amount, auth.uid());
     update public.payment_refunds set state = 'by_hand', settled_at = now() where id = p_id;
   else
     update public.payment_refunds set state = 'due', round = round + 1, reference = null, attempts = 0, next_attempt_at = now(),
@@ -6209,10 +6230,10 @@ begin
           (o.billing_address ->> 'firstName') || ' ' || (o.billing_address ->> 'lastName')], null)))
         order by o.placed_at, o.id), '[]')
       from public.orders o
-      where o.payment_method = 'prepayment' and o.mode = p_mode and (o.status = 'open' or o.number = any (p_numbers))),
+      where o.payment_method = any (rules.transfer_methods()) and o.mode = p_mode and (o.status = 'open' or o.number = any (p_numbers))),
     'booked', (select coalesce(jsonb_agg(jsonb_build_object('line', p.reference, 'number', o.number)), '[]')
       from public.payments p join public.orders o on o.id = p.order_id
-      where p.provider = 'prepayment' and p.kind = 'payment' and p.reference = any (p_lines)));
+      where p.provider = any (rules.transfer_methods()) and p.kind = 'payment' and p.reference = any (p_lines)));
 end $$;
 
 create function rules.transfers_at_once() returns integer
@@ -6240,11 +6261,11 @@ begin
     where o.number in (select transfer ->> 'number' from jsonb_array_elements(p_transfers) as transfer))));
   for v_transfer in select * from jsonb_to_recordset(p_transfers) as t (line text, number text, amount_cents bigint, note text)
   loop
-    select * into v_order from public.orders where number = v_transfer.number and payment_method = 'prepayment';
+    select * into v_order from public.orders where number = v_transfer.number and payment_method = any (rules.transfer_methods());
     v_due := (v_order.total - internal.paid_by_vouchers(v_order.id)) * 100;
     v_error := case
       when exists (select from public.payments
-        where provider = 'prepayment' and kind = 'payment' and reference = v_transfer.line) then 'booked'
+        where provider = any (rules.transfer_methods()) and kind = 'payment' and reference = v_transfer.line) then 'booked'
       when v_order.id is null then 'unknown'
       when v_order.status <> 'open' or internal.is_withdrawn(v_order.id) then 'not_now'
       when v_transfer.amount_cents < v_due then 'amount' end;
