@@ -1,11 +1,9 @@
-import { expect, type Page, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect, type Page } from "../fixtures/test.ts";
 import { placeOrder } from "../fixtures/admin-data.ts";
 import { dialogOf, test } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
 import { visit } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
 
 let made = 0;
 /** A code of its own for each test. */

@@ -1,4 +1,4 @@
-import { expect, WITHOUT_PICTURES, type Page } from "../fixtures/test.ts";
+import { expect, type Page } from "../fixtures/test.ts";
 import { placeOrder, readOrder } from "../fixtures/admin-data.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { setting } from "../fixtures/backend.ts";
@@ -7,8 +7,6 @@ import { reload, visit } from "../fixtures/visit.ts";
 import { dialogOf, test as base } from "../pages/admin-page.ts";
 
 const test = base.extend<{ product: Product }>(ownProduct);
-test.use(WITHOUT_PICTURES);
-
 const PROVIDER = `http://localhost:${setting("PAYMENT_PORT")}`;
 const headers = { authorization: `Bearer ${setting("STRIPE_SECRET_KEY")}` };
 const setFaults = (faults: object) =>

@@ -1,11 +1,9 @@
-import { expect, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect } from "../fixtures/test.ts";
 import { changeOrder, PACKSTATION, placeOrder, withdraw } from "../fixtures/admin-data.ts";
 import { test } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
 import { reload, visit } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
 
 type Product = Awaited<ReturnType<typeof makeProduct>>;
 

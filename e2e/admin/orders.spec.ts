@@ -1,4 +1,4 @@
-import { expect, WITHOUT_PICTURES, type Page } from "../fixtures/test.ts";
+import { expect, type Page } from "../fixtures/test.ts";
 import { changeOrder, placeOrder, readOrder, stockOf } from "../fixtures/admin-data.ts";
 import { dialogOf, test as base } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
@@ -21,8 +21,6 @@ const state = (page: Page, name: string) => page.getByRole("main").locator("head
 const confirm = (page: Page, name: string) => dialogOf(page).getByRole("button", { name, exact: true });
 const parcel = (page: Page) => page.getByRole("region", { name: "Versand", exact: true });
 const line = ({ id }: Product, quantity = 1) => ({ id, cents: 4990, quantity });
-
-test.use(WITHOUT_PICTURES);
 
 test("SEC-H2 an admin gives an unpaid order more time, and sees when it was not enough", async ({ page, product }) => {
   const { number } = await placeOrder({ lines: [line(product)] });

@@ -1,12 +1,10 @@
-import { expect, WITHOUT_PICTURES, type Locator } from "../fixtures/test.ts";
+import { expect, type Locator } from "../fixtures/test.ts";
 import { placeOrder } from "../fixtures/admin-data.ts";
 import { test } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { expectFits } from "../fixtures/fits.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
 import { visit } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
 
 test("the overview shows today, the last 30 days, what is to be done, and the chart's numbers as a table", async ({
   page,

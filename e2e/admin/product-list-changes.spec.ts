@@ -1,11 +1,9 @@
-import { expect, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect } from "../fixtures/test.ts";
 import { test } from "../pages/admin-page.ts";
 import { choose, rowOf } from "../pages/admin-products.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
 import { reload, visit } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
 
 const read = async (id: number) =>
   (await service.from("products").select("price, stock, is_new, archived_at").eq("id", id).single().throwOnError())

@@ -1,4 +1,4 @@
-import { expect, type Page } from "../fixtures/test.ts";
+import { expect, type Page, WITH_PICTURES } from "../fixtures/test.ts";
 import { test } from "../pages/admin-page.ts";
 import {
   choosePicture,
@@ -11,6 +11,8 @@ import {
 } from "../pages/admin-products.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
 import { visit } from "../fixtures/visit.ts";
+
+test.use(WITH_PICTURES);
 
 const preview = (page: Page, label: string) => page.getByRole("img", { name: `Vorschau: ${label}` });
 

@@ -1,9 +1,13 @@
-import { expect } from "../fixtures/test.ts";
-import { makeAccount, ownAddress, signIn, test } from "../pages/admin-page.ts";
+import { expect, WITH_PICTURES } from "../fixtures/test.ts";
+import { makeAccount, signIn } from "../fixtures/account.ts";
+import { ownAddress } from "../fixtures/own-address.ts";
+import { test } from "../pages/admin-page.ts";
 import { fillProduct, freshName, newForm, productForm, removeNamed, rowOf } from "../pages/admin-products.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
 import { visit } from "../fixtures/visit.ts";
+
+test.use(WITH_PICTURES);
 
 test(
   "a new product is on the storefront at the next request, also where there was a 404",

@@ -1,12 +1,10 @@
-import { expect, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect } from "../fixtures/test.ts";
 import { placeOrder } from "../fixtures/admin-data.ts";
 import { test } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { expectFits } from "../fixtures/fits.ts";
 import { makeProduct } from "../fixtures/backend.ts";
 import { visit } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
 
 test("one search finds orders, customers, products and pages, by keys alone", async ({ page }) => {
   const product = await makeProduct();

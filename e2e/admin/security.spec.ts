@@ -1,6 +1,7 @@
 import { expect } from "../fixtures/test.ts";
 import { placeOrder, sendOrder } from "../pages/orders.ts";
-import { ownAddress, test as admin } from "../pages/admin-page.ts";
+import { ownAddress } from "../fixtures/own-address.ts";
+import { test as admin } from "../pages/admin-page.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
 import { orderPicture } from "../fixtures/own-picture.ts";
 import { expectGuarded, watchPage } from "../fixtures/policy.ts";

@@ -1,6 +1,8 @@
-import { expect, type Page } from "../fixtures/test.ts";
+import { expect, type Page, WITH_PICTURES } from "../fixtures/test.ts";
 import { service } from "../fixtures/backend.ts";
-import { makeAccount, ownAddress, signIn, test } from "../pages/admin-page.ts";
+import { makeAccount, signIn } from "../fixtures/account.ts";
+import { ownAddress } from "../fixtures/own-address.ts";
+import { test } from "../pages/admin-page.ts";
 import {
   choosePicture,
   fillProduct,
@@ -12,6 +14,8 @@ import {
 } from "../pages/admin-products.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { visit } from "../fixtures/visit.ts";
+
+test.use(WITH_PICTURES);
 
 test.skip(({ hasTouch }) => hasTouch, "On phones the form has a page of its own, which other journeys use.");
 

@@ -1,12 +1,10 @@
-import { expect, WITHOUT_PICTURES, type Page } from "../fixtures/test.ts";
+import { expect, type Page } from "../fixtures/test.ts";
 import { placeOrder } from "../fixtures/admin-data.ts";
 import { ADMIN_PAGES } from "../../components/admin/shell/pages.ts";
 import { makeProduct, makeRing, service } from "../fixtures/backend.ts";
 import { test } from "../pages/admin-page.ts";
 import { rowOf } from "../pages/admin-products.ts";
 import { visit } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
 
 const conflict = (page: Page) => page.getByRole("alert").filter({ hasText: "Nicht gespeichert" });
 const saveProduct = async (page: Page) => {

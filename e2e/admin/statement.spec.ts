@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, WITHOUT_PICTURES, type Page } from "../fixtures/test.ts";
+import { expect, type Page } from "../fixtures/test.ts";
 import { changeOrder, placeOrder, readOrder } from "../fixtures/admin-data.ts";
 import { dialogOf, test as base } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
@@ -8,8 +8,6 @@ import { ownProduct, type Product } from "../fixtures/own-product.ts";
 import { visit } from "../fixtures/visit.ts";
 
 const test = base.extend<{ product: Product }>(ownProduct);
-test.use(WITHOUT_PICTURES);
-
 const euros = (cents: number) => (cents / 100).toFixed(2).replace(".", ",");
 const csv = (rows: [payer: string, purpose: string, cents: number][]) =>
   [

@@ -1,4 +1,4 @@
-import { expect, WITHOUT_PICTURES, type Page } from "../fixtures/test.ts";
+import { expect, type Page } from "../fixtures/test.ts";
 import { placeOrder } from "../fixtures/admin-data.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { makeRing, service } from "../fixtures/backend.ts";
@@ -13,8 +13,6 @@ const test = base.extend<{ ring: Awaited<ReturnType<typeof makeRing>> }>({
     await ring.remove();
   },
 });
-
-test.use(WITHOUT_PICTURES);
 
 const lineOf = (page: Page, label: string) => page.getByRole("listitem", { name: label, exact: true });
 const save = async (page: Page) => {

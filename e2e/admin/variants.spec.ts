@@ -1,12 +1,10 @@
 import { readFileSync } from "node:fs";
-import { expect, WITHOUT_PICTURES, type Page } from "../fixtures/test.ts";
+import { expect, type Page } from "../fixtures/test.ts";
 import { test } from "../pages/admin-page.ts";
 import { rowOf } from "../pages/admin-products.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
 import { visit } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
 
 const read = async (id: number) => {
   const columns = "id, article_number, option_names, option_values, price, stock";

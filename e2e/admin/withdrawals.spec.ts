@@ -1,11 +1,9 @@
-import { expect, type Page, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect, type Page } from "../fixtures/test.ts";
 import { changeOrder, placeOrder, withdraw } from "../fixtures/admin-data.ts";
 import { test } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
 import { visit } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
 
 const entry = (page: Page, name: string) => page.getByRole("main").getByRole("row").filter({ hasText: name });
 const statusOf = async (id: number) =>

@@ -9,9 +9,11 @@ import { linesOf } from "../../lib/puzzle/cut/lines.ts";
 import { orderPicture, SEED } from "../fixtures/own-picture.ts";
 import { letterTo } from "../fixtures/post.ts";
 import { sendMail } from "../fixtures/send-mail.ts";
-import { expect } from "../fixtures/test.ts";
+import { expect, WITH_PICTURES } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
 import { dialogOf, test } from "../pages/admin-page.ts";
+
+test.use(WITH_PICTURES);
 
 const stateOf = async (id: number) =>
   (await service.from("workshop_items").select("state").eq("id", id).single().throwOnError()).data.state as string;

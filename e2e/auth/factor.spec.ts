@@ -1,14 +1,13 @@
 import { Secret, TOTP } from "otpauth";
-import { expect, test, WITHOUT_PICTURES, type Page } from "../fixtures/test.ts";
-import { makeAccount, ownAddress, signIn, type Account } from "../pages/admin-page.ts";
+import { expect, test, type Page } from "../fixtures/test.ts";
+import { makeAccount, signIn, type Account } from "../fixtures/account.ts";
+import { ownAddress } from "../fixtures/own-address.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { letterTo } from "../fixtures/post.ts";
 import { sendMail } from "../fixtures/send-mail.ts";
 import { setting } from "../fixtures/backend.ts";
 import { visit } from "../fixtures/visit.ts";
 import { fillForm, visit as visitPlainly, type Visitor } from "../../scripts/lib/visitor.ts";
-
-test.use(WITHOUT_PICTURES);
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(ownAddress()));
 

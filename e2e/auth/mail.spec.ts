@@ -1,11 +1,11 @@
-import { expect, test, WITHOUT_PICTURES, type Page } from "../fixtures/test.ts";
+import { expect, test, type Page } from "../fixtures/test.ts";
 import { randomUUID } from "node:crypto";
-import { authLink, makeAccount, ownAddress, signIn } from "../pages/admin-page.ts";
+import { makeAccount, signIn } from "../fixtures/account.ts";
+import { ownAddress } from "../fixtures/own-address.ts";
+import { authLink } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { service } from "../fixtures/backend.ts";
 import { visit } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(ownAddress()));
 

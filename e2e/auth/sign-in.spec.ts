@@ -1,5 +1,6 @@
-import { expect, test as base, type Page, WITHOUT_PICTURES } from "../fixtures/test.ts";
-import { makeAccount, ownAddress, signIn, type Account } from "../pages/admin-page.ts";
+import { expect, test as base, type Page } from "../fixtures/test.ts";
+import { makeAccount, signIn, type Account } from "../fixtures/account.ts";
+import { ownAddress } from "../fixtures/own-address.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { expectFits } from "../fixtures/fits.ts";
 import { reload, visit } from "../fixtures/visit.ts";
@@ -8,8 +9,6 @@ const test = base.extend<object, { admin: Account; visitor: Account }>({
   admin: [async ({}, provide) => provide(await makeAccount({ admin: true })), { scope: "worker" }],
   visitor: [async ({}, provide) => provide(await makeAccount({ admin: false })), { scope: "worker" }],
 });
-test.use(WITHOUT_PICTURES);
-
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(ownAddress()));
 
 const session = async (page: Page) =>

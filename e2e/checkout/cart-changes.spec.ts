@@ -1,9 +1,7 @@
-import { expect, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { add, cart, fill, opener, plus, quantity, test } from "../pages/cart-page.ts";
 import { reload, visit } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
 
 test("two tabs share one cart, live, and lose nothing @all", async ({ page, context, product }) => {
   await visit(page, product.path);

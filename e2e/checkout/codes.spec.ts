@@ -1,4 +1,4 @@
-import { expect, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect } from "../fixtures/test.ts";
 import { makeCode } from "../fixtures/backend.ts";
 import {
   amount,
@@ -12,8 +12,6 @@ import {
   typeCard,
 } from "../pages/checkout-page.ts";
 import { reload } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
 
 const yesterday = new Date(Date.now() - 86_400_000).toISOString();
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString();

@@ -1,9 +1,7 @@
-import { expect, test, WITHOUT_PICTURES, type Page } from "../fixtures/test.ts";
+import { expect, test, type Page } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { makeProduct } from "../fixtures/backend.ts";
 import { reload, visit } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
 
 const NAME = "Wirbelnde Nacht";
 

@@ -1,7 +1,5 @@
-import { expect, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect } from "../fixtures/test.ts";
 import { CARD, field, openCheckout, placed, submit, test, typeAddress, typeCard } from "../pages/checkout-page.ts";
-
-test.use(WITHOUT_PICTURES);
 
 test(
   "law 22: errors stand at their fields and in a summary that leads to them",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, WITHOUT_PICTURES, type Page } from "../fixtures/test.ts";
+import { expect, type Page } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { readOrder, service, setting } from "../fixtures/backend.ts";
 import { lettersTo, letterTo } from "../fixtures/post.ts";
@@ -7,8 +7,6 @@ import { reload } from "../fixtures/visit.ts";
 import { CARD, openCheckout, order, submit, test, typeAddress, typeCard } from "../pages/checkout-page.ts";
 
 type Product = Parameters<typeof openCheckout>[1];
-
-test.use(WITHOUT_PICTURES);
 
 const PROVIDER = `http://localhost:${setting("PAYMENT_PORT")}`;
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();

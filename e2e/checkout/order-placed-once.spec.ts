@@ -1,9 +1,7 @@
-import { expect, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect } from "../fixtures/test.ts";
 import { amount, openCheckout, order, placed, submit, test, typeAddress, typeCard } from "../pages/checkout-page.ts";
 import { reload, visit } from "../fixtures/visit.ts";
 import { stored } from "../pages/cart-page.ts";
-
-test.use(WITHOUT_PICTURES);
 
 const isOrdering = (body: string | null) => body?.includes("totalCents") ?? false;
 

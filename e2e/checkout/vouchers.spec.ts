@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { shownText } from "../../lib/platform/pdf/contents.ts";
 import { changeOrder, placeOrder } from "../fixtures/admin-data.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
-import { expect, type Page, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect, type Page } from "../fixtures/test.ts";
 import { reload, visit } from "../fixtures/visit.ts";
 import { ledgerOf, makeVoucher } from "../fixtures/vouchers.ts";
 import {
@@ -16,8 +16,6 @@ import {
   typeAddress,
   typeCard,
 } from "../pages/checkout-page.ts";
-
-test.use(WITHOUT_PICTURES);
 
 const payment = (page: Page) => page.getByRole("region", { name: "Zahlung" });
 const main = (page: Page) => page.getByRole("main");

@@ -1,9 +1,11 @@
-import { expect } from "../fixtures/test.ts";
+import { expect, WITH_PICTURES } from "../fixtures/test.ts";
 import { placeOrder } from "../fixtures/admin-data.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
 import { visit } from "../fixtures/visit.ts";
 import { test } from "../pages/admin-page.ts";
 import { choosePicture, pictureFile, productForm } from "../pages/admin-products.ts";
+
+test.use(WITH_PICTURES);
 
 test("an order keeps its picture and its words when the article gets another picture, and when it goes @all", async ({
   page,

@@ -1,11 +1,9 @@
-import { expect, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect } from "../fixtures/test.ts";
 import { placeOrder } from "../fixtures/admin-data.ts";
 import { add, cart, fill, plus, quantity, quoted } from "../pages/cart-page.ts";
 import { field, openCheckout, order, placed, submit, test, typeAddress } from "../pages/checkout-page.ts";
 import { changeOrder } from "../pages/orders.ts";
 import { visit } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
 
 test(
   "SEC-H2 the steppers end at what one order may have of an article, and the drawer says so",

@@ -1,9 +1,7 @@
-import { expect, type Page, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect, type Page } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { countMails, test } from "../pages/orders.ts";
 import { visit } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
 
 const ANSWER =
   "Wenn Bestellnummer und E-Mail-Adresse zusammengehören, haben wir Ihnen gerade eine E-Mail mit dem Link zu Ihrer Bestellung gesendet. Wenn Sie in der letzten Stunde schon mehrere erhalten haben, nutzen Sie bitte den Link darin.";

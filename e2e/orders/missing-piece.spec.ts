@@ -5,11 +5,13 @@ import { service } from "../fixtures/backend.ts";
 import { cutSheet } from "../../lib/puzzle/cut/cut.ts";
 import { orderPicture, SEED } from "../fixtures/own-picture.ts";
 import { sendMail } from "../fixtures/send-mail.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { expect, test, WITH_PICTURES } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
 import { test as admin } from "../pages/admin-page.ts";
 import { unzipSync } from "fflate";
 import { readFileSync } from "node:fs";
+
+test.use(WITH_PICTURES);
 
 /** 520 pieces of 48 × 36 cm. */
 const [COLUMNS, ROWS] = [26, 20];

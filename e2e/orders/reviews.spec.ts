@@ -1,11 +1,10 @@
-import { expect, type Page, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect, type Page } from "../fixtures/test.ts";
 import { changeOrder, placeOrder } from "../fixtures/admin-data.ts";
-import { ownAddress, test } from "../pages/admin-page.ts";
+import { ownAddress } from "../fixtures/own-address.ts";
+import { test } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
 import { visit } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
 
 test.skip(({ hasTouch }) => hasTouch, "The layouts differ by one column; the narrow one is measured below.");
 test.use({ extraHTTPHeaders: ownAddress() });

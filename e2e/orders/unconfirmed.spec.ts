@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Page, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect, type APIRequestContext, type Page } from "../fixtures/test.ts";
 import { placeOrder } from "../fixtures/admin-data.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
@@ -7,8 +7,6 @@ import { sendMail } from "../fixtures/send-mail.ts";
 import { reload, visit } from "../fixtures/visit.ts";
 import { openCheckout, submit, test, typeAddress } from "../pages/checkout-page.ts";
 import { changeOrder, countMails } from "../pages/orders.ts";
-
-test.use(WITHOUT_PICTURES);
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 

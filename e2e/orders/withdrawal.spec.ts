@@ -1,10 +1,8 @@
-import { expect, type Page, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect, type Page } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { countMails, listWithdrawals, test } from "../pages/orders.ts";
 import { letterTo } from "../fixtures/post.ts";
 import { reload, visit } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
 
 const confirm = (page: Page) => page.getByRole("button", { name: "Widerruf bestätigen", exact: true });
 const receipt = (page: Page) => page.getByRole("heading", { name: "Ihr Widerruf ist eingegangen" });

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { makeProduct, service } from "../fixtures/backend.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { expect, test, WITH_PICTURES } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
+
+test.use(WITH_PICTURES);
 
 const FILES = [
   "tusche-und-stille",

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { expect, WITHOUT_PICTURES, type Page } from "../fixtures/test.ts";
-import { ownAddress, test as base } from "../pages/admin-page.ts";
+import { expect, type Page } from "../fixtures/test.ts";
+import { ownAddress } from "../fixtures/own-address.ts";
+import { test as base } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
 import { letterTo, lettersTo } from "../fixtures/post.ts";
@@ -37,8 +38,6 @@ async function ask(page: Page, email: string): Promise<void> {
   await field(page).getByRole("button", { name: "Benachrichtigen" }).click();
   await expect(field(page).getByText("Bitte schauen Sie in Ihr Postfach")).toBeVisible();
 }
-
-test.use(WITHOUT_PICTURES);
 
 test("law 62: a sold-out product: asked, confirmed, back on the shelf, told once, forgotten", async ({
   page,

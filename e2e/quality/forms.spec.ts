@@ -1,8 +1,6 @@
-import { expect, test, WITHOUT_PICTURES, type Page } from "../fixtures/test.ts";
+import { expect, test, type Page } from "../fixtures/test.ts";
 import { publicPages } from "../fixtures/routes.ts";
 import { visit } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
 
 test.skip(({ hasTouch }) => hasTouch, "The forms are the same at each width.");
 

@@ -1,6 +1,6 @@
 import { expectAccessible } from "../fixtures/axe.ts";
 import { service } from "../fixtures/backend.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { expect, test, WITH_PICTURES } from "../fixtures/test.ts";
 import { reload, visit } from "../fixtures/visit.ts";
 import {
   addButton,
@@ -15,6 +15,8 @@ import {
   designInCart,
 } from "../pages/atelier-page.ts";
 import { cart } from "../pages/cart-page.ts";
+
+test.use(WITH_PICTURES);
 
 const UPLOADS = "**/api/atelier/pictures";
 

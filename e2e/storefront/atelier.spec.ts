@@ -1,6 +1,6 @@
 import { expectAccessible } from "../fixtures/axe.ts";
 import { service } from "../fixtures/backend.ts";
-import { expect, test, type FileChooser } from "../fixtures/test.ts";
+import { expect, test, type FileChooser, WITH_PICTURES } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
 import {
   addButton,
@@ -16,6 +16,8 @@ import {
   designInCart,
 } from "../pages/atelier-page.ts";
 import { cart } from "../pages/cart-page.ts";
+
+test.use(WITH_PICTURES);
 
 test.describe("by touch", { tag: "@phone" }, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -1,5 +1,7 @@
-import { expect, test } from "../fixtures/test.ts";
+import { expect, test, WITH_PICTURES } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
+
+test.use(WITH_PICTURES);
 
 test("home shows six products, the story and the way to rings and necklaces", { tag: "@phone" }, async ({ page }) => {
   await visit(page, "/");

@@ -1,16 +1,14 @@
-import { expect, test, WITHOUT_PICTURES, type Page } from "../fixtures/test.ts";
+import { expect, test, type Page } from "../fixtures/test.ts";
 import { randomUUID } from "node:crypto";
 import { BRAND_PAGES } from "../../lib/platform/brand-pages.ts";
 import { addDays, germanNow } from "../../lib/platform/calendar/days.ts";
 import { spanOn } from "../../lib/platform/calendar/hours.ts";
 import { findStore } from "../../lib/settings/stores.ts";
-import { ownAddress } from "../pages/admin-page.ts";
+import { ownAddress } from "../fixtures/own-address.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { service } from "../fixtures/backend.ts";
 import { answerTo, letterTo } from "../fixtures/post.ts";
 import { reload, visit } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
 
 test.use({ extraHTTPHeaders: ownAddress() });
 

@@ -1,10 +1,8 @@
 import { expectAccessible } from "../fixtures/axe.ts";
 import { catalog, countText } from "../fixtures/catalog.ts";
-import { expect, test, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
 import { main, names, openFilter, option, sorting, total } from "../pages/listing.ts";
-
-test.use(WITHOUT_PICTURES);
 
 test("a listing is sorted by what was measured, the easiest first; jewelry is not", async ({ page }) => {
   await visit(page, "/category/tiere");

@@ -1,6 +1,8 @@
-import { expect, test } from "../fixtures/test.ts";
+import { expect, test, WITH_PICTURES } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { visit } from "../fixtures/visit.ts";
+
+test.use(WITH_PICTURES);
 
 test.describe("desktop menus", () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) < 1024, "small screens have the hamburger");

@@ -1,8 +1,6 @@
-import { expect, test, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { publicPages } from "../fixtures/routes.ts";
 import { visit } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
 
 const PAGES = [
   { path: "/agb", heading: "Allgemeine Geschäftsbedingungen und Kundeninformationen" },

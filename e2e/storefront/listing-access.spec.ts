@@ -1,10 +1,8 @@
-import { expect, test, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { catalog, countText, type SeedProduct } from "../fixtures/catalog.ts";
 import { chips, main, openFilter, option, sorting, total } from "../pages/listing.ts";
 import { visit } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
 
 test("loading and the new count are announced, the old products stay dimmed in place @all", async ({ page }) => {
   await visit(page, "/category/shop");

@@ -1,10 +1,8 @@
 import { MISSING_STATUS } from "../fixtures/missing-status.ts";
-import { expect, test, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { catalog, countText } from "../fixtures/catalog.ts";
 import { chips, main, names, openFilter, option, sorting, total } from "../pages/listing.ts";
 import { reload, visit } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
 
 test("pages: 24 each, real links, no product twice, focus and scroll at the top of the new page", async ({ page }) => {
   await visit(page, "/category/shop");

@@ -1,9 +1,7 @@
-import { expect, test, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { catalog, countText, type SeedProduct } from "../fixtures/catalog.ts";
 import { chips, main, names, openFilter, option, sorting, total } from "../pages/listing.ts";
 import { visit } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
 
 /** One of each kind of control; which products fit each filter is asked of the database (supabase/tests/listing.test.ts). */
 const FILTERS: [label: string, chip: string, search: string, fits: (product: SeedProduct) => boolean][] = [

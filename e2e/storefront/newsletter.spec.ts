@@ -1,13 +1,6 @@
-import {
-  expect,
-  test as base,
-  type APIRequestContext,
-  type Locator,
-  type Page,
-  WITHOUT_PICTURES,
-} from "../fixtures/test.ts";
+import { expect, test as base, type APIRequestContext, type Locator, type Page } from "../fixtures/test.ts";
 import { randomUUID } from "node:crypto";
-import { ownAddress } from "../pages/admin-page.ts";
+import { ownAddress } from "../fixtures/own-address.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { service } from "../fixtures/backend.ts";
 import { letterTo } from "../fixtures/post.ts";
@@ -66,8 +59,6 @@ async function subscribe(email: string): Promise<Record<string, string>> {
 /** What a mail program sends on its own. */
 const oneClick = (request: APIRequestContext, path: string) =>
   request.post(path, { form: { "List-Unsubscribe": "One-Click" }, maxRedirects: 0 });
-
-test.use(WITHOUT_PICTURES);
 
 test("law 62, 63: from the footer onto the list and off it again", async ({ page, context, email }) => {
   await visit(page, "/gibt/es/nicht");

@@ -2,8 +2,10 @@ import { cart, quantity } from "../pages/cart-page.ts";
 import { catalog } from "../fixtures/catalog.ts";
 import { readPage } from "../fixtures/html.ts";
 import { MISSING_STATUS } from "../fixtures/missing-status.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { expect, test, WITH_PICTURES } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
+
+test.use(WITH_PICTURES);
 
 const jewelry = catalog.filter(({ pieces }) => pieces === null);
 

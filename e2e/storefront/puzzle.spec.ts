@@ -1,6 +1,8 @@
 import { expectAccessible } from "../fixtures/axe.ts";
-import { expect, test, type Locator, type Page } from "../fixtures/test.ts";
+import { expect, test, type Locator, type Page, WITH_PICTURES } from "../fixtures/test.ts";
 import { reload, visit } from "../fixtures/visit.ts";
+
+test.use(WITH_PICTURES);
 
 const PRODUCT = "/product/wirbelnde-nacht";
 const CODE = /\.js($|\?)/;

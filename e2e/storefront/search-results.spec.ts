@@ -1,8 +1,6 @@
-import { expect, test, WITHOUT_PICTURES, type Page } from "../fixtures/test.ts";
+import { expect, test, type Page } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { visit } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
 
 const main = (page: Page) => page.getByRole("main");
 

@@ -1,6 +1,8 @@
-import { expect, test, type Page } from "../fixtures/test.ts";
+import { expect, test, type Page, WITH_PICTURES } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { visit } from "../fixtures/visit.ts";
+
+test.use(WITH_PICTURES);
 
 const main = (page: Page) => page.getByRole("main");
 const panel = (page: Page) => page.getByRole("dialog", { name: "Suche" });

@@ -1,6 +1,8 @@
 import { type CDPSession, type Page } from "@playwright/test";
-import { expect, test } from "../fixtures/test.ts";
+import { expect, test, WITH_PICTURES } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
+
+test.use(WITH_PICTURES);
 
 const PRODUCT = "/product/wirbelnde-nacht";
 const OPEN = "Bild in voller Größe ansehen";
