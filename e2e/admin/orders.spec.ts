@@ -129,58 +129,6 @@ test(
   },
 );
 
-test(
-  "cancelled: the stock comes back once, though two admins press at once",
-  { tag: "@all" },
-  async ({ page, product, context }) => {
-    const before = await stockOf(product.id);
-    const { number } = await placeOrder({ lines: [line(product, 3)] });
-    await changeOrder(number, "pay");
-    expect(await stockOf(product.id)).toBe(before - 3);
-    const second = await context.newPage();
-    for (const tab of [page, second]) {
-      await open(tab, number);
-      await action(tab, "Stornieren").click();
-      await expect(dialogOf(tab)).toContainText("3 Stück kommen zurück in den Bestand.");
-      await expect(dialogOf(tab)).toContainText("€149,70 werden als erstattet verbucht");
-    }
-    await expectAccessible(page);
-    await Promise.all([page, second].map((tab) => confirm(tab, "Stornieren").click()));
-    const said = [page, second].map((tab) =>
-      toast(tab, /^(Bestellung storniert\.|Jemand anderes hat diese Bestellung inzwischen)/),
-    );
-    for (const text of said) await expect(text).toBeVisible();
-    expect(
-      (await Promise.all(said.map((text) => text.textContent()))).map((text) => text?.slice(0, 16)).sort(),
-    ).toEqual(["Bestellung storn", "Jemand anderes h"]);
-    for (const tab of [page, second]) await expect(state(tab, "Storniert")).toBeVisible();
-    expect(await stockOf(product.id)).toBe(before);
-    const { order, mails } = await readOrder(number);
-    expect(Number(order.refunded)).toBe(149.7);
-    expect(mails.filter(({ kind }) => kind === "cancelled")).toHaveLength(1);
-    // The shop sells what came back at the next request.
-    await visit(page, product.path);
-    await expect(page.getByText("Auf Lager")).toBeVisible();
-  },
-);
-
-test(
-  "a page that is out of date: what is no longer possible is refused in a sentence",
-  { tag: "@all" },
-  async ({ page, product }) => {
-    const { number } = await placeOrder({ lines: [line(product)] });
-    await open(page, number);
-    await changeOrder(number, "cancel");
-    const written = (await readOrder(number)).mails.length;
-    await action(page, "Als bezahlt markieren").click();
-    await confirm(page, "Als bezahlt markieren").click();
-    await expect(toast(page, /^Jemand anderes hat diese Bestellung inzwischen geändert/)).toBeVisible();
-    await expect(state(page, "Storniert")).toBeVisible();
-    const { order, mails } = await readOrder(number);
-    expect([order.status, mails.length]).toEqual(["cancelled", written]);
-  },
-);
-
 test("the same refund decided on in two windows is given once", { tag: "@all" }, async ({ page, product, context }) => {
   const { number } = await placeOrder({ lines: [line(product)] });
   await changeOrder(number, "pay");
@@ -211,11 +159,6 @@ test("by keyboard alone: asked, thought better of, done", { tag: "@all" }, async
   await page.keyboard.press("Enter");
   await confirm(page, "Als bezahlt markieren").press("Enter");
   await expect(state(page, "Bezahlt")).toBeVisible();
-});
-
-test("an order that is not there", { tag: "@all" }, async ({ page }) => {
-  await visit(page, "/admin/bestellungen/KG-0000-0000");
-  await expect(page.getByRole("heading", { name: "Seite nicht gefunden" })).toBeVisible();
 });
 
 test(

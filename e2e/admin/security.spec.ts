@@ -30,9 +30,7 @@ test("every page allows its own scripts and no others, and has every security he
       expect(response.status(), address).toBeLessThan(500);
       await expectGuarded(response);
     });
-});
-
-test("what is no page can load nothing, and the invoice may be read", async ({ request, known }) => {
+  // What is no page can load nothing, and the invoice may be read.
   for (const address of ["/api/suggest?q=katze", "/api/health", "/kunst/hero.webp"]) {
     const headers = (await request.get(address)).headers();
     expect(headers["content-security-policy"], address).toContain("default-src 'none'");

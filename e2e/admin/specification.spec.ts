@@ -1,6 +1,5 @@
-import { expect, type Page, WITH_PICTURES } from "../fixtures/test.ts";
+import { expect, WITH_PICTURES } from "../fixtures/test.ts";
 import { service } from "../fixtures/backend.ts";
-import { makeAccount, signIn } from "../fixtures/account.ts";
 import { ownAddress } from "../fixtures/own-address.ts";
 import { test } from "../pages/admin-page.ts";
 import {
@@ -18,8 +17,6 @@ import { visit } from "../fixtures/visit.ts";
 test.use(WITH_PICTURES);
 
 test.skip(({ hasTouch }) => hasTouch, "On phones the form has a page of its own, which other journeys use.");
-
-const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("focus")));
 
 test("the form stands beside the list, creates with the specification's fields, and is empty again", async ({
   page,
@@ -99,48 +96,12 @@ test("what is still to come says so in the page as it is sent", async ({ page })
   expect(sent).toContain("Lädt Produkte...");
 });
 
-test.describe("accounts", () => {
-  test.use({ storageState: undefined, extraHTTPHeaders: ownAddress() });
-
-  test("the sign-in page toggles as specified", async ({ browser }) => {
-    const context = await browser.newContext({ storageState: undefined, extraHTTPHeaders: ownAddress() });
-    const page = await context.newPage();
-    await visit(page, "/auth");
-    await page.getByRole("link", { name: "Noch kein Account? Registrieren" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Registrieren" })).toBeVisible();
-    await page.getByRole("link", { name: "Schon registriert? Anmelden" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Anmelden" })).toBeVisible();
-    await context.close();
-  });
-
-  test("an ended session leads to the sign-in; where something was typed it is said instead", async ({ browser }) => {
-    const context = await browser.newContext({ storageState: undefined, extraHTTPHeaders: ownAddress() });
-    const page = await context.newPage();
-    await visit(page, "/auth?weiter=/admin/produkte");
-    await signIn(page, await makeAccount({ admin: true }));
-    await page.waitForURL("/admin/produkte");
-    await comeBack(page);
-    await expect(page.getByRole("heading", { level: 1, name: "Produktverwaltung" })).toBeVisible();
-    const form = await productForm(page);
-    await form.getByLabel("Name").fill("Halb geschrieben");
-    await context.clearCookies({ name: /^kg-session/ });
-    await comeBack(page);
-    await expect(page.getByText("Ihre Anmeldung ist abgelaufen.").first()).toBeVisible();
-    await expect(form.getByLabel("Name")).toHaveValue("Halb geschrieben");
-    await form.getByLabel("Name").fill("");
-
-    await signInAgain(page);
-    await context.clearCookies({ name: /^kg-session/ });
-    await comeBack(page);
-    await page.waitForURL("/auth?weiter=%2Fadmin%2Fbestellungen");
-    await context.close();
-  });
+test("the sign-in page toggles as specified", async ({ browser }) => {
+  const page = await browser.newPage({ storageState: undefined, extraHTTPHeaders: ownAddress() });
+  await visit(page, "/auth");
+  await page.getByRole("link", { name: "Noch kein Account? Registrieren" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Registrieren" })).toBeVisible();
+  await page.getByRole("link", { name: "Schon registriert? Anmelden" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Anmelden" })).toBeVisible();
+  await page.close();
 });
-
-/** Signs in as another admin on a page without a form. */
-async function signInAgain(page: Page): Promise<void> {
-  page.once("dialog", (dialog) => void dialog.accept());
-  await visit(page, "/auth?weiter=/admin/bestellungen");
-  await signIn(page, await makeAccount({ admin: true }));
-  await page.waitForURL("/admin/bestellungen");
-}

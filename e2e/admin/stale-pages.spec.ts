@@ -1,6 +1,5 @@
 import { expect, type Page } from "../fixtures/test.ts";
 import { placeOrder } from "../fixtures/admin-data.ts";
-import { ADMIN_PAGES } from "../../components/admin/shell/pages.ts";
 import { makeProduct, makeRing, service } from "../fixtures/backend.ts";
 import { test } from "../pages/admin-page.ts";
 import { rowOf } from "../pages/admin-products.ts";
@@ -43,26 +42,6 @@ test("a product that is opened again shows what was saved, and there is no confl
   await saveProduct(page);
   expect(await read(product.id)).toMatchObject({ material: "Holz", packaging: "37 × 27 cm" });
   await product.remove();
-});
-
-test("every page of the menu that the back button brings up is read again @all", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    if (request.headers().rsc && request.method() === "GET") asked.push(new URL(request.url()).pathname);
-  });
-  const pages = ADMIN_PAGES.flatMap((group) => group.pages).map(({ href }) => href);
-  await visit(page, "/admin/produkte/import");
-  for (const path of pages) {
-    await page.locator(`nav a[href="${path}"]`).filter({ visible: true }).first().click();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole("heading", { level: 1 }).filter({ visible: true })).toBeVisible();
-  }
-  for (const path of pages.toReversed().slice(1)) {
-    asked.length = 0;
-    await page.goBack();
-    await expect(page).toHaveURL(path);
-    await expect.poll(() => asked, path).toContain(path);
-  }
 });
 
 test("an order that came meanwhile is in the list when the back button brings it up", async ({ page }) => {

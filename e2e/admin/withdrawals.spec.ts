@@ -74,13 +74,3 @@ test("SEC-L5 one from another address is shown as such, and belongs to the order
   await makeDue(id, "2099-01-01T12:00:00Z");
   await product.remove();
 });
-
-test("one that names no order we know", { tag: "@all" }, async ({ page }) => {
-  const { id, name } = await withdraw("das blaue Puzzle vom letzten Montag");
-  await makeDue(id, "2026-01-01T12:00:00Z");
-  await visit(page, "/admin/widerrufe?status=received");
-  await expect(entry(page, name)).toContainText("nicht gefunden");
-  await entry(page, name).getByRole("link", { name: "In den Bestellungen suchen" }).click();
-  await expect(page.getByRole("searchbox")).toHaveValue(name);
-  await service.from("withdrawals").update({ status: "settled" }).eq("id", id).throwOnError();
-});

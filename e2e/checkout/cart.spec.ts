@@ -88,42 +88,6 @@ test(
   },
 );
 
-test(
-  "what was removed comes back as it was, by touch and by keyboard",
-  { tag: ["@phone", "@all"] },
-  async ({ page, product, hasTouch }) => {
-    const press = (target: Locator) => (hasTouch ? target.tap() : target.press("Enter"));
-    const undo = cart(page).getByRole("button", { name: "Rückgängig" });
-    const removed = cart(page).getByText(`„${product.name}“ wurde aus Ihrem Warenkorb entfernt.`);
-    await fill(page, product);
-    await quantity(cart(page), product.name).fill("3");
-    await press(cart(page).getByRole("button", { name: `Entfernen: ${product.name}` }));
-    await expect(undo).toHaveAccessibleDescription(/wurde aus Ihrem Warenkorb entfernt/);
-    await expectAccessible(page);
-    await press(undo);
-    await expect(quantity(cart(page), product.name)).toHaveValue("3");
-    await expect(cart(page).getByRole("status")).toHaveText(`„${product.name}“ liegt wieder in Ihrem Warenkorb.`);
-    await expect(cart(page).getByRole("link", { name: product.name })).toBeFocused();
-
-    await quantity(cart(page), product.name).fill("1");
-    await press(cart(page).getByRole("button", { name: `Menge von ${product.name} verringern` }));
-    await expect(removed).toBeVisible();
-    await expect(cart(page).getByText("Ihr Warenkorb ist leer.")).toBeVisible();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(true);
-    await press(undo);
-    await expect(quantity(cart(page), product.name)).toHaveValue("1");
-
-    // At the checkout too, where the form is gone for as long as the cart is empty.
-    await visit(page, "/checkout");
-    const order = page.getByRole("region", { name: "Ihre Bestellung" });
-    await page.getByLabel("Vorname").fill("Clara");
-    await press(order.getByRole("button", { name: `Entfernen: ${product.name}` }));
-    await press(page.getByRole("main").getByRole("button", { name: "Rückgängig" }));
-    await expect(quantity(order, product.name)).toHaveValue("1");
-    await expect(page.getByLabel("Vorname")).toHaveValue("Clara");
-  },
-);
-
 test("the stock bounds the quantity, and the drawer says so", { tag: "@all" }, async ({ page, product }) => {
   await product.change({ stock: 5 });
   await fill(page, product);

@@ -1,6 +1,6 @@
 import { expect } from "../fixtures/test.ts";
 import { placeOrder } from "../fixtures/admin-data.ts";
-import { add, cart, fill, plus, quantity, quoted } from "../pages/cart-page.ts";
+import { add, cart, plus, quantity, quoted } from "../pages/cart-page.ts";
 import { field, openCheckout, order, placed, submit, test, typeAddress } from "../pages/checkout-page.ts";
 import { changeOrder } from "../pages/orders.ts";
 import { visit } from "../fixtures/visit.ts";
@@ -25,19 +25,6 @@ test(
     await expect(quantity(cart(page), product.name)).toHaveValue("10");
   },
 );
-
-test("SEC-H2 a cart from before the limit is lowered and says so", { tag: "@all" }, async ({ page, product }) => {
-  await product.change({ stock: 500 });
-  await fill(page, product);
-  await page.evaluate(() => {
-    const stored = JSON.parse(localStorage.getItem("kg-cart") ?? "") as { state: { lines: { quantity: number }[] } };
-    stored.state.lines[0]!.quantity = 50;
-    localStorage.setItem("kg-cart", JSON.stringify(stored));
-  });
-  await visit(page, "/checkout");
-  await expect(quantity(order(page), product.name)).toHaveValue("10");
-  await expect(order(page).getByRole("status").first()).toContainText("höchstens 10 Stück auf einmal bestellen");
-});
 
 test("SEC-H2 whoever has too much unpaid is told so, loses nothing, and orders once something is paid", async ({
   page,

@@ -74,26 +74,6 @@ test.describe("by touch on a phone", () => {
     expect(price!.y + price!.height).toBeLessThan(844);
   });
 
-  test(
-    "only the first picture is loaded at once, and those beside it when somebody comes near",
-    { tag: "@all" },
-    async ({ page }) => {
-      await visit(page, product.path);
-      const loaded = () =>
-        page
-          .getByRole("group", { name: /^Bilder von/ })
-          .locator('img[alt^="Ansicht"]')
-          .evaluateAll((images) =>
-            images.flatMap((image) =>
-              (image as HTMLImageElement).currentSrc ? [(image as HTMLImageElement).alt] : [],
-            ),
-          );
-      await expect.poll(loaded).toEqual(["Ansicht 1"]);
-      await stageOf(page).focus();
-      await expect.poll(loaded).toEqual(["Ansicht 1", "Ansicht 2", "Ansicht 7"]);
-    },
-  );
-
   test("the bar that stays names the product and shows it", async ({ page }) => {
     await visit(page, product.path);
     await page.getByText("Kundenbewertungen").scrollIntoViewIfNeeded();
@@ -102,19 +82,6 @@ test.describe("by touch on a phone", () => {
     await expect(bar.getByText(product.name)).toBeVisible();
     await expect(bar.locator("img")).toBeVisible();
   });
-});
-
-test("a drag too short to turn the picture is no click either", { tag: "@all" }, async ({ page }) => {
-  await visit(page, "/product/wirbelnde-nacht");
-  const { x, y, width, height } = (await stageOf(page).boundingBox())!;
-  await page.mouse.move(x + width / 2, y + height / 2);
-  await page.mouse.down();
-  await page.mouse.move(x + width / 2 + 30, y + height / 2, { steps: 3 });
-  await page.mouse.up();
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.mouse.click(x + width / 2, y + height / 2);
-  await expect(page.getByRole("dialog")).toBeVisible();
 });
 
 test("on a wide screen the pictures stay while the text is read", { tag: "@all" }, async ({ page }) => {

@@ -42,14 +42,6 @@ test("the line drops during the upload: it is said, sent again, and the cart wai
   await expect(cart(page).getByText("„Puzzle aus Ihrem Foto, 48 × 36 cm, 520 Teile“")).toBeVisible();
 });
 
-test("an upload is stopped on demand", { tag: "@all" }, async ({ page }) => {
-  await page.route(UPLOADS, () => undefined);
-  await choose(page);
-  await page.getByRole("button", { name: "Abbrechen" }).click();
-  await expect(page.getByRole("alert").getByText("Das Hochladen wurde abgebrochen.")).toBeVisible();
-  await expect(stage(page)).toBeVisible();
-});
-
 test("law 59: after a reload it goes on where it was; what the shop has deleted is said to be gone", async ({
   page,
 }) => {

@@ -65,11 +65,14 @@ test.describe("by touch", { tag: "@phone" }, () => {
   });
 });
 
-test("the whole way is gone by keys alone, and a screen reader hears each step", async ({ page }) => {
+test("the whole way is gone by keys alone, a screen reader hears each step, and each view is accessible", async ({
+  page,
+}) => {
   const file = await photo();
   let dialog: FileChooser | undefined;
   page.on("filechooser", (opened) => (dialog = opened));
   await visit(page, ATELIER);
+  await expectAccessible(page);
   await chooser(page).focus();
   await expect(async () => {
     await page.keyboard.press("Enter");
@@ -79,6 +82,8 @@ test("the whole way is gone by keys alone, and a screen reader hears each step",
   await expect(stage(page)).toBeFocused();
   await expect(uploaded(page)).toBeVisible();
   await expect.poll(async () => (await kept(page))?.crop).toMatchObject({ turn: 0, x: 0, width: 4000, height: 3000 });
+  await expectAccessible(page);
+  await stage(page).focus();
 
   await test.step("+, arrows and R work on the crop", async () => {
     for (let press = 0; press < 5; press++) await page.keyboard.press("+");
@@ -101,6 +106,7 @@ test("the whole way is gone by keys alone, and a screen reader hears each step",
     await expect(
       page.getByRole("img", { name: "Ihr Foto als Puzzle aus 520 Teilen: 20 Reihen mit je 26 Teilen" }),
     ).toBeVisible();
+    await expectAccessible(page);
     const before = (await kept(page))?.seed;
     await page.getByRole("button", { name: "Anderen Schnitt zeigen" }).press("Enter");
     await expect(page.getByText("Neuer Schnitt: Nr. 1")).toBeAttached();
@@ -108,8 +114,12 @@ test("the whole way is gone by keys alone, and a screen reader hears each step",
     await views(page).getByRole("radio", { name: "Schnitt", exact: true }).focus();
     await page.keyboard.press("ArrowRight");
     await expect(page.getByRole("img", { name: "Die 520 Teile Ihres Puzzles" })).toBeVisible();
+    await expectAccessible(page);
     await page.keyboard.press("ArrowRight");
     await expect(page.getByRole("img", { name: /^Ein Tisch von 160 × 90 cm.*48 × 36 cm/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectAccessible(page);
   });
   await test.step("one piece more is a heart", async () => {
     await page.getByRole("radio", { name: "Ohne" }).focus();
@@ -186,20 +196,6 @@ test(
     await expect(cart(page).getByText("„Puzzle aus Ihrem Foto, 48 × 36 cm, 520 Teile“")).toBeVisible();
   },
 );
-
-test("it is accessible in each view, by day and after dark", async ({ page }) => {
-  await visit(page, ATELIER);
-  await expectAccessible(page);
-  await chooser(page).setInputFiles(await photo());
-  await expect(uploaded(page)).toBeVisible();
-  await expect(page.getByText(/^Von 520 Teilen/)).toBeVisible();
-  for (const name of ["Ausschnitt", "Schnitt", "Teile", "Tisch"]) {
-    await views(page).getByText(name, { exact: true }).click();
-    await expectAccessible(page);
-  }
-  await page.emulateMedia({ colorScheme: "dark" });
-  await expectAccessible(page);
-});
 
 test("the Puzzle-Check counts, shows and proposes", async ({ page }) => {
   const sky = { width: 2400, height: 1800 };

@@ -106,29 +106,6 @@ test.describe("the hamburger", () => {
     await expect(opener).toBeFocused();
   });
 
-  for (const path of ["/", "/suche?q=eule"])
-    test(
-      `a tap on ${path} before the scripts have come is answered once they run`,
-      { tag: ["@phone", "@all"] },
-      async ({ page }) => {
-        const arrival = Promise.withResolvers<void>();
-        await page.route("**/_next/static/**/*.js", async (route) => {
-          await arrival.promise;
-          await route.continue();
-        });
-        await visit(page, path, { waitUntil: "commit" });
-        const opener = page.getByRole("button", { name: "Menü öffnen" });
-        const pulses = () => opener.evaluate((button) => button.getAnimations().length);
-        await opener.tap();
-        await expect(page.getByRole("dialog", { name: "Menü" })).toBeHidden();
-        // The button itself shows meanwhile that it was tapped.
-        expect(await pulses()).toBe(1);
-        arrival.resolve();
-        await expect(page.getByRole("dialog", { name: "Menü" })).toBeVisible();
-        expect(await pulses()).toBe(0);
-      },
-    );
-
   test("a link leads on and closes the menu", { tag: ["@phone", "@all"] }, async ({ page }) => {
     await visit(page, "/");
     await page.getByRole("button", { name: "Menü öffnen" }).click();

@@ -33,37 +33,6 @@ test("a filter takes effect at once, shows as a chip and is taken off by it", as
     });
 });
 
-test("a filter's counts ignore that filter itself but none of the others", { tag: "@all" }, async ({ page }) => {
-  await visit(page, "/category/shop?teile=1000");
-  const sheet = await openFilter(page);
-  const count = (fits: (product: SeedProduct) => boolean) => String(catalog.filter(fits).length);
-  await expect(option(sheet, `750 Teile ${count(({ allPieces }) => allPieces.includes(750))}`)).toBeVisible();
-  await expect(
-    option(sheet, `Tiere ${count(({ allPieces, category }) => allPieces.includes(1000) && category === "tiere")}`),
-  ).toBeEnabled();
-  await expect(option(sheet, /^Ringe 0$/)).toBeDisabled();
-  await option(sheet, /^750 Teile/).check();
-  await option(sheet, /^Tiere/).check();
-  await expect(page).toHaveURL("/category/shop?kategorie=tiere&teile=750,1000");
-  const text = countText(
-    ({ allPieces, category }) => category === "tiere" && (allPieces.includes(750) || allPieces.includes(1000)),
-  );
-  await expect(sheet.getByRole("button", { name: `${text} anzeigen` })).toBeVisible();
-});
-
-test("choices made in quick succession all count @all", async ({ page }) => {
-  await visit(page, "/category/shop");
-  const sheet = await openFilter(page);
-  await sheet.getByRole("checkbox").evaluateAll((all) => {
-    const wanted = ["teile=1000", "lager=1", "neu=1"];
-    for (const box of all as HTMLInputElement[]) if (wanted.includes(`${box.name}=${box.value}`)) box.click();
-  });
-  await expect(page).toHaveURL("/category/shop?teile=1000&neu=1&lager=1");
-  for (const label of [/^1000 Teile/, /^Auf Lager/, /^Nur Neuheiten/]) await expect(option(sheet, label)).toBeChecked();
-  const text = countText(({ allPieces, stock, is_new }) => allPieces.includes(1000) && stock > 0 && is_new);
-  await expect(sheet.getByRole("button", { name: `${text} anzeigen` })).toBeVisible();
-});
-
 test(
   "'Alle Filter zurücksetzen' keeps the order, from the sheet and beside the chips",
   { tag: "@all" },
@@ -80,25 +49,6 @@ test(
     await expect(option(sheet, /^1000 Teile/)).not.toBeChecked();
   },
 );
-
-test("sorted by price, up and down", { tag: "@all" }, async ({ page }) => {
-  await visit(page, "/category/tiere");
-  for (const [label, value, compare] of [
-    ["Preis aufsteigend", "price-low", (a: SeedProduct, b: SeedProduct) => a.price - b.price],
-    ["Preis absteigend", "price-high", (a: SeedProduct, b: SeedProduct) => b.price - a.price],
-  ] as const) {
-    await sorting(page).selectOption(label);
-    await expect(page).toHaveURL(`/category/tiere?sort=${value}`);
-    await expect(sorting(page)).toBeFocused();
-    const prices = catalog
-      .filter(({ category }) => category === "tiere")
-      .sort(compare)
-      .map(({ price }) => price);
-    await expect(main(page).getByRole("article")).toContainText(
-      prices.map((price) => `€${price.toFixed(2).replace(".", ",")}`),
-    );
-  }
-});
 
 test(
   "sorted by name, then back to 'Empfohlen', which has no parameter; 'Neueste zuerst' is offered",
