@@ -25,20 +25,6 @@ test("the overview shows today, the last 30 days, what is to be done, and the ch
   await product.remove();
 });
 
-test("the arrow keys walk along the chart's days", { tag: "@all" }, async ({ page }) => {
-  await visit(page, "/admin");
-  const chart = page.getByRole("application");
-  await expect(chart).toBeVisible();
-  await chart.focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(page.getByText(/^Umsatz : €/)).toBeVisible();
-  await expect(page.getByText(/^30 Tage davor : €/)).toBeVisible();
-  await page.getByRole("tab", { name: "Bestellungen" }).click();
-  await chart.focus();
-  await page.keyboard.press("ArrowLeft");
-  await expect(page.getByText(/^Bestellungen : \d+$/)).toBeVisible();
-});
-
 test("A9 what was sold most stands below the chart", { tag: "@all" }, async ({ page }) => {
   const product = await makeProduct({ stock: 500 });
   const line = { id: product.id, cents: 4990, quantity: 10 };

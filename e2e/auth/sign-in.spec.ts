@@ -99,20 +99,6 @@ test("the button says that it is busy, and twice pressed is once asked", { tag: 
   expect(asked).toBe(1);
 });
 
-test("too many attempts are stopped, with the right password too", { tag: "@all" }, async ({ page, admin }) => {
-  await visit(page, "/auth");
-  const stopped = page.getByRole("main").getByText("Das waren zu viele Versuche.");
-  // Twenty within a window; one more window may begin in between.
-  for (let attempt = 0; attempt < 42 && !(await stopped.isVisible()); attempt++) {
-    await signIn(page, { email: `niemand${attempt}@example.org`, password: "falsch-123-456" });
-    await expect(page.getByLabel(/^Passwort/)).toHaveValue("");
-    await expect(page.getByRole("button", { name: "Anmelden" })).toBeEnabled();
-  }
-  await signIn(page, admin);
-  await expect(stopped).toBeVisible();
-  expect(await session(page)).toEqual([]);
-});
-
 test(
   "whoever is no admin is told so at home, also at the address of the admin area",
   { tag: "@all" },

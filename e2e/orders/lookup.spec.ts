@@ -59,16 +59,6 @@ test(
   },
 );
 
-test("the sixth try within ten minutes is put off", { tag: "@all" }, async ({ page, order }) => {
-  for (let attempt = 1; attempt <= 5; attempt++) {
-    await ask(page, "KG-0000-0000", order.email);
-    await expect(page.getByText(ANSWER)).toBeVisible();
-  }
-  await ask(page, order.number, order.email);
-  await expect(page.getByRole("alert").filter({ hasText: "Das waren zu viele Versuche." })).toBeVisible();
-  expect(await countMails("order_link", order.email)).toBe(0);
-});
-
 test("is accessible after dark and fits 360 pixels", { tag: "@all" }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.setViewportSize({ width: 360, height: 740 });

@@ -86,24 +86,3 @@ test(
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bestellung abgeschlossen!");
   },
 );
-
-test("whoever opens the link when the piece is gone owes nothing, and page and mail say why @all", async ({
-  page,
-  request,
-  product,
-}) => {
-  await product.change({ stock: 1 });
-  const { email, path } = await orderLast(page, product);
-  const link = await linkIn(email, request);
-  await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }], express: true });
-  await visit(page, link);
-  await expect(page).toHaveURL(path);
-  await expect(page.getByRole("main")).toContainText("waren die Artikel leider ausverkauft");
-  await expect(page.getByText("IBAN")).toHaveCount(0);
-  await expect(section(page, "Verlauf")).toContainText("Storniert, weil die Artikel ausverkauft sind");
-  await sendMail(request);
-  const mail = service.from("mail_outbox").select("subject, body").eq("kind", "cancelled").eq("recipient", email);
-  const { data } = await mail.single<{ subject: string; body: string }>().throwOnError();
-  expect(data.subject).toMatch(/^Leider ausverkauft: Bestellung KG-/);
-  expect(data.body.replace(/\s+/g, " ")).toContain("müssen auch nichts mehr bezahlen");
-});

@@ -107,25 +107,6 @@ test("law 49: what is missing is told at its field; neither reason nor telephone
 });
 
 test(
-  "a program that fills in every field is told so, and nothing is lost silently",
-  { tag: "@all" },
-  async ({ page, order }) => {
-    await visit(page, "/vertrag-widerrufen");
-    await page.getByLabel("Name").fill("Bot");
-    await page.getByLabel("Angaben zum Vertrag").fill("alles");
-    await page.getByLabel("E-Mail für die Eingangsbestätigung").fill(order.email);
-    const trap = page.getByRole("main").locator('input[name="trap"]');
-    await trap.evaluate((input: HTMLInputElement) => (input.value = "http://spam.example"));
-    await page.getByRole("button", { name: "Weiter" }).click();
-    await expect(page.getByRole("alert").filter({ hasText: "oder per E-Mail an" })).toBeVisible();
-    await expect(confirm(page)).toHaveCount(0);
-    await expect(page.getByLabel("Name")).toHaveValue("Bot");
-    await page.getByRole("button", { name: "Weiter" }).click();
-    await expect(confirm(page)).toBeVisible();
-  },
-);
-
-test(
   "law 64: by keyboard alone, accessible at each step, by day and after dark",
   { tag: "@phone" },
   async ({ page, order }) => {

@@ -108,24 +108,6 @@ test("law 63: whoever changes their mind is forgotten at once, by a mail program
   }
 });
 
-test(
-  "what is wrong is told at the field, and a filled trap is turned away",
-  { tag: "@all" },
-  async ({ page, product }) => {
-    await visit(page, product.path);
-    await field(page).getByRole("button", { name: "Benachrichtigen" }).click();
-    await expect(field(page).getByText("Bitte geben Sie Ihre E-Mail-Adresse ein.")).toBeVisible();
-    const email = `falle-${randomUUID().slice(0, 8)}@example.org`;
-    await field(page).getByLabel("E-Mail-Adresse").fill(email);
-    await field(page)
-      .locator('input[name="trap"]')
-      .evaluate((input: HTMLInputElement) => (input.value = "x"));
-    await field(page).getByRole("button", { name: "Benachrichtigen" }).click();
-    await expect(field(page).getByText("Vielleicht hat Ihr Browser ein verstecktes Feld ausgefüllt")).toBeVisible();
-    expect(await requests(email)).toEqual([]);
-  },
-);
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -34,23 +34,6 @@ test("a filter takes effect at once, shows as a chip and is taken off by it", as
 });
 
 test(
-  "'Alle Filter zurücksetzen' keeps the order, from the sheet and beside the chips",
-  { tag: "@all" },
-  async ({ page }) => {
-    await visit(page, "/category/shop?sort=name&teile=1000&lager=1");
-    await chips(page).getByRole("link", { name: "Alle Filter zurücksetzen" }).click();
-    await expect(page).toHaveURL("/category/shop?sort=name");
-    await expect(main(page).getByRole("button", { name: "Filter", exact: true })).toBeFocused();
-    await visit(page, "/category/tiere?teile=1000");
-    const sheet = await openFilter(page);
-    await sheet.getByRole("link", { name: "Alle Filter zurücksetzen" }).click();
-    await expect(page).toHaveURL("/category/tiere");
-    await expect(sheet).toBeVisible();
-    await expect(option(sheet, /^1000 Teile/)).not.toBeChecked();
-  },
-);
-
-test(
   "sorted by name, then back to 'Empfohlen', which has no parameter; 'Neueste zuerst' is offered",
   { tag: "@all" },
   async ({ page }) => {
