@@ -145,22 +145,6 @@ test("the same refund decided on in two windows is given once", { tag: "@all" },
   expect(Number((await readOrder(number)).order.refunded)).toBe(10);
 });
 
-test("by keyboard alone: asked, thought better of, done", { tag: "@all" }, async ({ page, product }) => {
-  const { number } = await placeOrder({ lines: [line(product)] });
-  await open(page, number);
-  const pay = action(page, "Als bezahlt markieren");
-  await pay.focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("alertdialog", { name: "Zahlung eingegangen?" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(dialogOf(page)).toBeHidden();
-  await expect(pay).toBeFocused();
-  expect((await readOrder(number)).order.status).toBe("open");
-  await page.keyboard.press("Enter");
-  await confirm(page, "Als bezahlt markieren").press("Enter");
-  await expect(state(page, "Bezahlt")).toBeVisible();
-});
-
 test(
   "DB-M10 a refund puts back what came back, and the product's page tells how its stock came to be",
   { tag: "@all" },

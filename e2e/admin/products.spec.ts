@@ -115,7 +115,7 @@ test("a copy starts filled, its address is its own", { tag: "@all" }, async ({ p
   await removeNamed(product.name);
 });
 
-test("a session that was ended elsewhere keeps what was typed too", async ({ browser }) => {
+test("a session that was ended elsewhere keeps what was typed too", { tag: "@all" }, async ({ browser }) => {
   const account = await makeAccount({ admin: true });
   const context = await browser.newContext({ storageState: undefined, extraHTTPHeaders: ownAddress() });
   const page = await context.newPage();

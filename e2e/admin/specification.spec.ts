@@ -62,33 +62,37 @@ test("the form stands beside the list, creates with the specification's fields, 
   await removeNamed(name);
 });
 
-test("the difficulty is chosen in the form, prefilled, and the page says whose word it is", async ({ page }) => {
-  const name = freshName();
-  await visit(page, "/admin/produkte");
-  const form = await productForm(page);
-  await fillProduct(form, { name });
-  await form.getByLabel("Teile").fill("1000");
-  await form.getByLabel("Schwierigkeitsgrad").selectOption("Entspannt");
-  await form.getByRole("button", { name: "Produkt erstellen" }).click();
-  await expect(rowOf(page, name)).toBeVisible();
-  const asked = service.from("products").select("id, slug, difficulty").eq("name", name).single();
-  const { id, slug, difficulty } = (await asked.throwOnError()).data;
-  expect(difficulty).toBe("Entspannt");
-  const shown = async () => (await page.request.get(`/product/${slug}`)).text();
-  expect(await shown()).toContain("Entspannt (unsere Einschätzung)");
+test(
+  "the difficulty is chosen in the form, prefilled, and the page says whose word it is",
+  { tag: "@all" },
+  async ({ page }) => {
+    const name = freshName();
+    await visit(page, "/admin/produkte");
+    const form = await productForm(page);
+    await fillProduct(form, { name });
+    await form.getByLabel("Teile").fill("1000");
+    await form.getByLabel("Schwierigkeitsgrad").selectOption("Entspannt");
+    await form.getByRole("button", { name: "Produkt erstellen" }).click();
+    await expect(rowOf(page, name)).toBeVisible();
+    const asked = service.from("products").select("id, slug, difficulty").eq("name", name).single();
+    const { id, slug, difficulty } = (await asked.throwOnError()).data;
+    expect(difficulty).toBe("Entspannt");
+    const shown = async () => (await page.request.get(`/product/${slug}`)).text();
+    expect(await shown()).toContain("Entspannt (unsere Einschätzung)");
 
-  await visit(page, `/admin/produkte/${id}`);
-  const edit = await productForm(page);
-  await expect(edit.getByLabel("Schwierigkeitsgrad")).toHaveValue("Entspannt");
-  await expect(edit).toContainText("Gemessen: Sehr anspruchsvoll.");
-  await edit.getByLabel("Schwierigkeitsgrad").selectOption("wie gemessen");
-  await edit.getByRole("button", { name: "Produkt speichern" }).click();
-  await expect(page.getByText("Produkt aktualisiert!")).toBeVisible();
-  const after = await shown();
-  expect(after).toContain("Sehr anspruchsvoll");
-  expect(after).not.toContain("unsere Einschätzung");
-  await removeNamed(name);
-});
+    await visit(page, `/admin/produkte/${id}`);
+    const edit = await productForm(page);
+    await expect(edit.getByLabel("Schwierigkeitsgrad")).toHaveValue("Entspannt");
+    await expect(edit).toContainText("Gemessen: Sehr anspruchsvoll.");
+    await edit.getByLabel("Schwierigkeitsgrad").selectOption("wie gemessen");
+    await edit.getByRole("button", { name: "Produkt speichern" }).click();
+    await expect(page.getByText("Produkt aktualisiert!")).toBeVisible();
+    const after = await shown();
+    expect(after).toContain("Sehr anspruchsvoll");
+    expect(after).not.toContain("unsere Einschätzung");
+    await removeNamed(name);
+  },
+);
 
 test("what is still to come says so in the page as it is sent", async ({ page }) => {
   const sent = await (await page.request.get("/admin/produkte")).text();

@@ -21,28 +21,32 @@ const read = async (id: number) =>
       .throwOnError()
   ).data;
 
-test("a product that is opened again shows what was saved, and there is no conflict with oneself", async ({ page }) => {
-  const product = await makeProduct();
-  await visit(page, `/admin/produkte?q=${encodeURIComponent(product.name)}`);
-  const open = () => rowOf(page, product.name).getByRole("link", { name: "Bearbeiten" }).click();
-  await open();
-  await page.getByLabel("Material").fill("Filz");
-  await saveProduct(page);
+test(
+  "a product that is opened again shows what was saved, and there is no conflict with oneself",
+  { tag: "@all" },
+  async ({ page }) => {
+    const product = await makeProduct();
+    await visit(page, `/admin/produkte?q=${encodeURIComponent(product.name)}`);
+    const open = () => rowOf(page, product.name).getByRole("link", { name: "Bearbeiten" }).click();
+    await open();
+    await page.getByLabel("Material").fill("Filz");
+    await saveProduct(page);
 
-  await open();
-  await expect(page.getByLabel("Material")).toHaveValue("Filz");
-  await page.getByLabel("Packungsmaß").fill("37 × 27 cm");
-  await saveProduct(page);
-  await expect(conflict(page)).toHaveCount(0);
-  expect(await read(product.id)).toMatchObject({ material: "Filz", packaging: "37 × 27 cm" });
+    await open();
+    await expect(page.getByLabel("Material")).toHaveValue("Filz");
+    await page.getByLabel("Packungsmaß").fill("37 × 27 cm");
+    await saveProduct(page);
+    await expect(conflict(page)).toHaveCount(0);
+    expect(await read(product.id)).toMatchObject({ material: "Filz", packaging: "37 × 27 cm" });
 
-  await page.goBack();
-  await expect(page.getByLabel("Packungsmaß")).toHaveValue("37 × 27 cm");
-  await page.getByLabel("Material").fill("Holz");
-  await saveProduct(page);
-  expect(await read(product.id)).toMatchObject({ material: "Holz", packaging: "37 × 27 cm" });
-  await product.remove();
-});
+    await page.goBack();
+    await expect(page.getByLabel("Packungsmaß")).toHaveValue("37 × 27 cm");
+    await page.getByLabel("Material").fill("Holz");
+    await saveProduct(page);
+    expect(await read(product.id)).toMatchObject({ material: "Holz", packaging: "37 × 27 cm" });
+    await product.remove();
+  },
+);
 
 test("an order that came meanwhile is in the list when the back button brings it up", async ({ page }) => {
   const product = await makeProduct();

@@ -14,7 +14,7 @@ test.beforeEach(({ page }) => page.setExtraHTTPHeaders(ownAddress()));
 const session = async (page: Page) =>
   (await page.context().cookies()).filter(({ name }) => name.startsWith("kg-session"));
 
-test("no style sheet is loaded but those that are used", async ({ page }) => {
+test("no style sheet is loaded but those that are used", { tag: "@all" }, async ({ page }) => {
   for (const path of ["/auth", "/versand"]) {
     await page.goto(path, { waitUntil: "networkidle" });
     const loaded = page.locator("head link[rel=stylesheet], head link[as=style]");

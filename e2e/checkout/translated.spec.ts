@@ -40,7 +40,7 @@ async function open(page: Page, address: string): Promise<void> {
 
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
 
-test("a translated shop: menus, listing, search, favorites", async ({ page }) => {
+test("a translated shop: menus, listing, search, favorites", { tag: "@all" }, async ({ page }) => {
   await open(page, "/");
   for (const name of ["Shop", "Über uns"]) await page.getByRole("banner").getByRole("link", { name }).first().hover();
   await press(page, "Zu Favoriten hinzufügen: ");

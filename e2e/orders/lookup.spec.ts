@@ -34,31 +34,6 @@ test("the answer is the same whether or not they match; only then a mail is writ
   expect(await countMails("order_link", order.email)).toBe(1);
 });
 
-test(
-  "by keyboard alone: errors are told at their field, what was typed stays",
-  { tag: "@all" },
-  async ({ page, order }) => {
-    await visit(page, "/meine-bestellung");
-    await page.getByLabel("Bestellnummer").focus();
-    await page.keyboard.type("7F3K");
-    await page.keyboard.press("Enter");
-    const number = page.getByLabel("Bestellnummer");
-    await expect(number).toBeFocused();
-    await expect(number).toHaveAccessibleDescription(/Sie sieht so aus: KG-7F3K-9QXM/);
-    await expect(number).toHaveValue("7F3K");
-    await expect(emailField(page)).toHaveAccessibleDescription(/Bitte geben Sie Ihre E-Mail-Adresse ein\./);
-    await expectAccessible(page);
-    await page.keyboard.press("Control+A");
-    await page.keyboard.type(order.number);
-    await page.keyboard.press("Tab");
-    await page.keyboard.type(order.email);
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { name: "Bitte schauen Sie in Ihr Postfach" })).toBeFocused();
-    await expectAccessible(page);
-  },
-);
-
 test("is accessible after dark and fits 360 pixels", { tag: "@all" }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.setViewportSize({ width: 360, height: 740 });

@@ -178,13 +178,6 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("reviews of a product that is not there are a 404, odd addresses are not", { tag: "@all" }, async ({ page }) => {
-  for (const path of ["bewertungen", "bewertung-schreiben"])
-    expect((await page.request.get(`/product/gibt-es-nicht/${path}`)).status()).toBe(404);
-  const odd = await page.request.get("/product/wirbelnde-nacht/bewertungen?seite=99999999999&sort=%00&sort=x");
-  expect(odd.status()).toBe(200);
-});
-
 test("law 49: on a phone who forgets the stars sees them and what is missing", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, "/product/wirbelnde-nacht");

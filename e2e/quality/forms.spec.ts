@@ -22,8 +22,6 @@ const WITH_FORM = [
 ];
 /** Each uses the same hook (components/forms/use-server-form.test.tsx): here one speaks for all. */
 const tagOf = (path: string) => (path === "/kontakt" ? [] : ["@all"]);
-/** There the browser itself says what is missing, or nothing can be. */
-const WITHOUT_ERRORS = ["/auth", "/gutschein"];
 const serverForm = (page: Page) =>
   page.locator("main form:is([method=post i], [novalidate]):not([role=search])").filter({ visible: true }).first();
 const fields = (page: Page) =>
@@ -60,18 +58,4 @@ for (const path of WITH_FORM) {
       await expect(submit(page)).not.toHaveAttribute("disabled");
     },
   );
-}
-
-for (const path of WITH_FORM.filter((one) => !WITHOUT_ERRORS.includes(one))) {
-  test(`${path}: an error goes as soon as its field is changed`, { tag: "@all" }, async ({ page }) => {
-    await visit(page, path);
-    await press(page);
-    const wrong = serverForm(page).locator("input[aria-invalid=true], textarea[aria-invalid=true]");
-    await expect(wrong.first()).toBeVisible();
-    for (let left = await wrong.count(); left > 0; left -= 1) {
-      const isDay = (await wrong.first().getAttribute("type")) === "date";
-      await wrong.first().fill(isDay ? "2030-01-01" : "a@example.org");
-      await expect(wrong).toHaveCount(left - 1);
-    }
-  });
 }

@@ -16,15 +16,6 @@ test("home shows six products, the story and the way to rings and necklaces", { 
   await expect(page.getByRole("heading", { level: 1, name: "Ringe" })).toBeVisible();
 });
 
-test("from a listing to a product and back by the breadcrumb", { tag: "@all" }, async ({ page }) => {
-  await visit(page, "/category/klassische-kunst");
-  await page.getByRole("link", { name: /Teich im Morgenlicht/ }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Teich im Morgenlicht" })).toBeVisible();
-  await expect(page).toHaveURL("/product/teich-im-morgenlicht");
-  await page.getByRole("navigation", { name: "Sie sind hier" }).getByRole("link", { name: "Klassische Kunst" }).click();
-  await expect(page).toHaveURL("/category/klassische-kunst");
-});
-
 test("law 2, 7, 8: the product page tells facts, price, VAT, shipping and delivery time", async ({ page }) => {
   await page.clock.setFixedTime("2026-11-23T11:59:00+01:00");
   await visit(page, "/product/wirbelnde-nacht");

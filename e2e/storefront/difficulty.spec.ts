@@ -43,11 +43,6 @@ test("a puzzle's page says how many pieces are alike, of each variant, and leads
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wie schwer ist ein Puzzle?");
 });
 
-test("jewelry has no such line", { tag: "@all" }, async ({ page }) => {
-  await visit(page, "/product/arcus-bracelet");
-  await expect(main(page)).not.toContainText("Leicht zu verwechseln");
-});
-
 test("the page about it shows two works with their pieces marked, and says what it does not know", async ({ page }) => {
   await visit(page, "/schwierigkeitsgrad");
   const works = main(page).getByRole("figure");

@@ -105,14 +105,6 @@ test.describe("the hamburger", () => {
     await expect(drawer).toBeHidden();
     await expect(opener).toBeFocused();
   });
-
-  test("a link leads on and closes the menu", { tag: ["@phone", "@all"] }, async ({ page }) => {
-    await visit(page, "/");
-    await page.getByRole("button", { name: "Menü öffnen" }).click();
-    await page.getByRole("dialog", { name: "Menü" }).getByRole("link", { name: "Tiere" }).click();
-    await expect(page).toHaveURL("/category/tiere");
-    await expect(page.getByRole("dialog", { name: "Menü" })).toBeHidden();
-  });
 });
 
 test("the first Tab offers to skip to the content", async ({ page }) => {

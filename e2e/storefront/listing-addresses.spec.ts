@@ -155,9 +155,3 @@ test("a category without parameters, or with foreign ones, stays a cached static
     expect((await request.get(path)).headers()["cache-control"]).toContain("s-maxage=");
   expect((await request.get("/category/nirgends")).status()).toBe(MISSING_STATUS);
 });
-
-test("an unknown category with parameters shows the 404 page, not indexed", { tag: "@all" }, async ({ page }) => {
-  await visit(page, "/category/nirgends?sort=name");
-  await expect(page.getByRole("heading", { name: "Seite nicht gefunden" })).toBeVisible();
-  await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", /noindex/);
-});

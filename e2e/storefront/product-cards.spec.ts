@@ -125,15 +125,6 @@ test("home links each category by a picture, to what is new, and to what the sho
   await expect(page.getByRole("heading", { name: "Freiwillige Rücknahme und Ringänderung" })).toBeInViewport();
 });
 
-test("the filter sheet opens without a complaint on the console", { tag: "@all" }, async ({ page }) => {
-  const said: string[] = [];
-  page.on("console", (message) => said.push(message.text()));
-  await visit(page, "/category/shop");
-  await page.getByRole("button", { name: "Filter" }).click();
-  await expect(page.getByRole("dialog", { name: "Filter" })).toBeVisible();
-  expect(said.filter((text) => text.includes("already open"))).toEqual([]);
-});
-
 for (const [path, heading, status] of [
   ["/product/nirgends", "Produkt nicht gefunden", MISSING_STATUS],
   ["/product/nirgends/bewertung-schreiben", "Produkt nicht gefunden", MISSING_STATUS],

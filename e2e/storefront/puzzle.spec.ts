@@ -268,9 +268,3 @@ test("a picture that does not come is asked for again", { tag: "@all" }, async (
   await dialogOf(page).getByRole("button", { name: "Noch einmal versuchen" }).click();
   await expect(looseIn(page)).toHaveCount(24);
 });
-
-test("jewelry has none", { tag: "@all" }, async ({ page }) => {
-  await visit(page, "/product/facetta-ring");
-  await expect(page.getByRole("button", { name: "In den Warenkorb" }).first()).toBeVisible();
-  await expect(playButton(page)).toHaveCount(0);
-});

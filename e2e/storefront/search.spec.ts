@@ -4,7 +4,6 @@ import { visit } from "../fixtures/visit.ts";
 
 test.use(WITH_PICTURES);
 
-const main = (page: Page) => page.getByRole("main");
 const panel = (page: Page) => page.getByRole("dialog", { name: "Suche" });
 const field = (page: Page) => panel(page).getByRole("combobox", { name: "Suchbegriff" });
 const options = (page: Page) => panel(page).getByRole("option");
@@ -91,35 +90,4 @@ test.describe("the header's search", () => {
       await expect(page).toHaveURL("/suche?q=stern");
     },
   );
-
-  test(
-    "the code of the panel is fetched only when the pointer or the focus comes near",
-    { tag: "@all" },
-    async ({ page }) => {
-      const scripts: string[] = [];
-      page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
-      await visit(page, "/versand");
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      const before = scripts.length;
-      await page.getByRole("banner").getByRole("link", { name: "Suche" }).focus();
-      await expect.poll(() => scripts.length).toBeGreaterThan(before);
-    },
-  );
-
-  test("placeholders stand in until the results are there", { tag: "@all" }, async ({ page }) => {
-    const release = Promise.withResolvers<void>();
-    await page.route(/\/suche\?q=/, async (route) => {
-      await release.promise;
-      await route.continue();
-    });
-    await openPanel(page);
-    await field(page).fill("eule");
-    await page.keyboard.press("Enter");
-    const panel = page.getByRole("dialog", { name: "Suche" });
-    await expect(panel.getByText("Produkte werden geladen...")).toBeVisible();
-    release.resolve();
-    await expect(page).toHaveURL("/suche?q=eule");
-    await expect(panel).toBeHidden();
-    await expect(main(page).getByRole("article").first()).toContainText("Eule");
-  });
 });
