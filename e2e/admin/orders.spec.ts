@@ -22,32 +22,36 @@ const confirm = (page: Page, name: string) => dialogOf(page).getByRole("button",
 const parcel = (page: Page) => page.getByRole("region", { name: "Versand", exact: true });
 const line = ({ id }: Product, quantity = 1) => ({ id, cents: 4990, quantity });
 
-test("SEC-H2 an admin gives an unpaid order more time, and sees when it was not enough", async ({ page, product }) => {
-  const { number } = await placeOrder({ lines: [line(product)] });
-  await open(page, number);
-  await expect(page.getByText(/Noch nicht bezahlt, Frist bis \d\d\.\d\d\.20\d\d/)).toBeVisible();
-  const { order } = await readOrder(number);
-  await action(page, "Frist verlängern").click();
-  const day = page.getByLabel("Neue Frist");
-  const suggested = await day.inputValue();
-  expect(Date.parse(suggested) - Date.parse(order.pay_by)).toBe(7 * 86_400_000);
-  await expectAccessible(page);
-  await day.fill(order.pay_by);
-  await confirm(page, "Frist verlängern").click();
-  await expect(toast(page, /Bitte wählen Sie einen Tag nach der bisherigen Frist/)).toBeVisible();
-  await day.fill(suggested);
-  await confirm(page, "Frist verlängern").click();
-  await expect(toast(page, "Frist verlängert.")).toBeVisible();
-  expect((await readOrder(number)).order.pay_by).toBe(suggested);
+test(
+  "SEC-H2 an admin gives an unpaid order more time, and sees when it was not enough",
+  { tag: "@all" },
+  async ({ page, product }) => {
+    const { number } = await placeOrder({ lines: [line(product)] });
+    await open(page, number);
+    await expect(page.getByText(/Noch nicht bezahlt, Frist bis \d\d\.\d\d\.20\d\d/)).toBeVisible();
+    const { order } = await readOrder(number);
+    await action(page, "Frist verlängern").click();
+    const day = page.getByLabel("Neue Frist");
+    const suggested = await day.inputValue();
+    expect(Date.parse(suggested) - Date.parse(order.pay_by)).toBe(7 * 86_400_000);
+    await expectAccessible(page);
+    await day.fill(order.pay_by);
+    await confirm(page, "Frist verlängern").click();
+    await expect(toast(page, /Bitte wählen Sie einen Tag nach der bisherigen Frist/)).toBeVisible();
+    await day.fill(suggested);
+    await confirm(page, "Frist verlängern").click();
+    await expect(toast(page, "Frist verlängert.")).toBeVisible();
+    expect((await readOrder(number)).order.pay_by).toBe(suggested);
 
-  const past = { pay_by: "2026-01-01", reminded_at: "2026-01-01" };
-  await service.from("orders").update(past).eq("number", number).throwOnError();
-  await service.rpc("end_reservations", { p_limit: 50 }).throwOnError();
-  await reload(page);
-  await expect(state(page, "Storniert")).toBeVisible();
-  await expect(page.getByText("Falls die Zahlung noch eingeht, überweisen Sie sie bitte zurück.")).toBeVisible();
-  await expect(actions(page)).toHaveCount(0);
-});
+    const past = { pay_by: "2026-01-01", reminded_at: "2026-01-01" };
+    await service.from("orders").update(past).eq("number", number).throwOnError();
+    await service.rpc("end_reservations", { p_limit: 50 }).throwOnError();
+    await reload(page);
+    await expect(state(page, "Storniert")).toBeVisible();
+    await expect(page.getByText("Falls die Zahlung noch eingeht, überweisen Sie sie bitte zurück.")).toBeVisible();
+    await expect(actions(page)).toHaveCount(0);
+  },
+);
 
 test(
   "paid, dispatched, partly and wholly refunded: each in the database and with its mail",

@@ -9,7 +9,7 @@ const read = async (id: number) =>
   (await service.from("products").select("price, stock, is_new, archived_at").eq("id", id).single().throwOnError())
     .data;
 
-test("stock and price are changed in the list, by keys alone", async ({ page }) => {
+test("stock and price are changed in the list, by keys alone", { tag: "@all" }, async ({ page }) => {
   const product = await makeProduct({ price: 49.9, stock: 20 });
   await visit(page, `/admin/produkte?q=${encodeURIComponent(product.name)}`);
   const row = rowOf(page, product.name);

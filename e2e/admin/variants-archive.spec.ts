@@ -22,7 +22,7 @@ const save = async (page: Page) => {
 
 test(
   "an ordered size that is removed goes into the archive, is not sold, and comes back with a stock",
-  { tag: "@phone" },
+  { tag: ["@phone", "@all"] },
   async ({ page, ring }) => {
     await placeOrder({ lines: [{ id: Number(ring.ids[1]), cents: 15_600, quantity: 1 }] });
     await visit(page, `/admin/produkte/${ring.ids[0]}/ausfuehrungen`);

@@ -109,7 +109,7 @@ test("who comes back without paying pays from the order's page", { tag: "@phone"
 
 test(
   "the browser's way back from the payment page leads to the order",
-  { tag: "@phone" },
+  { tag: ["@phone", "@all"] },
   async ({ page, product }) => {
     const email = await orderOnline(page, product);
     await page.goBack();

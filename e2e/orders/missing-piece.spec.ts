@@ -70,7 +70,7 @@ test("a missing piece is named by keyboard alone, and the shop is told", async (
 
 test(
   "a missing piece is named by a tap, put right in what lies around it, or called by its shape",
-  { tag: "@phone" },
+  { tag: ["@phone", "@all"] },
   async ({ page, request }) => {
     const { path, work } = await sentPicture(request, { shape: "heart" });
     await visit(page, path);
