@@ -4,7 +4,7 @@ import { expectAccessible } from "../fixtures/axe.ts";
 import { readOrder, service, setting } from "../fixtures/backend.ts";
 import { lettersTo, letterTo } from "../fixtures/post.ts";
 import { reload } from "../fixtures/visit.ts";
-import { CARD, openCheckout, submit, test, typeAddress, typeCard } from "../pages/checkout-page.ts";
+import { CARD, openCheckout, order, submit, test, typeAddress, typeCard } from "../pages/checkout-page.ts";
 
 type Product = Parameters<typeof openCheckout>[1];
 
@@ -165,4 +165,16 @@ test("an order that nobody pays is cancelled with its session: stock back, one l
   await page.getByRole("link", { name: "Zurück zum Shop" }).click();
   await expect(page.getByText("Diese Bestellung wurde nicht bezahlt und ist storniert.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Jetzt bezahlen" })).toHaveCount(0);
+});
+
+test("law 8: a fast parcel may be paid online, but not by debit", { tag: "@all" }, async ({ page, product }) => {
+  await openCheckout(page, product);
+  await typeAddress(page, newEmail());
+  await page.getByRole("radio", { name: /^Online bezahlen/ }).check();
+  await page.getByRole("radio", { name: "Expressversand" }).check();
+  await expect(order(page).getByText("Lieferung:")).toBeVisible();
+  await submit(page).click();
+  await page.waitForURL(`${PROVIDER}/pay/*`);
+  await expect(page.getByRole("button", { name: "PayPal" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Lastschrift" })).toHaveCount(0);
 });
