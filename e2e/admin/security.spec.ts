@@ -1,6 +1,5 @@
-import { expect } from "../fixtures/test.ts";
+import { expect, WITH_PICTURES } from "../fixtures/test.ts";
 import { placeOrder, sendOrder } from "../pages/orders.ts";
-import { ownAddress } from "../fixtures/own-address.ts";
 import { test as admin } from "../pages/admin-page.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
 import { orderPicture } from "../fixtures/own-picture.ts";
@@ -9,9 +8,6 @@ import { pageAddresses } from "../fixtures/routes.ts";
 import { visit } from "../fixtures/visit.ts";
 
 const test = admin.extend<{ known: { token: string; number: string; mail: number; work: number; path: string } }>({
-  extraHTTPHeaders: async ({}, provide) => {
-    await provide(ownAddress());
-  },
   known: async ({ request }, provide) => {
     const product = await makeProduct();
     const { number, token, path } = await placeOrder(product);
@@ -22,6 +18,8 @@ const test = admin.extend<{ known: { token: string; number: string; mail: number
     await product.remove();
   },
 });
+
+test.use(WITH_PICTURES);
 
 test("every page allows its own scripts and no others, and has every security header", async ({ request, known }) => {
   for (const address of [...pageAddresses(known), "/product/nirgends", "/bestellung/nirgends"])
