@@ -37,7 +37,7 @@ export default defineConfig({
     // Recording every journey costs as much as the journey itself.
     trace: "on-first-retry",
     screenshot: "only-on-failure",
-    launchOptions: launchOptions(),
+    launchOptions: launchOptions({ pictures: false }),
   },
   projects: [
     { name: "phone", use: PHONE, testMatch: LOOKING, testIgnore: HEAVY_SPECS, ...NARROW },

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 import { hasServer } from "./supabase/tests/hosted.ts";
@@ -16,6 +17,14 @@ const ON_BOTH_ENGINES = "supabase/tests/**/!(*.embedded).test.ts";
 /** In `npm test` these run once, on PostgreSQL, where they take a quarter of the time; elsewhere on both engines. */
 const once = hasServer && process.env.GATE ? [ON_BOTH_ENGINES] : [];
 
+const UNIT = "{app,lib,components,scripts}/**/*.test.{ts,tsx}";
+const OTHERS = ["scripts/tests/**"];
+/** What replaces modules or changes the process; all other files share workers, which saves each of them a start. */
+const ALONE = /\bvi\.|process\.(env|on|chdir)|globalThis|@vitest-environment|createServer/;
+const alone = globSync(UNIT, { exclude: OTHERS })
+  .filter((file) => ALONE.test(readFileSync(file, "utf8")))
+  .map((file) => file.replace(/[()[\]]/g, "\\$&"));
+
 /** All processors: vitest leaves one free, which is half of two. */
 const maxWorkers = "100%";
 
@@ -29,11 +38,16 @@ export default defineConfig({
           // Lighter than a process for each file.
           pool: "threads",
           maxWorkers,
-          include: ["{app,lib,components,scripts}/**/*.test.{ts,tsx}"],
-          exclude: ["scripts/tests/**"],
+          isolate: false,
+          include: [UNIT],
+          exclude: [...OTHERS, ...alone],
           testTimeout: 120_000,
           retry,
         },
+      },
+      {
+        resolve: { alias },
+        test: { name: "unit-alone", pool: "threads", maxWorkers, include: alone, testTimeout: 120_000, retry },
       },
       // One after the other: they share ports and build.
       {

@@ -43,7 +43,7 @@ for (const [title, args] of [
 await pictures;
 const isBuilt = await check("Build", ["scripts/journeys.ts", "--build"]);
 await Promise.all([
-  vitest("Unit and database tests", ["unit", "database", "hosted"]),
+  vitest("Unit and database tests", ["unit", "unit-alone", "database", "hosted"]),
   // Mostly waits for servers that start and stop.
   isBuilt && vitest("The shop as a process", isAll ? ["system", "long"] : ["system"], "after"),
 ]);

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { isPaidAtOnce } from "@/lib/orders/paid-at-once";
+import { isDated } from "@/lib/orders/is-dated";
 import type { Order } from "@/lib/orders/schema";
 import { deliveryWords } from "./delivery-words";
 
@@ -8,7 +8,7 @@ export async function NextSteps({ order }: { order: Order }) {
   const t = await getTranslations("order.steps");
   const words = await deliveryWords(order);
   const steps = [
-    !isPaidAtOnce(order) && t("paid"),
+    !isDated(order) && t("paid"),
     order.items.some(({ designId }) => designId) && t("picture"),
     order.isDigital ? t("voucher") : t("parcel"),
     !order.isDigital && t("arrives", { time: words }),

@@ -1,4 +1,4 @@
-import { expect, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect } from "../fixtures/test.ts";
 import { randomUUID } from "node:crypto";
 import { placeOrder } from "../fixtures/admin-data.ts";
 import { test } from "../pages/admin-page.ts";
@@ -6,8 +6,6 @@ import { expectAccessible } from "../fixtures/axe.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
 import { letterTo } from "../fixtures/post.ts";
 import { visit } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
 
 test("a message is found, answered by mail, marked and closed", async ({ page, admin }) => {
   const mark = randomUUID().slice(0, 8);

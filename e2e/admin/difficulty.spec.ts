@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { service, setting } from "../fixtures/backend.ts";
-import { expect } from "../fixtures/test.ts";
+import { expect, WITH_PICTURES } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
 import { test } from "../pages/admin-page.ts";
 import {
@@ -12,6 +12,8 @@ import {
   removeNamed,
   rowOf,
 } from "../pages/admin-products.ts";
+
+test.use(WITH_PICTURES);
 
 test("what an admin saves is measured: the first picture, its pieces, and each of them anew @all", async ({ page }) => {
   const name = freshName();

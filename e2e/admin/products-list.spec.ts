@@ -1,4 +1,4 @@
-import { expect, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect } from "../fixtures/test.ts";
 import { test } from "../pages/admin-page.ts";
 import { choose, rowOf } from "../pages/admin-products.ts";
 import { placeOrder } from "../fixtures/admin-data.ts";
@@ -6,8 +6,6 @@ import { MISSING_STATUS } from "../fixtures/missing-status.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
 import { reload, visit } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
 
 test("search, filters, order and pages stand in the address", { tag: "@all" }, async ({ page }) => {
   const product = await makeProduct({ price: 0.05 });

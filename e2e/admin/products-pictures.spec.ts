@@ -1,8 +1,10 @@
 import { test } from "../pages/admin-page.ts";
 import { pictureFile } from "../pages/admin-products.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
-import { expect, type Page } from "../fixtures/test.ts";
+import { expect, type Page, WITH_PICTURES } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
+
+test.use(WITH_PICTURES);
 
 const preview = (page: Page, label: string) => page.getByRole("img", { name: `Vorschau: ${label}` });
 const save = async (page: Page) => {

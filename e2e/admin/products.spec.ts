@@ -1,9 +1,12 @@
-import { expect } from "../fixtures/test.ts";
-import { makeAccount, ownAddress, signIn, test } from "../pages/admin-page.ts";
+import { expect, WITH_PICTURES } from "../fixtures/test.ts";
+import { makeAccount, signIn } from "../fixtures/account.ts";
+import { ownAddress } from "../fixtures/own-address.ts";
+import { test } from "../pages/admin-page.ts";
 import { fillProduct, freshName, newForm, productForm, removeNamed, rowOf } from "../pages/admin-products.ts";
-import { expectAccessible } from "../fixtures/axe.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
 import { visit } from "../fixtures/visit.ts";
+
+test.use(WITH_PICTURES);
 
 test(
   "a new product is on the storefront at the next request, also where there was a 404",
@@ -96,33 +99,6 @@ test("price and address are changed: the old address leads to the new one at onc
   await product.remove();
 });
 
-test("bad input is told at the field and nothing typed is lost", { tag: ["@phone", "@all"] }, async ({ page }) => {
-  const other = await makeProduct();
-  const { data } = await service.from("products").select("article_number").eq("id", other.id).single().throwOnError();
-  const form = await newForm(page);
-  await form.getByRole("button", { name: "Produkt erstellen" }).click();
-  for (const message of [
-    "Bitte geben Sie einen Namen ein.",
-    "Bitte wählen Sie eine Kategorie.",
-    "Bitte laden Sie ein Hauptbild hoch.",
-  ])
-    await expect(form.getByText(message)).toBeVisible();
-  await expect(form.getByLabel("Name")).toBeFocused();
-  await expectAccessible(page);
-  const name = freshName();
-  await fillProduct(form, { name, price: "zu teuer" });
-  await form.getByLabel("Artikelnummer").fill(data.article_number);
-  await form.getByRole("button", { name: "Produkt erstellen" }).click();
-  await expect(form.getByText("Bitte schreiben Sie den Preis wie 49,90 oder 1.249,00.")).toBeVisible();
-  await form.getByLabel("Preis in Euro").fill("49,90");
-  await form.getByRole("button", { name: "Produkt erstellen" }).click();
-  await expect(form.getByText(`Diese Artikelnummer hat schon „${other.name}“.`)).toBeVisible();
-  await expect(form.getByLabel("Name")).toHaveValue(name);
-  const { count } = await service.from("products").select("id", { count: "exact", head: true }).eq("name", name);
-  expect(count).toBe(0);
-  await other.remove();
-});
-
 test("a copy starts filled, its address is its own", { tag: "@all" }, async ({ page }) => {
   const product = await makeProduct({ price: 77.5 });
   await visit(page, `/admin/produkte?q=${encodeURIComponent(product.name)}`);
@@ -139,22 +115,7 @@ test("a copy starts filled, its address is its own", { tag: "@all" }, async ({ p
   await removeNamed(product.name);
 });
 
-test("an ended session keeps what was typed @all", async ({ page, context }) => {
-  const form = await newForm(page);
-  const name = freshName();
-  await fillProduct(form, { name });
-  const cookies = await context.cookies();
-  await context.clearCookies();
-  await form.getByRole("button", { name: "Produkt erstellen" }).click();
-  await expect(page.getByText("Ihre Anmeldung ist abgelaufen.").first()).toBeVisible();
-  await expect(form.getByLabel("Name")).toHaveValue(name);
-  await context.addCookies(cookies);
-  await form.getByRole("button", { name: "Produkt erstellen" }).click();
-  await expect(page.getByText("Produkt erstellt!")).toBeVisible();
-  await removeNamed(name);
-});
-
-test("a session that was ended elsewhere keeps what was typed too", async ({ browser }) => {
+test("a session that was ended elsewhere keeps what was typed too", { tag: "@all" }, async ({ browser }) => {
   const account = await makeAccount({ admin: true });
   const context = await browser.newContext({ storageState: undefined, extraHTTPHeaders: ownAddress() });
   const page = await context.newPage();

@@ -1,12 +1,10 @@
-import { expect, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect } from "../fixtures/test.ts";
 import { placeOrder } from "../fixtures/admin-data.ts";
 import { test } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { expectFits } from "../fixtures/fits.ts";
 import { makeProduct } from "../fixtures/backend.ts";
 import { visit } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
 
 test("one search finds orders, customers, products and pages, by keys alone", async ({ page }) => {
   const product = await makeProduct();
@@ -53,27 +51,28 @@ test("one search finds orders, customers, products and pages, by keys alone", as
   await product.remove();
 });
 
-test("however long the address of who is signed in, the header's parts are beside each other", async ({
-  page,
-  admin,
-}) => {
-  // On phones two of them are in the menu.
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await visit(page, "/admin");
-  const header = page.getByRole("banner");
-  const parts = [
-    header.getByRole("button", { name: "Suche" }),
-    header.getByText(admin.email),
-    header.getByRole("link", { name: "Zum Shop" }),
-    header.getByRole("button", { name: "Abmelden" }),
-  ];
-  for (const part of parts) await expect(part).toBeVisible();
-  for (const width of [768, 900, 1024, 1440]) {
-    await expectFits(page, width);
-    const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
-    for (const [index, box] of boxes.entries()) {
-      const next = boxes[index + 1];
-      if (next) expect((box?.x ?? 0) + (box?.width ?? 0), `${width}, part ${index}`).toBeLessThanOrEqual(next.x);
+test(
+  "however long the address of who is signed in, the header's parts are beside each other",
+  { tag: "@all" },
+  async ({ page, admin }) => {
+    // On phones two of them are in the menu.
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await visit(page, "/admin");
+    const header = page.getByRole("banner");
+    const parts = [
+      header.getByRole("button", { name: "Suche" }),
+      header.getByText(admin.email),
+      header.getByRole("link", { name: "Zum Shop" }),
+      header.getByRole("button", { name: "Abmelden" }),
+    ];
+    for (const part of parts) await expect(part).toBeVisible();
+    for (const width of [768, 900, 1024, 1440]) {
+      await expectFits(page, width);
+      const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+      for (const [index, box] of boxes.entries()) {
+        const next = boxes[index + 1];
+        if (next) expect((box?.x ?? 0) + (box?.width ?? 0), `${width}, part ${index}`).toBeLessThanOrEqual(next.x);
+      }
     }
-  }
-});
+  },
+);

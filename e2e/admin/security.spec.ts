@@ -1,6 +1,6 @@
-import { expect } from "../fixtures/test.ts";
+import { expect, WITH_PICTURES } from "../fixtures/test.ts";
 import { placeOrder, sendOrder } from "../pages/orders.ts";
-import { ownAddress, test as admin } from "../pages/admin-page.ts";
+import { test as admin } from "../pages/admin-page.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
 import { orderPicture } from "../fixtures/own-picture.ts";
 import { expectGuarded, watchPage } from "../fixtures/policy.ts";
@@ -8,9 +8,6 @@ import { pageAddresses } from "../fixtures/routes.ts";
 import { visit } from "../fixtures/visit.ts";
 
 const test = admin.extend<{ known: { token: string; number: string; mail: number; work: number; path: string } }>({
-  extraHTTPHeaders: async ({}, provide) => {
-    await provide(ownAddress());
-  },
   known: async ({ request }, provide) => {
     const product = await makeProduct();
     const { number, token, path } = await placeOrder(product);
@@ -22,6 +19,8 @@ const test = admin.extend<{ known: { token: string; number: string; mail: number
   },
 });
 
+test.use(WITH_PICTURES);
+
 test("every page allows its own scripts and no others, and has every security header", async ({ request, known }) => {
   for (const address of [...pageAddresses(known), "/product/nirgends", "/bestellung/nirgends"])
     await test.step(address, async () => {
@@ -29,9 +28,7 @@ test("every page allows its own scripts and no others, and has every security he
       expect(response.status(), address).toBeLessThan(500);
       await expectGuarded(response);
     });
-});
-
-test("what is no page can load nothing, and the invoice may be read", async ({ request, known }) => {
+  // What is no page can load nothing, and the invoice may be read.
   for (const address of ["/api/suggest?q=katze", "/api/health", "/kunst/hero.webp"]) {
     const headers = (await request.get(address)).headers();
     expect(headers["content-security-policy"], address).toContain("default-src 'none'");

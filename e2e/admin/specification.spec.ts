@@ -1,6 +1,7 @@
-import { expect, type Page } from "../fixtures/test.ts";
+import { expect, WITH_PICTURES } from "../fixtures/test.ts";
 import { service } from "../fixtures/backend.ts";
-import { makeAccount, ownAddress, signIn, test } from "../pages/admin-page.ts";
+import { ownAddress } from "../fixtures/own-address.ts";
+import { test } from "../pages/admin-page.ts";
 import {
   choosePicture,
   fillProduct,
@@ -13,9 +14,9 @@ import {
 import { expectAccessible } from "../fixtures/axe.ts";
 import { visit } from "../fixtures/visit.ts";
 
-test.skip(({ hasTouch }) => hasTouch, "On phones the form has a page of its own, which other journeys use.");
+test.use(WITH_PICTURES);
 
-const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("focus")));
+test.skip(({ hasTouch }) => hasTouch, "On phones the form has a page of its own, which other journeys use.");
 
 test("the form stands beside the list, creates with the specification's fields, and is empty again", async ({
   page,
@@ -61,33 +62,37 @@ test("the form stands beside the list, creates with the specification's fields, 
   await removeNamed(name);
 });
 
-test("the difficulty is chosen in the form, prefilled, and the page says whose word it is", async ({ page }) => {
-  const name = freshName();
-  await visit(page, "/admin/produkte");
-  const form = await productForm(page);
-  await fillProduct(form, { name });
-  await form.getByLabel("Teile").fill("1000");
-  await form.getByLabel("Schwierigkeitsgrad").selectOption("Entspannt");
-  await form.getByRole("button", { name: "Produkt erstellen" }).click();
-  await expect(rowOf(page, name)).toBeVisible();
-  const asked = service.from("products").select("id, slug, difficulty").eq("name", name).single();
-  const { id, slug, difficulty } = (await asked.throwOnError()).data;
-  expect(difficulty).toBe("Entspannt");
-  const shown = async () => (await page.request.get(`/product/${slug}`)).text();
-  expect(await shown()).toContain("Entspannt (unsere Einschätzung)");
+test(
+  "the difficulty is chosen in the form, prefilled, and the page says whose word it is",
+  { tag: "@all" },
+  async ({ page }) => {
+    const name = freshName();
+    await visit(page, "/admin/produkte");
+    const form = await productForm(page);
+    await fillProduct(form, { name });
+    await form.getByLabel("Teile").fill("1000");
+    await form.getByLabel("Schwierigkeitsgrad").selectOption("Entspannt");
+    await form.getByRole("button", { name: "Produkt erstellen" }).click();
+    await expect(rowOf(page, name)).toBeVisible();
+    const asked = service.from("products").select("id, slug, difficulty").eq("name", name).single();
+    const { id, slug, difficulty } = (await asked.throwOnError()).data;
+    expect(difficulty).toBe("Entspannt");
+    const shown = async () => (await page.request.get(`/product/${slug}`)).text();
+    expect(await shown()).toContain("Entspannt (unsere Einschätzung)");
 
-  await visit(page, `/admin/produkte/${id}`);
-  const edit = await productForm(page);
-  await expect(edit.getByLabel("Schwierigkeitsgrad")).toHaveValue("Entspannt");
-  await expect(edit).toContainText("Gemessen: Sehr anspruchsvoll.");
-  await edit.getByLabel("Schwierigkeitsgrad").selectOption("wie gemessen");
-  await edit.getByRole("button", { name: "Produkt speichern" }).click();
-  await expect(page.getByText("Produkt aktualisiert!")).toBeVisible();
-  const after = await shown();
-  expect(after).toContain("Sehr anspruchsvoll");
-  expect(after).not.toContain("unsere Einschätzung");
-  await removeNamed(name);
-});
+    await visit(page, `/admin/produkte/${id}`);
+    const edit = await productForm(page);
+    await expect(edit.getByLabel("Schwierigkeitsgrad")).toHaveValue("Entspannt");
+    await expect(edit).toContainText("Gemessen: Sehr anspruchsvoll.");
+    await edit.getByLabel("Schwierigkeitsgrad").selectOption("wie gemessen");
+    await edit.getByRole("button", { name: "Produkt speichern" }).click();
+    await expect(page.getByText("Produkt aktualisiert!")).toBeVisible();
+    const after = await shown();
+    expect(after).toContain("Sehr anspruchsvoll");
+    expect(after).not.toContain("unsere Einschätzung");
+    await removeNamed(name);
+  },
+);
 
 test("what is still to come says so in the page as it is sent", async ({ page }) => {
   const sent = await (await page.request.get("/admin/produkte")).text();
@@ -95,48 +100,12 @@ test("what is still to come says so in the page as it is sent", async ({ page })
   expect(sent).toContain("Lädt Produkte...");
 });
 
-test.describe("accounts", () => {
-  test.use({ storageState: undefined, extraHTTPHeaders: ownAddress() });
-
-  test("the sign-in page toggles as specified", async ({ browser }) => {
-    const context = await browser.newContext({ storageState: undefined, extraHTTPHeaders: ownAddress() });
-    const page = await context.newPage();
-    await visit(page, "/auth");
-    await page.getByRole("link", { name: "Noch kein Account? Registrieren" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Registrieren" })).toBeVisible();
-    await page.getByRole("link", { name: "Schon registriert? Anmelden" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Anmelden" })).toBeVisible();
-    await context.close();
-  });
-
-  test("an ended session leads to the sign-in; where something was typed it is said instead", async ({ browser }) => {
-    const context = await browser.newContext({ storageState: undefined, extraHTTPHeaders: ownAddress() });
-    const page = await context.newPage();
-    await visit(page, "/auth?weiter=/admin/produkte");
-    await signIn(page, await makeAccount({ admin: true }));
-    await page.waitForURL("/admin/produkte");
-    await comeBack(page);
-    await expect(page.getByRole("heading", { level: 1, name: "Produktverwaltung" })).toBeVisible();
-    const form = await productForm(page);
-    await form.getByLabel("Name").fill("Halb geschrieben");
-    await context.clearCookies({ name: /^kg-session/ });
-    await comeBack(page);
-    await expect(page.getByText("Ihre Anmeldung ist abgelaufen.").first()).toBeVisible();
-    await expect(form.getByLabel("Name")).toHaveValue("Halb geschrieben");
-    await form.getByLabel("Name").fill("");
-
-    await signInAgain(page);
-    await context.clearCookies({ name: /^kg-session/ });
-    await comeBack(page);
-    await page.waitForURL("/auth?weiter=%2Fadmin%2Fbestellungen");
-    await context.close();
-  });
+test("the sign-in page toggles as specified", async ({ browser }) => {
+  const page = await browser.newPage({ storageState: undefined, extraHTTPHeaders: ownAddress() });
+  await visit(page, "/auth");
+  await page.getByRole("link", { name: "Noch kein Account? Registrieren" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Registrieren" })).toBeVisible();
+  await page.getByRole("link", { name: "Schon registriert? Anmelden" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Anmelden" })).toBeVisible();
+  await page.close();
 });
-
-/** Signs in as another admin on a page without a form. */
-async function signInAgain(page: Page): Promise<void> {
-  page.once("dialog", (dialog) => void dialog.accept());
-  await visit(page, "/auth?weiter=/admin/bestellungen");
-  await signIn(page, await makeAccount({ admin: true }));
-  await page.waitForURL("/admin/bestellungen");
-}

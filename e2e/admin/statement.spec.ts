@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { expect, WITHOUT_PICTURES, type Page } from "../fixtures/test.ts";
+import { expect, type Page } from "../fixtures/test.ts";
 import { changeOrder, placeOrder, readOrder } from "../fixtures/admin-data.ts";
 import { dialogOf, test as base } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
@@ -8,23 +7,12 @@ import { ownProduct, type Product } from "../fixtures/own-product.ts";
 import { visit } from "../fixtures/visit.ts";
 
 const test = base.extend<{ product: Product }>(ownProduct);
-test.use(WITHOUT_PICTURES);
-
 const euros = (cents: number) => (cents / 100).toFixed(2).replace(".", ",");
 const csv = (rows: [payer: string, purpose: string, cents: number][]) =>
   [
     "Buchungstag;Name Zahlungsbeteiligter;Verwendungszweck;Betrag;Waehrung",
     ...rows.map(([payer, purpose, cents]) => `21.11.2026;${payer};${purpose};${euros(cents)};EUR`),
   ].join("\r\n");
-const camt = (entries: [purpose: string, cents: number, reference: string][]) =>
-  `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>${entries
-    .map(
-      ([purpose, cents, reference]) => `<Ntry><Amt Ccy="EUR">${(cents / 100).toFixed(2)}</Amt>
-        <CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-21</Dt></BookgDt>
-        <AcctSvcrRef>${reference}</AcctSvcrRef><NtryDtls><TxDtls><RmtInf><Ustrd>${purpose}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
-    )
-    .join("")}</Stmt></BkToCstmrStmt></Document>`;
-
 async function choose(page: Page, name: string, content: string | Buffer): Promise<void> {
   const file = { name, mimeType: "application/octet-stream", buffer: Buffer.from(content) };
   await page.getByLabel(/Kontoauszug wählen/).setInputFiles(file);
@@ -109,35 +97,6 @@ test(
     expect(data?.map(({ amount }) => Number(amount))).toEqual([49.9]);
   },
 );
-
-test("CAMT.053 by its content; what another admin entered meanwhile is said @all", async ({ page, product }) => {
-  const { number } = await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }] });
-  await visit(page, "/admin/bestellungen/kontoauszug");
-  await choose(page, "auszug.txt", camt([[number, 4990, `B-${number}`]]));
-  await expect(rows(page, "Passt genau")).toHaveCount(1);
-  await changeOrder(number, "pay");
-  await group(page, "Passt genau")
-    .getByRole("button", { name: `Zahlung von €49,90 für ${number} bestätigen` })
-    .click();
-  await expect(page.getByText("Diese Bestellung ist inzwischen nicht mehr offen.")).toBeVisible();
-  await choose(page, "auszug.txt", camt([[number, 4990, `B-${number}`]]));
-  await expect(group(page, "Schon bezahlt")).toContainText(number);
-});
-
-test("files that are no statement are refused with words", { tag: "@all" }, async ({ page }) => {
-  await visit(page, "/admin/bestellungen/kontoauszug");
-  for (const [content, words] of [
-    ["", "Die Datei ist leer."],
-    [readFileSync("app/apple-icon.png"), "Das ist kein Kontoauszug als XML oder CSV."],
-    [`<!DOCTYPE d [<!ENTITY a "b">]>${camt([])}`, "Diese XML-Datei ist beschädigt."],
-    ["Name;Preis\nRing;12", "Die Spalten dieser Datei sind nicht bekannt."],
-    [camt([]), "In diesem Kontoauszug steht kein Zahlungseingang."],
-    [Buffer.alloc(10_000_001, "x"), "Die Datei ist größer als 10 MB."],
-  ] as const) {
-    await choose(page, "auszug.xml", content);
-    await expect(page.getByText(words)).toBeVisible();
-  }
-});
 
 test("the route that reads statements is closed to everybody else", async ({ page, playwright, baseURL }) => {
   const post = (context: typeof page.request, origin: string | undefined) =>

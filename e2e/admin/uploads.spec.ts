@@ -1,9 +1,11 @@
-import { expect } from "../fixtures/test.ts";
+import { expect, WITH_PICTURES } from "../fixtures/test.ts";
 import { readFileSync } from "node:fs";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { test } from "../pages/admin-page.ts";
 import { service } from "../fixtures/backend.ts";
+
+test.use(WITH_PICTURES);
 
 const MAX_BYTES = 5_242_880;
 /** Bytes: one unfolded bomb alone would be more. */

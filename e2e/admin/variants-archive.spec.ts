@@ -1,4 +1,4 @@
-import { expect, WITHOUT_PICTURES, type Page } from "../fixtures/test.ts";
+import { expect, type Page } from "../fixtures/test.ts";
 import { placeOrder } from "../fixtures/admin-data.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { makeRing, service } from "../fixtures/backend.ts";
@@ -14,8 +14,6 @@ const test = base.extend<{ ring: Awaited<ReturnType<typeof makeRing>> }>({
   },
 });
 
-test.use(WITHOUT_PICTURES);
-
 const lineOf = (page: Page, label: string) => page.getByRole("listitem", { name: label, exact: true });
 const save = async (page: Page) => {
   await page.getByRole("button", { name: "Ausführungen speichern" }).click();
@@ -24,7 +22,7 @@ const save = async (page: Page) => {
 
 test(
   "an ordered size that is removed goes into the archive, is not sold, and comes back with a stock",
-  { tag: "@phone" },
+  { tag: ["@phone", "@all"] },
   async ({ page, ring }) => {
     await placeOrder({ lines: [{ id: Number(ring.ids[1]), cents: 15_600, quantity: 1 }] });
     await visit(page, `/admin/produkte/${ring.ids[0]}/ausfuehrungen`);

@@ -2,12 +2,10 @@ import { randomUUID } from "node:crypto";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { letterTo, lettersTo } from "../fixtures/post.ts";
 import { sendMail } from "../fixtures/send-mail.ts";
-import { expect, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
 import { codeIn, ledgerOf } from "../fixtures/vouchers.ts";
 import { dialogOf, test } from "../pages/admin-page.ts";
-
-test.use(WITHOUT_PICTURES);
 
 test("given by hand, found, sent again with another code, ended; what is owed is said", async ({ page }) => {
   const email = `ersatz-${randomUUID().slice(0, 8)}@example.org`;

@@ -9,9 +9,11 @@ import { linesOf } from "../../lib/puzzle/cut/lines.ts";
 import { orderPicture, SEED } from "../fixtures/own-picture.ts";
 import { letterTo } from "../fixtures/post.ts";
 import { sendMail } from "../fixtures/send-mail.ts";
-import { expect } from "../fixtures/test.ts";
+import { expect, WITH_PICTURES } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
 import { dialogOf, test } from "../pages/admin-page.ts";
+
+test.use(WITH_PICTURES);
 
 const stateOf = async (id: number) =>
   (await service.from("workshop_items").select("state").eq("id", id).single().throwOnError()).data.state as string;
@@ -71,35 +73,39 @@ test("a picture is looked at before it is sent, approved, and made of a folder t
   await expect.poll(async () => (await readOrder(number)).order.status as string).toBe("dispatched");
 });
 
-test("a refused picture is given back, and its shopper reads why", { tag: "@phone" }, async ({ page, request }) => {
-  const product = await makeProduct();
-  const { number, email, work, board } = await orderPicture(request, {
-    others: [{ id: product.id, cents: 4990, quantity: 1 }],
-  });
-  await visit(page, `/admin/werkstatt/${work}`);
-  await page.getByRole("button", { name: "Ablehnen" }).click();
-  await dialogOf(page).getByRole("button", { name: "Ablehnen" }).click();
-  await expect(page.getByText("Bitte geben Sie einen Grund an.")).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel("Grund").fill("Das Foto ist für dieses Format zu klein und würde unscharf.");
-  await dialogOf(page).getByRole("button", { name: "Ablehnen" }).click();
-  await expect(page.getByText("Foto abgelehnt. Bitte überweisen Sie €69,00 zurück.")).toBeVisible();
-  await expect(page.getByText("Grund der Ablehnung: Das Foto ist für dieses Format zu klein")).toBeVisible();
+test(
+  "a refused picture is given back, and its shopper reads why",
+  { tag: ["@phone", "@all"] },
+  async ({ page, request }) => {
+    const product = await makeProduct();
+    const { number, email, work, board } = await orderPicture(request, {
+      others: [{ id: product.id, cents: 4990, quantity: 1 }],
+    });
+    await visit(page, `/admin/werkstatt/${work}`);
+    await page.getByRole("button", { name: "Ablehnen" }).click();
+    await dialogOf(page).getByRole("button", { name: "Ablehnen" }).click();
+    await expect(page.getByText("Bitte geben Sie einen Grund an.")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel("Grund").fill("Das Foto ist für dieses Format zu klein und würde unscharf.");
+    await dialogOf(page).getByRole("button", { name: "Ablehnen" }).click();
+    await expect(page.getByText("Foto abgelehnt. Bitte überweisen Sie €69,00 zurück.")).toBeVisible();
+    await expect(page.getByText("Grund der Ablehnung: Das Foto ist für dieses Format zu klein")).toBeVisible();
 
-  const { order, mails } = await readOrder(number);
-  expect([order.status, Number(order.refunded)]).toEqual(["paid", 69]);
-  expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["refunded", "artwork_refused"]));
-  // Not the stock itself: other journeys order the same board.
-  const moved = service.from("stock_movements").select("delta").match({ order_id: order.id, product_id: board });
-  expect((await moved.order("id").throwOnError()).data).toEqual([{ delta: -1 }, { delta: 1 }]);
-  await sendMail(request);
-  const letter = await letterTo(email, `Leider kein Puzzle aus Ihrem Foto: Bestellung ${number}`);
-  expect(letter.text).toContain("Das Foto ist für dieses Format zu klein und würde unscharf.");
-  expect(letter.text).toContain("Die übrigen Artikel Ihrer Bestellung liefern wir wie geplant.");
-  // The rest may leave.
-  await changeOrder(number, "dispatch");
-  await product.remove();
-});
+    const { order, mails } = await readOrder(number);
+    expect([order.status, Number(order.refunded)]).toEqual(["paid", 69]);
+    expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["refunded", "artwork_refused"]));
+    // Not the stock itself: other journeys order the same board.
+    const moved = service.from("stock_movements").select("delta").match({ order_id: order.id, product_id: board });
+    expect((await moved.order("id").throwOnError()).data).toEqual([{ delta: -1 }, { delta: 1 }]);
+    await sendMail(request);
+    const letter = await letterTo(email, `Leider kein Puzzle aus Ihrem Foto: Bestellung ${number}`);
+    expect(letter.text).toContain("Das Foto ist für dieses Format zu klein und würde unscharf.");
+    expect(letter.text).toContain("Die übrigen Artikel Ihrer Bestellung liefern wir wie geplant.");
+    // The rest may leave.
+    await changeOrder(number, "dispatch");
+    await product.remove();
+  },
+);
 
 test(
   "nothing is made of what is not paid, and nobody else gets a picture",

@@ -1,11 +1,11 @@
-import { expect, test, WITHOUT_PICTURES, type Page } from "../fixtures/test.ts";
+import { expect, test, type Page } from "../fixtures/test.ts";
 import { randomUUID } from "node:crypto";
-import { authLink, makeAccount, ownAddress, signIn } from "../pages/admin-page.ts";
+import { makeAccount, signIn } from "../fixtures/account.ts";
+import { ownAddress } from "../fixtures/own-address.ts";
+import { authLink } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { service } from "../fixtures/backend.ts";
 import { visit } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(ownAddress()));
 
@@ -20,7 +20,16 @@ test("from signing up by mail to the admin area", async ({ page }) => {
   await signUp(page, account.email);
 
   const link = await authLink(account.email, "invite");
-  await followLink(page, link);
+  await test.step("SEC-L4 opening the link uses nothing up and signs nobody in; only its button does", async () => {
+    const scanned = await page.request.get(link, { headers: ownAddress() });
+    expect(scanned.headers()["cache-control"]).toContain("no-store");
+    expect(scanned.headers()["set-cookie"]).toBeUndefined();
+    await visit(page, link);
+    await expectAccessible(page);
+    expect((await page.context().cookies()).filter(({ name }) => name.includes("kg-session"))).toEqual([]);
+    await page.getByRole("button", { name: "E-Mail-Adresse bestätigen" }).click();
+    await expect(page).toHaveURL("/auth/passwort");
+  });
   await setPassword(page, account.password);
   await expect(page.getByText("Sie haben keine Admin-Berechtigung")).toBeVisible();
   await expect(page).toHaveURL("/");
@@ -57,21 +66,6 @@ test("SEC-H1 an attacker who registers the owner's address first does not get in
   await visit(attacker, "/admin");
   await expect(attacker).toHaveURL(/\/auth\?weiter=/);
   await attacker.close();
-});
-
-test("SEC-L4 opening a link uses nothing up and signs nobody in; only its button does", async ({ page, request }) => {
-  const { email } = newAccount();
-  await visit(page, "/auth?modus=registrieren");
-  await signUp(page, email);
-  const link = await authLink(email, "invite");
-  const scanned = await request.get(link, { headers: ownAddress() });
-  expect(scanned.headers()["cache-control"]).toContain("no-store");
-  expect(scanned.headers()["set-cookie"]).toBeUndefined();
-  await visit(page, link);
-  await expectAccessible(page);
-  expect((await page.context().cookies()).filter(({ name }) => name.includes("kg-session"))).toEqual([]);
-  await page.getByRole("button", { name: "E-Mail-Adresse bestätigen" }).click();
-  await expect(page).toHaveURL("/auth/passwort");
 });
 
 test.describe("without JavaScript", () => {

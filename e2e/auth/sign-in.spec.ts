@@ -1,5 +1,6 @@
-import { expect, test as base, type Page, WITHOUT_PICTURES } from "../fixtures/test.ts";
-import { makeAccount, ownAddress, signIn, type Account } from "../pages/admin-page.ts";
+import { expect, test as base, type Page } from "../fixtures/test.ts";
+import { makeAccount, signIn, type Account } from "../fixtures/account.ts";
+import { ownAddress } from "../fixtures/own-address.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { expectFits } from "../fixtures/fits.ts";
 import { reload, visit } from "../fixtures/visit.ts";
@@ -8,14 +9,12 @@ const test = base.extend<object, { admin: Account; visitor: Account }>({
   admin: [async ({}, provide) => provide(await makeAccount({ admin: true })), { scope: "worker" }],
   visitor: [async ({}, provide) => provide(await makeAccount({ admin: false })), { scope: "worker" }],
 });
-test.use(WITHOUT_PICTURES);
-
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(ownAddress()));
 
 const session = async (page: Page) =>
   (await page.context().cookies()).filter(({ name }) => name.startsWith("kg-session"));
 
-test("no style sheet is loaded but those that are used", async ({ page }) => {
+test("no style sheet is loaded but those that are used", { tag: "@all" }, async ({ page }) => {
   for (const path of ["/auth", "/versand"]) {
     await page.goto(path, { waitUntil: "networkidle" });
     const loaded = page.locator("head link[rel=stylesheet], head link[as=style]");
@@ -100,20 +99,6 @@ test("the button says that it is busy, and twice pressed is once asked", { tag: 
   expect(asked).toBe(1);
 });
 
-test("too many attempts are stopped, with the right password too", { tag: "@all" }, async ({ page, admin }) => {
-  await visit(page, "/auth");
-  const stopped = page.getByRole("main").getByText("Das waren zu viele Versuche.");
-  // Twenty within a window; one more window may begin in between.
-  for (let attempt = 0; attempt < 42 && !(await stopped.isVisible()); attempt++) {
-    await signIn(page, { email: `niemand${attempt}@example.org`, password: "falsch-123-456" });
-    await expect(page.getByLabel(/^Passwort/)).toHaveValue("");
-    await expect(page.getByRole("button", { name: "Anmelden" })).toBeEnabled();
-  }
-  await signIn(page, admin);
-  await expect(stopped).toBeVisible();
-  expect(await session(page)).toEqual([]);
-});
-
 test(
   "whoever is no admin is told so at home, also at the address of the admin area",
   { tag: "@all" },
@@ -190,12 +175,6 @@ test("signing out says so and closes the admin area", { tag: "@phone" }, async (
   expect(await session(page)).toEqual([]);
   await visit(page, "/admin/bestellungen");
   await expect(page).toHaveURL("/auth?weiter=%2Fadmin%2Fbestellungen");
-});
-
-test("nobody is led away to another site", { tag: "@all" }, async ({ page, admin }) => {
-  await visit(page, "/auth?weiter=//example.org/admin");
-  await signIn(page, admin);
-  await expect(page).toHaveURL("/admin");
 });
 
 test.describe("without JavaScript", () => {

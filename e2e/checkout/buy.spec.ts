@@ -1,4 +1,4 @@
-import { expect, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect } from "../fixtures/test.ts";
 import { stored } from "../pages/cart-page.ts";
 import { deliveryDates, deliverySpan } from "../../lib/settings/delivery.ts";
 import { letterTo } from "../fixtures/post.ts";
@@ -15,8 +15,6 @@ import {
   typeCard,
 } from "../pages/checkout-page.ts";
 import { reload } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
 
 test(
   "law 29: a guest buys with standard shipping and the simulated card",

@@ -1,9 +1,7 @@
-import { expect, type Locator, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect, type Locator } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { add, cart, fill, opener, plus, quantity, test } from "../pages/cart-page.ts";
 import { visit } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
 
 test("from home to a filled cart by keyboard alone", async ({ page }) => {
   await visit(page, "/");

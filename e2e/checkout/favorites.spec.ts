@@ -1,9 +1,7 @@
-import { expect, test, WITHOUT_PICTURES, type Page } from "../fixtures/test.ts";
+import { expect, test, type Page } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { makeProduct } from "../fixtures/backend.ts";
 import { reload, visit } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
 
 const NAME = "Wirbelnde Nacht";
 
@@ -87,17 +85,6 @@ test("a favorite moves to the cart", { tag: "@phone" }, async ({ page }) => {
   await expect(empty(page)).toBeVisible();
 });
 
-test("two tabs share the favorites live", { tag: "@all" }, async ({ page, context }) => {
-  await visit(page, "/product/wirbelnde-nacht");
-  const other = await context.newPage();
-  await visit(other, "/category/klassische-kunst");
-  await mark(page).click();
-  await expect(unmark(other)).toHaveAttribute("aria-pressed", "true");
-  await mark(other, "Teich im Morgenlicht").click();
-  await opener(page).click();
-  await expect(drawer(page).getByRole("listitem")).toHaveCount(2);
-});
-
 test("a product that is gone is dropped, and the drawer says so", { tag: "@all" }, async ({ page }) => {
   const product = await makeProduct();
   try {
@@ -114,32 +101,6 @@ test("a product that is gone is dropped, and the drawer says so", { tag: "@all" 
     `„${product.name}“ ist nicht mehr erhältlich und wurde aus Ihren Favoriten entfernt.`,
   );
   await expect(empty(page)).toBeVisible();
-});
-
-test("a sold-out favorite stays, but cannot be bought", { tag: "@all" }, async ({ page }) => {
-  const product = await makeProduct({ stock: 0 });
-  try {
-    await visit(page, product.path);
-    await mark(page, product.name).click();
-    await opener(page).click();
-    await expect(drawer(page).getByText("Ausverkauft")).toBeVisible();
-  } finally {
-    await product.remove();
-  }
-});
-
-test("storage filled with rubbish means no favorites", { tag: "@all" }, async ({ page }) => {
-  await page.addInitScript(() => {
-    if (!localStorage.getItem("kg-favorites"))
-      localStorage.setItem("kg-favorites", '{"state":{"ids":["x",-1,{"id":1}]},"version":1}');
-  });
-  await visit(page, "/product/wirbelnde-nacht");
-  await opener(page).click();
-  await expect(empty(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await mark(page).click();
-  await reload(page);
-  await expect(unmark(page)).toHaveAttribute("aria-pressed", "true");
 });
 
 test("heart and drawer by keyboard alone", async ({ page }) => {

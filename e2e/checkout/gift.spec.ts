@@ -1,10 +1,8 @@
-import { expect, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { letterTo } from "../fixtures/post.ts";
 import { amount, openCheckout, placed, submit, test, typeAddress, typeCard } from "../pages/checkout-page.ts";
 import { reload } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
 
 const EMAIL = "clara@geschenk.example";
 

@@ -1,4 +1,4 @@
-import { expect, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { makeCode } from "../fixtures/backend.ts";
 import { expectFits } from "../fixtures/fits.ts";
@@ -13,8 +13,6 @@ import {
   typeAddress,
   typeCard,
 } from "../pages/checkout-page.ts";
-
-test.use(WITHOUT_PICTURES);
 
 test("nothing of the card leaves the browser or is kept in it", async ({ page, product }) => {
   const sent: string[] = [];

@@ -1,10 +1,7 @@
-import { makeRing } from "../fixtures/backend.ts";
 import { expect, type Page } from "../fixtures/test.ts";
 import { translate } from "../fixtures/translator.ts";
 import { visit } from "../fixtures/visit.ts";
 import { deliveryDates, deliverySpan } from "../../lib/settings/delivery.ts";
-import { chooser, photo, rights, stage, uploaded, views, addButton, ATELIER } from "../pages/atelier-page.ts";
-import { add, cart, plus, quantity } from "../pages/cart-page.ts";
 import {
   amount,
   applyCode,
@@ -43,7 +40,7 @@ async function open(page: Page, address: string): Promise<void> {
 
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
 
-test("a translated shop: menus, listing, search, favorites", async ({ page }) => {
+test("a translated shop: menus, listing, search, favorites", { tag: "@all" }, async ({ page }) => {
   await open(page, "/");
   for (const name of ["Shop", "Über uns"]) await page.getByRole("banner").getByRole("link", { name }).first().hover();
   await press(page, "Zu Favoriten hinzufügen: ");
@@ -84,29 +81,6 @@ test("a translated shop: menus, listing, search, favorites", async ({ page }) =>
   }
   await main(page).getByRole("link", { name: "Seite 2" }).click();
   await page.waitForURL(/seite=2/);
-});
-
-test("a translated product: price and facts follow the variant, and the cart its quantities @all", async ({ page }) => {
-  const ring = await makeRing([5, 5, 0]);
-  await open(page, ring.path);
-  const size = (value: number) => page.getByRole("radio", { name: new RegExp(`^${value}`) });
-  for (const value of [56, 58, 54, 56]) {
-    await size(value).check({ force: true });
-    await expect(main(page).getByText(`€1${value},00`, { exact: true }).first()).toBeVisible();
-  }
-  await page.getByRole("checkbox", { name: /^Gravieren lassen/ }).check();
-  const engraving = page.getByRole("textbox", { name: "Ihr Text" });
-  for (const typed of ["Zoë", "Für Mia von Jo, mit Liebe", "Mia"]) await engraving.fill(typed);
-  await add(page).click();
-  const name = `${ring.name}, Ringgröße 56`;
-  await plus(page, name).click();
-  await expect(quantity(cart(page), name)).toHaveValue("2");
-  await cart(page)
-    .getByRole("button", { name: /^Entfernen/ })
-    .first()
-    .click();
-  await expect(cart(page).getByText(/Ihr Warenkorb ist/)).toBeVisible();
-  await ring.remove();
 });
 
 test("a translated checkout: the delivery line follows payment and shipping up to a placed order", async ({
@@ -156,47 +130,4 @@ test("a translated checkout: the delivery line follows payment and shipping up t
   expect(await placed(page)).toMatchObject({ shipping_option: "standard", payment_method: "prepayment" });
   await page.getByRole("link", { name: "Bestellung ansehen" }).click();
   await expect(page.getByText("Lange Reihe 7").first()).toBeVisible();
-});
-
-test("a translated atelier: from the photo into the cart @all", async ({ page }) => {
-  await open(page, ATELIER);
-  await chooser(page).setInputFiles(await photo());
-  await expect(stage(page)).toBeVisible();
-  await expect(uploaded(page)).toBeVisible();
-  await expect(page.getByText(/^Von 520 Teilen/)).toBeVisible();
-  for (const name of ["Schnitt", "Teile", "Tisch", "Ausschnitt", "Schnitt"])
-    await views(page).getByText(name, { exact: true }).click();
-  await press(page, "Anderen Schnitt zeigen");
-  await page.getByRole("radio", { name: "Herz" }).check({ force: true });
-  await page.getByRole("radio", { name: /^80 × 60 cm, 1530 Teile/ }).check({ force: true });
-  await expect(page.locator("[aria-live]").getByText("€149,00")).toBeVisible();
-  await expect(page.getByText(/^Von 1531 Teilen/)).toBeVisible();
-  await page.getByRole("radio", { name: /^48 × 36 cm, 520 Teile/ }).check({ force: true });
-  await expect(page.getByText(/^Von 521 Teilen/)).toBeVisible();
-  await addButton(page).click();
-  await expect(page.getByText("Bitte bestätigen Sie, dass Sie dieses Foto verwenden dürfen.")).toBeVisible();
-  await rights(page).check();
-  await addButton(page).click();
-  await expect(cart(page).getByText("„Puzzle aus Ihrem Foto, 48 × 36 cm, 520 Teile“")).toBeVisible();
-});
-
-test("translated forms: what is wrong is said, and goes when it is mended @all", async ({ page, product }) => {
-  const send = () => main(page).locator("button[type=submit]").last().click();
-  for (const address of ["/meine-bestellung", "/vertrag-widerrufen", "/kontakt", "/gutschein/guthaben"]) {
-    await open(page, address);
-    await send();
-    await expect(main(page).locator("[aria-invalid=true]").first()).toBeVisible();
-    await main(page).locator("[aria-invalid=true]:is(input, textarea)").first().fill("7");
-    await send();
-  }
-  await open(page, "/meine-bestellung");
-  await page.getByLabel("Bestellnummer").fill("KG-0000-0000");
-  await main(page).getByLabel("E-Mail-Adresse").fill("fremd@pruefung.example");
-  await send();
-  await expect(page.getByRole("heading", { name: "Bitte schauen Sie in Ihr Postfach" })).toBeVisible();
-  await open(page, `${product.path}/bewertung-schreiben`);
-  const submitReview = page.getByRole("button", { name: "Bewertung absenden" });
-  await submitReview.click({ force: true });
-  await page.getByLabel("Ihr Text").fill("Schön.");
-  await submitReview.click({ force: true });
 });

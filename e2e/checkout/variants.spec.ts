@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, test as base, type Page } from "../fixtures/test.ts";
+import { expect, test as base, type Page, WITH_PICTURES } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { makeRing } from "../fixtures/backend.ts";
 import { letterTo } from "../fixtures/post.ts";
@@ -16,7 +16,7 @@ const test = base.extend<{ ring: Awaited<ReturnType<typeof makeRing>> }>({
 });
 
 // Also at the desktop's width, where `npm run test:all` goes these ways once more.
-test.use({ hasTouch: true });
+test.use({ ...WITH_PICTURES, hasTouch: true });
 
 const size = (page: Page, value: number) => page.getByRole("radio", { name: new RegExp(`^${value}`) });
 const price = (page: Page) =>

@@ -2,22 +2,10 @@ import { createHash } from "node:crypto";
 import { shownText } from "../../lib/platform/pdf/contents.ts";
 import { changeOrder, placeOrder } from "../fixtures/admin-data.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
-import { expect, type Page, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect, type Page } from "../fixtures/test.ts";
 import { reload, visit } from "../fixtures/visit.ts";
 import { ledgerOf, makeVoucher } from "../fixtures/vouchers.ts";
-import {
-  amount,
-  field,
-  openCheckout,
-  order,
-  placed,
-  submit,
-  test,
-  typeAddress,
-  typeCard,
-} from "../pages/checkout-page.ts";
-
-test.use(WITHOUT_PICTURES);
+import { amount, openCheckout, order, placed, submit, test, typeAddress, typeCard } from "../pages/checkout-page.ts";
 
 const payment = (page: Page) => page.getByRole("region", { name: "Zahlung" });
 const main = (page: Page) => page.getByRole("main");
@@ -116,37 +104,6 @@ test("the rest is transferred: amount, GiroCode and mail name it alone, and a vo
   ).toHaveText("€24,90");
 });
 
-test("what was agreed before a reload is there after it", { tag: ["@phone", "@all"] }, async ({ page, product }) => {
-  const { code } = await makeVoucher(page.request, 60);
-  await openCheckout(page, product);
-  await typeAddress(page);
-  await page.getByRole("checkbox", { name: "Abweichende Rechnungsadresse" }).check();
-  await page.getByRole("radio", { name: "Vorkasse" }).check();
-  await page.getByRole("checkbox", { name: "Das ist ein Geschenk" }).check();
-  await page.getByLabel("Text für eine Grußkarte").fill("Alles Gute");
-  await enter(page, code);
-  await expect(payment(page)).toContainText("Ihr Gutschein deckt die ganze Bestellung.");
-  const agreed = async () => {
-    const fields = page.getByRole("main").locator("input:not([maxlength='40']), textarea");
-    const values = await fields.evaluateAll((inputs: (HTMLInputElement | HTMLTextAreaElement)[]) =>
-      inputs.map((input) => ("checked" in input && input.checked ? "x" : input.value)),
-    );
-    return { values, sums: await order(page).locator("dl").allInnerTexts() };
-  };
-  const before = await agreed();
-  await reload(page);
-  await expect(amount(page, "Noch zu zahlen")).toHaveText("€0,00");
-  expect(await agreed()).toEqual(before);
-  // Also what had been chosen before the voucher paid all.
-  await payment(page)
-    .getByRole("button", { name: `Gutschein mit der Endung ${code.slice(-4)} entfernen` })
-    .click();
-  await expect(payment(page).getByRole("radio", { name: "Vorkasse" })).toBeChecked();
-  await reload(page);
-  await expect(field(page, "Ort")).toHaveValue("Dresden");
-  await expect(order(page)).not.toContainText("Noch zu zahlen");
-});
-
 test("a voucher that was spent meanwhile is taken off at the reload, and that is said @all", async ({
   page,
   product,
@@ -164,28 +121,6 @@ test("a voucher that was spent meanwhile is taken off at the reload, and that is
   await expect(payment(page)).toContainText("Ein Gutschein lässt sich nicht mehr einlösen und wurde entfernt.");
   await expect(order(page)).not.toContainText("Noch zu zahlen");
 });
-
-test(
-  "law 21: between what is to be paid and the button there is nothing to touch",
-  { tag: "@all" },
-  async ({ page, product }) => {
-    const { code } = await makeVoucher(page.request, 25);
-    await openCheckout(page, product);
-    await enter(page, code);
-    const due = order(page).locator("dt", { hasText: "Noch zu zahlen" });
-    await expect(due).toBeVisible();
-    const between = await due.evaluate((from) => {
-      const button = document.querySelector("button[type=submit][form]");
-      return [...document.querySelectorAll("a, button, input, summary")].filter(
-        (element) =>
-          button &&
-          from.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING &&
-          element.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING,
-      ).length;
-    });
-    expect(between).toBe(0);
-  },
-);
 
 test("the code printed as a picture leads to the balance without being told to any server", async ({ page }) => {
   const { code } = await makeVoucher(page.request, 25);

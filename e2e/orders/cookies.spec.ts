@@ -2,11 +2,10 @@ import { Secret, TOTP } from "otpauth";
 import { DEVICE_STORAGE } from "../../lib/legal/device-storage.ts";
 import { changeOrder, placeOrder } from "../fixtures/admin-data.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
-import { expect, test, WITHOUT_PICTURES, type Page } from "../fixtures/test.ts";
+import { expect, test, type Page } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
-import { makeAccount, ownAddress, signIn } from "../pages/admin-page.ts";
-
-test.use(WITHOUT_PICTURES);
+import { makeAccount, signIn } from "../fixtures/account.ts";
+import { ownAddress } from "../fixtures/own-address.ts";
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(ownAddress()));
 

@@ -5,7 +5,9 @@ import { withdraw } from "../fixtures/admin-data.ts";
 import { makeProduct, service, setting } from "../fixtures/backend.ts";
 import { orderPicture, uploadPicture } from "../fixtures/own-picture.ts";
 import { ownAddress } from "../fixtures/own-address.ts";
-import { expect, test, type APIRequestContext } from "../fixtures/test.ts";
+import { expect, test, type APIRequestContext, WITH_PICTURES } from "../fixtures/test.ts";
+
+test.use(WITH_PICTURES);
 
 const stranger = () => visit(setting("BASE_URL"), ownAddress()["x-forwarded-for"]);
 const rowOf = async (table: string, column: string, value: unknown) =>

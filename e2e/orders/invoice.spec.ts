@@ -1,10 +1,8 @@
 import { shownText } from "../../lib/platform/pdf/contents.ts";
-import { expect, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect } from "../fixtures/test.ts";
 import { expectFits } from "../fixtures/fits.ts";
 import { changeOrder, placeOrder, sendOrder, test } from "../pages/orders.ts";
 import { visit } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
 
 test("the print view carries what an invoice must, and prints as nothing but the sheet", async ({
   page,

@@ -1,9 +1,7 @@
-import { expect, type Page, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect, type Page } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { countMails, test } from "../pages/orders.ts";
 import { visit } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
 
 const ANSWER =
   "Wenn Bestellnummer und E-Mail-Adresse zusammengehören, haben wir Ihnen gerade eine E-Mail mit dem Link zu Ihrer Bestellung gesendet. Wenn Sie in der letzten Stunde schon mehrere erhalten haben, nutzen Sie bitte den Link darin.";
@@ -34,41 +32,6 @@ test("the answer is the same whether or not they match; only then a mail is writ
   expect(await page.getByRole("main").textContent()).toBe(told);
   expect(await countMails("order_link", stranger)).toBe(0);
   expect(await countMails("order_link", order.email)).toBe(1);
-});
-
-test(
-  "by keyboard alone: errors are told at their field, what was typed stays",
-  { tag: "@all" },
-  async ({ page, order }) => {
-    await visit(page, "/meine-bestellung");
-    await page.getByLabel("Bestellnummer").focus();
-    await page.keyboard.type("7F3K");
-    await page.keyboard.press("Enter");
-    const number = page.getByLabel("Bestellnummer");
-    await expect(number).toBeFocused();
-    await expect(number).toHaveAccessibleDescription(/Sie sieht so aus: KG-7F3K-9QXM/);
-    await expect(number).toHaveValue("7F3K");
-    await expect(emailField(page)).toHaveAccessibleDescription(/Bitte geben Sie Ihre E-Mail-Adresse ein\./);
-    await expectAccessible(page);
-    await page.keyboard.press("Control+A");
-    await page.keyboard.type(order.number);
-    await page.keyboard.press("Tab");
-    await page.keyboard.type(order.email);
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { name: "Bitte schauen Sie in Ihr Postfach" })).toBeFocused();
-    await expectAccessible(page);
-  },
-);
-
-test("the sixth try within ten minutes is put off", { tag: "@all" }, async ({ page, order }) => {
-  for (let attempt = 1; attempt <= 5; attempt++) {
-    await ask(page, "KG-0000-0000", order.email);
-    await expect(page.getByText(ANSWER)).toBeVisible();
-  }
-  await ask(page, order.number, order.email);
-  await expect(page.getByRole("alert").filter({ hasText: "Das waren zu viele Versuche." })).toBeVisible();
-  expect(await countMails("order_link", order.email)).toBe(0);
 });
 
 test("is accessible after dark and fits 360 pixels", { tag: "@all" }, async ({ page }) => {

@@ -5,11 +5,13 @@ import { service } from "../fixtures/backend.ts";
 import { cutSheet } from "../../lib/puzzle/cut/cut.ts";
 import { orderPicture, SEED } from "../fixtures/own-picture.ts";
 import { sendMail } from "../fixtures/send-mail.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { expect, test, WITH_PICTURES } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
 import { test as admin } from "../pages/admin-page.ts";
 import { unzipSync } from "fflate";
 import { readFileSync } from "node:fs";
+
+test.use(WITH_PICTURES);
 
 /** 520 pieces of 48 × 36 cm. */
 const [COLUMNS, ROWS] = [26, 20];
@@ -68,7 +70,7 @@ test("a missing piece is named by keyboard alone, and the shop is told", async (
 
 test(
   "a missing piece is named by a tap, put right in what lies around it, or called by its shape",
-  { tag: "@phone" },
+  { tag: ["@phone", "@all"] },
   async ({ page, request }) => {
     const { path, work } = await sentPicture(request, { shape: "heart" });
     await visit(page, path);

@@ -1,5 +1,5 @@
 import { shownText } from "../../lib/platform/pdf/contents.ts";
-import { expect, WITHOUT_PICTURES, type Page } from "../fixtures/test.ts";
+import { expect, type Page } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { placeOrder, readOrder } from "../fixtures/admin-data.ts";
 import { makeMotif, makeRing } from "../fixtures/backend.ts";
@@ -46,8 +46,6 @@ const test = base.extend<{ mixed: Mixed }>({
     await motif.remove();
   },
 });
-
-test.use(WITHOUT_PICTURES);
 
 const act = async (page: Page, name: string, fill?: () => Promise<void>) => {
   await page.getByRole("region", { name: "Was ist zu tun?" }).getByRole("button", { name, exact: true }).click();

@@ -1,5 +1,5 @@
-import { expect, WITHOUT_PICTURES, type Page } from "../fixtures/test.ts";
-import { ownAddress } from "../pages/admin-page.ts";
+import { expect, type Page } from "../fixtures/test.ts";
+import { ownAddress } from "../fixtures/own-address.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { service } from "../fixtures/backend.ts";
 import { expectFits } from "../fixtures/fits.ts";
@@ -26,8 +26,6 @@ const give = async (page: Page, postalCode: string) => {
   await Promise.all([page.waitForResponse((response) => response.request().method() === "POST"), button.click()]);
   await expect(page.getByRole("button", { name: "Einen Augenblick …" })).toHaveCount(0);
 };
-
-test.use(WITHOUT_PICTURES);
 
 test(
   "SEC-L6 an old order's pages and invoice ask for the postal code, then show everything for a while",

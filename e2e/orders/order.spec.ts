@@ -1,10 +1,8 @@
-import { expect, type Locator, type Page, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect, type Locator, type Page } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { expectFits } from "../fixtures/fits.ts";
 import { changeOrder, placeOrder, sendOrder, test } from "../pages/orders.ts";
 import { reload, visit } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 

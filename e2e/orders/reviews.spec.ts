@@ -1,11 +1,10 @@
-import { expect, type Page, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect, type Page } from "../fixtures/test.ts";
 import { changeOrder, placeOrder } from "../fixtures/admin-data.ts";
-import { ownAddress, test } from "../pages/admin-page.ts";
+import { ownAddress } from "../fixtures/own-address.ts";
+import { test } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
 import { visit } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
 
 test.skip(({ hasTouch }) => hasTouch, "The layouts differ by one column; the narrow one is measured below.");
 test.use({ extraHTTPHeaders: ownAddress() });
@@ -177,13 +176,6 @@ test.describe("without JavaScript", () => {
     expect(data).toEqual([{ rating: 5, author: null, status: "pending" }]);
     await product.remove();
   });
-});
-
-test("reviews of a product that is not there are a 404, odd addresses are not", { tag: "@all" }, async ({ page }) => {
-  for (const path of ["bewertungen", "bewertung-schreiben"])
-    expect((await page.request.get(`/product/gibt-es-nicht/${path}`)).status()).toBe(404);
-  const odd = await page.request.get("/product/wirbelnde-nacht/bewertungen?seite=99999999999&sort=%00&sort=x");
-  expect(odd.status()).toBe(200);
 });
 
 test("law 49: on a phone who forgets the stars sees them and what is missing", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Page, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect, type APIRequestContext, type Page } from "../fixtures/test.ts";
 import { placeOrder } from "../fixtures/admin-data.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
@@ -7,8 +7,6 @@ import { sendMail } from "../fixtures/send-mail.ts";
 import { reload, visit } from "../fixtures/visit.ts";
 import { openCheckout, submit, test, typeAddress } from "../pages/checkout-page.ts";
 import { changeOrder, countMails } from "../pages/orders.ts";
-
-test.use(WITHOUT_PICTURES);
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
@@ -88,24 +86,3 @@ test(
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bestellung abgeschlossen!");
   },
 );
-
-test("whoever opens the link when the piece is gone owes nothing, and page and mail say why @all", async ({
-  page,
-  request,
-  product,
-}) => {
-  await product.change({ stock: 1 });
-  const { email, path } = await orderLast(page, product);
-  const link = await linkIn(email, request);
-  await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }], express: true });
-  await visit(page, link);
-  await expect(page).toHaveURL(path);
-  await expect(page.getByRole("main")).toContainText("waren die Artikel leider ausverkauft");
-  await expect(page.getByText("IBAN")).toHaveCount(0);
-  await expect(section(page, "Verlauf")).toContainText("Storniert, weil die Artikel ausverkauft sind");
-  await sendMail(request);
-  const mail = service.from("mail_outbox").select("subject, body").eq("kind", "cancelled").eq("recipient", email);
-  const { data } = await mail.single<{ subject: string; body: string }>().throwOnError();
-  expect(data.subject).toMatch(/^Leider ausverkauft: Bestellung KG-/);
-  expect(data.body.replace(/\s+/g, " ")).toContain("müssen auch nichts mehr bezahlen");
-});

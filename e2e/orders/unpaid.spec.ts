@@ -1,9 +1,7 @@
-import { expect, type Page, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect, type Page } from "../fixtures/test.ts";
 import { makeProduct, service, setting } from "../fixtures/backend.ts";
 import { countMails, placeOrder, test } from "../pages/orders.ts";
 import { reload, visit } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 /** As if the order's last day to pay were long over. */

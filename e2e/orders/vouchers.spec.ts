@@ -4,13 +4,11 @@ import { changeOrder } from "../fixtures/admin-data.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { letterTo } from "../fixtures/post.ts";
 import { sendMail } from "../fixtures/send-mail.ts";
-import { expect, test, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
 import { codeIn, ledgerOf } from "../fixtures/vouchers.ts";
 import { cart } from "../pages/cart-page.ts";
 import { amount, order, placed, submit, typeAddress, typeCard } from "../pages/checkout-page.ts";
-
-test.use(WITHOUT_PICTURES);
 
 test(
   "a guest buys a voucher over an amount of their own, gets the PDF by mail, and gives it back",

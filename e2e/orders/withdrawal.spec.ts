@@ -1,10 +1,8 @@
-import { expect, type Page, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect, type Page } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { countMails, listWithdrawals, test } from "../pages/orders.ts";
 import { letterTo } from "../fixtures/post.ts";
 import { reload, visit } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
 
 const confirm = (page: Page) => page.getByRole("button", { name: "Widerruf bestätigen", exact: true });
 const receipt = (page: Page) => page.getByRole("heading", { name: "Ihr Widerruf ist eingegangen" });
@@ -107,25 +105,6 @@ test("law 49: what is missing is told at its field; neither reason nor telephone
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
 });
-
-test(
-  "a program that fills in every field is told so, and nothing is lost silently",
-  { tag: "@all" },
-  async ({ page, order }) => {
-    await visit(page, "/vertrag-widerrufen");
-    await page.getByLabel("Name").fill("Bot");
-    await page.getByLabel("Angaben zum Vertrag").fill("alles");
-    await page.getByLabel("E-Mail für die Eingangsbestätigung").fill(order.email);
-    const trap = page.getByRole("main").locator('input[name="trap"]');
-    await trap.evaluate((input: HTMLInputElement) => (input.value = "http://spam.example"));
-    await page.getByRole("button", { name: "Weiter" }).click();
-    await expect(page.getByRole("alert").filter({ hasText: "oder per E-Mail an" })).toBeVisible();
-    await expect(confirm(page)).toHaveCount(0);
-    await expect(page.getByLabel("Name")).toHaveValue("Bot");
-    await page.getByRole("button", { name: "Weiter" }).click();
-    await expect(confirm(page)).toBeVisible();
-  },
-);
 
 test(
   "law 64: by keyboard alone, accessible at each step, by day and after dark",

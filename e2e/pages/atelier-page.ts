@@ -7,10 +7,10 @@ export const ATELIER = "/individuelle-puzzles/gestalten";
 
 /** A photo from a phone: 4000 × 3000 pixels, kept as the camera was held, with a note how to turn it. */
 export async function photo({ width = 4000, height = 3000, isSideways = false } = {}) {
-  const picture = sharp("public/kunst/boote-im-abendhafen.webp").resize(width, height, { fit: "cover" });
-  const upright = await picture.png({ compressionLevel: 0 }).toBuffer();
-  const held = isSideways ? sharp(upright).rotate(90).withMetadata({ orientation: 8 }) : sharp(upright);
-  return { name: "urlaub.jpg", mimeType: "image/jpeg", buffer: await held.jpeg().toBuffer() };
+  const upright = sharp("public/kunst/boote-im-abendhafen.webp").resize(width, height, { fit: "cover" }).jpeg();
+  const picture = await upright.toBuffer();
+  const held = isSideways ? sharp(picture).rotate(90).withMetadata({ orientation: 8 }).jpeg().toBuffer() : picture;
+  return { name: "urlaub.jpg", mimeType: "image/jpeg", buffer: await held };
 }
 
 type Upload = Awaited<ReturnType<typeof photo>>;

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { makeProduct, service } from "../fixtures/backend.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { expect, test, WITH_PICTURES } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
+
+test.use(WITH_PICTURES);
 
 const FILES = [
   "tusche-und-stille",
@@ -29,68 +31,15 @@ test.beforeAll(async () => {
 test.afterAll(() => product.remove());
 
 const stageOf = (page: Page) => page.getByRole("button", { name: "Bild in voller Größe ansehen" });
-const thumbOf = (page: Page, number: number) =>
-  page.getByRole("button", { name: `Bild ${number} zeigen`, exact: true });
 
 test.describe("by touch on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test("any number of pictures: swipes lead around, caption, counter and strip follow, nothing moves @all", async ({
-    page,
-  }) => {
-    await visit(page, product.path);
-    const box = await stageOf(page).boundingBox();
-    expect((await page.getByRole("img", { name: /^Ansicht/ }).count()) > 0).toBe(true);
-
-    const touch = await page.context().newCDPSession(page);
-    // The finger rests before it leaves: after a fling Chromium takes the next tap for the one that stops it.
-    const swipe = async (by: number) => {
-      const at = (x: number) => ({ touchPoints: [{ x, y: 350, id: 1 }] });
-      await touch.send("Input.dispatchTouchEvent", { type: "touchStart", ...at(195) });
-      for (const share of [0.2, 0.4, 0.6, 0.8, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]) {
-        await touch.send("Input.dispatchTouchEvent", { type: "touchMove", ...at(195 + by * share) });
-        await page.evaluate(() => new Promise(requestAnimationFrame));
-      }
-      await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    };
-    await swipe(100);
-    await expect(page.getByText("7 von 7")).toBeVisible();
-    await expect(page.getByText("Unterschrift 7")).toBeVisible();
-    await expect(page.getByRole("img", { name: "Ansicht 7" })).toBeVisible();
-    await expect(thumbOf(page, 7)).toBeInViewport({ ratio: 0.9 });
-    await swipe(-100);
-    await expect(page.getByText("Unterschrift 1")).toBeVisible();
-    await thumbOf(page, 3).tap();
-    await expect(page.getByRole("img", { name: "Ansicht 3" })).toBeVisible();
-    await expect(page.getByText("3 von 7")).toBeVisible();
-    expect(await stageOf(page).boundingBox()).toEqual(box);
-  });
 
   test("the price is on the first screen", async ({ page }) => {
     await visit(page, "/product/wirbelnde-nacht");
     const price = await page.getByRole("main").getByText("€49,90").first().boundingBox();
     expect(price!.y + price!.height).toBeLessThan(844);
   });
-
-  test(
-    "only the first picture is loaded at once, and those beside it when somebody comes near",
-    { tag: "@all" },
-    async ({ page }) => {
-      await visit(page, product.path);
-      const loaded = () =>
-        page
-          .getByRole("group", { name: /^Bilder von/ })
-          .locator('img[alt^="Ansicht"]')
-          .evaluateAll((images) =>
-            images.flatMap((image) =>
-              (image as HTMLImageElement).currentSrc ? [(image as HTMLImageElement).alt] : [],
-            ),
-          );
-      await expect.poll(loaded).toEqual(["Ansicht 1"]);
-      await stageOf(page).focus();
-      await expect.poll(loaded).toEqual(["Ansicht 1", "Ansicht 2", "Ansicht 7"]);
-    },
-  );
 
   test("the bar that stays names the product and shows it", async ({ page }) => {
     await visit(page, product.path);
@@ -100,19 +49,6 @@ test.describe("by touch on a phone", () => {
     await expect(bar.getByText(product.name)).toBeVisible();
     await expect(bar.locator("img")).toBeVisible();
   });
-});
-
-test("a drag too short to turn the picture is no click either", { tag: "@all" }, async ({ page }) => {
-  await visit(page, "/product/wirbelnde-nacht");
-  const { x, y, width, height } = (await stageOf(page).boundingBox())!;
-  await page.mouse.move(x + width / 2, y + height / 2);
-  await page.mouse.down();
-  await page.mouse.move(x + width / 2 + 30, y + height / 2, { steps: 3 });
-  await page.mouse.up();
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.mouse.click(x + width / 2, y + height / 2);
-  await expect(page.getByRole("dialog")).toBeVisible();
 });
 
 test("on a wide screen the pictures stay while the text is read", { tag: "@all" }, async ({ page }) => {

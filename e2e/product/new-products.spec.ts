@@ -1,7 +1,9 @@
 import { expectAccessible } from "../fixtures/axe.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { expect, test, WITH_PICTURES } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
+
+test.use(WITH_PICTURES);
 
 test("a card says what is sold out or nearly so, and has a bag only for what can be bought", async ({ page }) => {
   const gone = await makeProduct({ stock: 0 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { expect, WITHOUT_PICTURES, type Page } from "../fixtures/test.ts";
-import { ownAddress, test as base } from "../pages/admin-page.ts";
+import { expect, type Page } from "../fixtures/test.ts";
+import { ownAddress } from "../fixtures/own-address.ts";
+import { test as base } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
 import { letterTo, lettersTo } from "../fixtures/post.ts";
@@ -37,8 +38,6 @@ async function ask(page: Page, email: string): Promise<void> {
   await field(page).getByRole("button", { name: "Benachrichtigen" }).click();
   await expect(field(page).getByText("Bitte schauen Sie in Ihr Postfach")).toBeVisible();
 }
-
-test.use(WITHOUT_PICTURES);
 
 test("law 62: a sold-out product: asked, confirmed, back on the shelf, told once, forgotten", async ({
   page,
@@ -108,24 +107,6 @@ test("law 63: whoever changes their mind is forgotten at once, by a mail program
     expect(answer.status()).toBe(200);
   }
 });
-
-test(
-  "what is wrong is told at the field, and a filled trap is turned away",
-  { tag: "@all" },
-  async ({ page, product }) => {
-    await visit(page, product.path);
-    await field(page).getByRole("button", { name: "Benachrichtigen" }).click();
-    await expect(field(page).getByText("Bitte geben Sie Ihre E-Mail-Adresse ein.")).toBeVisible();
-    const email = `falle-${randomUUID().slice(0, 8)}@example.org`;
-    await field(page).getByLabel("E-Mail-Adresse").fill(email);
-    await field(page)
-      .locator('input[name="trap"]')
-      .evaluate((input: HTMLInputElement) => (input.value = "x"));
-    await field(page).getByRole("button", { name: "Benachrichtigen" }).click();
-    await expect(field(page).getByText("Vielleicht hat Ihr Browser ein verstecktes Feld ausgefüllt")).toBeVisible();
-    expect(await requests(email)).toEqual([]);
-  },
-);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../fixtures/test.ts";
+import { expect, test, WITH_PICTURES } from "../fixtures/test.ts";
 import { photo } from "../pages/atelier-page.ts";
+
+test.use(WITH_PICTURES);
 
 /** How often is looked, and how often at most when it seems too slow: what disturbs only makes it slower. */
 const RUN_COUNT = 4;

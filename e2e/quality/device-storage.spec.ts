@@ -1,11 +1,13 @@
 import { DEVICE_STORAGE } from "../../lib/legal/device-storage.ts";
 import { makeRing } from "../fixtures/backend.ts";
-import { expect, type Page } from "../fixtures/test.ts";
+import { expect, type Page, WITH_PICTURES } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
 import { makeVoucher } from "../fixtures/vouchers.ts";
 import { addButton, choose, rights, uploaded } from "../pages/atelier-page.ts";
 import { add, cart, quoted } from "../pages/cart-page.ts";
 import { applyCode, billing, field, test, typeAddress } from "../pages/checkout-page.ts";
+
+test.use(WITH_PICTURES);
 
 /** Names of the fields that the device keeps now, by key; what is no JSON has none. */
 const storedFields = (page: Page) =>

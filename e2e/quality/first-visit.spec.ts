@@ -1,8 +1,10 @@
-import { expect, test, type Page } from "../fixtures/test.ts";
+import { expect, test, type Page, WITH_PICTURES } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { expectFits } from "../fixtures/fits.ts";
 import { publicPages } from "../fixtures/routes.ts";
 import { visit } from "../fixtures/visit.ts";
+
+test.use(WITH_PICTURES);
 
 /** The links that law or custom requires on every page, in the order German shoppers know. */
 const LEGAL_LINKS = [

@@ -1,8 +1,6 @@
-import { expect, test, WITHOUT_PICTURES, type Page } from "../fixtures/test.ts";
+import { expect, test, type Page } from "../fixtures/test.ts";
 import { publicPages } from "../fixtures/routes.ts";
 import { visit } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
 
 test.skip(({ hasTouch }) => hasTouch, "The forms are the same at each width.");
 
@@ -24,8 +22,6 @@ const WITH_FORM = [
 ];
 /** Each uses the same hook (components/forms/use-server-form.test.tsx): here one speaks for all. */
 const tagOf = (path: string) => (path === "/kontakt" ? [] : ["@all"]);
-/** There the browser itself says what is missing, or nothing can be. */
-const WITHOUT_ERRORS = ["/auth", "/gutschein"];
 const serverForm = (page: Page) =>
   page.locator("main form:is([method=post i], [novalidate]):not([role=search])").filter({ visible: true }).first();
 const fields = (page: Page) =>
@@ -63,36 +59,3 @@ for (const path of WITH_FORM) {
     },
   );
 }
-
-for (const path of WITH_FORM.filter((one) => !WITHOUT_ERRORS.includes(one))) {
-  test(`${path}: an error goes as soon as its field is changed`, { tag: tagOf(path) }, async ({ page }) => {
-    await visit(page, path);
-    await press(page);
-    const wrong = serverForm(page).locator("input[aria-invalid=true], textarea[aria-invalid=true]");
-    await expect(wrong.first()).toBeVisible();
-    for (let left = await wrong.count(); left > 0; left -= 1) {
-      const isDay = (await wrong.first().getAttribute("type")) === "date";
-      await wrong.first().fill(isDay ? "2030-01-01" : "a@example.org");
-      await expect(wrong).toHaveCount(left - 1);
-    }
-  });
-}
-
-test("a form that was sent is empty again when its page is", async ({ page }) => {
-  await visit(page, "/kontakt");
-  await page.getByLabel("Name").fill("Käthe Schreiber");
-  await page.getByRole("main").getByLabel("E-Mail-Adresse").fill("kaethe@example.org");
-  await page.getByLabel("Worum geht es?").selectOption("Eine Bestellung");
-  await page.getByLabel("Ihre Nachricht").fill("Ein Teil fehlt.");
-  await page.getByRole("button", { name: "Nachricht senden" }).click();
-  await expect(page.getByRole("heading", { name: "Vielen Dank für Ihre Nachricht" })).toBeVisible();
-  await page.getByRole("link", { name: "Meine Bestellung" }).first().click();
-  await expect(page.getByRole("heading", { level: 1, name: "Meine Bestellung" })).toBeVisible();
-  await page.getByLabel("Bestellnummer").filter({ visible: true }).fill("noch nicht gesendet");
-  await page.goBack();
-  await expect(page.getByLabel("Ihre Nachricht")).toHaveValue("");
-  await expect(page.getByLabel("Name")).toHaveValue("");
-  // What was not sent is still there.
-  await page.goForward();
-  await expect(page.getByLabel("Bestellnummer").filter({ visible: true })).toHaveValue("noch nicht gesendet");
-});

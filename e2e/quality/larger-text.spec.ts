@@ -1,8 +1,8 @@
-import { expect, test, WITHOUT_PICTURES, type Page } from "../fixtures/test.ts";
+import { expect, test, type Page } from "../fixtures/test.ts";
 import { add, cart, opener, plus, quantity } from "../pages/cart-page.ts";
 import { visit } from "../fixtures/visit.ts";
 
-test.use({ ...WITHOUT_PICTURES, viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 } });
 
 const PRODUCT = "/product/wirbelnde-nacht";
 const PAGES = [

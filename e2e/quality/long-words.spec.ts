@@ -1,10 +1,10 @@
 import { makeProduct } from "../fixtures/backend.ts";
 import { expectFits } from "../fixtures/fits.ts";
-import { expect, test, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
 import { add, cart } from "../pages/cart-page.ts";
 
-test.use({ ...WITHOUT_PICTURES, viewport: { width: 320, height: 640 } });
+test.use({ viewport: { width: 320, height: 640 } });
 
 const WORD = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetzesentwurfsberatungstermin";
 

@@ -1,5 +1,7 @@
-import { expect, test, type Page } from "../fixtures/test.ts";
+import { expect, test, type Page, WITH_PICTURES } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
+
+test.use(WITH_PICTURES);
 
 test.skip(({ hasTouch }) => hasTouch, "Each test sets the widths it is about.");
 

@@ -4,9 +4,9 @@ const SIGN_IN = "e2e/auth/sign-in.spec.ts";
 const MAIL = "e2e/auth/mail.spec.ts";
 const PRODUCTS = "e2e/admin/products.spec.ts";
 const LIST = "e2e/admin/products-list.spec.ts";
-const IMAGES = "e2e/admin/products-images.spec.ts";
 const FORM = "components/admin/catalog/product-form.test.tsx";
 const PICTURES = "components/admin/catalog/pictures-field.test.tsx";
+const SESSION = "components/admin/shell/session-watch.test.tsx";
 const DESK = "e2e/admin/specification.spec.ts";
 const CONSTANTS = "scripts/lib/statements.test.ts";
 const FAILURES = "app/(admin)/admin/error.test.tsx";
@@ -114,7 +114,7 @@ export const ADMIN: Statement[] = [
   s(
     164,
     "session loss redirects to /auth",
-    by(DESK, "an ended session leads to the sign-in; where something was typed it is said instead"),
+    by(SESSION, "an ended session leads to the sign-in, through the page itself"),
     departs("Ende der Sitzung"),
   ),
   s(
@@ -137,7 +137,7 @@ export const ADMIN: Statement[] = [
     169,
     "session tokens refresh automatically near expiry; refresh stops when the page is hidden and resumes when visible",
     departs("Sitzung im lokalen Speicher"),
-    by(DESK, "an ended session leads to the sign-in; where something was typed it is said instead"),
+    by(SESSION, "an ended session leads to the sign-in, through the page itself"),
   ),
   s(
     179,
@@ -165,13 +165,13 @@ export const ADMIN: Statement[] = [
   s(
     185,
     "max 5 MB (5242880 bytes), else 'Datei zu groß! Maximum 5MB'",
-    by(IMAGES, "wrong files are refused with the reason"),
+    by(PICTURES, "a file that is %s is refused with the reason at its place, and the next try is told nothing of it"),
     by(CONSTANTS, "limits are the specification's"),
   ),
   s(
     186,
     "types jpeg, jpg, png, webp, avif, else 'Ungültiges Dateiformat! Nur JPG, PNG, WEBP, AVIF erlaubt'",
-    by(IMAGES, "wrong files are refused with the reason"),
+    by(PICTURES, "a file that is %s is refused with the reason at its place, and the next try is told nothing of it"),
   ),
   s(
     187,

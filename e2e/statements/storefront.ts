@@ -59,7 +59,10 @@ export const STOREFRONT: Statement[] = [
     "search, favorites, discount codes, contact form, newsletter and orders do not work yet: here they do",
     by(SEARCH, "suggests products with picture, name, category and price while typing"),
     by("e2e/checkout/favorites.spec.ts", "marked on the product page, listed in the drawer, removed there"),
-    by("e2e/checkout/codes.spec.ts", "a code that is refused says why, at its field"),
+    by(
+      "components/checkout/use-discount.test.ts",
+      "a code that is %s leaves what is to be paid as it was and says why at its field",
+    ),
     by("e2e/storefront/newsletter.spec.ts", "law 62, 63: from the footer onto the list and off it again"),
   ),
   s(

@@ -1,6 +1,6 @@
 import { expectAccessible } from "../fixtures/axe.ts";
 import { service } from "../fixtures/backend.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { expect, test, WITH_PICTURES } from "../fixtures/test.ts";
 import { reload, visit } from "../fixtures/visit.ts";
 import {
   addButton,
@@ -15,6 +15,8 @@ import {
   designInCart,
 } from "../pages/atelier-page.ts";
 import { cart } from "../pages/cart-page.ts";
+
+test.use(WITH_PICTURES);
 
 const UPLOADS = "**/api/atelier/pictures";
 
@@ -38,14 +40,6 @@ test("the line drops during the upload: it is said, sent again, and the cart wai
   await expect(page.getByText(/^Ihr Foto wird noch hochgeladen/)).toBeVisible();
   go();
   await expect(cart(page).getByText("„Puzzle aus Ihrem Foto, 48 × 36 cm, 520 Teile“")).toBeVisible();
-});
-
-test("an upload is stopped on demand", { tag: "@all" }, async ({ page }) => {
-  await page.route(UPLOADS, () => undefined);
-  await choose(page);
-  await page.getByRole("button", { name: "Abbrechen" }).click();
-  await expect(page.getByRole("alert").getByText("Das Hochladen wurde abgebrochen.")).toBeVisible();
-  await expect(stage(page)).toBeVisible();
 });
 
 test("law 59: after a reload it goes on where it was; what the shop has deleted is said to be gone", async ({

@@ -1,6 +1,6 @@
 import { expectAccessible } from "../fixtures/axe.ts";
 import { service } from "../fixtures/backend.ts";
-import { expect, test, type FileChooser } from "../fixtures/test.ts";
+import { expect, test, type FileChooser, WITH_PICTURES } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
 import {
   addButton,
@@ -16,6 +16,8 @@ import {
   designInCart,
 } from "../pages/atelier-page.ts";
 import { cart } from "../pages/cart-page.ts";
+
+test.use(WITH_PICTURES);
 
 test.describe("by touch", { tag: "@phone" }, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -85,11 +87,14 @@ test("from the home page the sample is tried in all views, and one's own photo t
   await expect(addButton(page)).toBeVisible();
 });
 
-test("the whole way is gone by keys alone, and a screen reader hears each step", async ({ page }) => {
+test("the whole way is gone by keys alone, a screen reader hears each step, and each view is accessible", async ({
+  page,
+}) => {
   const file = await photo();
   let dialog: FileChooser | undefined;
   page.on("filechooser", (opened) => (dialog = opened));
   await visit(page, ATELIER);
+  await expectAccessible(page);
   await chooser(page).focus();
   await expect(async () => {
     await page.keyboard.press("Enter");
@@ -99,6 +104,8 @@ test("the whole way is gone by keys alone, and a screen reader hears each step",
   await expect(stage(page)).toBeFocused();
   await expect(uploaded(page)).toBeVisible();
   await expect.poll(async () => (await kept(page))?.crop).toMatchObject({ turn: 0, x: 0, width: 4000, height: 3000 });
+  await expectAccessible(page);
+  await stage(page).focus();
 
   await test.step("+, arrows and R work on the crop", async () => {
     for (let press = 0; press < 5; press++) await page.keyboard.press("+");
@@ -119,6 +126,7 @@ test("the whole way is gone by keys alone, and a screen reader hears each step",
     await views(page).getByRole("radio", { name: "Ausschnitt" }).focus();
     await page.keyboard.press("ArrowRight");
     await expect(page.getByRole("img", { name: "Puzzle aus 520 Teilen: 20 Reihen mit je 26 Teilen" })).toBeVisible();
+    await expectAccessible(page);
     const before = (await kept(page))?.seed;
     await page.getByRole("button", { name: "Anderen Schnitt zeigen" }).press("Enter");
     await expect(page.getByText("Neuer Schnitt: Nr. 1")).toBeAttached();
@@ -126,8 +134,12 @@ test("the whole way is gone by keys alone, and a screen reader hears each step",
     await views(page).getByRole("radio", { name: "Schnitt", exact: true }).focus();
     await page.keyboard.press("ArrowRight");
     await expect(page.getByRole("img", { name: "Die 520 Teile Ihres Puzzles" })).toBeVisible();
+    await expectAccessible(page);
     await page.keyboard.press("ArrowRight");
     await expect(page.getByRole("img", { name: /^Ein Tisch von 160 × 90 cm.*48 × 36 cm/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectAccessible(page);
   });
   await test.step("one piece more is a heart", async () => {
     await page.getByRole("radio", { name: "Ohne" }).focus();
@@ -204,20 +216,6 @@ test(
     await expect(cart(page).getByText("„Puzzle aus Ihrem Foto, 48 × 36 cm, 520 Teile“")).toBeVisible();
   },
 );
-
-test("it is accessible in each view, by day and after dark", async ({ page }) => {
-  await visit(page, ATELIER);
-  await expectAccessible(page);
-  await chooser(page).setInputFiles(await photo());
-  await expect(uploaded(page)).toBeVisible();
-  await expect(page.getByText(/^Von 520 Teilen/)).toBeVisible();
-  for (const name of ["Ausschnitt", "Schnitt", "Teile", "Tisch"]) {
-    await views(page).getByText(name, { exact: true }).click();
-    await expectAccessible(page);
-  }
-  await page.emulateMedia({ colorScheme: "dark" });
-  await expectAccessible(page);
-});
 
 test("the Puzzle-Check counts, shows and proposes", async ({ page }) => {
   const sky = { width: 2400, height: 1800 };

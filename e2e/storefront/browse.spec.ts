@@ -1,5 +1,7 @@
-import { expect, test } from "../fixtures/test.ts";
+import { expect, test, WITH_PICTURES } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
+
+test.use(WITH_PICTURES);
 
 test("home shows six products, the story and the way to rings and necklaces", { tag: "@phone" }, async ({ page }) => {
   await visit(page, "/");
@@ -12,15 +14,6 @@ test("home shows six products, the story and the way to rings and necklaces", { 
   await expect(page.getByRole("heading", { name: "Wo Kunst auf Geduld trifft" })).toBeVisible();
   await page.getByRole("link", { name: "Ringe" }).last().click();
   await expect(page.getByRole("heading", { level: 1, name: "Ringe" })).toBeVisible();
-});
-
-test("from a listing to a product and back by the breadcrumb", { tag: "@all" }, async ({ page }) => {
-  await visit(page, "/category/klassische-kunst");
-  await page.getByRole("link", { name: /Teich im Morgenlicht/ }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Teich im Morgenlicht" })).toBeVisible();
-  await expect(page).toHaveURL("/product/teich-im-morgenlicht");
-  await page.getByRole("navigation", { name: "Sie sind hier" }).getByRole("link", { name: "Klassische Kunst" }).click();
-  await expect(page).toHaveURL("/category/klassische-kunst");
 });
 
 test("law 2, 7, 8: the product page tells facts, price, VAT, shipping and delivery time", async ({ page }) => {

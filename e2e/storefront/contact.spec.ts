@@ -1,16 +1,14 @@
-import { expect, test, WITHOUT_PICTURES, type Page } from "../fixtures/test.ts";
+import { expect, test, type Page } from "../fixtures/test.ts";
 import { randomUUID } from "node:crypto";
 import { BRAND_PAGES } from "../../lib/platform/brand-pages.ts";
 import { addDays, germanNow } from "../../lib/platform/calendar/days.ts";
 import { spanOn } from "../../lib/platform/calendar/hours.ts";
 import { findStore } from "../../lib/settings/stores.ts";
-import { ownAddress } from "../pages/admin-page.ts";
+import { ownAddress } from "../fixtures/own-address.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { service } from "../fixtures/backend.ts";
 import { answerTo, letterTo } from "../fixtures/post.ts";
 import { reload, visit } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
 
 test.use({ extraHTTPHeaders: ownAddress() });
 
@@ -202,11 +200,6 @@ test("the size guide is a PDF that may be cached, in both languages", async ({ r
     expect(answer.headers()["cache-control"], path).toContain("public");
     expect((await answer.body()).toString("latin1"), path).toMatch(/^%PDF-1\.7[\s\S]*%%EOF\s*$/);
   }
-});
-
-test("a store that is not there is a 404", { tag: "@all" }, async ({ request }) => {
-  for (const path of ["/about/store-locator/atlantis", "/ueber-uns/laeden/atlantis"])
-    expect((await request.get(path)).status(), path).toBe(404);
 });
 
 test("German menus lead to German pages, whose form is answered in German; English is one choice away", async ({

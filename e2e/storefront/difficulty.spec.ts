@@ -1,10 +1,8 @@
 import { expectAccessible } from "../fixtures/axe.ts";
 import { catalog, countText } from "../fixtures/catalog.ts";
-import { expect, test, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
 import { main, names, openFilter, option, sorting, total } from "../pages/listing.ts";
-
-test.use(WITHOUT_PICTURES);
 
 test("a listing is sorted by what was measured, the easiest first; jewelry is not", async ({ page }) => {
   await visit(page, "/category/tiere");
@@ -51,34 +49,33 @@ test("a puzzle's page says how many pieces are alike, of each variant, and leads
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wie schwer ist ein Puzzle?");
 });
 
-test("jewelry has no such line", { tag: "@all" }, async ({ page }) => {
-  await visit(page, "/product/arcus-bracelet");
-  await expect(main(page)).not.toContainText("Leicht zu verwechseln");
-});
-
-test("the page about it shows two works with their pieces marked, and says what it does not know", async ({ page }) => {
-  await visit(page, "/schwierigkeitsgrad");
-  const works = main(page).getByRole("figure");
-  await expect(works).toHaveCount(2);
-  await expect(works.nth(0)).toContainText(
-    "Gipfel im Alpenglühen: 52 von 1000 Teilen sehen mindestens zehn anderen ähnlich, hier eingefärbt. Das Puzzle zählt wie 1104 Teile: Mittel.",
-  );
-  await expect(works.nth(1)).toContainText(
-    "Nordlicht über dem Fjord: 369 von 1000 Teilen sehen mindestens zehn anderen ähnlich, hier eingefärbt. Das Puzzle zählt wie 1738 Teile: Anspruchsvoll.",
-  );
-  // As many pieces are marked as are counted, of 28 × 36.
-  const marked = await works.nth(1).locator("path").getAttribute("d");
-  const count = [...(marked ?? "").matchAll(/h(\d+)v/g)].reduce((sum, [, run]) => sum + Number(run), 0);
-  expect(Math.round((count / (28 * 36)) * 1000)).toBe(369);
-  await expect(main(page).getByRole("row")).toHaveText([
-    "Schwierigkeitsgradzählt wie",
-    "Entspanntweniger als 1000 Teile",
-    "Mittel1000 bis 1499 Teile",
-    "Anspruchsvoll1500 bis 2499 Teile",
-    "Sehr anspruchsvoll2500 Teile oder mehr",
-  ]);
-  await expect(main(page)).toContainText("haben wir noch nicht überprüft");
-  await expectAccessible(page);
-  await works.nth(0).getByRole("link", { name: "Gipfel im Alpenglühen" }).click();
-  await expect(page).toHaveURL("/product/gipfel-im-alpengluehen");
-});
+test(
+  "the page about it shows two works with their pieces marked, and says what it does not know",
+  { tag: "@all" },
+  async ({ page }) => {
+    await visit(page, "/schwierigkeitsgrad");
+    const works = main(page).getByRole("figure");
+    await expect(works).toHaveCount(2);
+    await expect(works.nth(0)).toContainText(
+      "Gipfel im Alpenglühen: 52 von 1000 Teilen sehen mindestens zehn anderen ähnlich, hier eingefärbt. Das Puzzle zählt wie 1104 Teile: Mittel.",
+    );
+    await expect(works.nth(1)).toContainText(
+      "Nordlicht über dem Fjord: 369 von 1000 Teilen sehen mindestens zehn anderen ähnlich, hier eingefärbt. Das Puzzle zählt wie 1738 Teile: Anspruchsvoll.",
+    );
+    // As many pieces are marked as are counted, of 28 × 36.
+    const marked = await works.nth(1).locator("path").getAttribute("d");
+    const count = [...(marked ?? "").matchAll(/h(\d+)v/g)].reduce((sum, [, run]) => sum + Number(run), 0);
+    expect(Math.round((count / (28 * 36)) * 1000)).toBe(369);
+    await expect(main(page).getByRole("row")).toHaveText([
+      "Schwierigkeitsgradzählt wie",
+      "Entspanntweniger als 1000 Teile",
+      "Mittel1000 bis 1499 Teile",
+      "Anspruchsvoll1500 bis 2499 Teile",
+      "Sehr anspruchsvoll2500 Teile oder mehr",
+    ]);
+    await expect(main(page)).toContainText("haben wir noch nicht überprüft");
+    await expectAccessible(page);
+    await works.nth(0).getByRole("link", { name: "Gipfel im Alpenglühen" }).click();
+    await expect(page).toHaveURL("/product/gipfel-im-alpengluehen");
+  },
+);

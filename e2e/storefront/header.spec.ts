@@ -1,6 +1,8 @@
-import { expect, test } from "../fixtures/test.ts";
+import { expect, test, WITH_PICTURES } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { visit } from "../fixtures/visit.ts";
+
+test.use(WITH_PICTURES);
 
 test.describe("desktop menus", () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) < 1024, "small screens have the hamburger");
@@ -102,37 +104,6 @@ test.describe("the hamburger", () => {
     await drawer.getByRole("link", { name: "Tiere" }).click();
     await expect(drawer).toBeHidden();
     await expect(opener).toBeFocused();
-  });
-
-  for (const path of ["/", "/suche?q=eule"])
-    test(
-      `a tap on ${path} before the scripts have come is answered once they run`,
-      { tag: ["@phone", "@all"] },
-      async ({ page }) => {
-        const arrival = Promise.withResolvers<void>();
-        await page.route("**/_next/static/**/*.js", async (route) => {
-          await arrival.promise;
-          await route.continue();
-        });
-        await visit(page, path, { waitUntil: "commit" });
-        const opener = page.getByRole("button", { name: "Menü öffnen" });
-        const pulses = () => opener.evaluate((button) => button.getAnimations().length);
-        await opener.tap();
-        await expect(page.getByRole("dialog", { name: "Menü" })).toBeHidden();
-        // The button itself shows meanwhile that it was tapped.
-        expect(await pulses()).toBe(1);
-        arrival.resolve();
-        await expect(page.getByRole("dialog", { name: "Menü" })).toBeVisible();
-        expect(await pulses()).toBe(0);
-      },
-    );
-
-  test("a link leads on and closes the menu", { tag: ["@phone", "@all"] }, async ({ page }) => {
-    await visit(page, "/");
-    await page.getByRole("button", { name: "Menü öffnen" }).click();
-    await page.getByRole("dialog", { name: "Menü" }).getByRole("link", { name: "Tiere" }).click();
-    await expect(page).toHaveURL("/category/tiere");
-    await expect(page.getByRole("dialog", { name: "Menü" })).toBeHidden();
   });
 });
 

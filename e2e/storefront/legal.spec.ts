@@ -1,8 +1,6 @@
-import { expect, test, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { publicPages } from "../fixtures/routes.ts";
 import { visit } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
 
 const PAGES = [
   { path: "/agb", heading: "Allgemeine Geschäftsbedingungen und Kundeninformationen" },
@@ -148,11 +146,4 @@ test("law 3, 19: 'Versand & Zahlung' names area, costs, times and ways to pay", 
   await expect(main).toContainText("Rückgabe: 14 Tage Widerrufsrecht, 30 Tage für unbenutzte Artikel.");
   await expect(main).toContainText("also nicht bei Vorkasse");
   await expect(main).toContainText("Werktage sind Montag bis Freitag, ausgenommen gesetzliche Feiertage in Hamburg.");
-});
-
-test("the footer's help leads to 'Meine Bestellung'", { tag: "@all" }, async ({ page }) => {
-  await visit(page, "/");
-  const help = page.getByRole("contentinfo").getByRole("navigation", { name: "Hilfe" });
-  await expect(help.getByRole("link", { name: "Meine Bestellung" })).toHaveAttribute("href", "/meine-bestellung");
-  expect((await page.request.get("/meine-bestellung")).status()).toBe(200);
 });

@@ -1,45 +1,8 @@
-import { expect, test, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { catalog, countText, type SeedProduct } from "../fixtures/catalog.ts";
 import { chips, main, openFilter, option, sorting, total } from "../pages/listing.ts";
 import { visit } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
-
-test("loading and the new count are announced, the old products stay dimmed in place @all", async ({ page }) => {
-  await visit(page, "/category/shop");
-  const release = Promise.withResolvers<void>();
-  await page.route(/sort=name/, async (route) => {
-    await release.promise;
-    await route.continue();
-  });
-  const status = main(page).getByRole("status");
-  await expect(status).toHaveText("");
-  await sorting(page).selectOption("Name A–Z");
-  await expect(status).toHaveText("Produkte werden geladen...");
-  await expect(main(page).getByRole("article")).toHaveCount(24);
-  await expect(main(page).getByRole("region", { name: "Produkte" })).not.toHaveCSS("opacity", "1");
-  release.resolve();
-  await expect(status).toHaveText(/^\d+ Produkte$/);
-  await expect(main(page).getByRole("region", { name: "Produkte" })).toHaveCSS("opacity", "1");
-});
-
-test(
-  "an order chosen before the scripts have come takes effect once they run",
-  { tag: ["@phone", "@all"] },
-  async ({ page }) => {
-    const arrival = Promise.withResolvers<void>();
-    await page.route("**/_next/static/**/*.js", async (route) => {
-      await arrival.promise;
-      await route.continue();
-    });
-    await visit(page, "/category/shop", { waitUntil: "commit" });
-    await sorting(page).selectOption("Name A–Z");
-    arrival.resolve();
-    await expect(page).toHaveURL("/category/shop?sort=name");
-    await expect(sorting(page)).toHaveValue("name");
-  },
-);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

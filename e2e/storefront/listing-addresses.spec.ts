@@ -1,10 +1,8 @@
 import { MISSING_STATUS } from "../fixtures/missing-status.ts";
-import { expect, test, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { catalog, countText } from "../fixtures/catalog.ts";
 import { chips, main, names, openFilter, option, sorting, total } from "../pages/listing.ts";
 import { reload, visit } from "../fixtures/visit.ts";
-
-test.use(WITHOUT_PICTURES);
 
 test("pages: 24 each, real links, no product twice, focus and scroll at the top of the new page", async ({ page }) => {
   await visit(page, "/category/shop");
@@ -156,10 +154,4 @@ test("a category without parameters, or with foreign ones, stays a cached static
   for (const path of ["/category/shop", "/category/tiere?utm_source=brief"])
     expect((await request.get(path)).headers()["cache-control"]).toContain("s-maxage=");
   expect((await request.get("/category/nirgends")).status()).toBe(MISSING_STATUS);
-});
-
-test("an unknown category with parameters shows the 404 page, not indexed", { tag: "@all" }, async ({ page }) => {
-  await visit(page, "/category/nirgends?sort=name");
-  await expect(page.getByRole("heading", { name: "Seite nicht gefunden" })).toBeVisible();
-  await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", /noindex/);
 });

@@ -1,15 +1,11 @@
-import { expect, test, WITHOUT_PICTURES } from "../fixtures/test.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { catalog, countText, type SeedProduct } from "../fixtures/catalog.ts";
 import { chips, main, names, openFilter, option, sorting, total } from "../pages/listing.ts";
 import { visit } from "../fixtures/visit.ts";
 
-test.use(WITHOUT_PICTURES);
-
-/** One of each kind of control; which products fit each filter is asked of the database (supabase/tests/listing.test.ts). */
+/** Which products fit each filter is asked of the database (supabase/tests/listing.test.ts). */
 const FILTERS: [label: string, chip: string, search: string, fits: (product: SeedProduct) => boolean][] = [
-  ["Tiere", "Tiere", "?kategorie=tiere", ({ category }) => category === "tiere"],
   ["€25 bis €50", "€25 bis €50", "?preis=25-50", ({ price }) => price >= 25 && price < 50],
-  ["1000 Teile", "1000 Teile", "?teile=1000", ({ allPieces }) => allPieces.includes(1000)],
   ["Auf Lager", "Auf Lager", "?lager=1", ({ stock }) => stock > 0],
 ];
 
@@ -33,73 +29,6 @@ test("a filter takes effect at once, shows as a chip and is taken off by it", as
       await expect(total(page, ALL)).toBeVisible();
       await expect(chips(page)).toHaveCount(0);
     });
-});
-
-test("a filter's counts ignore that filter itself but none of the others", { tag: "@all" }, async ({ page }) => {
-  await visit(page, "/category/shop?teile=1000");
-  const sheet = await openFilter(page);
-  const count = (fits: (product: SeedProduct) => boolean) => String(catalog.filter(fits).length);
-  await expect(option(sheet, `750 Teile ${count(({ allPieces }) => allPieces.includes(750))}`)).toBeVisible();
-  await expect(
-    option(sheet, `Tiere ${count(({ allPieces, category }) => allPieces.includes(1000) && category === "tiere")}`),
-  ).toBeEnabled();
-  await expect(option(sheet, /^Ringe 0$/)).toBeDisabled();
-  await option(sheet, /^750 Teile/).check();
-  await option(sheet, /^Tiere/).check();
-  await expect(page).toHaveURL("/category/shop?kategorie=tiere&teile=750,1000");
-  const text = countText(
-    ({ allPieces, category }) => category === "tiere" && (allPieces.includes(750) || allPieces.includes(1000)),
-  );
-  await expect(sheet.getByRole("button", { name: `${text} anzeigen` })).toBeVisible();
-});
-
-test("choices made in quick succession all count @all", async ({ page }) => {
-  await visit(page, "/category/shop");
-  const sheet = await openFilter(page);
-  await sheet.getByRole("checkbox").evaluateAll((all) => {
-    const wanted = ["teile=1000", "lager=1", "neu=1"];
-    for (const box of all as HTMLInputElement[]) if (wanted.includes(`${box.name}=${box.value}`)) box.click();
-  });
-  await expect(page).toHaveURL("/category/shop?teile=1000&neu=1&lager=1");
-  for (const label of [/^1000 Teile/, /^Auf Lager/, /^Nur Neuheiten/]) await expect(option(sheet, label)).toBeChecked();
-  const text = countText(({ allPieces, stock, is_new }) => allPieces.includes(1000) && stock > 0 && is_new);
-  await expect(sheet.getByRole("button", { name: `${text} anzeigen` })).toBeVisible();
-});
-
-test(
-  "'Alle Filter zurücksetzen' keeps the order, from the sheet and beside the chips",
-  { tag: "@all" },
-  async ({ page }) => {
-    await visit(page, "/category/shop?sort=name&teile=1000&lager=1");
-    await chips(page).getByRole("link", { name: "Alle Filter zurücksetzen" }).click();
-    await expect(page).toHaveURL("/category/shop?sort=name");
-    await expect(main(page).getByRole("button", { name: "Filter", exact: true })).toBeFocused();
-    await visit(page, "/category/tiere?teile=1000");
-    const sheet = await openFilter(page);
-    await sheet.getByRole("link", { name: "Alle Filter zurücksetzen" }).click();
-    await expect(page).toHaveURL("/category/tiere");
-    await expect(sheet).toBeVisible();
-    await expect(option(sheet, /^1000 Teile/)).not.toBeChecked();
-  },
-);
-
-test("sorted by price, up and down", { tag: "@all" }, async ({ page }) => {
-  await visit(page, "/category/tiere");
-  for (const [label, value, compare] of [
-    ["Preis aufsteigend", "price-low", (a: SeedProduct, b: SeedProduct) => a.price - b.price],
-    ["Preis absteigend", "price-high", (a: SeedProduct, b: SeedProduct) => b.price - a.price],
-  ] as const) {
-    await sorting(page).selectOption(label);
-    await expect(page).toHaveURL(`/category/tiere?sort=${value}`);
-    await expect(sorting(page)).toBeFocused();
-    const prices = catalog
-      .filter(({ category }) => category === "tiere")
-      .sort(compare)
-      .map(({ price }) => price);
-    await expect(main(page).getByRole("article")).toContainText(
-      prices.map((price) => `€${price.toFixed(2).replace(".", ",")}`),
-    );
-  }
 });
 
 test(

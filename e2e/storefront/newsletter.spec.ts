@@ -1,13 +1,6 @@
-import {
-  expect,
-  test as base,
-  type APIRequestContext,
-  type Locator,
-  type Page,
-  WITHOUT_PICTURES,
-} from "../fixtures/test.ts";
+import { expect, test as base, type APIRequestContext, type Locator, type Page } from "../fixtures/test.ts";
 import { randomUUID } from "node:crypto";
-import { ownAddress } from "../pages/admin-page.ts";
+import { ownAddress } from "../fixtures/own-address.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { service } from "../fixtures/backend.ts";
 import { letterTo } from "../fixtures/post.ts";
@@ -66,8 +59,6 @@ async function subscribe(email: string): Promise<Record<string, string>> {
 /** What a mail program sends on its own. */
 const oneClick = (request: APIRequestContext, path: string) =>
   request.post(path, { form: { "List-Unsubscribe": "One-Click" }, maxRedirects: 0 });
-
-test.use(WITHOUT_PICTURES);
 
 test("law 62, 63: from the footer onto the list and off it again", async ({ page, context, email }) => {
   await visit(page, "/gibt/es/nicht");
@@ -131,42 +122,6 @@ test("law 63: a mail program's POST ends it at once, without cookies, redirect o
   expect(answer.status()).toBe(200);
   expect(await subscription(email)).toMatchObject({ status: "unsubscribed" });
 });
-
-test(
-  "what is wrong is told at the field; after five tries within ten minutes it is put off",
-  { tag: "@all" },
-  async ({ page, email }) => {
-    await visit(page, "/newsletter");
-    const form = page.getByRole("main").locator("form").first();
-    const field = form.getByLabel("E-Mail-Adresse");
-    await expect(footer(page)).toBeHidden();
-    await ask(form, "leserin@");
-    await expect(field).toHaveAccessibleDescription(/Bitte prüfen Sie die E-Mail-Adresse/);
-    await expect(field).toBeFocused();
-    await expect(field).toHaveValue("leserin@");
-    await expectAccessible(page);
-    await form
-      .locator('input[name="trap"]')
-      .evaluate((input: HTMLInputElement) => (input.value = "http://spam.example"));
-    await ask(form, email);
-    await expect(
-      page.getByRole("alert").filter({ hasText: "Vielleicht hat Ihr Browser ein verstecktes Feld ausgefüllt" }),
-    ).toBeVisible();
-    expect(await subscription(email)).toBeUndefined();
-    // Up to ten, because a new period of ten minutes can begin between two tries.
-    const putOff = page.getByRole("alert").filter({ hasText: "Bitte warten Sie zehn Minuten." });
-    let sent = 0;
-    for (; sent <= 10; sent++) {
-      await visit(page, "/newsletter");
-      await ask(form, email);
-      await expect(page.getByText(SENT).or(putOff)).toBeVisible();
-      if (await putOff.isVisible()) break;
-    }
-    expect(sent).toBeGreaterThanOrEqual(5);
-    expect(sent).toBeLessThanOrEqual(10);
-    await expect(field).toHaveValue(email);
-  },
-);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -2,8 +2,10 @@ import { cart, quantity } from "../pages/cart-page.ts";
 import { catalog } from "../fixtures/catalog.ts";
 import { readPage } from "../fixtures/html.ts";
 import { MISSING_STATUS } from "../fixtures/missing-status.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { expect, test, WITH_PICTURES } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
+
+test.use(WITH_PICTURES);
 
 const jewelry = catalog.filter(({ pieces }) => pieces === null);
 
@@ -123,15 +125,6 @@ test("home links each category by a picture, to what is new, and to what the sho
   await page.getByRole("link", { name: "30 Tage Rückgabe für unbenutzte Artikel" }).click();
   await expect(page).toHaveURL("/agb#freiwillige-ruecknahme-und-ringaenderung");
   await expect(page.getByRole("heading", { name: "Freiwillige Rücknahme und Ringänderung" })).toBeInViewport();
-});
-
-test("the filter sheet opens without a complaint on the console", { tag: "@all" }, async ({ page }) => {
-  const said: string[] = [];
-  page.on("console", (message) => said.push(message.text()));
-  await visit(page, "/category/shop");
-  await page.getByRole("button", { name: "Filter" }).click();
-  await expect(page.getByRole("dialog", { name: "Filter" })).toBeVisible();
-  expect(said.filter((text) => text.includes("already open"))).toEqual([]);
 });
 
 for (const [path, heading, status] of [

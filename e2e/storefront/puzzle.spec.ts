@@ -1,7 +1,9 @@
 import { expectAccessible } from "../fixtures/axe.ts";
-import { expect, test, type Locator, type Page } from "../fixtures/test.ts";
+import { expect, test, type Locator, type Page, WITH_PICTURES } from "../fixtures/test.ts";
 import { reload, visit } from "../fixtures/visit.ts";
 import { cart, quantity } from "../pages/cart-page.ts";
+
+test.use(WITH_PICTURES);
 
 const PRODUCT = "/product/teich-im-morgenlicht";
 const CODE = /\.js($|\?)/;
@@ -321,10 +323,4 @@ test("a picture that does not come is asked for again", { tag: "@all" }, async (
   await page.unroute(PICTURE);
   await dialogOf(page).getByRole("button", { name: "Noch einmal versuchen" }).click();
   await expect(looseIn(page)).toHaveCount(24);
-});
-
-test("jewelry has none", { tag: "@all" }, async ({ page }) => {
-  await visit(page, "/product/facetta-ring");
-  await expect(page.getByRole("button", { name: "In den Warenkorb" }).first()).toBeVisible();
-  await expect(page.getByRole("button", { name: "Probepuzzle ansehen" })).toHaveCount(0);
 });

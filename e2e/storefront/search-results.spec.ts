@@ -1,19 +1,8 @@
-import { expect, test, WITHOUT_PICTURES, type Page } from "../fixtures/test.ts";
+import { expect, test, type Page } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { visit } from "../fixtures/visit.ts";
 
-test.use(WITHOUT_PICTURES);
-
 const main = (page: Page) => page.getByRole("main");
-
-const CHIPS = [
-  "Klassische Kunst",
-  "Moderne Kunst",
-  "Fotografie",
-  "Abstrakte Kunst",
-  "1000 Teile",
-  "Limitierte Edition",
-];
 
 test.describe("the results page", () => {
   for (const [query, name] of [
@@ -59,14 +48,6 @@ test.describe("the results page", () => {
     await expect(main(page).getByRole("article").first()).toContainText("Eule");
     await page.goBack();
     await expect(own).toHaveValue("wal");
-  });
-
-  test("without a query there are chips and popular products", { tag: "@all" }, async ({ page }) => {
-    await visit(page, "/suche");
-    for (const chip of CHIPS) await expect(main(page).getByRole("link", { name: chip, exact: true })).toBeVisible();
-    await expect(main(page).getByRole("heading", { name: "Empfehlungen aus der Sammlung" })).toBeVisible();
-    await expect(main(page).getByRole("article").first()).toBeVisible();
-    await expectAccessible(page);
   });
 
   test("without a hit it says so and offers chips and popular products", async ({ page }) => {

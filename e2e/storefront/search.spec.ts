@@ -1,21 +1,13 @@
-import { expect, test, type Page } from "../fixtures/test.ts";
+import { expect, test, type Page, WITH_PICTURES } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { visit } from "../fixtures/visit.ts";
 
-const main = (page: Page) => page.getByRole("main");
+test.use(WITH_PICTURES);
+
 const panel = (page: Page) => page.getByRole("dialog", { name: "Suche" });
 const field = (page: Page) => panel(page).getByRole("combobox", { name: "Suchbegriff" });
 const options = (page: Page) => panel(page).getByRole("option");
 const status = (page: Page) => panel(page).getByRole("status");
-
-const CHIPS = [
-  "Klassische Kunst",
-  "Moderne Kunst",
-  "Fotografie",
-  "Abstrakte Kunst",
-  "1000 Teile",
-  "Limitierte Edition",
-];
 
 async function openPanel(page: Page, path = "/versand") {
   await visit(page, path);
@@ -69,39 +61,6 @@ test.describe("the header's search", () => {
     await expect(panel(page)).toBeHidden();
   });
 
-  test("is worked by the keyboard: arrows, Home, End, Enter, Escape @all", async ({ page }) => {
-    await suggest(page, async () => ["Eins", "Zwei", "Drei"]);
-    await openPanel(page);
-    await field(page).fill("eins");
-    await expect(options(page)).toHaveCount(4);
-    const active = () => panel(page).getByRole("option", { selected: true });
-    await expect(active()).toHaveCount(0);
-    await expect(field(page)).toHaveAttribute("aria-expanded", "true");
-    for (const [key, expected] of [
-      ["ArrowDown", "Eins"],
-      ["ArrowDown", "Zwei"],
-      ["End", "Alle Ergebnisse für „eins“"],
-      ["ArrowDown", "Eins"],
-      ["ArrowUp", "Alle Ergebnisse für „eins“"],
-      ["ArrowUp", "Drei"],
-      ["Home", "Eins"],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(active()).toContainText(expected);
-      await expect(field(page)).toBeFocused();
-      const id = await active().getAttribute("id");
-      await expect(field(page)).toHaveAttribute("aria-activedescendant", id ?? "");
-    }
-    await page.keyboard.press("Escape");
-    await expect(options(page)).toHaveCount(0);
-    await expect(field(page)).toHaveAttribute("aria-expanded", "false");
-    await expect(field(page)).toHaveValue("eins");
-    await page.keyboard.press("ArrowDown");
-    await expect(active()).toContainText("Eins");
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL("/product/wirbelnde-nacht");
-  });
-
   test("Escape closes the list, then the panel, and the focus returns", async ({ page }) => {
     await suggest(page, async () => ["Eins"]);
     await openPanel(page);
@@ -131,49 +90,4 @@ test.describe("the header's search", () => {
       await expect(page).toHaveURL("/suche?q=stern");
     },
   );
-
-  test("the chips search", { tag: "@all" }, async ({ page }) => {
-    await openPanel(page);
-    for (const chip of CHIPS)
-      await expect(panel(page).getByRole("link", { name: chip })).toHaveAttribute(
-        "href",
-        `/suche?q=${chip.replace(" ", "+")}`,
-      );
-    await expectAccessible(page);
-    await panel(page).getByRole("link", { name: "Fotografie" }).click();
-    await expect(page).toHaveURL("/suche?q=Fotografie");
-    await expect(panel(page)).toBeHidden();
-    await expect(main(page).getByRole("article").first()).toContainText("Fotografie");
-  });
-
-  test(
-    "the code of the panel is fetched only when the pointer or the focus comes near",
-    { tag: "@all" },
-    async ({ page }) => {
-      const scripts: string[] = [];
-      page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
-      await visit(page, "/versand");
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      const before = scripts.length;
-      await page.getByRole("banner").getByRole("link", { name: "Suche" }).focus();
-      await expect.poll(() => scripts.length).toBeGreaterThan(before);
-    },
-  );
-
-  test("placeholders stand in until the results are there", { tag: "@all" }, async ({ page }) => {
-    const release = Promise.withResolvers<void>();
-    await page.route(/\/suche\?q=/, async (route) => {
-      await release.promise;
-      await route.continue();
-    });
-    await openPanel(page);
-    await field(page).fill("eule");
-    await page.keyboard.press("Enter");
-    const panel = page.getByRole("dialog", { name: "Suche" });
-    await expect(panel.getByText("Produkte werden geladen...")).toBeVisible();
-    release.resolve();
-    await expect(page).toHaveURL("/suche?q=eule");
-    await expect(panel).toBeHidden();
-    await expect(main(page).getByRole("article").first()).toContainText("Eule");
-  });
 });

@@ -1,6 +1,8 @@
 import { type CDPSession, type Page } from "@playwright/test";
-import { expect, test } from "../fixtures/test.ts";
+import { expect, test, WITH_PICTURES } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
+
+test.use(WITH_PICTURES);
 
 const PRODUCT = "/product/wirbelnde-nacht";
 const OPEN = "Bild in voller Größe ansehen";
@@ -10,7 +12,7 @@ const SCREENS = [
   { name: "phone", viewport: { width: 390, height: 844 }, hasTouch: true, tag: [] },
   { name: "tablet", viewport: { width: 820, height: 1180 }, hasTouch: true, tag: ["@all"] },
   { name: "tablet in landscape", viewport: { width: 1180, height: 820 }, hasTouch: true, tag: ["@all"] },
-  { name: "desktop", viewport: { width: 1440, height: 900 }, hasTouch: false, tag: [] },
+  { name: "desktop", viewport: { width: 1440, height: 900 }, hasTouch: false, tag: ["@all"] },
 ];
 
 for (const { name, tag, ...screen } of SCREENS)

@@ -254,20 +254,22 @@ describe("somebody who calls is found by what they say", () => {
   });
 });
 
-test.each([
-  ["mller-kva", "müller"],
-  ["mller-kunst-thb", "müller-kunst"],
-  ["strae-oqa", "straße"],
-  ["fiq228c", "中文"],
-  ["n3h", "☃"],
-  ["ls8h", "💩"],
-  ["80ahcjeib4ac4d", "кофедизайн"],
-  ["99999999-9999999999", "xn--99999999-9999999999"],
-  ["zzzzzzzzzzzzzzzzzzzzzzzzzzzz9", "xn--zzzzzzzzzzzzzzzzzzzzzzzzzzzz9"],
-  ["", ""],
-])("the label xn--%s is read as %s", async (label, text) => {
+test("a label of a host name is read as it is shown", async () => {
+  const labels = {
+    "mller-kva": "müller",
+    "mller-kunst-thb": "müller-kunst",
+    "strae-oqa": "straße",
+    fiq228c: "中文",
+    n3h: "☃",
+    ls8h: "💩",
+    "80ahcjeib4ac4d": "кофедизайн",
+    "99999999-9999999999": "xn--99999999-9999999999",
+    zzzzzzzzzzzzzzzzzzzzzzzzzzzz9: "xn--zzzzzzzzzzzzzzzzzzzzzzzzzzzz9",
+    "": "",
+  };
   const database = await openBare();
-  const { rows } = await database.query<{ answer: string }>("select search.read_label($1) as answer", [label]);
+  const sql = "select label, search.read_label(label) as text from unnest($1::text[]) as label";
+  const { rows } = await database.query<{ label: string; text: string }>(sql, [Object.keys(labels)]);
   await database.close();
-  expect(rows[0]!.answer).toBe(text);
+  expect(Object.fromEntries(rows.map(({ label, text }) => [label, text]))).toEqual(labels);
 });

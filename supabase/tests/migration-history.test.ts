@@ -1,9 +1,9 @@
-import { PGlite } from "@electric-sql/pglite";
 import { expect, test } from "vitest";
-import { foreignMigrations } from "./migration-history.ts";
+import { foreignMigrations } from "../../scripts/backend/migration-history.ts";
+import { openBare } from "./bare.ts";
 
 test("names what another version of the shop did to the database, and nothing on a new one", async () => {
-  const database = new PGlite();
+  const database = await openBare();
   expect(await foreignMigrations(database, ["20261124090000_initial.sql"])).toEqual([]);
   await database.exec(`
     create schema supabase_migrations;
