@@ -24,7 +24,7 @@ export const config = {
     // A product's id and other spellings, redirected to its slug.
     "/product/:id(\\d{1,15})",
     "/product/:spelling([^/]*[A-Z][^/]*)",
-    // PARAM_NAMES of lib/search/param-names.ts; this list has to be static.
+    // Each `param` of lib/search/filters.ts; this list has to be static.
     { source: "/category/:category", has: [{ type: "query", key: "sort" }] },
     { source: "/category/:category", has: [{ type: "query", key: "preis" }] },
     { source: "/category/:category", has: [{ type: "query", key: "teile" }] },

@@ -1,8 +1,10 @@
+import Link from "next/link";
 import { closeDrawer } from "@/components/layout/drawer-state";
 import { lineKey } from "@/lib/cart/line-key";
 import { useQuote } from "@/lib/cart/quote";
 import { useCart } from "@/lib/cart/store";
 import { subtotalCents } from "@/lib/cart/totals";
+import { ATELIER_PATH } from "@/lib/platform/routes";
 import text from "#messages/client/cart.json";
 import { CartFooter, CartWaysOn } from "./cart-footer";
 import { CartLine } from "./cart-line";
@@ -32,6 +34,9 @@ export function CartContent({ open }: { open: boolean }) {
         <div className="grid flex-1 content-center gap-6 px-8 pb-16 text-center">
           <p className="text-stone">{text.empty}</p>
           <CartWaysOn onLeave={close} />
+          <Link href={ATELIER_PATH} prefetch={false} onClick={close} className="text-[0.9375rem]">
+            <span className="text-link">{text.ownPhoto}</span>
+          </Link>
         </div>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { mostOfLine } from "@/lib/cart/lines";
+import { useNotices } from "@/lib/cart/notices";
 import { useQuote } from "@/lib/cart/quote";
 import type { CartLine as Line } from "@/lib/cart/schema";
 import { useCart } from "@/lib/cart/store";
@@ -26,6 +27,7 @@ export function CartLine({ line, hasFeatures, onLeave }: Props) {
   const lines = useCart((cart) => cart.lines);
   const { productId, quantity, engraving, design, voucher } = line;
   const own = useQuote(({ designs }) => (design ? designs[design] : undefined));
+  const isNew = useNotices(({ cart }) => cart.some(({ about, undo }) => about === productId && !undo));
   const name = product?.name ?? "";
   const features = hasFeatures && featureText(product?.features ?? {});
   const box = useRef<HTMLDivElement>(null);
@@ -49,6 +51,7 @@ export function CartLine({ line, hasFeatures, onLeave }: Props) {
           </div>
         )
       }
+      isNew={isNew}
       onRemove={() => changeQuantity(line, 0)}
       onLeave={onLeave}
     >

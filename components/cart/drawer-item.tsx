@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import type { Route } from "next";
 import Link from "next/link";
 import type { ReactNode } from "react";
@@ -17,13 +18,15 @@ type Props = {
   /** What is shown under the name once the product is known. */
   facts: ReactNode;
   children?: ReactNode;
+  /** Whether it has just been added. */
+  isNew?: boolean;
   onRemove: () => void;
   onLeave?: () => void;
 };
 
-export function DrawerItem({ id, product, design, labels, facts, children, onRemove, onLeave }: Props) {
+export function DrawerItem({ id, product, design, labels, facts, children, isNew, onRemove, onLeave }: Props) {
   return (
-    <li data-product={id} className="flex flex-wrap gap-4 py-5">
+    <li data-product={id} className={clsx("flex flex-wrap gap-4 py-5", isNew && "[&>:first-child]:clicks")}>
       {product ? (
         <Thumbnail src={design?.imageUrl ?? product.imageUrl} href={pathOf(product, design?.id)} onLeave={onLeave} />
       ) : (

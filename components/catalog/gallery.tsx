@@ -11,7 +11,7 @@ import {
   type ComponentType,
   type KeyboardEvent,
 } from "react";
-import type { PlayedWork } from "@/components/puzzle/play/play";
+import type { PlayedWork } from "@/components/puzzle/play/played-work";
 import { lazyPart } from "@/components/ui/lazy-part";
 import type { Picture } from "@/lib/catalog/schema";
 import { interpolate } from "@/lib/platform/format/interpolate";

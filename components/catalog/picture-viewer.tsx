@@ -6,6 +6,7 @@ import Lightbox, { type ZoomRef } from "yet-another-react-lightbox";
 import Counter from "yet-another-react-lightbox/plugins/counter";
 import "yet-another-react-lightbox/plugins/counter.css";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
+import { useLayer } from "@/components/hooks/layers";
 import { pictureAddress } from "@/lib/platform/images/address";
 import text from "#messages/client/picture-viewer.json";
 import "./picture-viewer.css";
@@ -44,6 +45,7 @@ export function PictureViewer({ open, pictures, index, label, onMove, onClose }:
     zoom.current.changeZoom(1);
   };
   const shownBySlide = new Map(slides.map(({ src }, number) => [src, pictures[number]?.shown]));
+  useLayer(open, onClose);
   return (
     <Lightbox
       className="picture-viewer"

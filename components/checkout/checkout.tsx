@@ -33,10 +33,10 @@ export function Checkout({ legal, onlineMethods }: { legal: ReactNode; onlineMet
   const [draft] = useState(loadDraft);
   const form = useForm({ defaultValues: draft.values, resolver: zodResolver(formSchema), shouldFocusError: false });
   const bought = useQuote(({ products }) => voucherCents(lines, products));
-  const code = useDiscount(draft.discount, cents > 0 ? cents - bought : null);
+  const voucherControl = useVouchers(draft.vouchers);
+  const code = useDiscount(draft.discount, cents > 0 ? cents - bought : null, voucherControl.redeem);
   const [attempt, setAttempt] = useState(0);
   const onInvalid = () => setAttempt((count) => count + 1);
-  const voucherControl = useVouchers(draft.vouchers);
   const sums = useOrderSums({ control: form.control, lines, subtotalCents: cents, discount: code.discount });
   const parts = shareOut(voucherControl.vouchers, (sums?.totalCents ?? 0) - bought);
   const dueCents = sums ? sums.totalCents - sumOf(parts) : undefined;

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { useFormContext, useFormState, type FieldPath } from "react-hook-form";
+import { judgeName, judgePlace, judgeStreet } from "@/components/forms/doubt";
 import { Field, SelectField, TextareaField } from "@/components/forms/field";
 import type { FormValues } from "@/lib/checkout/form";
 
@@ -15,6 +16,12 @@ export function useFieldError(name: Name): string | undefined {
   return getFieldState(name, useFormState({ control, name })).error?.message;
 }
 
+/** What is asked about without refusing it; a delivery's street without a number is asked about by the schema. */
+const JUDGES = {
+  ...{ firstName: judgeName, lastName: judgeName, "billing.firstName": judgeName, "billing.lastName": judgeName },
+  ...{ "delivery.city": judgePlace, "billing.city": judgePlace, "billing.address": judgeStreet },
+};
+
 type Props = { name: Name; label: string; format?: (typed: string, before: string) => string };
 
 /** A field of the checkout. `format` rewrites what is typed as it is typed; `before` is what stood there. */
@@ -27,6 +34,7 @@ export function FormField({ name, format, ...props }: Props & ComponentProps<"in
       {...field}
       id={fieldId(name)}
       error={useFieldError(name)}
+      judge={name in JUDGES ? JUDGES[name as keyof typeof JUDGES] : undefined}
       onChange={(event) => {
         if (format) rewrite(event.target, (typed) => format(typed, textOf(getValues(name))));
         void onChange(event);

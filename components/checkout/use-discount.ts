@@ -16,8 +16,13 @@ type Message = { error?: string; said?: string; isSeen?: boolean };
 
 export type DiscountControl = ReturnType<typeof useDiscount>;
 
-/** The applied discount code and what there is to say about it. `subtotalCents` is what the goods come to now; null until that is known. */
-export function useDiscount(initial: Discount | null, subtotalCents: number | null) {
+type Redeem = (code: string) => Promise<string | null>;
+
+/**
+ * The applied discount code and what there is to say about it. `subtotalCents` is what the goods come to now; null until that is known.
+ * `redeem` takes a voucher's code that was typed here, or says why not.
+ */
+export function useDiscount(initial: Discount | null, subtotalCents: number | null, redeem: Redeem) {
   const [discount, setDiscount] = useState(initial);
   const [message, setMessage] = useState<Message>({});
   const [isBusy, setBusy] = useState(false);
@@ -30,12 +35,15 @@ export function useDiscount(initial: Discount | null, subtotalCents: number | nu
     }
     setBusy(true);
     const answer = await check(code, subtotalCents);
+    const isVoucher = !answer.ok && answer.error === "refused" && readCode(code) !== null;
+    const refusal = isVoucher ? await redeem(code) : null;
     setBusy(false);
+    if (isVoucher) {
+      setMessage(refusal ? { error: refusal } : {});
+      return refusal === null;
+    }
     if (!answer.ok) {
-      const isVoucher = answer.error === "refused" && readCode(code) !== null;
-      setMessage({
-        error: isVoucher ? text.isVoucher : answer.error === "refused" ? refusalText(answer) : text[answer.error],
-      });
+      setMessage({ error: answer.error === "refused" ? refusalText(answer) : text[answer.error] });
       return false;
     }
     judged.current = `${answer.discount.code} ${subtotalCents}`;

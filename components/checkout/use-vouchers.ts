@@ -23,27 +23,27 @@ export function useVouchers(initial: readonly Voucher[]) {
   // State is too slow for a double click.
   const asking = useRef(false);
 
-  const add = async (typed: string): Promise<boolean> => {
-    if (asking.current) return false;
+  /** Answers why not. */
+  const redeem = async (typed: string): Promise<string | null> => {
     const code = readCode(typed);
     const problem = problemOf(typed, code, vouchers);
-    if (problem || !code) {
-      setMessage({ error: problem ?? text.wrong });
-      return false;
-    }
+    if (problem || !code) return problem ?? text.wrong;
     asking.current = true;
     setBusy(true);
     const answer = await check([code]);
     asking.current = false;
     setBusy(false);
     const found = answer.ok ? answer.vouchers[0] : undefined;
-    if (!found) {
-      setMessage({ error: answer.ok ? text.refused : text[answer.error] });
-      return false;
-    }
+    if (!found) return answer.ok ? text.refused : text[answer.error];
     setVouchers((known) => [...known.filter((voucher) => voucher.code !== found.code), found]);
     setMessage({ said: interpolate(text.applied, { balance: formatCents(found.balanceCents) }), isSeen: true });
-    return true;
+    return null;
+  };
+  const add = async (typed: string): Promise<boolean> => {
+    if (asking.current) return false;
+    const error = await redeem(typed);
+    if (error) setMessage({ error });
+    return error === null;
   };
 
   /** After an order was refused for its vouchers: takes over what is left on them; what cannot be learned is taken off. */
@@ -78,7 +78,7 @@ export function useVouchers(initial: readonly Voucher[]) {
     setVouchers([]);
     setMessage({});
   };
-  return { vouchers, message, isBusy, add, checkAgain, remove, reset };
+  return { vouchers, message, isBusy, redeem, add, checkAgain, remove, reset };
 }
 
 function sameBalances(before: readonly Voucher[], now: readonly Voucher[]): boolean {

@@ -1,6 +1,7 @@
-import { useId, type ComponentProps, type ReactNode } from "react";
+import { useId, useState, type ComponentProps, type FocusEvent, type ReactNode } from "react";
 import clsx from "clsx";
 import { WholeWords } from "@/components/ui/whole-words";
+import { DoubtNote, judgeEmail, type Doubt, type Judge } from "./doubt";
 
 type Common = {
   label: string;
@@ -13,12 +14,24 @@ type Common = {
 const look =
   "block w-full min-w-0 rounded-control border bg-paper px-3.5 py-2.5 text-base leading-normal transition-colors duration-200 placeholder:text-stone";
 
-/** A line of text with its label. `required` marks it as well; `className` is for the whole. */
-export function Field({ label, hint, error, className, ...props }: Common & ComponentProps<"input">) {
+type FieldProps = Common & ComponentProps<"input"> & { judge?: Judge | undefined };
+
+/** A line of text with its label. `required` marks it as well; `className` is for the whole. `judge` asks about what was typed. */
+export function Field({ label, hint, error, className, judge, ...props }: FieldProps) {
   const { ids, control } = useControl(props, hint, error);
+  const [doubt, setDoubt] = useState<Doubt | null>(null);
+  const asks = judge ?? (props.type === "email" ? judgeEmail : undefined);
+  const asked = asks && {
+    onBlur: (event: FocusEvent<HTMLInputElement>) => {
+      props.onBlur?.(event);
+      setDoubt(asks(event.target.value));
+    },
+    onInput: () => setDoubt(null),
+  };
   return (
     <Frame {...{ label, hint, error, className, ids }} required={props.required}>
-      <input {...props} {...control} className={clsx(look, "min-h-12 read-only:bg-mat", edge(error))} />
+      <input {...props} {...asked} {...control} className={clsx(look, "min-h-12 read-only:bg-mat", edge(error))} />
+      {doubt && !error && <DoubtNote field={ids.control} doubt={doubt} onTaken={() => setDoubt(null)} />}
     </Frame>
   );
 }

@@ -1,7 +1,8 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { listCategoryPictures } from "@/lib/catalog/queries";
-import { ATELIER_PATH } from "@/lib/platform/routes";
+import { SHOP_SLUG } from "@/lib/catalog/slugs";
+import { ATELIER_PATH, categoryPath } from "@/lib/platform/routes";
 import { CategoryTiles } from "./category-tiles";
 
 export async function Categories() {
@@ -10,17 +11,21 @@ export async function Categories() {
   if (categories.length === 0) return null;
   return (
     <section aria-labelledby="saele" className="gutter mt-24 md:mt-40">
-      <h2 id="saele" className="display-type text-heading">
-        {t("roomsTitle")}
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="saele" className="display-type text-heading">
+          {t("roomsTitle")}
+        </h2>
+        <Link href={categoryPath(SHOP_SLUG)} prefetch={false} className="text-link text-[0.9375rem]">
+          {t("wholeCollection")}
+        </Link>
+      </div>
       <p className="mt-4 max-w-[52ch] text-stone">{t("roomsText")}</p>
-      <Link href={ATELIER_PATH} prefetch={false} className="mt-4 inline-block text-link">
-        {t("atelier")}
-      </Link>
       <ul className="mt-9 grid pair-columns gap-x-4 gap-y-8 md:mt-12 md:grid-cols-4 md:gap-x-7 md:gap-y-12">
         <CategoryTiles
-          categories={categories.map(({ slug, name, imageUrl }) => ({ slug, name, imageUrl }))}
-          all={t("wholeCollection")}
+          tiles={[
+            ...categories.map(({ slug, name, imageUrl }) => ({ href: categoryPath(slug), name, imageUrl })),
+            { href: ATELIER_PATH, name: t("own.title"), imageUrl: "/kunst/beispielbild-teile.webp" },
+          ]}
         />
       </ul>
     </section>

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { EARLY_TAP } from "@/lib/platform/early-tap";
+import { FIRST_SCRIPT } from "@/lib/platform/first-script";
 import { EarlyTap } from "./early-tap";
 
 const pressed = vi.fn<(name: string) => void>();
@@ -30,7 +30,7 @@ beforeEach(() => {
   HTMLElement.prototype.animate = () => pulse as unknown as Animation;
   document.body.innerHTML = `<div>${renderToString(<Page />)}</div>`;
   container = document.body.querySelector("div")!;
-  window.eval(EARLY_TAP);
+  window.eval(FIRST_SCRIPT);
 });
 afterEach(cleanup);
 

@@ -1,17 +1,17 @@
 "use client";
 
 import { useEffect } from "react";
-import { EARLY_TAP } from "@/lib/platform/early-tap";
+import { FIRST_SCRIPT } from "@/lib/platform/first-script";
 
 declare global {
   interface Window {
-    /** From lib/platform/early-tap.ts; gone once it was called. */
+    /** From lib/platform/first-script.ts; gone once it was called. */
     earlyTap?: () => HTMLElement | undefined;
   }
 }
 
 /** Runs once, from the HTML that the server sent. React keeps that text when it hydrates, so the browser's code does not repeat it. */
-const script = { __html: typeof window === "undefined" ? EARLY_TAP : "" };
+const script = { __html: typeof window === "undefined" ? FIRST_SCRIPT : "" };
 
 /** Remembers a tap made before hydration, and presses the button that was tapped. Placed before the buttons. */
 export function EarlyTap() {

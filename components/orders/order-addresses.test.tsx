@@ -32,3 +32,8 @@ test.each([
 ])("law 8: an order by debit counts %o from the money on", async (deliveryDays, words) => {
   expect(await textOf({ ...debit, deliveryDays })).toContain(words);
 });
+
+test("the giver sees that the order is a present, without wrapping and card too", async () => {
+  expect(await textOf({ isGift: true })).toContain("Als Geschenk bestellt");
+  expect(await textOf({})).not.toContain("Geschenk");
+});

@@ -1,10 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { shownEmail } from "@/lib/platform/format/shown-email";
 import { addressLines } from "@/lib/orders/address";
-import { isPaidAtOnce } from "@/lib/orders/paid-at-once";
 import type { Order } from "@/lib/orders/schema";
-import { isPaidByTransfer } from "@/lib/payment/methods";
-import { deliveryDates, deliverySpan } from "@/lib/settings/delivery";
+import { deliveryWords } from "./delivery-words";
 import { Lines, Section } from "./section";
 
 export async function OrderAddresses({ order }: { order: Order }) {
@@ -23,6 +21,12 @@ export async function OrderAddresses({ order }: { order: Order }) {
         <p className="wrap-anywhere">{shownEmail(order.email)}</p>
         {order.phone && <p>{order.phone}</p>}
       </Section>
+      {order.isGift && (
+        <Section title={t("gift")}>
+          <p>{t("giftPlain")}</p>
+          {order.wrapCents > 0 && <p>{t("giftWrapped")}</p>}
+        </Section>
+      )}
       {order.giftMessage !== null && (
         <Section title={t("giftMessage")}>
           <p className="wrap-anywhere whitespace-pre-line">{order.giftMessage}</p>
@@ -34,20 +38,14 @@ export async function OrderAddresses({ order }: { order: Order }) {
 }
 
 async function DeliveryTime({ order }: { order: Order }) {
-  const [t, shipping] = await Promise.all([getTranslations("order"), getTranslations("shipping")]);
-  const { min, max } = order.deliveryDays;
-  const days = t(min === max ? "exactDays" : "days", { min, max });
-  const isDated = isPaidAtOnce(order);
-  const fromReceipt = max === 1 ? t("fromReceiptNextDay") : t("fromReceipt", { days });
+  const [t, shipping, words] = await Promise.all([
+    getTranslations("order"),
+    getTranslations("shipping"),
+    deliveryWords(order),
+  ]);
   return (
     <Section title={t("deliveryTime")}>
-      <p>
-        {isDated
-          ? deliveryDates(deliverySpan(order.deliveryDays, order.placedAt))
-          : isPaidByTransfer(order.paymentMethod)
-            ? t("fromPayment", { days })
-            : fromReceipt}
-      </p>
+      <p>{words}</p>
       <p className="text-stone">{shipping(order.shippingOption)}</p>
     </Section>
   );

@@ -1,20 +1,28 @@
+import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { IDENTITY } from "@/lib/settings/identity";
 
-export async function OrderHelp() {
+export async function OrderHelp({ number }: { number: string }) {
   const t = await getTranslations("order");
   const { email, phone } = IDENTITY;
   return (
-    <p className="prose-measure">
-      {t.rich("wrong", {
-        email,
-        phone,
-        mail: (words) => (
-          <a href={`mailto:${email}`} className="text-link">
-            {words}
-          </a>
-        ),
-      })}
-    </p>
+    <div>
+      <p className="prose-measure">
+        {t.rich("wrong", {
+          email,
+          phone,
+          mail: (words) => (
+            <a href={`mailto:${email}`} className="text-link">
+              {words}
+            </a>
+          ),
+        })}
+      </p>
+      <p className="mt-2">
+        <Link href={`/kontakt#${number}`} className="inline-flex min-h-11 items-center">
+          <span className="text-link">{t("question")}</span>
+        </Link>
+      </p>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { WholeWords } from "@/components/ui/whole-words";
 import { formatCents } from "@/lib/platform/format/money";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { RETENTION } from "@/lib/platform/rules/retention.generated";
+import { writeReviewPath } from "@/lib/platform/routes";
 import { lineLink } from "@/lib/orders/line-link";
 import type { Order } from "@/lib/orders/schema";
 import { why } from "#messages/own-picture.json";
@@ -30,6 +31,11 @@ export async function OrderLines({ order }: { order: Order }) {
             <p className="mt-1 text-sm wrap-anywhere text-stone">
               {t("articleNumber", { articleNumber: item.articleNumber })}
             </p>
+            {order.status === "dispatched" && item.slug && !item.isVoucher && !item.designId && (
+              <Link href={writeReviewPath(item.slug)} className="inline-flex min-h-11 items-center text-sm">
+                <span className="text-link">{t("review")}</span>
+              </Link>
+            )}
             {item.designId && !item.hasPicture && (
               <p className="mt-1 prose-measure text-sm text-stone">
                 {interpolate(why, { days: String(RETENTION.pictureDays) })}

@@ -6,7 +6,7 @@ export function PlacedPiece({ imageUrl }: { imageUrl: string | undefined }) {
   return (
     <div aria-hidden="true" className="relative size-28 md:size-36">
       <Piece className="absolute inset-0 size-full text-mat" />
-      <div className="relative size-full animate-in bg-vermilion duration-700 ease-out fade-in piece-mask slide-in-from-top-6 spin-in-12 zoom-in-110 motion-reduce:animate-none">
+      <div className="relative size-full clicks bg-vermilion piece-mask">
         {imageUrl && (
           <Picture src={imageUrl} alt="" range="card" sizes="144px" when="first" className="scale-125 object-cover" />
         )}

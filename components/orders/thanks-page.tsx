@@ -2,6 +2,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { buttonVariants } from "@/components/ui/button";
 import type { Order } from "@/lib/orders/schema";
+import { NextSteps } from "./next-steps";
 import { OrderAddresses } from "./order-addresses";
 import { OrderHelp } from "./order-help";
 import { OrderLines } from "./order-lines";
@@ -41,13 +42,14 @@ export async function ThanksPage({ order, address, keepsMail }: Props) {
           {order.paymentMethod === "simulated" && order.status === "paid" && (
             <p className="mt-3 prose-measure">{t("simulatedPaid")}</p>
           )}
+          <NextSteps order={order} />
         </Section>
         <Section title={t("title")}>
           <OrderLines order={order} />
           <OrderTotals order={order} />
         </Section>
         <OrderAddresses order={order} />
-        <OrderHelp />
+        <OrderHelp number={order.number} />
         <div>
           <p className="prose-measure">{t("keep")}</p>
           <p className="mt-2 text-sm wrap-anywhere">

@@ -2,8 +2,9 @@ import type { Route } from "next";
 import { getTranslations } from "next-intl/server";
 import { listingPath } from "@/lib/platform/routes";
 import { toSearch } from "@/lib/search/address";
+import { FILTER_NAMES } from "@/lib/search/filters";
 import type { Facets } from "@/lib/search/schema";
-import { GROUP_NAMES, type ListingState } from "@/lib/search/state";
+import type { ListingState } from "@/lib/search/state";
 import { optionLabels } from "./labels";
 import { ListingLink } from "./listing-link";
 import { ResetLink } from "./reset-link";
@@ -12,15 +13,13 @@ type Props = { path: Route; state: ListingState; facets: Facets };
 
 export async function ActiveFilters({ path, state, facets }: Props) {
   const [t, label] = await Promise.all([getTranslations("listing"), optionLabels()]);
-  const chips = GROUP_NAMES.flatMap((group) =>
-    state[group].map((value) => ({
-      key: `${group} ${value}`,
-      label: label(group, facets[group].find((option) => option.value === value) ?? { value, label: value }),
-      rest: { ...state, [group]: state[group].filter((other) => other !== value) },
+  const chips = FILTER_NAMES.flatMap((filter) =>
+    state[filter].map((value) => ({
+      key: `${filter} ${value}`,
+      label: label(filter, facets[filter].find((option) => option.value === value) ?? { value, label: value }),
+      rest: { ...state, [filter]: state[filter].filter((other) => other !== value) },
     })),
   );
-  if (state.inStock) chips.push({ key: "inStock", label: t("inStock"), rest: { ...state, inStock: false } });
-  if (state.onlyNew) chips.push({ key: "onlyNew", label: t("onlyNew"), rest: { ...state, onlyNew: false } });
   if (chips.length === 0) return null;
   return (
     <ul

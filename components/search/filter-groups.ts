@@ -1,8 +1,9 @@
 import "server-only";
 import { getTranslations } from "next-intl/server";
+import { FILTERS } from "@/lib/search/filters";
 import { blocksOf } from "@/lib/search/facets";
 import type { Facets } from "@/lib/search/schema";
-import { GROUPS, type ListingState } from "@/lib/search/state";
+import type { ListingState } from "@/lib/search/state";
 import type { FilterGroup } from "./filter-fields";
 import { optionLabels } from "./labels";
 
@@ -25,18 +26,13 @@ export async function filterGroups({ state, facets, areMore, withCategories }: L
     ...(count === 0 && !areMore && !isChosen && { isOff: true }),
     ...(isChosen && { isChosen }),
   });
-  const groups = blocksOf(state, facets)
-    .filter(({ group }) => withCategories || group !== "categories")
-    .map(({ group, kind, options }) => ({
-      title: kind ? t(`materialOf.${kind}`) : t(`groups.${group}`),
-      name: GROUPS[group],
-      options: options.map((one) => option(one.value, label(group, one), one.count, state[group].includes(one.value))),
+  return blocksOf(state, facets)
+    .filter(({ filter }) => withCategories || filter !== "categories")
+    .map(({ filter, kind, options }) => ({
+      title: kind ? t(`groupOf.${kind}`, { group: t(`groups.${filter}`) }) : t(`groups.${filter}`),
+      name: FILTERS[filter].param,
+      options: options.map((one) =>
+        option(one.value, label(filter, one), one.count, state[filter].includes(one.value)),
+      ),
     }));
-  const inStock = option("1", t("inStock"), facets.onlyInStock, state.inStock);
-  const onlyNew = option("1", t("onlyNew"), facets.onlyNew, state.onlyNew);
-  return [
-    ...groups,
-    { title: t("groups.inStock"), name: "lager", options: [inStock] },
-    { title: t("groups.onlyNew"), name: "neu", options: [onlyNew] },
-  ];
 }

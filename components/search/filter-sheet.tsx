@@ -2,6 +2,7 @@
 
 import type { Route } from "next";
 import { useId, useLayoutEffect, useRef, type FormEvent, type ReactNode } from "react";
+import { openModal } from "@/components/hooks/layers";
 import { buttonVariants } from "@/components/ui/button";
 import { SheetSurface } from "@/components/ui/sheet";
 import { listingPath } from "@/lib/platform/routes";
@@ -35,7 +36,7 @@ export function FilterSheet({ path, search, labels, groups, reset, children }: P
     const scrollTop = takeOver();
     if (dialog && scrollTop !== null) {
       dialog.dataset.still = "";
-      dialog.showModal();
+      openModal(dialog);
       dialog.scrollTop = scrollTop;
     }
     return () => dialog?.close();
@@ -62,7 +63,7 @@ export function FilterSheet({ path, search, labels, groups, reset, children }: P
         onClick={(event) => {
           // Otherwise the browser's own command opens it a second time, and says on the console that it cannot.
           event.preventDefault();
-          if (!sheet.current?.open) sheet.current?.showModal();
+          if (sheet.current && !sheet.current.open) openModal(sheet.current);
         }}
         className="flex min-h-11 items-center gap-2.5 font-medium"
         {...{ command: "show-modal", commandfor: id }}

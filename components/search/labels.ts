@@ -1,8 +1,8 @@
 import "server-only";
 import { getTranslations } from "next-intl/server";
 import { formatCents } from "@/lib/platform/format/money";
+import { FILTERS, type Filter } from "@/lib/search/filters";
 import type { Option } from "@/lib/search/schema";
-import type { Group } from "@/lib/search/state";
 
 /** How an option of a filter reads: '1000 Teile', '€25 bis €50'; inside its own group shorter, as the group names it. */
 export async function optionLabels() {
@@ -13,8 +13,9 @@ export async function optionLabels() {
     if (from === "0") return t("priceBelow", { to: euros(to) });
     return to === "" ? t("priceFrom", { from: euros(from) }) : t("priceBetween", { from: euros(from), to: euros(to) });
   };
-  return (group: Group, { value, label }: Pick<Option, "value" | "label">): string => {
-    if (group === "prices") return band(value);
-    return group === "pieces" ? t("piecesValue", { pieces: value }) : label;
+  return (filter: Filter, { value, label }: Pick<Option, "value" | "label">): string => {
+    if (FILTERS[filter].values === "band") return band(value);
+    const own = `values.${filter}` as "values.pieces";
+    return t.has(own) ? t(own, { value }) : label;
   };
 }

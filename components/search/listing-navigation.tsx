@@ -2,6 +2,7 @@
 
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
+import { isToldOffline } from "@/lib/platform/offline";
 import { createContext, use, useLayoutEffect, useRef, useState, useTransition, type ReactNode } from "react";
 
 /** What gets the focus once the new listing is there: the element marked `data-focus` with this word. */
@@ -45,6 +46,10 @@ export function ListingNavigation({ loading, children }: Props) {
   }, [isPending, sheet]);
 
   const navigate = (href: Route, options: Options) => {
+    if (isToldOffline()) {
+      sheet.handOver(null);
+      return root.current?.querySelectorAll("form").forEach((form) => form.reset());
+    }
     focus.current = options.focus;
     say(status.current, loading);
     startTransition(() => router.push(href, { scroll: options.scroll ?? false, transitionTypes: ["listing"] }));

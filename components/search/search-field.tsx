@@ -6,6 +6,7 @@ import type { SubmitEvent } from "react";
 import { GridPlaceholder } from "@/components/catalog/grid-placeholder";
 import { sayCount } from "@/lib/platform/format/say-count";
 import { QUERY_LENGTH } from "@/lib/platform/format/query-length";
+import { isToldOffline } from "@/lib/platform/offline";
 import { productPath, searchPath } from "@/lib/platform/routes";
 import { isTooShort } from "@/lib/search/state";
 import type { Answer } from "@/lib/search/suggest-client";
@@ -51,7 +52,7 @@ export function SearchField({ onDone }: { onDone: () => void }) {
       action="/suche"
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
-        startTransition(() => router.push(searchPath(text)));
+        if (!isToldOffline()) startTransition(() => router.push(searchPath(text)));
       }}
     >
       <div className="flex items-center border-b border-line transition-colors duration-200 focus-within:border-ink focus-within:shadow-[0_1px_var(--ink)] max-md:mr-11">

@@ -12,18 +12,23 @@ import { SearchField } from "./search-field";
 export function SearchPanel({ open, onClose }: DialogState) {
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog, open);
+  /** The page of the results begins without a ring around the header's button, to which the dialog gives the focus back. */
+  const leave = () => {
+    dialog.current?.close();
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  };
   return (
     <dialog
       ref={dialog}
       aria-label={messages.title}
-      onClose={onClose}
+      onClose={({ currentTarget }) => currentTarget.open || onClose()}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
       className="m-0 max-h-dvh w-full max-w-none overscroll-contain bg-paper text-ink shadow-drawer backdrop:animate-in backdrop:bg-ink/35 backdrop:fade-in open:animate-in open:duration-200 open:fade-in open:slide-in-from-top-4 max-sm:h-dvh"
     >
       {open && (
         <div className="relative gutter">
           <div className="mx-auto max-w-3xl py-5 md:pt-12 md:pb-14">
-            <SearchField onDone={() => dialog.current?.close()} />
+            <SearchField onDone={leave} />
             <PopularChips onChoose={() => dialog.current?.close()} />
           </div>
           {/* After the field, so that the field gets the focus. */}

@@ -8,7 +8,7 @@ export function HeaderActions({ children }: { children?: ReactNode }) {
   return (
     <div className="contents lg:flex lg:items-center lg:justify-end lg:gap-8">
       <div className="col-start-2 row-start-1 lg:contents">{children}</div>
-      <div className="col-start-4 -mr-2.5 flex lg:contents">
+      <div className="col-start-4 -mr-[min(0.625rem,10px)] flex lg:contents">
         <FavoritesButton />
         <CartButton />
         <WarmCheckout />

@@ -28,7 +28,7 @@ export function MenuDrawer({ labels, all, shop, images, more }: Props) {
       image: images[index],
     }));
   return (
-    <div className="-ml-3 lg:hidden">
+    <div className="-ml-[min(0.75rem,12px)] lg:hidden">
       <button
         type="button"
         aria-label={labels.open}

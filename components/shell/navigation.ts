@@ -26,7 +26,8 @@ export async function loadNavigation(): Promise<{
       .map(({ name, slug }) => ({ label: name, href: categoryPath(slug) }));
   return {
     shop: [
-      { title: t("puzzles"), links: [...group("puzzle"), { label: t("atelier"), href: ATELIER_PATH }] },
+      { title: t("puzzles"), links: group("puzzle") },
+      { title: t("own"), links: [{ label: t("atelier"), href: ATELIER_PATH }] },
       { title: t("jewelry"), links: group("jewelry") },
     ].filter(({ links }) => links.length > 0),
     about: BRAND_PAGE_NAMES.map((page) => ({ label: ABOUT.de[page].label, href: BRAND_PAGES[page].de })),

@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { Suspense, type ReactNode } from "react";
 import { ProductPreviews } from "@/components/catalog/product-previews";
 import { EarlyTap } from "@/components/layout/early-tap";
+import { OfflineNotice } from "@/components/layout/offline-notice";
 import { ScrollToTop } from "@/components/layout/scroll-to-top";
 import { SHIPPING_NOTE } from "@/lib/settings/shipping";
 import { VAT_NOTE } from "@/lib/settings/tax";
@@ -14,6 +15,7 @@ export async function ShopFrame({ children }: { children: ReactNode }) {
   return (
     <ProductPreviews home={t("home")} note={note}>
       <EarlyTap />
+      <OfflineNotice />
       <Suspense>
         <ScrollToTop />
       </Suspense>

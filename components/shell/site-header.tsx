@@ -12,8 +12,8 @@ import { MenuDrawer } from "./menu-drawer";
 import { loadNavigation } from "./navigation";
 import { SkipLink } from "@/components/layout/skip-link";
 
-/** For the groups of the phone's menu: puzzles, jewelry. */
-const GROUP_IMAGES = ["/kunst/menu-shop.webp", "/kunst/feature-ringe.webp"];
+/** For the groups of the phone's menu: puzzles, one's own photo, jewelry. */
+const GROUP_IMAGES = ["/kunst/menu-shop.webp", "/kunst/beispielbild-teile.webp", "/kunst/feature-ringe.webp"];
 
 const picture = (name: string) => ({ src: `/kunst/${name}.webp`, style: sceneColor(name) });
 

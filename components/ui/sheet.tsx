@@ -1,5 +1,6 @@
 "use client";
 
+import { openModal } from "@/components/hooks/layers";
 import { CloseButton } from "./close-button";
 import { useEffect, useRef, type ReactEventHandler, type ReactNode, type Ref, type RefObject } from "react";
 import clsx from "clsx";
@@ -75,7 +76,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: bool
   useEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
-    if (!element.open) element.showModal();
+    if (!element.open) openModal(element);
     return () => element.close();
   }, [dialog, open]);
 }

@@ -13,13 +13,15 @@ const PLAIN_PAGE = "/vertrag-widerrufen/erklaeren";
 
 type Props = {
   known: WithdrawalFields;
+  /** Of the known order, those that can be withdrawn from. */
+  articles: readonly string[];
   contact: Contact;
   /** What is said before the receipt. */
   children: ReactNode;
 };
 
 /** The three steps of a withdrawal: declare, confirm, receipt. Plain forms without JavaScript. */
-export function Withdrawal({ known, contact, children }: Props) {
+export function Withdrawal({ known, articles, contact, children }: Props) {
   const start: WithdrawalState = { step: "form", values: known, errors: {} };
   const { state, form, trouble, stillWrong, isBusy } = useServerForm(withdrawAction, start, PLAIN_PAGE);
   const shared = { form, trouble, isBusy, contact };
@@ -30,7 +32,7 @@ export function Withdrawal({ known, contact, children }: Props) {
       {state.step === "review" ? (
         <WithdrawalReview {...shared} state={state} />
       ) : (
-        <WithdrawalForm {...shared} state={state} errors={stillWrong(state.errors)} />
+        <WithdrawalForm {...shared} articles={articles} state={state} errors={stillWrong(state.errors)} />
       )}
     </>
   );

@@ -12,6 +12,7 @@ import text from "#messages/client/withdrawal.json";
 
 type Props = {
   state: Extract<WithdrawalState, { step: "form" }>;
+  articles: readonly string[];
   /** Those that still hold. */
   errors: Partial<WithdrawalFields>;
   form: ServerForm["form"];
@@ -21,7 +22,7 @@ type Props = {
 };
 
 /** Step 1: name, contract, e-mail, and if the shopper likes a message. */
-export function WithdrawalForm({ state, errors, form, trouble, isBusy, contact }: Props) {
+export function WithdrawalForm({ state, articles, errors, form, trouble, isBusy, contact }: Props) {
   const { values, problem } = state;
   const scope = useRef<HTMLFormElement>(null);
   useFirstError(scope, state);
@@ -66,6 +67,8 @@ export function WithdrawalForm({ state, errors, form, trouble, isBusy, contact }
         required
         autoComplete="email"
       />
+      {/* What was ticked before is in the message. */}
+      {articles.length > 1 && values.message === "" && <Articles of={articles} />}
       <TextareaField
         name="message"
         rows={3}
@@ -79,5 +82,20 @@ export function WithdrawalForm({ state, errors, form, trouble, isBusy, contact }
         {text.next}
       </Button>
     </form>
+  );
+}
+
+function Articles({ of: articles }: { of: readonly string[] }) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-[0.9375rem] leading-snug">{text.articles}</legend>
+      {articles.map((article) => (
+        <label key={article} className="flex min-h-11 w-fit cursor-pointer items-center gap-3.5 py-2">
+          <input type="checkbox" name="article" value={article} className="size-5 shrink-0 accent-ink" />
+          <span className="min-w-0 wrap-anywhere">{article}</span>
+        </label>
+      ))}
+      <p className="text-[0.875rem] leading-snug text-stone">{text.articlesHint}</p>
+    </fieldset>
   );
 }

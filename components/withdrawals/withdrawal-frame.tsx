@@ -10,11 +10,13 @@ import { Withdrawal } from "./withdrawal-client";
 type Props = {
   /** Data of the order whose link was used, to prefill. */
   known: WithdrawalFields;
+  /** The lines of that order that can be withdrawn from. */
+  articles?: string[];
   /** The lines of that order that cannot be withdrawn from. */
   engraved?: string[];
 };
 
-export async function WithdrawalFrame({ known, engraved = [] }: Props) {
+export async function WithdrawalFrame({ known, articles = [], engraved = [] }: Props) {
   const t = await getTranslations("withdrawal");
   return (
     <div className="gutter pt-5 md:pt-8">
@@ -26,7 +28,11 @@ export async function WithdrawalFrame({ known, engraved = [] }: Props) {
         </p>
       )}
       <div className="mt-6 max-w-2xl">
-        <Withdrawal known={known} contact={{ phone: IDENTITY.phone, shop: IDENTITY.email, returnTo: PROVIDER_ADDRESS }}>
+        <Withdrawal
+          known={known}
+          articles={articles}
+          contact={{ phone: IDENTITY.phone, shop: IDENTITY.email, returnTo: PROVIDER_ADDRESS }}
+        >
           <p className="mb-12 prose-measure text-lg">{t("intro")}</p>
         </Withdrawal>
         <p className="mt-12 prose-measure text-sm text-stone">

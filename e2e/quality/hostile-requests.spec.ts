@@ -10,7 +10,7 @@ test("SEC-H4 Next's picture optimizer answers nobody; what is no picture or no w
   request,
 }) => {
   const home = await (await request.get("/")).text();
-  const [address = "", version = ""] = /\/kunst\/([0-9a-f]{8})\/640\/hero\.webp/.exec(home) ?? [];
+  const [address = "", version = ""] = /\/kunst\/([0-9a-f]{8})\/640\/teich-im-morgenlicht\.webp/.exec(home) ?? [];
   expect((await request.get(address)).status()).toBe(200);
   for (const nothing of [
     `/_next/image?url=${encodeURIComponent("/kunst/hero.webp")}&w=640&q=75`,

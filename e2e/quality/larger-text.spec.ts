@@ -39,6 +39,7 @@ for (const { percent, width, tags } of [
       await expectNothingCut(page, width);
       await expect(page.getByRole("banner").getByRole("button", { name: "Favoriten" })).toBeInViewport({ ratio: 1 });
       await expect(opener(page)).toBeInViewport({ ratio: 1 });
+      expect((await page.getByRole("button", { name: "Menü öffnen" }).boundingBox())!.x).toBeGreaterThan(6);
     }
   });
 

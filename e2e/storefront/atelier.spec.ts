@@ -63,6 +63,28 @@ test.describe("by touch", { tag: "@phone" }, () => {
   });
 });
 
+test("from the home page the sample is tried in all views, and one's own photo takes its place", async ({ page }) => {
+  await visit(page, "/");
+  await page.getByRole("link", { name: "Mit Beispielbild probieren" }).click();
+  await expect(page.getByRole("img", { name: /^Puzzle aus 521 Teilen/ })).toBeVisible();
+  const show = (view: string) => views(page).getByRole("radio", { name: view, exact: true }).check({ force: true });
+  await show("Teile");
+  await expect(page.getByRole("img", { name: "Die 521 Teile Ihres Puzzles" })).toBeVisible();
+  await show("Tisch");
+  await expect(page.getByRole("img", { name: /^Ein Tisch von 160 × 90 cm/ })).toBeVisible();
+  await expect(page.getByText(/^Von 521 Teilen/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Mit 24 Teilen spielen" }).click();
+  await expect(page.getByRole("dialog", { name: "Probepuzzle: Beispielbild" }).getByText("0 von 24")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Das ist unser Beispielbild.", { exact: false })).toBeVisible();
+  expect([await addButton(page).count(), await kept(page)]).toEqual([0, null]);
+  await chooser(page).setInputFiles(await photo());
+  await expect(stage(page)).toBeFocused();
+  await expect(uploaded(page)).toBeVisible();
+  await expect(addButton(page)).toBeVisible();
+});
+
 test("the whole way is gone by keys alone, and a screen reader hears each step", async ({ page }) => {
   const file = await photo();
   let dialog: FileChooser | undefined;
@@ -90,15 +112,13 @@ test("the whole way is gone by keys alone, and a screen reader hears each step",
     await page.keyboard.press("Tab");
     await expect(page.getByRole("button", { name: "Verkleinern" })).toBeFocused();
     await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: "Foto nach rechts drehen" }).press("Enter");
+    await page.getByRole("button", { name: "Bild nach rechts drehen" }).press("Enter");
     await expect.poll(async () => (await kept(page))?.crop).toMatchObject({ turn: 180 });
   });
   await test.step("each view says what it shows", async () => {
     await views(page).getByRole("radio", { name: "Ausschnitt" }).focus();
     await page.keyboard.press("ArrowRight");
-    await expect(
-      page.getByRole("img", { name: "Ihr Foto als Puzzle aus 520 Teilen: 20 Reihen mit je 26 Teilen" }),
-    ).toBeVisible();
+    await expect(page.getByRole("img", { name: "Puzzle aus 520 Teilen: 20 Reihen mit je 26 Teilen" })).toBeVisible();
     const before = (await kept(page))?.seed;
     await page.getByRole("button", { name: "Anderen Schnitt zeigen" }).press("Enter");
     await expect(page.getByText("Neuer Schnitt: Nr. 1")).toBeAttached();

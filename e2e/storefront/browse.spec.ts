@@ -136,6 +136,9 @@ test("without JavaScript there are products, prices, breadcrumb and links", asyn
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await visit(page, "/");
+  await expect(page.getByRole("button", { name: "Loses Puzzleteil ins Bild einsetzen" })).toBeHidden();
+  await page.getByText("Tisch", { exact: true }).click();
+  await expect(page.getByRole("img", { name: "Das fertige Puzzle auf einem Tisch" })).toBeVisible();
   await page.getByRole("link", { name: "Alle ansehen" }).click();
   await expect(page.getByRole("article").first()).toContainText("€");
   await page.getByRole("article").first().getByRole("link").click();

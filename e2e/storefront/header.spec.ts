@@ -65,7 +65,7 @@ test.describe("the hamburger", () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) >= 1024, "large screens have the menus");
 
   test(
-    "lists puzzles, jewelry, service and the pages about us, keeps the focus, closes on Escape and gives the focus back",
+    "lists puzzles, one's own photo, jewelry, service and the pages about us, keeps the focus, closes on Escape and gives the focus back",
     { tag: "@phone" },
     async ({ page }) => {
       await visit(page, "/");
@@ -74,7 +74,7 @@ test.describe("the hamburger", () => {
       const drawer = page.getByRole("dialog", { name: "Menü" });
       const shop = drawer.getByRole("region", { name: "Shop" });
       await expect(shop.getByText("Shop", { exact: true })).toBeVisible();
-      await expect(shop.getByRole("region")).toHaveCount(2);
+      await expect(shop.getByRole("region")).toHaveCount(3);
       await expect(shop.getByRole("link", { name: "Fotografie" })).toBeVisible();
       await expect(drawer.getByRole("link", { name: "Unsere Geschichte" })).toBeVisible();
       await expect(drawer.getByRole("region", { name: "Service" }).getByRole("link")).toHaveText([

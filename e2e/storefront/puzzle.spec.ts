@@ -1,15 +1,16 @@
 import { expectAccessible } from "../fixtures/axe.ts";
 import { expect, test, type Locator, type Page } from "../fixtures/test.ts";
 import { reload, visit } from "../fixtures/visit.ts";
+import { cart, quantity } from "../pages/cart-page.ts";
 
-const PRODUCT = "/product/wirbelnde-nacht";
+const PRODUCT = "/product/teich-im-morgenlicht";
 const CODE = /\.js($|\?)/;
 
 /** The puzzle of 24 pieces: 4 columns, 6 rows. */
 const COLUMN_COUNT = 4;
 const ROW_COUNT = 6;
 
-const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Probepuzzle: Wirbelnde Nacht" });
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Probepuzzle: Teich im Morgenlicht" });
 const tableOf = (page: Page) => dialogOf(page).getByRole("application", { name: "Puzzletisch" });
 const looseIn = (page: Page) => tableOf(page).getByRole("button", { name: "noch lose" });
 const playButton = (page: Page) => page.getByRole("button", { name: "Probepuzzle spielen" });
@@ -22,6 +23,29 @@ async function open(page: Page): Promise<void> {
   await playButton(page).click();
   await expect(looseIn(page)).toHaveCount(24);
 }
+
+test("arrows, Enter and a mouse put the hero's piece in; who wants no motion sees the whole picture @all", async ({
+  page,
+}) => {
+  const piece = page.getByRole("button", { name: "Loses Puzzleteil ins Bild einsetzen" });
+  const play = page.getByRole("button", { name: "Mit 24 Teilen spielen" });
+  await visit(page, "/");
+  await expectAccessible(page);
+  await piece.focus();
+  await page.keyboard.press("Enter");
+  await expect(play).toBeFocused();
+  await reload(page);
+  const mouse = mouseOf(page);
+  await mouse.down(await middleOf(piece));
+  await mouse.move(await middleOf(page.locator(".hero-hole")));
+  await mouse.up();
+  await expect(page.getByText("Passt. Noch 999.")).toBeVisible();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await reload(page);
+  await expect(play).toBeVisible();
+  await expect(piece).toBeHidden();
+  await expect(page.getByText("Ein Teil fehlt noch.")).toBeHidden();
+});
 
 type Point = { x: number; y: number };
 type Hand = { down: (at: Point) => Promise<void>; move: (to: Point) => Promise<void>; up: () => Promise<void> };
@@ -74,7 +98,7 @@ async function finish(page: Page, hand: Hand): Promise<void> {
   }
   await expect(dialogOf(page).getByRole("heading", { name: /^Geschafft – in \d+:\d\d Minuten\.$/ })).toBeFocused();
   await expect(
-    dialogOf(page).getByRole("img", { name: "Wirbelnde Nacht, fertiges Puzzle aus 24 Teilen" }),
+    dialogOf(page).getByRole("img", { name: "Teich im Morgenlicht, fertiges Puzzle aus 24 Teilen" }),
   ).toBeVisible();
 }
 
@@ -96,11 +120,35 @@ test(
 test.describe("by touch", { tag: "@phone" }, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("a puzzle is done with a finger, and the page does not scroll", async ({ page }) => {
+  test("a finger puts the hero's piece in, does the puzzle and takes the original to the cart; no page scrolls", async ({
+    page,
+  }) => {
+    const finger = await fingerOf(page);
+    const section = page.getByRole("main").locator("section").first();
+    await visit(page, "/");
+    await expect(section.getByRole("status")).toHaveText("Ein Teil fehlt noch.");
+    await finger.down(await middleOf(page.getByRole("button", { name: "Loses Puzzleteil ins Bild einsetzen" })));
+    await finger.move(await middleOf(section.locator(".hero-hole")));
+    await finger.up();
+    await expect(section.getByRole("status")).toHaveText("Passt. Noch 999.");
+    await section.getByRole("button", { name: "Mit 24 Teilen spielen" }).click();
+    await expect(looseIn(page)).toHaveCount(24);
+    await finish(page, finger);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect(dialogOf(page).getByText("Das waren 24. Das Original hat 1000, 48 × 60 cm, Mittel")).toBeVisible();
+    await expectAccessible(page);
+    await dialogOf(page).getByRole("button", { name: "In den Warenkorb" }).click();
+    await expect(cart(page).getByRole("status")).toContainText("Teich im Morgenlicht");
+    await expect(quantity(cart(page), "Teich im Morgenlicht")).toHaveValue("1");
+  });
+
+  test("with text twice as large the table keeps more than half of the screen @all", async ({ page }) => {
     await open(page);
-    const before = await page.evaluate(() => scrollY);
-    await finish(page, await fingerOf(page));
-    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await page.addStyleTag({ content: "html { font-size: 200% !important }" });
+    await expect.poll(async () => (await tableOf(page).boundingBox())!.height).toBeGreaterThan(420);
+    await expect
+      .poll(async () => (await tableOf(page).locator(".puzzle-board").boundingBox())!.width)
+      .toBeGreaterThan(180);
   });
 
   test("turned, the phone shows the same pieces in place and all others on the table @all", async ({ page }) => {
@@ -263,7 +311,7 @@ test("nothing of it is fetched before the press; without a connection it says so
 });
 
 test("a picture that does not come is asked for again", { tag: "@all" }, async ({ page }) => {
-  const PICTURE = /\/kunst\/.*\/\d+\/wirbelnde-nacht\./;
+  const PICTURE = /\/kunst\/.*\/\d+\/teich-im-morgenlicht\./;
   await page.route(PICTURE, (route) => route.abort());
   await visit(page, PRODUCT);
   await showBoard(page);

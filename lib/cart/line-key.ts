@@ -1,5 +1,4 @@
 import type { Engraving } from "@/lib/catalog/engraving";
-import { featureText } from "@/lib/catalog/features";
 import type { VoucherWords } from "@/lib/vouchers/words";
 
 export type Chosen = {
@@ -12,6 +11,10 @@ export type Chosen = {
 
 /** Names a line: the same article with another engraving, design or words is another one. */
 export function lineKey({ productId, engraving, design, voucher }: Chosen): string {
-  const chosen = engraving ? featureText({ engraving }) : voucher ? Object.values(voucher).join("\n") : design;
-  return chosen ? `${productId} ${chosen}` : String(productId);
+  const chosen = engraving
+    ? [engraving.text, engraving.font, engraving.place]
+    : voucher
+      ? [voucher.recipient, voucher.greeting]
+      : [design];
+  return [productId, ...chosen].join("\n").trimEnd();
 }

@@ -49,7 +49,7 @@ async function listFirst(limit: number, sort: "featured" | "newest", onlyNew: bo
   "use cache";
   cacheLife(CATALOG_LIFE);
   cacheTag(tags.catalog, tags.lists, tags.availability);
-  const asked = { p_sort: sort, p_only_new: onlyNew, p_page_size: limit };
+  const asked = { p_sort: sort, p_filters: { novelty: onlyNew ? ["1"] : [] }, p_page_size: limit };
   const answer = value(await publicClient.rpc("search_products", asked), "products");
   return listSchema.parse(answer).products;
 }

@@ -24,6 +24,7 @@ const detailsSchema = rowSchema({
   unpaid: z.boolean().optional(),
   unconfirmed: z.boolean().optional(),
   soldOut: z.boolean().optional(),
+  positions: z.array(z.number().int()).optional(),
   returned: z.array(z.object({ position: z.number().int(), quantity: z.number().int() })).optional(),
 });
 
@@ -31,7 +32,7 @@ export const selectOrders = (client: ShopClient) =>
   client.from("orders").select(
     `id, number, token, mode, status, email, firstName:first_name, lastName:last_name, phone, delivery:delivery_address,
     billing:billing_address, shippingOption:shipping_option, min_days, max_days, paymentMethod:payment_method,
-    discountCode:discount_code, subtotal, discount, shipping, gift_wrap, giftMessage:gift_message, total, refunded, taxes,
+    discountCode:discount_code, subtotal, discount, shipping, gift_wrap, isGift:is_gift, giftMessage:gift_message, total, refunded, taxes,
     termsVersion:terms_version, carrier, trackingNumber:tracking_number, placedAt:placed_at, payBy:pay_by,
     confirmUntil:confirm_until, archivedAt:archived_at,
     items:order_items (position, articleNumber:article_number, name, features, imageUrl:image_url, quantity, returned,
@@ -83,6 +84,8 @@ function toEvent({ kind, details: jsonb, created_at }: Event) {
     /** Cancelled before it held anything: the link in its mail was not opened, or too late. */
     unaccepted: details.unconfirmed ? ("unconfirmed" as const) : details.soldOut ? ("soldOut" as const) : null,
     returned: details.returned ?? null,
+    /** The lines that a withdrawal names; none when it means the whole order. */
+    ...(details.positions && { positions: details.positions }),
     at: new Date(created_at),
   };
 }

@@ -10,6 +10,10 @@ export function productPath(slug: string): Route {
 
 export const ATELIER_PATH = "/individuelle-puzzles/gestalten" as Route;
 
+/** Opens the sample picture there. */
+export const SAMPLE_HASH = "#beispielbild";
+export const SAMPLE_PATH = `${ATELIER_PATH}${SAMPLE_HASH}` as Route;
+
 export function linePath(slug: string, design: string | null | undefined): Route {
   return design ? ATELIER_PATH : productPath(slug);
 }

@@ -1,24 +1,27 @@
-import { GROUPS, toFields, type ListingState } from "./state";
+import { FILTERS } from "./filters";
+import { toFields, type ListingState } from "./state";
 
-const ORDER = ["q", "sort", ...Object.values(GROUPS), "neu", "lager", "seite"];
-
-/** Free texts may contain a comma themselves; each of them gets a parameter of its own. */
-const FREE_TEXTS: string[] = [GROUPS.difficulties, GROUPS.materials];
+const ORDER: { param: string; values?: string }[] = [
+  { param: "q" },
+  { param: "sort" },
+  ...Object.values(FILTERS),
+  { param: "seite" },
+];
 
 export function toSearch(state: ListingState): string {
   return writeSearch(toFields(state));
 }
 
 export function writeSearch(fields: Iterable<readonly [string, unknown]>): string {
-  const values = new Map<string, Set<string>>();
+  const given = new Map<string, Set<string>>();
   for (const [name, value] of fields) {
     if (typeof value !== "string" || isUntouched(name, value)) continue;
-    values.set(name, (values.get(name) ?? new Set()).add(value));
+    given.set(name, (given.get(name) ?? new Set()).add(value));
   }
-  const parts = ORDER.flatMap((name) => {
-    const texts = [...(values.get(name) ?? [])].map(encode);
-    if (FREE_TEXTS.includes(name)) return texts.map((text) => `${name}=${text}`);
-    return texts.length > 0 ? [`${name}=${texts.join(",")}`] : [];
+  const parts = ORDER.flatMap(({ param, values }) => {
+    const texts = [...(given.get(param) ?? [])].map(encode);
+    // Free texts may contain a comma themselves.
+    return texts.length > 0 ? [`${param}=${texts.join(values === "text" ? `&${param}=` : ",")}`] : [];
   });
   return parts.length > 0 ? `?${parts.join("&")}` : "";
 }

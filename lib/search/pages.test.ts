@@ -10,9 +10,9 @@ describe("what the shop offers beside its products is found", () => {
   test.each([
     ["gutschein", "Geschenkgutschein"],
     ["Geschenkgutschein", "Geschenkgutschein"],
-    ["fotopuzzle", "Puzzle aus Ihrem Foto"],
-    ["Foto Puzzle", "Puzzle aus Ihrem Foto"],
-    ["eigenes foto", "Puzzle aus Ihrem Foto"],
+    ["fotopuzzle", "Ihr Foto als Puzzle"],
+    ["Foto Puzzle", "Ihr Foto als Puzzle"],
+    ["eigenes foto", "Ihr Foto als Puzzle"],
     ["versand", "Versand & Zahlung"],
     ["rückgabe", "Widerrufsrecht"],
     ["rueckgabe", "Widerrufsrecht"],

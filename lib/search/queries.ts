@@ -3,6 +3,7 @@ import { cacheLife, cacheTag } from "next/cache";
 import { CATALOG_LIFE, tags } from "@/lib/platform/cache";
 import type { Database } from "@/lib/platform/supabase/database.types";
 import { publicClient } from "@/lib/platform/supabase/public";
+import { eachFilter } from "./filters";
 import { askedVariant } from "./asked-variant";
 import { pickKnownParams, withAllOptions } from "./facets";
 import { listingSchema, suggestionsSchema, type ListingResult, type Suggestion } from "./schema";
@@ -32,13 +33,7 @@ async function readListing(state: ListingState): Promise<ListingResult> {
   if (state.query || state.page > 1 || hasFilters({ ...state, categories: [] })) cacheTag(tags.asked);
   const answer = await call("search_products", {
     p_query: state.query || undefined,
-    p_categories: state.categories,
-    p_prices: state.prices,
-    p_pieces: state.pieces.map(Number),
-    p_difficulties: state.difficulties,
-    p_materials: state.materials,
-    p_only_new: state.onlyNew,
-    p_only_in_stock: state.inStock,
+    p_filters: eachFilter((filter) => state[filter]),
     p_sort: state.sort,
     p_page: state.page,
     p_page_size: PAGE_SIZE,

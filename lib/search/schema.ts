@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { rowSchema } from "@/lib/platform/format/row-schema";
+import { eachFilter, FILTERS, type Filter } from "./filters";
 import { categorySchema, productCardSchema, type ProductCard } from "@/lib/catalog/schema";
 
 const count = z.coerce.number().int().nonnegative();
@@ -17,19 +18,17 @@ const options = z.array(
     })),
 );
 
-/** `count`: all other filters staying as they are; `kind`: none for what puzzles and jewelry share. */
+/** `count`: all other filters staying as they are; `kind`: none for what puzzles and jewelry have in common. */
 export type Option = { value: string; label: string; count: number; kind?: NonNullable<z.infer<typeof kind>> };
 
-const facetsSchema = rowSchema({
-  categories: options,
-  prices: options,
-  pieces: options,
-  difficulties: options,
-  materials: options,
-  onlyNew: count,
-  onlyInStock: count,
-});
-export type Facets = z.infer<typeof facetsSchema>;
+const flag = options.transform((found) => [
+  found.find(({ value }) => value === "1") ?? { value: "1", label: "1", count: 0 },
+]);
+
+const facetsSchema = z.object(
+  eachFilter((filter) => (FILTERS[filter].values === "flag" ? flag : options).prefault([])),
+);
+export type Facets = Record<Filter, Option[]>;
 
 /** Only the first 5,000 hits are ranked and counted: `more` and `facetsMore` say that there are at least so many. */
 export const listingSchema = rowSchema({

@@ -1,4 +1,4 @@
-import { PRICE_BANDS as BANDS } from "@/lib/platform/rules/price-bands.generated";
+import { eachFilter, FILTER_NAMES, FILTERS, type Filter } from "./filters";
 
 // What a listing shows and how its address says so. Without zod, so that the browser can have it too.
 
@@ -12,43 +12,18 @@ export function isTooShort(query: string): boolean {
 export const SORTS = ["featured", "price-low", "price-high", "newest", "name", "difficulty"] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Euros, the lower end included, the upper one not. */
-export const PRICE_BANDS = BANDS;
+/** Values of a filter are free of duplicates and in their order; a flag that is set is ["1"]. */
+export type ListingState = Record<Filter, string[]> & { query: string; sort: Sort; page: number };
 
-export const GROUPS = {
-  categories: "kategorie",
-  prices: "preis",
-  pieces: "teile",
-  difficulties: "schwierigkeit",
-  materials: "material",
-} as const;
-export type Group = keyof typeof GROUPS;
-export const GROUP_NAMES: readonly Group[] = ["categories", "prices", "pieces", "difficulties", "materials"];
-
-/** Values of a group are free of duplicates and in their group's order. */
-export type ListingState = Record<Group, string[]> & {
-  query: string;
-  sort: Sort;
-  onlyNew: boolean;
-  inStock: boolean;
-  page: number;
-};
-
-export const DEFAULT_STATE: ListingState = {
+export const DEFAULT_STATE = /* @__PURE__ */ ((): ListingState => ({
   query: "",
   sort: "featured",
-  categories: [],
-  prices: [],
-  pieces: [],
-  difficulties: [],
-  materials: [],
-  onlyNew: false,
-  inStock: false,
+  ...eachFilter(() => []),
   page: 1,
-};
+}))();
 
 export function hasFilters(state: ListingState): boolean {
-  return state.onlyNew || state.inStock || GROUP_NAMES.some((group) => state[group].length > 0);
+  return FILTER_NAMES.some((filter) => state[filter].length > 0);
 }
 
 export function withoutFilters({ query, sort }: ListingState): ListingState {
@@ -59,9 +34,7 @@ export function toFields(state: ListingState): [name: string, value: string][] {
   return [
     ["q", state.query],
     ["sort", state.sort],
-    ...GROUP_NAMES.flatMap((group) => state[group].map((value): [string, string] => [GROUPS[group], value])),
-    ["neu", state.onlyNew ? "1" : ""],
-    ["lager", state.inStock ? "1" : ""],
+    ...FILTER_NAMES.flatMap((filter) => state[filter].map((value): [string, string] => [FILTERS[filter].param, value])),
     ["seite", String(state.page)],
   ];
 }

@@ -11,7 +11,13 @@ import { widerNetwork } from "@/lib/platform/http/wider-network";
 import { isWithin } from "@/lib/platform/rate-limit/limits";
 import { serviceClient } from "@/lib/platform/supabase/service";
 import { sendDueMail } from "@/lib/mail/send-due";
-import { WITHDRAWAL_FIELDS, withdrawalSchema, type WithdrawalReceipt, type WithdrawalState } from "./schema";
+import {
+  WITHDRAWAL_FIELDS,
+  withArticles,
+  withdrawalSchema,
+  type WithdrawalReceipt,
+  type WithdrawalState,
+} from "./schema";
 
 // Generous: a household, a library or an office may share one address, and this is a right.
 const LIMIT = { visitor: 20, everyone: 1000, seconds: 600 };
@@ -33,7 +39,7 @@ const answerSchema = z.object({
 /** Works without JavaScript: each step's form is checked again, and only `intent` "confirm" submits the declaration. */
 export async function withdrawAction(_: WithdrawalState, form: FormData): Promise<WithdrawalState> {
   const { intent, key, trap } = readFields(form, ["intent", "key", "trap"]);
-  const values = readFields(form, WITHDRAWAL_FIELDS);
+  const values = withArticles(readFields(form, WITHDRAWAL_FIELDS), form.getAll("article"));
   if (trap) return { step: "form", values, errors: {}, problem: "filled" };
   if (intent === "change") return { step: "form", values, errors: {} };
   const declared = withdrawalSchema.safeParse(values);

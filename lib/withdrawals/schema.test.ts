@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { withdrawalSchema } from "./schema";
+import { NOTHING_DECLARED, withArticles, withdrawalSchema } from "./schema";
 
 const declared = { name: "Anna Groß", contract: "KG-7F3K-9QXM", email: "anna@example.org", message: "" };
 const accepts = (changes: Partial<typeof declared>) => withdrawalSchema.safeParse({ ...declared, ...changes }).success;
@@ -38,4 +38,10 @@ test("SEC-L12 a name is one line, for it stands in the subject of a mail", () =>
     message: "",
   };
   expect(withdrawalSchema.parse(values).name).toBe("Clara Bcc: x@example.org");
+});
+
+test("articles that are ticked are lines of the message", () => {
+  const values = { ...NOTHING_DECLARED, message: "Danke!" };
+  expect(withArticles(values, ["Teich", "Ring"]).message).toBe("Teich\nRing\nDanke!");
+  expect(withArticles(values, [])).toBe(values);
 });

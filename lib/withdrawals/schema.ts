@@ -20,6 +20,12 @@ export type WithdrawalFields = Record<(typeof WITHDRAWAL_FIELDS)[number], string
 
 export const NOTHING_DECLARED: WithdrawalFields = { name: "", contract: "", email: "", message: "" };
 
+/** The articles that are ticked begin the message, a line each: the order's page shows them again by those lines. */
+export function withArticles(values: WithdrawalFields, articles: readonly FormDataEntryValue[]): WithdrawalFields {
+  const lines = articles.filter((article) => typeof article === "string");
+  return lines.length === 0 ? values : { ...values, message: [...lines, values.message].join("\n").trim() };
+}
+
 /** `date`, `time` and `zone` are German. */
 export type WithdrawalReceipt = WithdrawalFields & { date: string; time: string; zone: string };
 

@@ -135,11 +135,11 @@ test("a listing follows: its filter at once, the easiest first, what is not meas
   expect(await sorted()).toEqual(["leicht", "schwer", "ungemessen", "ring"]);
   expect(await sorted({ p_query: "Puzzle" })).toEqual(["leicht", "schwer", "ungemessen", "ring"]);
   await backend.service.from("products").update({ confusable: 0.001 }).eq("slug", "ungemessen").throwOnError();
-  expect(await sorted({ p_difficulties: ["Mittel"] })).toEqual(["leicht", "ungemessen"]);
+  expect(await sorted({ p_filters: { difficulties: ["Mittel"] } })).toEqual(["leicht", "ungemessen"]);
   const { facets } = await listProducts(backend.anon, {});
   expect(facets.difficulties).toEqual([
-    { value: "Mittel", count: 2 },
-    { value: "Sehr anspruchsvoll", count: 1 },
+    { value: "Mittel", count: 2, kind: "puzzle" },
+    { value: "Sehr anspruchsvoll", count: 1, kind: "puzzle" },
   ]);
   // A word the owners chose counts in the filter and in the order.
   const choose = (slug: string, chosen_difficulty: string) =>
@@ -147,7 +147,7 @@ test("a listing follows: its filter at once, the easiest first, what is not meas
   await choose("schwer", "Entspannt");
   await choose("leicht", "Anspruchsvoll");
   expect(await sorted()).toEqual(["schwer", "ungemessen", "leicht", "ring"]);
-  expect(await sorted({ p_difficulties: ["Entspannt"] })).toEqual(["schwer"]);
+  expect(await sorted({ p_filters: { difficulties: ["Entspannt"] } })).toEqual(["schwer"]);
 });
 
 test("a puzzle whose word the owners chose is sorted within the steps of that word", async () => {

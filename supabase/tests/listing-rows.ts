@@ -1,3 +1,4 @@
+import { FILTER_NAMES, type Filter } from "@/lib/search/filters";
 import type { Filters } from "./listing.ts";
 import { product } from "./rows.ts";
 
@@ -26,35 +27,34 @@ export function work(index: number) {
 }
 
 /** The price band of a work. */
-export const bandOf = ({ price }: Row) =>
+const bandOf = ({ price }: Row) =>
   BANDS.find((band) => price >= Number(band.split("-")[0]) && price < Number(band.split("-")[1] || Infinity))!;
 
-const CHECKS: Record<keyof Filters, (row: Row, filters: Filters) => boolean> = {
-  p_categories: (row, { p_categories: any }) => !any?.length || any.includes(row.category),
-  p_prices: (row, { p_prices: any }) => !any?.length || any.includes(bandOf(row)),
-  p_pieces: (row, { p_pieces: any }) => !any?.length || (row.pieces !== null && any.includes(row.pieces)),
-  p_difficulties: (row, { p_difficulties: any }) => !any?.length || any.includes(row.difficulty ?? ""),
-  p_materials: (row, { p_materials: any }) => !any?.length || any.includes(row.material ?? ""),
-  p_only_new: (row, { p_only_new: only }) => !only || row.is_new,
-  p_only_in_stock: (row, { p_only_in_stock: only }) => !only || row.stock > 0,
+/** What a row has of each filter. */
+const VALUES: Record<Filter, (row: Row) => unknown> = {
+  categories: ({ category }) => category,
+  prices: bandOf,
+  pieces: ({ pieces }) => pieces,
+  difficulties: ({ difficulty }) => difficulty,
+  materials: ({ material }) => material,
+  novelty: ({ is_new }) => Number(is_new),
+  availability: ({ stock }) => Number(stock > 0),
 };
 
 /** The rows that pass, all filters but one considered. */
-export function passing(rows: Row[], filters: Filters, except?: keyof Filters): Row[] {
-  return rows.filter((row) => Object.entries(CHECKS).every(([name, check]) => name === except || check(row, filters)));
+export function passing(rows: Row[], filters: Filters, except?: Filter): Row[] {
+  return rows.filter((row) =>
+    FILTER_NAMES.every((filter) => {
+      const any = filters[filter] ?? [];
+      return filter === except || any.length === 0 || any.includes(String(VALUES[filter](row)));
+    }),
+  );
 }
 
 /** What a facet must say: the options in order, each with its count; empty ones only when they are selected. */
-export function options(
-  rows: Row[],
-  filters: Filters,
-  filter: keyof Filters,
-  order: string[],
-  valueOf: (row: Row) => unknown,
-) {
-  const counted = passing(rows, filters, filter).map((row) => String(valueOf(row)));
-  const selected = filters[filter];
+export function options(rows: Row[], filters: Filters, filter: Filter, order: string[]) {
+  const counted = passing(rows, filters, filter).map((row) => String(VALUES[filter](row)));
   return order
     .map((value) => ({ value, count: counted.filter((other) => other === value).length }))
-    .filter(({ value, count }) => count > 0 || (Array.isArray(selected) && selected.map(String).includes(value)));
+    .filter(({ value, count }) => count > 0 || filters[filter]?.includes(value));
 }

@@ -1,15 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Filter } from "@/lib/search/filters";
 
-/** The filters of a listing, as `search_products` takes them. */
-export type Filters = {
-  p_categories?: string[];
-  p_prices?: string[];
-  p_pieces?: number[];
-  p_difficulties?: string[];
-  p_materials?: string[];
-  p_only_new?: boolean;
-  p_only_in_stock?: boolean;
-};
+/** The chosen values of a listing's filters, as `search_products` takes them. */
+export type Filters = Partial<Record<Filter, string[]>>;
 
 /** One card in an answer of `search_products`; `suggest_products` leaves those from `category` on out, but for `pieces`. */
 export type Card = {
@@ -31,7 +24,7 @@ export type Card = {
   stars: number;
 };
 
-type Option = { value: string; count: number; kind?: string };
+type Option = { value: string; count: number; label?: string; kind?: string };
 
 export type Listing = {
   products: Card[];
@@ -41,18 +34,11 @@ export type Listing = {
   facets_more: boolean;
   page: number;
   pages: number;
-  facets: {
-    categories: (Option & { label: string })[];
-    prices: Option[];
-    pieces: Option[];
-    difficulties: Option[];
-    materials: Option[];
-    only_new: number;
-    only_in_stock: number;
-  };
+  facets: Partial<Record<Filter, Option[]>>;
 };
 
-type Asked = Filters & {
+type Asked = {
+  p_filters?: Filters;
   p_query?: string | null;
   p_sort?: string | null;
   p_page?: number | null;

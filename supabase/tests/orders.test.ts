@@ -213,6 +213,7 @@ test("a present keeps its text, and wrapping is paid and taxed with the goods", 
   const { number } = await place(backend.service, orderRequest([puzzle, ring], { gift, total_cents }));
   const { order } = await readOrder(backend.service, number);
   expect(order).toMatchObject({
+    is_gift: true,
     gift_message: "Für Dich\nvon mir",
     gift_wrap: 4.9,
     shipping: 4.9,
@@ -229,11 +230,11 @@ test("a present keeps its text, and wrapping is paid and taxed with the goods", 
   });
 });
 
-test("without a present there is neither, and an empty text is none", async () => {
+test("a present is one without text and wrapping too; without a present there is neither", async () => {
   for (const gift of [undefined, null, { text: " ", wrap_cents: 0 }]) {
     const { number } = await place(backend.service, orderRequest([puzzle], { gift }));
     const { order } = await readOrder(backend.service, number);
-    expect([order.gift_message, order.gift_wrap]).toEqual([null, 0]);
+    expect([order.is_gift, order.gift_message, order.gift_wrap]).toEqual([Boolean(gift), null, 0]);
   }
 });
 

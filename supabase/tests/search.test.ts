@@ -133,7 +133,7 @@ test("all words must match somewhere", async () => {
 
 test("filters narrow a search, and its counts are of what was found", async () => {
   const all = await listProducts(backend.anon, { p_query: "Nebel" });
-  const photos = await listProducts(backend.anon, { p_query: "Nebel", p_categories: ["fotografie"] });
+  const photos = await listProducts(backend.anon, { p_query: "Nebel", p_filters: { categories: ["fotografie"] } });
   expect(photos.products.every((card) => card.category === "fotografie")).toBe(true);
   expect(photos.total).toBeLessThan(all.total);
   expect(photos.facets.categories).toEqual(all.facets.categories);

@@ -99,19 +99,21 @@ describe("lists and search", () => {
     const { card, facets } = await cardOf(motif, "p_query => 'Himbeerhimmel'");
     expect(card).toMatchObject({ price_cents: 4000, is_from: true, variants: 2, stock: 2 });
     expect(facets.pieces).toEqual([
-      { value: "500", count: 1 },
-      { value: "1000", count: 1 },
+      { value: "500", count: 1, kind: "puzzle" },
+      { value: "1000", count: 1, kind: "puzzle" },
     ]);
     for (const pieces of ["500", "1000"])
-      expect((await cardOf(motif, `p_pieces => '{${pieces}}', p_only_in_stock => true`)).card).toBeTruthy();
-    expect((await cardOf(motif, "p_pieces => '{750}'")).card).toBeUndefined();
+      expect(
+        (await cardOf(motif, `p_filters => '{"pieces": ["${pieces}"], "availability": ["1"]}'`)).card,
+      ).toBeTruthy();
+    expect((await cardOf(motif, `p_filters => '{"pieces": ["750"]}'`)).card).toBeUndefined();
     await ask("update products set stock = 0 where id = $1", [small.id]);
-    expect((await cardOf(motif, "p_only_in_stock => true")).card).toBeUndefined();
+    expect((await cardOf(motif, `p_filters => '{"availability": ["1"]}'`)).card).toBeUndefined();
     await ask("delete from products where id = $1", [small.id]);
     const alone = await cardOf(motif, "p_query => 'Himbeerhimmel'");
     expect(alone.card).toMatchObject({ price_cents: 5000 });
     expect(alone.card).not.toHaveProperty("variants");
-    expect(alone.facets.pieces).toEqual([{ value: "1000", count: 1 }]);
+    expect(alone.facets.pieces).toEqual([{ value: "1000", count: 1, kind: "puzzle" }]);
   });
 
   test("find a product by the number of any variant", async () => {

@@ -3,6 +3,7 @@ import { Suspense, type ReactNode } from "react";
 import { CheckoutFooter } from "@/components/layout/checkout-footer";
 import { CheckoutHeader } from "@/components/layout/checkout-header";
 import { EarlyTap } from "@/components/layout/early-tap";
+import { OfflineNotice } from "@/components/layout/offline-notice";
 import { ScrollToTop } from "@/components/layout/scroll-to-top";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
@@ -11,6 +12,7 @@ export default function CheckoutLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <EarlyTap />
+      <OfflineNotice />
       <Suspense>
         <ScrollToTop />
       </Suspense>

@@ -5,7 +5,9 @@ import { Editorial } from "@/components/home/editorial";
 import { FeaturePair } from "@/components/home/feature-pair";
 import { FeaturedProducts } from "@/components/home/featured-products";
 import { Hero } from "@/components/home/hero";
+import { LargeWork } from "@/components/home/large-work";
 import { Novelties } from "@/components/home/novelties";
+import { OwnPhoto } from "@/components/home/own-photo";
 import { Promises } from "@/components/home/promises";
 import { JsonLd } from "@/components/seo/json-ld";
 import { env } from "@/lib/platform/env";
@@ -25,7 +27,9 @@ export default function HomePage() {
   return (
     <>
       <Hero />
+      <OwnPhoto />
       <Promises />
+      <LargeWork />
       <FeaturedProducts />
       <Categories />
       <Novelties />

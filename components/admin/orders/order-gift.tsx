@@ -3,10 +3,11 @@ import { Panel } from "@/components/admin/parts/panel";
 import type { AdminOrder } from "@/lib/orders/admin/queries";
 
 export async function OrderGift({ order }: { order: AdminOrder }) {
-  if (order.wrapCents === 0 && order.giftMessage === null) return null;
+  if (!order.isGift) return null;
   const t = await getTranslations("admin.orders");
   return (
     <Panel title={t("gift")}>
+      <p>{t("giftPlain")}</p>
       {order.wrapCents > 0 && <p>{t("giftWrapped")}</p>}
       {order.giftMessage !== null && (
         <>

@@ -12,8 +12,8 @@ vi.mock("next-intl/server", () => ({
 }));
 vi.mock("@/lib/platform/env", () => ({ env: { SITE_URL: "https://shop.example" } }));
 
-async function textOf(items: Order["items"]): Promise<string> {
-  const { prelude } = await prerender(<PackingSlip order={exampleOrder({ items })} />);
+async function textOf(items: Order["items"], isGift = false): Promise<string> {
+  const { prelude } = await prerender(<PackingSlip order={exampleOrder({ items, isGift })} />);
   return (await new Response(prelude).text()).replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 }
 
@@ -39,4 +39,9 @@ test("the packing slip tells the withdrawal of what lies in the parcel alone", a
   expect(text).toContain(MADE_TO_ORDER_STATEMENT);
   expect(text).not.toContain("binnen 14 Tagen");
   expect(await textOf([puzzle, ring])).toContain("binnen 14 Tagen, nachdem Sie die Ware erhalten haben, widerrufen");
+});
+
+test("the packing slip says that it is a present, without wrapping too", async () => {
+  expect(await textOf([puzzle], true)).toContain("Geschenk ohne Rechnung und ohne Preise");
+  expect(await textOf([puzzle])).not.toContain("Geschenk");
 });

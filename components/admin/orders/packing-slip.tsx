@@ -45,6 +45,12 @@ export async function PackingSlip({ order }: { order: Order }) {
           <dd>{shortDate(order.placedAt)}</dd>
           <dt>{t("shipping")}</dt>
           <dd>{shipping(order.shippingOption)}</dd>
+          {order.isGift && (
+            <>
+              <dt>{t("gift")}</dt>
+              <dd>{t("giftPlain")}</dd>
+            </>
+          )}
           {order.wrapCents > 0 && (
             <>
               <dt>{t("wrap")}</dt>

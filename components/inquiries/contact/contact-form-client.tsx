@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { FormEnd } from "@/components/forms/form-end";
 import { SentPanel } from "@/components/forms/sent-panel";
@@ -31,6 +31,7 @@ const START: ContactState = { step: "form", values: EMPTY, errors: {} };
 /** A plain form without JavaScript. */
 export function ContactForm({ language, text, email, path, children }: Props) {
   const { state, form, trouble, stillWrong, isBusy } = useServerForm(sendMessageAction, START);
+  useEffect(fillInOrder, []);
   if (state.step === "sent") {
     const { hasReceipt, ...facts } = state;
     return (
@@ -56,4 +57,11 @@ export function ContactForm({ language, text, email, path, children }: Props) {
       </FormEnd>
     </form>
   );
+}
+
+/** Takes over the number of the order whose page led here: behind '#', so that no server's log has it. */
+function fillInOrder(): void {
+  const field = document.getElementById(idOf("order_number"));
+  const number = /^#(KG-[0-9A-Z]{4}-[0-9A-Z]{4})$/.exec(location.hash)?.[1];
+  if (number && field instanceof HTMLInputElement && field.value === "") field.value = number;
 }

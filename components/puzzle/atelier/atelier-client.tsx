@@ -4,15 +4,18 @@ import { useEffect, useState, type ComponentType, type ReactNode } from "react";
 import { keepsDesign } from "@/lib/puzzle/atelier/kept-key";
 import type { MatrixEntry } from "@/lib/catalog/own-picture";
 import { formatCents } from "@/lib/platform/format/money";
+import { SAMPLE_HASH } from "@/lib/platform/routes";
 import text from "#messages/client/atelier-start.json";
 import { FormatChoice } from "./format-choice";
 import { PictureChooser } from "./picture-chooser";
 import { Room, AtelierPlaceholder } from "./room";
 import type { StudioProps } from "./studio";
+import type { First } from "./use-picture";
 
 type Props = {
   matrix: readonly MatrixEntry[];
   start: MatrixEntry;
+  example: ReactNode;
   note: ReactNode;
   law: ReactNode;
   privacy: ReactNode;
@@ -22,14 +25,14 @@ const load = () => import("./studio").then(({ Studio }) => Studio);
 const warm = () => void load().catch(() => undefined);
 
 /** What it takes is fetched when a picture is about to be chosen, or one is kept on the device. */
-export function Atelier({ matrix, start, note, law, privacy }: Props) {
+export function Atelier({ matrix, start, example, note, law, privacy }: Props) {
   const [productId, setProductId] = useState(start.productId);
   const [Loaded, setLoaded] = useState<ComponentType<StudioProps>>();
-  const [first, setFirst] = useState<File | null>(null);
+  const [first, setFirst] = useState<First>(null);
   const [state, setState] = useState<"ready" | "loading" | "failed">("ready");
   const entry = matrix.find((other) => other.productId === productId) ?? start;
 
-  const open = async (file: File | null) => {
+  const open = async (file: First) => {
     setState("loading");
     try {
       const Studio = await load();
@@ -40,11 +43,15 @@ export function Atelier({ matrix, start, note, law, privacy }: Props) {
     }
   };
   useEffect(() => {
-    if (keepsDesign())
-      load().then(
-        (Studio) => setLoaded(() => Studio),
-        () => undefined,
-      );
+    const isKept = keepsDesign();
+    if (!isKept && location.hash !== SAMPLE_HASH) return;
+    load().then(
+      (Studio) => {
+        if (!isKept) setFirst("sample");
+        setLoaded(() => Studio);
+      },
+      () => undefined,
+    );
   }, []);
 
   const choice = (
@@ -70,7 +77,12 @@ export function Atelier({ matrix, start, note, law, privacy }: Props) {
         state === "loading" ? (
           <AtelierPlaceholder>{text.loading}</AtelierPlaceholder>
         ) : (
-          <PictureChooser onBegin={warm} onChoose={(file) => void open(file)} privacy={privacy}>
+          <PictureChooser
+            onBegin={warm}
+            onChoose={(file) => void open(file)}
+            privacy={privacy}
+            example={{ views: example, onTry: () => void open("sample") }}
+          >
             {state === "failed" && (
               <p role="alert" className="max-w-[46ch] border-l-2 border-vermilion pl-4 text-left text-sm">
                 {text.failed}

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { priceNote } from "@/components/catalog/price-note";
+import { Picture } from "@/components/images/picture";
 import { buttonVariants } from "@/components/ui/button";
 import { getMatrix } from "@/lib/catalog/own-picture";
 import { formatCents } from "@/lib/platform/format/money";
@@ -17,18 +18,28 @@ export async function AtelierInvite() {
   return (
     <section
       aria-labelledby="eigenes-foto"
-      className="mb-10 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 bg-mat px-6 py-8 md:mb-14 md:px-10"
+      className="mb-16 grid items-center gap-x-14 gap-y-6 bg-mat md:mb-24 md:grid-cols-2"
     >
-      <div>
-        <h2 id="eigenes-foto" className="font-serif text-2xl">
+      <div className="relative aspect-[4/3]">
+        <Picture
+          src="/kunst/beispielbild-teile.webp"
+          alt=""
+          range="large"
+          sizes="(min-width: 90rem) 640px, (min-width: 48rem) 46vw, 92vw"
+          when="soon"
+          className="object-cover"
+        />
+      </div>
+      <div className="px-6 pb-8 md:py-8 md:pl-0">
+        <h2 id="eigenes-foto" className="display-type text-heading">
           {t("title")}
         </h2>
-        <p className="mt-1 text-stone">{t("text", { price })}</p>
+        <p className="mt-4 text-stone">{t("text", { price })}</p>
         <p className="mt-1 text-sm text-stone">{priceNote(product)}</p>
+        <Link href={ATELIER_PATH} prefetch={false} className={buttonVariants({ className: "mt-7" })}>
+          {t("link")}
+        </Link>
       </div>
-      <Link href={ATELIER_PATH} prefetch={false} className={buttonVariants()}>
-        {t("link")}
-      </Link>
     </section>
   );
 }

@@ -1,7 +1,9 @@
 import clsx from "clsx";
 import { useState, type DragEvent, type ReactNode } from "react";
+import { buttonVariants } from "@/components/ui/button";
 import { ACCEPT } from "@/lib/puzzle/atelier/limits";
 import text from "#messages/client/atelier-start.json";
+import { LinkButton } from "./link-button";
 import { STAGE, StageTitle } from "./room";
 
 type Props = {
@@ -9,11 +11,13 @@ type Props = {
   onBegin?: () => void;
   onChoose: (file: File) => void;
   privacy: ReactNode;
+  /** What is shown while there is no picture, and how one can try it. */
+  example?: { views: ReactNode; onTry: () => void };
   children?: ReactNode;
 };
 
-/** The empty stage: a picture is chosen from the device, or dropped. */
-export function PictureChooser({ onBegin, onChoose, privacy, children }: Props) {
+/** The stage without a picture of one's own, which is chosen from the device, or dropped. */
+export function PictureChooser({ onBegin, onChoose, privacy, example, children }: Props) {
   const [isOver, setOver] = useState(false);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -23,7 +27,7 @@ export function PictureChooser({ onBegin, onChoose, privacy, children }: Props) 
   };
   return (
     <>
-      <StageTitle />
+      {example ? example.views : <StageTitle />}
       <div
         onDragOver={(event) => {
           event.preventDefault();
@@ -33,19 +37,18 @@ export function PictureChooser({ onBegin, onChoose, privacy, children }: Props) 
         onDragLeave={() => setOver(false)}
         onDrop={onDrop}
         className={clsx(
-          STAGE,
-          "grid place-content-center justify-items-center gap-3 p-6 text-center",
+          "grid gap-3",
+          example ? "mt-5 justify-items-start" : [STAGE, "place-content-center justify-items-center p-6 text-center"],
           isOver && "outline-2 -outline-offset-8 outline-ink outline-dashed",
         )}
       >
-        <span aria-hidden="true" className="mb-2 size-16 bg-line piece-mask" />
-        <FileButton
-          onBegin={onBegin}
-          onChoose={onChoose}
-          className="inline-flex min-h-12 items-center rounded-control bg-ink px-7 text-[0.9375rem] font-medium text-paper transition-colors duration-200 hover:bg-ink/85"
-        >
-          {text.choose}
-        </FileButton>
+        {!example && <span aria-hidden="true" className="mb-2 size-16 bg-line piece-mask" />}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+          <FileButton onBegin={onBegin} onChoose={onChoose} className={buttonVariants()}>
+            {text.choose}
+          </FileButton>
+          {example && <LinkButton onPress={example.onTry}>{text.try}</LinkButton>}
+        </div>
         <p className="hidden text-sm text-stone pointer-fine:block noscript:hidden">{text.drop}</p>
         <p className="text-sm text-stone">{text.formats}</p>
         <div className="max-w-[46ch]">{privacy}</div>
@@ -55,7 +58,7 @@ export function PictureChooser({ onBegin, onChoose, privacy, children }: Props) 
   );
 }
 
-type FileProps = Omit<Props, "children" | "privacy"> & { className: string; children: ReactNode };
+type FileProps = Omit<Props, "children" | "privacy" | "example"> & { className: string; children: ReactNode };
 
 export function FileButton({ onBegin, onChoose, className, children }: FileProps) {
   return (

@@ -1,12 +1,15 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
+import { SAMPLE_HASH } from "@/lib/platform/routes";
 import text from "#messages/client/atelier-start.json";
 
 /** Where the picture and the choices are, before a picture is chosen and after, so that nothing moves. */
 export function Room({ stage, children }: { stage: ReactNode; children: ReactNode }) {
   return (
     <div className="mt-8 grid grid-cols-1 gap-x-8 gap-y-8 md:mt-10 lg:grid-cols-12 lg:gap-x-14">
-      <div className="min-w-0 lg:sticky lg:top-24 lg:col-span-7 lg:self-start">{stage}</div>
+      <div id={SAMPLE_HASH.slice(1)} className="min-w-0 lg:sticky lg:top-24 lg:col-span-7 lg:self-start">
+        {stage}
+      </div>
       <div className="min-w-0 lg:col-span-5">{children}</div>
     </div>
   );

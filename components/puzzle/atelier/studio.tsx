@@ -9,20 +9,22 @@ import { LightNote } from "./light-note";
 import { OrderBox } from "./order-box";
 import { PictureChooser } from "./picture-chooser";
 import { PictureTools } from "./picture-tools";
+import { PlayOwn } from "./play-own";
 import { PuzzleCheck } from "./puzzle-check";
 import { Room, AtelierPlaceholder } from "./room";
+import { SampleBox } from "./sample-box";
 import { ShapeChoice } from "./shape-choice";
 import { Stage } from "./stage";
 import { UploadLine } from "./upload-line";
 import { useCheck } from "./use-check";
-import { usePicture } from "./use-picture";
+import { usePicture, type First } from "./use-picture";
 import type { View } from "./view-choice";
 
 export type StudioProps = {
   matrix: readonly MatrixEntry[];
   entry: MatrixEntry;
-  /** The file that was chosen before this was fetched; null: to go on with what the device has kept. */
-  first: File | null;
+  /** What was chosen before this was fetched. */
+  first: First;
   onChoose: (productId: number) => void;
   children: ReactNode;
   law: ReactNode;
@@ -33,7 +35,7 @@ export function Studio({ matrix, entry, first, onChoose, children, law, privacy 
   const { dimensions, pieces } = entry;
   const mine = usePicture({ first, dimensions, onResume: onChoose });
   const { chosen, crop, work, upload, notice } = mine;
-  const [view, setView] = useState<View>("crop");
+  const [view, setView] = useState<View>(first === "sample" ? "whole" : "crop");
   const [isMarked, setMarked] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
 
@@ -61,6 +63,10 @@ export function Studio({ matrix, entry, first, onChoose, children, law, privacy 
   useEffect(() => {
     if (work) focus();
   }, [work]);
+  const take = (file: File) => {
+    setView("crop");
+    mine.take(file);
+  };
   const discard = async () => {
     await mine.discard();
     stage.current?.focus();
@@ -90,15 +96,16 @@ export function Studio({ matrix, entry, first, onChoose, children, law, privacy 
           ) : chosen || mine.isReading ? (
             <AtelierPlaceholder>{text.reading}</AtelierPlaceholder>
           ) : (
-            <PictureChooser onChoose={mine.take} privacy={privacy}>
+            <PictureChooser onChoose={take} privacy={privacy}>
               {said}
             </PictureChooser>
           )}
-          {chosen && (
+          {chosen?.isSample && said}
+          {chosen && !chosen.isSample && (
             <>
               <UploadLine upload={upload} onStop={mine.stop} onAgain={mine.resend} />
               {said}
-              <PictureTools onChoose={mine.take} onDelete={() => void discard()} />
+              <PictureTools onChoose={take} onDelete={() => void discard()} />
             </>
           )}
         </div>
@@ -108,7 +115,9 @@ export function Studio({ matrix, entry, first, onChoose, children, law, privacy 
       {made && crop && (
         <div className="mt-7 grid gap-7">
           <ShapeChoice shape={shape} hasRoom={shape === null || made.cut.hiddenAt !== null} onChoose={mine.setShape} />
-          <LightNote crop={crop} picture={made.picture} dimensions={dimensions} formats={formatsOf(matrix)} />
+          {!chosen?.isSample && (
+            <LightNote crop={crop} picture={made.picture} dimensions={dimensions} formats={formatsOf(matrix)} />
+          )}
           <PuzzleCheck
             made={made}
             checked={checked}
@@ -117,15 +126,20 @@ export function Studio({ matrix, entry, first, onChoose, children, law, privacy 
             onShow={show}
             onChoose={onChoose}
           />
-          <OrderBox
-            upload={upload}
-            entry={entry}
-            crop={crop}
-            seed={seed}
-            shape={made.cut.hiddenAt && shape}
-            grade={gradeOf(crop, made.cut.sheet)}
-            law={law}
-          />
+          <PlayOwn made={made} productId={entry.productId} isSample={chosen?.isSample ?? false} />
+          {chosen?.isSample ? (
+            <SampleBox onChoose={take} privacy={privacy} />
+          ) : (
+            <OrderBox
+              upload={upload}
+              entry={entry}
+              crop={crop}
+              seed={seed}
+              shape={made.cut.hiddenAt && shape}
+              grade={gradeOf(crop, made.cut.sheet)}
+              law={law}
+            />
+          )}
         </div>
       )}
     </Room>

@@ -5,6 +5,7 @@ import { sheetOf } from "@/lib/puzzle/cut/sheet";
 import { PICTURE_ERRORS } from "@/lib/puzzle/atelier/picture-errors";
 import { faultOfFile, faultOfSize, type PictureFault } from "@/lib/puzzle/atelier/picture-file";
 import type { Hidden } from "@/lib/puzzle/cut/hidden";
+import { pictureAddress } from "@/lib/platform/images/address";
 import { keptDesign } from "@/lib/puzzle/atelier/store";
 import type { KeptPicture } from "@/lib/puzzle/atelier/kept-picture";
 import { askShop } from "@/lib/platform/questions/ask-shop";
@@ -16,17 +17,20 @@ import { sizeOf, useWorkingCanvas } from "./use-working-canvas";
 /** A picture that is being worked on. `size` is that of the upright picture, in whose pixels the crop is counted. */
 export type Chosen = {
   source: Blob;
-  /** The file itself, which can be sent again; null when it comes from an earlier visit. */
+  /** The file itself, which can be sent again; null when it comes from an earlier visit, or is the shop's sample. */
   file: File | null;
+  isSample?: boolean;
   size: Size;
   crop: Crop;
   seed: number;
   shape: Hidden | null;
 };
 
+/** What is begun with; null: what the device has kept. */
+export type First = File | "sample" | null;
+
 type Given = {
-  /** What is begun with; null: what the device has kept. */
-  first: File | null;
+  first: First;
   dimensions: string;
   onResume: (productId: number) => void;
 };
@@ -36,6 +40,11 @@ const faultText = (fault: PictureFault) => (fault === "phone" ? text.phone : PIC
 const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0]!;
 
 const ANSWER_TIME = 20_000;
+
+/** Pixels. */
+const SAMPLE_WIDTH = 1600;
+/** Of the cut that has its heart in the roof of the house. */
+const SAMPLE_SEED = 340;
 
 /** The shopper's picture, from the device or from an earlier visit, with its crop and its cut; on its way to the shop meanwhile. */
 export function usePicture({ first, dimensions, onResume }: Given) {
@@ -99,12 +108,20 @@ export function usePicture({ first, dimensions, onResume }: Given) {
       reset(found);
       onResume(kept.productId);
     }, text.offline);
-  const begun = useRef<File | null>(undefined);
-  const begin = useEffectEvent((file: File | null) => {
+  const takeSample = () =>
+    void reading(async () => {
+      const source = await (await fetch(pictureAddress("/kunst/beispielbild.webp", SAMPLE_WIDTH))).blob();
+      const size = await sizeOf(source);
+      const crop = largestCrop(size, sheetOf(dimensions, size) ?? size);
+      setChosen({ source, file: null, isSample: true, size, crop, seed: SAMPLE_SEED, shape: "heart" });
+    }, text.sampleFailed);
+  const begun = useRef<First>(undefined);
+  const begin = useEffectEvent((file: First) => {
     // The page may have been left and come back.
     if (begun.current === file) return;
     begun.current = file;
-    if (file) take(file);
+    if (file === "sample") takeSample();
+    else if (file) take(file);
     else resume();
   });
   useEffect(() => void Promise.resolve(first).then(begin), [first]);

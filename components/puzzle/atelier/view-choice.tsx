@@ -10,10 +10,7 @@ export function ViewChoice({ view, onChoose }: { view: View; onChoose: (view: Vi
     <fieldset className={clsx(STAGE_HEAD, "flex-wrap gap-x-3 sm:gap-x-6")}>
       <legend className="sr-only">{text.views}</legend>
       {VIEWS.map((each) => (
-        <label
-          key={each}
-          className="flex min-h-11 cursor-pointer items-center border-b-2 border-transparent text-stone transition-colors duration-200 hover:text-ink has-checked:border-ink has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-ink"
-        >
+        <label key={each} className="view-tab">
           <input
             type="radio"
             name="atelier-view"

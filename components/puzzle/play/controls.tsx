@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { gridOf, type Sheet } from "@/lib/puzzle/cut/grid";
+import { gridOf, piecesOf, type Sheet } from "@/lib/puzzle/cut/grid";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { COUNTS, type Count, type Round } from "@/lib/puzzle/play/kept-games";
 import text from "#messages/client/puzzle.json";
@@ -12,13 +12,14 @@ type Props = {
   /** How many pieces are not in their place. */
   left: number;
   template: Switch;
+  sound: Switch;
   keeps: Switch;
   onChoose: (count: Count) => void;
   onRestart: () => void;
 };
 
 /** How many pieces, the template, from the start, and whether the device remembers. */
-export function Controls({ sheet, round, left, template, keeps, onChoose, onRestart }: Props) {
+export function Controls({ sheet, round, left, template, sound, keeps, onChoose, onRestart }: Props) {
   const [asks, setAsks] = useState(false);
   const total = round.game.pieces.length;
   const progress = { done: String(total - left), total: String(total) };
@@ -31,23 +32,21 @@ export function Controls({ sheet, round, left, template, keeps, onChoose, onRest
     <div className="flex flex-wrap items-center gap-x-6">
       <fieldset className="flex flex-wrap gap-x-5">
         <legend className="sr-only">{text.counts}</legend>
-        {COUNTS.map((count) => {
-          const { columns, rows } = gridOf(sheet, count);
-          return (
-            <label key={count} className="flex min-h-11 cursor-pointer items-center gap-2">
-              <input
-                type="radio"
-                name="puzzle-count"
-                checked={count === round.count}
-                onChange={() => onChoose(count)}
-                className="size-5 shrink-0 accent-ink"
-              />
-              <span>{interpolate(text.count, { count: String(columns * rows) })}</span>
-            </label>
-          );
-        })}
+        {COUNTS.map((count) => (
+          <label key={count} className="flex min-h-11 cursor-pointer items-center gap-2">
+            <input
+              type="radio"
+              name="puzzle-count"
+              checked={count === round.count}
+              onChange={() => onChoose(count)}
+              className="size-5 shrink-0 accent-ink"
+            />
+            <span>{interpolate(text.count, { count: String(piecesOf(gridOf(sheet, count))) })}</span>
+          </label>
+        ))}
       </fieldset>
       <Tick {...template} label={text.template} />
+      <Tick {...sound} label={text.sound} />
       <button
         type="button"
         onClick={restart}

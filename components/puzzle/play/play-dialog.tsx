@@ -6,7 +6,8 @@ import { useModal } from "@/components/ui/sheet";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import text from "#messages/client/puzzle.json";
 import "./play.css";
-import { Play, type PlayedWork } from "./play";
+import { Play } from "./play";
+import type { PlayedWork } from "./played-work";
 import { playedPicture } from "./played-picture";
 import { usePicture } from "./use-picture";
 

@@ -1,13 +1,15 @@
 import { useMemo, useState } from "react";
 import { cutSheet } from "@/lib/puzzle/cut/cut";
-import { looseOf } from "@/lib/puzzle/play/game";
+import { gridOf, piecesOf } from "@/lib/puzzle/cut/grid";
+import { looseOf, type Game } from "@/lib/puzzle/play/game";
+import { COUNTS } from "@/lib/puzzle/play/kept-games";
 import text from "#messages/client/puzzle.json";
+import { soundClick } from "./click";
 import { Controls } from "./controls";
 import { Finished } from "./finished";
+import type { PlayedWork } from "./played-work";
 import { PuzzleTable } from "./puzzle-table";
 import { useRounds } from "./use-rounds";
-
-export type PlayedWork = { id: number; name: string; src: string };
 
 /** The long side of the sheet in mm. The pieces are sized to fit the screen; only the cut is counted in mm. */
 const LONG_SIDE = 500;
@@ -24,13 +26,26 @@ export function Play({ work, picture, isOpen, onClose }: Props) {
   const { round, keeps, setKeeps, choose, restart, change } = useRounds({ product: work.id, sheet, isOpen });
   const cut = useMemo(() => cutSheet(work.id, sheet, round.count), [work.id, sheet, round.count]);
   const [hasTemplate, setTemplate] = useState(false);
+  const [hasSound, setSound] = useState(false);
   const [said, say] = useState("");
   const left = looseOf(round.game).length;
+  const more = COUNTS.find((count) => count > round.count);
+  const move = (game: Game) => {
+    if (hasSound && looseOf(game).length < left) soundClick();
+    change(game);
+  };
   const shared = { picture, cut };
   return (
     <>
       {left === 0 ? (
-        <Finished {...shared} name={work.name} seconds={round.seconds} onAgain={restart} onClose={onClose} />
+        <Finished
+          {...shared}
+          work={work}
+          seconds={round.seconds}
+          next={more ? { count: piecesOf(gridOf(sheet, more)), play: () => choose(more) } : null}
+          onAgain={restart}
+          onClose={onClose}
+        />
       ) : (
         <PuzzleTable
           key={`${round.count} ${round.seed}`}
@@ -38,7 +53,7 @@ export function Play({ work, picture, isOpen, onClose }: Props) {
           seed={round.seed}
           game={round.game}
           template={hasTemplate ? picture.src : null}
-          onChange={change}
+          onChange={move}
           say={say}
         />
       )}
@@ -48,6 +63,7 @@ export function Play({ work, picture, isOpen, onClose }: Props) {
           round={round}
           left={left}
           template={{ isOn: hasTemplate, set: setTemplate }}
+          sound={{ isOn: hasSound, set: setSound }}
           keeps={{ isOn: keeps, set: setKeeps }}
           onChoose={choose}
           onRestart={restart}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { TroubleNote } from "@/components/forms/trouble-note";
 import { useFirstError } from "@/components/forms/use-first-error";
 import { useServerForm } from "@/components/forms/use-server-form";
@@ -30,6 +30,11 @@ export function EmailRequest({ action, page, words, heading, children }: Props) 
   const { state, form, trouble, stillWrong, isBusy } = useServerForm(action, START, page);
   const scope = useRef<HTMLFormElement>(null);
   const id = useId();
+  const [doubt, setDoubt] = useState<ReactNode>();
+  const onDoubt = async (input: HTMLInputElement) => {
+    const { doubtEmail } = await import("@/components/forms/doubt");
+    setDoubt(doubtEmail(input, () => setDoubt(null)));
+  };
   useFirstError(scope, state);
   if (state.step === "sent") return <Sent page={page} answer={state} />;
   const { email, problem } = state;
@@ -56,6 +61,7 @@ export function EmailRequest({ action, page, words, heading, children }: Props) 
           required
           placeholder={words.placeholder}
           defaultValue={email}
+          onBlur={({ currentTarget }) => void onDoubt(currentTarget).catch(() => undefined)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           className="block min-h-12 min-w-0 flex-[999_1_11rem] rounded-control border border-stone bg-paper px-3.5 text-base placeholder:text-stone aria-invalid:border-vermilion-ink"
@@ -67,6 +73,7 @@ export function EmailRequest({ action, page, words, heading, children }: Props) 
           {error}
         </p>
       )}
+      {doubt}
       {/* Programs that fill in everything give themselves away here. */}
       <div aria-hidden="true" className="absolute -left-[200vw]">
         <label>

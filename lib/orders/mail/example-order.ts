@@ -37,6 +37,7 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
     discountCents: 1298,
     shippingCents: 0,
     wrapCents: 0,
+    isGift: false,
     giftMessage: null,
     totalCents: 11682,
     voucherCents: 0,

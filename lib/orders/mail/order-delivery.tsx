@@ -37,6 +37,7 @@ export function OrderDelivery({ order, isForShop = false }: { order: Order; isFo
       <Lines lines={addressLines(order, "delivery").map(unlinked)} />
       <Subheading>{text.billing}</Subheading>
       <Lines lines={addressLines(order, "billing").map(unlinked)} />
+      {order.isGift && <Paragraph>{text.gift}</Paragraph>}
       {order.giftMessage !== null && (
         <>
           <Subheading>{text.giftMessage}</Subheading>

@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
-import { EARLY_TAP } from "../early-tap.ts";
+import { EARLY_DRAG } from "../early-drag.ts";
+import { FIRST_SCRIPT } from "../first-script.ts";
 
 /** As Next writes it: a number and a JSON string. */
 const DATA = String.raw`self\.__next_f\.push\(\[\d+(?:,"(?:[^"\\]|\\.)*")?\]\)`;
+/** Early listeners, word for word. */
+const EARLY = [FIRST_SCRIPT, EARLY_DRAG];
 const OWN = [
   new RegExp(String.raw`^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)(?:;${DATA})*$`),
   // Names the bundle's entry files as JSON.
@@ -17,7 +20,7 @@ export function joinDataScripts(html: string): string {
 /** Only scripts of a known shape get a hash; an injected script gets none and does not run. */
 export function hashInlineScripts(html: string): string[] {
   const bodies = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, body = ""]) => body);
-  const own = new Set(bodies.filter((body) => body === EARLY_TAP || OWN.some((shape) => shape.test(body))));
+  const own = new Set(bodies.filter((body) => EARLY.includes(body) || OWN.some((shape) => shape.test(body))));
   return [...own].map(sourceOf);
 }
 
@@ -28,4 +31,4 @@ function sourceOf(body: string): string {
 /** The script that React writes into the static shell of a page with dynamic parts. */
 const FIRST_FRAME = "requestAnimationFrame(function(){$RT=performance.now()});";
 
-export const WITHOUT_NONCE = [FIRST_FRAME, EARLY_TAP].map(sourceOf);
+export const WITHOUT_NONCE = [FIRST_FRAME, FIRST_SCRIPT].map(sourceOf);

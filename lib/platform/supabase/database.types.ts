@@ -772,6 +772,7 @@ export type Database = {
           gift_wrap: number;
           id: number;
           idempotency_key: string;
+          is_gift: boolean;
           last_name: string;
           max_days: number;
           min_days: number;
@@ -810,6 +811,7 @@ export type Database = {
           gift_wrap?: number;
           id?: never;
           idempotency_key: string;
+          is_gift?: boolean;
           last_name: string;
           max_days: number;
           min_days: number;
@@ -847,6 +849,7 @@ export type Database = {
           gift_wrap?: number;
           id?: never;
           idempotency_key?: string;
+          is_gift?: boolean;
           last_name?: string;
           max_days?: number;
           min_days?: number;
@@ -1941,15 +1944,9 @@ export type Database = {
       save_design: { Args: { p_design: Json | null }; Returns: Json };
       search_products: {
         Args: {
-          p_categories?: string[] | null;
-          p_difficulties?: string[] | null;
-          p_materials?: string[] | null;
-          p_only_in_stock?: boolean | null;
-          p_only_new?: boolean | null;
+          p_filters?: Json | null;
           p_page?: number | null;
           p_page_size?: number | null;
-          p_pieces?: number[] | null;
-          p_prices?: string[] | null;
           p_query?: string | null;
           p_sort?: string | null;
         };

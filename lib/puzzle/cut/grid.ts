@@ -3,6 +3,8 @@ export type Sheet = { width: number; height: number };
 
 export type Grid = { columns: number; rows: number };
 
+export const piecesOf = ({ columns, rows }: Grid) => columns * rows;
+
 /** 24 pieces of a sheet of 4:5 are 4 × 6, of a square sheet 5 × 5. */
 export function gridOf({ width, height }: Sheet, pieces: number): Grid {
   let best: Grid = { columns: 1, rows: pieces };

@@ -47,6 +47,24 @@ test("the whole picture is on the table, and the heap beside it", () => {
   );
 });
 
+test("no loose piece lies within 24 pixels of a phone's left or right edge, where its own gestures begin", () => {
+  for (const [width, height] of [
+    [360, 520],
+    [390, 640],
+    [844, 390],
+  ] as const)
+    for (const count of [24, 48, 108]) {
+      const grid = gridOf(portrait, count);
+      const table = layOut({ width, height }, portrait);
+      const { scale, stage } = table;
+      heapOf(table, portrait, grid, 1).forEach((away, piece) => {
+        const left = (placeOf(portrait, grid, piece).x + away.x - stage.x) * scale;
+        expect(left).toBeGreaterThanOrEqual(24);
+        expect(left + cellOf(portrait, grid).width * scale).toBeLessThanOrEqual(width - 24);
+      });
+    }
+});
+
 test("what would leave the table stays at its rim, also a group and on a smaller table", () => {
   const grid = gridOf(portrait, 24);
   const table = layOut({ width: 390, height: 640 }, portrait);

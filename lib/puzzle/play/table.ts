@@ -14,6 +14,8 @@ export type Table = {
 
 /** In CSS pixels. */
 const GAP_PX = 16;
+/** From the screen's sides a phone's own gestures begin. */
+const EDGE_PX = 24;
 const SHARE = { height: 0.58, width: 0.5, area: 0.38 };
 
 /** How far a tab reaches beyond its piece's field, as a part of the shorter side. */
@@ -29,11 +31,13 @@ export function layOut(size: { width: number; height: number }, sheet: Sheet): T
   const [width, height, gap] = [size.width / scale, size.height / scale, GAP_PX / scale];
   const x = -(width - sheet.width) / 2;
   const y = isBelow ? -gap : -(height - sheet.height) / 2;
+  const edge = EDGE_PX / scale;
+  const side = Math.max(-x - gap / 2 - edge, 0);
   const heaps = isBelow
-    ? [{ x, y: sheet.height + gap / 2, width, height: height + y - sheet.height - gap / 2 }]
+    ? [{ x: x + edge, y: sheet.height + gap / 2, width: width - 2 * edge, height: height + y - sheet.height - gap / 2 }]
     : [
-        { x, y, width: -x - gap / 2, height },
-        { x: sheet.width + gap / 2, y, width: -x - gap / 2, height },
+        { x: x + edge, y, width: side, height },
+        { x: sheet.width + gap / 2, y, width: side, height },
       ];
   return { scale, stage: { x, y, width, height }, heaps };
 }

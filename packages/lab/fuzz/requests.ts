@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { PARAM_NAMES } from "../../../lib/search/param-names.ts";
+import { FILTERS } from "../../../lib/search/filters.ts";
 import { text, words } from "./values.ts";
 
 type Headers = Record<string, string>;
@@ -12,8 +12,8 @@ const part = fc.oneof(
 );
 
 const QUERY_KEYS = [
-  ...PARAM_NAMES,
-  ...words`q token modus weiter grund token_hash type name url w status suche _rsc nxtPproductId __proto__ toString a[b] a[]`,
+  ...Object.values(FILTERS).map(({ param }) => param),
+  ...words`q sort seite token modus weiter grund token_hash type name url w status suche _rsc nxtPproductId __proto__ toString a[b] a[]`,
   "",
 ];
 const query = fc

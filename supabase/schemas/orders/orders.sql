@@ -55,6 +55,8 @@ create table public.orders (
   confirm_until timestamptz,
   -- Finished: out of the working lists, kept only because the law wants it, never changed again.
   archived_at timestamptz,
+  -- Goes without an invoice in the parcel, wrapped or not.
+  is_gift boolean not null default false,
   -- What is printed on a card for whom it is for; goes when the order is archived.
   gift_message text check (btrim(gift_message) <> '' and length(gift_message) <= 200),
   gift_wrap numeric(10, 2) not null default 0 check (gift_wrap >= 0),

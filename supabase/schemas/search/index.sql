@@ -4,16 +4,10 @@
 create table search.facet_buckets (
   id integer generated always as identity primary key,
   category text not null,
-  price_band text not null,
-  -- Of all variants, each once and in their order: a motif of 500 and of 1000 pieces counts under both.
-  pieces integer[] not null,
-  difficulty text not null,
-  material text not null,
-  is_new boolean not null,
-  in_stock boolean not null,
+  -- As in search.product_facts: 'prices=25-50', and both 'pieces=500' and 'pieces=1000' for a motif with these variants.
+  facets text[] not null unique,
   -- As of the last time bucket_changes were added up.
-  products integer not null default 0,
-  unique (category, price_band, pieces, difficulty, material, is_new, in_stock)
+  products integer not null default 0
 );
 alter table search.facet_buckets enable row level security;
 
@@ -84,11 +78,29 @@ language sql immutable parallel safe set search_path = '' as $$
   from rules.difficulty_steps() as steps, array_position(rules.difficulties(), p_word) as n;
 $$;
 
+create function search.facet(p_name text, p_values text[]) returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  select array(select p_name || '=' || value from unnest(p_values) value where value <> '');
+$$;
+
+-- The order of a filter's options; null: by number or alphabet.
+create function search.facet_order(p_name text) returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  select case p_name when 'prices' then rules.price_bands() when 'difficulties' then rules.difficulties() end;
+$$;
+
 -- Texts are cut where a tsvector or an index row would refuse them.
 create view search.product_facts with (security_invoker = true) as
-select p.id, p.category, search.price_band(v.price) as price_band, v.pieces,
-  coalesce(btrim(p.difficulty), '') as difficulty, coalesce(btrim(p.material), '') as material,
-  p.is_new, v.in_stock, p.featured_rank, p.created_at, (v.price * 100)::bigint as price_cents,
+select p.id, p.category,
+  -- Under the filters' names in lib/search/filters.ts; a yes or no is 1 or 0.
+  search.facet('categories', array[p.category])
+    || search.facet('prices', array[search.price_band(v.price)])
+    || search.facet('pieces', v.pieces::text[])
+    || search.facet('difficulties', array[btrim(p.difficulty)])
+    || search.facet('materials', array[btrim(p.material)])
+    || search.facet('novelty', array[p.is_new::integer::text])
+    || search.facet('availability', array[v.in_stock::integer::text]) as facets,
+  p.featured_rank, p.created_at, (v.price * 100)::bigint as price_cents,
   left(search.fold(p.name), 200) as name_key,
   search.word_list(left(p.name, 2000)) as name_words,
   search.word_list(c.name) as category_words,
@@ -113,5 +125,5 @@ $$;
 
 grant select on search.facet_buckets, search.entries, search.bucket_changes, search.variant_facts to anon, authenticated, service_role;
 grant select on search.index_queue to service_role;
-grant execute on function search.title_vector(search.product_facts), search.effort(integer, numeric),
-  search.called_effort(integer, text) to anon, authenticated, service_role;
+grant execute on function search.title_vector(search.product_facts), search.facet(text, text[]), search.facet_order(text),
+  search.effort(integer, numeric), search.called_effort(integer, text) to anon, authenticated, service_role;

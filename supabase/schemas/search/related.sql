@@ -3,12 +3,15 @@ create function search.related_ids(p_id bigint, p_same boolean, p_limit integer)
 language sql stable set search_path = '' as $$
   with mine as (
     select p.price * 100 as cents, p.category, c.kind, coalesce(p.pieces, 0) as pieces,
-      coalesce(btrim(p.difficulty), '') as difficulty, coalesce(btrim(p.material), '') as material
+      'difficulties=' || btrim(p.difficulty) as difficulty, 'materials=' || btrim(p.material) as material
     from public.products p join public.categories c on c.slug = p.category where p.id = p_id
   ), near as (
-    select bucket.id, not bucket.in_stock as is_gone, m.kind = 'jewelry' and bucket.material <> m.material as is_other_material,
-      abs(ln(coalesce(bucket.pieces[1], 1)::numeric / greatest(m.pieces, 1))) as pieces_apart,
-      bucket.difficulty <> m.difficulty as is_other_difficulty
+    select bucket.id, 'availability=1' <> all (bucket.facets) as is_gone,
+      m.kind = 'jewelry' and m.material <> all (bucket.facets) as is_other_material,
+      abs(ln(coalesce(
+        (select min(split_part(facet, '=', 2)::numeric) from unnest(bucket.facets) facet where facet like 'pieces=%'), 1)
+        / greatest(m.pieces, 1))) as pieces_apart,
+      m.difficulty <> all (bucket.facets) as is_other_difficulty
     from mine m
     join public.categories c on c.kind = m.kind and (c.slug = m.category) = p_same
     join search.facet_buckets bucket on bucket.category = c.slug

@@ -30,28 +30,24 @@ $$;
 
 -- `more`, `facets_more`: at least so many. Words of a single letter find nothing; no words at all find everything.
 create function public.search_products(
-  p_query text default null, p_categories text[] default '{}', p_prices text[] default '{}', p_pieces integer[] default '{}',
-  p_difficulties text[] default '{}', p_materials text[] default '{}', p_only_new boolean default false,
-  p_only_in_stock boolean default false, p_sort text default 'featured', p_page integer default 1, p_page_size integer default 24
+  p_query text default null, p_filters jsonb default '{}', p_sort text default 'featured', p_page integer default 1,
+  p_page_size integer default 24
 ) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   typed text[] := search.query_words(p_query);
-  filter search.filter := (
-    array_remove(coalesce(p_categories, '{}'), null), array_remove(coalesce(p_prices, '{}'), null),
-    array_remove(coalesce(p_pieces, '{}'), null), array_remove(coalesce(p_difficulties, '{}'), null),
-    array_remove(coalesce(p_materials, '{}'), null), coalesce(p_only_new, false), coalesce(p_only_in_stock, false));
+  filters search.filter[] := search.read_filters(p_filters);
   size integer := least(greatest(coalesce(p_page_size, 24), 1), 100);
   page integer := coalesce(p_page, 1);
   answer search.result;
 begin
   if typed is not null then
-    answer := search.find_products(search.query_as_typed(typed), filter, p_sort, page, size);
-    if not answer.found then answer := search.find_products(search.corrected_query(typed), filter, p_sort, page, size); end if;
+    answer := search.find_products(search.query_as_typed(typed), filters, p_sort, page, size);
+    if not answer.found then answer := search.find_products(search.corrected_query(typed), filters, p_sort, page, size); end if;
   elsif coalesce(search.word_list(left(p_query, 200)), '') = '' then
-    answer := search.list_products(filter, p_sort, page, size);
+    answer := search.list_products(filters, p_sort, page, size);
   else
-    answer := (false, 0, false, 1, 1, '{}', (search.count_facets('{}', '{}', filter)).facets, false);
+    answer := (false, 0, false, 1, 1, '{}', (search.count_facets('{}', '{}', filters)).facets, false);
   end if;
   return jsonb_build_object('products', search.product_cards(answer.ids), 'total', answer.total, 'more', answer.more,
     'page', answer.page, 'pages', answer.pages, 'facets', answer.facets, 'facets_more', answer.facets_more);
@@ -99,35 +95,31 @@ begin
   return ids;
 end $$;
 
-create function search.list_products(p_filter search.filter, p_sort text, p_page integer, p_size integer) returns search.result
+create function search.list_products(p_filters search.filter[], p_sort text, p_page integer, p_size integer) returns search.result
 language plpgsql stable set search_path = '' as $$
 declare
   answer search.result;
   tally search.facet_counts;
-  passing integer[];
 begin
   tally := (
-    select search.count_facets(array_agg(bucket), array_agg(n), p_filter)
+    select search.count_facets(array_agg(bucket), array_agg(n), p_filters)
     from (
       select bucket, sum(n)::bigint as n
       from (select id as bucket, products as n from search.facet_buckets union all select bucket, change from search.bucket_changes) counts
       group by bucket having sum(n) > 0
     ) counted);
-  if p_filter is distinct from ('{}', '{}', '{}', '{}', '{}', false, false)::search.filter then
-    passing := (search.match_buckets(p_filter)).passing;
-  end if;
   answer.total := tally.total;
   answer.facets := tally.facets;
   answer.pages := greatest(ceil(tally.total::numeric / p_size), 1);
   answer.page := least(greatest(p_page, 1), answer.pages);
-  answer.ids := search.page_ids(passing, tally.total, p_sort, answer.page, p_size);
+  answer.ids := search.page_ids(case when p_filters <> '{}' then coalesce(tally.passing, '{}') end, tally.total, p_sort, answer.page, p_size);
   answer.more := false;
   answer.facets_more := false;
   return answer;
 end $$;
 
 create function search.find_products(
-  p_asked tsquery[], p_filter search.filter, p_sort text, p_page integer, p_size integer
+  p_asked tsquery[], p_filters search.filter[], p_sort text, p_page integer, p_size integer
 ) returns search.result
 language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off set work_mem = '16MB' as $$
 declare
@@ -137,12 +129,12 @@ declare
   most integer := search.max_matches();
   matching tsquery := search.join_queries(p_asked, '&');
   ranking tsquery := search.join_queries(p_asked, '|');
-  filtered boolean := p_filter is distinct from ('{}', '{}', '{}', '{}', '{}', false, false)::search.filter;
+  filtered boolean := p_filters <> '{}';
   buckets integer[];
   counts bigint[];
   sorted bigint[];
 begin
-  if filtered then judged := search.match_buckets(p_filter); end if;
+  if filtered then judged := search.match_buckets(p_filters); end if;
   execute format($sql$
     with hits as materialized (%s), counted as (select bucket, count(*) as n from hits group by bucket)
     select (select array_agg(bucket order by bucket) from counted), (select array_agg(n order by bucket) from counted),
@@ -163,7 +155,7 @@ begin
     into answer.facets_more, buckets, counts using matching, ranking, judged.nearly, buckets, counts;
   end if;
 
-  tally := search.count_facets(buckets, counts, p_filter);
+  tally := search.count_facets(buckets, counts, p_filters);
   answer.found := buckets is not null or filtered and search.has_match(matching);
   answer.facets := tally.facets;
   answer.facets_more := coalesce(answer.facets_more, false);
@@ -207,7 +199,7 @@ create function search.max_near_matches() returns integer
 language sql immutable parallel safe set search_path = '' as $$ select 2000; $$;
 
 grant execute on function search.sort_order(text, boolean), search.product_cards(bigint[]),
-  public.search_products(text, text[], text[], integer[], text[], text[], boolean, boolean, text, integer, integer),
+  public.search_products(text, jsonb, text, integer, integer),
   public.suggest_products(text, integer), search.max_matches(), search.page_ids(integer[], bigint, text, bigint, integer),
-  search.list_products(search.filter, text, integer, integer), search.find_products(tsquery[], search.filter, text, integer, integer),
+  search.list_products(search.filter[], text, integer, integer), search.find_products(tsquery[], search.filter[], text, integer, integer),
   search.best_matches(tsquery[], integer), search.matches_sql(integer), search.max_near_matches() to anon, authenticated, service_role;

@@ -1,3 +1,9 @@
+create function search.in_stock(p_facets text[]) returns text[]
+language sql immutable parallel safe as $$ select array_replace(p_facets, 'availability=0', 'availability=1'); $$;
+
+create function search.sold_out(p_facets text[]) returns text[]
+language sql immutable parallel safe as $$ select array_replace(p_facets, 'availability=1', 'availability=0'); $$;
+
 -- The caller has locked them. Definer's rights: an admin may write products but not these tables.
 create function search.index_products(p_ids bigint[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -24,21 +30,19 @@ begin
   on conflict do nothing;
 
   -- Both stock states at once: a sale then never inserts a bucket, and two orders cannot wait for each other's.
-  insert into search.facet_buckets (category, price_band, pieces, difficulty, material, is_new, in_stock)
-  select distinct f.category, f.price_band, f.pieces, f.difficulty, f.material, f.is_new, s.in_stock
-  from unnest(facts) f cross join (values (true), (false)) s (in_stock)
+  insert into search.facet_buckets (category, facets)
+  select distinct f.category, s.facets
+  from unnest(facts) f cross join lateral (values (search.sold_out(f.facets)), (search.in_stock(f.facets))) s (facets)
   -- Conflicts would use up ids, and the ids are positions in a mask.
-  where not exists (
-    select from search.facet_buckets c where (c.category, c.price_band, c.pieces, c.difficulty, c.material, c.is_new, c.in_stock)
-      = (f.category, f.price_band, f.pieces, f.difficulty, f.material, f.is_new, s.in_stock))
-  order by 1, 2, 3, 4, 5, 6, 7
+  where not exists (select from search.facet_buckets c where c.facets = s.facets)
+  order by facets
   on conflict do nothing;
 
   insert into search.entries (product_id, bucket, featured_rank, created_at, price_cents, name_key, effort, titles, words)
   select f.id, c.id, f.featured_rank, f.created_at, f.price_cents, f.name_key, f.effort, t.titles,
     strip(t.titles || search.vector(f.description_words))
   from unnest(facts) f
-  join search.facet_buckets c using (category, price_band, pieces, difficulty, material, is_new, in_stock)
+  join search.facet_buckets c using (facets)
   cross join lateral (select search.title_vector(f) offset 0) t (titles)
   order by f.id
   on conflict (product_id) do update set (bucket, featured_rank, created_at, price_cents, name_key, effort, titles, words) =
@@ -55,12 +59,8 @@ begin
   end if;
   perform search.index_or_queue(array(
     select distinct coalesce(w.variant_of, w.id) from written w join replaced r using (id)
-    where (w.name, w.category, w.price, w.description, w.pieces, w.dimensions, w.difficulty, w.confusable, w.material,
-        w.article_number, w.is_new, w.stock > 0, w.featured_rank, w.edition_size, w.created_at, w.archived_at is null,
-        w.option_values, w.needs_artwork)
-      is distinct from (r.name, r.category, r.price, r.description, r.pieces, r.dimensions, r.difficulty, r.confusable, r.material,
-        r.article_number, r.is_new, r.stock > 0, r.featured_rank, r.edition_size, r.created_at, r.archived_at is null,
-        r.option_values, r.needs_artwork)));
+    where (w.stock > 0) <> (r.stock > 0)
+      or to_jsonb(w) - '{stock,updated_at}'::text[] <> to_jsonb(r) - '{stock,updated_at}'::text[]));
   delete from search.entries where product_id in (
     select w.id from written w join replaced r using (id) where w.archived_at is not null and r.archived_at is null);
   return null;
@@ -193,8 +193,7 @@ begin
   where not exists (
     select from search.facet_buckets twin
     where twin.products > 0
-      and (twin.category, twin.price_band, twin.pieces, twin.difficulty, twin.material, twin.is_new)
-        = (c.category, c.price_band, c.pieces, c.difficulty, c.material, c.is_new));
+      and search.in_stock(twin.facets) = search.in_stock(c.facets));
   return null;
 end $$;
 

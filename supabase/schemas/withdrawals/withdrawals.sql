@@ -43,7 +43,10 @@ begin
         case when (p_withdrawal ->> 'flood')::boolean then '{"flood": true}' else '{}' end::jsonb),
         ('shop_withdrawal', null, v_withdrawal.id, '{}');
     insert into public.order_events (order_id, kind, details)
-      select v_withdrawal.order_id, 'withdrawn', jsonb_build_object('withdrawal_id', v_withdrawal.id)
+      select v_withdrawal.order_id, 'withdrawn', jsonb_build_object('withdrawal_id', v_withdrawal.id,
+        -- The lines named by the form's boxes; none when it means the whole order.
+        'positions', (select coalesce(jsonb_agg(position order by position), '[]') from public.order_items
+          where order_id = v_withdrawal.order_id and name = any (string_to_array(v_withdrawal.message, chr(10)))))
       where v_withdrawal.order_id is not null and not v_withdrawal.needs_review;
   else
     select * into v_withdrawal from public.withdrawals where idempotency_key = (p_withdrawal ->> 'key')::uuid;

@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
+import type { ComponentProps } from "react";
 import { getTranslations } from "next-intl/server";
 import { WithdrawalFrame } from "@/components/withdrawals/withdrawal-frame";
 import { needsPostalCode } from "@/lib/orders/link-lock";
 import { findOrder } from "@/lib/orders/queries";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { NOTHING_DECLARED, type WithdrawalFields } from "@/lib/withdrawals/schema";
+import { NOTHING_DECLARED } from "@/lib/withdrawals/schema";
 
 // Blocking on purpose: what is streamed into a Suspense boundary stays invisible without JavaScript.
 export const instant = false;
@@ -28,7 +29,7 @@ export default async function WithdrawalPage({ searchParams }: Props) {
 }
 
 /** The order's data to prefill, while its link alone shows the order. Empty when it can't be read: withdrawing must still work. */
-async function known(token: string | string[] | undefined): Promise<{ known: WithdrawalFields; engraved?: string[] }> {
+async function known(token: string | string[] | undefined): Promise<ComponentProps<typeof WithdrawalFrame>> {
   if (typeof token !== "string") return { known: NOTHING_DECLARED };
   await connection();
   try {
@@ -37,6 +38,7 @@ async function known(token: string | string[] | undefined): Promise<{ known: Wit
     const { firstName, lastName, number, email, items } = order;
     return {
       known: { ...NOTHING_DECLARED, name: `${firstName} ${lastName}`, contract: number, email },
+      articles: [...new Set(items.filter(({ isMadeToOrder }) => !isMadeToOrder).map(({ name }) => name))],
       engraved: items.filter(({ isMadeToOrder }) => isMadeToOrder).map(({ lineName }) => lineName),
     };
   } catch (error) {

@@ -6,6 +6,7 @@ import { AtelierNote } from "@/components/puzzle/atelier/atelier-note";
 import { AtelierPrivacy } from "@/components/puzzle/atelier/atelier-privacy";
 import { AtelierProduct } from "@/components/puzzle/atelier/atelier-product";
 import { AtelierSteps } from "@/components/puzzle/atelier/atelier-steps";
+import { Example } from "@/components/puzzle/atelier/example";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { JsonLd } from "@/components/seo/json-ld";
 import { ATELIER_CATEGORY } from "@/lib/puzzle/atelier/category";
@@ -44,7 +45,7 @@ export default async function AtelierPage() {
       <Breadcrumb
         crumbs={[
           ...(category ? [{ label: category.name, href: categoryPath(category.slug) }] : []),
-          { label: t("title") },
+          { label: t("crumb") },
         ]}
       />
       <h1 className="mt-2 display-type text-title md:mt-4">{t("title")}</h1>
@@ -53,6 +54,7 @@ export default async function AtelierPage() {
         <Atelier
           matrix={matrix}
           start={start}
+          example={<Example first="table" sizes="(min-width: 64rem) 56vw, 92vw" />}
           note={<AtelierNote />}
           law={<AtelierLaw />}
           privacy={<AtelierPrivacy />}

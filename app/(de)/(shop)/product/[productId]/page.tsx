@@ -16,6 +16,7 @@ import { VariantChoice } from "@/components/catalog/variant-choice-client";
 import { VariantProvider } from "@/components/catalog/variant-client";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { DifficultyLine } from "@/components/catalog/difficulty-line";
+import { playedWork } from "@/components/puzzle/play/played-work";
 import { RatingLink } from "@/components/reviews/rating-link";
 import { ReviewsFold } from "@/components/reviews/reviews-fold";
 import { ProductNotFound } from "@/components/shell/product-not-found";
@@ -69,7 +70,6 @@ export default async function ProductPage({ params }: Props) {
   const t = await getTranslations("product");
   const { lead, rest } = splitDescription(product.description ?? "");
   const total = product.pictures.length;
-  const first = product.pictures[0];
   const pictures = product.pictures.map((picture, index) => ({
     ...picture,
     alt: picture.alt || t("image", { name: product.name, number: index + 1, total }),
@@ -92,7 +92,7 @@ export default async function ProductPage({ params }: Props) {
             product={{ id: product.id, slug: product.slug }}
             pictures={pictures}
             hung={product.isWork}
-            work={product.isWork && first ? { id: product.id, name: product.name, src: first.url } : null}
+            work={await playedWork(product)}
             labels={{
               gallery: t("gallery", { name: product.name }),
               show: t.raw("showImage") as string,

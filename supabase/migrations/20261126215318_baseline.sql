@@ -1207,16 +1207,10 @@ grant select on search.vocabulary to anon, authenticated, service_role;
 create table search.facet_buckets (
   id integer generated always as identity primary key,
   category text not null,
-  price_band text not null,
-  -- Of all variants, each once and in their order: a motif of 500 and of 1000 pieces counts under both.
-  pieces integer[] not null,
-  difficulty text not null,
-  material text not null,
-  is_new boolean not null,
-  in_stock boolean not null,
+  -- As in search.product_facts: 'prices=25-50', and both 'pieces=500' and 'pieces=1000' for a motif with these variants.
+  facets text[] not null unique,
   -- As of the last time bucket_changes were added up.
-  products integer not null default 0,
-  unique (category, price_band, pieces, difficulty, material, is_new, in_stock)
+  products integer not null default 0
 );
 alter table search.facet_buckets enable row level security;
 
@@ -1287,11 +1281,29 @@ language sql immutable parallel safe set search_path = '' as $$
   from rules.difficulty_steps() as steps, array_position(rules.difficulties(), p_word) as n;
 $$;
 
+create function search.facet(p_name text, p_values text[]) returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  select array(select p_name || '=' || value from unnest(p_values) value where value <> '');
+$$;
+
+-- The order of a filter's options; null: by number or alphabet.
+create function search.facet_order(p_name text) returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  select case p_name when 'prices' then rules.price_bands() when 'difficulties' then rules.difficulties() end;
+$$;
+
 -- Texts are cut where a tsvector or an index row would refuse them.
 create view search.product_facts with (security_invoker = true) as
-select p.id, p.category, search.price_band(v.price) as price_band, v.pieces,
-  coalesce(btrim(p.difficulty), '') as difficulty, coalesce(btrim(p.material), '') as material,
-  p.is_new, v.in_stock, p.featured_rank, p.created_at, (v.price * 100)::bigint as price_cents,
+select p.id, p.category,
+  -- Under the filters' names in lib/search/filters.ts; a yes or no is 1 or 0.
+  search.facet('categories', array[p.category])
+    || search.facet('prices', array[search.price_band(v.price)])
+    || search.facet('pieces', v.pieces::text[])
+    || search.facet('difficulties', array[btrim(p.difficulty)])
+    || search.facet('materials', array[btrim(p.material)])
+    || search.facet('novelty', array[p.is_new::integer::text])
+    || search.facet('availability', array[v.in_stock::integer::text]) as facets,
+  p.featured_rank, p.created_at, (v.price * 100)::bigint as price_cents,
   left(search.fold(p.name), 200) as name_key,
   search.word_list(left(p.name, 2000)) as name_words,
   search.word_list(c.name) as category_words,
@@ -1316,8 +1328,14 @@ $$;
 
 grant select on search.facet_buckets, search.entries, search.bucket_changes, search.variant_facts to anon, authenticated, service_role;
 grant select on search.index_queue to service_role;
-grant execute on function search.title_vector(search.product_facts), search.effort(integer, numeric),
-  search.called_effort(integer, text) to anon, authenticated, service_role;
+grant execute on function search.title_vector(search.product_facts), search.facet(text, text[]), search.facet_order(text),
+  search.effort(integer, numeric), search.called_effort(integer, text) to anon, authenticated, service_role;
+
+create function search.in_stock(p_facets text[]) returns text[]
+language sql immutable parallel safe as $$ select array_replace(p_facets, 'availability=0', 'availability=1'); $$;
+
+create function search.sold_out(p_facets text[]) returns text[]
+language sql immutable parallel safe as $$ select array_replace(p_facets, 'availability=1', 'availability=0'); $$;
 
 -- The caller has locked them. Definer's rights: an admin may write products but not these tables.
 create function search.index_products(p_ids bigint[]) returns void
@@ -1345,21 +1363,19 @@ begin
   on conflict do nothing;
 
   -- Both stock states at once: a sale then never inserts a bucket, and two orders cannot wait for each other's.
-  insert into search.facet_buckets (category, price_band, pieces, difficulty, material, is_new, in_stock)
-  select distinct f.category, f.price_band, f.pieces, f.difficulty, f.material, f.is_new, s.in_stock
-  from unnest(facts) f cross join (values (true), (false)) s (in_stock)
+  insert into search.facet_buckets (category, facets)
+  select distinct f.category, s.facets
+  from unnest(facts) f cross join lateral (values (search.sold_out(f.facets)), (search.in_stock(f.facets))) s (facets)
   -- Conflicts would use up ids, and the ids are positions in a mask.
-  where not exists (
-    select from search.facet_buckets c where (c.category, c.price_band, c.pieces, c.difficulty, c.material, c.is_new, c.in_stock)
-      = (f.category, f.price_band, f.pieces, f.difficulty, f.material, f.is_new, s.in_stock))
-  order by 1, 2, 3, 4, 5, 6, 7
+  where not exists (select from search.facet_buckets c where c.facets = s.facets)
+  order by facets
   on conflict do nothing;
 
   insert into search.entries (product_id, bucket, featured_rank, created_at, price_cents, name_key, effort, titles, words)
   select f.id, c.id, f.featured_rank, f.created_at, f.price_cents, f.name_key, f.effort, t.titles,
     strip(t.titles || search.vector(f.description_words))
   from unnest(facts) f
-  join search.facet_buckets c using (category, price_band, pieces, difficulty, material, is_new, in_stock)
+  join search.facet_buckets c using (facets)
   cross join lateral (select search.title_vector(f) offset 0) t (titles)
   order by f.id
   on conflict (product_id) do update set (bucket, featured_rank, created_at, price_cents, name_key, effort, titles, words) =
@@ -1376,12 +1392,8 @@ begin
   end if;
   perform search.index_or_queue(array(
     select distinct coalesce(w.variant_of, w.id) from written w join replaced r using (id)
-    where (w.name, w.category, w.price, w.description, w.pieces, w.dimensions, w.difficulty, w.confusable, w.material,
-        w.article_number, w.is_new, w.stock > 0, w.featured_rank, w.edition_size, w.created_at, w.archived_at is null,
-        w.option_values, w.needs_artwork)
-      is distinct from (r.name, r.category, r.price, r.description, r.pieces, r.dimensions, r.difficulty, r.confusable, r.material,
-        r.article_number, r.is_new, r.stock > 0, r.featured_rank, r.edition_size, r.created_at, r.archived_at is null,
-        r.option_values, r.needs_artwork)));
+    where (w.stock > 0) <> (r.stock > 0)
+      or to_jsonb(w) - '{stock,updated_at}'::text[] <> to_jsonb(r) - '{stock,updated_at}'::text[]));
   delete from search.entries where product_id in (
     select w.id from written w join replaced r using (id) where w.archived_at is not null and r.archived_at is null);
   return null;
@@ -1514,8 +1526,7 @@ begin
   where not exists (
     select from search.facet_buckets twin
     where twin.products > 0
-      and (twin.category, twin.price_band, twin.pieces, twin.difficulty, twin.material, twin.is_new)
-        = (c.category, c.price_band, c.pieces, c.difficulty, c.material, c.is_new));
+      and search.in_stock(twin.facets) = search.in_stock(c.facets));
   return null;
 end $$;
 
@@ -1707,104 +1718,79 @@ grant execute on function search.query_words(text), search.word_query(text, bool
   search.has_match(tsquery), search.parted_word(text), search.closest_words(text), search.query_as_typed(text[]), search.corrected_query(text[])
   to anon, authenticated, service_role;
 
-create type search.filter as (
-  categories text[], prices text[], pieces integer[], difficulties text[], materials text[], only_new boolean, only_in_stock boolean
-);
+-- Products pass that have any of the facets.
+create type search.filter as (name text, facets text[]);
 
 -- The buckets whose products pass every filter, and those that at most one filter stops: the options' counts are made of these.
 create type search.matching_buckets as (passing integer[], nearly integer[]);
 
-create type search.facet_counts as (total bigint, facets jsonb);
+create type search.facet_counts as (total bigint, facets jsonb, passing integer[]);
 
--- How many filters stop a bucket's products. Without a search path, or it would be called instead of inlined.
-create function search.failed_filters(p_bucket search.facet_buckets, p_filter search.filter) returns integer
-language sql immutable as $$
-  select (p_filter.categories <> '{}' and p_bucket.category <> all (p_filter.categories))::int
-    + (p_filter.prices <> '{}' and p_bucket.price_band <> all (p_filter.prices))::int
-    + (p_filter.pieces <> '{}' and not p_bucket.pieces && p_filter.pieces)::int
-    + (p_filter.difficulties <> '{}' and p_bucket.difficulty <> all (p_filter.difficulties))::int
-    + (p_filter.materials <> '{}' and p_bucket.material <> all (p_filter.materials))::int
-    + (p_filter.only_new and not p_bucket.is_new)::int
-    + (p_filter.only_in_stock and not p_bucket.in_stock)::int;
+-- {"prices": ["25-50", "50-75"], "novelty": ["1"]}; the names are those of search.product_facts.
+create function search.read_filters(p_filters jsonb) returns search.filter[]
+language sql immutable set search_path = '' as $$
+  select coalesce(array_agg((name, facets)::search.filter), '{}')
+  from jsonb_each(p_filters) given (name, chosen)
+  cross join lateral search.facet(name, array(select jsonb_array_elements_text(chosen))) facets
+  where facets <> '{}';
 $$;
 
-create function search.match_buckets(p_filter search.filter) returns search.matching_buckets
+-- Without a search path, or it would be called instead of inlined.
+create function search.judged_buckets(p_filters search.filter[])
+returns table (id integer, category text, facets text[], failed text[])
+language sql stable as $$
+  select b.id, b.category, b.facets, array(select f.name from unnest(p_filters) f where not f.facets && b.facets)
+  from search.facet_buckets b;
+$$;
+
+create function search.match_buckets(p_filters search.filter[]) returns search.matching_buckets
 language plpgsql stable set search_path = '' as $$
 declare
   judged search.matching_buckets;
 begin
-  select coalesce(array_agg(id) filter (where failed = 0), '{}'), coalesce(array_agg(id), '{}')
+  select coalesce(array_agg(id) filter (where failed = '{}'), '{}'), coalesce(array_agg(id), '{}')
   into judged.passing, judged.nearly
-  from (select c.id, search.failed_filters(c, p_filter) as failed from search.facet_buckets c offset 0) buckets
-  where failed <= 1;
+  from (select id, failed from search.judged_buckets(p_filters) offset 0) buckets
+  where cardinality(failed) <= 1;
   return judged;
 end $$;
 
 -- What is selected stays in its list even at 0, so that it can be taken back.
-create function search.count_facets(p_buckets integer[], p_counts bigint[], p_filter search.filter) returns search.facet_counts
+create function search.count_facets(p_buckets integer[], p_counts bigint[], p_filters search.filter[]) returns search.facet_counts
 language plpgsql stable set search_path = '' as $$
 declare
   tally search.facet_counts;
 begin
   with judged as materialized (
-    select c.*, counted.n, search.failed_filters(c, p_filter) as failed
-    from unnest(p_buckets, p_counts) counted (id, n) join search.facet_buckets c using (id)
-  ), options as (
+    select b.id, b.facets, b.failed, c.kind = 'puzzle' as is_puzzle, counted.n
+    from unnest(p_buckets, p_counts) counted (id, n)
+    join search.judged_buckets(p_filters) b using (id) join public.categories c on c.slug = b.category
+  ), counted as (
     -- A filter's own counts ignore that filter: what fails there and nowhere else still counts.
-    select 'categories' as facet, category as value, sum(n) as n from judged
-    where failed = 0 or failed = 1 and p_filter.categories <> '{}' and category <> all (p_filter.categories) group by 2
-    union all
-    select 'prices', price_band, sum(n) from judged
-    where failed = 0 or failed = 1 and p_filter.prices <> '{}' and price_band <> all (p_filter.prices) group by 2
-    union all
-    -- Under each number that its variants have, a product counts once.
-    select 'pieces', number::text, sum(n) from judged cross join unnest(pieces) as number
-    where failed = 0 or failed = 1 and p_filter.pieces <> '{}' and not pieces && p_filter.pieces
-    group by number
-    union all
-    select 'difficulties', difficulty, sum(n) from judged
-    where difficulty <> ''
-      and (failed = 0 or failed = 1 and p_filter.difficulties <> '{}' and difficulty <> all (p_filter.difficulties))
-    group by 2
-    union all
-    select 'materials', material, sum(n) from judged
-    where material <> '' and (failed = 0 or failed = 1 and p_filter.materials <> '{}' and material <> all (p_filter.materials))
-    group by 2
-    union all select 'categories', unnest(p_filter.categories), 0
-    union all select 'prices', unnest(p_filter.prices), 0
-    union all select 'pieces', unnest(p_filter.pieces)::text, 0
-    union all select 'difficulties', unnest(p_filter.difficulties), 0
-    union all select 'materials', unnest(p_filter.materials), 0
-  ), kinds as (
-    select material, case when min(kind) = max(kind) then min(kind) end as kind
-    from judged join public.categories on slug = category group by material
+    select facet, sum(n) filter (where failed = '{}' or failed = array[split_part(facet, '=', 1)]) as n,
+      case when bool_and(is_puzzle) then 'puzzle' when not bool_or(is_puzzle) then 'jewelry' end as kind
+    from (select *, unnest(facets) as facet from judged where cardinality(failed) <= 1) each group by facet
+  ), chosen as (
+    select distinct facet, true as is_chosen from unnest(p_filters) f cross join unnest(f.facets) facet
+  ), options as (
+    select split_part(facet, '=', 1) as filter, substr(facet, strpos(facet, '=') + 1) as value, coalesce(n, 0) as n, kind
+    from counted full join chosen using (facet) where n > 0 or is_chosen
   ), lists as (
-    select facet, jsonb_agg(
-      jsonb_build_object('value', value, 'count', n)
-        || case facet when 'categories' then jsonb_build_object('label', coalesce(c.name, value)) else '{}' end
-        || jsonb_strip_nulls(jsonb_build_object('kind', coalesce(c.kind, k.kind)))
-      order by c.position, array_position(rules.price_bands(), value),
-        array_position(rules.difficulties(), value),
-        case facet when 'pieces' then value::bigint end, search.fold(value) collate "C", value collate "C") as list
-    from (select facet, value, sum(n) as n from options group by facet, value) counted
-    left join public.categories c on facet = 'categories' and c.slug = value
-    left join kinds k on facet = 'materials' and k.material = value
-    group by facet
+    select filter, jsonb_agg(
+      jsonb_strip_nulls(jsonb_build_object('value', value, 'count', n, 'label', c.name, 'kind', o.kind))
+      order by c.position, array_position(search.facet_order(filter), value),
+        case when value ~ '^[0-9]{1,9}$' then value::integer end, search.fold(value) collate "C", value collate "C") as list
+    from options o left join public.categories c on filter = 'categories' and c.slug = value
+    group by filter
   )
-  select coalesce(sum(n) filter (where failed = 0), 0)::bigint,
-    jsonb_build_object('categories', '[]'::jsonb, 'prices', '[]'::jsonb, 'pieces', '[]'::jsonb,
-      'difficulties', '[]'::jsonb, 'materials', '[]'::jsonb)
-    || coalesce((select jsonb_object_agg(facet, list) from lists), '{}')
-    || jsonb_build_object(
-      'only_new', coalesce(sum(n) filter (where is_new and failed <= (p_filter.only_new and not is_new)::int), 0),
-      'only_in_stock',
-        coalesce(sum(n) filter (where in_stock and failed <= (p_filter.only_in_stock and not in_stock)::int), 0))
+  select coalesce(sum(n) filter (where failed = '{}'), 0)::bigint,
+    coalesce((select jsonb_object_agg(filter, list) from lists), '{}'), array_agg(id) filter (where failed = '{}')
   into tally from judged;
   return tally;
 end $$;
 
-grant execute on function search.failed_filters(search.facet_buckets, search.filter), search.match_buckets(search.filter),
-  search.count_facets(integer[], bigint[], search.filter) to anon, authenticated, service_role;
+grant execute on function search.read_filters(jsonb), search.judged_buckets(search.filter[]), search.match_buckets(search.filter[]),
+  search.count_facets(integer[], bigint[], search.filter[]) to anon, authenticated, service_role;
 
 -- Every order ends with the id, so that pages never overlap.
 create function search.sort_order(p_sort text, p_searching boolean) returns text
@@ -1838,28 +1824,24 @@ $$;
 
 -- `more`, `facets_more`: at least so many. Words of a single letter find nothing; no words at all find everything.
 create function public.search_products(
-  p_query text default null, p_categories text[] default '{}', p_prices text[] default '{}', p_pieces integer[] default '{}',
-  p_difficulties text[] default '{}', p_materials text[] default '{}', p_only_new boolean default false,
-  p_only_in_stock boolean default false, p_sort text default 'featured', p_page integer default 1, p_page_size integer default 24
+  p_query text default null, p_filters jsonb default '{}', p_sort text default 'featured', p_page integer default 1,
+  p_page_size integer default 24
 ) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   typed text[] := search.query_words(p_query);
-  filter search.filter := (
-    array_remove(coalesce(p_categories, '{}'), null), array_remove(coalesce(p_prices, '{}'), null),
-    array_remove(coalesce(p_pieces, '{}'), null), array_remove(coalesce(p_difficulties, '{}'), null),
-    array_remove(coalesce(p_materials, '{}'), null), coalesce(p_only_new, false), coalesce(p_only_in_stock, false));
+  filters search.filter[] := search.read_filters(p_filters);
   size integer := least(greatest(coalesce(p_page_size, 24), 1), 100);
   page integer := coalesce(p_page, 1);
   answer search.result;
 begin
   if typed is not null then
-    answer := search.find_products(search.query_as_typed(typed), filter, p_sort, page, size);
-    if not answer.found then answer := search.find_products(search.corrected_query(typed), filter, p_sort, page, size); end if;
+    answer := search.find_products(search.query_as_typed(typed), filters, p_sort, page, size);
+    if not answer.found then answer := search.find_products(search.corrected_query(typed), filters, p_sort, page, size); end if;
   elsif coalesce(search.word_list(left(p_query, 200)), '') = '' then
-    answer := search.list_products(filter, p_sort, page, size);
+    answer := search.list_products(filters, p_sort, page, size);
   else
-    answer := (false, 0, false, 1, 1, '{}', (search.count_facets('{}', '{}', filter)).facets, false);
+    answer := (false, 0, false, 1, 1, '{}', (search.count_facets('{}', '{}', filters)).facets, false);
   end if;
   return jsonb_build_object('products', search.product_cards(answer.ids), 'total', answer.total, 'more', answer.more,
     'page', answer.page, 'pages', answer.pages, 'facets', answer.facets, 'facets_more', answer.facets_more);
@@ -1907,35 +1889,31 @@ begin
   return ids;
 end $$;
 
-create function search.list_products(p_filter search.filter, p_sort text, p_page integer, p_size integer) returns search.result
+create function search.list_products(p_filters search.filter[], p_sort text, p_page integer, p_size integer) returns search.result
 language plpgsql stable set search_path = '' as $$
 declare
   answer search.result;
   tally search.facet_counts;
-  passing integer[];
 begin
   tally := (
-    select search.count_facets(array_agg(bucket), array_agg(n), p_filter)
+    select search.count_facets(array_agg(bucket), array_agg(n), p_filters)
     from (
       select bucket, sum(n)::bigint as n
       from (select id as bucket, products as n from search.facet_buckets union all select bucket, change from search.bucket_changes) counts
       group by bucket having sum(n) > 0
     ) counted);
-  if p_filter is distinct from ('{}', '{}', '{}', '{}', '{}', false, false)::search.filter then
-    passing := (search.match_buckets(p_filter)).passing;
-  end if;
   answer.total := tally.total;
   answer.facets := tally.facets;
   answer.pages := greatest(ceil(tally.total::numeric / p_size), 1);
   answer.page := least(greatest(p_page, 1), answer.pages);
-  answer.ids := search.page_ids(passing, tally.total, p_sort, answer.page, p_size);
+  answer.ids := search.page_ids(case when p_filters <> '{}' then coalesce(tally.passing, '{}') end, tally.total, p_sort, answer.page, p_size);
   answer.more := false;
   answer.facets_more := false;
   return answer;
 end $$;
 
 create function search.find_products(
-  p_asked tsquery[], p_filter search.filter, p_sort text, p_page integer, p_size integer
+  p_asked tsquery[], p_filters search.filter[], p_sort text, p_page integer, p_size integer
 ) returns search.result
 language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off set work_mem = '16MB' as $$
 declare
@@ -1945,12 +1923,12 @@ declare
   most integer := search.max_matches();
   matching tsquery := search.join_queries(p_asked, '&');
   ranking tsquery := search.join_queries(p_asked, '|');
-  filtered boolean := p_filter is distinct from ('{}', '{}', '{}', '{}', '{}', false, false)::search.filter;
+  filtered boolean := p_filters <> '{}';
   buckets integer[];
   counts bigint[];
   sorted bigint[];
 begin
-  if filtered then judged := search.match_buckets(p_filter); end if;
+  if filtered then judged := search.match_buckets(p_filters); end if;
   execute format($sql$
     with hits as materialized (%s), counted as (select bucket, count(*) as n from hits group by bucket)
     select (select array_agg(bucket order by bucket) from counted), (select array_agg(n order by bucket) from counted),
@@ -1971,7 +1949,7 @@ begin
     into answer.facets_more, buckets, counts using matching, ranking, judged.nearly, buckets, counts;
   end if;
 
-  tally := search.count_facets(buckets, counts, p_filter);
+  tally := search.count_facets(buckets, counts, p_filters);
   answer.found := buckets is not null or filtered and search.has_match(matching);
   answer.facets := tally.facets;
   answer.facets_more := coalesce(answer.facets_more, false);
@@ -2015,9 +1993,9 @@ create function search.max_near_matches() returns integer
 language sql immutable parallel safe set search_path = '' as $$ select 2000; $$;
 
 grant execute on function search.sort_order(text, boolean), search.product_cards(bigint[]),
-  public.search_products(text, text[], text[], integer[], text[], text[], boolean, boolean, text, integer, integer),
+  public.search_products(text, jsonb, text, integer, integer),
   public.suggest_products(text, integer), search.max_matches(), search.page_ids(integer[], bigint, text, bigint, integer),
-  search.list_products(search.filter, text, integer, integer), search.find_products(tsquery[], search.filter, text, integer, integer),
+  search.list_products(search.filter[], text, integer, integer), search.find_products(tsquery[], search.filter[], text, integer, integer),
   search.best_matches(tsquery[], integer), search.matches_sql(integer), search.max_near_matches() to anon, authenticated, service_role;
 
 -- Two of a bucket come before its third, so that a row does not show one category alone; few products are read.
@@ -2025,12 +2003,15 @@ create function search.related_ids(p_id bigint, p_same boolean, p_limit integer)
 language sql stable set search_path = '' as $$
   with mine as (
     select p.price * 100 as cents, p.category, c.kind, coalesce(p.pieces, 0) as pieces,
-      coalesce(btrim(p.difficulty), '') as difficulty, coalesce(btrim(p.material), '') as material
+      'difficulties=' || btrim(p.difficulty) as difficulty, 'materials=' || btrim(p.material) as material
     from public.products p join public.categories c on c.slug = p.category where p.id = p_id
   ), near as (
-    select bucket.id, not bucket.in_stock as is_gone, m.kind = 'jewelry' and bucket.material <> m.material as is_other_material,
-      abs(ln(coalesce(bucket.pieces[1], 1)::numeric / greatest(m.pieces, 1))) as pieces_apart,
-      bucket.difficulty <> m.difficulty as is_other_difficulty
+    select bucket.id, 'availability=1' <> all (bucket.facets) as is_gone,
+      m.kind = 'jewelry' and m.material <> all (bucket.facets) as is_other_material,
+      abs(ln(coalesce(
+        (select min(split_part(facet, '=', 2)::numeric) from unnest(bucket.facets) facet where facet like 'pieces=%'), 1)
+        / greatest(m.pieces, 1))) as pieces_apart,
+      m.difficulty <> all (bucket.facets) as is_other_difficulty
     from mine m
     join public.categories c on c.kind = m.kind and (c.slug = m.category) = p_same
     join search.facet_buckets bucket on bucket.category = c.slug
@@ -2202,6 +2183,8 @@ create table public.orders (
   confirm_until timestamptz,
   -- Finished: out of the working lists, kept only because the law wants it, never changed again.
   archived_at timestamptz,
+  -- Goes without an invoice in the parcel, wrapped or not.
+  is_gift boolean not null default false,
   -- What is printed on a card for whom it is for; goes when the order is archived.
   gift_message text check (btrim(gift_message) <> '' and length(gift_message) <= 200),
   gift_wrap numeric(10, 2) not null default 0 check (gift_wrap >= 0),
@@ -2778,7 +2761,7 @@ begin
   end loop;
   insert into public.orders (number, idempotency_key, fingerprint, mode, email, first_name, last_name, phone,
       delivery_address, billing_address, shipping_option, min_days, max_days, payment_method, discount_code,
-      subtotal, discount, shipping, gift_wrap, total, taxes, terms_version, gift_message, confirm_until)
+      subtotal, discount, shipping, gift_wrap, total, taxes, terms_version, is_gift, gift_message, confirm_until)
     values (v_number, (p_order ->> 'key')::uuid, p_order ->> 'fingerprint', p_order ->> 'mode', p_order ->> 'email',
       p_order ->> 'firstName', p_order ->> 'lastName', nullif(p_order ->> 'phone', ''),
       p_order -> 'delivery', nullif(p_order -> 'billing', 'null'), p_order #>> '{shipping,id}',
@@ -2787,7 +2770,7 @@ begin
       (p_totals ->> 'subtotal_cents')::numeric / 100, (p_totals ->> 'discount_cents')::numeric / 100,
       (p_totals ->> 'shipping_cents')::numeric / 100, (p_totals ->> 'wrap_cents')::numeric / 100,
       (p_totals ->> 'total_cents')::numeric / 100, p_totals -> 'taxes', p_order ->> 'terms_version',
-      nullif(btrim(p_order #>> '{gift,text}'), ''),
+      coalesce(p_order -> 'gift', 'null') <> 'null', nullif(btrim(p_order #>> '{gift,text}'), ''),
       case when (p_order ->> 'holds_nothing')::boolean then now() + make_interval(hours => (rules.reservation()).confirm_hours) end)
     returning * into v_order;
   insert into public.order_items (order_id, position, product_id, article_number, name, features, image_url, quantity,
@@ -3652,7 +3635,10 @@ begin
         case when (p_withdrawal ->> 'flood')::boolean then '{"flood": true}' else '{}' end::jsonb),
         ('shop_withdrawal', null, v_withdrawal.id, '{}');
     insert into public.order_events (order_id, kind, details)
-      select v_withdrawal.order_id, 'withdrawn', jsonb_build_object('withdrawal_id', v_withdrawal.id)
+      select v_withdrawal.order_id, 'withdrawn', jsonb_build_object('withdrawal_id', v_withdrawal.id,
+        -- The lines named by the form's boxes; none when it means the whole order.
+        'positions', (select coalesce(jsonb_agg(position order by position), '[]') from public.order_items
+          where order_id = v_withdrawal.order_id and name = any (string_to_array(v_withdrawal.message, chr(10)))))
       where v_withdrawal.order_id is not null and not v_withdrawal.needs_review;
   else
     select * into v_withdrawal from public.withdrawals where idempotency_key = (p_withdrawal ->> 'key')::uuid;

@@ -1,0 +1,87 @@
+/** What lies over the page until it is closed. A dialog is one. */
+export type Layer = { readonly open: boolean; close: () => void };
+
+type Args = Parameters<History["pushState"]>;
+
+/** The topmost last. */
+const layers = new Set<Layer>();
+/** The history's entries above the page's own: one for each open layer, once `settle` has run. */
+let entries = 0;
+/** The page's own address. */
+let base = "";
+/** Whether this module has gone back and has not arrived yet. */
+let isReturning = false;
+/** A page that was opened meanwhile. */
+let pushed: Args | null = null;
+/** What the page's own entry is to become: it was replaced while a layer's entry was the current one. */
+let replaced: Args | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const pushState = history.pushState.bind(history);
+const replaceState = history.replaceState.bind(history);
+const depthOf = (state: unknown) => (state as { layer?: number } | null)?.layer ?? 0;
+
+export function addLayer(layer: Layer): void {
+  // One that is opened again becomes the topmost.
+  layers.delete(layer);
+  layers.add(layer);
+  if (layer instanceof EventTarget) layer.addEventListener("close", settle);
+  settle();
+}
+
+/** Gives the history as many entries as there are open layers, once what happens now is over. */
+function settle(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    if (isReturning) return;
+    for (const layer of layers) if (!layer.open) layers.delete(layer);
+    if (entries === 0) base = location.href;
+    while (entries < layers.size) pushState({ layer: ++entries }, "");
+    if (entries === layers.size) return;
+    isReturning = true;
+    history.go(layers.size - entries);
+  });
+}
+
+// Next's router calls both, when it opens a page and when it has learned more about the page that is open.
+history.pushState = (...args: Args) => {
+  if (isReturning) {
+    pushed = args;
+  } else if (entries === 0) {
+    pushState(...args);
+  } else {
+    // A page opened from a layer takes the place of the layer's entry.
+    entries = 0;
+    replaced = null;
+    replaceState(...args);
+    settle();
+  }
+};
+history.replaceState = (state: object | null, ...args) => {
+  if (entries > 0) replaced = [state, ...args];
+  replaceState(entries > 0 ? { ...state, layer: entries } : state, ...args);
+};
+
+// The page's first script has dealt with such entries so far.
+onpopstate = null;
+addEventListener(
+  "popstate",
+  (event) => {
+    const depth = depthOf(event.state);
+    const isSamePage = depth < entries && location.href === base;
+    entries = depth;
+    isReturning = false;
+    // Otherwise the router would load the page that is open, and drop the one that is on its way.
+    if (isSamePage) event.stopImmediatePropagation();
+    if (isSamePage && depth === 0 && replaced) history.replaceState(...replaced);
+    if (depth === 0) replaced = null;
+    for (const layer of [...layers].slice(depth).toReversed()) layer.close();
+    if (pushed) {
+      const args = pushed;
+      pushed = null;
+      history.pushState(...args);
+    }
+    settle();
+  },
+  true,
+);

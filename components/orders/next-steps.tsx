@@ -1,0 +1,26 @@
+import { getTranslations } from "next-intl/server";
+import { isPaidAtOnce } from "@/lib/orders/paid-at-once";
+import type { Order } from "@/lib/orders/schema";
+import { deliveryWords } from "./delivery-words";
+
+/** After the order and its payment: what the shop does, and when the parcel comes. */
+export async function NextSteps({ order }: { order: Order }) {
+  const t = await getTranslations("order.steps");
+  const words = await deliveryWords(order);
+  const steps = [
+    !isPaidAtOnce(order) && t("paid"),
+    order.items.some(({ designId }) => designId) && t("picture"),
+    order.isDigital ? t("voucher") : t("parcel"),
+    !order.isDigital && t("arrives", { time: words }),
+  ].filter(Boolean);
+  return (
+    <>
+      {order.mode === "test" && <p className="mt-4 prose-measure">{t("test")}</p>}
+      <ol className="mt-4 prose-measure list-decimal space-y-2 pl-5">
+        {steps.map((step) => (
+          <li key={String(step)}>{step}</li>
+        ))}
+      </ol>
+    </>
+  );
+}
