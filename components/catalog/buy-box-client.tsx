@@ -1,23 +1,20 @@
 "use client";
 
-import { lazy, Suspense, useRef, useState, type ComponentType, type ReactNode } from "react";
+import { Suspense, useRef, useState, type ReactNode } from "react";
 import { addAndShow, warmCart } from "@/components/cart/load-cart";
 import { QuantityStepper } from "@/components/cart/quantity-stepper";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { MAX_LINE_PIECES } from "@/lib/cart/limits";
 import type { QuotedProduct } from "@/lib/cart/schema";
 import { canEngrave, type EngravingDraft } from "@/lib/catalog/engraving";
 import type { EngravingPlace, Picture } from "@/lib/catalog/schema";
 import { formatCents } from "@/lib/platform/format/money";
-import type { BarProps } from "./buy-box-bar";
 import { EngravingOption, type EngravingWords } from "./engraving-option";
 import { useIsAbove } from "./use-is-above";
 import { useVariant } from "./variant-client";
 
 // Where it cannot be fetched, the button above is still there.
-const StickyBuyBar = lazy(async (): Promise<{ default: ComponentType<BarProps> }> => {
-  const bar = await import("./buy-box-bar").catch(() => null);
-  return { default: bar?.StickyBuyBar ?? (() => null) };
-});
+const StickyBuyBar = lazyPart(() => import("./buy-box-bar").then((module) => module.StickyBuyBar));
 
 type Props = {
   product: Pick<QuotedProduct, "name" | "categoryName" | "imageUrl">;

@@ -23,7 +23,7 @@ export async function DeliveryLines({ product: { variants, engraving } }: { prod
         {variants.some(({ stock }) => stock <= LOW_STOCK) && <StockCount few={few} />}
         {lines.map(({ days, className }) => (
           <p key={days.min} className={className}>
-            <span className="max-md:sr-only">{t("deliveryLabel")}</span>
+            <span className="max-lg:sr-only">{t("deliveryLabel")}</span>
             <DeliveryTime days={days} />
           </p>
         ))}

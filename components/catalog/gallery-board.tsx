@@ -5,7 +5,7 @@ import type { PlayDialog } from "@/components/puzzle/play/play-dialog";
 import type { Picture as Shown } from "@/lib/catalog/schema";
 import { pictureStyle } from "./gallery-frame";
 
-export type BoardProps = ComponentProps<typeof PlayDialog> & {
+type Props = ComponentProps<typeof PlayDialog> & {
   picture: Shown;
   isCurrent: boolean;
   label: string;
@@ -19,7 +19,7 @@ const LOOSE = [
 ];
 
 /** The picture as a puzzle that somebody has begun, and the puzzle to play once it is opened. */
-export function GalleryBoard({ picture, isCurrent, label, onFailed, ...dialog }: BoardProps) {
+export function GalleryBoard({ picture, isCurrent, label, onFailed, ...dialog }: Props) {
   const [Dialog, setDialog] = useState<ComponentType<ComponentProps<typeof PlayDialog>>>();
   useEffect(() => {
     if (!dialog.open || Dialog) return;

@@ -39,7 +39,7 @@ function Choose() {
 }
 
 let decoded = Promise.withResolvers<void>();
-beforeEach(() => {
+beforeEach(async () => {
   decoded = Promise.withResolvers();
   Element.prototype.scrollTo = () => {};
   HTMLImageElement.prototype.decode = () => decoded.promise;
@@ -49,6 +49,7 @@ beforeEach(() => {
       <Choose />
     </VariantProvider>,
   );
+  await screen.findByLabelText("Bild 1 zeigen");
 });
 afterEach(cleanup);
 

@@ -2,7 +2,6 @@
 
 import clsx from "clsx";
 import {
-  lazy,
   Suspense,
   useEffect,
   useRef,
@@ -13,25 +12,22 @@ import {
   type KeyboardEvent,
 } from "react";
 import type { PlayedWork } from "@/components/puzzle/play/played-work";
+import { lazyPart } from "@/components/ui/lazy-part";
 import type { Picture } from "@/lib/catalog/schema";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { productPath } from "@/lib/platform/routes";
 import { capturedImageFor } from "./card-image";
 import { galleryPlace, stageRatio } from "./gallery-frame";
-import type { BoardProps } from "./gallery-board";
 import { GalleryPicture } from "./gallery-picture";
-import { GalleryThumbs } from "./gallery-thumbs";
 import type { PictureViewer } from "./picture-viewer";
 import { useSwipe } from "./use-swipe";
 import { useVariant } from "./variant-client";
 
 type Viewer = ComponentType<ComponentProps<typeof PictureViewer>>;
 
-// Where it cannot be fetched, the place stays empty.
-const GalleryBoard = lazy(async (): Promise<{ default: ComponentType<BoardProps> }> => {
-  const board = await import("./gallery-board").catch(() => null);
-  return { default: board?.GalleryBoard ?? (() => null) };
-});
+const GalleryBoard = lazyPart(() => import("./gallery-board").then((module) => module.GalleryBoard));
+// They wait for the large picture anyway.
+const GalleryThumbs = lazyPart(() => import("./gallery-thumbs").then((module) => module.GalleryThumbs));
 
 type Props = {
   product: { id: number; slug: string };
@@ -215,7 +211,16 @@ export function Gallery({ product, pictures, hung, work, labels }: Props) {
         </div>
       )}
       {count > 1 && (
-        <GalleryThumbs slides={slides} current={current} hung={hung} isReady={hasFirst} labels={labels} onShow={show} />
+        <Suspense fallback={<div className="hidden h-[5.25rem] md:block lg:hidden" />}>
+          <GalleryThumbs
+            slides={slides}
+            current={current}
+            hung={hung}
+            isReady={hasFirst}
+            labels={labels}
+            onShow={show}
+          />
+        </Suspense>
       )}
       {failure && (
         <p role="alert" className="col-span-full mt-3 bg-ink px-5 py-4 text-paper">

@@ -3,7 +3,7 @@ import { useState, type DragEvent, type ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { ACCEPT } from "@/lib/puzzle/atelier/limits";
 import text from "#messages/client/atelier-start.json";
-import { LinkButton } from "./link-button";
+import { LinkButton } from "@/components/ui/link-button";
 import { STAGE, StageTitle } from "./room";
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import text from "#messages/client/atelier.json";
-import { LinkButton } from "./link-button";
+import { LinkButton } from "@/components/ui/link-button";
 import { FileButton } from "./picture-chooser";
 
 export function PictureTools({ onChoose, onDelete }: { onChoose: (file: File) => void; onDelete: () => void }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import text from "#messages/client/atelier.json";
 import type { PlayDialog } from "../play/play-dialog";
-import { LinkButton } from "./link-button";
+import { LinkButton } from "@/components/ui/link-button";
 import { paintCrop, type Made } from "./paint";
 import { release } from "./use-working-canvas";
 

@@ -4,7 +4,7 @@ import type { MatrixEntry } from "@/lib/catalog/own-picture";
 import { findingsOf } from "@/lib/puzzle/atelier/puzzle-check";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import text from "#messages/client/atelier.json";
-import { LinkButton } from "./link-button";
+import { LinkButton } from "@/components/ui/link-button";
 import type { Made } from "./paint";
 import { useShare, type Checked } from "./use-check";
 

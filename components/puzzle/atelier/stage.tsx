@@ -5,7 +5,7 @@ import { interpolate } from "@/lib/platform/format/interpolate";
 import text from "#messages/client/atelier.json";
 import { CropView } from "./crop-view";
 import { describe, HeapView, WholeView } from "./cut-views";
-import { LinkButton } from "./link-button";
+import { LinkButton } from "@/components/ui/link-button";
 import type { Made } from "./paint";
 import { TableView } from "./table-view";
 import { ViewChoice, type View } from "./view-choice";

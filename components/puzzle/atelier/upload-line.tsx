@@ -1,6 +1,6 @@
 import { interpolate } from "@/lib/platform/format/interpolate";
 import text from "#messages/client/atelier.json";
-import { LinkButton } from "./link-button";
+import { LinkButton } from "@/components/ui/link-button";
 import type { Upload } from "./use-upload";
 
 type Props = { upload: Upload; onStop: () => void; onAgain: () => void };

@@ -4,7 +4,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { pathOf, type Cut } from "@/lib/puzzle/cut/cut";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import text from "#messages/client/puzzle.json";
-import { LinkButton } from "../atelier/link-button";
+import { LinkButton } from "@/components/ui/link-button";
 import { feelClick } from "./click";
 import { paint } from "./paint";
 import type { PlayedWork } from "./played-work";
