@@ -1,5 +1,5 @@
 import { cart } from "../pages/cart-page.ts";
-import { expectAccessible } from "../fixtures/accessible.ts";
+import { expectAccessible } from "../fixtures/axe.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
 

@@ -97,8 +97,6 @@ export function readProducts() {
       // One upsert needs the same columns in each row.
       weight: null,
       edition_size: null,
-      recipients: [] as string[],
-      occasions: [] as string[],
       option_names: [] as string[],
       option_values: [] as string[],
       engraving: null,
