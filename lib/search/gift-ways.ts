@@ -10,8 +10,8 @@ import { DEFAULT_STATE } from "./state";
 
 const MOST_EUROS = [50, 75, 100];
 
-export type GiftWay = { value: string; href: Route };
-export type PicturedWay = GiftWay & { imageUrl: string };
+type GiftWay = { value: string; href: Route };
+type PicturedWay = GiftWay & { imageUrl: string };
 
 /** The options of a filter that have products. */
 export async function listGiftWays(filter: Filter): Promise<GiftWay[]> {
@@ -42,6 +42,6 @@ export function listPriceWays(): { euros: number; href: Route }[] {
   }));
 }
 
-export function listingOf(chosen: Partial<Record<Filter, string[]>>): Route {
+function listingOf(chosen: Partial<Record<Filter, string[]>>): Route {
   return listingPath(categoryPath(SHOP_SLUG), toSearch({ ...DEFAULT_STATE, ...chosen }));
 }

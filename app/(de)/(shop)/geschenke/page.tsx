@@ -5,7 +5,7 @@ import { Picture } from "@/components/images/picture";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { formatCents } from "@/lib/platform/format/money";
 import { ATELIER_PATH } from "@/lib/platform/routes";
-import { listGiftWays, listingOf, listPicturedWays, listPriceWays } from "@/lib/search/gift-ways";
+import { listGiftWays, listPicturedWays, listPriceWays } from "@/lib/search/gift-ways";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { GIFT_WRAP_CENTS } from "@/lib/settings/gift";
 
@@ -17,10 +17,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function GiftsPage() {
-  const [t, recipients, occasions] = await Promise.all([
+  const [t, recipients, occasions, engraved] = await Promise.all([
     getTranslations("gifts"),
     listPicturedWays("recipients"),
     listGiftWays("occasions"),
+    listPicturedWays("engraving"),
   ]);
   const euros = (amount: number) => formatCents(amount * 100).replace(/,00$/, "");
   return (
@@ -79,14 +80,11 @@ export default async function GiftsPage() {
           {t("own")}
         </h2>
         <ul className="mt-8 grid gap-x-7 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-          <li>
-            <Tile
-              href={listingOf({ engraving: ["1"] })}
-              image="/kunst/facetta-ring-getragen.webp"
-              name={t("engraving")}
-              text={t("engravingText")}
-            />
-          </li>
+          {engraved.map(({ value, href, imageUrl }) => (
+            <li key={value}>
+              <Tile href={href} image={imageUrl} name={t("engraving")} text={t("engravingText")} />
+            </li>
+          ))}
           <li>
             <Tile href={ATELIER_PATH} image="/kunst/beispielbild-teile.webp" name={t("photo")} text={t("photoText")} />
           </li>
