@@ -7,6 +7,7 @@ import { useQuote } from "@/lib/cart/quote";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatCents } from "@/lib/platform/format/money";
 import { PAYMENT_METHODS } from "@/lib/payment/methods";
+import { GIFT_WRAP_CENTS } from "@/lib/settings/gift";
 import { shippingDays, SHIPPING_OPTIONS } from "@/lib/settings/shipping";
 import { VAT_NOTE } from "@/lib/settings/tax";
 import text from "#messages/client/cart.json";
@@ -14,6 +15,7 @@ import payment from "#messages/client/payment.json";
 
 const [STANDARD] = SHIPPING_OPTIONS;
 
+const GIFT_WORDS = interpolate(text.giftWrap, { price: formatCents(GIFT_WRAP_CENTS) });
 const SHIPPING_PRICE = STANDARD.cents === 0 ? text.free : formatCents(STANDARD.cents);
 
 /** With the information that the law requires before the checkout. */
@@ -43,7 +45,16 @@ export function CartFooter({ cents, onLeave }: { cents: number; onLeave: () => v
       <p className="mt-1 text-[0.8125rem] leading-snug text-stone">
         {isDigital ? interpolate(text.digitalLimits, { methods }) : interpolate(text.limits, { methods })}
       </p>
-      <Link href="/checkout" onClick={onLeave} className={buttonVariants({ className: "mt-4 w-full" })}>
+      {!isDigital && (
+        <Link href="/checkout#geschenk" onClick={onLeave} className="mt-2 flex min-h-11 items-center text-[0.9375rem]">
+          <span className="text-link">{GIFT_WORDS}</span>
+        </Link>
+      )}
+      <Link
+        href="/checkout"
+        onClick={onLeave}
+        className={buttonVariants({ className: isDigital ? "mt-4 w-full" : "mt-1 w-full" })}
+      >
         {text.checkout}
       </Link>
       <CartWaysOn onLeave={onLeave} />

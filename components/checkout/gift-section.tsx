@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { FormValues } from "@/lib/checkout/form";
 import { interpolate } from "@/lib/platform/format/interpolate";
@@ -7,10 +8,17 @@ import { fields, gift as text } from "#messages/client/checkout.json";
 import { FormTextarea } from "./form-field";
 
 export function GiftSection() {
-  const { control, register, clearErrors } = useFormContext<FormValues>();
+  const { control, register, clearErrors, setValue } = useFormContext<FormValues>();
   const isOpen = useWatch({ control, name: "hasGift" });
+  const section = useRef<HTMLDivElement>(null);
+  // From the cart, whose line about wrapping leads here.
+  useEffect(() => {
+    if (location.hash !== "#geschenk") return;
+    setValue("hasGift", true);
+    section.current?.scrollIntoView();
+  }, [setValue]);
   return (
-    <div className="-mt-6 pb-12">
+    <div ref={section} className="-mt-6 scroll-mt-24 pb-12">
       <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3.5 py-2">
         <input
           type="checkbox"

@@ -12,7 +12,7 @@ export type NavigationGroup = { title: string; links: NavigationLink[] };
 export async function loadNavigation(): Promise<{
   shop: NavigationGroup[];
   about: NavigationLink[];
-  voucher: NavigationLink;
+  gifts: NavigationLink[];
   service: NavigationLink[];
 }> {
   const [t, footer, categories] = await Promise.all([
@@ -31,7 +31,10 @@ export async function loadNavigation(): Promise<{
       { title: t("jewelry"), links: group("jewelry") },
     ].filter(({ links }) => links.length > 0),
     about: BRAND_PAGE_NAMES.map((page) => ({ label: ABOUT.de[page].label, href: BRAND_PAGES[page].de })),
-    voucher: { label: footer("voucher"), href: "/gutschein" },
+    gifts: [
+      { label: footer("gifts"), href: "/geschenke" },
+      { label: footer("voucher"), href: "/gutschein" },
+    ],
     service: [
       { label: footer("order"), href: "/meine-bestellung" },
       { label: footer("contact"), href: "/kontakt" },

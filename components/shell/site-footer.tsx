@@ -23,6 +23,7 @@ export async function SiteFooter() {
       links: [
         { label: t("contact"), href: "/kontakt" },
         { label: t("order"), href: "/meine-bestellung" },
+        { label: t("gifts"), href: "/geschenke" },
         { label: t("voucher"), href: "/gutschein" },
         { label: t("faq"), href: `${BRAND_PAGES.care.de}#faq` },
         { label: ABOUT.de.sizes.label, href: BRAND_PAGES.sizes.de },

@@ -18,7 +18,7 @@ const GROUP_IMAGES = ["/kunst/menu-shop.webp", "/kunst/beispielbild-teile.webp",
 const picture = (name: string) => ({ src: `/kunst/${name}.webp`, style: sceneColor(name) });
 
 export async function SiteHeader() {
-  const [t, { shop, about, voucher, service }] = await Promise.all([getTranslations("header"), loadNavigation()]);
+  const [t, { shop, about, gifts, service }] = await Promise.all([getTranslations("header"), loadNavigation()]);
   const all = { label: t("allProducts"), href: categoryPath(SHOP_SLUG) };
   return (
     <header lang="de" className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
@@ -31,7 +31,7 @@ export async function SiteHeader() {
             shop={shop}
             images={GROUP_IMAGES}
             more={[
-              { title: t("service"), links: [voucher, ...service] },
+              { title: t("service"), links: [...gifts, ...service] },
               { title: t("about"), links: about },
             ]}
           />
@@ -41,7 +41,7 @@ export async function SiteHeader() {
               {
                 label: t("shop"),
                 href: all.href,
-                groups: [{ title: t("shop"), links: [all, voucher] }, ...shop],
+                groups: [{ title: t("shop"), links: [all, ...gifts] }, ...shop],
                 picture: picture("menu-shop"),
                 caption: t("shopTeaser"),
               },

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState, type SyntheticEvent } from "react";
+import { useState, type ReactNode, type SyntheticEvent } from "react";
 import { openDrawer } from "@/components/layout/drawer-state";
 import { Field, TextareaField } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
@@ -18,6 +18,7 @@ import { voucherArticleAction } from "@/lib/vouchers/buy-action";
 import { MAX_GREETING, MAX_RECIPIENT } from "@/lib/vouchers/words";
 import { lost } from "#messages/client/connection.json";
 import text from "#messages/client/voucher-buy.json";
+import { VoucherPreview } from "./voucher-preview";
 import { usePrintHint } from "./use-print-hint";
 
 const CART_TIMEOUT_MS = 10_000;
@@ -25,21 +26,20 @@ const OWN = "own";
 
 type Problem = { at: "amount" | "form"; words: string };
 
-/** Amount, for whom and what to say; then the voucher is in the cart. */
-export function BuyForm({ phone }: { phone: string }) {
+/** Amount, for whom and what to say, shown as it will be printed; then the voucher is in the cart. */
+export function BuyForm({ phone, band }: { phone: string; band: ReactNode }) {
   const [choice, setChoice] = useState(String(VOUCHERS.amounts[1]));
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [written, setWritten] = useState({ own: "", recipient: "", greeting: "" });
+  const chosenCents = choice === OWN ? wholeCents(written.own) : Number(choice);
   const recipient = usePrintHint(text.recipientHint);
   const greeting = usePrintHint(interpolate(text.greetingHint, { max: String(MAX_GREETING) }));
   const send = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const typed = (name: string) => {
-      const value = new FormData(form).get(name);
-      return typeof value === "string" ? value : "";
-    };
-    const cents = choice === OWN ? wholeCents(typed("own")) : Number(choice);
+    const typed = readFields(form);
+    const cents = choice === OWN ? wholeCents(typed.own) : Number(choice);
     if (cents === null) {
       setProblem({ at: "amount", words: rangeWords });
       form.querySelector<HTMLInputElement>("input[name=own]")?.focus();
@@ -57,57 +57,70 @@ export function BuyForm({ phone }: { phone: string }) {
       const words = answer.error === "lost" ? lost : interpolate(text[answer.error], { phone });
       return setProblem({ at: "form", words });
     }
-    const words = { recipient: normalizeLine(typed("recipient")), greeting: normalizeLines(typed("greeting")) };
+    const words = { recipient: normalizeLine(typed.recipient), greeting: normalizeLines(typed.greeting) };
     const chosen = { productId: answer.productId, quantity: 1, seenCents: cents, stock: MAX_LINE_PIECES };
     const added = await addToCart({ ...chosen, ...(words.recipient || words.greeting ? { voucher: words } : {}) });
     if (added === 0) return setProblem({ at: "form", words: text.full });
     openDrawer("cart");
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void send(event)}
-      onChange={() => problem && setProblem(null)}
-      className="grid max-w-xl grid-cols-1 gap-8"
-    >
-      {problem?.at === "form" && <Notice>{problem.words}</Notice>}
-      <fieldset>
-        <legend className="mb-2 font-medium">{text.amount}</legend>
-        <div className="grid pair-columns gap-3 min-[26rem]:grid-cols-3">
-          {[...VOUCHERS.amounts.map(String), OWN].map((value) => (
-            <label key={value} className={CHOICE}>
-              <input
-                type="radio"
-                name="amount"
-                value={value}
-                checked={choice === value}
-                onChange={() => setChoice(value)}
-                className="size-5 shrink-0 accent-ink"
-              />
-              <span className="min-w-0 tabular-nums">{value === OWN ? text.own : formatCents(Number(value))}</span>
-            </label>
-          ))}
-        </div>
-        {choice === OWN && (
-          <div className="mt-4 max-w-60">
-            <Field
-              name="own"
-              label={text.ownLabel}
-              hint={rangeHint}
-              error={problem?.at === "amount" ? problem.words : undefined}
-              inputMode="numeric"
-              autoComplete="off"
-            />
+    <>
+      <form
+        noValidate
+        onSubmit={(event) => void send(event)}
+        onChange={() => problem && setProblem(null)}
+        onInput={(event) => setWritten(readFields(event.currentTarget))}
+        className="grid max-w-xl grid-cols-1 content-start gap-8 lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1"
+      >
+        {problem?.at === "form" && <Notice>{problem.words}</Notice>}
+        <fieldset>
+          <legend className="mb-2 font-medium">{text.amount}</legend>
+          <div className="grid pair-columns gap-3 min-[26rem]:grid-cols-3">
+            {[...VOUCHERS.amounts.map(String), OWN].map((value) => (
+              <label key={value} className={CHOICE}>
+                <input
+                  type="radio"
+                  name="amount"
+                  value={value}
+                  checked={choice === value}
+                  onChange={() => setChoice(value)}
+                  className="size-5 shrink-0 accent-ink"
+                />
+                <span className="min-w-0 tabular-nums">{value === OWN ? text.own : formatCents(Number(value))}</span>
+              </label>
+            ))}
           </div>
-        )}
-      </fieldset>
-      <Field name="recipient" label={text.recipient} maxLength={MAX_RECIPIENT} {...recipient} autoComplete="off" />
-      <TextareaField name="greeting" label={text.greeting} maxLength={MAX_GREETING} {...greeting} />
-      <Button type="submit" disabled={isBusy} className="min-h-14 justify-self-start px-10">
-        {isBusy ? text.busy : text.submit}
-      </Button>
-    </form>
+          {choice === OWN && (
+            <div className="mt-4 max-w-60">
+              <Field
+                name="own"
+                label={text.ownLabel}
+                hint={rangeHint}
+                error={problem?.at === "amount" ? problem.words : undefined}
+                inputMode="numeric"
+                autoComplete="off"
+              />
+            </div>
+          )}
+        </fieldset>
+        <Field name="recipient" label={text.recipient} maxLength={MAX_RECIPIENT} {...recipient} autoComplete="off" />
+        <TextareaField name="greeting" label={text.greeting} maxLength={MAX_GREETING} {...greeting} />
+        <Button type="submit" disabled={isBusy} className="min-h-14 justify-self-start px-10">
+          {isBusy ? text.busy : text.submit}
+        </Button>
+      </form>
+      <VoucherPreview {...written} cents={chosenCents} band={band} />
+    </>
   );
+}
+
+function readFields(form: HTMLFormElement) {
+  const fields = new FormData(form);
+  const typed = (name: string) => {
+    const value = fields.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  return { own: typed("own"), recipient: typed("recipient"), greeting: typed("greeting") };
 }
 
 const CHOICE =

@@ -80,6 +80,7 @@ test.describe("the hamburger", () => {
       await expect(shop.getByRole("link", { name: "Fotografie" })).toBeVisible();
       await expect(drawer.getByRole("link", { name: "Unsere Geschichte" })).toBeVisible();
       await expect(drawer.getByRole("region", { name: "Service" }).getByRole("link")).toHaveText([
+        "Geschenke",
         "Geschenkgutschein",
         "Meine Bestellung",
         "Kontakt",

@@ -13,6 +13,9 @@ const DEFINITIONS = {
   pieces: { param: "teile", values: "number", byKind: "hidden" },
   difficulties: { param: "schwierigkeit", values: "text", byKind: "hidden" },
   materials: { param: "material", values: "text", byKind: "parted" },
+  recipients: { param: "fuer", values: "text" },
+  occasions: { param: "anlass", values: "text" },
+  engraving: { param: "gravur", values: "flag", byKind: "hidden" },
   novelty: { param: "neu", values: "flag" },
   availability: { param: "lager", values: "flag" },
 } satisfies Record<string, Definition>;

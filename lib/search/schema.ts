@@ -21,12 +21,14 @@ const options = z.array(
 /** `count`: all other filters staying as they are; `kind`: none for what puzzles and jewelry have in common. */
 export type Option = { value: string; label: string; count: number; kind?: NonNullable<z.infer<typeof kind>> };
 
-const flag = options.transform((found) => [
-  found.find(({ value }) => value === "1") ?? { value: "1", label: "1", count: 0 },
-]);
+const flag = options.transform((found) => found.filter(({ value }) => value === "1"));
+const lastingFlag = flag.transform(([found]) => [found ?? { value: "1", label: "1", count: 0 }]);
 
 const facetsSchema = z.object(
-  eachFilter((filter) => (FILTERS[filter].values === "flag" ? flag : options).prefault([])),
+  eachFilter((filter) => {
+    const { values, byKind } = FILTERS[filter];
+    return (values === "flag" ? (byKind ? flag : lastingFlag) : options).prefault([]);
+  }),
 );
 export type Facets = Record<Filter, Option[]>;
 

@@ -37,6 +37,7 @@ const UNDATED = [
   "/widerrufsrecht",
   "/vertrag-widerrufen",
   "/meine-bestellung",
+  "/geschenke",
   "/gutschein",
   "/gutschein/guthaben",
   "/kontakt",

@@ -64,6 +64,8 @@ export function productForm(changes: Record<string, unknown>) {
     packaging: "",
     weight: "",
     editionSize: "",
+    recipients: "",
+    occasions: "",
     manufacturer: "",
     responsiblePerson: "",
     isToy: false,

@@ -22,6 +22,8 @@ describe("a product is refused when", () => {
     ["it has no picture", { image_url: "" }],
     ["its limited edition has no copies", { edition_size: 0 }],
     ["its stock is more than its limited edition has", { stock: 301, edition_size: 300 }],
+    ["it is a gift for somebody that the list does not have", { recipients: ["Frauen", "Kinder"] }],
+    ["it is a gift for an occasion that the list does not have", { occasions: ["Fasching"] }],
     ["law 9: its manufacturer has no address", { manufacturer: "Verlag GmbH, info@verlag.de" }],
     ["law 9: its manufacturer has no e-mail", { manufacturer: "Verlag GmbH, Weg 1, 12345 Ort" }],
     ["law 9: its responsible person has no e-mail", { responsible_person: "Import GmbH, Weg 1, 12345 Ort" }],

@@ -4,6 +4,8 @@ import { listProducts, suggest, type Filters, type Listing } from "./listing.ts"
 import { BANDS, options, passing, work, type Row } from "./listing-rows.ts";
 import { FILTER_NAMES, type Filter } from "@/lib/search/filters";
 import { SORTS } from "@/lib/search/state";
+import { OCCASIONS } from "@/lib/platform/rules/occasions.generated";
+import { RECIPIENTS } from "@/lib/platform/rules/recipients.generated";
 import { HOSTILE } from "./hostile-inputs.ts";
 import { category, product } from "./rows.ts";
 
@@ -26,12 +28,15 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-const ORDERS: Record<Filter, string[]> = {
+const ORDERS: Record<Filter, readonly string[]> = {
   categories: ["klassische-kunst", "tiere", "ringe"],
   prices: BANDS,
   pieces: ["500", "1000"],
   difficulties: ["Entspannt", "Mittel", "Sehr anspruchsvoll"],
   materials: ["Karton, matt", "Nussholz", "Ölpapier"],
+  recipients: RECIPIENTS,
+  occasions: OCCASIONS,
+  engraving: ["0", "1"],
   novelty: ["0", "1"],
   availability: ["0", "1"],
 };
@@ -44,6 +49,8 @@ describe("each filter's counts ignore that filter itself", () => {
     { categories: ["tiere", "ringe"], prices: ["0-25"], pieces: ["500"] },
     { difficulties: ["Mittel"], materials: ["Ölpapier"] },
     { novelty: ["1"] },
+    { recipients: ["Freunde"], occasions: ["Geburtstag", "Hochzeit"] },
+    { engraving: ["1"], recipients: ["Paare"] },
     { availability: ["1"], pieces: ["1000"] },
     { novelty: ["1"], availability: ["1"], prices: ["50-75"], difficulties: ["Entspannt"] },
     { categories: ["ringe"], pieces: ["1000"] },

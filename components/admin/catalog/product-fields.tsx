@@ -6,6 +6,8 @@ import { SelectField, TextareaField } from "@/components/forms/field";
 import { proposeSlug } from "@/lib/catalog/admin/product-form-slug";
 import type { AdminProduct } from "@/lib/catalog/admin/schema";
 import { DIFFICULTIES } from "@/lib/platform/rules/difficulties.generated";
+import { OCCASIONS } from "@/lib/platform/rules/occasions.generated";
+import { RECIPIENTS } from "@/lib/platform/rules/recipients.generated";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { fields as text } from "#messages/client/admin-products.json";
 import { ProductField, useProductError } from "./product-field";
@@ -126,6 +128,8 @@ export function ProductFields({ form, mode, categories, articleNumber, measured,
           <ProductField form={form} name="packaging" hint={text.packagingHint} />
           <ProductField form={form} name="weight" hint={text.weightHint} />
           <ProductField form={form} name="editionSize" inputMode="numeric" hint={text.editionSizeHint} />
+          <ProductField form={form} name="recipients" hint={RECIPIENTS.join(", ")} className="col-span-2" />
+          <ProductField form={form} name="occasions" hint={OCCASIONS.join(", ")} className="col-span-2" />
           <SafetyFields form={form} />
         </>
       )}

@@ -35,6 +35,8 @@ test("empty optional fields are null, the price is in cents", () => {
     packaging: null,
     weight: null,
     editionSize: null,
+    recipients: [],
+    occasions: [],
     manufacturer: null,
     responsiblePerson: null,
     isToy: false,
@@ -101,6 +103,16 @@ describe("refused", () => {
     ["editionSize", "0", text.positive],
     ["description", "a".repeat(5001), text.tooLong],
   ])("%s: %s", (field, value, message) => expect(errorsOf({ [field]: value })).toEqual({ [field]: message }));
+});
+
+test("for whom and when a product is a gift is said in words of the shop's lists, and kept in their order", () => {
+  expect(productFormSchema.parse({ ...GOOD, recipients: "Freunde,  Frauen, Freunde" }).recipients).toEqual([
+    "Frauen",
+    "Freunde",
+  ]);
+  const refused = errorsOf({ occasions: "Geburtstag, Fasching" });
+  expect(refused.occasions).toContain("„Fasching“");
+  expect(refused.occasions).toContain("Geburtstag, Weihnachten, Hochzeit");
 });
 
 test("no more copies are in stock than a limited edition has", () => {

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { rowVersionSchema } from "@/lib/platform/admin/row-version";
 import { DIFFICULTIES } from "@/lib/platform/rules/difficulties.generated";
+import { OCCASIONS } from "@/lib/platform/rules/occasions.generated";
+import { RECIPIENTS } from "@/lib/platform/rules/recipients.generated";
 import {
   PRODUCT_PICTURES_ALT_LENGTH,
   PRODUCT_PICTURES_CAPTION_LENGTH,
@@ -27,6 +29,21 @@ const orNull = <T extends string>(schema: z.ZodMiniType<T, T>) =>
     schema,
     z.transform((typed: T) => typed || null),
   );
+
+/** Words of a list, parted by commas, in the list's order. */
+function wordsOf(list: readonly string[]) {
+  return z.pipe(
+    line(200),
+    z.transform((typed: string, context) => {
+      const words = typed.split(",").flatMap((word) => word.trim() || []);
+      const strange = words.find((word) => !list.includes(word));
+      if (strange === undefined) return list.filter((word) => words.includes(word));
+      const message = interpolate(text.notListed, { word: strange, list: list.join(", ") });
+      context.issues.push({ code: "custom", message, input: typed });
+      return z.NEVER;
+    }),
+  );
+}
 
 function number(parse: (typed: string) => number | string, missing: string | null) {
   return z.pipe(
@@ -127,6 +144,8 @@ export const fieldsSchema = z.object({
   isToy: z.boolean(),
   warnings: orNull(lines(1000)),
   featuredRank: number(whole(1, text.positive), null),
+  recipients: wordsOf(RECIPIENTS),
+  occasions: wordsOf(OCCASIONS),
   isNew: z.boolean(),
   needsArtwork: z.boolean(),
   engraving: z.array(placeSchema).check(
@@ -176,6 +195,8 @@ export const EMPTY_PRODUCT: ProductForm = {
   packaging: "",
   weight: "",
   editionSize: "",
+  recipients: "",
+  occasions: "",
   manufacturer: "",
   responsiblePerson: "",
   isToy: false,

@@ -67,6 +67,8 @@ export function toColumns(input: ProductInput) {
     packaging: input.packaging,
     weight: input.weight,
     edition_size: input.editionSize,
+    recipients: input.recipients,
+    occasions: input.occasions,
     manufacturer: input.manufacturer,
     responsible_person: input.responsiblePerson,
     is_toy: input.isToy,

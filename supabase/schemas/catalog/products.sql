@@ -31,6 +31,17 @@ language sql immutable parallel safe set search_path = '' as $$
   select array['Klassisch', 'Modern'], 'A-Za-zÄÖÜäöüß0-9 .,&+''♥∞-', 20;
 $$;
 
+-- Not children: what is offered for them is a toy by law.
+create function rules.recipients() returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  select array['Frauen', 'Männer', 'Paare', 'Familien', 'Eltern', 'Großeltern', 'Freunde'];
+$$;
+
+create function rules.occasions() returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  select array['Geburtstag', 'Weihnachten', 'Hochzeit', 'Jahrestag', 'Einzug', 'Ruhestand', 'Dankeschön'];
+$$;
+
 -- The most pieces of a puzzle for children under 14 (2009/48/EC, annex I).
 create function rules.toy_pieces() returns integer
 language sql immutable parallel safe set search_path = '' as $$ select 500; $$;
@@ -76,6 +87,9 @@ create table public.products (
   edition_size integer check (edition_size > 0),
   -- 1 comes first on the home page and in 'featured'; null comes after all ranked ones.
   featured_rank integer check (featured_rank > 0),
+  -- For whom and when it is a good gift.
+  recipients text[] not null default '{}' check (recipients <@ rules.recipients()),
+  occasions text[] not null default '{}' check (occasions <@ rules.occasions()),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   archived_at timestamptz,

@@ -38,6 +38,8 @@ begin
   new.warnings := v_listed.warnings;
   new.is_new := v_listed.is_new;
   new.featured_rank := v_listed.featured_rank;
+  new.recipients := v_listed.recipients;
+  new.occasions := v_listed.occasions;
   new.created_at := v_listed.created_at;
   new.engraving := v_listed.engraving;
   new.needs_artwork := v_listed.needs_artwork;
@@ -50,7 +52,7 @@ create trigger products_copy_insert before insert on public.products
 
 create trigger products_copy_update
   before update of name, category, tax_rate, description, material, artist, manufacturer, responsible_person, is_toy, warnings,
-    is_new, featured_rank, created_at, engraving, needs_artwork, option_names, variant_of on public.products
+    is_new, featured_rank, recipients, occasions, created_at, engraving, needs_artwork, option_names, variant_of on public.products
   for each row when (new.variant_of is not null) execute function internal.copy_from_listed();
 
 -- Variants with another number of options are left to admin_save_variants, in the same transaction.

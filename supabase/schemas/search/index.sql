@@ -86,7 +86,8 @@ $$;
 -- The order of a filter's options; null: by number or alphabet.
 create function search.facet_order(p_name text) returns text[]
 language sql immutable parallel safe set search_path = '' as $$
-  select case p_name when 'prices' then rules.price_bands() when 'difficulties' then rules.difficulties() end;
+  select case p_name when 'prices' then rules.price_bands() when 'difficulties' then rules.difficulties()
+    when 'recipients' then rules.recipients() when 'occasions' then rules.occasions() end;
 $$;
 
 -- Texts are cut where a tsvector or an index row would refuse them.
@@ -98,6 +99,9 @@ select p.id, p.category,
     || search.facet('pieces', v.pieces::text[])
     || search.facet('difficulties', array[btrim(p.difficulty)])
     || search.facet('materials', array[btrim(p.material)])
+    || search.facet('recipients', p.recipients)
+    || search.facet('occasions', p.occasions)
+    || search.facet('engraving', array[(p.engraving is not null)::integer::text])
     || search.facet('novelty', array[p.is_new::integer::text])
     || search.facet('availability', array[v.in_stock::integer::text]) as facets,
   p.featured_rank, p.created_at, (v.price * 100)::bigint as price_cents,

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { Picture } from "@/components/images/picture";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { currentYear } from "@/components/layout/current-year";
 import { textLink } from "@/components/layout/text-link";
 import { BuyForm } from "@/components/vouchers/buy-form-client";
+import { VoucherBand } from "@/components/vouchers/voucher-band";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { IDENTITY } from "@/lib/settings/identity";
 import { VAT_NOTE } from "@/lib/settings/tax";
@@ -26,22 +26,13 @@ export default async function VoucherPage() {
   return (
     <div className="gutter pt-5 md:pt-8">
       <Breadcrumb crumbs={[{ label: t("title") }]} />
-      <div className="mt-4 grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-12">
+      <div className="mt-4 grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-12 lg:grid-rows-[auto_auto_1fr]">
         <div className="lg:col-span-5">
           <h1 className="display-type text-title">{t("title")}</h1>
           <p className="mt-6 prose-measure text-lg">{t("intro")}</p>
-          <div className="relative mt-10 hidden aspect-[4/5] max-w-sm bg-mat lg:block">
-            <Picture
-              src="/kunst/geschenkgutschein.webp"
-              alt=""
-              range="card"
-              sizes="24rem"
-              className="object-contain p-[12%]"
-            />
-          </div>
         </div>
-        <div className="lg:col-span-7">
-          <BuyForm phone={IDENTITY.phone} />
+        <BuyForm phone={IDENTITY.phone} band={<VoucherBand />} />
+        <div className="lg:col-span-7 lg:col-start-6 lg:row-start-3">
           <noscript>
             <p className="mt-3 text-sm">{buy("noScript", { email: IDENTITY.email })}</p>
           </noscript>

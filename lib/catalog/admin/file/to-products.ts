@@ -21,6 +21,8 @@ const NAMES = {
   material: "material",
   artist: "artist",
   editionSize: "edition_size",
+  recipients: "recipients",
+  occasions: "occasions",
   description: "description",
   manufacturer: "manufacturer",
   responsiblePerson: "responsible_person",

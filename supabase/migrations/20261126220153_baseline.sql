@@ -568,6 +568,17 @@ language sql immutable parallel safe set search_path = '' as $$
   select array['Klassisch', 'Modern'], 'A-Za-zÄÖÜäöüß0-9 .,&+''♥∞-', 20;
 $$;
 
+-- Not children: what is offered for them is a toy by law.
+create function rules.recipients() returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  select array['Frauen', 'Männer', 'Paare', 'Familien', 'Eltern', 'Großeltern', 'Freunde'];
+$$;
+
+create function rules.occasions() returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  select array['Geburtstag', 'Weihnachten', 'Hochzeit', 'Jahrestag', 'Einzug', 'Ruhestand', 'Dankeschön'];
+$$;
+
 -- The most pieces of a puzzle for children under 14 (2009/48/EC, annex I).
 create function rules.toy_pieces() returns integer
 language sql immutable parallel safe set search_path = '' as $$ select 500; $$;
@@ -613,6 +624,9 @@ create table public.products (
   edition_size integer check (edition_size > 0),
   -- 1 comes first on the home page and in 'featured'; null comes after all ranked ones.
   featured_rank integer check (featured_rank > 0),
+  -- For whom and when it is a good gift.
+  recipients text[] not null default '{}' check (recipients <@ rules.recipients()),
+  occasions text[] not null default '{}' check (occasions <@ rules.occasions()),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   archived_at timestamptz,
@@ -1289,7 +1303,8 @@ $$;
 -- The order of a filter's options; null: by number or alphabet.
 create function search.facet_order(p_name text) returns text[]
 language sql immutable parallel safe set search_path = '' as $$
-  select case p_name when 'prices' then rules.price_bands() when 'difficulties' then rules.difficulties() end;
+  select case p_name when 'prices' then rules.price_bands() when 'difficulties' then rules.difficulties()
+    when 'recipients' then rules.recipients() when 'occasions' then rules.occasions() end;
 $$;
 
 -- Texts are cut where a tsvector or an index row would refuse them.
@@ -1301,6 +1316,9 @@ select p.id, p.category,
     || search.facet('pieces', v.pieces::text[])
     || search.facet('difficulties', array[btrim(p.difficulty)])
     || search.facet('materials', array[btrim(p.material)])
+    || search.facet('recipients', p.recipients)
+    || search.facet('occasions', p.occasions)
+    || search.facet('engraving', array[(p.engraving is not null)::integer::text])
     || search.facet('novelty', array[p.is_new::integer::text])
     || search.facet('availability', array[v.in_stock::integer::text]) as facets,
   p.featured_rank, p.created_at, (v.price * 100)::bigint as price_cents,
@@ -5426,6 +5444,8 @@ begin
   new.warnings := v_listed.warnings;
   new.is_new := v_listed.is_new;
   new.featured_rank := v_listed.featured_rank;
+  new.recipients := v_listed.recipients;
+  new.occasions := v_listed.occasions;
   new.created_at := v_listed.created_at;
   new.engraving := v_listed.engraving;
   new.needs_artwork := v_listed.needs_artwork;
@@ -5438,7 +5458,7 @@ create trigger products_copy_insert before insert on public.products
 
 create trigger products_copy_update
   before update of name, category, tax_rate, description, material, artist, manufacturer, responsible_person, is_toy, warnings,
-    is_new, featured_rank, created_at, engraving, needs_artwork, option_names, variant_of on public.products
+    is_new, featured_rank, recipients, occasions, created_at, engraving, needs_artwork, option_names, variant_of on public.products
   for each row when (new.variant_of is not null) execute function internal.copy_from_listed();
 
 -- Variants with another number of options are left to admin_save_variants, in the same transaction.
