@@ -38,9 +38,11 @@ export function HeroPiece({ words, picture, children }: Props) {
     };
     const once = { once: true, signal: stop.signal };
     const begin = () => void (loading ??= load().catch(() => undefined));
-    const near = button.closest("section");
-    near?.addEventListener("pointerenter", begin, once);
+    // A move, as the pointer may be there already.
+    button.closest("section")?.addEventListener("pointermove", begin, once);
     button.addEventListener("focus", begin, once);
+    // It was moved before.
+    if (button.style.length > 0) begin();
     const seen = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       seen.disconnect();
@@ -61,7 +63,7 @@ export function HeroPiece({ words, picture, children }: Props) {
 
   return (
     <>
-      <span ref={hole} aria-hidden="true" className="hero-hole" />
+      <span ref={hole} aria-hidden="true" className="hero-hole piece-mask" />
       <button
         ref={piece}
         type="button"
@@ -72,7 +74,7 @@ export function HeroPiece({ words, picture, children }: Props) {
         suppressHydrationWarning
         className="hero-piece"
       >
-        <span>
+        <span className="piece-mask">
           <span>{picture}</span>
         </span>
       </button>

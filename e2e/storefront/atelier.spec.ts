@@ -77,7 +77,9 @@ test("from the home page the sample is tried in all views, and one's own photo t
   await expect(page.getByText(/^Von 521 Teilen/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Mit 24 Teilen spielen" }).click();
-  await expect(page.getByRole("dialog", { name: "Probepuzzle: Beispielbild" }).getByText("0 von 24")).toBeVisible();
+  await expect(
+    page.getByRole("dialog", { name: "Probepuzzle: Beispielbild" }).getByText("0 von 24", { exact: true }),
+  ).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByText("Das ist unser Beispielbild.", { exact: false })).toBeVisible();
   expect([await addButton(page).count(), await kept(page)]).toEqual([0, null]);
@@ -232,7 +234,7 @@ test("the Puzzle-Check counts, shows and proposes", async ({ page }) => {
   await expect(page.getByRole("checkbox", { name: "Verwechselbare Teile zeigen" })).toBeChecked();
   await expect(views(page).getByRole("radio", { name: "Schnitt", exact: true })).toBeChecked();
   const color = () =>
-    page.getByRole("img", { name: /^Ihr Foto als Puzzle/ }).evaluate((canvas: HTMLCanvasElement) => {
+    page.getByRole("img", { name: /^Puzzle aus/ }).evaluate((canvas: HTMLCanvasElement) => {
       const { data } = canvas.getContext("2d")!.getImageData(canvas.width / 2, canvas.height / 2, 9, 9);
       return data[4 * 40]! > data[4 * 40 + 2]!;
     });

@@ -67,7 +67,7 @@ test.describe("the hamburger", () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) >= 1024, "large screens have the menus");
 
   test(
-    "lists puzzles, one's own photo, jewelry, service and the pages about us, keeps the focus, closes on Escape and gives the focus back",
+    "lists puzzles, jewelry, service and the pages about us, keeps the focus, closes on Escape and gives the focus back",
     { tag: "@phone" },
     async ({ page }) => {
       await visit(page, "/");

@@ -31,6 +31,7 @@ test("arrows, Enter and a mouse put the hero's piece in; who wants no motion see
 }) => {
   const piece = page.getByRole("button", { name: "Loses Puzzleteil ins Bild einsetzen" });
   const play = page.getByRole("button", { name: "Mit 24 Teilen spielen" });
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await visit(page, "/");
   await expectAccessible(page);
   await piece.focus();
@@ -125,6 +126,7 @@ test.describe("by touch", { tag: "@phone" }, () => {
   test("a finger puts the hero's piece in, does the puzzle and takes the original to the cart; no page scrolls", async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
     const finger = await fingerOf(page);
     const section = page.getByRole("main").locator("section").first();
     await visit(page, "/");

@@ -12,8 +12,8 @@ const SHOP: Budget = {
   rawHtml: 94_000,
   js: 20_700,
   laterJs: 6000,
-  // Shapes that a page has 24 times are here, not in each page.
-  css: 18_500,
+  // Shapes that a page has 24 times are here, not in each page; with the hero's piece and the views of the sample picture.
+  css: 19_300,
   requests: 32,
   prefetches: 12,
   prefetched: 60_000,
@@ -24,17 +24,19 @@ const SHOP: Budget = {
 /** A page that becomes heavier needs a reason, and then its number here. */
 export const BUDGETS: Record<StateName, Budget> = {
   // The law wants a sentence beside each list's prices; the newsletter's form keeps what is typed when the line drops; a line of welcome.
-  home: { ...SHOP, html: 14_000, rawHtml: 61_900, js: 16_800, requests: 27 },
+  // One's own photo in four views, a large work, and a piece that is put into the hero.
+  home: { ...SHOP, html: 16_100, rawHtml: 76_500, js: 18_000, requests: 27 },
   // How far ahead lazy pictures are fetched is the browser's choice.
   listing: { ...SHOP, html: 17_500, prefetched: 110_000, requests: 38 },
   "filtered listing": { ...SHOP, html: 18_000, rawHtml: 97_000, prefetched: 110_000, requests: 38 },
   // A line of its cart may be engraved, or made of a picture that is opened by a key of this device; its features are worded here.
   search: { ...SHOP, html: 12_500, js: 20_800 },
-  product: { ...SHOP, html: 20_500, rawHtml: 88_000, js: 23_900 },
+  // Its trial puzzle ends at the original's facts and price.
+  product: { ...SHOP, html: 20_500, rawHtml: 88_500, js: 23_900 },
   // Sizes and an engraving take no more than 3 kB on top of a product's script, which is there for all products.
   ring: { ...SHOP, html: 19_000, rawHtml: 92_300, js: 23_900 },
   // With the checkout's code. A headless browser has no scroll bar: on a busy machine its place counts, half a second after the press.
-  "cart open": { ...SHOP, html: 20_500, rawHtml: 88_000, js: 23_900, laterJs: 93_300, requests: 39, cls: 0.1 },
+  "cart open": { ...SHOP, html: 20_500, rawHtml: 88_500, js: 23_900, laterJs: 93_300, requests: 39, cls: 0.1 },
   // What a photo needs is fetched when one is about to be chosen.
   "own photo": SHOP,
   // Its form is fetched once the page stands.
