@@ -19,9 +19,12 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 const pushState = history.pushState.bind(history);
 const replaceState = history.replaceState.bind(history);
+/** Whether the page has the first script; the admin area has not, and Back leaves its pages. */
+const comesFirst = onpopstate !== null;
 const depthOf = (state: unknown) => (state as { layer?: number } | null)?.layer ?? 0;
 
 export function addLayer(layer: Layer): void {
+  if (!comesFirst) return;
   // One that is opened again becomes the topmost.
   layers.delete(layer);
   layers.add(layer);
@@ -62,11 +65,9 @@ history.replaceState = (state: object | null, ...args) => {
   replaceState(entries > 0 ? { ...state, layer: entries } : state, ...args);
 };
 
-// The page's first script has dealt with such entries so far.
-onpopstate = null;
-addEventListener(
-  "popstate",
-  (event) => {
+// Takes the place of the first script's handler, and so is called before the router's own.
+if (comesFirst)
+  onpopstate = (event) => {
     const depth = depthOf(event.state);
     const isSamePage = depth < entries && location.href === base;
     entries = depth;
@@ -82,6 +83,4 @@ addEventListener(
       history.pushState(...args);
     }
     settle();
-  },
-  true,
-);
+  };

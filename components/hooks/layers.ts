@@ -24,11 +24,6 @@ export function useLayer(open: boolean, close: () => void): void {
   }, [open]);
 }
 
-/** Radix closes its topmost window then, unless the window says no. */
-export function closeByEscape(): void {
-  document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
-}
-
 /** Without the code, Back leaves the page. */
 function add(layer: Layer): void {
   import("./layer-history").then(

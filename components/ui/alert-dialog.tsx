@@ -3,7 +3,6 @@
 import type { ComponentProps } from "react";
 import { AlertDialog as AlertDialogPrimitive } from "radix-ui";
 import { cn } from "@/lib/platform/utils";
-import { closeByEscape, useLayer } from "@/components/hooks/layers";
 import { useReturnFocus } from "@/components/hooks/use-return-focus";
 
 /** A question that has to be answered before anything else; a click beside it does not close it. */
@@ -14,7 +13,6 @@ export function AlertDialog(props: ComponentProps<typeof AlertDialogPrimitive.Ro
 /** The window itself. It needs an AlertDialogTitle and an AlertDialogDescription; the focus goes to AlertDialogCancel. */
 export function AlertDialogContent({ className, ...props }: ComponentProps<typeof AlertDialogPrimitive.Content>) {
   const focus = useReturnFocus();
-  useLayer(true, closeByEscape);
   return (
     <AlertDialogPrimitive.Portal data-slot="alert-dialog-portal">
       <AlertDialogPrimitive.Overlay

@@ -4,7 +4,6 @@ import type { ComponentProps } from "react";
 import { Dialog as DialogPrimitive } from "radix-ui";
 import { cn } from "@/lib/platform/utils";
 import { CloseIcon } from "./icons";
-import { closeByEscape, useLayer } from "@/components/hooks/layers";
 import { useReturnFocus } from "@/components/hooks/use-return-focus";
 
 /** A window over the page that must be closed before the page goes on. */
@@ -33,7 +32,6 @@ type ContentProps = ComponentProps<typeof DialogPrimitive.Content> & {
 /** The window itself. It needs a DialogTitle. */
 export function DialogContent({ className, children, closeLabel, ...props }: ContentProps) {
   const focus = useReturnFocus();
-  useLayer(true, closeByEscape);
   return (
     <DialogPrimitive.Portal data-slot="dialog-portal">
       <DialogOverlay />
