@@ -79,7 +79,7 @@ export default async function GiftsPage() {
         <h2 id="persoenlich" className="display-type text-heading">
           {t("own")}
         </h2>
-        <ul className="mt-8 grid gap-x-7 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-8 grid gap-x-7 gap-y-10 sm:grid-cols-3">
           {engraved.map(({ value, href, imageUrl }) => (
             <li key={value}>
               <Tile href={href} image={imageUrl} name={t("engraving")} text={t("engravingText")} />
@@ -105,7 +105,7 @@ function Tile({ href, image, name, text }: { href: Route; image: string; name: s
           src={image}
           alt=""
           range="card"
-          sizes={text ? "(min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw" : "(min-width: 48rem) 22vw, 46vw"}
+          sizes={text ? "(min-width: 40rem) 31vw, 92vw" : "(min-width: 48rem) 22vw, 46vw"}
           className="picture-nearer"
         />
       </span>
