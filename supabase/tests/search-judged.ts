@@ -21,13 +21,15 @@ type Condition = {
 
 export type JudgedQuery = { query: string; right: (string | Condition)[]; all?: Condition };
 
-type Variant = { slug: string; price: number; pieces: number | null; dimensions: string; sizes: string[] };
-export type Article = Omit<Variant, "sizes"> & {
+type Variant = { price: number; pieces: number | null; dimensions: string; option_values: string[] };
+export type Article = Variant & {
+  slug: string;
+  variant_of: number | null;
   category: string;
   material: string;
   engraving: unknown;
-  isNew: boolean;
-  editionSize: number | null;
+  is_new: boolean;
+  edition_size: number | null;
   variants: Variant[];
 };
 
@@ -35,22 +37,22 @@ export type Article = Omit<Variant, "sizes"> & {
 export type Seen = string | Article;
 
 export function readQueries(file: "open" | "sealed"): JudgedQuery[] {
-  return JSON.parse(readFileSync(path.join(import.meta.dirname, `search-queries/${file}.json`), "utf8")) as JudgedQuery[];
+  return JSON.parse(
+    readFileSync(path.join(import.meta.dirname, `search-queries/${file}.json`), "utf8"),
+  ) as JudgedQuery[];
 }
 
 /** By the slug of each of their variants. */
 export async function readArticles(client: SupabaseClient): Promise<Map<string, Article>> {
-  const { data } = await client
+  const { data: rows } = await client
     .from("products")
-    .select(
-      "id, slug, category, material, price, pieces, dimensions, engraving, isNew:is_new, editionSize:edition_size, of:variant_of, sizes:option_values",
-    )
+    .select("*")
+    .returns<(Article & { id: number })[]>()
     .throwOnError();
-  const rows = data as unknown as (Article & Variant & { id: number; of: number | null })[];
   return new Map(
-    rows.map(({ id, of, slug }) => {
-      const variants = rows.filter((row) => (row.of ?? row.id) === (of ?? id));
-      return [slug, { ...variants.find((row) => row.of === null)!, variants }];
+    rows.map(({ id, variant_of: of, slug }) => {
+      const variants = rows.filter((row) => (row.variant_of ?? row.id) === (of ?? id));
+      return [slug, { ...variants.find((row) => row.variant_of === null)!, variants }];
     }),
   );
 }
@@ -76,14 +78,18 @@ function meets(article: Article, wanted: Condition): boolean {
     (kind === undefined || (kind === "jewelry") === isJewelry) &&
     (material === undefined || article.material.toLowerCase().includes(material.toLowerCase())) &&
     (!wanted.engraving || article.engraving !== null) &&
-    (!wanted.limited || article.editionSize !== null) &&
-    (!wanted.new || article.isNew) &&
+    (!wanted.limited || article.edition_size !== null) &&
+    (!wanted.new || article.is_new) &&
     !not?.includes(article.slug) &&
     article.variants.some((variant) => hasVariant(variant, article, wanted))
   );
 }
 
-function hasVariant({ price, pieces, dimensions, sizes }: Variant, article: Article, wanted: Condition): boolean {
+function hasVariant(
+  { price, pieces, dimensions, option_values: values }: Variant,
+  article: Article,
+  wanted: Condition,
+): boolean {
   const count = pieces ?? Number.NaN;
   const cents = Math.round(price * 100);
   const no = (value: number | undefined, isMet: (value: number) => boolean) => value !== undefined && !isMet(value);
@@ -93,7 +99,7 @@ function hasVariant({ price, pieces, dimensions, sizes }: Variant, article: Arti
     no(wanted.maxPieces, (n) => count <= n) ||
     no(wanted.minPriceCents, (n) => cents >= n) ||
     no(wanted.maxPriceCents, (n) => cents <= n) ||
-    no(wanted.ringSize, (n) => article.category === "rings" && sizes.includes(String(n))) ||
+    no(wanted.ringSize, (n) => article.category === "rings" && values.includes(String(n))) ||
     (wanted.dimensions !== undefined && !dimensions.includes(wanted.dimensions))
   );
 }
