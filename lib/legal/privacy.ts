@@ -25,6 +25,7 @@ const {
   pictureDays,
   cutMonths,
   logYears,
+  missedSearchDays,
 } = RETENTION;
 
 /** Stripe decides itself how it checks payments, and processes some of them for us. */
@@ -56,6 +57,9 @@ export const PRIVACY: LegalDocument = {
       blocks: [
         paragraph(
           "Beim Aufruf einer Seite überträgt Ihr Browser technisch bedingt Ihre IP-Adresse, den Zeitpunkt, den Namen der Seite und Angaben zu Browser und Betriebssystem. Wir verarbeiten sie, um die Seite auszuliefern und Störungen und Angriffe zu erkennen. Rechtsgrundlage ist unser berechtigtes Interesse an einem sicheren Betrieb (Art. 6 Abs. 1 Buchst. f DSGVO). Protokolle löschen wir spätestens nach 14 Tagen.",
+        ),
+        paragraph(
+          `Findet die Suche zu Ihren Wörtern nichts, zählen wir diese Wörter für den Tag, ohne zu speichern, wer gesucht hat. Nach ${missedSearchDays} Tagen löschen wir sie.`,
         ),
       ],
     },

@@ -1,13 +1,16 @@
 import "server-only";
 import type { Route } from "next";
-import { textPath } from "@/lib/platform/routes";
+import { ATELIER_PATH, textPath } from "@/lib/platform/routes";
 import pages from "#messages/search-pages.json";
+import { NO_HINTS, type Hints } from "./hints";
 
 export type PageHit = { title: string; href: Route };
 
 const MAX_PAGE_HITS = 3;
 /** The letters with which a word begins to be understood before it is whole. */
 const MIN_PREFIX_LENGTH = 5;
+/** Of a price, not the beginning of 'Unternehmen'. */
+const PREPOSITIONS = ["unter", "ueber"];
 const UMLAUTS: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
 
 const known = pages.map(({ path, title, words }) => ({
@@ -15,14 +18,18 @@ const known = pages.map(({ path, title, words }) => ({
   words: words.flatMap(wordsOf),
 }));
 
-export function findPages(query: string): PageHit[] {
-  const asked = wordsOf(query);
-  return known
+/** First what the owners' words lead to; for what the shop does not have, the puzzle of one's own photo. */
+export function findPages(query: string, { pages: meant, unknown }: Hints = NO_HINTS): PageHit[] {
+  const asked = wordsOf(query).filter((word) => !PREPOSITIONS.includes(word));
+  const named = known
     .map(({ hit, words }) => ({ hit, count: asked.filter((word) => words.some((name) => isMeant(word, name))).length }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
-    .slice(0, MAX_PAGE_HITS)
     .map(({ hit }) => hit);
+  const paths = [...meant, ...named.map(({ href }) => href), ...(unknown.length > 0 ? [ATELIER_PATH] : [])];
+  return [...new Set<string>(paths)]
+    .flatMap((path) => known.find(({ hit }) => hit.href === path)?.hit ?? [])
+    .slice(0, MAX_PAGE_HITS);
 }
 
 function isMeant(word: string, name: string): boolean {

@@ -39,6 +39,7 @@ export async function seed({ env, dataDir }: Settings): Promise<number> {
   await seedAtelier(client, SMALL_PARTS);
   await seedPictures(client, products);
   await seedReviews(client);
+  await seedSynonyms(client);
   // A live shop has no codes that are printed in the README.
   if (env.SHOP_MODE !== "live") await seedCodes(client);
   writeFileSync(path.join(dataDir, "seeded"), new Date().toISOString());
@@ -70,6 +71,21 @@ async function seedReviews(client: SupabaseClient): Promise<void> {
   } catch (error) {
     throw new PlainError(`The sample reviews could not be loaded: ${explain(error)}`);
   }
+}
+
+/** What the owners made of them stays. */
+export async function seedSynonyms(client: SupabaseClient): Promise<void> {
+  const known = await client.from("search_synonyms").select("id").limit(1).throwOnError();
+  if (known.data.length > 0) return;
+  const rows = readRows<{ words: string; meanings?: string }>("synonyms.json").map(({ words, meanings, ...row }) => ({
+    fact: null,
+    page: null,
+    note: null,
+    ...row,
+    words: words.split(", "),
+    meanings: meanings?.split(", ") ?? [],
+  }));
+  await client.from("search_synonyms").insert(rows).throwOnError();
 }
 
 /** `npm run golive:clean` removes them. */

@@ -108,6 +108,8 @@ beforeAll(async () => {
   written.product_pictures = (await picture.single().throwOnError()).data as Row;
   await service.from("products").update({ slug: "umbenannt" }).eq("id", puzzle.id).throwOnError();
   written.former_slugs = (await service.from("former_slugs").select().single().throwOnError()).data as Row;
+  await service.rpc("record_missed_search", { p_query: "mops" }).throwOnError();
+  written.missed_searches = (await service.from("missed_searches").select().single().throwOnError()).data as Row;
   written.product_ratings = (await service.from("product_ratings").select().single().throwOnError()).data as Row;
 });
 afterAll(() => backend.stop());
@@ -124,6 +126,7 @@ async function rowFor(table: string, verb: string): Promise<Row> {
 async function freshRow(table: string): Promise<Row> {
   if (table === "products") return product();
   if (table === "categories") return category({ slug: "neu", name: "Neu" });
+  if (table === "search_synonyms") return { note: "Ein Hund", words: ["mops"] };
   if (table === "discount_codes") return { code: "NEU", kind: "free_shipping" };
   const { userId } = await backend.signIn();
   return { user_id: userId, role: "admin" };
@@ -160,6 +163,8 @@ const ALLOWED: Record<string, Record<string, string[]>> = {
   former_slugs: { anonymous: ["select"], user: ["select"], admin: ["select"] },
   user_roles: { anonymous: [], user: [], admin: [] },
   discount_codes: { anonymous: [], user: [], admin: VERBS },
+  search_synonyms: { anonymous: ["select"], user: ["select"], admin: VERBS },
+  missed_searches: BY_FUNCTIONS_ONLY,
   product_ratings: { anonymous: ["select"], user: ["select"], admin: ["select"] },
   ...Object.fromEntries(WRITTEN.map((table) => [table, BY_FUNCTIONS_ONLY])),
 };

@@ -40,6 +40,8 @@ const TABLES: Record<string, [string, string, string]> = {
   appointment_requests: ["", "select", EVERYTHING],
   workshop_items: ["", "select", "select"],
   missing_pieces: ["", "select", "select"],
+  search_synonyms: ["select", EVERYTHING, EVERYTHING],
+  missed_searches: ["", "select", "select"],
 };
 
 const EVERYONE = "anon authenticated service_role";
@@ -49,6 +51,9 @@ const SECRET_KEY = "service_role";
 /** Who may call each function; those of triggers cannot be called at all. */
 const FUNCTIONS: Record<string, string> = {
   search_products: EVERYONE,
+  search_hints: EVERYONE,
+  record_missed_search: SECRET_KEY,
+  admin_missed_searches: ADMINS,
   suggest_products: EVERYONE,
   product_dates: EVERYONE,
   related_products: EVERYONE,

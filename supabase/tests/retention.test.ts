@@ -44,6 +44,7 @@ const NOTHING = {
   attempts: 0,
   log: 0,
   form_keys: 0,
+  missed_searches: 0,
   more: false,
 };
 
@@ -272,6 +273,12 @@ describe("law 44: what is only for the moment", () => {
     expect(await ask("select payload from mail_outbox")).toEqual([{ payload: { html: "link" } }]);
     await ask("update mail_outbox set status = 'sent', html = 'link', body = 'link'");
     expect(await ask("select payload, html, body from mail_outbox")).toEqual([{ payload: {}, html: null, body: null }]);
+  });
+
+  test("words that found nothing go after their days", async () => {
+    await ask("insert into missed_searches values ('2026-01-30', 'mops'), ('2026-02-01', 'dackel')");
+    expect(await apply("2026-05-01 12:00")).toEqual({ missed_searches: 1 });
+    await ask("delete from missed_searches");
   });
 
   test("counted attempts go after a day", async () => {

@@ -62,7 +62,6 @@ export const QUERIES: Record<string, Record<string, string>> = {
     Lavendl: "lavendel-bis-zum-horizont",
     Zypresen: "sternennacht-mit-zypressen",
     Trepenhaus: "treppenhaus",
-    Eue: "eule-im-mondschein",
     "Kakten Mondlicht": "kakteen-bei-mondlicht",
   },
   "a letter too many": {
@@ -77,7 +76,6 @@ export const QUERIES: Record<string, Record<string, string>> = {
   "two letters swapped": {
     Nordlciht: "nordlicht-ueber-dem-fjord",
     Fuhcs: "fuchs-im-herbstlaub",
-    Pafu: "der-blaue-pfau",
     Weizenfled: "weizenfeld-mit-mohn",
     Konzret: "konzert-fuer-sechs-linien",
     Gipfle: "gipfel-im-alpengluehen",

@@ -4,6 +4,7 @@ import { NO_STORE } from "@/lib/platform/http/answers";
 import { allowRead } from "@/lib/platform/rate-limit/read-limits";
 import { findPages } from "@/lib/search/pages";
 import { suggest } from "@/lib/search/queries";
+import { readHints } from "@/lib/search/read-hints";
 import { isTooShort } from "@/lib/search/state";
 import { NO_HITS, type Hits } from "@/lib/search/suggest-client";
 
@@ -16,7 +17,9 @@ export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   if (query === "" || isTooShort(query)) return Response.json(NO_HITS, { headers: KEEP });
   if (!(await allowRead("suggest", LIMIT))) return none(429);
   try {
-    const hits: Hits = { suggestions: await suggest(query), pages: findPages(query) };
+    const [suggestions, hints] = await Promise.all([suggest(query), readHints(query)]);
+    // A word that is still typed is not one that the shop does not have.
+    const hits: Hits = { suggestions, pages: findPages(query, { ...hints, unknown: [] }) };
     return Response.json(hits, { headers: KEEP });
   } catch {
     return none(503);

@@ -16,6 +16,7 @@ export function rowPath({ table, rowId, name }: Pick<LogEntry, "table" | "rowId"
   if (table === "appointment_requests") return appointmentPath(Number(rowId));
   if (table === "vouchers") return voucherPath(Number(rowId));
   if (table === "discount_codes") return textPath("/admin/rabattcodes");
+  if (table === "search_synonyms") return textPath("/admin/suchwoerter");
   if (table === "newsletter_subscribers") return textPath("/admin/newsletter");
   if (table === "reviews") return textPath("/admin/bewertungen");
   return table === "withdrawals" ? textPath("/admin/widerrufe") : null;

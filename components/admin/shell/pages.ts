@@ -5,7 +5,17 @@ import type { WorkCounts } from "@/lib/desk/dashboard/work-counts";
 type AdminPage = { name: PageName; href: Route; work?: keyof WorkCounts };
 
 type PageName =
-  | ("overview" | "orders" | "customers" | "withdrawals" | "discounts" | "vouchers" | "products" | "reviews")
+  | (
+      | "overview"
+      | "orders"
+      | "customers"
+      | "withdrawals"
+      | "discounts"
+      | "vouchers"
+      | "products"
+      | "reviews"
+      | "synonyms"
+    )
   | ("workshop" | "messages" | "appointments" | "mails" | "newsletter" | "log" | "security");
 
 export const ADMIN_PAGES: { group: "start" | "selling" | "range" | "post" | "running"; pages: AdminPage[] }[] = [
@@ -26,6 +36,7 @@ export const ADMIN_PAGES: { group: "start" | "selling" | "range" | "post" | "run
     pages: [
       { name: "products", href: "/admin/produkte" },
       { name: "reviews", href: "/admin/bewertungen", work: "reviews" },
+      { name: "synonyms", href: "/admin/suchwoerter" },
     ],
   },
   {

@@ -4,6 +4,7 @@ export type Change = { field: string; before: Value; after: Value };
 
 /** What says nothing to people, or says it in other words elsewhere. */
 const NOISE = new Set([
+  "keys",
   "id",
   "created_at",
   "updated_at",

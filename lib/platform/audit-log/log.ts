@@ -24,6 +24,7 @@ export const AUDITED = [
   "vouchers",
   "workshop_items",
   "missing_pieces",
+  "search_synonyms",
 ] as const;
 export type Audited = (typeof AUDITED)[number];
 
@@ -120,6 +121,7 @@ const NAMES = {
   vouchers: "last_four",
   workshop_items: "dimensions",
   missing_pieces: "piece_row",
+  search_synonyms: "words",
 } as const satisfies Record<Audited, string>;
 
 async function rowNames(

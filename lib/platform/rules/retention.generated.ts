@@ -16,4 +16,5 @@ export const RETENTION = {
   pictureDays: 90,
   cutMonths: 24,
   logYears: 2,
+  missedSearchDays: 90,
 } as const;

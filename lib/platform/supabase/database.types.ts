@@ -495,6 +495,25 @@ export type Database = {
           },
         ];
       };
+      missed_searches: {
+        Row: {
+          count: number;
+          day: string;
+          words: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          count?: number;
+          day: string;
+          words: string;
+        };
+        Update: {
+          count?: number;
+          day?: string;
+          words?: string;
+        };
+        Relationships: [];
+      };
       missing_pieces: {
         Row: {
           id: number;
@@ -1407,6 +1426,43 @@ export type Database = {
           },
         ];
       };
+      search_synonyms: {
+        Row: {
+          created_at: string;
+          fact: string | null;
+          id: number;
+          keys: string[];
+          meanings: string[];
+          note: string | null;
+          page: string | null;
+          updated_at: string;
+          words: string[];
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          fact?: string | null;
+          id?: never;
+          keys?: string[];
+          meanings?: string[];
+          note?: string | null;
+          page?: string | null;
+          updated_at?: string;
+          words: string[];
+        };
+        Update: {
+          created_at?: string;
+          fact?: string | null;
+          id?: never;
+          keys?: string[];
+          meanings?: string[];
+          note?: string | null;
+          page?: string | null;
+          updated_at?: string;
+          words?: string[];
+        };
+        Relationships: [];
+      };
       stock_movements: {
         Row: {
           actor: string | null;
@@ -1790,6 +1846,14 @@ export type Database = {
         Args: { p_mode: string | null; p_page: number | null; p_size: number | null; p_status: string | null };
         Returns: Json;
       };
+      admin_missed_searches: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          last_day: string;
+          searches: number;
+          words: string;
+        }[];
+      };
       admin_moderate_review: { Args: { p_id: number | null; p_is_published: boolean | null }; Returns: number };
       admin_next_article_number: { Args: Record<PropertyKey, never>; Returns: string };
       admin_note_newsletter_export: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -1927,6 +1991,7 @@ export type Database = {
       place_order: { Args: { p_order: Json | null }; Returns: Json };
       product_dates: { Args: Record<PropertyKey, never>; Returns: Json };
       quote_cart: { Args: { p_designs: string[] | null; p_products: number[] | null }; Returns: Json };
+      record_missed_search: { Args: { p_query: string | null }; Returns: undefined };
       refunds_to_ask: { Args: { p_limit: number | null }; Returns: Json };
       related_products: { Args: { p_id: number | null; p_limit?: number | null }; Returns: Json };
       remind_unpaid: { Args: { p_limit: number | null }; Returns: number };
@@ -1948,6 +2013,7 @@ export type Database = {
       request_unsubscribe_link: { Args: { p_email: string | null }; Returns: undefined };
       review_counts: { Args: { p_mode: string | null; p_product_id: number | null }; Returns: Json };
       save_design: { Args: { p_design: Json | null }; Returns: Json };
+      search_hints: { Args: { p_query: string | null }; Returns: Json };
       search_products: {
         Args: {
           p_filters?: Json | null;

@@ -22,7 +22,9 @@ create function rules.retention(
   out picture_hours integer,
   out picture_days integer,
   out cut_months integer,
-  out log_years integer)
+  out log_years integer,
+  -- Words that found nothing.
+  out missed_search_days integer)
 language sql immutable parallel safe set search_path = '' as $$
-  select 8, 6, 3, 180, 25, 30, 30, 3, 7, 12, 30, 12, 72, 90, 24, 2;
+  select 8, 6, 3, 180, 25, 30, 30, 3, 7, 12, 30, 12, 72, 90, 24, 2, 90;
 $$;

@@ -20,6 +20,13 @@ begin
     get diagnostics v_count = row_count;
     return v_count;
   end if;
+  if p_kind = 'missed_searches' then
+    delete from public.missed_searches where (day, words) in (
+      select day, words from public.missed_searches where day < (p_now at time zone 'Europe/Berlin')::date - v_kept.missed_search_days
+      limit p_limit for update skip locked);
+    get diagnostics v_count = row_count;
+    return v_count;
+  end if;
   return case p_kind
     when 'withdrawals' then internal.forget_rows('withdrawals', array(
       select id from public.withdrawals
@@ -65,7 +72,7 @@ declare
   v_more boolean := false;
 begin
   foreach v_kind in array array['withdrawals', 'letters', 'notices', 'orders', 'unpaid', 'archived', 'subscribers', 'restock', 'contact',
-    'designs', 'reviews', 'novelties', 'expired', 'vouchers', 'attempts', 'form_keys', 'log']
+    'designs', 'reviews', 'novelties', 'expired', 'vouchers', 'attempts', 'form_keys', 'missed_searches', 'log']
   loop
     begin
       v_count := internal.retain_kind(v_kind, p_now, p_limit);

@@ -113,7 +113,13 @@ select p.id, p.category,
     (select string_agg(n || 'er Teile teilig', ' ') from unnest(v.pieces) as n),
     case c.kind when 'puzzle' then 'Puzzle Kunst Kunstpuzzle' else 'Schmuck' end,
     case when p.edition_size is not null then 'Limitierte Edition Auflage' end,
+    case when p.engraving is not null then 'Gravur Gravieren Wunschgravur' end,
     v.choices, p.description), 50000)) as description_words,
+  array_remove(array['=' || c.kind, '=' || c.slug,
+    case when p.engraving is not null then '=engraving' end, case when p.edition_size is not null then '=limited' end,
+    case when p.is_new then '=new' end,
+    case when p.difficulty = any ((rules.difficulties())[3:]) then '=hard' when p.difficulty is not null then '=easy' end], null)
+    || array(select '=p' || n from (select unnest(v.pieces) union select round(unnest(v.pieces), -2)) pieces (n)) as fact_tokens,
   search.called_effort(search.effort(p.pieces, p.confusable), p.chosen_difficulty) as effort
 from public.products p
 join public.categories c on c.slug = p.category

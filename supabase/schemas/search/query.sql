@@ -42,7 +42,7 @@ $$;
 
 -- A common word is seen in the first products read; only for a rarer one is the index asked.
 create function search.has_match(p_query tsquery) returns boolean
-language plpgsql stable set search_path = '' set enable_seqscan = off set enable_indexscan = off as $$
+language plpgsql stable strict set search_path = '' set enable_seqscan = off set enable_indexscan = off as $$
 begin
   return exists (select from (select words from search.entries limit 100) beginning where words @@ p_query)
     or exists (select from search.entries where words @@ p_query);
@@ -83,15 +83,15 @@ begin
   return null;
 end $$;
 
--- A short word keeps its first letter and its ending, or too many would do.
-create function search.closest_words(p_word text) returns tsquery
+-- One of four letters is taken as it is: too many would do. Vaguely: also what only looks alike.
+create function search.closest_words(p_word text, p_vaguely boolean) returns tsquery
 language plpgsql stable set search_path = '' set enable_seqscan = off set enable_indexscan = off as $$
 declare
   closest text[];
   parted tsquery;
 begin
   if p_word ~ '[0-9]' then return search.parted_word(p_word); end if;
-  if p_word !~ '^[a-z]{3,40}$' then return null; end if;
+  if p_word !~ '^[a-z]{5,40}$' then return null; end if;
   closest := array(
     select stem
     from (
@@ -100,8 +100,7 @@ begin
         values (p_word), (search.without_digraphs(p_word)), ((ts_lexize('search.german_words', p_word))[1])
       ) q (word)
       join search.vocabulary v on v.typo_variants && search.typo_variants(q.word)
-      where search.is_one_typo_apart(v.word, q.word) and (length(p_word) > 4 or left(v.word, 1) = left(q.word, 1))
-        or search.is_one_typo_apart(v.stem, q.word) and length(p_word) > 4
+      where search.is_one_typo_apart(v.word, q.word) or search.is_one_typo_apart(v.stem, q.word)
       group by v.stem
       order by bool_or(left(v.word, 1) = left(q.word, 1)) desc, max(extensions.similarity(v.word, p_word)) desc, v.stem
       limit 20
@@ -110,7 +109,7 @@ begin
     limit 3);
   if closest = '{}' then
     parted := search.parted_word(p_word);
-    if parted is not null then return parted; end if;
+    if parted is not null or not p_vaguely then return parted; end if;
     closest := array(
       select stem
       from (
@@ -139,46 +138,49 @@ begin
   return (select string_agg(stem, ' | ')::tsquery from unnest(closest) stem);
 end $$;
 
-create function search.query_as_typed(p_words text[]) returns tsquery[]
+create function search.query_as_typed(p_words text[], p_unfinished boolean) returns tsquery[]
 language sql stable strict set search_path = '' as $$
-  select array_agg(search.word_query(word, n = cardinality(p_words)) order by n)
+  select array_agg(search.word_query(word, p_unfinished and n = cardinality(p_words)) order by n)
   from unnest(p_words) with ordinality w (word, n);
 $$;
 
--- Two words that are one, then the beginning of a word, then a mistyped one; at most three are corrected.
-create function search.corrected_query(p_words text[]) returns tsquery[]
+-- Two words that are one, then the beginning of a word, then a mistyped one; at most three are corrected, unknown ones dropped.
+create function search.corrected_query(p_words text[], p_is_all boolean, out asked tsquery[], out unknown text[])
 language plpgsql stable strict set search_path = '' as $$
 declare
-  asked tsquery[] := search.query_as_typed(p_words);
-  begun tsquery;
-  joined tsquery;
+  typed tsquery[] := search.query_as_typed(p_words, true);
+  found tsquery;
   corrected integer := 0;
   is_joined boolean := false;
 begin
+  asked := '{}';
+  unknown := '{}';
   for n in 1 .. cardinality(p_words) loop
     if is_joined then
       is_joined := false;
       continue;
     end if;
-    joined := search.word_query(p_words[n] || p_words[n + 1], n + 1 = cardinality(p_words));
-    if search.has_match(joined) then
-      asked[n] := joined || (asked[n] && asked[n + 1]);
-      asked[n + 1] := asked[n];
+    found := search.word_query(p_words[n] || p_words[n + 1], n + 1 = cardinality(p_words));
+    if search.has_match(found) then
+      asked := asked || (found || (typed[n] && typed[n + 1]));
       is_joined := true;
       continue;
     end if;
-    continue when search.has_match(asked[n]);
-    begun := search.word_query(p_words[n], true);
-    if not search.has_match(begun) then
-      corrected := corrected + 1;
-      begun := case when corrected <= 3 then search.closest_words(p_words[n]) end;
-      exit when begun is null;
+    found := typed[n];
+    if not search.has_match(found) then
+      found := search.word_query(p_words[n], true);
+      if not search.has_match(found) then
+        corrected := corrected + 1;
+        -- Of 'verlobungsring' the ring is known.
+        found := case when corrected <= 3 then coalesce(search.closest_words(p_words[n], false),
+          search.word_query(search.compound_endings(p_words[n]), false),
+          case when p_is_all and cardinality(p_words) = 1 then search.closest_words(p_words[n], true) end) end;
+      end if;
     end if;
-    asked[n] := begun;
+    if found is null then unknown := unknown || p_words[n]; else asked := asked || found; end if;
   end loop;
-  return asked;
 end $$;
 
 grant execute on function search.query_words(text), search.word_query(text, boolean), search.join_queries(tsquery[], text),
-  search.has_match(tsquery), search.parted_word(text), search.closest_words(text), search.query_as_typed(text[]), search.corrected_query(text[])
+  search.has_match(tsquery), search.parted_word(text), search.closest_words(text, boolean), search.query_as_typed(text[], boolean), search.corrected_query(text[], boolean)
   to anon, authenticated, service_role;

@@ -12,10 +12,11 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- From public.products itself, whose row level security has the last word on what is shown.
-create function search.product_cards(p_ids bigint[]) returns jsonb
+-- `p_words` choose a variant: of a ring searched for as 'Ring 54' the address is that of size 54.
+create function search.product_cards(p_ids bigint[], p_words text[] default '{}') returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', p.id, 'slug', p.slug, 'name', p.name, 'category', p.category, 'category_name', c.name,
+    'id', p.id, 'slug', coalesce(chosen.slug, p.slug), 'name', p.name, 'category', p.category, 'category_name', c.name,
     'price_cents', (v.price * 100)::bigint, 'image_url', p.image_url, 'image_color', p.image_color,
     'secondary_image_url', p.secondary_image_url, 'is_new', p.is_new, 'stock', v.stock, 'pieces', p.pieces,
     'dimensions', p.dimensions, 'difficulty', p.difficulty, 'material', p.material, 'reviews', coalesce(r.reviews, 0), 'stars', coalesce(r.stars, 0))
@@ -25,7 +26,13 @@ language sql stable set search_path = '' as $$
     order by w.n), '[]')
   from unnest(p_ids) with ordinality w (id, n)
   join public.products p using (id) join public.categories c on c.slug = p.category join search.variant_facts v using (id)
-  left join public.product_ratings r on r.product_id = p.id;
+  left join public.product_ratings r on r.product_id = p.id
+  left join lateral (
+    select min(o.slug) as slug from public.products o
+    where o.variant_of = p.id and o.archived_at is null and p_words <> '{}'
+      and array_to_string(o.option_values, ' ') <> '' and search.query_words(array_to_string(o.option_values, ' ')) <@ p_words
+    having count(*) = 1
+  ) chosen on true;
 $$;
 
 -- `more`, `facets_more`: at least so many. Words of a single letter find nothing; no words at all find everything.
@@ -35,36 +42,50 @@ create function public.search_products(
 ) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  typed text[] := search.query_words(p_query);
+  asked search.understood := search.understand(p_query, false);
   filters search.filter[] := search.read_filters(p_filters);
   size integer := least(greatest(coalesce(p_page_size, 24), 1), 100);
   page integer := coalesce(p_page, 1);
   answer search.result;
 begin
-  if typed is not null then
-    answer := search.find_products(search.query_as_typed(typed), filters, p_sort, page, size);
-    if not answer.found then answer := search.find_products(search.corrected_query(typed), filters, p_sort, page, size); end if;
+  if asked.queries is not null then
+    answer := search.find_products(asked, filters, p_sort, page, size);
+    if not answer.found then
+      asked := search.understand(p_query, true);
+      answer := search.find_products(asked, filters, p_sort, page, size);
+    end if;
+    -- Nothing at that price: the closest ones.
+    if not answer.found and coalesce(asked.min_cents, asked.max_cents) is not null then
+      answer := search.find_products(search.without_price(asked), filters,
+        case when asked.max_cents is null then 'price-high' else 'price-low' end, page, size);
+    end if;
   elsif coalesce(search.word_list(left(p_query, 200)), '') = '' then
     answer := search.list_products(filters, p_sort, page, size);
   else
     answer := (false, 0, false, 1, 1, '{}', (search.count_facets('{}', '{}', filters)).facets, false);
   end if;
-  return jsonb_build_object('products', search.product_cards(answer.ids), 'total', answer.total, 'more', answer.more,
+  return jsonb_build_object('products', search.product_cards(answer.ids, asked.words), 'total', answer.total, 'more', answer.more,
     'page', answer.page, 'pages', answer.pages, 'facets', answer.facets, 'facets_more', answer.facets_more);
 end $$;
 
 create function public.suggest_products(p_query text, p_limit integer default 6) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  typed text[] := search.query_words(p_query);
+  asked search.understood := search.understand(p_query, false);
   size integer := least(greatest(coalesce(p_limit, 6), 1), 20);
-  ids bigint[] := search.best_matches(search.query_as_typed(typed), size);
+  ids bigint[] := search.best_matches(asked, null, size);
 begin
-  if ids = '{}' then ids := search.best_matches(search.corrected_query(typed), size); end if;
+  if ids = '{}' then
+    asked := search.understand(p_query, true);
+    ids := search.best_matches(asked, null, size);
+  end if;
+  if ids = '{}' and coalesce(asked.min_cents, asked.max_cents) is not null then
+    ids := search.best_matches(search.without_price(asked), case when asked.max_cents is null then 'price-high' else 'price-low' end, size);
+  end if;
   return (
     select coalesce(jsonb_agg(card
       - array['category', 'is_new', 'stock', 'dimensions', 'difficulty', 'material', 'reviews', 'stars', 'variants', 'is_from', 'is_toy'] order by n), '[]')
-    from jsonb_array_elements(search.product_cards(ids)) with ordinality c (card, n));
+    from jsonb_array_elements(search.product_cards(ids, asked.words)) with ordinality c (card, n));
 end $$;
 
 -- Of the first 5,000 where `more` or `facets_more` say so.
@@ -119,7 +140,7 @@ begin
 end $$;
 
 create function search.find_products(
-  p_asked tsquery[], p_filters search.filter[], p_sort text, p_page integer, p_size integer
+  p_asked search.understood, p_filters search.filter[], p_sort text, p_page integer, p_size integer
 ) returns search.result
 language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off set work_mem = '16MB' as $$
 declare
@@ -127,8 +148,8 @@ declare
   tally search.facet_counts;
   judged search.matching_buckets;
   most integer := search.max_matches();
-  matching tsquery := search.join_queries(p_asked, '&');
-  ranking tsquery := search.join_queries(p_asked, '|');
+  matching tsquery := search.join_queries(p_asked.queries, '&');
+  ranking tsquery := search.join_queries(p_asked.queries, '|');
   filtered boolean := p_filters <> '{}';
   buckets integer[];
   counts bigint[];
@@ -140,7 +161,7 @@ begin
     select (select array_agg(bucket order by bucket) from counted), (select array_agg(n order by bucket) from counted),
       array(select product_id from hits order by %s)
   $sql$, search.matches_sql(most + 1), search.sort_order(p_sort, true))
-  into buckets, counts, sorted using matching, ranking, judged.passing;
+  into buckets, counts, sorted using matching, ranking, judged.passing, p_asked.min_cents, p_asked.max_cents;
   answer.more := cardinality(sorted) > most;
   answer.facets_more := answer.more;
 
@@ -148,11 +169,11 @@ begin
     execute format($sql$
       with nearly as (select bucket, count(*) as n from (%s) hits group by bucket),
         counted as (
-          select bucket, max(n) as n from (select * from nearly union all select * from unnest($4, $5)) counts group by bucket)
+          select bucket, max(n) as n from (select * from nearly union all select * from unnest($6, $7)) counts group by bucket)
       select (select sum(n) from nearly) > %s,
         (select array_agg(bucket order by bucket) from counted), (select array_agg(n order by bucket) from counted)
     $sql$, search.matches_sql(search.max_near_matches() + 1), search.max_near_matches())
-    into answer.facets_more, buckets, counts using matching, ranking, judged.nearly, buckets, counts;
+    into answer.facets_more, buckets, counts using matching, ranking, judged.nearly, p_asked.min_cents, p_asked.max_cents, buckets, counts;
   end if;
 
   tally := search.count_facets(buckets, counts, p_filters);
@@ -166,15 +187,16 @@ begin
   return answer;
 end $$;
 
-create function search.best_matches(p_asked tsquery[], p_size integer) returns bigint[]
+create function search.best_matches(p_asked search.understood, p_sort text, p_size integer) returns bigint[]
 language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off set work_mem = '16MB' as $$
 declare
   ids bigint[];
 begin
-  if p_asked is null then return null; end if;
-  execute format('select array(select product_id from (%s) hits order by %s limit $4)',
-    search.matches_sql(search.max_matches() + 1), search.sort_order(null, true))
-  into ids using search.join_queries(p_asked, '&'), search.join_queries(p_asked, '|'), null::integer[], p_size;
+  if p_asked.queries is null then return null; end if;
+  execute format('select array(select product_id from (%s) hits order by %s limit $6)',
+    search.matches_sql(search.max_matches() + 1), search.sort_order(p_sort, true))
+  into ids using search.join_queries(p_asked.queries, '&'), search.join_queries(p_asked.queries, '|'), null::integer[],
+    p_asked.min_cents, p_asked.max_cents, p_size;
   return ids;
 end $$;
 
@@ -185,12 +207,15 @@ language sql immutable set search_path = '' as $$
     select product_id, bucket, featured_rank, created_at, price_cents, name_key, effort,
       ts_rank('{0.2, 0.3, 0.6, 1}', titles, $2) as rank
     from (
-      (select * from search.entries where featured_rank is not null and words @@ $1 and ($3 is null or bucket = any ($3)) limit %1$s)
+      (select * from search.entries where featured_rank is not null and words @@ $1 and ($3 is null or bucket = any ($3))
+          and price_cents between coalesce($4, 0) and coalesce($5, 1e12) limit %1$s)
       union all
-      (select * from search.entries where featured_rank is null and titles @@ $1 and ($3 is null or bucket = any ($3)) limit %1$s)
+      (select * from search.entries where featured_rank is null and titles @@ $1 and ($3 is null or bucket = any ($3))
+          and price_cents between coalesce($4, 0) and coalesce($5, 1e12) limit %1$s)
       union all
       (select * from search.entries
-        where featured_rank is null and words @@ $1 and not titles @@ $1 and ($3 is null or bucket = any ($3)) limit %1$s)
+        where featured_rank is null and words @@ $1 and not titles @@ $1 and ($3 is null or bucket = any ($3))
+          and price_cents between coalesce($4, 0) and coalesce($5, 1e12) limit %1$s)
       limit %1$s
     ) found$sql$, p_most);
 $$;
@@ -198,8 +223,8 @@ $$;
 create function search.max_near_matches() returns integer
 language sql immutable parallel safe set search_path = '' as $$ select 2000; $$;
 
-grant execute on function search.sort_order(text, boolean), search.product_cards(bigint[]),
+grant execute on function search.sort_order(text, boolean), search.product_cards(bigint[], text[]),
   public.search_products(text, jsonb, text, integer, integer),
   public.suggest_products(text, integer), search.max_matches(), search.page_ids(integer[], bigint, text, bigint, integer),
-  search.list_products(search.filter[], text, integer, integer), search.find_products(tsquery[], search.filter[], text, integer, integer),
-  search.best_matches(tsquery[], integer), search.matches_sql(integer), search.max_near_matches() to anon, authenticated, service_role;
+  search.list_products(search.filter[], text, integer, integer), search.find_products(search.understood, search.filter[], text, integer, integer),
+  search.best_matches(search.understood, text, integer), search.matches_sql(integer), search.max_near_matches() to anon, authenticated, service_role;

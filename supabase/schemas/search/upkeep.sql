@@ -40,7 +40,7 @@ begin
 
   insert into search.entries (product_id, bucket, featured_rank, created_at, price_cents, name_key, effort, titles, words)
   select f.id, c.id, f.featured_rank, f.created_at, f.price_cents, f.name_key, f.effort, t.titles,
-    strip(t.titles || search.vector(f.description_words))
+    strip(t.titles || search.vector(f.description_words)) || array_to_tsvector(f.fact_tokens)
   from unnest(facts) f
   join search.facet_buckets c using (facets)
   cross join lateral (select search.title_vector(f) offset 0) t (titles)

@@ -7,7 +7,9 @@ import { PopularChips } from "@/components/search/popular-chips";
 import { PopularProducts } from "@/components/search/popular-products";
 import { SearchForm } from "@/components/search/search-form";
 import { findPages } from "@/lib/search/pages";
+import { asTyped, NO_HINTS } from "@/lib/search/hints";
 import { loadListing } from "@/lib/search/queries";
+import { readHints, recordMissedSearch } from "@/lib/search/read-hints";
 import { hasFilters, isTooShort, type ListingState } from "@/lib/search/state";
 
 export async function searchMetadata({ query }: ListingState): Promise<Metadata> {
@@ -23,9 +25,13 @@ export async function SearchPage({ asked }: { asked: ListingState }) {
   const t = await getTranslations("search");
   const { query } = asked;
   const isAsking = (query !== "" || hasFilters(asked)) && !isTooShort(query);
-  const listing = isAsking ? await loadListing(asked) : null;
+  const [listing, hints] = await Promise.all([
+    isAsking ? loadListing(asked) : null,
+    isAsking && query !== "" ? readHints(query) : NO_HINTS,
+  ]);
+  if (hints.unknown.length > 0) await recordMissedSearch(query);
   const hasHits = listing !== null && (listing.result.total > 0 || hasFilters(listing.state));
-  const pages = findPages(query);
+  const pages = findPages(query, hints);
   return (
     <div className="gutter">
       <header className="pt-5 pb-10 md:pt-8 md:pb-14">
@@ -36,9 +42,19 @@ export async function SearchPage({ asked }: { asked: ListingState }) {
         <SearchForm query={query} label={t("label")} submit={t("submit")} />
         {!hasHits && query && (
           <p className="mt-8 prose-measure text-lg wrap-anywhere">
-            {isTooShort(query) ? t("tooShort") : t(pages.length > 0 ? "noProduct" : "noHit", { query })}
+            {isTooShort(query)
+              ? t("tooShort")
+              : t(pages.length > 0 && hints.unknown.length === 0 ? "noProduct" : "noHit", { query })}
           </p>
         )}
+        {hints.unknown.length > 0 && (
+          <p className="mt-8 prose-measure wrap-anywhere">{t("ownPhoto", { word: asTyped(query, hints.unknown) })}</p>
+        )}
+        {hints.notes.map((note) => (
+          <p key={note} className="mt-8 prose-measure">
+            {note}
+          </p>
+        ))}
         <PageHits pages={pages} />
         {!hasHits && <PopularChips />}
       </header>

@@ -530,9 +530,11 @@ create function rules.retention(
   out picture_hours integer,
   out picture_days integer,
   out cut_months integer,
-  out log_years integer)
+  out log_years integer,
+  -- Words that found nothing.
+  out missed_search_days integer)
 language sql immutable parallel safe set search_path = '' as $$
-  select 8, 6, 3, 180, 25, 30, 30, 3, 7, 12, 30, 12, 72, 90, 24, 2;
+  select 8, 6, 3, 180, 25, 30, 30, 3, 7, 12, 30, 12, 72, 90, 24, 2, 90;
 $$;
 
 create table public.categories (
@@ -1330,7 +1332,13 @@ select p.id, p.category,
     (select string_agg(n || 'er Teile teilig', ' ') from unnest(v.pieces) as n),
     case c.kind when 'puzzle' then 'Puzzle Kunst Kunstpuzzle' else 'Schmuck' end,
     case when p.edition_size is not null then 'Limitierte Edition Auflage' end,
+    case when p.engraving is not null then 'Gravur Gravieren Wunschgravur' end,
     v.choices, p.description), 50000)) as description_words,
+  array_remove(array['=' || c.kind, '=' || c.slug,
+    case when p.engraving is not null then '=engraving' end, case when p.edition_size is not null then '=limited' end,
+    case when p.is_new then '=new' end,
+    case when p.difficulty = any ((rules.difficulties())[3:]) then '=hard' when p.difficulty is not null then '=easy' end], null)
+    || array(select '=p' || n from (select unnest(v.pieces) union select round(unnest(v.pieces), -2)) pieces (n)) as fact_tokens,
   search.called_effort(search.effort(p.pieces, p.confusable), p.chosen_difficulty) as effort
 from public.products p
 join public.categories c on c.slug = p.category
@@ -1391,7 +1399,7 @@ begin
 
   insert into search.entries (product_id, bucket, featured_rank, created_at, price_cents, name_key, effort, titles, words)
   select f.id, c.id, f.featured_rank, f.created_at, f.price_cents, f.name_key, f.effort, t.titles,
-    strip(t.titles || search.vector(f.description_words))
+    strip(t.titles || search.vector(f.description_words)) || array_to_tsvector(f.fact_tokens)
   from unnest(facts) f
   join search.facet_buckets c using (facets)
   cross join lateral (select search.title_vector(f) offset 0) t (titles)
@@ -1551,6 +1559,102 @@ end $$;
 grant execute on function search.max_indexed_at_once() to anon, authenticated, service_role;
 grant execute on function public.index_pending(integer), public.tidy_search(text, integer) to service_role;
 
+-- What words mean: other words, a fact of products, a page, or nothing (then they are passed over).
+create table public.search_synonyms (
+  id bigint generated always as identity primary key,
+  words text[] not null check (cardinality(words) between 1 and 60),
+  -- Each alternative may have several words, which a product must all have.
+  meanings text[] not null default '{}' check (cardinality(meanings) <= 60),
+  fact text check (fact ~ '^[a-z0-9-]{1,100}$'),
+  page text check (page ~ '^(/[a-z0-9-]+)+$' and length(page) <= 200),
+  note text check (btrim(note) <> '' and length(note) <= 200),
+  -- Of `words`, as typed words are compared with them.
+  keys text[] not null default '{}',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+alter table public.search_synonyms enable row level security;
+create index search_synonyms_keys on public.search_synonyms using gin (keys) with (fastupdate = off);
+
+create policy "everyone reads synonyms" on public.search_synonyms for select to anon, authenticated using (true);
+create policy "admins add synonyms" on public.search_synonyms for insert to authenticated with check ((select public.is_admin()));
+create policy "admins change synonyms" on public.search_synonyms
+  for update to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
+create policy "admins remove synonyms" on public.search_synonyms for delete to authenticated using ((select public.is_admin()));
+
+create function search.synonym_key(p_words text[]) returns text
+language sql stable strict set search_path = '' as $$
+  select string_agg(coalesce((ts_lexize('search.german_words', d))[1], d), ' ' order by n)
+  from unnest(p_words) with ordinality w (word, n) cross join search.without_digraphs(word) d;
+$$;
+
+create function search.set_synonym_keys() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.keys := array(
+    select key from (select distinct search.synonym_key(search.query_words(word)) as key from unnest(new.words) word) keys
+    where key is not null);
+  if new.keys = '{}' then raise exception 'No word to search for' using errcode = 'check_violation'; end if;
+  return new;
+end $$;
+
+create trigger search_synonyms_keys before insert or update on public.search_synonyms
+  for each row execute function search.set_synonym_keys();
+create trigger search_synonyms_touch_updated_at before update on public.search_synonyms
+  for each row execute function public.touch_updated_at();
+create trigger search_synonyms_audit after insert or update or delete on public.search_synonyms
+  for each row execute function internal.audit();
+
+-- Facts are words that cannot be typed.
+create function search.fact_query(p_fact text) returns tsquery
+language sql immutable strict parallel safe set search_path = '' as $$
+  select quote_literal('=' || p_fact)::tsquery;
+$$;
+
+-- What was searched and not found, per day; no more different words a day than anybody could read.
+create table public.missed_searches (
+  day date not null,
+  words text not null check (length(words) between 2 and 60),
+  count integer not null default 1,
+  primary key (day, words)
+);
+alter table public.missed_searches enable row level security;
+create policy "admins read missed searches" on public.missed_searches for select to authenticated using ((select public.is_admin()));
+
+-- Long numbers may be somebody's: a telephone number, an order's.
+create function public.record_missed_search(p_query text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_words text := array_to_string((search.understand(p_query, true)).unknown, ' ');
+  v_day date := (now() at time zone 'Europe/Berlin')::date;
+begin
+  if length(v_words) not between 2 and 60 or p_query ~ '[0-9]{5}|@' then return; end if;
+  update public.missed_searches set count = count + 1 where day = v_day and words = v_words;
+  if found then return; end if;
+  perform pg_advisory_xact_lock(hashtext('public.missed_searches'));
+  if (select count(*) from public.missed_searches where day = v_day) < rules.missed_searches_a_day() then
+    insert into public.missed_searches (day, words) values (v_day, v_words)
+    on conflict (day, words) do update set count = public.missed_searches.count + 1;
+  end if;
+end $$;
+
+create function rules.missed_searches_a_day() returns integer
+language sql immutable parallel safe set search_path = '' as $$ select 300; $$;
+
+create function public.admin_missed_searches() returns table (words text, searches bigint, last_day date)
+language sql stable security invoker set search_path = '' as $$
+  select words, sum(count), max(day) from public.missed_searches
+  group by words order by sum(count) desc, max(day) desc, words limit 50;
+$$;
+
+grant execute on function search.synonym_key(text[]), search.fact_query(text) to anon, authenticated, service_role;
+grant execute on function search.set_synonym_keys() to authenticated, service_role;
+grant execute on function public.record_missed_search(text) to service_role;
+grant execute on function public.admin_missed_searches() to authenticated;
+grant select on public.search_synonyms to anon;
+grant select, insert, update, delete on public.search_synonyms to authenticated, service_role;
+grant select on public.missed_searches to authenticated, service_role;
+
 -- At most ten; stop words only when there is nothing else. Null for a single letter, which would find half the shop.
 create function search.query_words(p_query text) returns text[]
 language sql stable set search_path = '' as $$
@@ -1595,7 +1699,7 @@ $$;
 
 -- A common word is seen in the first products read; only for a rarer one is the index asked.
 create function search.has_match(p_query tsquery) returns boolean
-language plpgsql stable set search_path = '' set enable_seqscan = off set enable_indexscan = off as $$
+language plpgsql stable strict set search_path = '' set enable_seqscan = off set enable_indexscan = off as $$
 begin
   return exists (select from (select words from search.entries limit 100) beginning where words @@ p_query)
     or exists (select from search.entries where words @@ p_query);
@@ -1636,15 +1740,15 @@ begin
   return null;
 end $$;
 
--- A short word keeps its first letter and its ending, or too many would do.
-create function search.closest_words(p_word text) returns tsquery
+-- One of four letters is taken as it is: too many would do. Vaguely: also what only looks alike.
+create function search.closest_words(p_word text, p_vaguely boolean) returns tsquery
 language plpgsql stable set search_path = '' set enable_seqscan = off set enable_indexscan = off as $$
 declare
   closest text[];
   parted tsquery;
 begin
   if p_word ~ '[0-9]' then return search.parted_word(p_word); end if;
-  if p_word !~ '^[a-z]{3,40}$' then return null; end if;
+  if p_word !~ '^[a-z]{5,40}$' then return null; end if;
   closest := array(
     select stem
     from (
@@ -1653,8 +1757,7 @@ begin
         values (p_word), (search.without_digraphs(p_word)), ((ts_lexize('search.german_words', p_word))[1])
       ) q (word)
       join search.vocabulary v on v.typo_variants && search.typo_variants(q.word)
-      where search.is_one_typo_apart(v.word, q.word) and (length(p_word) > 4 or left(v.word, 1) = left(q.word, 1))
-        or search.is_one_typo_apart(v.stem, q.word) and length(p_word) > 4
+      where search.is_one_typo_apart(v.word, q.word) or search.is_one_typo_apart(v.stem, q.word)
       group by v.stem
       order by bool_or(left(v.word, 1) = left(q.word, 1)) desc, max(extensions.similarity(v.word, p_word)) desc, v.stem
       limit 20
@@ -1663,7 +1766,7 @@ begin
     limit 3);
   if closest = '{}' then
     parted := search.parted_word(p_word);
-    if parted is not null then return parted; end if;
+    if parted is not null or not p_vaguely then return parted; end if;
     closest := array(
       select stem
       from (
@@ -1692,49 +1795,244 @@ begin
   return (select string_agg(stem, ' | ')::tsquery from unnest(closest) stem);
 end $$;
 
-create function search.query_as_typed(p_words text[]) returns tsquery[]
+create function search.query_as_typed(p_words text[], p_unfinished boolean) returns tsquery[]
 language sql stable strict set search_path = '' as $$
-  select array_agg(search.word_query(word, n = cardinality(p_words)) order by n)
+  select array_agg(search.word_query(word, p_unfinished and n = cardinality(p_words)) order by n)
   from unnest(p_words) with ordinality w (word, n);
 $$;
 
--- Two words that are one, then the beginning of a word, then a mistyped one; at most three are corrected.
-create function search.corrected_query(p_words text[]) returns tsquery[]
+-- Two words that are one, then the beginning of a word, then a mistyped one; at most three are corrected, unknown ones dropped.
+create function search.corrected_query(p_words text[], p_is_all boolean, out asked tsquery[], out unknown text[])
 language plpgsql stable strict set search_path = '' as $$
 declare
-  asked tsquery[] := search.query_as_typed(p_words);
-  begun tsquery;
-  joined tsquery;
+  typed tsquery[] := search.query_as_typed(p_words, true);
+  found tsquery;
   corrected integer := 0;
   is_joined boolean := false;
 begin
+  asked := '{}';
+  unknown := '{}';
   for n in 1 .. cardinality(p_words) loop
     if is_joined then
       is_joined := false;
       continue;
     end if;
-    joined := search.word_query(p_words[n] || p_words[n + 1], n + 1 = cardinality(p_words));
-    if search.has_match(joined) then
-      asked[n] := joined || (asked[n] && asked[n + 1]);
-      asked[n + 1] := asked[n];
+    found := search.word_query(p_words[n] || p_words[n + 1], n + 1 = cardinality(p_words));
+    if search.has_match(found) then
+      asked := asked || (found || (typed[n] && typed[n + 1]));
       is_joined := true;
       continue;
     end if;
-    continue when search.has_match(asked[n]);
-    begun := search.word_query(p_words[n], true);
-    if not search.has_match(begun) then
-      corrected := corrected + 1;
-      begun := case when corrected <= 3 then search.closest_words(p_words[n]) end;
-      exit when begun is null;
+    found := typed[n];
+    if not search.has_match(found) then
+      found := search.word_query(p_words[n], true);
+      if not search.has_match(found) then
+        corrected := corrected + 1;
+        -- Of 'verlobungsring' the ring is known.
+        found := case when corrected <= 3 then coalesce(search.closest_words(p_words[n], false),
+          search.word_query(search.compound_endings(p_words[n]), false),
+          case when p_is_all and cardinality(p_words) = 1 then search.closest_words(p_words[n], true) end) end;
+      end if;
     end if;
-    asked[n] := begun;
+    if found is null then unknown := unknown || p_words[n]; else asked := asked || found; end if;
   end loop;
-  return asked;
 end $$;
 
 grant execute on function search.query_words(text), search.word_query(text, boolean), search.join_queries(tsquery[], text),
-  search.has_match(tsquery), search.parted_word(text), search.closest_words(text), search.query_as_typed(text[]), search.corrected_query(text[])
+  search.has_match(tsquery), search.parted_word(text), search.closest_words(text, boolean), search.query_as_typed(text[], boolean), search.corrected_query(text[], boolean)
   to anon, authenticated, service_role;
+
+-- What a query asks for. `words`: as typed, without prices; `unknown`: what the shop has nothing for.
+create type search.understood as (
+  queries tsquery[], words text[], min_cents bigint, max_cents bigint, pages text[], notes text[], unknown text[]
+);
+
+create function search.meaning_query(p_synonym public.search_synonyms) returns tsquery
+language sql stable set search_path = '' as $$
+  select case when q.meant is null then search.fact_query(p_synonym.fact)
+    else coalesce(q.meant && search.fact_query(p_synonym.fact), q.meant) end
+  from (
+    select search.join_queries(array_agg(search.join_queries(search.query_as_typed(words, false), '&')), '|') as meant
+    from (select search.query_words(meaning) as words from unnest(p_synonym.meanings) meaning) m where words is not null
+  ) q;
+$$;
+
+-- 'unter 50 €', 'bis zu 50', 'ab 20 Euro', '20 bis 50 Euro', '50 Euro'; what is left of the text.
+create function search.take_price(p_text text, out rest text, out min_cents bigint, out max_cents bigint)
+language plpgsql immutable strict set search_path = '' as $$
+declare
+  number constant text := '([0-9]{1,5})(?:[.,][0-9]{1,2}|,-)?';
+  currency constant text := '\s*(?:€|euros?|eur)(?![a-z])';
+  found text[];
+  pattern text;
+begin
+  rest := p_text;
+  foreach pattern in array array[
+    '(?:zwischen |von )?' || number || '(?:' || currency || ')?\s*(?:-|bis|und)\s*' || number || currency,
+    '(?<![a-z])(?:ab|ueber|uber|mindestens)()\s*' || number || currency,
+    '(?<![a-z])(?:unter|bis zu|bis|max|maximal|hochstens|hoechstens)()[. ]\s*' || number || '(?:' || currency
+      || '|(?!\s*(?:[0-9.,x×]|teil|cm|mm)))',
+    '(?:(?:um die|etwa|ca[.]?|circa|fur|fuer) )?()' || number || currency
+  ] loop
+    found := regexp_match(rest, pattern);
+    continue when found is null;
+    if pattern like '%mindestens%' then
+      min_cents := found[2]::bigint * 100;
+    else
+      min_cents := nullif(found[1], '')::bigint * 100;
+      max_cents := found[2]::bigint * 100;
+    end if;
+    rest := regexp_replace(rest, pattern, ' ');
+    exit;
+  end loop;
+end $$;
+
+create function search.is_known_word(p_word text) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.search_synonyms where keys @> array[search.synonym_key(array[p_word])])
+    or p_word ~ '^[a-z]+$' and search.has_match(search.word_query(p_word, false));
+$$;
+
+-- 'holzpuzzle' are 'holz' and 'puzzle'. The longest ending counts.
+create function search.compound_parts(p_word text) returns text[]
+language plpgsql stable set search_path = '' set enable_seqscan = off as $$
+declare
+  tail text;
+  head text;
+begin
+  -- What is found as it is, or with a typo, is not parted.
+  if p_word !~ '^[a-z]{6,40}$' or search.has_match(search.word_query(p_word, true)) or exists (
+    select from search.vocabulary where typo_variants && search.typo_variants(p_word) and search.is_one_typo_apart(word, p_word))
+  then
+    return null;
+  end if;
+  for n in 3 .. length(p_word) - 3 loop
+    tail := right(p_word, -n);
+    continue when not search.is_known_word(tail);
+    foreach head in array array[left(p_word, n), regexp_replace(left(p_word, n), '(es|en|s|n)$', '')] loop
+      if length(head) > 2 and search.is_known_word(head) then return array[head, tail]; end if;
+    end loop;
+  end loop;
+  return null;
+end $$;
+
+-- The number of pieces that the shop has closest to it, when so many are asked for.
+create function search.pieces_query(p_number text, p_next text) returns tsquery
+language sql stable set search_path = '' as $$
+  select case when p_next ~ '^teil' or search.has_match(search.fact_query('p' || p_number)) then
+    (select search.fact_query('p' || number)
+      from (select distinct substring(facet from '^pieces=([0-9]+)$')::integer as number from search.facet_buckets cross join unnest(facets) facet) n
+      where number is not null order by abs(number - p_number::integer), number limit 1) end
+  where p_number ~ '^[1-9][0-9]{1,4}$' and p_next is distinct from 'cm' and p_next is distinct from 'mm';
+$$;
+
+-- First as typed; corrected when that finds nothing.
+create function search.understand(p_query text, p_is_corrected boolean) returns search.understood
+language plpgsql stable set search_path = '' as $$
+declare
+  answer search.understood;
+  price record;
+  typed text[];
+  plain text[] := '{}';
+  meant tsquery[] := '{}';
+  synonym public.search_synonyms;
+  term tsquery;
+  parts text[];
+  at integer := 1;
+  taken integer;
+  corrected record;
+begin
+  price := search.take_price(coalesce(search.fold(left(p_query, 200)), ''));
+  answer.min_cents := price.min_cents;
+  answer.max_cents := price.max_cents;
+  typed := coalesce(search.query_words(regexp_replace(price.rest, '([0-9]{2,})(er)?-?(teil[a-z]*|puzzles?)\M', '\1 \3', 'g')), '{}');
+  answer.words := typed;
+  answer.pages := '{}';
+  answer.notes := '{}';
+  answer.unknown := '{}';
+  while at <= cardinality(typed) loop
+    synonym := null;
+    for final in reverse least(at + 3, cardinality(typed)) .. at loop
+      taken := final - at + 1;
+      select * into synonym from public.search_synonyms
+      where keys @> array[search.synonym_key(typed[at : final])] order by id desc limit 1;
+      exit when synonym.id is not null;
+    end loop;
+    if synonym.id is not null then
+      term := search.meaning_query(synonym);
+      if synonym.page is not null and synonym.page <> all (answer.pages) then answer.pages := answer.pages || synonym.page; end if;
+      if synonym.note is not null and synonym.note <> all (answer.notes) then answer.notes := answer.notes || synonym.note; end if;
+      at := at + taken;
+    else
+      term := search.pieces_query(substring(typed[at] from '^([0-9]+)(?:er)?$'), typed[at + 1]);
+      parts := case when p_is_corrected and term is null and cardinality(typed) < 12 then search.compound_parts(typed[at]) end;
+      if parts is not null then
+        typed := typed[: at - 1] || parts || typed[at + 1 :];
+        continue;
+      elsif term is null then
+        plain := plain || typed[at];
+      elsif typed[at + 1] ~ '^teil' then
+        at := at + 1;
+      end if;
+      at := at + 1;
+    end if;
+    if term is not null then meant := meant || term; end if;
+  end loop;
+
+  if plain = '{}' and meant = '{}' then
+    if answer.max_cents is not null or answer.min_cents is not null then
+      meant := array[search.fact_query('puzzle') || search.fact_query('jewelry')];
+    elsif answer.pages = '{}' then
+      plain := typed;
+    end if;
+  end if;
+  answer.queries := nullif(meant || coalesce(search.query_as_typed(plain, synonym.id is null), '{}'), '{}');
+  if not p_is_corrected then return answer; end if;
+  if plain <> '{}' and not search.has_match(search.join_queries(answer.queries, '&')) then
+    corrected := search.corrected_query(plain, meant = '{}' and answer.pages = '{}');
+    answer.queries := nullif(meant || corrected.asked, '{}');
+    answer.unknown := corrected.unknown;
+  end if;
+  if cardinality(answer.queries) > 1 and not search.has_match(search.join_queries(answer.queries, '&')) then
+    answer.queries := array[search.most_of(answer.queries)];
+  end if;
+  return answer;
+end $$;
+
+-- All but one of them, whichever; any of them when that finds nothing.
+create function search.most_of(p_queries tsquery[]) returns tsquery
+language plpgsql stable set search_path = '' as $$
+declare
+  most tsquery := (
+    select search.join_queries(array_agg(search.join_queries(p_queries[: n - 1] || p_queries[n + 1 :], '&')), '|')
+    from generate_series(1, cardinality(p_queries)) n);
+begin
+  return case when search.has_match(most) then most else search.join_queries(p_queries, '|') end;
+end $$;
+
+create function search.without_price(p_asked search.understood) returns search.understood
+language plpgsql immutable set search_path = '' as $$
+begin
+  p_asked.min_cents := null;
+  p_asked.max_cents := null;
+  return p_asked;
+end $$;
+
+-- Pages, notes and unknown words; the products are those of search_products.
+create function public.search_hints(p_query text) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  asked search.understood := search.understand(p_query, false);
+begin
+  if asked.queries is not null and not search.has_match(search.join_queries(asked.queries, '&')) then
+    asked := search.understand(p_query, true);
+  end if;
+  return jsonb_build_object('pages', asked.pages, 'notes', asked.notes, 'unknown', asked.unknown);
+end $$;
+
+grant execute on function search.meaning_query(public.search_synonyms), search.take_price(text), search.is_known_word(text),
+  search.compound_parts(text), search.pieces_query(text, text), search.understand(text, boolean), search.most_of(tsquery[]),
+  search.without_price(search.understood), public.search_hints(text) to anon, authenticated, service_role;
 
 -- Products pass that have any of the facets.
 create type search.filter as (name text, facets text[]);
@@ -1824,10 +2122,11 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- From public.products itself, whose row level security has the last word on what is shown.
-create function search.product_cards(p_ids bigint[]) returns jsonb
+-- `p_words` choose a variant: of a ring searched for as 'Ring 54' the address is that of size 54.
+create function search.product_cards(p_ids bigint[], p_words text[] default '{}') returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', p.id, 'slug', p.slug, 'name', p.name, 'category', p.category, 'category_name', c.name,
+    'id', p.id, 'slug', coalesce(chosen.slug, p.slug), 'name', p.name, 'category', p.category, 'category_name', c.name,
     'price_cents', (v.price * 100)::bigint, 'image_url', p.image_url, 'image_color', p.image_color,
     'secondary_image_url', p.secondary_image_url, 'is_new', p.is_new, 'stock', v.stock, 'pieces', p.pieces,
     'dimensions', p.dimensions, 'difficulty', p.difficulty, 'material', p.material, 'reviews', coalesce(r.reviews, 0), 'stars', coalesce(r.stars, 0))
@@ -1837,7 +2136,13 @@ language sql stable set search_path = '' as $$
     order by w.n), '[]')
   from unnest(p_ids) with ordinality w (id, n)
   join public.products p using (id) join public.categories c on c.slug = p.category join search.variant_facts v using (id)
-  left join public.product_ratings r on r.product_id = p.id;
+  left join public.product_ratings r on r.product_id = p.id
+  left join lateral (
+    select min(o.slug) as slug from public.products o
+    where o.variant_of = p.id and o.archived_at is null and p_words <> '{}'
+      and array_to_string(o.option_values, ' ') <> '' and search.query_words(array_to_string(o.option_values, ' ')) <@ p_words
+    having count(*) = 1
+  ) chosen on true;
 $$;
 
 -- `more`, `facets_more`: at least so many. Words of a single letter find nothing; no words at all find everything.
@@ -1847,36 +2152,50 @@ create function public.search_products(
 ) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  typed text[] := search.query_words(p_query);
+  asked search.understood := search.understand(p_query, false);
   filters search.filter[] := search.read_filters(p_filters);
   size integer := least(greatest(coalesce(p_page_size, 24), 1), 100);
   page integer := coalesce(p_page, 1);
   answer search.result;
 begin
-  if typed is not null then
-    answer := search.find_products(search.query_as_typed(typed), filters, p_sort, page, size);
-    if not answer.found then answer := search.find_products(search.corrected_query(typed), filters, p_sort, page, size); end if;
+  if asked.queries is not null then
+    answer := search.find_products(asked, filters, p_sort, page, size);
+    if not answer.found then
+      asked := search.understand(p_query, true);
+      answer := search.find_products(asked, filters, p_sort, page, size);
+    end if;
+    -- Nothing at that price: the closest ones.
+    if not answer.found and coalesce(asked.min_cents, asked.max_cents) is not null then
+      answer := search.find_products(search.without_price(asked), filters,
+        case when asked.max_cents is null then 'price-high' else 'price-low' end, page, size);
+    end if;
   elsif coalesce(search.word_list(left(p_query, 200)), '') = '' then
     answer := search.list_products(filters, p_sort, page, size);
   else
     answer := (false, 0, false, 1, 1, '{}', (search.count_facets('{}', '{}', filters)).facets, false);
   end if;
-  return jsonb_build_object('products', search.product_cards(answer.ids), 'total', answer.total, 'more', answer.more,
+  return jsonb_build_object('products', search.product_cards(answer.ids, asked.words), 'total', answer.total, 'more', answer.more,
     'page', answer.page, 'pages', answer.pages, 'facets', answer.facets, 'facets_more', answer.facets_more);
 end $$;
 
 create function public.suggest_products(p_query text, p_limit integer default 6) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  typed text[] := search.query_words(p_query);
+  asked search.understood := search.understand(p_query, false);
   size integer := least(greatest(coalesce(p_limit, 6), 1), 20);
-  ids bigint[] := search.best_matches(search.query_as_typed(typed), size);
+  ids bigint[] := search.best_matches(asked, null, size);
 begin
-  if ids = '{}' then ids := search.best_matches(search.corrected_query(typed), size); end if;
+  if ids = '{}' then
+    asked := search.understand(p_query, true);
+    ids := search.best_matches(asked, null, size);
+  end if;
+  if ids = '{}' and coalesce(asked.min_cents, asked.max_cents) is not null then
+    ids := search.best_matches(search.without_price(asked), case when asked.max_cents is null then 'price-high' else 'price-low' end, size);
+  end if;
   return (
     select coalesce(jsonb_agg(card
       - array['category', 'is_new', 'stock', 'dimensions', 'difficulty', 'material', 'reviews', 'stars', 'variants', 'is_from', 'is_toy'] order by n), '[]')
-    from jsonb_array_elements(search.product_cards(ids)) with ordinality c (card, n));
+    from jsonb_array_elements(search.product_cards(ids, asked.words)) with ordinality c (card, n));
 end $$;
 
 -- Of the first 5,000 where `more` or `facets_more` say so.
@@ -1931,7 +2250,7 @@ begin
 end $$;
 
 create function search.find_products(
-  p_asked tsquery[], p_filters search.filter[], p_sort text, p_page integer, p_size integer
+  p_asked search.understood, p_filters search.filter[], p_sort text, p_page integer, p_size integer
 ) returns search.result
 language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off set work_mem = '16MB' as $$
 declare
@@ -1939,8 +2258,8 @@ declare
   tally search.facet_counts;
   judged search.matching_buckets;
   most integer := search.max_matches();
-  matching tsquery := search.join_queries(p_asked, '&');
-  ranking tsquery := search.join_queries(p_asked, '|');
+  matching tsquery := search.join_queries(p_asked.queries, '&');
+  ranking tsquery := search.join_queries(p_asked.queries, '|');
   filtered boolean := p_filters <> '{}';
   buckets integer[];
   counts bigint[];
@@ -1952,7 +2271,7 @@ begin
     select (select array_agg(bucket order by bucket) from counted), (select array_agg(n order by bucket) from counted),
       array(select product_id from hits order by %s)
   $sql$, search.matches_sql(most + 1), search.sort_order(p_sort, true))
-  into buckets, counts, sorted using matching, ranking, judged.passing;
+  into buckets, counts, sorted using matching, ranking, judged.passing, p_asked.min_cents, p_asked.max_cents;
   answer.more := cardinality(sorted) > most;
   answer.facets_more := answer.more;
 
@@ -1960,11 +2279,11 @@ begin
     execute format($sql$
       with nearly as (select bucket, count(*) as n from (%s) hits group by bucket),
         counted as (
-          select bucket, max(n) as n from (select * from nearly union all select * from unnest($4, $5)) counts group by bucket)
+          select bucket, max(n) as n from (select * from nearly union all select * from unnest($6, $7)) counts group by bucket)
       select (select sum(n) from nearly) > %s,
         (select array_agg(bucket order by bucket) from counted), (select array_agg(n order by bucket) from counted)
     $sql$, search.matches_sql(search.max_near_matches() + 1), search.max_near_matches())
-    into answer.facets_more, buckets, counts using matching, ranking, judged.nearly, buckets, counts;
+    into answer.facets_more, buckets, counts using matching, ranking, judged.nearly, p_asked.min_cents, p_asked.max_cents, buckets, counts;
   end if;
 
   tally := search.count_facets(buckets, counts, p_filters);
@@ -1978,15 +2297,16 @@ begin
   return answer;
 end $$;
 
-create function search.best_matches(p_asked tsquery[], p_size integer) returns bigint[]
+create function search.best_matches(p_asked search.understood, p_sort text, p_size integer) returns bigint[]
 language plpgsql stable set search_path = '' set jit = off set enable_seqscan = off set work_mem = '16MB' as $$
 declare
   ids bigint[];
 begin
-  if p_asked is null then return null; end if;
-  execute format('select array(select product_id from (%s) hits order by %s limit $4)',
-    search.matches_sql(search.max_matches() + 1), search.sort_order(null, true))
-  into ids using search.join_queries(p_asked, '&'), search.join_queries(p_asked, '|'), null::integer[], p_size;
+  if p_asked.queries is null then return null; end if;
+  execute format('select array(select product_id from (%s) hits order by %s limit $6)',
+    search.matches_sql(search.max_matches() + 1), search.sort_order(p_sort, true))
+  into ids using search.join_queries(p_asked.queries, '&'), search.join_queries(p_asked.queries, '|'), null::integer[],
+    p_asked.min_cents, p_asked.max_cents, p_size;
   return ids;
 end $$;
 
@@ -1997,12 +2317,15 @@ language sql immutable set search_path = '' as $$
     select product_id, bucket, featured_rank, created_at, price_cents, name_key, effort,
       ts_rank('{0.2, 0.3, 0.6, 1}', titles, $2) as rank
     from (
-      (select * from search.entries where featured_rank is not null and words @@ $1 and ($3 is null or bucket = any ($3)) limit %1$s)
+      (select * from search.entries where featured_rank is not null and words @@ $1 and ($3 is null or bucket = any ($3))
+          and price_cents between coalesce($4, 0) and coalesce($5, 1e12) limit %1$s)
       union all
-      (select * from search.entries where featured_rank is null and titles @@ $1 and ($3 is null or bucket = any ($3)) limit %1$s)
+      (select * from search.entries where featured_rank is null and titles @@ $1 and ($3 is null or bucket = any ($3))
+          and price_cents between coalesce($4, 0) and coalesce($5, 1e12) limit %1$s)
       union all
       (select * from search.entries
-        where featured_rank is null and words @@ $1 and not titles @@ $1 and ($3 is null or bucket = any ($3)) limit %1$s)
+        where featured_rank is null and words @@ $1 and not titles @@ $1 and ($3 is null or bucket = any ($3))
+          and price_cents between coalesce($4, 0) and coalesce($5, 1e12) limit %1$s)
       limit %1$s
     ) found$sql$, p_most);
 $$;
@@ -2010,11 +2333,11 @@ $$;
 create function search.max_near_matches() returns integer
 language sql immutable parallel safe set search_path = '' as $$ select 2000; $$;
 
-grant execute on function search.sort_order(text, boolean), search.product_cards(bigint[]),
+grant execute on function search.sort_order(text, boolean), search.product_cards(bigint[], text[]),
   public.search_products(text, jsonb, text, integer, integer),
   public.suggest_products(text, integer), search.max_matches(), search.page_ids(integer[], bigint, text, bigint, integer),
-  search.list_products(search.filter[], text, integer, integer), search.find_products(tsquery[], search.filter[], text, integer, integer),
-  search.best_matches(tsquery[], integer), search.matches_sql(integer), search.max_near_matches() to anon, authenticated, service_role;
+  search.list_products(search.filter[], text, integer, integer), search.find_products(search.understood, search.filter[], text, integer, integer),
+  search.best_matches(search.understood, text, integer), search.matches_sql(integer), search.max_near_matches() to anon, authenticated, service_role;
 
 -- Two of a bucket come before its third, so that a row does not show one category alone; few products are read.
 create function search.related_ids(p_id bigint, p_same boolean, p_limit integer) returns bigint[]
@@ -5116,6 +5439,13 @@ begin
     get diagnostics v_count = row_count;
     return v_count;
   end if;
+  if p_kind = 'missed_searches' then
+    delete from public.missed_searches where (day, words) in (
+      select day, words from public.missed_searches where day < (p_now at time zone 'Europe/Berlin')::date - v_kept.missed_search_days
+      limit p_limit for update skip locked);
+    get diagnostics v_count = row_count;
+    return v_count;
+  end if;
   return case p_kind
     when 'withdrawals' then internal.forget_rows('withdrawals', array(
       select id from public.withdrawals
@@ -5161,7 +5491,7 @@ declare
   v_more boolean := false;
 begin
   foreach v_kind in array array['withdrawals', 'letters', 'notices', 'orders', 'unpaid', 'archived', 'subscribers', 'restock', 'contact',
-    'designs', 'reviews', 'novelties', 'expired', 'vouchers', 'attempts', 'form_keys', 'log']
+    'designs', 'reviews', 'novelties', 'expired', 'vouchers', 'attempts', 'form_keys', 'missed_searches', 'log']
   loop
     begin
       v_count := internal.retain_kind(v_kind, p_now, p_limit);

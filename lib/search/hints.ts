@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+/** What the shop understood beside products. `unknown`: words that it has nothing for. */
+export const hintsSchema = z.object({
+  pages: z.array(z.string()),
+  notes: z.array(z.string()),
+  unknown: z.array(z.string()),
+});
+export type Hints = z.infer<typeof hintsSchema>;
+
+export const NO_HINTS: Hints = { pages: [], notes: [], unknown: [] };
+
+/** The unknown words as they stand in the query: the database knows them in lower case, without accents. */
+export function asTyped(query: string, unknown: string[]): string {
+  const typed = query.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const isUnknown = (word: string) => unknown.includes(fold(word));
+  return (typed.some(isUnknown) ? typed.filter(isUnknown) : unknown).join(" ");
+}
+
+function fold(word: string): string {
+  return word.toLowerCase().replaceAll("ß", "ss").normalize("NFD").replace(/\p{M}/gu, "");
+}
