@@ -45,7 +45,14 @@ beforeEach(async () => {
   HTMLImageElement.prototype.decode = () => decoded.promise;
   render(
     <VariantProvider variants={[variant(1, 0), variant(2, 4)]} chosen={1}>
-      <Gallery product={{ id: 1, slug: "teich" }} pictures={PICTURES} hung work={WORK} labels={LABELS} />
+      <Gallery
+        product={{ id: 1, slug: "teich" }}
+        pictures={PICTURES}
+        longestCaption="Unterschrift 1"
+        hung
+        work={WORK}
+        labels={LABELS}
+      />
       <Choose />
     </VariantProvider>,
   );

@@ -32,6 +32,8 @@ const GalleryThumbs = lazyPart(() => import("./gallery-thumbs").then((module) =>
 type Props = {
   product: { id: number; slug: string };
   pictures: Picture[];
+  /** Its place is kept, so that nothing below moves while one leafs. */
+  longestCaption: string;
   hung: boolean;
   /** What the place after the first picture lets one play; null: there is no such place. */
   work: PlayedWork | null;
@@ -53,7 +55,7 @@ type Props = {
 
 const loadViewer = () => import("./picture-viewer").then((module) => module.PictureViewer);
 
-export function Gallery({ product, pictures, hung, work, labels }: Props) {
+export function Gallery({ product, pictures, longestCaption, hung, work, labels }: Props) {
   const { variant } = useVariant();
   const first = pictures[0]!;
   /** Null is the board. */
@@ -124,11 +126,6 @@ export function Gallery({ product, pictures, hung, work, labels }: Props) {
   const caption = isMapped
     ? interpolate(labels.mapped, { confusable: String(variant.confusable), pieces: String(variant.pieces) })
     : slide?.caption;
-  // Its place is kept, so that nothing below moves while one leafs.
-  const longest = pictures.reduce(
-    (most, { caption: other }) => (other && other.length > most.length ? other : most),
-    "",
-  );
 
   return (
     <div role="group" aria-label={labels.gallery} onKeyDown={onKeyDown} className={galleryPlace(count)}>
@@ -204,10 +201,10 @@ export function Gallery({ product, pictures, hung, work, labels }: Props) {
           )}
         </div>
       </ViewTransition>
-      {(longest || hasMap) && (
+      {(longestCaption || hasMap) && (
         <div className="gallery-caption">
           <p aria-live="polite">{caption}</p>
-          <p aria-hidden="true">{longest}</p>
+          <p aria-hidden="true">{longestCaption}</p>
         </div>
       )}
       {count > 1 && (

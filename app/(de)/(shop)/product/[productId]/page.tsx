@@ -74,6 +74,7 @@ export default async function ProductPage({ params }: Props) {
     ...picture,
     alt: picture.alt || t("image", { name: product.name, number: index + 1, total }),
   }));
+  const captions = pictures.flatMap(({ caption }) => caption ?? []);
   return (
     <VariantProvider variants={product.variants} chosen={product.variant.id}>
       <ProductRoom
@@ -91,6 +92,7 @@ export default async function ProductPage({ params }: Props) {
           <Gallery
             product={{ id: product.id, slug: product.slug }}
             pictures={pictures}
+            longestCaption={captions.sort((a, b) => b.length - a.length)[0] ?? ""}
             hung={product.isWork}
             work={await playedWork(product)}
             labels={{
