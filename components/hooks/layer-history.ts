@@ -69,10 +69,10 @@ history.replaceState = (state: object | null, ...args) => {
 if (comesFirst)
   onpopstate = (event) => {
     const depth = depthOf(event.state);
-    const isSamePage = depth < entries && location.href === base;
+    const isSamePage = depth !== entries && location.href === base;
     entries = depth;
     isReturning = false;
-    // Otherwise the router would load the page that is open, and drop the one that is on its way.
+    // Otherwise the router would load the page that is open, also when Forward leads to a layer's entry, and drop the one that is on its way.
     if (isSamePage) event.stopImmediatePropagation();
     if (isSamePage && depth === 0 && replaced) history.replaceState(...replaced);
     if (depth === 0) replaced = null;
