@@ -11,7 +11,7 @@ test("'gravur' finds what is engraved; a word that an owner adds finds what it m
   await expect(main.getByRole("article").filter({ hasText: "Ring Facetta" })).toBeVisible();
   await visit(page, `/suche?q=${word}`);
   await expect(main).toContainText(`„${word}“ als Puzzle: Wir machen es aus Ihrem eigenen Foto.`);
-  await expect(main.getByRole("link", { name: "Puzzle aus Ihrem Foto" })).toBeVisible();
+  await expect(main.getByRole("navigation", { name: "Seiten" }).getByRole("link")).toBeVisible();
 
   await visit(page, "/admin/suchwoerter");
   await page.getByRole("button", { name: `Suchwort für „${word}“ anlegen` }).click();

@@ -124,6 +124,9 @@ const NAMES = {
   search_synonyms: "words",
 } as const satisfies Record<Audited, string>;
 
+/** Of a row with several names the first says enough. */
+const nameSchema = z.union([z.string(), z.number(), z.null(), z.array(z.string()).transform(([first = ""]) => first)]);
+
 async function rowNames(
   client: ShopClient,
   rows: Pick<z.infer<typeof rowSchema>, "table_name" | "row_id" | "action">[],
@@ -143,7 +146,7 @@ async function rowNames(
         .select(`${key}, ${NAMES[table]}`)
         .in(key, [...ids])
         .throwOnError();
-      const named = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))).parse(data);
+      const named = z.array(z.record(z.string(), nameSchema)).parse(data);
       return named.map((row) => [`${table} ${row[key]}`, row[NAMES[table]]] as const);
     }),
   );
