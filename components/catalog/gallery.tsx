@@ -12,6 +12,7 @@ import {
   type KeyboardEvent,
 } from "react";
 import type { PlayedWork } from "@/components/puzzle/play/played-work";
+import { useIsBrowser } from "@/components/hooks/use-is-browser";
 import { lazyPart } from "@/components/ui/lazy-part";
 import type { Picture } from "@/lib/catalog/schema";
 import { interpolate } from "@/lib/platform/format/interpolate";
@@ -26,8 +27,10 @@ import { useVariant } from "./variant-client";
 type Viewer = ComponentType<ComponentProps<typeof PictureViewer>>;
 
 const GalleryBoard = lazyPart(() => import("./gallery-board").then((module) => module.GalleryBoard));
-// They wait for the large picture anyway.
+// They wait for the large picture anyway. Code that the server waits for would come by a script that the policy forbids.
 const GalleryThumbs = lazyPart(() => import("./gallery-thumbs").then((module) => module.GalleryThumbs));
+
+const THUMBS_PLACE = <div className="hidden h-[5.25rem] md:block lg:hidden" />;
 
 type Props = {
   product: { id: number; slug: string };
@@ -72,6 +75,7 @@ export function Gallery({ product, pictures, longestCaption, hung, work, labels 
     setChosen(variant.picture);
     show(slideOf(variant.picture));
   }
+  const isBrowser = useIsBrowser();
   const [departure] = useState(() => capturedImageFor(product.slug));
   const [opened, setOpened] = useState<"viewer" | "puzzle">();
   const [Viewer, setViewer] = useState<Viewer>();
@@ -208,15 +212,19 @@ export function Gallery({ product, pictures, longestCaption, hung, work, labels 
         </div>
       )}
       {count > 1 && (
-        <Suspense fallback={<div className="hidden h-[5.25rem] md:block lg:hidden" />}>
-          <GalleryThumbs
-            slides={slides}
-            current={current}
-            hung={hung}
-            isReady={hasFirst}
-            labels={labels}
-            onShow={show}
-          />
+        <Suspense fallback={THUMBS_PLACE}>
+          {isBrowser ? (
+            <GalleryThumbs
+              slides={slides}
+              current={current}
+              hung={hung}
+              isReady={hasFirst}
+              labels={labels}
+              onShow={show}
+            />
+          ) : (
+            THUMBS_PLACE
+          )}
         </Suspense>
       )}
       {failure && (

@@ -21,7 +21,7 @@ test("a gift is found by whom it is for, and wrapped from the cart; a voucher is
   await page.getByRole("link", { name: "Für Männer" }).click();
   await expect(page).toHaveURL("/category/shop?fuer=M%C3%A4nner");
   await page.getByRole("link", { name: /Kreis, Keil/ }).click();
-  await page.getByRole("main").getByRole("button", { name: "In den Warenkorb" }).first().click();
+  await page.getByRole("main").getByRole("button", { name: "In den Warenkorb", exact: true }).click();
   await cart(page).getByRole("link", { name: "Noch als Geschenk verpacken: €4,90" }).click();
   await expect(page.getByRole("checkbox", { name: "Das ist ein Geschenk" })).toBeChecked();
   await expect(page.getByRole("checkbox", { name: /Als Geschenk verpacken/ })).toBeInViewport();

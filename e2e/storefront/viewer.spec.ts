@@ -46,7 +46,6 @@ test.describe("by touch", () => {
     const last = await thumbs(page).count();
     await swipe(touch, { from: [180, 400], to: [300, 402] });
     await expect(thumbs(page).last()).toHaveAttribute("aria-pressed", "true");
-    await expect(page.getByText(`${last} von ${last}`)).toBeVisible();
     await expect(page.getByRole("dialog", { name: NAME })).toHaveCount(0);
 
     // The browser swallows a tap that comes while it still takes the swipe for a fling.

@@ -178,6 +178,7 @@ test("a card has what the shop window shows, its price to the cent", async () =>
     name: row.name,
     category: row.category,
     category_name: "Ringe",
+    dimensions: null,
     price_cents: 4990,
     image_url: row.image_url,
     image_color: null,
