@@ -13,7 +13,7 @@ export function VoucherPreview({ cents, recipient, greeting, band }: Props) {
   return (
     <figure className="max-w-md lg:col-span-5 lg:row-span-2 lg:row-start-2">
       <div className="bg-mat p-[9%]">
-        <div className="@container flex aspect-[210/297] flex-col overflow-hidden bg-paper p-[8%] drop-shadow-hung">
+        <div className="printed @container flex aspect-[210/297] flex-col overflow-hidden bg-paper p-[8%] text-ink drop-shadow-hung">
           {band}
           <p className="mt-[6cqw] text-[3.4cqw] text-stone">{text.shop}</p>
           <p className="font-serif text-[8.6cqw] leading-tight tabular-nums">

@@ -20,7 +20,7 @@ export async function AtelierInvite() {
       aria-labelledby="eigenes-foto"
       className="mb-16 grid items-center gap-x-14 gap-y-6 bg-mat md:mb-24 md:grid-cols-2"
     >
-      <div className="relative aspect-[4/3]">
+      <div className="relative aspect-[4/3] md:aspect-auto md:min-h-80 md:self-stretch">
         <Picture
           src="/kunst/beispielbild-teile.webp"
           alt=""

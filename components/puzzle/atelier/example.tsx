@@ -11,10 +11,10 @@ const VIEWS = [
   ["table", "beispielbild-tisch"],
 ] as const;
 
-type Props = { first: (typeof VIEWS)[number][0]; sizes: string };
+type Props = { first: (typeof VIEWS)[number][0]; sizes: string; className?: string };
 
 /** What becomes of a picture, in four views to choose from, also without script. */
-export async function Example({ first, sizes }: Props) {
+export async function Example({ first, sizes, className }: Props) {
   const t = await getTranslations("atelier.example");
   return (
     <fieldset className="example">
@@ -27,7 +27,10 @@ export async function Example({ first, sizes }: Props) {
           </label>
         ))}
       </div>
-      <div className="relative aspect-[4/3] overflow-hidden bg-mat" style={sceneColor("beispielbild-teile")}>
+      <div
+        className={clsx("relative aspect-[4/3] w-full overflow-hidden bg-mat", className)}
+        style={sceneColor("beispielbild-teile")}
+      >
         {VIEWS.map(([view, name]) => (
           <Picture
             key={view}

@@ -54,7 +54,7 @@ export default async function AtelierPage() {
         <Atelier
           matrix={matrix}
           start={start}
-          example={<Example first="table" sizes="(min-width: 64rem) 56vw, 92vw" />}
+          example={<Example first="table" sizes="(min-width: 64rem) 56vw, 92vw" className="lg:max-h-[44svh]" />}
           note={<AtelierNote />}
           law={<AtelierLaw />}
           privacy={<AtelierPrivacy />}
