@@ -38,7 +38,7 @@ export function EngravingOption({ draft, words, onChange, ...rest }: Props) {
   };
   return (
     <div className="mb-5">
-      <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3">
+      <label className="flex min-h-11 w-fit max-w-full cursor-pointer items-center gap-3">
         <input
           type="checkbox"
           id="gravur"

@@ -14,11 +14,15 @@ const LAYERS: Layer[] = [
   { path: PRODUCT, open: button(/^Warenkorb(,|$)/), dialog: "Warenkorb" },
   { path: PRODUCT, open: button(/^Favoriten(,|$)/), dialog: "Ihre Favoriten" },
   { path: PRODUCT, open: button("Bild in voller Größe ansehen"), dialog: /^Bilder von/ },
-  { path: PRODUCT, open: button("Probepuzzle spielen"), dialog: /^Probepuzzle/ },
+  { path: PRODUCT, open: play, dialog: /^Probepuzzle/ },
   { path: RING, open: (page) => page.getByRole("link", { name: "Welche Größe habe ich?" }), dialog: /Größe/ },
   { path: PRODUCT, open: writeReview, dialog: "Bewertung schreiben" },
   { path: "/category/shop", open: (page) => page.locator("[data-focus=filter]"), dialog: "Filter" },
 ];
+
+function play(page: Page): Locator {
+  return page.getByRole("button", { name: "Probepuzzle spielen" });
+}
 
 function writeReview(page: Page): Locator {
   return page.getByRole("link", { name: "Bewertung schreiben" });
@@ -28,6 +32,7 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 const layerOf = (page: Page) => page.evaluate(() => (history.state as { layer?: number } | null)?.layer ?? 0);
 
 async function open(page: Page, layer: Layer): Promise<Locator> {
+  if (layer.open === play) await page.getByRole("button", { name: "Probepuzzle ansehen" }).click();
   if (layer.open === writeReview) await page.getByText("Kundenbewertungen").click();
   await layer.open(page).click();
   const dialog = page.getByRole("dialog", { name: layer.dialog });
