@@ -23,7 +23,18 @@ const actions = Object.entries(manifest.node)
   )
   .map(([id, { exportedName, workers }]) => ({ id, name: exportedName, page: Object.keys(workers)[0] ?? "" }));
 
-type Row = "note" | "product" | "code" | "withdrawal" | "mail" | "subscriber" | "review" | "message" | "wish" | "work";
+type Row =
+  | "note"
+  | "product"
+  | "code"
+  | "withdrawal"
+  | "mail"
+  | "subscriber"
+  | "review"
+  | "message"
+  | "wish"
+  | "work"
+  | "synonym";
 type Targets = Record<Row, number> & { order: string };
 
 /** What each action would do harm with. */
@@ -52,6 +63,8 @@ const CALLS: Record<string, (targets: Targets) => unknown[]> = {
   saveCodeAction: ({ code }) => [{ id: code, version: "" }, { code: "GEKAPERT" }],
   switchCodeAction: ({ code }) => [code, false],
   deleteCodeAction: ({ code }) => [code],
+  saveSynonymAction: ({ synonym }) => [{ id: synonym, version: "2026-01-01 00:00:00+00" }, { words: "Gekapert" }],
+  deleteSynonymAction: ({ synonym }) => [synonym],
   deleteSubscriberAction: ({ subscriber }) => [subscriber],
   agreeWithdrawalAction: ({ withdrawal }) => [withdrawal],
   settleWithdrawalAction: ({ withdrawal }) => [withdrawal, true],
@@ -95,6 +108,12 @@ async function makeTargets(product: { id: number }, request: APIRequestContext):
       (await service.from(table).select("id").eq(column, value).order("id").limit(1).throwOnError()).data[0]?.["id"],
     );
   await service.from("discount_codes").insert(code).throwOnError();
+  const synonym = await service
+    .from("search_synonyms")
+    .insert({ words: [code.code] })
+    .select("id")
+    .single()
+    .throwOnError();
   const consent = { p_email: order.email, p_version: "1", p_text: "Ja" };
   await service.rpc("request_newsletter", consent).throwOnError();
   const review = { product_id: product.id, rating: 1, body: "Unlesbar", author: code.code, mode: "test" };
@@ -112,12 +131,13 @@ async function makeTargets(product: { id: number }, request: APIRequestContext):
     message: await idOf("contact_messages", "email", order.email),
     wish: await idOf("appointment_requests", "email", order.email),
     work: (await orderPicture(request)).work,
+    synonym: Number(synonym.data["id"]),
   };
 }
 
 /** The rows the calls aim at, as they are now; of the mail only the columns that no other test changes. */
 async function state(targets: Targets) {
-  const { product, order, code, withdrawal, mail, subscriber, review, message, wish, work } = targets;
+  const { product, order, code, withdrawal, mail, subscriber, review, message, wish, work, synonym } = targets;
   const [columns, ...rows] = [
     "id, kind, recipient, message_id",
     service.from("products").select().eq("id", product),
@@ -129,6 +149,7 @@ async function state(targets: Targets) {
     service.from("contact_messages").select().eq("id", message),
     service.from("appointment_requests").select().eq("id", wish),
     service.from("workshop_items").select().eq("id", work),
+    service.from("search_synonyms").select().eq("id", synonym),
     service.from("vouchers").select("email").eq("email", "gekapert@example.org"),
   ] as const;
   const answers = await Promise.all([...rows, service.from("mail_outbox").select(columns).eq("id", mail)]);
