@@ -17,6 +17,9 @@ const ON_BOTH_ENGINES = "supabase/tests/**/!(*.embedded).test.ts";
 /** In `npm test` these run once, on PostgreSQL, where they take a quarter of the time; elsewhere on both engines. */
 const once = hasServer && process.env.GATE ? [ON_BOTH_ENGINES] : [];
 
+/** Takes a minute: only in `npm run test:all`. */
+const large = process.env.GATE ? ["supabase/tests/import-large.embedded.test.ts"] : [];
+
 const UNIT = "{app,lib,components,scripts}/**/*.test.{ts,tsx}";
 const OTHERS = ["scripts/tests/**"];
 /** What replaces modules or changes the process; all other files share workers, which saves each of them a start. */
@@ -74,7 +77,7 @@ export default defineConfig({
         test: {
           name: "database",
           include: ["supabase/tests/**/*.test.ts"],
-          exclude: once,
+          exclude: [...once, ...large],
           testTimeout: 120_000,
           hookTimeout: 240_000,
           maxWorkers,
