@@ -43,6 +43,7 @@ test.describe("by touch", () => {
   }) => {
     await visit(page, PRODUCT);
     const touch = await page.context().newCDPSession(page);
+    await expect(thumbs(page).last()).toBeVisible();
     // One of the small ones is the puzzle's.
     const last = (await thumbs(page).count()) - 1;
     await swipe(touch, { from: [180, 400], to: [300, 402] });
