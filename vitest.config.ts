@@ -23,9 +23,9 @@ const large = process.env.GATE ? ["supabase/tests/import-large.embedded.test.ts"
 const UNIT = "{app,lib,components,scripts}/**/*.test.{ts,tsx}";
 const OTHERS = ["scripts/tests/**"];
 /** What replaces modules or changes the process; all other files share workers, which saves each of them a start. */
-const ALONE = /\bvi\.|process\.(env|on|chdir)|globalThis|@vitest-environment|createServer/;
+const NEEDS_ISOLATION = /\bvi\.|process\.(env|on|chdir)|globalThis|@vitest-environment|createServer/;
 const alone = globSync(UNIT, { exclude: OTHERS })
-  .filter((file) => ALONE.test(readFileSync(file, "utf8")))
+  .filter((file) => NEEDS_ISOLATION.test(readFileSync(file, "utf8")))
   .map((file) => file.replace(/[()[\]]/g, "\\$&"));
 
 /** All processors: vitest leaves one free, which is half of two. */

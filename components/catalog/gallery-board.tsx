@@ -13,12 +13,12 @@ type Props = ComponentProps<typeof PlayDialog> & {
 };
 
 /** Where the loose pieces lie, and what each shows of the picture. */
-const LOOSE = [
+const LOOSE_PIECES = [
   "right-[3%] bottom-[22%] rotate-[28deg] [--of:70%_60%]",
   "right-[22%] bottom-[3%] -rotate-[17deg] [--of:40%_85%]",
 ];
 
-/** The picture as a puzzle that somebody has begun, and the puzzle to play once it is opened. */
+/** The picture as an unfinished puzzle, and its trial puzzle once that is opened. */
 export function GalleryBoard({ picture, isCurrent, label, onFailed, ...dialog }: Props) {
   const [Dialog, setDialog] = useState<ComponentType<ComponentProps<typeof PlayDialog>>>();
   useEffect(() => {
@@ -36,7 +36,7 @@ export function GalleryBoard({ picture, isCurrent, label, onFailed, ...dialog }:
         <span className="puzzle-board">
           <Picture src={picture.url} alt="" range="large" sizes="57vw" className="object-cover" />
         </span>
-        {LOOSE.map((place) => (
+        {LOOSE_PIECES.map((place) => (
           <span key={place} className={clsx("absolute aspect-square size-[24%] overflow-hidden piece-mask", place)}>
             <Picture
               src={picture.url}

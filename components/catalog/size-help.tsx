@@ -5,16 +5,16 @@ import type { Product } from "@/lib/catalog/schema";
 import { RING_RESIZING } from "@/lib/settings/service";
 import { RingSizerLink } from "./ring-sizer-client";
 
-const LINK = "inline-flex min-h-11 items-center text-[0.9375rem] underline underline-offset-3";
+const LINK_CLASS = "inline-flex min-h-11 items-center text-[0.9375rem] underline underline-offset-3";
 
 /** The way to one's size, beside the sizes. */
 export async function SizeLink({ product: { category, optionNames } }: { product: Product }) {
   if (!["rings", "bracelets", "necklaces"].includes(category.slug)) return null;
   const t = await getTranslations("product");
   return category.slug === "rings" && optionNames.length === 1 ? (
-    <RingSizerLink label={t("sizeGuide")} className={LINK} />
+    <RingSizerLink label={t("sizeGuide")} className={LINK_CLASS} />
   ) : (
-    <Link href={BRAND_PAGES.sizes.de} className={LINK}>
+    <Link href={BRAND_PAGES.sizes.de} className={LINK_CLASS}>
       {t("sizeGuide")}
     </Link>
   );

@@ -17,7 +17,7 @@ export function useFieldError(name: Name): string | undefined {
 }
 
 /** What is asked about without refusing it; a delivery's street without a number is asked about by the schema. */
-const JUDGES = {
+const DOUBT_JUDGES = {
   ...{ firstName: judgeName, lastName: judgeName, "billing.firstName": judgeName, "billing.lastName": judgeName },
   ...{ "delivery.city": judgePlace, "billing.city": judgePlace, "billing.address": judgeStreet },
 };
@@ -34,7 +34,7 @@ export function FormField({ name, format, ...props }: Props & ComponentProps<"in
       {...field}
       id={fieldId(name)}
       error={useFieldError(name)}
-      judge={name in JUDGES ? JUDGES[name as keyof typeof JUDGES] : undefined}
+      judge={name in DOUBT_JUDGES ? DOUBT_JUDGES[name as keyof typeof DOUBT_JUDGES] : undefined}
       onChange={(event) => {
         if (format) rewrite(event.target, (typed) => format(typed, textOf(getValues(name))));
         void onChange(event);

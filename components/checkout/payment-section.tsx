@@ -18,7 +18,7 @@ import type { VoucherControl } from "./use-vouchers";
 import { VoucherCode } from "./voucher-code";
 
 const { payment: words } = text;
-const DAYS = { days: String(RESERVATION.payDays) };
+const NOTE_VALUES = { days: String(RESERVATION.payDays) };
 
 type Props = {
   onlineMethods: ReactNode;
@@ -79,7 +79,7 @@ function PaymentChoice({
               ? isTooSmall
                 ? words.onlineTooSmall
                 : onlineMethods
-              : interpolate(methods[id][SHOP_MODE].note, DAYS)
+              : interpolate(methods[id][SHOP_MODE].note, NOTE_VALUES)
           }
         />
       ))}
@@ -92,7 +92,7 @@ function PaymentText({ method }: { method: PaymentMethod | undefined }) {
   if (!written) return null;
   return (
     <p className="prose-measure text-stone">
-      <span>{interpolate(written, DAYS)}</span>
+      <span>{interpolate(written, NOTE_VALUES)}</span>
       {method.waits && IS_SHIPPING_TIED && <span> {words.shippingTied}</span>}
     </p>
   );

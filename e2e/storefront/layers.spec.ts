@@ -41,7 +41,7 @@ async function open(page: Page, layer: Layer): Promise<Locator> {
   return dialog;
 }
 
-/** Back closes each layer and leaves the page where it was; closed otherwise, or loaded again, nothing of it stands in Back's way. */
+/** Back closes each layer and keeps the page; a layer closed otherwise, or a reload, leaves no entry behind. */
 async function expectBackToCloseAll(page: Page): Promise<void> {
   for (const layer of LAYERS.filter(({ onlyPhone }) => !onlyPhone || isPhone(page)))
     await test.step(String(layer.dialog), async () => {

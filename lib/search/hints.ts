@@ -10,7 +10,7 @@ export type Hints = z.infer<typeof hintsSchema>;
 
 export const NO_HINTS: Hints = { pages: [], notes: [], unknown: [] };
 
-/** The unknown words as they stand in the query: the database knows them in lower case, without accents. */
+/** The database answers unknown words in lower case without accents; shown is how they were typed. */
 export function asTyped(query: string, unknown: string[]): string {
   const typed = query.match(/[\p{L}\p{N}]+/gu) ?? [];
   const isUnknown = (word: string) => unknown.includes(fold(word));

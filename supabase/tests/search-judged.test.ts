@@ -50,11 +50,10 @@ test.each([
     if (!isRight(query, seen)) wrong.push(`${query.query} → ${names.join(", ")}`);
     if (seen.length === 0) empty.push(query.query);
   }
-  console.log(`${file}: ${queries.length - wrong.length} of ${queries.length} right, ${empty.length} empty`);
-  // The others are not looked at while the search is worked on.
-  if (file === "open") console.log(wrong.join("\n"));
   expect(empty.length).toBe(0);
-  expect(1 - wrong.length / queries.length).toBeGreaterThanOrEqual(least);
+  // The sealed ones are not looked at while the search is worked on.
+  const reason = file === "open" ? wrong.join("\n") : `${wrong.length} of ${queries.length} are wrong`;
+  expect(1 - wrong.length / queries.length, reason).toBeGreaterThanOrEqual(least);
 });
 
 const found = async (query: string) =>
@@ -92,7 +91,7 @@ test("an owner's word counts before those that came with the shop, and what it m
   expect(await found("Gravuren")).toContain("eule-im-mondschein");
   expect((await hints("gravur")).notes).toEqual(["Eulen."]);
   await service.from("search_synonyms").delete().eq("id", data.id).throwOnError();
-  expect(await found("gravur")).toContain("facetta-ring-54".slice(0, -3));
+  expect(await found("gravur")).toContain("facetta-ring");
 });
 
 test("what is not found is counted per day, without what may be somebody's, and not without end", async () => {

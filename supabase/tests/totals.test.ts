@@ -6,7 +6,7 @@ import type { Discount } from "@/lib/discounts/schema";
 import { orderTotals, type PricedLine, type Totals } from "@/lib/checkout/totals";
 import { openBare } from "./bare.ts";
 
-const CARTS = process.env.GATE ? 2000 : 10_000;
+const CART_COUNT = process.env.GATE ? 2000 : 10_000;
 
 let database: PGlite;
 beforeAll(async () => {
@@ -56,9 +56,9 @@ const cart: fc.Arbitrary<Cart> = fc.record({
   isSmallBusiness: fc.boolean(),
 });
 
-test(`the shop's sums are the database's to the cent and add up, for ${CARTS} carts`, async () => {
+test(`the shop's sums are the database's to the cent and add up, for ${CART_COUNT} carts`, async () => {
   let seen = 0;
-  while (seen < CARTS)
+  while (seen < CART_COUNT)
     await fc.assert(
       fc.asyncProperty(fc.array(cart, { minLength: 1, maxLength: 250, size: "max" }), async (carts) => {
         seen += carts.length;
@@ -68,7 +68,7 @@ test(`the shop's sums are the database's to the cent and add up, for ${CARTS} ca
       }),
       { numRuns: 20 },
     );
-  expect(seen).toBeGreaterThanOrEqual(CARTS);
+  expect(seen).toBeGreaterThanOrEqual(CART_COUNT);
 }, 120_000);
 
 /** What must hold for any order, computed in TypeScript or SQL. */

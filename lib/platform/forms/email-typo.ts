@@ -1,19 +1,19 @@
 /** Where most people here have their mail. */
-const COMMON = [
+const COMMON_PROVIDERS = [
   ..."aol.com aol.de arcor.de freenet.de gmail.com gmx.de gmx.net googlemail.com hotmail.com hotmail.de icloud.com".split(
     " ",
   ),
   ..."mailbox.org outlook.com outlook.de posteo.de t-online.de web.de yahoo.com yahoo.de".split(" "),
 ];
 /** One letter away from those, and right all the same. */
-const OTHERS = ["gmx.at", "gmx.ch", "gmx.com", "mail.com", "ymail.com"];
+const SIMILAR_PROVIDERS = ["gmx.at", "gmx.ch", "gmx.com", "mail.com", "ymail.com"];
 
 /** The address with the well-known provider that is one slip away from the one typed: a letter, or two that are swapped. */
 export function withoutTypo(email: string): string | null {
   const at = email.lastIndexOf("@") + 1;
   const domain = email.slice(at).trim().toLowerCase();
-  if (at < 2 || COMMON.includes(domain) || OTHERS.includes(domain)) return null;
-  const meant = COMMON.find((provider) => isOneSlip(domain, provider));
+  if (at < 2 || COMMON_PROVIDERS.includes(domain) || SIMILAR_PROVIDERS.includes(domain)) return null;
+  const meant = COMMON_PROVIDERS.find((provider) => isOneSlip(domain, provider));
   return meant ? email.slice(0, at).trimStart() + meant : null;
 }
 

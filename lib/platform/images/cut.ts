@@ -11,7 +11,7 @@ export type Cut = { width: number; format: CutFormat; bytes: Buffer };
 /** Soft gradients show every block, brushwork hides compression; raise RECIPE in widths.ts when one changes. */
 const QUALITY = { webp: { rough: 76, soft: 87 }, avif: { rough: 58, soft: 68 } };
 /** AVIF: effort 2 takes twice as long for the same bytes, 0 has a tenth more of them. */
-const EFFORT = { webp: 2, avif: 1 };
+const ENCODING_EFFORT = { webp: 2, avif: 1 };
 /** Below so many bytes a pixel in the trial a picture is soft: jewelry and fog have 0.03 to 0.12, paintings up to 0.4. */
 const SOFT_EDGE_SHARE = 0.12;
 const TRIAL_WIDTH = 288;
@@ -40,6 +40,6 @@ async function isSoft(trial: Sharp): Promise<boolean> {
 }
 
 function encode(picture: Sharp, format: CutFormat, quality: number): Promise<Buffer> {
-  const options = { quality, effort: EFFORT[format] };
+  const options = { quality, effort: ENCODING_EFFORT[format] };
   return (format === "webp" ? picture.webp(options) : picture.avif(options)).toBuffer();
 }

@@ -5,7 +5,7 @@ import { FIRST_SCRIPT } from "../first-script.ts";
 /** As Next writes it: a number and a JSON string. */
 const DATA = String.raw`self\.__next_f\.push\(\[\d+(?:,"(?:[^"\\]|\\.)*")?\]\)`;
 /** Early listeners, word for word. */
-const EARLY = [FIRST_SCRIPT, EARLY_DRAG];
+const OWN_SCRIPTS = [FIRST_SCRIPT, EARLY_DRAG];
 const OWN = [
   new RegExp(String.raw`^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)(?:;${DATA})*$`),
   // Names the bundle's entry files as JSON.
@@ -20,7 +20,7 @@ export function joinDataScripts(html: string): string {
 /** Only scripts of a known shape get a hash; an injected script gets none and does not run. */
 export function hashInlineScripts(html: string): string[] {
   const bodies = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, body = ""]) => body);
-  const own = new Set(bodies.filter((body) => EARLY.includes(body) || OWN.some((shape) => shape.test(body))));
+  const own = new Set(bodies.filter((body) => OWN_SCRIPTS.includes(body) || OWN.some((shape) => shape.test(body))));
   return [...own].map(sourceOf);
 }
 
