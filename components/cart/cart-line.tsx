@@ -7,6 +7,7 @@ import { useCart } from "@/lib/cart/store";
 import { lineCents } from "@/lib/cart/totals";
 import { featureText } from "@/lib/catalog/features";
 import { interpolate } from "@/lib/platform/format/interpolate";
+import { priceText } from "@/lib/catalog/price-text";
 import { formatCents } from "@/lib/platform/format/money";
 import type { VoucherWords } from "@/lib/vouchers/words";
 import text from "#messages/client/cart.json";
@@ -47,7 +48,7 @@ export function CartLine({ line, hasFeatures, onLeave }: Props) {
             {own?.shape && <p>{shapes[own.shape]}</p>}
             {engraving && <p className="wrap-anywhere">{featureText({ engraving })}</p>}
             {voucher && <p className="wrap-anywhere whitespace-pre-line">{wordsOf(voucher)}</p>}
-            <p>{interpolate(text.each, { price: formatCents(product.priceCents) })}</p>
+            <p>{interpolate(text.each, { price: priceText(product) })}</p>
           </div>
         )
       }

@@ -15,6 +15,7 @@ export async function ProductFacts({ product }: { product: Product }) {
     { label: t("confusable"), value: await confusable(product) },
     { label: t("material"), value: product.material },
     { label: t("weight"), value: variantFact(product, "weight") },
+    { label: t("contents"), value: variantFact(product, "contents") },
     { label: t("edition"), value: product.editionSize && t("editionValue", { count: product.editionSize }) },
     { label: t("artist"), value: product.isWork ? (product.artist ?? IDENTITY.shop) : null },
   ].filter(({ value }) => value);

@@ -12,7 +12,7 @@ export { captureCardImage } from "./card-image";
 
 export type Previewed = Pick<
   ProductCard,
-  "slug" | "name" | "categoryName" | "priceCents" | "imageUrl" | "secondaryImageUrl" | "isWork" | "isFrom"
+  "slug" | "name" | "categoryName" | "priceCents" | "unitPrice" | "imageUrl" | "secondaryImageUrl" | "isWork" | "isFrom"
 >;
 
 export type Shown = { product: Previewed; departure: CapturedImage };

@@ -2,6 +2,7 @@ import { Picture } from "@/components/images/picture";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { WholeWords } from "@/components/ui/whole-words";
+import { priceText } from "@/lib/catalog/price-text";
 import { formatCents } from "@/lib/platform/format/money";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { RETENTION } from "@/lib/platform/rules/retention.generated";
@@ -26,7 +27,7 @@ export async function OrderLines({ order }: { order: Order }) {
             </div>
             <p className="mt-1 text-sm text-stone">{item.features}</p>
             <p className="mt-1 text-sm text-stone tabular-nums">
-              {t("quantity", { quantity: item.quantity, price: formatCents(item.priceCents) })}
+              {t("quantity", { quantity: item.quantity, price: priceText(item) })}
             </p>
             <p className="mt-1 text-sm wrap-anywhere text-stone">
               {t("articleNumber", { articleNumber: item.articleNumber })}

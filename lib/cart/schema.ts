@@ -46,6 +46,8 @@ export const quotedProductSchema = z.object({
   name: z.string(),
   categoryName: z.string(),
   priceCents: cents,
+  /** Of what is sold by weight, volume or length. */
+  unitPrice: z.optional(z.string()),
   imageUrl: z.string(),
   stock: cents,
   features: z.optional(
@@ -54,6 +56,7 @@ export const quotedProductSchema = z.object({
       dimensions: z.optional(z.string()),
       material: z.optional(z.string()),
       difficulty: z.optional(z.string()),
+      contents: z.optional(z.string()),
     }),
   ),
   places: z.optional(z.array(z.string())),

@@ -47,10 +47,10 @@ export const DEVICE_STORAGE: readonly Stored[] = [
     holds: [
       ["Nummern der Artikel", "id"],
       ["Namen, Kategorien und Seiten", "name", "listed", "slug", "categoryName"],
-      ["Preise", "priceCents"],
+      ["Preise", "priceCents", "unitPrice"],
       ["Bilder", "imageUrl"],
       ["Bestand", "stock"],
-      ["Merkmale", "pieces", "dimensions", "material", "places", "isVoucher", "isToy"],
+      ["Merkmale", "pieces", "dimensions", "material", "difficulty", "contents", "places", "isVoucher", "isToy"],
     ],
     until: "bis Warenkorb und Favoriten leer sind",
   },

@@ -4,6 +4,7 @@ import { toCents } from "@/lib/platform/format/numeric";
 import { rowSchema } from "@/lib/platform/format/row-schema";
 import { toDate } from "@/lib/platform/format/timestamp";
 import type { ShopClient } from "@/lib/platform/supabase/client";
+import { withUnitPrice } from "@/lib/catalog/schema";
 import { featureText } from "@/lib/catalog/features";
 import { billingSchema, deliverySchema } from "./address-schema";
 import { lineName } from "./line-name";
@@ -13,6 +14,7 @@ const featuresSchema = z.object({
   pieces: z.number().optional(),
   dimensions: z.string().optional(),
   material: z.string().optional(),
+  contents: z.string().optional(),
 });
 const voucherSchema = z.object({ recipient: z.string().nullable(), greeting: z.string().nullable() }).nullable();
 const taxesSchema = z.array(
@@ -49,12 +51,13 @@ function toItem({ unit_price, tax_rate, engraving, voucher: words, design, produ
   const voucher = voucherSchema.parse(words);
   const kept = keptEngravingSchema.parse(engraving);
   const priceCents = toCents(unit_price);
+  const features = featuresSchema.parse(row.features);
   return {
     ...row,
     /** The name with the engraving: two lines of one article may differ in nothing else. */
     lineName: lineName(row.name, kept, row.designId),
     features: featureText({
-      ...featuresSchema.parse(row.features),
+      ...features,
       engraving: kept,
       design: row.designId,
       shape: design?.shape,
@@ -67,6 +70,7 @@ function toItem({ unit_price, tax_rate, engraving, voucher: words, design, produ
     /** Null once the article is no longer sold and has no page. */
     slug: product.archived_at === null ? product.slug : null,
     priceCents,
+    ...withUnitPrice(priceCents, features.contents),
     lineCents: priceCents * row.quantity,
     /** In hundredths of a per cent: 19 % is 1900. */
     taxRate: toCents(tax_rate),

@@ -26,6 +26,7 @@ const variant = {
   difficulty: null,
   confusable: null,
   weight: null,
+  contents: null,
   packaging: null,
 };
 const product = {

@@ -1,5 +1,6 @@
 import { descriptionLine } from "@/lib/catalog/description";
 import type { Product, Variant } from "@/lib/catalog/schema";
+import { measure } from "@/lib/catalog/unit-price";
 import { groupId } from "@/lib/catalog/variants";
 import { productPath } from "@/lib/platform/routes";
 import { IDENTITY } from "@/lib/settings/identity";
@@ -54,16 +55,28 @@ export function productJsonLd(product: Subject, site: string, rating?: Rating): 
   };
 }
 
-function offerJsonLd({ slug, priceCents, stock }: Variant, site: string) {
+function offerJsonLd({ slug, priceCents, contents, stock }: Variant, site: string) {
+  const told = measure(contents);
   return {
     "@type": "Offer",
     url: site + productPath(slug),
     price: decimal(priceCents),
     priceCurrency: "EUR",
+    priceSpecification: told ? unitPriceJsonLd(priceCents, told) : undefined,
     availability: `https://schema.org/${stock > 0 ? "InStock" : "OutOfStock"}`,
     itemCondition: "https://schema.org/NewCondition",
     shippingDetails,
     hasMerchantReturnPolicy: returnPolicy,
+  };
+}
+
+function unitPriceJsonLd(priceCents: number, { amount, code, baseCode }: NonNullable<ReturnType<typeof measure>>) {
+  const quantity = (value: number, unitCode: string) => ({ "@type": "QuantitativeValue", value, unitCode });
+  return {
+    "@type": "UnitPriceSpecification",
+    price: decimal(priceCents),
+    priceCurrency: "EUR",
+    referenceQuantity: { ...quantity(amount, code), valueReference: quantity(1, baseCode) },
   };
 }
 

@@ -39,9 +39,7 @@ export async function RestockField({ product, field }: { product: Product; field
       </p>
       <p className="mt-2">
         <a href="#aehnliche" className="inline-flex min-h-11 items-center">
-          <span className="text-link">
-            {t(product.category.kind === "puzzle" ? "similarPuzzles" : "similarJewelry")}
-          </span>
+          <span className="text-link">{t(`similar.${product.category.kind}`)}</span>
         </a>
       </p>
     </section>

@@ -121,7 +121,7 @@ export type Database = {
       categories: {
         Row: {
           description: string;
-          kind: "puzzle" | "jewelry";
+          kind: "puzzle" | "jewelry" | "other";
           name: string;
           position: number;
           slug: string;
@@ -129,14 +129,14 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           description?: string;
-          kind: "puzzle" | "jewelry";
+          kind: "puzzle" | "jewelry" | "other";
           name: string;
           position: number;
           slug: string;
         };
         Update: {
           description?: string;
-          kind?: "puzzle" | "jewelry";
+          kind?: "puzzle" | "jewelry" | "other";
           name?: string;
           position?: number;
           slug?: string;
@@ -1180,6 +1180,7 @@ export type Database = {
           category: string;
           chosen_difficulty: "Entspannt" | "Mittel" | "Anspruchsvoll" | "Sehr anspruchsvoll" | null;
           confusable: number | null;
+          contents: string | null;
           created_at: string;
           description: string | null;
           difficulty: string | null;
@@ -1223,6 +1224,7 @@ export type Database = {
           category: string;
           chosen_difficulty?: "Entspannt" | "Mittel" | "Anspruchsvoll" | "Sehr anspruchsvoll" | null;
           confusable?: number | null;
+          contents?: string | null;
           created_at?: string;
           description?: string | null;
           difficulty?: string | null;
@@ -1265,6 +1267,7 @@ export type Database = {
           category?: string;
           chosen_difficulty?: "Entspannt" | "Mittel" | "Anspruchsvoll" | "Sehr anspruchsvoll" | null;
           confusable?: number | null;
+          contents?: string | null;
           created_at?: string;
           description?: string | null;
           difficulty?: string | null;

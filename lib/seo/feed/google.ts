@@ -1,5 +1,6 @@
 import { descriptionLine } from "@/lib/catalog/description";
 import type { ExportedProduct } from "@/lib/catalog/exported-product";
+import { measure } from "@/lib/catalog/unit-price";
 import { productPath } from "@/lib/platform/routes";
 import { decimal, DELIVERY_COUNTRY } from "@/lib/seo/offer-json-ld";
 import { excerpt } from "@/lib/seo/excerpt";
@@ -31,6 +32,7 @@ export async function* feedXml(
 function feedItem(product: ExportedProduct, site: string): string {
   const { articleNumber, category, group, images, material, priceCents, size, slug, stock } = product;
   const [image, ...others] = images.map((address) => new URL(address, site).href);
+  const told = measure(product.contents);
   const facts: [string, string | null | undefined][] = [
     ["g:id", articleNumber],
     ["g:title", excerpt(titleOf(product), LIMITS.title)],
@@ -40,6 +42,8 @@ function feedItem(product: ExportedProduct, site: string): string {
     ...others.slice(0, MORE_PICTURES).map((address): [string, string] => ["g:additional_image_link", address]),
     ["g:availability", stock > 0 ? "in_stock" : "out_of_stock"],
     ["g:price", euros(priceCents)],
+    ["g:unit_pricing_measure", told && `${told.amount} ${told.unit}`],
+    ["g:unit_pricing_base_measure", told && `1 ${told.name}`],
     ["g:condition", "new"],
     // Our own make, without a GTIN: our brand and our number say which product it is.
     ["g:brand", IDENTITY.shop],

@@ -540,7 +540,7 @@ $$;
 create table public.categories (
   slug text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and slug <> 'shop'),
   name text not null unique check (btrim(name) <> ''),
-  kind text not null check (kind in ('puzzle', 'jewelry')),
+  kind text not null check (kind in ('puzzle', 'jewelry', 'other')),
   position integer not null,
   description text not null default ''
 );
@@ -585,6 +585,12 @@ $$;
 create function rules.toy_pieces() returns integer
 language sql immutable parallel safe set search_path = '' as $$ select 500; $$;
 
+-- '250 ml', '1,5 m': what a price is told of (§ 4 PAngV); 'Stück': sold by the piece.
+create function rules.contents_pattern() returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select '^(Stück|(?!0+(,0+)? )\d{1,6}(,\d{1,2})? (g|ml|m))$';
+$$;
+
 create table public.products (
   id bigint generated always as identity primary key,
   -- A slug made of digits alone could be mistaken for an id in /product/{id or slug}.
@@ -607,6 +613,8 @@ create table public.products (
   artist text check (btrim(artist) <> ''),
   packaging text check (btrim(packaging) <> ''),
   weight text check (btrim(weight) <> ''),
+  -- Needed of a category of the kind 'other'.
+  contents text check (contents ~ rules.contents_pattern()),
   -- Name, postal and electronic address on one line ('Verlag GmbH, Weg 1, 12345 Ort, info@verlag.de'); null: the shop itself.
   manufacturer text
     check (manufacturer ~ '^[^,]*\S[^,]*(,[^,]*\S[^,]*){2,}$' and manufacturer ~ '[^\s@,]@[^\s@,]+\.[^\s@,]{2,}'),
@@ -680,6 +688,18 @@ create trigger products_touch_updated_at before update on public.products
   for each row when (to_jsonb(old) - '{stock,confusable,difficulty}'::text[]
     is distinct from to_jsonb(new) - '{stock,confusable,difficulty}'::text[])
   execute function public.touch_updated_at();
+
+create function internal.require_contents() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if exists (select from public.categories where slug = new.category and kind = 'other') then
+    raise exception 'the contents of % are missing', new.article_number using errcode = 'PT422', detail = 'contents';
+  end if;
+  return new;
+end $$;
+
+create trigger products_require_contents before insert or update of category, contents on public.products
+  for each row when (new.contents is null and not new.is_voucher) execute function internal.require_contents();
 
 create function internal.date_novelty() returns trigger
 language plpgsql set search_path = '' as $$
@@ -1275,7 +1295,7 @@ create view search.variant_facts with (security_invoker = true) as
 select p.id, v.*
 from public.products p cross join lateral (
   select min(v.price) as price, bool_or(v.stock > 0) as in_stock, sum(v.stock)::integer as stock, count(*)::integer as variants,
-    count(distinct v.price) > 1 as differ_in_price,
+    count(distinct v.price) > 1 as differ_in_price, (array_agg(v.contents order by v.price, v.id))[1] as contents,
     array(select distinct w.pieces from public.products w
       where p.id in (w.id, w.variant_of) and w.archived_at is null and w.pieces is not null order by 1) as pieces,
     string_agg(v.article_number, ' ') as article_numbers,
@@ -1330,7 +1350,7 @@ select p.id, p.category,
   search.word_list(left(concat_ws(' ', v.article_numbers, p.material, array_to_string(v.pieces, ' ')), 2000)) as fact_words,
   search.word_list(left(concat_ws(' ',
     (select string_agg(n || 'er Teile teilig', ' ') from unnest(v.pieces) as n),
-    case c.kind when 'puzzle' then 'Puzzle Kunst Kunstpuzzle' else 'Schmuck' end,
+    case c.kind when 'puzzle' then 'Puzzle Kunst Kunstpuzzle' when 'jewelry' then 'Schmuck' end,
     case when p.edition_size is not null then 'Limitierte Edition Auflage' end,
     case when p.engraving is not null then 'Gravur Gravieren Wunschgravur' end,
     v.choices, p.description), 50000)) as description_words,
@@ -2078,13 +2098,13 @@ declare
   tally search.facet_counts;
 begin
   with judged as materialized (
-    select b.id, b.facets, b.failed, c.kind = 'puzzle' as is_puzzle, counted.n
+    select b.id, b.facets, b.failed, c.kind, counted.n
     from unnest(p_buckets, p_counts) counted (id, n)
     join search.judged_buckets(p_filters) b using (id) join public.categories c on c.slug = b.category
   ), counted as (
     -- A filter's own counts ignore that filter: what fails there and nowhere else still counts.
     select facet, sum(n) filter (where failed = '{}' or failed = array[split_part(facet, '=', 1)]) as n,
-      case when bool_and(is_puzzle) then 'puzzle' when not bool_or(is_puzzle) then 'jewelry' end as kind
+      case when min(kind) = max(kind) then min(kind) end as kind
     from (select *, unnest(facets) as facet from judged where cardinality(failed) <= 1) each group by facet
   ), chosen as (
     select distinct facet, true as is_chosen from unnest(p_filters) f cross join unnest(f.facets) facet
@@ -2132,6 +2152,8 @@ language sql stable set search_path = '' as $$
     'dimensions', p.dimensions, 'difficulty', p.difficulty, 'material', p.material, 'reviews', coalesce(r.reviews, 0), 'stars', coalesce(r.stars, 0))
     -- Its warnings are read before it is bought, so not in a list.
     || case when p.is_toy then '{"is_toy": true}'::jsonb else '{}' end
+    -- Of the variant that has the price.
+    || case when v.contents is not null then jsonb_build_object('contents', v.contents) else '{}' end
     || case when v.variants > 1 then jsonb_build_object('variants', v.variants, 'is_from', v.differ_in_price) else '{}' end
     order by w.n), '[]')
   from unnest(p_ids) with ordinality w (id, n)
@@ -3137,7 +3159,8 @@ begin
   insert into public.order_items (order_id, position, product_id, article_number, name, features, image_url, quantity,
       unit_price, tax_rate, engraving, design_id)
     select v_order.id, ordinality, p.id, p.article_number, internal.article_name(p),
-      jsonb_strip_nulls(jsonb_build_object('pieces', p.pieces, 'dimensions', p.dimensions, 'material', p.material)),
+      jsonb_strip_nulls(jsonb_build_object('pieces', p.pieces, 'dimensions', p.dimensions, 'material', p.material,
+        'contents', p.contents)),
       p.image_url, (line ->> 'quantity')::integer, p.price, p.tax_rate, nullif(line -> 'engraving', 'null'),
       (line ->> 'design')::uuid
     from jsonb_array_elements(p_lines) with ordinality as taken (line, ordinality)
@@ -3274,7 +3297,7 @@ begin
         'categoryName', case when p.is_voucher then '' else c.name end, 'priceCents', (p.price * 100)::bigint,
         'imageUrl', p.image_url, 'stock', p.stock,
         'features', jsonb_build_object('pieces', p.pieces, 'dimensions', p.dimensions, 'material', p.material,
-          'difficulty', p.difficulty),
+          'difficulty', p.difficulty, 'contents', p.contents),
         'places', (select jsonb_agg(place -> 'place') from jsonb_array_elements(p.engraving) as place),
         'listed', case when p.option_names <> '{}' then p.name end,
         'isVoucher', nullif(p.is_voucher, false), 'isToy', nullif(p.is_toy, false))) order by p.id), '[]')
@@ -5845,18 +5868,18 @@ begin
     update public.products p
       set option_names = p_option_names, option_values = array(select jsonb_array_elements_text(v -> 'values')),
         article_number = v ->> 'article_number', price = (v ->> 'price')::numeric, pieces = (v ->> 'pieces')::integer,
-        dimensions = v ->> 'dimensions', weight = v ->> 'weight', packaging = v ->> 'packaging',
+        dimensions = v ->> 'dimensions', weight = v ->> 'weight', contents = v ->> 'contents', packaging = v ->> 'packaging',
         stock = coalesce((v ->> 'stock')::integer, p.stock), image_url = coalesce(v ->> 'image_url', p.image_url),
         archived_at = null
       from jsonb_array_elements(p_variants) as v
       where p.id = v_id and p.id <> all (v_gone) and (v ->> 'id')::bigint = v_id;
   end loop;
   insert into public.products (slug, article_number, name, category, price, image_url, variant_of, option_values, pieces,
-      dimensions, weight, packaging, stock)
+      dimensions, weight, contents, packaging, stock)
     select internal.free_slug(v_slug || '-' || (v ->> 'slug'), null), v ->> 'article_number', p.name, p.category,
       (v ->> 'price')::numeric, coalesce(v ->> 'image_url', p.image_url), p_id,
       array(select jsonb_array_elements_text(v -> 'values')), (v ->> 'pieces')::integer, v ->> 'dimensions',
-      v ->> 'weight', v ->> 'packaging', coalesce((v ->> 'stock')::integer, 0)
+      v ->> 'weight', v ->> 'contents', v ->> 'packaging', coalesce((v ->> 'stock')::integer, 0)
     from jsonb_array_elements(p_variants) as v cross join public.products p
     where v ->> 'id' is null and p.id = p_id;
   return jsonb_build_object('outcome', 'saved');
