@@ -6,11 +6,13 @@ import type { CartLine as Line } from "@/lib/cart/schema";
 import { useCart } from "@/lib/cart/store";
 import { lineCents } from "@/lib/cart/totals";
 import { featureText } from "@/lib/catalog/features";
+import { germanDay } from "@/lib/platform/format/dates";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatCents } from "@/lib/platform/format/money";
-import type { VoucherWords } from "@/lib/vouchers/words";
+import { sendingDays, type VoucherWords } from "@/lib/vouchers/words";
 import text from "#messages/client/cart.json";
 import shapes from "#messages/client/shape.json";
+import sendingText from "#messages/client/voucher-sending.json";
 import { changeQuantity, stepQuantity } from "./change-line";
 import { DrawerItem } from "./drawer-item";
 import { focusNeighbor } from "./focus-neighbor";
@@ -81,6 +83,13 @@ export function CartLine({ line, hasFeatures, onLeave }: Props) {
   );
 }
 
-function wordsOf({ recipient, greeting }: VoucherWords): string {
-  return (recipient && interpolate(text.voucherFor, { name: recipient }) + "\n") + greeting;
+function wordsOf({ recipient, greeting, sending }: VoucherWords): string {
+  const whereTo = sending && (sending.day > sendingDays().first ? sendingText.onDay : sendingText.atOnce);
+  return [
+    recipient && interpolate(text.voucherFor, { name: recipient }),
+    greeting,
+    whereTo && interpolate(whereTo, { day: germanDay(sending.day), email: sending.email }),
+  ]
+    .filter(Boolean)
+    .join("\n");
 }

@@ -82,6 +82,7 @@ const CALLS: Record<string, (targets: Targets) => unknown[]> = {
     crypto.randomUUID(),
   ],
   voidVoucherAction: () => [1, 0],
+  changeSendingAction: ({ order }) => [order, 1, { email: "gekapert@example.org", day: "2026-12-24" }],
   resendVoucherAction: () => [1, "gekapert@example.org"],
 };
 

@@ -19,7 +19,13 @@ const lineSchema = z.object({
   engraving: z.optional(engravingSchema),
   design: z.optional(z.uuid()),
   designKey: z.optional(keySchema),
-  voucher: z.optional(z.object({ recipient: z.string(), greeting: z.string() })),
+  voucher: z.optional(
+    z.object({
+      recipient: z.string(),
+      greeting: z.string(),
+      sending: z.optional(z.object({ email: z.string(), day: z.string() })),
+    }),
+  ),
 });
 
 /** Name, price and stock are never kept here; a quote brings them. */

@@ -14,7 +14,14 @@ const featuresSchema = z.object({
   dimensions: z.string().optional(),
   material: z.string().optional(),
 });
-const voucherSchema = z.object({ recipient: z.string().nullable(), greeting: z.string().nullable() }).nullable();
+const voucherSchema = z
+  .object({
+    // Without them once they are forgotten.
+    recipient: z.string().nullish(),
+    greeting: z.string().nullish(),
+    sending: z.object({ email: z.string(), day: z.iso.date() }).optional(),
+  })
+  .nullable();
 const taxesSchema = z.array(
   rowSchema({ rate: z.number(), grossCents: z.number(), netCents: z.number(), taxCents: z.number() }),
 );
@@ -61,6 +68,8 @@ function toItem({ unit_price, tax_rate, engraving, voucher: words, design, produ
       recipient: voucher?.recipient,
     }),
     isVoucher: voucher !== null,
+    /** Vouchers that go to whom they are given: their address and the German day. */
+    sending: voucher?.sending ?? null,
     /** Made for this shopper: there is no withdrawing from this line. */
     isMadeToOrder: kept !== null || row.designId !== null,
     hasPicture: Boolean(design?.artwork_id),

@@ -1,10 +1,11 @@
+import { germanDay } from "@/lib/platform/format/dates";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { WORKING_DAYS } from "@/lib/legal/statements";
 import { Facts, Lines, Paragraph, Subheading, Written } from "@/lib/mail/templates/parts";
 import { unlinked } from "@/lib/mail/unlinked";
 import { addressLines } from "@/lib/orders/address";
 import { isDated } from "@/lib/orders/is-dated";
-import { parcelOf, voucherNumber } from "@/lib/orders/parcel";
+import { parcelOf, sendingOf, voucherNumber } from "@/lib/orders/parcel";
 import type { Order } from "@/lib/orders/schema";
 import { methodOf } from "@/lib/payment/methods";
 import { deliveryDates, deliverySpan } from "@/lib/settings/delivery";
@@ -52,7 +53,17 @@ function Vouchers({ order, isForShop }: { order: Order; isForShop: boolean }) {
   const number = voucherNumber(order);
   if (!number) return null;
   const words = isForShop ? text.vouchersShop : order.status === "open" ? text.vouchers : text.vouchersPaid;
-  return <Paragraph>{words[number]}</Paragraph>;
+  return (
+    <>
+      <Paragraph>{words[number]}</Paragraph>
+      {order.items.map((item) => {
+        const sending = sendingOf(item, order);
+        if (!sending) return null;
+        const values = { name: item.name, day: germanDay(sending.day), email: unlinked(sending.email) };
+        return <Paragraph key={item.position}>{interpolate(text.sending, values)}</Paragraph>;
+      })}
+    </>
+  );
 }
 
 function deliveryTime(order: Order): string {

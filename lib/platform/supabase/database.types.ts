@@ -1746,6 +1746,10 @@ export type Database = {
         Args: { p_action: string | null; p_rows: Json | null; p_value: string | null };
         Returns: string[];
       };
+      admin_change_sending: {
+        Args: { p_day: string | null; p_email: string | null; p_number: string | null; p_position: number | null };
+        Returns: Json;
+      };
       admin_correct_parcel: {
         Args: { p_carrier: string | null; p_number: string | null; p_tracking_number: string | null };
         Returns: Json;

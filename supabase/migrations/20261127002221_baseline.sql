@@ -2590,7 +2590,7 @@ create table public.order_items (
   tax_rate numeric(4, 2) not null,
   -- What is engraved: {place, text, font}, words of the shopper's own; null: nothing. Such a line cannot be withdrawn from.
   engraving jsonb check (jsonb_typeof(engraving) = 'object'),
-  -- Of a line of vouchers: {purpose, recipient, greeting}, see vouchers.
+  -- Of a line of vouchers: {purpose, recipient, greeting, sending}, see vouchers.
   voucher jsonb check (jsonb_typeof(voucher) = 'object'),
   unique (order_id, position)
 );
@@ -2598,6 +2598,7 @@ alter table public.order_items enable row level security;
 create index order_items_product on public.order_items (product_id);
 create index order_items_article on public.order_items (article_number);
 create index order_items_picture on public.order_items (image_url);
+create index order_items_sending on public.order_items (lower(voucher #>> '{sending,email}')) where voucher ? 'sending';
 
 create policy "admins read order items" on public.order_items for select to authenticated using ((select public.is_admin()));
 
@@ -5019,6 +5020,8 @@ language sql stable set search_path = '' as $$
     -- Any number of these can be ordered while trying the shop out.
     when p_mail.kind = 'order_confirmation' and exists (
       select from public.orders o where o.id = p_mail.order_id and o.payment_method = 'simulated') then 'simulated'
+    when p_mail.payload ? 'gift' and p_mail.kind = 'voucher' and exists (
+      select from public.vouchers v where v.id = p_mail.voucher_id and v.mode = 'test') then 'others'
     else (select cap from internal.mail_kinds k where k.kind = p_mail.kind) end;
 $$;
 
@@ -5045,7 +5048,7 @@ begin
   -- The reference to its order would lock it afterwards.
   perform from public.orders where id = new.order_id for key share;
   -- Not by what may hold products, or many orders: two such transactions could wait for each other.
-  if new.kind not in ('order_confirmation', 'reservation_ended') then
+  if new.kind not in ('order_confirmation', 'reservation_ended', 'voucher') then
     perform pg_advisory_xact_lock(hashtextextended('mail ' || v_group || ' ' || lower(new.recipient), 0));
   end if;
   select count(*) filter (where greatest(created_at, not_before) > now() - interval '1 hour'),
@@ -5220,7 +5223,7 @@ begin
   update public.orders set archived_at = p_now, phone = null, gift_message = null,
       billing_address = billing_address || '{"phone": ""}'
     where id = any (p_ids);
-  update public.order_items set voucher = voucher - '{recipient,greeting}'::text[]
+  update public.order_items set voucher = voucher - '{recipient,greeting,sending}'::text[]
     where order_id = any (p_ids) and voucher is not null;
 end $$;
 
@@ -5470,6 +5473,7 @@ begin
         and r.id <> all ((select internal.waiting_rows('retention reviews'))::bigint[])
       order by r.id limit p_limit))
     when 'novelties' then internal.end_novelties(internal.time_before(p_now, interval '180 days'), p_limit)
+    when 'sendings' then internal.forget_sendings(internal.time_before(p_now, make_interval(days => v_kept.notice_days)), p_limit)
     when 'expired' then internal.expire_vouchers(p_now, p_limit)
     when 'vouchers' then internal.forget_voucher_ledger(internal.kept_since(p_now, v_kept.invoice_years), p_limit)
     when 'log' then internal.forget_rows('audit_log', array(
@@ -5491,7 +5495,7 @@ declare
   v_more boolean := false;
 begin
   foreach v_kind in array array['withdrawals', 'letters', 'notices', 'orders', 'unpaid', 'archived', 'subscribers', 'restock', 'contact',
-    'designs', 'reviews', 'novelties', 'expired', 'vouchers', 'attempts', 'form_keys', 'missed_searches', 'log']
+    'designs', 'reviews', 'novelties', 'sendings', 'expired', 'vouchers', 'attempts', 'form_keys', 'missed_searches', 'log']
   loop
     begin
       v_count := internal.retain_kind(v_kind, p_now, p_limit);
@@ -5570,6 +5574,8 @@ begin
     'vouchers', (select jsonb_agg(jsonb_build_object('recipient', v.recipient, 'greeting', v.greeting, 'expires_on', v.expires_on,
         'created_at', v.created_at, 'balance', internal.voucher_balance(v.id)) order by v.id)
       from public.vouchers v where lower(v.email) = v_email),
+    'vouchers_received', (select jsonb_agg(i.voucher - 'purpose' order by i.id) from public.order_items i
+      where i.voucher ? 'sending' and lower(i.voucher #>> '{sending,email}') = v_email),
     'messages', (select jsonb_agg(to_jsonb(c) - array['id', 'fingerprint'] order by c.id) from public.contact_messages c
       where lower(c.email) = v_email),
     'appointments', (select jsonb_agg(to_jsonb(a) - array['id', 'fingerprint'] order by a.id)
@@ -5623,15 +5629,20 @@ begin
   update public.vouchers set email = null, recipient = null, greeting = null where lower(email) = v_email;
   get diagnostics v_count = row_count;
   v_erased := v_erased || jsonb_build_object('vouchers', v_count);
+  -- Who bought one has its code.
+  update public.order_items set voucher = voucher - 'sending'
+    where voucher ? 'sending' and lower(voucher #>> '{sending,email}') = v_email;
+  get diagnostics v_count = row_count;
+  v_erased := v_erased || jsonb_build_object('vouchers_received', v_count);
   delete from public.contact_messages where lower(email) = v_email;
   get diagnostics v_count = row_count;
   v_erased := v_erased || jsonb_build_object('messages', v_count);
   delete from public.appointment_requests where lower(email) = v_email;
   get diagnostics v_count = row_count;
   v_erased := v_erased || jsonb_build_object('appointments', v_count);
-  -- A voucher that was paid for is still sent: only its letter has the code.
+  -- A voucher that was paid for is still sent to who bought it: only its letter has the code.
   delete from public.mail_outbox where lower(recipient) = v_email and not internal.is_letter(kind)
-    and not (kind = 'voucher' and status in ('waiting', 'sending'));
+    and not (kind = 'voucher' and not payload ? 'gift' and status in ('waiting', 'sending'));
   get diagnostics v_count = row_count;
   v_erased := v_erased || jsonb_build_object('mails', v_count);
   return jsonb_build_object('erased', v_erased, 'kept', jsonb_build_object(
@@ -6755,6 +6766,9 @@ begin
   insert into public.voucher_entries (voucher_id, kind, amount, order_id, actor)
     values (v_id, 'issue', p_cents / 100.0, p_order_id, (p_voucher ->> 'actor')::uuid);
   insert into public.mail_outbox (kind, recipient, voucher_id) values ('voucher', p_voucher ->> 'email', v_id);
+  if p_voucher ? 'sending' then
+    perform internal.write_gift_mail(v_id, p_voucher -> 'sending');
+  end if;
   return v_id;
 end $$;
 
@@ -6800,6 +6814,9 @@ begin
     insert into public.voucher_entries (voucher_id, kind, amount, order_id)
       values (v_part.id, 'redeem', -v_part.cents / 100.0, p_order_id) returning id into v_entry;
     perform internal.enter_payment(p_order_id, 'payment', 'voucher', v_entry::text, v_part.cents / 100.0, null);
+    -- Nothing is left to give.
+    delete from public.mail_outbox where voucher_id = v_part.id and payload ? 'gift' and status = 'waiting'
+      and internal.voucher_balance(v_part.id) = 0;
   end loop;
 end $$;
 
@@ -6884,7 +6901,8 @@ create function internal.write_vouchers_bought(p_order_id bigint, p_order jsonb)
 language sql volatile set search_path = '' as $$
   update public.order_items i
     set voucher = jsonb_build_object('purpose', coalesce(p_order ->> 'voucher_purpose', 'multi'),
-        'recipient', line #>> '{voucher,recipient}', 'greeting', line #>> '{voucher,greeting}'),
+        'recipient', line #>> '{voucher,recipient}', 'greeting', line #>> '{voucher,greeting}')
+        || internal.chosen_sending(line #> '{voucher,sending}'),
       tax_rate = case p_order ->> 'voucher_purpose' when 'single' then i.tax_rate else 0 end
     from jsonb_array_elements(p_order -> 'lines') with ordinality as asked (line, n), public.products p
     where i.order_id = p_order_id and i.position = n and p.id = i.product_id and p.is_voucher;
@@ -6904,6 +6922,11 @@ begin
       and not exists (select from public.vouchers v where v.order_item_id = i.id)
     order by position
   loop
+    -- Paid after its day: sent at once.
+    if (v_item.voucher #>> '{sending,day}')::date < internal.german_day(now()) then
+      update public.order_items set voucher = jsonb_set(voucher, '{sending,day}', to_jsonb(internal.german_day(now())))
+        where id = v_item.id returning * into v_item;
+    end if;
     perform internal.issue_voucher(v_item.voucher || jsonb_build_object('mode', p_order.mode, 'email', p_order.email,
       'order_item_id', v_item.id), (v_item.unit_price * 100)::bigint, p_order.id) from generate_series(1, v_item.quantity);
   end loop;
@@ -7021,9 +7044,10 @@ $$;
 create function public.voucher_letter(p_id bigint) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('mode', v.mode, 'seed', c.seed, 'recipient', v.recipient, 'greeting', v.greeting,
-    'expires_on', v.expires_on, 'balance_cents', (internal.voucher_balance(v.id) * 100)::bigint, 'order_number', (
-      select o.number from public.order_items i join public.orders o on o.id = i.order_id where i.id = v.order_item_id))
-  from public.vouchers v join internal.voucher_codes c on c.voucher_id = v.id where v.id = p_id;
+    'expires_on', v.expires_on, 'balance_cents', (internal.voucher_balance(v.id) * 100)::bigint, 'order_number', o.number,
+    'giver', o.first_name || ' ' || o.last_name, 'sending', i.voucher -> 'sending')
+  from public.vouchers v join internal.voucher_codes c on c.voucher_id = v.id
+  left join public.order_items i on i.id = v.order_item_id left join public.orders o on o.id = i.order_id where v.id = p_id;
 $$;
 
 -- False when it has another seed or none.
@@ -7057,6 +7081,90 @@ create trigger mail_outbox_voucher before update on public.mail_outbox
 grant execute on function public.check_vouchers(text[], text), public.voucher_statement(text, text), public.voucher_letter(bigint),
   public.set_voucher_code(bigint, uuid, text, text) to service_role;
 
+-- A voucher may go straight to whom it is for, by mail on a chosen German day (ADR 100).
+
+-- hour: of that day, in Germany.
+create function rules.voucher_sending(out most_days integer, out hour integer)
+language sql immutable parallel safe set search_path = '' as $$ select 365, 8; $$;
+
+-- {sending: {email, day}}, or {} for none. A day that has passed while the voucher lay in the cart is today.
+create function internal.chosen_sending(p_sending jsonb) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  v_today date := internal.german_day(now());
+  v_day date := (p_sending ->> 'day')::date;
+  v_email text := btrim(p_sending ->> 'email');
+begin
+  if coalesce(p_sending, 'null') = 'null' then
+    return '{}';
+  end if;
+  if v_day is null or v_day > v_today + (rules.voucher_sending()).most_days
+    or v_email is null or v_email !~ '^[^@[:space:]]+@[^@[:space:]]+[.][^@[:space:]]+$' or length(v_email) > 254 then
+    raise exception 'a voucher is sent to an e-mail address on a day within rules.voucher_sending' using errcode = 'PT400';
+  end if;
+  return jsonb_build_object('sending', jsonb_build_object('email', v_email, 'day', greatest(v_day, v_today)));
+end $$;
+
+-- As if it were written on its day: that is the date it has, and from then on it is tried and kept.
+create function internal.write_gift_mail(p_voucher_id bigint, p_sending jsonb) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_day date := (p_sending ->> 'day')::date;
+  v_due timestamptz := case when v_day <= internal.german_day(now()) then now()
+    else (v_day + make_time((rules.voucher_sending()).hour, 0, 0)) at time zone 'Europe/Berlin' end;
+begin
+  insert into public.mail_outbox (kind, recipient, voucher_id, payload, created_at, next_attempt_at)
+    values ('voucher', p_sending ->> 'email', p_voucher_id, '{"gift": true}', v_due, v_due);
+end $$;
+
+-- All vouchers of the line, also of one that is not paid yet. 'not_now': it was sent, or is not sent any more.
+create function public.admin_change_sending(p_number text, p_position integer, p_email text, p_day date) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_item public.order_items;
+  v_sending jsonb;
+  v_id bigint;
+begin
+  perform internal.assert_admin();
+  select * into v_order from public.orders where number = p_number for update;
+  select * into v_item from public.order_items where order_id = v_order.id and position = p_position and voucher ? 'sending';
+  if v_item.id is null then
+    return jsonb_build_object('ok', false, 'error', 'unknown');
+  end if;
+  v_sending := internal.chosen_sending(jsonb_build_object('email', p_email, 'day', p_day));
+  perform 1 from public.vouchers where order_item_id = v_item.id order by id for no key update;
+  -- Anew, because the log keeps what an admin changes in a mail.
+  for v_id in
+    delete from public.mail_outbox where voucher_id in (select id from public.vouchers where order_item_id = v_item.id)
+      and payload ? 'gift' and status in ('waiting', 'failed') returning voucher_id
+  loop
+    perform internal.write_gift_mail(v_id, v_sending -> 'sending');
+  end loop;
+  if not found and v_order.status <> 'open' then
+    return jsonb_build_object('ok', false, 'error', 'not_now');
+  end if;
+  update public.order_items set voucher = voucher || v_sending where id = v_item.id;
+  insert into public.audit_log (actor, table_name, row_id, action, before, after)
+    values (auth.uid(), 'orders', v_order.id, 'update',
+      jsonb_build_object('sending_day', v_item.voucher #> '{sending,day}'),
+      jsonb_build_object('sending_day', v_sending #> '{sending,day}'));
+  return jsonb_build_object('ok', true);
+end $$;
+
+-- So long after its day, or after its order came to nothing.
+create function internal.forget_sendings(p_before timestamptz, p_limit integer) returns integer
+language sql volatile set search_path = '' as $$
+  select internal.each_row('retention sendings', $s$update public.order_items set voucher = voucher - 'sending' where id = any ($1)$s$, array(
+    select i.id from public.order_items i join public.orders o on o.id = i.order_id
+    where i.voucher ? 'sending' and case when o.status in ('cancelled', 'refunded') then internal.last_event(o.id) < p_before
+        else o.status <> 'open' and (i.voucher #>> '{sending,day}')::date < internal.german_day(p_before) end
+      and i.id <> all ((select internal.waiting_rows('retention sendings'))::bigint[])
+    order by i.id limit p_limit for update of i skip locked));
+$$;
+
+grant execute on function public.admin_change_sending(text, integer, text, date) to authenticated;
+
 -- At most p_most euros; the letter of one that nothing is left on is not sent any more.
 create function internal.void_voucher(p_id bigint, p_order_id bigint, p_actor uuid, p_most numeric default null) returns numeric
 language plpgsql volatile set search_path = '' as $$
@@ -7082,7 +7190,7 @@ begin
   insert into public.voucher_entries (voucher_id, kind, amount)
     select id, 'expire', -internal.voucher_balance(id) from unnest(p_ids) as id where internal.voucher_balance(id) > 0;
   update public.vouchers set email = null, recipient = null, greeting = null, is_over = true where id = any (p_ids);
-  update public.order_items set voucher = voucher - '{recipient,greeting}'::text[]
+  update public.order_items set voucher = voucher - '{recipient,greeting,sending}'::text[]
     where id in (select order_item_id from public.vouchers where id = any (p_ids));
 end $$;
 
@@ -7706,13 +7814,14 @@ begin
   elsif not internal.is_redeemable(v_voucher, v_voucher.mode) or internal.voucher_balance(p_id) = 0 then
     return jsonb_build_object('ok', false, 'error', 'not_now');
   elsif (select count(*) from public.mail_outbox
-    where voucher_id = p_id and created_at > now() - interval '24 hours') >= 3 then
+    where voucher_id = p_id and created_at > now() - interval '24 hours' and not payload ? 'gift') >= 3 then
     return jsonb_build_object('ok', false, 'error', 'limit');
   end if;
   update internal.voucher_codes set hash = null, seed = gen_random_uuid() where voucher_id = p_id;
   update public.vouchers set last_four = null, email = btrim(p_email) where id = p_id;
-  -- One that waits would bring the new code to the old address.
-  delete from public.mail_outbox where voucher_id = p_id and status in ('waiting', 'failed');
+  -- One that waits would bring the new code to the old address; to whom it is given it goes on its day, unless that is this address.
+  delete from public.mail_outbox where voucher_id = p_id and status in ('waiting', 'failed')
+    and not (payload ? 'gift' and lower(recipient) <> lower(btrim(p_email)));
   insert into public.mail_outbox (kind, recipient, voucher_id) values ('voucher', btrim(p_email), p_id);
   insert into public.audit_log (actor, table_name, row_id, action, after)
     values (auth.uid(), 'vouchers', p_id, 'update', '{"new_code": true}');
