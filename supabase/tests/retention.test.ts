@@ -40,6 +40,7 @@ const NOTHING = {
   designs: 0,
   reviews: 0,
   novelties: 0,
+  sendings: 0,
   expired: 0,
   attempts: 0,
   log: 0,

@@ -611,7 +611,8 @@ export type Database = {
             | "processing"
             | "overpaid"
             | "mismatch"
-            | "confirmed";
+            | "confirmed"
+            | "payment_changed";
           order_id: number;
         };
         ComputedFields: never;
@@ -632,7 +633,8 @@ export type Database = {
             | "processing"
             | "overpaid"
             | "mismatch"
-            | "confirmed";
+            | "confirmed"
+            | "payment_changed";
           order_id: number;
         };
         Update: {
@@ -652,7 +654,8 @@ export type Database = {
             | "processing"
             | "overpaid"
             | "mismatch"
-            | "confirmed";
+            | "confirmed"
+            | "payment_changed";
           order_id?: number;
         };
         Relationships: [
@@ -1991,6 +1994,7 @@ export type Database = {
       lose_sessions: { Args: { p_reference: string | null }; Returns: number };
       normalize_code: { Args: { p_code: string | null }; Returns: string };
       note_invitation: { Args: { p_email: string | null }; Returns: undefined };
+      pay_by_transfer: { Args: { p_token: string | null }; Returns: Json };
       payable_online: { Args: { p_token: string | null }; Returns: Json };
       place_order: { Args: { p_order: Json | null }; Returns: Json };
       product_dates: { Args: Record<PropertyKey, never>; Returns: Json };

@@ -111,6 +111,7 @@ export function ofOrders(shop: LockShop): Operation[] {
     ...[vouchers[0], shop.bought].map(({ id }) =>
       op("admin_resend_voucher", String(id), () => ({ p_id: id, p_email: SHOPPER })),
     ),
+    op("pay_by_transfer", "", () => ({ p_token: shop.online[0].token })),
     op("admin_change_sending", "", () => ({
       p_number: shop.boughtOnly.number,
       p_position: 1,
