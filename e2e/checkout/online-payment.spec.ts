@@ -108,6 +108,39 @@ test("who comes back without paying pays from the order's page", { tag: "@phone"
 });
 
 test(
+  "who comes back without paying transfers the money instead, or pays online after all",
+  { tag: "@phone" },
+  async ({ page, product }) => {
+    const email = await orderOnline(page, product);
+    await press(page, "Abbrechen und zurück zum Shop");
+    await press(page, "Per Überweisung bezahlen");
+    await expect(page.getByText("Verwendungszweck")).toBeVisible();
+    await expect(page.getByText("Testbestellung, noch nicht bezahlt")).toBeVisible();
+    await expect(page.getByText("Zahlungsart geändert")).toBeVisible();
+    await expectAccessible(page);
+    expect(await orderOf(email)).toMatchObject({ status: "open", payment_method: "prepayment" });
+    const { number } = await orderOf(email);
+    expect((await letterTo(email, number)).text).toContain("IBAN");
+    expect(await product.stock()).toBe(19);
+    // Its session is over, its pieces stay.
+    await expect
+      .poll(
+        async () =>
+          (await service.from("payment_sessions").select("state, orders!inner(number)").eq("orders.number", number))
+            .data?.[0]?.state,
+      )
+      .toBe("expired");
+    expect(await statusOf(email)).toBe("open");
+
+    await page.getByRole("link", { name: "Online bezahlen" }).click();
+    await page.waitForURL(`${PROVIDER}/pay/*`);
+    await press(page, "PayPal");
+    await expect(thanks(page)).toBeVisible();
+    expect(await orderOf(email)).toMatchObject({ status: "paid", payment_method: "stripe" });
+  },
+);
+
+test(
   "the browser's way back from the payment page leads to the order",
   { tag: ["@phone", "@all"] },
   async ({ page, product }) => {

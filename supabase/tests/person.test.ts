@@ -89,6 +89,7 @@ test("law 44: erased is what the law lets go of, the rest is archived or runs on
       reviews: 1,
       newsletter: 0,
       vouchers: 0,
+      vouchers_received: 0,
       restock: 0,
       messages: 0,
       appointments: 0,
