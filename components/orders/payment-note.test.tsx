@@ -7,6 +7,7 @@ import { IDENTITY } from "@/lib/settings/identity";
 import messages from "#messages/pages.json";
 import { PaymentNote } from "./payment-note";
 
+vi.mock("@/lib/payment/pay-by-transfer", () => ({ payByTransferAction: () => undefined }));
 vi.mock("next-intl/server", () => ({
   getTranslations: (namespace: "order") => createTranslator({ locale: "de", messages, namespace }),
 }));
@@ -131,4 +132,14 @@ test("what a voucher has paid is not asked for again", async () => {
     "Mit Gutschein bezahlt. Sie müssen nichts weiter bezahlen.",
   );
   expect(await textOf({ ...all, status: "cancelled" })).toContain("dem Gutschein wieder gutgeschrieben");
+});
+
+test("whoever left the payment page may transfer instead; not for a parcel that is promised for the next days", async () => {
+  const left = { mode: "live", paymentMethod: "stripe" } as const;
+  const text = await textOf(left);
+  expect(text).toContain("innerhalb von 7 Tagen");
+  expect(text).toContain("Per Überweisung bezahlen");
+  const fast = await textOf({ ...left, shippingOption: "express" });
+  expect(fast).toContain("wäre der Liefertermin vorbei");
+  expect(fast).not.toContain("Per Überweisung bezahlen");
 });

@@ -34,7 +34,7 @@ export const DEVICE_STORAGE: readonly Stored[] = [
       ["Gravuren", "place", "text", "font"],
       ["Nummer und Schlüssel von Fotopuzzles", "design", "designKey"],
       ["Name und Gruß, die auf einem Gutschein stehen sollen", "recipient", "greeting"],
-      ["wohin und wann wir einen Gutschein schicken sollen", "email", "day"],
+      ["an welche E-Mail-Adresse und wann wir einen Gutschein senden sollen", "email", "day"],
       SAVED_AT,
     ],
     until:

@@ -84,7 +84,7 @@ export const PRIVACY: LegalDocument = {
           `Wenn Sie einen Gutschein kaufen, drucken wir Namen und Gruß, die Sie angeben, darauf und senden ihn an Ihre E-Mail-Adresse. Den Code speichern wir danach nur als Prüfwert (Hash), aus dem er sich nicht zurückrechnen lässt; wer einen Gutschein einlöst, muss uns nicht sagen, von wem er ihn hat. Name, Gruß und E-Mail-Adresse löschen wir, wenn der Gutschein abgelaufen ist, die Buchungen ${invoiceYears} Jahre danach (Art. 6 Abs. 1 Buchst. b und c DSGVO).`,
         ),
         paragraph(
-          `Wenn Sie einen Gutschein direkt an die beschenkte Person schicken lassen, erhalten wir deren E-Mail-Adresse von Ihnen und senden an sie am gewählten Tag nichts als den Gutschein, mit Ihrem Namen und Ihrem Gruß (Art. 6 Abs. 1 Buchst. f DSGVO: unser und Ihr berechtigtes Interesse, dass Ihr Geschenk ankommt). Diese Adresse löschen wir ${noticeDays} Tage nach dem Versand oder nach einer Stornierung; in der Bestellbestätigung bleibt sie stehen, solange wir diese aufbewahren müssen.`,
+          `Wenn Sie einen Gutschein direkt an die beschenkte Person senden lassen, erhalten wir deren E-Mail-Adresse von Ihnen und senden an sie am gewählten Tag nichts als den Gutschein, mit Ihrem Namen und Ihrem Gruß (Art. 6 Abs. 1 Buchst. f DSGVO: unser und Ihr berechtigtes Interesse, dass Ihr Geschenk ankommt). Diese E-Mail-Adresse löschen wir ${noticeDays} Tage nach dem Versand oder nach einer Stornierung; in der Bestellbestätigung bleibt sie stehen, solange wir diese aufbewahren müssen.`,
         ),
         ...(PAYS_ONLINE ? [ONLINE_PAYMENT] : []),
         paragraph(

@@ -4,10 +4,10 @@ import type { LegalDocument } from "./document";
 
 /** The version and the hash of the words as they are. */
 const KNOWN: Record<string, string> = {
-  TERMS: "2026-11-26 78dcf7d37a74",
-  PRIVACY: "2026-11-26 cf31209680b2",
-  PRIVACY_POLICY: "2026-11-26 e09e1206e24f",
-  TERMS_OF_SERVICE: "2026-11-26 6f72c6f39e1a",
+  TERMS: "2026-11-27 fa32a382e9a0",
+  PRIVACY: "2026-11-27 a6b4de65c21b",
+  PRIVACY_POLICY: "2026-11-27 b72513d3ab12",
+  TERMS_OF_SERVICE: "2026-11-27 2fd9344d664c",
 };
 
 afterEach(() => {
