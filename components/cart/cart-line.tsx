@@ -5,14 +5,14 @@ import { useQuote } from "@/lib/cart/quote";
 import type { CartLine as Line } from "@/lib/cart/schema";
 import { useCart } from "@/lib/cart/store";
 import { lineCents } from "@/lib/cart/totals";
+import { germanNow } from "@/lib/platform/calendar/days";
 import { featureText } from "@/lib/catalog/features";
 import { germanDay } from "@/lib/platform/format/dates";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatCents } from "@/lib/platform/format/money";
-import { sendingDays, type VoucherWords } from "@/lib/vouchers/words";
+import type { VoucherWords } from "@/lib/vouchers/words";
 import text from "#messages/client/cart.json";
 import shapes from "#messages/client/shape.json";
-import sendingText from "#messages/client/voucher-sending.json";
 import { changeQuantity, stepQuantity } from "./change-line";
 import { DrawerItem } from "./drawer-item";
 import { focusNeighbor } from "./focus-neighbor";
@@ -84,7 +84,7 @@ export function CartLine({ line, hasFeatures, onLeave }: Props) {
 }
 
 function wordsOf({ recipient, greeting, sending }: VoucherWords): string {
-  const whereTo = sending && (sending.day > sendingDays().first ? sendingText.onDay : sendingText.atOnce);
+  const whereTo = sending && (sending.day > germanNow(new Date()).day ? text.voucherOnDay : text.voucherAtOnce);
   return [
     recipient && interpolate(text.voucherFor, { name: recipient }),
     greeting,
