@@ -176,7 +176,7 @@ function SendingFields({ problem }: { problem: Problem | null }) {
         min={first}
         max={last}
         required
-        className="max-w-60"
+        className="[&_input]:max-w-60"
       />
     </div>
   );
