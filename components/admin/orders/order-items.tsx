@@ -37,11 +37,11 @@ export async function OrderItems({ order }: { order: AdminOrder }) {
             <span className="min-w-0 grow">
               <LineName item={item} />
               {item.features && <span className="block text-sm wrap-anywhere text-stone">{item.features}</span>}
-              <SendingPart item={item} order={order} />
               <span className="block text-sm text-stone">{t("articleNumber", { number: item.articleNumber })}</span>
               <span className="block text-sm text-stone tabular-nums">
                 {t("quantity", { count: item.quantity, price: formatCents(item.priceCents) })}
               </span>
+              <SendingPart item={item} order={order} />
               {item.designId && !item.hasPicture && (
                 <span className="block text-sm text-stone">
                   {interpolate(whyAdmin, { days: String(RETENTION.pictureDays) })}
@@ -82,18 +82,20 @@ async function SendingPart({ item, order }: { item: AdminOrder["items"][number];
   const { day, email } = sending;
   return (
     <>
-      <span className="block text-sm wrap-anywhere">
+      <span className="mt-2 block wrap-anywhere">
         {t("sending", { day: germanDay(day), email: shownEmail(email) })}
       </span>
-      <SendingButton number={order.number} position={item.position} sending={sending} />
-      {order.status !== "open" && (
-        <HoverLink
-          href={textPath(`${VOUCHERS_PATH}?q=${encodeURIComponent(order.number)}`)}
-          className="inline-flex min-h-11 items-center text-sm"
-        >
-          <span className="text-link">{t("toVoucher")}</span>
-        </HoverLink>
-      )}
+      <span className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <SendingButton number={order.number} position={item.position} sending={sending} />
+        {order.status !== "open" && (
+          <HoverLink
+            href={textPath(`${VOUCHERS_PATH}?q=${encodeURIComponent(order.number)}`)}
+            className="inline-flex min-h-11 items-center"
+          >
+            <span className="text-link">{t("toVoucher")}</span>
+          </HoverLink>
+        )}
+      </span>
     </>
   );
 }
