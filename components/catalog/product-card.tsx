@@ -32,14 +32,14 @@ export function ProductCard({ product, columns, withCategory, priority }: Props)
   const preview = useProductPreview();
   const { stock, share = FRAMED_RATIO } = product;
   return (
-    <article className="group relative">
+    <article className="group product-card">
       <Link
         ref={link}
         href={productPath(product.slug)}
         prefetch={isLikely}
         onNavigate={(event) => preview(event, product, link.current)}
         {...handlers}
-        className="peer group/link block"
+        className="peer group/link"
       >
         {/* Not while a listing is filtered or sorted: the pictures would move across the open filter sheet. */}
         <ViewTransition

@@ -70,10 +70,11 @@ export function BuyForm({ phone, band }: { phone: string; band: ReactNode }) {
         onSubmit={(event) => void send(event)}
         onChange={() => problem && setProblem(null)}
         onInput={(event) => setWritten(readFields(event.currentTarget))}
-        className="grid max-w-xl grid-cols-1 content-start gap-8 lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1"
+        // On phones its parts stand among those of the page: the sheet is above the words that are written on it.
+        className="max-w-xl grid-cols-1 content-start gap-8 max-md:contents md:col-span-7 md:col-start-6 md:row-span-2 md:row-start-1 md:grid"
       >
         {problem?.at === "form" && <Notice>{problem.words}</Notice>}
-        <fieldset>
+        <fieldset className="max-md:-order-2">
           <legend className="mb-2 font-medium">{text.amount}</legend>
           <div className="grid pair-columns gap-3 min-[26rem]:grid-cols-3">
             {[...VOUCHERS.amounts.map(String), OWN].map((value) => (

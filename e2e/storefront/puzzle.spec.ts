@@ -139,7 +139,10 @@ test.describe("by touch", { tag: "@phone" }, () => {
     await expect(looseIn(page)).toHaveCount(24);
     await finish(page, finger);
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    await expect(dialogOf(page).getByText("Das waren 24. Das Original hat 1000, 48 × 60 cm, Mittel")).toBeVisible();
+    await expect(dialogOf(page).getByText("Das waren 24 Teile. Das Original hat 1000.")).toBeVisible();
+    await expect(dialogOf(page).getByText("48 × 60 cm · Mittel")).toBeVisible();
+    // What is set while one plays is not in the way of what comes next.
+    await expect(dialogOf(page).getByRole("checkbox")).toHaveCount(0);
     await expectAccessible(page);
     await dialogOf(page).getByRole("button", { name: "In den Warenkorb" }).click();
     await expect(cart(page).getByRole("status")).toContainText("Teich im Morgenlicht");

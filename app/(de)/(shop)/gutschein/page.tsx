@@ -26,13 +26,13 @@ export default async function VoucherPage() {
   return (
     <div className="gutter pt-5 md:pt-8">
       <Breadcrumb crumbs={[{ label: t("title") }]} />
-      <div className="mt-4 grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-12 lg:grid-rows-[auto_auto_1fr]">
-        <div className="lg:col-span-5">
+      <div className="mt-4 grid grid-cols-1 gap-x-8 gap-y-10 md:grid-cols-12 md:grid-rows-[auto_auto_1fr] lg:gap-x-16">
+        <div className="max-md:-order-3 md:col-span-5">
           <h1 className="display-type text-title">{t("title")}</h1>
           <p className="mt-6 prose-measure text-lg">{t("intro")}</p>
         </div>
         <BuyForm phone={IDENTITY.phone} band={<VoucherBand />} />
-        <div className="lg:col-span-7 lg:col-start-6 lg:row-start-3">
+        <div className="md:col-span-7 md:col-start-6 md:row-start-3">
           <noscript>
             <p className="mt-3 text-sm">{buy("noScript", { email: IDENTITY.email })}</p>
           </noscript>

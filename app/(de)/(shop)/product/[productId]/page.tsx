@@ -106,6 +106,7 @@ export default async function ProductPage({ params }: Props) {
               play: t("play"),
               playFailed: t("playFailed"),
               map: t("showDifficulty"),
+              hideMap: t("hideDifficulty"),
               mapped: t.raw("mapped") as string,
             }}
           />
