@@ -31,9 +31,7 @@ export function pictureStyle(picture: Size & { color: string | null }, { hung }:
 
 /** Around the stage and, where there are several pictures, the strip of small ones. */
 export const galleryPlace = (count: number) =>
-  count > 1
-    ? "grid grid-cols-1 lg:grid-cols-[4.5rem_minmax(0,1fr)] lg:gap-x-4"
-    : "grid grid-cols-1 lg:block";
+  count > 1 ? "grid grid-cols-1 lg:grid-cols-[4.5rem_minmax(0,1fr)] lg:gap-x-4" : "grid grid-cols-1 lg:block";
 
 /** On phones for what is not hung, which would lose too much of its length. */
 export const TALL_STAGE = "max-md:max-h-[43svh]";

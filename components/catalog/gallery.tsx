@@ -30,6 +30,8 @@ const GalleryBoard = lazyPart(() => import("./gallery-board").then((module) => m
 // They wait for the large picture anyway. Code that the server waits for would come by a script that the policy forbids.
 const GalleryThumbs = lazyPart(() => import("./gallery-thumbs").then((module) => module.GalleryThumbs));
 
+const STRIP = <div className={STRIP_PLACE} />;
+
 type Props = {
   product: { id: number; slug: string };
   pictures: Picture[];
@@ -127,6 +129,8 @@ export function Gallery({ product, pictures, longestCaption, hung, work, labels 
   };
   const close = () => setOpened(undefined);
   const play = () => {
+    // To which the puzzle gives the focus back: the pressed button is not there on the board.
+    stage.current?.querySelector<HTMLElement>(":scope > button")?.focus();
     show(1);
     setOpened("puzzle");
   };
@@ -137,7 +141,11 @@ export function Gallery({ product, pictures, longestCaption, hung, work, labels 
   return (
     <div role="group" aria-label={labels.gallery} onKeyDown={onKeyDown} className={galleryPlace(count)}>
       <ViewTransition name={`product-${product.id}`} default="none" share={{ preview: "none", default: "auto" }}>
-        <div ref={stage} style={{ aspectRatio: stageRatio(first, hung) }} className={clsx("gallery-stage", !hung && TALL_STAGE)}>
+        <div
+          ref={stage}
+          style={{ aspectRatio: stageRatio(first, hung) }}
+          className={clsx("gallery-stage", !hung && TALL_STAGE)}
+        >
           {made.map((picture) =>
             picture ? (
               <GalleryPicture
@@ -225,7 +233,7 @@ export function Gallery({ product, pictures, longestCaption, hung, work, labels 
         </div>
       )}
       {count > 1 && (
-        <Suspense fallback={<div className={STRIP_PLACE} />}>
+        <Suspense fallback={STRIP}>
           {isBrowser ? (
             <GalleryThumbs
               slides={slides}
@@ -236,7 +244,7 @@ export function Gallery({ product, pictures, longestCaption, hung, work, labels 
               onShow={show}
             />
           ) : (
-            THUMBS_PLACE
+            STRIP
           )}
         </Suspense>
       )}

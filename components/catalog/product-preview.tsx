@@ -34,7 +34,10 @@ export function ProductPreview({ product, departure, home, note }: Shown & { hom
         }
         stage={
           <div className={galleryPlace(hasMore ? 2 : 1)}>
-            <div style={{ aspectRatio: stageRatio(size, product.isWork) }} className={clsx("gallery-stage", !product.isWork && TALL_STAGE)}>
+            <div
+              style={{ aspectRatio: stageRatio(size, product.isWork) }}
+              className={clsx("gallery-stage", !product.isWork && TALL_STAGE)}
+            >
               <GalleryPicture
                 picture={picture}
                 isFirst

@@ -44,7 +44,12 @@ test("what decides is on a phone's first screen: picture, name, price, what it i
     await expect(main.getByRole("button", { name: "In den Warenkorb", exact: true }).first()).toBeInViewport({
       ratio: 1,
     });
-    await expect(main.getByRole("button", { name: "Bild in voller Größe ansehen" })).toBeInViewport({ ratio: 1 });
+    const stage = main.getByRole("button", { name: "Bild in voller Größe ansehen" });
+    await expect(stage).toBeInViewport({ ratio: 1 });
+    // Nothing stands beside the picture: it has all of the width between the gutters.
+    expect((await stage.boundingBox())!.width).toBe(350);
+    for (const name of ["Schwierigkeit zeigen", "Probepuzzle spielen"])
+      await expect(main.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
   }
 });
 
