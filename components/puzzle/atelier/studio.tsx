@@ -63,7 +63,7 @@ export function Studio({ matrix, entry, first, onChoose, children, law, privacy 
     field.focus({ preventScroll: true });
     // The shopper has not asked for it by a key: no ring around it until one is pressed, or it is left.
     field.style.outline = "none";
-    for (const event of ["keydown", "blur"])
+    for (const event of ["keydown", "focusout"])
       field.addEventListener(event, () => field.style.removeProperty("outline"), { once: true });
   });
   useEffect(() => {

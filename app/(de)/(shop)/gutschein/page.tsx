@@ -27,7 +27,7 @@ export default async function VoucherPage() {
     <div className="gutter pt-5 md:pt-8">
       <Breadcrumb crumbs={[{ label: t("title") }]} />
       <div className="mt-4 grid grid-cols-1 gap-x-8 gap-y-10 md:grid-cols-12 md:grid-rows-[auto_auto_1fr] lg:gap-x-16">
-        <div className="max-md:-order-3 md:col-span-5">
+        <div className="max-md:-order-2 md:col-span-5">
           <h1 className="display-type text-title">{t("title")}</h1>
           <p className="mt-6 prose-measure text-lg">{t("intro")}</p>
         </div>
