@@ -17,11 +17,13 @@ const ON_BOTH_ENGINES = "supabase/tests/**/!(*.embedded).test.ts";
 /** In `npm test` these run once, on PostgreSQL, where they take a quarter of the time; elsewhere on both engines. */
 const once = hasServer && process.env.GATE ? [ON_BOTH_ENGINES] : [];
 
-/** Takes a minute: only in `npm run test:all`. */
-const large = process.env.GATE ? ["supabase/tests/import-large.embedded.test.ts"] : [];
+/** Only in `npm run test:all`: a minute; half a minute, of what `e2e/checkout/translated.spec.ts` walks. */
+const large = process.env.GATE
+  ? ["supabase/tests/import-large.embedded.test.ts", "components/translated-page.test.ts"]
+  : [];
 
 const UNIT = "{app,lib,components,scripts}/**/*.test.{ts,tsx}";
-const OTHERS = ["scripts/tests/**"];
+const OTHERS = ["scripts/tests/**", ...large];
 /** What replaces modules or changes the process; all other files share workers, which saves each of them a start. */
 const NEEDS_ISOLATION = /\bvi\.|process\.(env|on|chdir)|globalThis|@vitest-environment|createServer/;
 const alone = globSync(UNIT, { exclude: OTHERS })
@@ -90,6 +92,8 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "hosted",
+          // Each file makes a database of its own; the processes are shared.
+          isolate: false,
           include: hasServer ? [ON_BOTH_ENGINES] : [],
           env: { TEST_ENGINE: "postgres" },
           testTimeout: 120_000,

@@ -24,8 +24,7 @@ export function useShop(open: () => Promise<Driver>) {
     place: (asked: object) => shop.database.call("place_order", { p_order: asked }) as Promise<Answer>,
     change: (p_number: string, p_action: string, p_details: object = {}) =>
       shop.database.call("change_order", { p_number, p_action, p_details }) as Promise<{ ok: boolean }>,
-    stockOf: async ({ id }: OrderedProduct) =>
-      (await shop.database.rows("products", { id }))[0]?.stock as number,
+    stockOf: async ({ id }: OrderedProduct) => (await shop.database.rows("products", { id }))[0]?.stock as number,
     linesOf: ({ id }: OrderedProduct) => shop.database.rows("order_items", { product_id: id }),
     confirmations: async (orderIds: number[]) =>
       (await shop.database.rows("mail_outbox", { kind: "order_confirmation" })).filter(({ order_id }) =>
