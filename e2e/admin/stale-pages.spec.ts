@@ -2,10 +2,8 @@ import { expect, type Page } from "../fixtures/test.ts";
 import { placeOrder } from "../fixtures/admin-data.ts";
 import { makeProduct, makeRing, service } from "../fixtures/backend.ts";
 import { test } from "../pages/admin-page.ts";
-import { rowOf } from "../pages/admin-products.ts";
 import { visit } from "../fixtures/visit.ts";
 
-const conflict = (page: Page) => page.getByRole("alert").filter({ hasText: "Nicht gespeichert" });
 const saveProduct = async (page: Page) => {
   await page.getByRole("button", { name: "Produkt speichern" }).click();
   await expect(page.getByText("Produkt aktualisiert!").last()).toBeVisible();
@@ -20,33 +18,6 @@ const read = async (id: number) =>
       .single()
       .throwOnError()
   ).data;
-
-test(
-  "a product that is opened again shows what was saved, and there is no conflict with oneself",
-  { tag: "@all" },
-  async ({ page }) => {
-    const product = await makeProduct();
-    await visit(page, `/admin/produkte?q=${encodeURIComponent(product.name)}`);
-    const open = () => rowOf(page, product.name).getByRole("link", { name: "Bearbeiten" }).click();
-    await open();
-    await page.getByLabel("Material").fill("Filz");
-    await saveProduct(page);
-
-    await open();
-    await expect(page.getByLabel("Material")).toHaveValue("Filz");
-    await page.getByLabel("Packungsmaß").fill("37 × 27 cm");
-    await saveProduct(page);
-    await expect(conflict(page)).toHaveCount(0);
-    expect(await read(product.id)).toMatchObject({ material: "Filz", packaging: "37 × 27 cm" });
-
-    await page.goBack();
-    await expect(page.getByLabel("Packungsmaß")).toHaveValue("37 × 27 cm");
-    await page.getByLabel("Material").fill("Holz");
-    await saveProduct(page);
-    expect(await read(product.id)).toMatchObject({ material: "Holz", packaging: "37 × 27 cm" });
-    await product.remove();
-  },
-);
 
 test("an order that came meanwhile is in the list when the back button brings it up", async ({ page }) => {
   const product = await makeProduct();
@@ -83,32 +54,4 @@ test("what is saved in a product's form stands in its variants, and the other wa
   const stored = await read(id);
   expect([stored.material, Number(stored.price)]).toEqual(["Silber", 170]);
   await ring.remove();
-});
-
-test("a lost connection is called that in the admin, what was typed stays, and pressing again saves it @all", async ({
-  page,
-  context,
-}) => {
-  const product = await makeProduct();
-  const { number } = await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }] });
-  const lost = page.getByText(/^Die Verbindung ist unterbrochen/).first();
-  await visit(page, `/admin/produkte/${product.id}`);
-  await page.getByLabel("Material").fill("Filz");
-  await context.setOffline(true);
-  await page.getByRole("button", { name: "Produkt speichern" }).click();
-  await expect(lost).toBeVisible();
-  await expect(page.getByLabel("Material")).toHaveValue("Filz");
-  await context.setOffline(false);
-  await saveProduct(page);
-  expect(await read(product.id)).toMatchObject({ material: "Filz" });
-
-  await visit(page, `/admin/bestellungen/${number}`);
-  const note = page.getByRole("textbox", { name: "Neue Notiz" });
-  await note.fill("Ruft an.");
-  await context.setOffline(true);
-  await page.getByRole("button", { name: "Notiz speichern" }).click();
-  await expect(lost).toBeVisible();
-  await context.setOffline(false);
-  await expect(note).toHaveValue("Ruft an.");
-  await product.remove();
 });

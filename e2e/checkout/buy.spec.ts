@@ -1,6 +1,5 @@
 import { expect } from "../fixtures/test.ts";
 import { stored } from "../pages/cart-page.ts";
-import { deliveryDates, deliverySpan } from "../../lib/settings/delivery.ts";
 import { letterTo } from "../fixtures/post.ts";
 import {
   amount,
@@ -65,39 +64,6 @@ test(
     ).toEqual([null, null]);
   },
 );
-
-for (const { name, id, price, total, days, time } of [
-  {
-    name: "Expressversand",
-    id: "express",
-    price: 15,
-    total: "€64,90",
-    days: { min: 1, max: 2 },
-    time: "1–2 Werktage ab Versand",
-  },
-  {
-    name: "Versand über Nacht",
-    id: "overnight",
-    price: 35,
-    total: "€84,90",
-    days: { min: 1, max: 1 },
-    time: "nächster Werktag nach dem Versand",
-  },
-])
-  test(`${name}: the price is in the total`, { tag: "@all" }, async ({ page, product }) => {
-    await openCheckout(page, product);
-    await typeAddress(page);
-    await typeCard(page);
-    await page.getByRole("radio", { name }).check();
-    const dates = deliveryDates(deliverySpan(days, new Date()));
-    await expect(page.locator("label").filter({ has: page.getByRole("radio", { name }) })).toContainText(
-      `${dates} (${time})`,
-    );
-    await expect(order(page).getByText(`Lieferung: ${dates} (${time})`)).toBeVisible();
-    await expect(amount(page, "Gesamtsumme")).toHaveText(total);
-    await submit(page).click();
-    expect(await placed(page)).toMatchObject({ shipping_option: id, shipping: price, total: 49.9 + price });
-  });
 
 test("law 8: who changes from a fast parcel to paying in advance gets standard shipping, and is told", async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, type Locator } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
-import { add, cart, fill, opener, plus, quantity, test } from "../pages/cart-page.ts";
+import { add, cart, fill, opener, quantity, test } from "../pages/cart-page.ts";
 import { reload, visit } from "../fixtures/visit.ts";
 
 async function isStill(locator: Locator): Promise<number> {
@@ -87,27 +87,18 @@ test(
   },
 );
 
-test("the stock bounds the quantity, and the drawer says so", { tag: "@all" }, async ({ page, product }) => {
-  await product.change({ stock: 5 });
-  await fill(page, product);
-  // Forced: at its end the button is marked as disabled for assistive technology, but can say why when pressed.
-  for (let click = 0; click < 10; click++) await plus(page, product.name).click({ force: true });
-  await expect(quantity(cart(page), product.name)).toHaveValue("5");
-  await expect(cart(page).getByRole("status")).toContainText(
-    `Von „${product.name}“ haben wir nur noch 5 Stück auf Lager`,
-  );
-  await quantity(cart(page), product.name).fill("50");
-  await expect(quantity(cart(page), product.name)).toHaveValue("5");
-  await page.keyboard.press("Escape");
-  await add(page).click();
-  await expect(cart(page).getByRole("status")).toContainText("Stück auf Lager.");
-  await expect(quantity(cart(page), product.name)).toHaveValue("5");
-});
-
 test("a double click on 'In den Warenkorb' leaves the drawer open", { tag: "@all" }, async ({ page, product }) => {
   await fill(page, product);
   await page.keyboard.press("Escape");
   await add(page).dblclick();
   await expect(cart(page)).toBeVisible();
   await expect(quantity(cart(page), product.name)).toHaveValue(/[23]/);
+});
+
+test("while the cart is open the checkout's code is fetched", { tag: "@all" }, async ({ page, product }) => {
+  await fill(page, product);
+  await page.waitForLoadState("networkidle");
+  await page.route("**/_next/static/**/*.js", (route) => route.abort());
+  await cart(page).getByRole("link", { name: "Zur Kasse" }).click();
+  await expect(page.getByRole("textbox", { name: "Vorname" })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures/test.ts";
 import { catalog, countText, type SeedProduct } from "../fixtures/catalog.ts";
-import { chips, main, names, openFilter, option, sorting, total } from "../pages/listing.ts";
+import { chips, main, openFilter, option, total } from "../pages/listing.ts";
 import { visit } from "../fixtures/visit.ts";
 
 /** Which products fit each filter is asked of the database (supabase/tests/listing.test.ts). */
@@ -30,35 +30,6 @@ test("a filter takes effect at once, shows as a chip and is taken off by it", as
       await expect(chips(page)).toHaveCount(0);
     });
 });
-
-test(
-  "sorted by name, then back to 'Empfohlen', which has no parameter; 'Neueste zuerst' is offered",
-  { tag: "@all" },
-  async ({ page }) => {
-    await visit(page, "/category/klassische-kunst");
-    const sort = sorting(page);
-    await expect(sort.getByRole("option")).toHaveText([
-      "Empfohlen",
-      "Preis aufsteigend",
-      "Preis absteigend",
-      "Neueste zuerst",
-      "Name A–Z",
-      "Schwierigkeit aufsteigend",
-    ]);
-    await sort.selectOption("Name A–Z");
-    await expect(page).toHaveURL("/category/klassische-kunst?sort=name");
-    const collator = new Intl.Collator("de");
-    const sorted = catalog
-      .filter(({ category }) => category === "klassische-kunst")
-      .map(({ name }) => name)
-      .sort(collator.compare);
-    await expect(names(page)).toHaveText(sorted);
-    await sort.selectOption("Empfohlen");
-    await expect(page).toHaveURL("/category/klassische-kunst");
-    await sort.selectOption("Neueste zuerst");
-    await expect(page).toHaveURL("/category/klassische-kunst?sort=newest");
-  },
-);
 
 test("a selection without products says so and offers to reset", async ({ page }) => {
   await visit(page, "/category/klassische-kunst?teile=3000&neu=1&preis=75-100");
