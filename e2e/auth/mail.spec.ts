@@ -69,7 +69,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("SEC-M6 a weak password is refused, and a change asks for the current one", async ({ page }) => {
+test("SEC-M6 a weak password is refused, and a change asks for the current one", { tag: "@all" }, async ({ page }) => {
   const account = await makeAccount({ admin: true });
   await visit(page, "/auth");
   await signIn(page, account);
@@ -145,7 +145,7 @@ for (const [address, isAsked] of [
   ["/auth/confirm", false],
   ["/auth/confirm?token_hash=erfunden&type=recovery", true],
 ] as const)
-  test(`${address} leads on instead of in`, async ({ page }) => {
+  test(`${address} leads on instead of in`, { tag: isAsked ? "@all" : [] }, async ({ page }) => {
     if (isAsked) await followLink(page, address);
     else await visit(page, address);
     await expect(page.getByRole("heading", { level: 1, name: "Dieser Link gilt nicht mehr" })).toBeVisible();

@@ -106,21 +106,6 @@ test("who comes back without paying pays from the order's page", { tag: "@phone"
   expect(await statusOf(email)).toBe("paid");
 });
 
-test(
-  "the browser's way back from the payment page leads to the order",
-  { tag: ["@phone", "@all"] },
-  async ({ page, product }) => {
-    const email = await orderOnline(page, product);
-    await page.goBack();
-    await expect(page.getByText("Testbestellung, noch nicht bezahlt")).toBeVisible();
-    await page.getByRole("link", { name: "Jetzt bezahlen" }).click();
-    await page.waitForURL(`${PROVIDER}/pay/*`);
-    await press(page, "PayPal");
-    await expect(thanks(page)).toBeVisible();
-    expect(await statusOf(email)).toBe("paid");
-  },
-);
-
 test("while the provider does not answer, the order's page says so and offers it again", async ({ page, product }) => {
   const fault = (refuse: number) =>
     fetch(`${PROVIDER}/test/faults`, {

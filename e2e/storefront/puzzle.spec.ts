@@ -105,21 +105,6 @@ async function finish(page: Page, hand: Hand): Promise<void> {
   ).toBeVisible();
 }
 
-test(
-  "a puzzle is done with the mouse, and begun again; the device keeps nothing",
-  { tag: "@all" },
-  async ({ page }) => {
-    await open(page);
-    await finish(page, mouseOf(page));
-    await expectAccessible(page);
-    await dialogOf(page).getByRole("button", { name: "Noch einmal" }).click();
-    await expect(looseIn(page)).toHaveCount(24);
-    await dialogOf(page).getByRole("button", { name: "Schließen" }).click();
-    await expect(playButton(page)).toBeFocused();
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  },
-);
-
 test.describe("by touch", { tag: "@phone" }, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
