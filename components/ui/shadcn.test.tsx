@@ -24,7 +24,7 @@ test("the paths that shadcn's command writes into its files lead somewhere", () 
 });
 
 test("each color that shadcn's files name is one of the shop's", async () => {
-  const { build } = await compile(readFileSync(tailwind.css, "utf8"), {
+  const theme = await compile(readFileSync(tailwind.css, "utf8"), {
     base: path.dirname(tailwind.css),
     loadStylesheet: (id, base) => {
       const file = STYLES[id] ?? path.join(base, id);
@@ -35,7 +35,7 @@ test("each color that shadcn's files name is one of the shop's", async () => {
   const colors = ["background", "card", "popover", "primary", "secondary", "muted", "accent"]
     .flatMap((name) => [name, name === "background" ? "foreground" : `${name}-foreground`])
     .concat("destructive", "border", "input", "ring");
-  const css = build(colors.map((name) => `bg-${name}`));
+  const css = theme.build(colors.map((name) => `bg-${name}`));
   for (const name of colors)
     expect(css).toMatch(
       new RegExp(`\\.bg-${name} \\{\\s+background-color: var\\(--(paper|mat|ink|stone|line|vermilion)\\)`),
