@@ -37,7 +37,9 @@ export function testMoneyAtOnce(shop: Shop): void {
 
   /** The vouchers that were bought with each of these orders: takes their letters from the outbox, and gives the hashes of their codes. */
   const codesOf = async (bought: Answer[]) => {
-    const [orders, items, vouchers] = await Promise.all(["orders", "order_items", "vouchers"].map(shop.database.rows));
+    const [orders, items, vouchers] = await Promise.all(
+      ["orders", "order_items", "vouchers"].map((table) => shop.database.rows(table)),
+    );
     return Promise.all(
       bought.map(async ({ number }) => {
         const order = orders!.find((row) => row.number === number)!;

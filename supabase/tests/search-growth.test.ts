@@ -1,7 +1,6 @@
-import type { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openBare } from "./bare.ts";
 import type { Card, Listing } from "./listing.ts";
+import { bareDatabase } from "./opened.ts";
 
 // Twelve letters each, all different.
 const MANY_WORDS = `
@@ -10,13 +9,11 @@ const MANY_WORDS = `
   )
   insert into search.vocabulary select word, word, search.typo_variants(word) from (select distinct word from made) words`;
 
-let database: PGlite;
+const database = bareDatabase();
 beforeAll(async () => {
-  database = await openBare();
   await database.exec(`insert into public.categories (slug, name, kind, position) values
     ('klassische-kunst', 'Klassische Kunst', 'puzzle', 1), ('tiere', 'Tiere', 'puzzle', 2)`);
 });
-afterAll(() => database.close());
 
 const ask = async <T>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
 const count = async (from: string) => (await ask<{ n: number }>(`select count(*)::int as n from ${from}`))[0]!.n;
