@@ -26,7 +26,7 @@ const UNIT = "{app,lib,components,scripts}/**/*.test.{ts,tsx}";
 const OTHERS = ["scripts/tests/**", ...large];
 /** What replaces modules or changes the process; all other files share workers, which saves each of them a start. */
 const NEEDS_ISOLATION =
-  /\bvi\.(mock|doMock|hoisted|resetModules|stub\w+|spyOn)|process\.(on|chdir)|process\.env\.\w+ (\?\?)?=|globalThis|@vitest-environment/;
+  /\bvi\.(mock|doMock|hoisted|resetModules|stub\w+|spyOn)|process\.(on|chdir)|process\.env\.\w+ (\?\?)?=|globalThis|receiveVisits|@vitest-environment/;
 const alone = globSync(UNIT, { exclude: OTHERS })
   .filter((file) => NEEDS_ISOLATION.test(readFileSync(file, "utf8")))
   .map((file) => file.replace(/[()[\]]/g, "\\$&"));
