@@ -56,6 +56,7 @@ const FUNCTIONS: Record<string, string> = {
   admin_missed_searches: ADMINS,
   suggest_products: EVERYONE,
   product_dates: EVERYONE,
+  catalog_revisions: SECRET_KEY,
   related_products: EVERYONE,
   category_pictures: EVERYONE,
   review_counts: EVERYONE,

@@ -1900,6 +1900,7 @@ export type Database = {
         };
         Returns: string;
       };
+      catalog_revisions: { Args: Record<PropertyKey, never>; Returns: Json };
       category_pictures: { Args: Record<PropertyKey, never>; Returns: Json };
       change_order: {
         Args: { p_action: string | null; p_details: Json | null; p_number: string | null };
