@@ -9,7 +9,8 @@ const ids: number[] = [];
 beforeAll(async () => {
   database = await openBare();
   await insertRow(database, "categories", category());
-  for (let count = 0; count < 2; count++) ids.push(Number((await insertRow(database, "products", product())).id));
+  for (let count = 0; count < 2; count++)
+    ids.push(Number((await insertRow<{ id: number }>(database, "products", product())).id));
 });
 afterAll(() => database.close());
 
@@ -40,9 +41,9 @@ test.each([
 
 test("a variant is a part of its product", async () => {
   const sized = (size: string) => ({ ...product(), option_names: ["Größe"], option_values: [size] });
-  const listed = Number((await insertRow(database, "products", sized("53"))).id);
+  const listed = Number((await insertRow<{ id: number }>(database, "products", sized("53"))).id);
   const before = await revisions();
-  await insertRow(database, "products", { ...sized("54"), variant_of: listed });
+  await insertRow<{ id: number }>(database, "products", { ...sized("54"), variant_of: listed });
   expect(changedProducts(before, await revisions())).toEqual([listed]);
 });
 
