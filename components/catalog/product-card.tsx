@@ -1,6 +1,6 @@
 import clsx from "clsx";
-import Link from "next/link";
-import { useRef, ViewTransition } from "react";
+import { useLinkStatus } from "next/link";
+import { ViewTransition } from "react";
 import { Picture } from "@/components/images/picture";
 import { FavoriteButton } from "@/components/favorites/favorite-button-client";
 import { LOW_STOCK } from "@/lib/catalog/low-stock";
@@ -12,7 +12,7 @@ import text from "#messages/client/product-card.json";
 import { CardFacts } from "./card-facts";
 import { cardPrice } from "./card-price";
 import { FRAMED_RATIO, pictureSizes, type Columns } from "./picture-sizes";
-import { useProductPreview } from "./product-previews";
+import { ProductLink } from "./product-link";
 import { QuickAdd } from "./quick-add";
 
 const STAND_INS = ["/kunst/platzhalter-karton.webp", "/kunst/platzhalter-tinte.webp"];
@@ -25,19 +25,16 @@ type Props = {
   priority?: boolean;
 };
 
-/** Prefetched once pointer or focus reaches it. Made in the browser too, which gets data instead of markup: a third of the bytes. */
+/** Made in the browser too, which gets data instead of markup: a third of the bytes. */
 export function ProductCard({ product, columns, withCategory, priority }: Props) {
   const { isLikely, handlers } = usePrefetchIntent();
-  const link = useRef<HTMLAnchorElement>(null);
-  const preview = useProductPreview();
   const { stock, share = FRAMED_RATIO } = product;
   return (
     <article className="group relative">
-      <Link
-        ref={link}
+      <ProductLink
+        slug={product.slug}
         href={productPath(product.slug)}
         prefetch={isLikely}
-        onNavigate={(event) => preview(event, product, link.current)}
         {...handlers}
         className="peer group/link block"
       >
@@ -45,7 +42,7 @@ export function ProductCard({ product, columns, withCategory, priority }: Props)
         <ViewTransition
           name={`product-${product.id}`}
           default="none"
-          share={{ listing: "none", preview: "none", default: "auto" }}
+          share={{ listing: "none", product: "none", default: "auto" }}
         >
           {/* What is sold out is faint: the piece would show through. */}
           <div className={clsx("card-mat", stock === 0 && "before:hidden")}>
@@ -71,6 +68,7 @@ export function ProductCard({ product, columns, withCategory, priority }: Props)
             {stock <= LOW_STOCK && (
               <StockMark label={stock === 0 ? text.soldOut : interpolate(text.few, { count: String(stock) })} />
             )}
+            <Pending />
           </div>
         </ViewTransition>
         <div className="card-words">
@@ -79,7 +77,7 @@ export function ProductCard({ product, columns, withCategory, priority }: Props)
           <CardFacts product={product} />
           <p>{cardPrice(product)}</p>
         </div>
-      </Link>
+      </ProductLink>
       <FavoriteButton
         id={product.id}
         name={product.name}
@@ -92,4 +90,10 @@ export function ProductCard({ product, columns, withCategory, priority }: Props)
 
 function StockMark({ label }: { label: string }) {
   return <span className="absolute bottom-2 left-2 bg-paper px-2 text-sm md:bottom-3 md:left-3">{label}</span>;
+}
+
+/** Where the page has to be waited for. */
+function Pending() {
+  const { pending } = useLinkStatus();
+  return pending && <span className="link-pending" />;
 }

@@ -111,28 +111,30 @@ export default async function ProductPage({ params }: Props) {
           />
         }
         more={
-          <>
+          <DeferOnNavigation>
             <ProductFacts product={product} />
             <ProductAccordions product={product} description={rest}>
               <ReviewsFold product={product} />
             </ProductAccordions>
-          </>
+          </DeferOnNavigation>
         }
       >
         <ProductPrice isEngraved={product.engraving !== null} />
         {lead && <p className="mt-2.5 prose-measure leading-snug max-md:text-[0.9375rem] md:mt-5">{lead}</p>}
         <DifficultyLine product={product} />
         <RatingLink productId={product.id} />
-        <VariantChoice
-          names={product.optionNames}
-          soldOut={t("optionSoldOut")}
-          help={<SizeLink product={product} />}
-          note={<ResizingNote product={product} />}
-        />
-        <ToyWarning product={product} />
-        <DeliveryLines product={product} />
-        <BuyBox product={product} />
-        <DeliveryFold product={product} />
+        <DeferOnNavigation>
+          <VariantChoice
+            names={product.optionNames}
+            soldOut={t("optionSoldOut")}
+            help={<SizeLink product={product} />}
+            note={<ResizingNote product={product} />}
+          />
+          <ToyWarning product={product} />
+          <DeliveryLines product={product} />
+          <BuyBox product={product} />
+          <DeliveryFold product={product} />
+        </DeferOnNavigation>
       </ProductRoom>
       <DeferOnNavigation>
         <RelatedProducts product={product} />
