@@ -9,7 +9,7 @@ const { LRUCache } = require("next/dist/server/lib/lru-cache") as typeof Lru;
 const { areTagsExpired } =
   require("next/dist/server/lib/incremental-cache/tags-manifest.external") as typeof TagsManifest;
 
-/** Some 400 searches and filtered listings: of a quarter of a megabyte a tenth is left. */
+/** Some 300 searches and filtered listings: of a quarter of a megabyte a tenth is left. */
 const MAX_KEPT_BYTES = 8 * 1024 * 1024;
 
 type Kept = { lastModified: number; tags: string[]; packed: Buffer };
