@@ -8,10 +8,10 @@ const LOOK_MS = 200;
 const view = { address: "", seen: 0 };
 
 /** True once the element is looked at while the page rests, on a line that has room for it. */
-export function usePrefetchSeen(element: RefObject<Element | null>): boolean {
+export function usePrefetchSeen(element: RefObject<Element | null>, isWanted = true): boolean {
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {
-    if (!element.current || isLineShort()) return;
+    if (!isWanted || !element.current || isLineShort()) return;
     let timer: number | undefined;
     const observer = new IntersectionObserver((entries) => {
       window.clearTimeout(timer);
@@ -23,7 +23,7 @@ export function usePrefetchSeen(element: RefObject<Element | null>): boolean {
       window.clearTimeout(timer);
       observer.disconnect();
     };
-  }, [element]);
+  }, [element, isWanted]);
   return isSeen;
 }
 
