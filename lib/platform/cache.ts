@@ -7,7 +7,7 @@ export const CATALOG_LIFE = { stale: 300, revalidate: 900, expire: 86_400 };
 export const EXISTENCE_LIFE = { stale: 300, revalidate: 86_400, expire: 604_800 };
 
 export const tags = {
-  /** Expired as a whole when the shop starts, and by the internal route. */
+  /** Expired as a whole by the internal route, and by a start that cannot tell what has changed since the build. */
   catalog: "catalog",
   /** Expired by each change of a product. */
   lists: "lists",
