@@ -18,17 +18,29 @@ type Props = {
   isNear: boolean;
   /** Where it comes from, if from a card: that card's picture is seen until this one has come. */
   departure: CapturedImage | null;
+  /** Whether it is in a preview, which does not scroll. */
+  isFixed?: boolean;
   /** The address of the map that is drawn on it. */
   map?: string | undefined;
   onFailed?: () => void;
 };
 
 /** A picture on the gallery's stage: in its color until it is there. Only the first is loaded at once. */
-export function GalleryPicture({ picture, isFirst, hung, isCurrent, isNear, departure, map, onFailed }: Props) {
+export function GalleryPicture({
+  picture,
+  isFirst,
+  hung,
+  isCurrent,
+  isNear,
+  departure,
+  isFixed,
+  map,
+  onFailed,
+}: Props) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (departure && place.current) animateFromCard(place.current, departure, scrollY);
-  }, [departure]);
+    if (departure && place.current) animateFromCard(place.current, departure, isFixed ? 0 : scrollY);
+  }, [departure, isFixed]);
   return (
     <div
       ref={place}

@@ -133,7 +133,7 @@ export function Gallery({ product, pictures, longestCaption, hung, work, labels 
 
   return (
     <div role="group" aria-label={labels.gallery} onKeyDown={onKeyDown} className={galleryPlace(count)}>
-      <ViewTransition name={`product-${product.id}`} default="none" share={{ product: "none", default: "auto" }}>
+      <ViewTransition name={`product-${product.id}`} default="none" share={{ preview: "none", default: "auto" }}>
         <div ref={stage} style={{ aspectRatio: stageRatio(first, hung) }} className="gallery-stage">
           {made.map((picture) =>
             picture ? (

@@ -5,7 +5,7 @@ import { Picture } from "@/components/images/picture";
 import Link from "next/link";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatCents } from "@/lib/platform/format/money";
-import { ProductLink } from "@/components/catalog/product-link";
+import { useProductPreview } from "@/components/catalog/product-previews";
 import type { Answer } from "@/lib/search/suggest-client";
 import clsx from "clsx";
 import messages from "#messages/client/search.json";
@@ -21,6 +21,7 @@ type Props = {
 };
 
 export function Suggestions({ id, answer: { query, suggestions, pages }, hrefs, active, isExpanded, onChoose }: Props) {
+  const preview = useProductPreview();
   const last = suggestions.length + pages.length;
   const option = (index: number) => ({
     id: `${id}-${index}`,
@@ -48,11 +49,13 @@ export function Suggestions({ id, answer: { query, suggestions, pages }, hrefs, 
         </div>
       )}
       {suggestions.map((suggestion, index) => (
-        <ProductLink
+        <Link
           key={suggestion.slug}
-          slug={suggestion.slug}
           href={hrefs[pages.length + index] ?? "/suche"}
-          onNavigate={onChoose}
+          onNavigate={(event) => {
+            preview(event, suggestion, document.getElementById(`${id}-${pages.length + index}`));
+            onChoose();
+          }}
           {...option(pages.length + index)}
         >
           <span className="relative h-16 w-13 shrink-0 bg-mat">
@@ -63,7 +66,7 @@ export function Suggestions({ id, answer: { query, suggestions, pages }, hrefs, 
             <span className="block text-sm text-stone">{suggestion.categoryName}</span>
           </span>
           <span className="tabular-nums">{formatCents(suggestion.priceCents)}</span>
-        </ProductLink>
+        </Link>
       ))}
       <Link href={hrefs[last] ?? "/suche"} onNavigate={onChoose} {...option(last)}>
         <span className="underline underline-offset-4">{interpolate(messages.all, { query })}</span>

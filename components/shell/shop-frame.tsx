@@ -1,13 +1,19 @@
+import { getTranslations } from "next-intl/server";
 import { Suspense, type ReactNode } from "react";
+import { ProductPreviews } from "@/components/catalog/product-previews";
 import { EarlyTap } from "@/components/layout/early-tap";
 import { OfflineNotice } from "@/components/layout/offline-notice";
 import { ScrollToTop } from "@/components/layout/scroll-to-top";
+import { SHIPPING_NOTE } from "@/lib/settings/shipping";
+import { VAT_NOTE } from "@/lib/settings/tax";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
-export function ShopFrame({ children }: { children: ReactNode }) {
+export async function ShopFrame({ children }: { children: ReactNode }) {
+  const t = await getTranslations("product");
+  const note = `${t(VAT_NOTE)}, ${t.markup(SHIPPING_NOTE, { link: (text) => text })}`;
   return (
-    <>
+    <ProductPreviews home={t("home")} note={note}>
       <EarlyTap />
       <OfflineNotice />
       <Suspense>
@@ -18,6 +24,6 @@ export function ShopFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
-    </>
+    </ProductPreviews>
   );
 }

@@ -142,6 +142,38 @@ test("without JavaScript there are products, prices, breadcrumb and links", asyn
 });
 
 test(
+  "with Save-Data what a card knows of its product is shown while the page is fetched, and the way back leads to where one was",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const arrival = Promise.withResolvers<void>();
+    await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+    await visit(page, "/category/shop");
+    const card = page.getByRole("article").filter({ hasText: "Wirbelnde Nacht" });
+    await card.scrollIntoViewIfNeeded();
+    // What a preview is made with comes once the page rests.
+    await page.waitForLoadState("networkidle");
+    const place = await card.boundingBox();
+    await page.route("**/product/**", async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
+    await card.getByRole("link").click();
+    const preview = page.locator("[data-preview]");
+    await expect(preview.getByText("Wirbelnde Nacht").last()).toBeVisible();
+    await expect(preview.getByText("€49,90")).toBeVisible();
+    await expect(preview.getByText("inkl. MwSt., Versand kostenlos")).toBeVisible();
+    // Only to be seen: the page itself is announced when it has come.
+    await expect(page.getByRole("heading", { name: "Wirbelnde Nacht", level: 1 })).toHaveCount(0);
+    arrival.resolve();
+    await expect(page.getByRole("heading", { name: "Wirbelnde Nacht", level: 1 })).toBeVisible();
+    await expect(preview).toHaveCount(0);
+    await expect(page).toHaveURL("/product/wirbelnde-nacht");
+    await page.goBack();
+    await expect.poll(() => card.boundingBox()).toEqual(place);
+  },
+);
+
+test(
   "a product in view is there with the tap, and the way back leads to where one was",
   { tag: "@phone" },
   async ({ page }) => {

@@ -1,5 +1,5 @@
 /** Milliseconds. */
-export type Times = { page: number; back: number };
+export type Times = { preview: number; page: number; back: number };
 
 declare global {
   interface Window {
@@ -18,14 +18,16 @@ export function startWatch(name: string) {
       (element) => element.textContent === name && element.checkVisibility(),
     );
   // A frame is painted after its callbacks: a task of its own comes after it.
-  const painted = (key: "page" | "back") =>
+  const painted = (key: "preview" | "page" | "back") =>
     requestAnimationFrame(() => setTimeout(() => (watched[key] ??= performance.now() - since)));
   addEventListener(
     "click",
     ({ timeStamp }) => {
       [since, left, top] = [timeStamp, scrollX, scrollY];
       const observer = new MutationObserver(() => {
-        if (!isThere("h1")) return;
+        const isPage = isThere("h1");
+        if (isPage || isThere("[data-preview] p")) painted("preview");
+        if (!isPage) return;
         painted("page");
         observer.disconnect();
       });

@@ -24,14 +24,22 @@ export async function navigationSection(browser: Browser, url: string, runs: num
     const times: Times[] = [];
     for (let run = 0; run < runs; run++) times.push(await navigate(browser, url, run, from, profile));
     const of = (key: keyof Times) => times.map((time) => time[key]);
-    const shown = of("page");
+    const shown = of("preview");
     rows.push([
       name,
       ...[median(shown), quantile(shown, 0.9), Math.min(...shown)].map(whole),
+      `${whole(median(of("page")))} (${whole(Math.min(...of("page")))})`,
       `${whole(median(of("back")))} (${whole(Math.min(...of("back")))})`,
     ]);
   }
-  const head = ["tapped in", `its page: median of ${runs}`, "p90", "best", "back (best)"];
+  const head = [
+    "tapped in",
+    `name, picture, price: median of ${runs}`,
+    "p90",
+    "best",
+    "its page (best)",
+    "back (best)",
+  ];
   return table(head, rows);
 }
 
