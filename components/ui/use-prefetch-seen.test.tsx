@@ -27,8 +27,8 @@ afterEach(() => {
 });
 
 function Link() {
-  const link = useRef<HTMLAnchorElement>(null);
-  return <a ref={link}>{usePrefetchSeen(link) ? "fetched" : "not yet"}</a>;
+  const link = useRef<HTMLSpanElement>(null);
+  return <span ref={link}>{usePrefetchSeen(link) ? "fetched" : "not yet"}</span>;
 }
 
 function show(count: number, address: string) {
