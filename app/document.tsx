@@ -24,15 +24,15 @@ export const documentViewport: Viewport = {
 
 type Props = {
   language: Language;
-  /** SHOP_STYLES or ADMIN_STYLES: its classes, which bring the style sheet. */
-  styles: string;
+  /** The classes of typefaces. */
+  className?: string;
   children: ReactNode;
 };
 
 /** A whole document. From one language or style sheet to the other the browser loads a new one. */
-export function Document({ language, styles, children }: Props) {
+export function Document({ language, className, children }: Props) {
   return (
-    <html lang={language} className={styles}>
+    <html lang={language} className={className}>
       <body className="flex min-h-dvh flex-col">{children}</body>
     </html>
   );

@@ -14,7 +14,7 @@ export const viewport = documentViewport;
 
 export default function AdminAreaLayout({ children }: { children: ReactNode }) {
   return (
-    <Document styles={ADMIN_STYLES} language="de">
+    <Document className={ADMIN_STYLES} language="de">
       <TooltipProvider>
         {children}
         <Suspense>

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { WholeSheet } from "@/app/whole-sheet";
 import { BuyBox } from "@/components/catalog/buy-box";
 import { DeliveryFold } from "@/components/catalog/delivery-fold";
 import { DeliveryLines } from "@/components/catalog/delivery-lines";
@@ -64,7 +65,12 @@ export default async function ProductPage({ params }: Props) {
   const product = await findProduct(productId);
   if (!product) {
     await markMissing();
-    return <ProductNotFound />;
+    return (
+      <>
+        <WholeSheet />
+        <ProductNotFound />
+      </>
+    );
   }
   if (product.variant.slug !== productId) await markMoved(productPath(product.variant.slug));
   const t = await getTranslations("product");
