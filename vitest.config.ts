@@ -3,6 +3,11 @@ import path from "node:path";
 import { defineConfig } from "vitest/config";
 import { hasServer } from "./supabase/tests/hosted.ts";
 
+/** Unit tests have no database. */
+const unitAlias = {
+  "@/lib/settings/read": path.join(import.meta.dirname, "lib/settings/read.unit.ts"),
+};
+
 const alias = {
   "@": import.meta.dirname,
   "server-only": path.join(import.meta.dirname, "node_modules/server-only/empty.js"),
@@ -35,7 +40,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        resolve: { alias },
+        resolve: { alias: { ...unitAlias, ...alias } },
         test: {
           name: "unit",
           // Lighter than a process for each file.
@@ -49,7 +54,7 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias },
+        resolve: { alias: { ...unitAlias, ...alias } },
         test: { name: "unit-alone", pool: "threads", maxWorkers, include: alone, testTimeout: 120_000, retry },
       },
       // One after the other: they share ports and build.

@@ -11,7 +11,7 @@ export async function documentMetadata(): Promise<Metadata> {
     metadataBase: new URL(env.SITE_URL),
     title: { default: `${t("name")} – ${t("tagline")}`, template: `%s – ${t("name")}` },
     description: t("description"),
-    openGraph: openGraph(),
+    openGraph: await openGraph(),
   };
 }
 

@@ -4,12 +4,13 @@ import { HoursTable } from "@/components/settings/hours-table";
 import { OpenNow } from "@/components/content/open-now-client";
 import { ABOUT } from "@/lib/platform/texts";
 import type { Language } from "@/lib/platform/language";
-import { IDENTITY } from "@/lib/settings/identity";
+import { settings } from "@/lib/settings/read";
 import { telephoneLink } from "@/lib/settings/phone";
 import { CARE } from "@/lib/settings/service";
 
-export function ContactFacts({ language }: { language: Language }) {
+export async function ContactFacts({ language }: { language: Language }) {
   const { care: text, hours } = ABOUT[language];
+  const { email, phone, legalName, street, postalCode, city } = await settings("company");
   return (
     <section aria-labelledby="contact" className="mt-14 border-t border-ink pt-8 md:mt-20">
       <h2 id="contact" className="sr-only">
@@ -18,19 +19,19 @@ export function ContactFacts({ language }: { language: Language }) {
       <div className="grid gap-x-10 gap-y-10 sm:grid-cols-2 xl:grid-cols-3">
         <div className="space-y-8">
           <Fact title={text.email} note={text.emailNote}>
-            <ContactLink href={`mailto:${IDENTITY.email}`}>{IDENTITY.email}</ContactLink>
+            <ContactLink href={`mailto:${email}`}>{email}</ContactLink>
           </Fact>
           <Fact title={text.phone} note={text.phoneNote}>
-            <ContactLink href={telephoneLink(IDENTITY.phone)}>{IDENTITY.phone}</ContactLink>
+            <ContactLink href={telephoneLink(phone)}>{phone}</ContactLink>
           </Fact>
         </div>
         <Fact title={text.post}>
           <address lang="de" className="not-italic">
-            {IDENTITY.legalName}
+            {legalName}
             <br />
-            {IDENTITY.street}
+            {street}
             <br />
-            {IDENTITY.postalCode} {IDENTITY.city}
+            {postalCode} {city}
           </address>
         </Fact>
         <Fact title={text.hours} note={text.hoursNote}>

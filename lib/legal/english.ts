@@ -4,15 +4,17 @@ import { isTied, OFFERED_SHIPPING } from "@/lib/payment/shipping";
 import { GIFT_WRAP_CENTS } from "@/lib/settings/gift";
 import { CARRIER, RETURN_DAYS, RING_RESIZING } from "@/lib/settings/service";
 import { paragraph, type Block, type LegalDocument } from "./document";
-import { mailLink, phoneLink, PROVIDER_LINES } from "./provider";
+import { mailLink, phoneLink, providerLines } from "./provider";
 import { RETENTION } from "@/lib/platform/rules/retention.generated";
 import { ENGLISH_VERSION } from "./versions";
 import { VOUCHERS_IN_ENGLISH } from "./voucher-terms";
+import type { Company } from "@/lib/settings/company";
+import type { Settings } from "@/lib/settings/parts";
 
-const PROVIDER: readonly Block[] = [
-  { kind: "lines", lines: PROVIDER_LINES.with(-1, "Germany") },
-  paragraph("Phone: ", phoneLink()),
-  paragraph("E-mail: ", mailLink()),
+const provider = (company: Company): readonly Block[] => [
+  { kind: "lines", lines: providerLines(company, "Germany") },
+  paragraph("Phone: ", phoneLink(company)),
+  paragraph("E-mail: ", mailLink(company)),
 ];
 
 const SHIPPING_NAMES = { standard: "Standard", express: "Express", overnight: "Overnight" };
@@ -30,12 +32,12 @@ const binding = (name: string, href: string): Block =>
   );
 
 /** The English summary of the privacy policy; what it says must be in the German one too. */
-export const PRIVACY_POLICY: LegalDocument = {
+export const privacyPolicy = ({ company }: Settings): LegalDocument => ({
   title: "Privacy Policy",
   version: ENGLISH_VERSION,
   sections: [
     { heading: "About this page", blocks: [binding("Datenschutzerklärung", "/datenschutz")] },
-    { heading: "Who is responsible", blocks: PROVIDER },
+    { heading: "Who is responsible", blocks: provider(company) },
     {
       heading: "In short",
       blocks: [
@@ -73,20 +75,20 @@ export const PRIVACY_POLICY: LegalDocument = {
       blocks: [
         paragraph(
           "You may ask for access, rectification, erasure, restriction and portability of your data, withdraw a consent at any time, object to processing that is based on our legitimate interest, and complain to a data protection authority. A message to ",
-          mailLink(),
+          mailLink(company),
           " is enough.",
         ),
       ],
     },
   ],
-};
+});
 
-export const TERMS_OF_SERVICE: LegalDocument = {
+export const termsOfService = ({ company }: Settings): LegalDocument => ({
   title: "Terms of Service",
   version: ENGLISH_VERSION,
   sections: [
     { heading: "About this page", blocks: [binding("Allgemeine Geschäftsbedingungen", "/agb")] },
-    { heading: "Your contract partner", blocks: PROVIDER },
+    { heading: "Your contract partner", blocks: provider(company) },
     {
       heading: "How the contract is made",
       blocks: [
@@ -144,4 +146,4 @@ export const TERMS_OF_SERVICE: LegalDocument = {
       ],
     },
   ],
-};
+});

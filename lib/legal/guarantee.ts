@@ -1,8 +1,9 @@
 import { paragraph, type LegalDocument } from "./document";
 import { mailLink, phoneLink } from "./provider";
+import type { Settings } from "@/lib/settings/parts";
 
 /** What the law gives to every buyer when something is wrong with the goods (§§ 434 to 442, 474 to 479 BGB). */
-export const GUARANTEE: LegalDocument = {
+export const guarantee = ({ company }: Settings): LegalDocument => ({
   title: "Gesetzliche Gewährleistung",
   version: "2026-11-22",
   sections: [
@@ -37,9 +38,9 @@ export const GUARANTEE: LegalDocument = {
       blocks: [
         paragraph(
           "Schreiben Sie an ",
-          mailLink(),
+          mailLink(company),
           " oder rufen Sie an: ",
-          phoneLink(),
+          phoneLink(company),
           ". Nennen Sie Ihre Bestellnummer und beschreiben Sie den Mangel; ein Foto hilft. Ihr ",
           { text: "Widerrufsrecht", href: "/widerrufsrecht" },
           " besteht unabhängig davon.",
@@ -47,4 +48,4 @@ export const GUARANTEE: LegalDocument = {
       ],
     },
   ],
-};
+});

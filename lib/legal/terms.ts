@@ -7,7 +7,7 @@ import { CARRIER, RETURN_DAYS, RING_RESIZING } from "@/lib/settings/service";
 import { SMALL_BUSINESS } from "@/lib/settings/tax";
 import { paragraph, type Inline, type LegalDocument, type Section } from "./document";
 import { PAYMENT_TEXTS } from "./payment-texts";
-import { mailLink, PROVIDER_BLOCKS } from "./provider";
+import { mailLink, providerBlocks } from "./provider";
 import { GIFT_WRAP_LINE, shippingLines } from "./shipping-lines";
 import {
   ACCEPTANCE_SENTENCE,
@@ -18,6 +18,7 @@ import {
 } from "./statements";
 import { TERMS_VERSION } from "./versions";
 import { VOUCHER_TERMS } from "./voucher-terms";
+import type { Settings } from "@/lib/settings/parts";
 
 const WITHDRAWAL_PAGE: Inline = { text: "Widerrufsbelehrung", href: "/widerrufsrecht" };
 
@@ -42,7 +43,7 @@ const CONFIRMED_FIRST = paragraph(
 export const BEYOND_THE_LAW = "Freiwillige Rücknahme und Ringänderung";
 
 /** General terms with the information for consumers (Art. 246a, 246c EGBGB). */
-export const TERMS: LegalDocument = {
+export const terms = ({ company }: Settings): LegalDocument => ({
   title: "Allgemeine Geschäftsbedingungen und Kundeninformationen",
   version: TERMS_VERSION,
   sections: [
@@ -51,7 +52,7 @@ export const TERMS: LegalDocument = {
       heading: "Geltung und Vertragspartner",
       blocks: [
         paragraph("Diese Bedingungen gelten für alle Bestellungen in unserem Online-Shop. Ihr Vertragspartner ist:"),
-        ...PROVIDER_BLOCKS,
+        ...providerBlocks(company),
         paragraph(
           "Unser Shop richtet sich an Verbraucher. Verbraucher sind Sie, wenn Sie überwiegend weder zu gewerblichen noch zu selbstständigen beruflichen Zwecken bestellen. Auch Unternehmen können bei uns bestellen, zu denselben Preisen und Bedingungen. Das Widerrufsrecht gilt nur für Verbraucher. Unternehmen erhalten wie alle Kunden eine Rechnung als PDF und sind mit dieser Form einverstanden; elektronische Rechnungen (E-Rechnungen) stellen wir noch nicht aus.",
         ),
@@ -167,7 +168,7 @@ export const TERMS: LegalDocument = {
         paragraph(
           `Ob sich ein Ring in der Größe ändern lässt, steht auf der Produktseite. Wenn ja, ändern wir ihn innerhalb von ${RING_RESIZING.days} Tagen nach der Lieferung einmal kostenlos um bis zu ${RING_RESIZING.sizes} Größen. Hin- und Rückporto zahlen wir. Ihr Widerrufsrecht und Ihre Gewährleistungsrechte bleiben bestehen: Auch einen geänderten Ring können Sie bis zum Ende der Widerrufsfrist zurückgeben.`,
         ),
-        paragraph("Für beides genügt eine Nachricht an ", mailLink(), "."),
+        paragraph("Für beides genügt eine Nachricht an ", mailLink(company), "."),
       ],
     },
     {
@@ -190,4 +191,4 @@ export const TERMS: LegalDocument = {
       ],
     },
   ],
-};
+});

@@ -1,7 +1,8 @@
-import { IDENTITY } from "@/lib/settings/identity";
+import type { Company } from "@/lib/settings/company";
 import { paragraph, type LegalDocument } from "./document";
-import { PROVIDER_ADDRESS } from "./provider";
+import { providerAddress } from "./provider";
 import { MADE_TO_ORDER_STATEMENT } from "./statements";
+import type { Settings } from "@/lib/settings/parts";
 
 const VERSION = "2026-11-26";
 
@@ -33,13 +34,13 @@ const VOUCHERS: Model = {
 };
 
 /** For goods that are sent; for mailed ones see voucherPolicy. `siteUrl`: without a trailing slash. */
-export const withdrawalPolicy = (siteUrl: string): LegalDocument => policy(siteUrl, GOODS);
+export const withdrawalPolicy = (siteUrl: string, { company }: Settings) => policy(siteUrl, company, GOODS);
 
 /** The terms let the period begin later, with the e-mail that brings the vouchers. */
-export const voucherPolicy = (siteUrl: string): LegalDocument => policy(siteUrl, VOUCHERS);
+export const voucherPolicy = (siteUrl: string, { company }: Settings) => policy(siteUrl, company, VOUCHERS);
 
-function policy(siteUrl: string, { title, period, refund, after }: Model): LegalDocument {
-  const { phone, email } = IDENTITY;
+function policy(siteUrl: string, company: Company, { title, period, refund, after }: Model): LegalDocument {
+  const { phone, email } = company;
   const online = `${siteUrl}/vertrag-widerrufen`;
   return {
     title,
@@ -51,7 +52,7 @@ function policy(siteUrl: string, { title, period, refund, after }: Model): Legal
           paragraph("Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen."),
           paragraph(period),
           paragraph(
-            `Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${PROVIDER_ADDRESS}, Telefon: ${phone}, E-Mail: ${email}) mittels einer eindeutigen Erklärung (z. B. ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das beigefügte Muster-Widerrufsformular verwenden, das jedoch nicht vorgeschrieben ist. Sie können Ihr Widerrufsrecht auch online unter `,
+            `Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${providerAddress(company)}, Telefon: ${phone}, E-Mail: ${email}) mittels einer eindeutigen Erklärung (z. B. ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das beigefügte Muster-Widerrufsformular verwenden, das jedoch nicht vorgeschrieben ist. Sie können Ihr Widerrufsrecht auch online unter `,
             { text: online, href: online },
             " ausüben. Wenn Sie diese Online-Funktion nutzen, übermitteln wir Ihnen auf einem dauerhaften Datenträger (z. B. durch eine E-Mail) unverzüglich eine Eingangsbestätigung mit Informationen zum Inhalt der Widerrufserklärung sowie dem Datum und der Uhrzeit ihres Eingangs.",
           ),
@@ -74,17 +75,21 @@ export const NO_WITHDRAWAL: LegalDocument = {
 /** The right of withdrawal of each differs. */
 export type Bought = { goods: boolean; vouchers: boolean; madeToOrder: boolean };
 
-export function withdrawalTexts(siteUrl: string, { goods, vouchers, madeToOrder }: Bought): LegalDocument[] {
+export function withdrawalTexts(
+  siteUrl: string,
+  shop: Settings,
+  { goods, vouchers, madeToOrder }: Bought,
+): LegalDocument[] {
   return [
     ...(madeToOrder ? [NO_WITHDRAWAL] : []),
-    ...(goods ? [withdrawalPolicy(siteUrl)] : []),
-    ...(vouchers ? [voucherPolicy(siteUrl)] : []),
-    ...(goods || vouchers ? [WITHDRAWAL_FORM] : []),
+    ...(goods ? [withdrawalPolicy(siteUrl, shop)] : []),
+    ...(vouchers ? [voucherPolicy(siteUrl, shop)] : []),
+    ...(goods || vouchers ? [withdrawalForm(shop)] : []),
   ];
 }
 
 /** The statutory form of annex 2, word for word, with the shop's address filled in. */
-export const WITHDRAWAL_FORM: LegalDocument = {
+export const withdrawalForm = ({ company }: Settings): LegalDocument => ({
   title: "Muster-Widerrufsformular",
   version: VERSION,
   sections: [
@@ -97,7 +102,7 @@ export const WITHDRAWAL_FORM: LegalDocument = {
         {
           kind: "list",
           items: [
-            [`An ${PROVIDER_ADDRESS}, E-Mail: ${IDENTITY.email}:`],
+            [`An ${providerAddress(company)}, E-Mail: ${company.email}:`],
             [
               "Hiermit widerrufe(n) ich/wir (*) den von mir/uns (*) abgeschlossenen Vertrag über den Kauf der folgenden Waren (*)/die Erbringung der folgenden Dienstleistung (*)",
             ],
@@ -112,4 +117,4 @@ export const WITHDRAWAL_FORM: LegalDocument = {
       ],
     },
   ],
-};
+});

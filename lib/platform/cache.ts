@@ -19,6 +19,8 @@ export const tags = {
   card: (id: number) => `card:${id}`,
   /** Expired when the shop starts. */
   onlineMethods: "online-methods",
+  /** Expired when owners change the part. */
+  settings: (part: string) => `settings:${part}`,
   reviews: (productId: number) => `reviews:${productId}`,
   /** A page about nothing, which is answered with 404: lib/platform/missing.ts. Never expired. */
   missing: "missing",

@@ -13,7 +13,7 @@ const LISTS: Record<Language, string> = { de: "de", en: "en-GB" };
 type Words = { title: string; description: string };
 
 /** `below`: the rest of the address of a page below it, such as "/berlin". */
-export function brandMetadata(page: BrandPage, language: Language, words?: Words, below = ""): Metadata {
+export function brandMetadata(page: BrandPage, language: Language, words?: Words, below = ""): Promise<Metadata> {
   const path = BRAND_PAGES[page][language];
   const { metaTitle, description } = ABOUT[language][page];
   const cities = new Intl.ListFormat(LISTS[language]).format(STORES.map((store) => cityIn(language, store)));

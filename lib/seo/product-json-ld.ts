@@ -2,7 +2,6 @@ import { descriptionLine } from "@/lib/catalog/description";
 import type { Product, Variant } from "@/lib/catalog/schema";
 import { groupId } from "@/lib/catalog/variants";
 import { productPath } from "@/lib/platform/routes";
-import { IDENTITY } from "@/lib/settings/identity";
 import type { JsonLdNode } from "./json-ld";
 import { decimal, returnPolicy, shippingDetails } from "./offer-json-ld";
 
@@ -19,12 +18,12 @@ type Rating = {
   reviews: readonly { author: string; rating: number; body: string; day: string; isSample: boolean }[];
 };
 
-/** `site` is the shop's address. */
-export function productJsonLd(product: Subject, site: string, rating?: Rating): JsonLdNode {
+/** `site` is the shop's address, `shop` its name. */
+export function productJsonLd(product: Subject, site: string, shop: string, rating?: Rating): JsonLdNode {
   const shared = {
     name: product.name,
     description: product.description ? descriptionLine(product.description) : undefined,
-    brand: { "@type": "Brand", name: IDENTITY.shop },
+    brand: { "@type": "Brand", name: shop },
     material: product.material ?? undefined,
     ...(rating ? ratingJsonLd(rating) : {}),
   };

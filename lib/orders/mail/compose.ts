@@ -6,6 +6,7 @@ import type { KindOf } from "@/lib/mail/kinds";
 import type { Letter, RenderedLetter } from "@/lib/mail/letter";
 import { idOf, type Mail } from "@/lib/mail/queue";
 import { renderLetter } from "@/lib/mail/render";
+import { currentSettings } from "@/lib/settings/read";
 import { correctionOf, invoiceOf } from "../document-paths";
 import { mailedAddress } from "../mailed-address";
 import { getOrder } from "../queries";
@@ -45,7 +46,11 @@ async function letterOf(mail: OrderMail, order: Order): Promise<Letter> {
       return orderCheck(order, site, address);
     case "order_confirmation":
       return {
-        ...orderConfirmation(order, site, { address, legal: legalTexts(site, order), notice: guaranteeNotice?.text }),
+        ...orderConfirmation(order, site, {
+          address,
+          legal: legalTexts(site, await currentSettings(), order),
+          notice: guaranteeNotice?.text,
+        }),
         attachments: [...(await giroCodeFiles(order)), ...(await noticeFiles())],
       };
     case "payment_received":

@@ -4,7 +4,6 @@ import type { KindOf } from "@/lib/mail/kinds";
 import type { Letter } from "@/lib/mail/letter";
 import { ACCEPTANCE_SENTENCE } from "@/lib/legal/statements";
 import { renderLetter } from "@/lib/mail/render";
-import { IDENTITY } from "@/lib/settings/identity";
 import { withdrawalNotice, withdrawalReceipt } from "@/lib/withdrawals/mail/letters";
 import { cancelled } from "#messages/mail.json";
 import { exampleOrder } from "./example-order";
@@ -13,6 +12,7 @@ import { orderConfirmation } from "./order-confirmation";
 import { orderCancelled, orderDispatched, orderLink, orderRefunded, orderSoldOut, paymentReceived } from "./order-news";
 import { paymentReminder, reservationEnded } from "./order-unpaid";
 import { shopOrder } from "./shop-order";
+import { DELIVERED } from "@/lib/settings/parts";
 
 const SITE = "https://shop.example";
 const ADDRESS = `${SITE}/bestellung/${exampleOrder().token}/mail?schluessel=k`;
@@ -87,8 +87,8 @@ describe.each(Object.entries({ ...toCustomer, shopOrder: toShop.order, shopWithd
   (_name, letter) => {
     test("law 45, 55: names the seller as a business letter does and links to the Impressum", async () => {
       const text = await textOf(letter);
-      const { legalName, street, postalCode, city, phone, email, vatId } = IDENTITY;
-      for (const word of [legalName, ...IDENTITY.owners, street, `${postalCode} ${city}`, phone, email, vatId])
+      const { legalName, street, postalCode, city, phone, email, vatId } = DELIVERED.company;
+      for (const word of [legalName, ...DELIVERED.company.owners, street, `${postalCode} ${city}`, phone, email, vatId])
         expect(text).toContain(word);
       expect(text).toContain(`Impressum ${SITE}/impressum`);
     });
@@ -122,7 +122,7 @@ describe("law 51: the receipt of a withdrawal", () => {
   test("says by when and where to the goods go back", async () => {
     const text = await textOf(toCustomer.withdrawal!);
     expect(text).toContain(
-      `bis zum 16. Juli 2026 zurück an: ${IDENTITY.legalName} ${IDENTITY.street} ${IDENTITY.postalCode} ${IDENTITY.city}`,
+      `bis zum 16. Juli 2026 zurück an: ${DELIVERED.company.legalName} ${DELIVERED.company.street} ${DELIVERED.company.postalCode} ${DELIVERED.company.city}`,
     );
     expect(text).toContain(`${SITE}/widerrufsrecht`);
   });
@@ -196,7 +196,7 @@ test("vouchers: the customer reads when they come, or that they come apart, and 
 
 test("SEC-H2 the reminder says what to transfer, by when, and what happens otherwise", async () => {
   const text = await textOf(toCustomer.paymentReminder!);
-  for (const words of ["€116,82 bis zum 4. Dezember 2026", IDENTITY.bank.iban, "Verwendungszweck KG-7F3K-9QXM"])
+  for (const words of ["€116,82 bis zum 4. Dezember 2026", DELIVERED.company.iban, "Verwendungszweck KG-7F3K-9QXM"])
     expect(text).toContain(words);
   expect(text).toContain("treten wir vom Vertrag zurück und stornieren die Bestellung");
   expect(text).toContain("Haben Sie schon überwiesen?");
@@ -206,7 +206,7 @@ test("law 36: whose online payment did not come reads by when it can be paid aga
   const text = await textOf(toCustomer.onlineReminder!);
   expect(text).toContain("Bitte bezahlen Sie €116,82 bis zum 4. Dezember 2026 auf der Seite Ihrer Bestellung.");
   expect(text).toContain("treten wir vom Vertrag zurück");
-  expect(text).not.toContain(IDENTITY.bank.iban);
+  expect(text).not.toContain(DELIVERED.company.iban);
   expect(await textOf(reservationEnded(debit, SITE))).toContain("auch nach unserer Erinnerung keine Zahlung");
 });
 
@@ -214,7 +214,7 @@ test("law 36: a test order is reminded without a request for money", async () =>
   const text = await textOf(paymentReminder({ ...order, mode: "test" }, SITE, "2026-12-04"));
   expect(text).toContain("Bitte überweisen Sie nichts.");
   expect(text).not.toMatch(/überweisen Sie (?!nichts)|stornieren|fehlt noch/);
-  expect(text).not.toContain(IDENTITY.bank.iban);
+  expect(text).not.toContain(DELIVERED.company.iban);
 });
 
 test("law 36: no mail about a test order claims a payment, a parcel or money that flows", async () => {
@@ -267,7 +267,7 @@ test("an order that holds nothing is not accepted by its mail: it asks to open t
   expect(text).toContain("Bitte öffnen Sie den Link bis zum 22. November 2026, 14:38 Uhr.");
   expect(text).toContain("Bitte überweisen Sie vorher nichts.");
   expect(text).not.toContain(ACCEPTANCE_SENTENCE);
-  expect(text).not.toContain(IDENTITY.bank.iban);
+  expect(text).not.toContain(DELIVERED.company.iban);
   const late = await textOf(orderCheck(order, SITE, ADDRESS));
   expect(late).toContain(`Was aus ihr geworden ist, sehen Sie hier: Bestellung ansehen ${ADDRESS}`);
   expect(late).not.toContain("Bitte öffnen Sie den Link");

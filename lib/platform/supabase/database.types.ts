@@ -1463,6 +1463,34 @@ export type Database = {
         };
         Relationships: [];
       };
+      settings: {
+        Row: {
+          changed_at: string;
+          changed_by: string | null;
+          id: number;
+          part: string;
+          revision: number;
+          value: NonNullable<Json>;
+        };
+        ComputedFields: never;
+        Insert: {
+          changed_at?: string;
+          changed_by?: string | null;
+          id?: never;
+          part: string;
+          revision: number;
+          value: NonNullable<Json>;
+        };
+        Update: {
+          changed_at?: string;
+          changed_by?: string | null;
+          id?: never;
+          part?: string;
+          revision?: number;
+          value?: NonNullable<Json>;
+        };
+        Relationships: [];
+      };
       stock_movements: {
         Row: {
           actor: string | null;
@@ -1991,6 +2019,7 @@ export type Database = {
       place_order: { Args: { p_order: Json | null }; Returns: Json };
       product_dates: { Args: Record<PropertyKey, never>; Returns: Json };
       quote_cart: { Args: { p_designs: string[] | null; p_products: number[] | null }; Returns: Json };
+      read_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       record_missed_search: { Args: { p_query: string | null }; Returns: undefined };
       refunds_to_ask: { Args: { p_limit: number | null }; Returns: Json };
       related_products: { Args: { p_id: number | null; p_limit?: number | null }; Returns: Json };

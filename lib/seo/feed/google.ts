@@ -4,7 +4,6 @@ import { productPath } from "@/lib/platform/routes";
 import { decimal, DELIVERY_COUNTRY } from "@/lib/seo/offer-json-ld";
 import { excerpt } from "@/lib/seo/excerpt";
 import { element } from "@/lib/platform/format/xml";
-import { IDENTITY } from "@/lib/settings/identity";
 import { OFFERED_SHIPPING } from "@/lib/payment/shipping";
 import type { ShippingOption } from "@/lib/settings/shipping";
 import { shipping } from "#messages/pages.json";
@@ -14,21 +13,22 @@ import { colorOf, googleCategory } from "./google-facts";
 const LIMITS = { title: 150, description: 5000, type: 750, material: 200 } as const;
 const MORE_PICTURES = 10;
 
-/** `site` is the shop's address. @throws what reading the products throws. */
+/** `site` is the shop's address, `shop` its name. @throws what reading the products throws. */
 export async function* feedXml(
   products: AsyncIterable<ExportedProduct>,
   site: string,
+  shop: string,
 ): AsyncGenerator<string, undefined> {
-  const about = element("title", texts.title) + element("link", `${site}/`) + element("description", texts.description);
+  const about = element("title", shop) + element("link", `${site}/`) + element("description", texts.description);
   let head = `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>${about}\n`;
   for await (const product of products) {
-    yield head + feedItem(product, site);
+    yield head + feedItem(product, site, shop);
     head = "";
   }
   yield `${head}</channel>\n</rss>\n`;
 }
 
-function feedItem(product: ExportedProduct, site: string): string {
+function feedItem(product: ExportedProduct, site: string, shop: string): string {
   const { articleNumber, category, group, images, material, priceCents, size, slug, stock } = product;
   const [image, ...others] = images.map((address) => new URL(address, site).href);
   const facts: [string, string | null | undefined][] = [
@@ -42,7 +42,7 @@ function feedItem(product: ExportedProduct, site: string): string {
     ["g:price", euros(priceCents)],
     ["g:condition", "new"],
     // Our own make, without a GTIN: our brand and our number say which product it is.
-    ["g:brand", IDENTITY.shop],
+    ["g:brand", shop],
     ["g:mpn", articleNumber],
     ["g:google_product_category", googleCategory(category)],
     ["g:product_type", excerpt(`${texts.kinds[category.kind]} > ${category.name}`, LIMITS.type)],

@@ -2,9 +2,9 @@ import { germanDay } from "@/lib/platform/format/dates";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatCents } from "@/lib/platform/format/money";
 import type { Letter } from "@/lib/mail/letter";
-import { owners } from "@/lib/mail/letterhead";
 import { Layout } from "@/lib/mail/templates/layout";
-import { Facts, Lines, Paragraph, TextLink } from "@/lib/mail/templates/parts";
+import { Facts, Paragraph, TextLink } from "@/lib/mail/templates/parts";
+import { Closing } from "@/lib/mail/templates/seller";
 import { unlinked } from "@/lib/mail/unlinked";
 import { frame, voucher as text } from "#messages/mail.json";
 import { printCode } from "../code";
@@ -40,7 +40,7 @@ export function voucherLetter({ voucher, orderNumber }: VoucherLetter, siteUrl: 
         <Paragraph>
           {text.balance} <TextLink href={`${siteUrl}/gutschein/guthaben`}>{text.balanceLink}</TextLink>
         </Paragraph>
-        <Lines lines={[frame.closing, owners()]} />
+        <Closing />
       </Layout>
     ),
   };

@@ -7,7 +7,7 @@ import { textLink } from "@/components/layout/text-link";
 import { BuyForm } from "@/components/vouchers/buy-form-client";
 import { VoucherBand } from "@/components/vouchers/voucher-band";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { IDENTITY } from "@/lib/settings/identity";
+import { settings } from "@/lib/settings/read";
 import { VAT_NOTE } from "@/lib/settings/tax";
 import { VOUCHERS } from "@/lib/settings/vouchers";
 
@@ -17,11 +17,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function VoucherPage() {
-  const [t, prices, buy, year] = await Promise.all([
+  const [t, prices, buy, year, { phone, email }] = await Promise.all([
     getTranslations("vouchers"),
     getTranslations("product"),
     getTranslations("buy"),
     currentYear(),
+    settings("company"),
   ]);
   return (
     <div className="gutter pt-5 md:pt-8">
@@ -31,10 +32,10 @@ export default async function VoucherPage() {
           <h1 className="display-type text-title">{t("title")}</h1>
           <p className="mt-6 prose-measure text-lg">{t("intro")}</p>
         </div>
-        <BuyForm phone={IDENTITY.phone} band={<VoucherBand />} />
+        <BuyForm phone={phone} band={<VoucherBand />} />
         <div className="lg:col-span-7 lg:col-start-6 lg:row-start-3">
           <noscript>
-            <p className="mt-3 text-sm">{buy("noScript", { email: IDENTITY.email })}</p>
+            <p className="mt-3 text-sm">{buy("noScript", { email })}</p>
           </noscript>
           {VOUCHERS.purpose === "single" && <p className="mt-3 text-sm text-stone">{prices(VAT_NOTE)}</p>}
           <ul className="mt-10 prose-measure list-disc space-y-2 pl-5 text-stone">

@@ -2,9 +2,9 @@ import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatCents } from "@/lib/platform/format/money";
 import { germanDate } from "@/lib/platform/format/dates";
 import type { Letter } from "@/lib/mail/letter";
-import { owners } from "@/lib/mail/letterhead";
 import { Layout } from "@/lib/mail/templates/layout";
 import { ButtonLink, Lines, Paragraph, Small, TextLink } from "@/lib/mail/templates/parts";
+import { Closing } from "@/lib/mail/templates/seller";
 import { ProductPicture } from "@/lib/mail/templates/product-picture";
 import { confirmRestockPath, endRestockPath } from "@/lib/subscriptions/restock/links";
 import type { RestockProduct, RestockRequest } from "@/lib/subscriptions/restock/requests";
@@ -24,7 +24,7 @@ export function restockConfirm({ product, confirmUntil }: RestockRequest, token:
         <Paragraph>{intro}</Paragraph>
         <ButtonLink href={siteUrl + confirmRestockPath(token)}>{words.button}</ButtonLink>
         <Paragraph>{interpolate(words.end, { date: germanDate(confirmUntil) })}</Paragraph>
-        <Lines lines={[frame.closing, owners()]} />
+        <Closing />
       </Layout>
     ),
   };
@@ -45,7 +45,7 @@ export function restockBack(product: RestockProduct, token: string, siteUrl: str
         <ProductPicture name={name} imageUrl={imageUrl} siteUrl={siteUrl} width={PICTURE_WIDTH} />
         <Lines lines={[name, formatCents(priceCents)]} />
         <ButtonLink href={siteUrl + productPath(slug)}>{words.button}</ButtonLink>
-        <Lines lines={[frame.closing, owners()]} />
+        <Closing />
         <Small>
           {words.end} <TextLink href={siteUrl + endRestockPath(token)}>{words.endAll}</TextLink>
         </Small>

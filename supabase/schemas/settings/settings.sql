@@ -1,0 +1,48 @@
+-- Each save is a row of its own: of each part the one with the highest revision counts, the others are its history.
+create table public.settings (
+  id bigint generated always as identity primary key,
+  part text not null check (part in ('company')),
+  revision integer not null check (revision > 0),
+  value jsonb not null check (jsonb_typeof(value) = 'object' and length(value::text) <= 50000),
+  changed_by uuid default auth.uid(),
+  changed_at timestamptz not null default now(),
+  unique (part, revision)
+);
+alter table public.settings enable row level security;
+
+create policy "admins read settings" on public.settings for select to authenticated using ((select public.is_admin()));
+create policy "admins add revisions of settings" on public.settings for insert to authenticated with check ((select public.is_admin()));
+
+-- What the shop's pages say, without who changed it and what it was before: {"company": {…}}.
+create function public.read_settings() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_object_agg(part, value), '{}')
+  from (select distinct on (part) part, value from public.settings order by part, revision desc) as present;
+$$;
+
+-- The first revision is the shop as it is delivered: nobody changed anything.
+create function internal.audit_settings() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_before jsonb;
+  v_after jsonb;
+begin
+  if auth.uid() is null or new.revision = 1 then
+    return null;
+  end if;
+  select value into v_before from public.settings
+    where part = new.part and revision < new.revision order by revision desc limit 1;
+  select jsonb_object_agg(key, v_before -> key), jsonb_object_agg(key, value) into v_before, v_after
+    from jsonb_each(new.value) where value is distinct from v_before -> key;
+  if v_after is not null then
+    insert into public.audit_log (actor, table_name, row_id, action, before, after)
+      values (auth.uid(), 'settings', new.part, 'update', v_before, v_after);
+  end if;
+  return null;
+end $$;
+
+create trigger settings_audit after insert on public.settings
+  for each row execute function internal.audit_settings();
+
+grant execute on function public.read_settings() to anon, authenticated, service_role;
+grant select, insert (part, revision, value) on public.settings to authenticated, service_role;
