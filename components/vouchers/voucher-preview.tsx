@@ -15,7 +15,6 @@ export function VoucherPreview({ cents, recipient, greeting, band }: Props) {
       <div className="bg-mat p-[9%]">
         <div className="printed @container flex aspect-[210/297] flex-col overflow-hidden bg-paper p-[8%] text-ink drop-shadow-hung">
           {band}
-          <p className="mt-[6cqw] text-[3.4cqw] text-stone">{text.shop}</p>
           <p className="font-serif text-[8.6cqw] leading-tight tabular-nums">
             {interpolate(text.heading, { amount: cents === null ? "…" : formatCents(cents) })}
           </p>

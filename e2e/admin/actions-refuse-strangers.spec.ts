@@ -65,6 +65,8 @@ const CALLS: Record<string, (targets: Targets) => unknown[]> = {
   deleteCodeAction: ({ code }) => [code],
   saveSynonymAction: ({ synonym }) => [{ id: synonym, version: "2026-01-01 00:00:00+00" }, { words: "Gekapert" }],
   deleteSynonymAction: ({ synonym }) => [synonym],
+  saveSettingsAction: () => ["company", 0, { shop: "Gekapert" }],
+  restoreSettingsAction: () => ["company", 0, 1],
   deleteSubscriberAction: ({ subscriber }) => [subscriber],
   agreeWithdrawalAction: ({ withdrawal }) => [withdrawal],
   settleWithdrawalAction: ({ withdrawal }) => [withdrawal, true],
@@ -150,6 +152,7 @@ async function state(targets: Targets) {
     service.from("appointment_requests").select().eq("id", wish),
     service.from("workshop_items").select().eq("id", work),
     service.from("search_synonyms").select().eq("id", synonym),
+    service.from("settings").select().order("id", { ascending: false }).limit(1),
     service.from("vouchers").select("email").eq("email", "gekapert@example.org"),
   ] as const;
   const answers = await Promise.all([...rows, service.from("mail_outbox").select(columns).eq("id", mail)]);

@@ -16,7 +16,7 @@ const SOCIAL = {
 
 /** What is delivered are placeholders, all but the shop's name, to be replaced by the owners before the shop goes live. */
 export const COMPANY = definePart({
-  shop: text("Kunst & Geduld", { group: "shop", most: 60 }),
+  shop: text("Kunst & Geduld", { group: "shop", most: 60 }, { error: "name", is: /^[^<>{}]+$/ }),
   /** As the Impressum and the withdrawal policy must name it. */
   legalName: text(LEGAL_NAME, { group: "business" }),
   legalForm: text("Gesellschaft bürgerlichen Rechts"),

@@ -3,13 +3,14 @@ import * as z from "zod/mini";
 import { normalizeCode, normalizeEmail, normalizeLine, normalizeLines } from "../platform/forms/typed-text.ts";
 import { isIban } from "./iban.ts";
 
-export type FieldKind = "line" | "lines" | "email" | "tel" | "date";
+type FieldKind = "line" | "lines" | "email" | "tel" | "date";
 
 /** What is wrong with a field, said by `errors` of messages/…/admin-settings.json. */
 export type FieldError =
   | "required"
   | "tooLong"
   | "wrong"
+  | "name"
   | "email"
   | "phone"
   | "iban"

@@ -41,6 +41,8 @@ const TABLES: Record<string, [string, string, string]> = {
   workshop_items: ["", "select", "select"],
   missing_pieces: ["", "select", "select"],
   search_synonyms: ["select", EVERYTHING, EVERYTHING],
+  // Of a new revision only part, number and value are written by admins.
+  settings: ["", "select", "select"],
   missed_searches: ["", "select", "select"],
 };
 
@@ -50,6 +52,7 @@ const ADMINS = "authenticated";
 const SECRET_KEY = "service_role";
 /** Who may call each function; those of triggers cannot be called at all. */
 const FUNCTIONS: Record<string, string> = {
+  read_settings: EVERYONE,
   search_products: EVERYONE,
   search_hints: EVERYONE,
   record_missed_search: SECRET_KEY,

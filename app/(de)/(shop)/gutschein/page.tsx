@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function VoucherPage() {
-  const [t, prices, buy, year, { phone, email }] = await Promise.all([
+  const [t, prices, buy, year, { shop, phone, email }] = await Promise.all([
     getTranslations("vouchers"),
     getTranslations("product"),
     getTranslations("buy"),
@@ -32,7 +32,7 @@ export default async function VoucherPage() {
           <h1 className="display-type text-title">{t("title")}</h1>
           <p className="mt-6 prose-measure text-lg">{t("intro")}</p>
         </div>
-        <BuyForm phone={phone} band={<VoucherBand />} />
+        <BuyForm phone={phone} band={<VoucherBand shop={shop} />} />
         <div className="lg:col-span-7 lg:col-start-6 lg:row-start-3">
           <noscript>
             <p className="mt-3 text-sm">{buy("noScript", { email })}</p>
