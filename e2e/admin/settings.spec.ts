@@ -13,7 +13,7 @@ const save = (page: Page) => page.getByRole("button", { name: "Speichern" }).cli
 const newest = async (part: string) => {
   const rows = service.from("settings").select("revision, value").eq("part", part);
   const { data } = await rows.order("revision", { ascending: false }).limit(1).throwOnError();
-  return (data[0] ?? { revision: 0, value: {} }) as { revision: number; value: Record<string, unknown> };
+  return data[0] ?? { revision: 0, value: {} };
 };
 
 test("an owner changes the phone number: pages, imprint and structured address show it, and it can be restored", async ({

@@ -163,7 +163,7 @@ test("law 43, 44: the privacy policy names how long everything is kept", () => {
 
 test("law 55, 58, 67: a business number and a workshop of somebody else are named once there are any", () => {
   const numbers = { vatId: null, economicId: "DE123456789-00001", authority: "Bezirksamt Hamburg-Mitte" };
-  const shop = { company: { ...DELIVERED.company, ...numbers, production: "Laserhaus GmbH, Kiel" } };
+  const shop = { ...DELIVERED, company: { ...DELIVERED.company, ...numbers, production: "Laserhaus GmbH, Kiel" } };
   const text = plainText(imprint(shop));
   expect(text).toContain("gemäß § 139c Abgabenordnung: DE123456789-00001");
   expect(text).toContain("Zuständige Aufsichtsbehörde: Bezirksamt Hamburg-Mitte");

@@ -1,9 +1,10 @@
 // Read by scripts without a bundler: no imports but relative ones with their extension.
 import * as z from "zod/mini";
 import { normalizeCode, normalizeEmail, normalizeLine, normalizeLines } from "../platform/forms/typed-text.ts";
+import { fromGermanField, toGermanField } from "../platform/calendar/german-field.ts";
 import { isIban } from "./iban.ts";
 
-type FieldKind = "line" | "lines" | "email" | "tel" | "date";
+type FieldKind = "line" | "lines" | "email" | "tel" | "date" | "datetime-local";
 
 /** What is wrong with a field, said by `errors` of messages/…/admin-settings.json. */
 export type FieldError =
@@ -20,7 +21,10 @@ export type FieldError =
   | "economicId"
   | "taxNumber"
   | "date"
-  | "social";
+  | "social"
+  | "link"
+  | "time"
+  | "window";
 
 /** Throw it for what cannot be read. */
 class Wrong extends Error {
@@ -82,9 +86,13 @@ function judged(text: string, judge: Judge | undefined): string {
 }
 
 const normalized = (kind: FieldKind = "line") =>
-  ({ line: normalizeLine, lines: normalizeLines, email: normalizeEmail, tel: normalizeCode, date: normalizeCode })[
-    kind
-  ];
+  kind === "lines"
+    ? normalizeLines
+    : kind === "email"
+      ? normalizeEmail
+      : kind === "line"
+        ? normalizeLine
+        : normalizeCode;
 
 export function text(fallback: string, options: Options = {}, judge?: Judge): Field<string> {
   const read = (typed: string) => judged(normalized(options.kind)(typed), judge);
@@ -120,6 +128,18 @@ export function list<Item>(
   return field(fallback, isRequired, { kind: "lines", most: 4000, ...options }, decode, (items) =>
     items.map(write).join("\n"),
   );
+}
+
+/** A moment in German time, stored in UTC; null when nothing is typed. */
+export function optionalMoment(group?: string): Field<string | null> {
+  const read = (typed: string) => {
+    if (typed === "") return null;
+    const moment = fromGermanField(typed);
+    if (!moment) throw new Wrong("time");
+    return moment.toISOString();
+  };
+  const write = (moment: string | null) => (moment === null ? "" : toGermanField(new Date(moment)));
+  return field<string | null>(null, false, { kind: "datetime-local", group }, read, write);
 }
 
 export const IS_EMAIL: Judge = { error: "email", is: (typed) => z.email().safeParse(typed).success };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Field } from "./fields.ts";
+import type { Field, FieldError } from "./fields.ts";
 
 // oxlint-disable-next-line typescript/no-explicit-any -- Fields of any value: which one is the key's own.
 type Fields = Record<string, Field<any>>;
@@ -18,9 +18,16 @@ export type ValueOf<OnePart> =
     ? { readonly [Name in keyof Shape]: Shape[Name] extends Field<infer Value> ? Value : never }
     : never;
 
-export function definePart<Shape extends Fields>(fields: Shape): Part<Shape> {
+/** What is wrong with the whole, said at the field. */
+type Judge = (value: Record<string, unknown>) => { field: string; error: FieldError } | null;
+
+export function definePart<Shape extends Fields>(fields: Shape, judge: Judge = () => null): Part<Shape> {
   const codecs = Object.fromEntries(Object.entries(fields).map(([name, { codec }]) => [name, codec]));
-  return { fields, form: z.object(codecs) };
+  const form = z.object(codecs).check((context) => {
+    const wrong = judge(context.value);
+    if (wrong) context.issues.push({ code: "custom", path: [wrong.field], message: wrong.error, input: context.value });
+  });
+  return { fields, form };
 }
 
 /** What counts: a field that is missing or wrong is as delivered, and `onWrong` is told its name. */

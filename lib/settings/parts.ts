@@ -1,9 +1,10 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { BANNER } from "./banner.ts";
 import { COMPANY } from "./company.ts";
 import { readPart, type Part, type ValueOf } from "./part.ts";
 
 /** What owners set in the admin; the names are those of the rows in the database. */
-export const PARTS = { company: COMPANY };
+export const PARTS = { company: COMPANY, banner: BANNER };
 
 export type PartName = keyof typeof PARTS;
 export type Settings = { readonly [Name in PartName]: ValueOf<(typeof PARTS)[Name]> };
@@ -12,7 +13,10 @@ export type Settings = { readonly [Name in PartName]: ValueOf<(typeof PARTS)[Nam
 export const PART_NAMES = Object.keys(PARTS) as PartName[];
 
 /** The page of each in the admin. */
-export const PART_PAGES = { company: "/admin/einstellungen/firma" } as const satisfies Record<PartName, string>;
+export const PART_PAGES = {
+  company: "/admin/einstellungen/firma",
+  banner: "/admin/einstellungen/hinweis",
+} as const satisfies Record<PartName, string>;
 
 /** From what `read_settings` answers. What is wrong counts as delivered, and is logged: a page with one wrong line is better than none. */
 export function parseSettings(rows: unknown): Settings {

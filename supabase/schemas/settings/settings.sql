@@ -1,7 +1,7 @@
--- Each save is a row of its own: of each part the one with the highest revision counts, the others are its history.
+-- The parts and their fields are in lib/settings. Each save is a row of its own: of each part the one with the highest revision counts, the others are its history.
 create table public.settings (
   id bigint generated always as identity primary key,
-  part text not null check (part in ('company')),
+  part text not null check (part ~ '^[a-z]{1,40}$'),
   revision integer not null check (revision > 0),
   value jsonb not null check (jsonb_typeof(value) = 'object' and length(value::text) <= 50000),
   changed_by uuid default auth.uid(),
