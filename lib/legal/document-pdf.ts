@@ -16,6 +16,7 @@ import {
 } from "@/lib/platform/pdf/sheet";
 import type { Company } from "@/lib/settings/company";
 import type { Block, Inline, LegalDocument } from "./document";
+import { dayOf } from "./versions";
 
 const LIST_INDENT_PT = 14;
 /** A heading stays on the page of the first lines below it. */
@@ -24,7 +25,7 @@ const HEADING_ROOM = 70;
 /** The same texts make the same file. */
 export function legalPdf(documents: readonly [LegalDocument, ...LegalDocument[]], company: Company): Promise<Buffer> {
   const [{ title, version }] = documents;
-  return drawPdf({ title, author: company.legalName, createdAt: new Date(version) }, (pdf) => {
+  return drawPdf({ title, author: company.legalName, createdAt: new Date(dayOf(version)) }, (pdf) => {
     for (const [index, document] of documents.entries()) {
       if (index > 0) pdf.addPage();
       pdf.y = TOP;
@@ -36,7 +37,7 @@ export function legalPdf(documents: readonly [LegalDocument, ...LegalDocument[]]
 function writeDocument(pdf: Pdf, shop: string, { title, version, sections }: LegalDocument): void {
   const width = RIGHT - LEFT;
   tag(pdf, "H1", () => write(display(pdf, 22), title, LEFT, pdf.y, width));
-  const place = `${shop}, Stand: ${germanDay(version)}`;
+  const place = `${shop}, Stand: ${germanDay(dayOf(version))}`;
   tag(pdf, "P", () => write(small(pdf), place, LEFT, pdf.y + 4, width));
   pdf.y += 14;
   for (const { heading, blocks } of sections) {

@@ -6,7 +6,7 @@ import { CARRIER, RETURN_DAYS, RING_RESIZING } from "@/lib/settings/service";
 import { paragraph, type Block, type LegalDocument } from "./document";
 import { mailLink, phoneLink, providerLines } from "./provider";
 import { RETENTION } from "@/lib/platform/rules/retention.generated";
-import { ENGLISH_VERSION } from "./versions";
+import { ENGLISH_VERSION, versionOf } from "./versions";
 import { VOUCHERS_IN_ENGLISH } from "./voucher-terms";
 import type { Company } from "@/lib/settings/company";
 import type { Settings } from "@/lib/settings/parts";
@@ -32,9 +32,9 @@ const binding = (name: string, href: string): Block =>
   );
 
 /** The English summary of the privacy policy; what it says must be in the German one too. */
-export const privacyPolicy = ({ company }: Settings): LegalDocument => ({
+export const privacyPolicy = ({ company, legal }: Settings): LegalDocument => ({
   title: "Privacy Policy",
-  version: ENGLISH_VERSION,
+  version: versionOf("privacyPolicy", ENGLISH_VERSION, { legal }),
   sections: [
     { heading: "About this page", blocks: [binding("Datenschutzerklärung", "/datenschutz")] },
     { heading: "Who is responsible", blocks: provider(company) },
@@ -83,9 +83,9 @@ export const privacyPolicy = ({ company }: Settings): LegalDocument => ({
   ],
 });
 
-export const termsOfService = ({ company }: Settings): LegalDocument => ({
+export const termsOfService = ({ company, legal }: Settings): LegalDocument => ({
   title: "Terms of Service",
-  version: ENGLISH_VERSION,
+  version: versionOf("termsOfService", ENGLISH_VERSION, { legal }),
   sections: [
     { heading: "About this page", blocks: [binding("Allgemeine Geschäftsbedingungen", "/agb")] },
     { heading: "Your contract partner", blocks: provider(company) },

@@ -1,12 +1,13 @@
 import { paragraph, type LegalDocument } from "./document";
 import { mailLink, providerBlocks } from "./provider";
 import { DISPUTE_STATEMENT } from "./statements";
+import { IMPRINT_VERSION, versionOf } from "./versions";
 import type { Settings } from "@/lib/settings/parts";
 
 /** Who answers for the shop (§ 5 DDG). */
-export const imprint = ({ company }: Settings): LegalDocument => ({
+export const imprint = ({ company, legal }: Settings): LegalDocument => ({
   title: "Impressum",
-  version: "2026-11-26",
+  version: versionOf("imprint", IMPRINT_VERSION, { legal }),
   sections: [
     { heading: "Angaben gemäß § 5 DDG", blocks: providerBlocks(company) },
     {

@@ -3,7 +3,7 @@ import { DEVICE_STORAGE, storedText } from "./device-storage";
 import { paragraph, type LegalDocument } from "./document";
 import { OUTSIDE_HOSTS } from "./outside-hosts";
 import { providerBlocks } from "./provider";
-import { PRIVACY_VERSION } from "./versions";
+import { PRIVACY_VERSION, versionOf } from "./versions";
 import { PAYS_ONLINE } from "@/lib/platform/pays-online";
 import { RETENTION } from "@/lib/platform/rules/retention.generated";
 import type { Settings } from "@/lib/settings/parts";
@@ -36,9 +36,9 @@ const ONLINE_PAYMENT = paragraph(
 );
 
 /** What becomes of personal data (Art. 13 DSGVO) and what is kept on the device (§ 25 TDDDG). */
-export const privacy = ({ company }: Settings): LegalDocument => ({
+export const privacy = ({ company, legal }: Settings): LegalDocument => ({
   title: "Datenschutzerklärung",
-  version: PRIVACY_VERSION,
+  version: versionOf("privacy", PRIVACY_VERSION, { legal }),
   sections: [
     { heading: "Verantwortlich", blocks: providerBlocks(company) },
     {

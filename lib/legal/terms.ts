@@ -16,7 +16,7 @@ import {
   MADE_TO_ORDER_STATEMENT,
   WORKING_DAYS,
 } from "./statements";
-import { TERMS_VERSION } from "./versions";
+import { TERMS_VERSION, versionOf } from "./versions";
 import { VOUCHER_TERMS } from "./voucher-terms";
 import type { Settings } from "@/lib/settings/parts";
 
@@ -43,16 +43,16 @@ const CONFIRMED_FIRST = paragraph(
 export const BEYOND_THE_LAW = "Freiwillige Rücknahme und Ringänderung";
 
 /** General terms with the information for consumers (Art. 246a, 246c EGBGB). */
-export const terms = ({ company }: Settings): LegalDocument => ({
+export const terms = (shop: Settings): LegalDocument => ({
   title: "Allgemeine Geschäftsbedingungen und Kundeninformationen",
-  version: TERMS_VERSION,
+  version: versionOf("terms", TERMS_VERSION, shop),
   sections: [
     ...(SHOP_MODE === "test" ? [TEST_MODE] : []),
     {
       heading: "Geltung und Vertragspartner",
       blocks: [
         paragraph("Diese Bedingungen gelten für alle Bestellungen in unserem Online-Shop. Ihr Vertragspartner ist:"),
-        ...providerBlocks(company),
+        ...providerBlocks(shop.company),
         paragraph(
           "Unser Shop richtet sich an Verbraucher. Verbraucher sind Sie, wenn Sie überwiegend weder zu gewerblichen noch zu selbstständigen beruflichen Zwecken bestellen. Auch Unternehmen können bei uns bestellen, zu denselben Preisen und Bedingungen. Das Widerrufsrecht gilt nur für Verbraucher. Unternehmen erhalten wie alle Kunden eine Rechnung als PDF und sind mit dieser Form einverstanden; elektronische Rechnungen (E-Rechnungen) stellen wir noch nicht aus.",
         ),
@@ -168,7 +168,7 @@ export const terms = ({ company }: Settings): LegalDocument => ({
         paragraph(
           `Ob sich ein Ring in der Größe ändern lässt, steht auf der Produktseite. Wenn ja, ändern wir ihn innerhalb von ${RING_RESIZING.days} Tagen nach der Lieferung einmal kostenlos um bis zu ${RING_RESIZING.sizes} Größen. Hin- und Rückporto zahlen wir. Ihr Widerrufsrecht und Ihre Gewährleistungsrechte bleiben bestehen: Auch einen geänderten Ring können Sie bis zum Ende der Widerrufsfrist zurückgeben.`,
         ),
-        paragraph("Für beides genügt eine Nachricht an ", mailLink(company), "."),
+        paragraph("Für beides genügt eine Nachricht an ", mailLink(shop.company), "."),
       ],
     },
     {

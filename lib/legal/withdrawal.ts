@@ -1,10 +1,8 @@
-import type { Company } from "@/lib/settings/company";
 import { paragraph, type LegalDocument } from "./document";
 import { providerAddress } from "./provider";
 import { MADE_TO_ORDER_STATEMENT } from "./statements";
+import { versionOf, WITHDRAWAL_VERSION } from "./versions";
 import type { Settings } from "@/lib/settings/parts";
-
-const VERSION = "2026-11-26";
 
 /** What the statutory model of annex 1 to Art. 246a § 1 (2) EGBGB says in places: it protects the shop only as long as no word changes. */
 type Model = { title: string; period: string; refund: string; after: readonly string[] };
@@ -34,17 +32,17 @@ const VOUCHERS: Model = {
 };
 
 /** For goods that are sent; for mailed ones see voucherPolicy. `siteUrl`: without a trailing slash. */
-export const withdrawalPolicy = (siteUrl: string, { company }: Settings) => policy(siteUrl, company, GOODS);
+export const withdrawalPolicy = (siteUrl: string, shop: Settings) => policy(siteUrl, shop, GOODS);
 
 /** The terms let the period begin later, with the e-mail that brings the vouchers. */
-export const voucherPolicy = (siteUrl: string, { company }: Settings) => policy(siteUrl, company, VOUCHERS);
+export const voucherPolicy = (siteUrl: string, shop: Settings) => policy(siteUrl, shop, VOUCHERS);
 
-function policy(siteUrl: string, company: Company, { title, period, refund, after }: Model): LegalDocument {
+function policy(siteUrl: string, { company, legal }: Settings, { title, period, refund, after }: Model): LegalDocument {
   const { phone, email } = company;
   const online = `${siteUrl}/vertrag-widerrufen`;
   return {
     title,
-    version: VERSION,
+    version: versionOf("withdrawal", WITHDRAWAL_VERSION, { legal }),
     sections: [
       {
         heading: "Widerrufsrecht",
@@ -68,7 +66,7 @@ function policy(siteUrl: string, company: Company, { title, period, refund, afte
 
 export const NO_WITHDRAWAL: LegalDocument = {
   title: "Anfertigungen nach Ihren Angaben",
-  version: VERSION,
+  version: WITHDRAWAL_VERSION,
   sections: [{ heading: "Anfertigungen nach Ihren Angaben", blocks: [paragraph(MADE_TO_ORDER_STATEMENT)] }],
 };
 
@@ -89,9 +87,9 @@ export function withdrawalTexts(
 }
 
 /** The statutory form of annex 2, word for word, with the shop's address filled in. */
-export const withdrawalForm = ({ company }: Settings): LegalDocument => ({
+export const withdrawalForm = ({ company, legal }: Settings): LegalDocument => ({
   title: "Muster-Widerrufsformular",
-  version: VERSION,
+  version: versionOf("withdrawal", WITHDRAWAL_VERSION, { legal }),
   sections: [
     {
       heading: "Muster-Widerrufsformular",

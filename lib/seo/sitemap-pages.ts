@@ -15,6 +15,7 @@ import { guarantee } from "@/lib/legal/guarantee";
 import { imprint } from "@/lib/legal/imprint";
 import { privacy } from "@/lib/legal/privacy";
 import { terms } from "@/lib/legal/terms";
+import { dayOf } from "@/lib/legal/versions";
 import { ATELIER_PATH, categoryPath, productPath, storePath } from "@/lib/platform/routes";
 import type { Settings } from "@/lib/settings/parts";
 import { allSettings } from "@/lib/settings/read";
@@ -65,7 +66,7 @@ export async function listFixedPages(): Promise<SitemapPage[]> {
     { path: "/", lastModified: newestOf() },
     { path: categoryPath(SHOP_SLUG), lastModified: newestOf() },
     ...categories.map(({ slug }) => ({ path: categoryPath(slug), lastModified: newestOf(slug) })),
-    ...Object.entries(documents(shop)).map(([path, { version }]) => ({ path, lastModified: new Date(version) })),
+    ...Object.entries(documents(shop)).map(([path, { version }]) => ({ path, lastModified: new Date(dayOf(version)) })),
     ...UNDATED.map((path) => ({ path })),
   ];
 }

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import * as z from "zod/mini";
 import { BANNER } from "./banner.ts";
 import { COMPANY } from "./company.ts";
 import { readPart, type Part, type ValueOf } from "./part.ts";
@@ -7,7 +8,10 @@ import { readPart, type Part, type ValueOf } from "./part.ts";
 export const PARTS = { company: COMPANY, banner: BANNER };
 
 export type PartName = keyof typeof PARTS;
-export type Settings = { readonly [Name in PartName]: ValueOf<(typeof PARTS)[Name]> };
+export type Settings = { readonly [Name in PartName]: ValueOf<(typeof PARTS)[Name]> } & {
+  /** The versions of the legal texts that settings have changed, by their names. */
+  readonly legal: Readonly<Record<string, string>>;
+};
 
 // Object.keys says string for every key.
 export const PART_NAMES = Object.keys(PARTS) as PartName[];
@@ -27,7 +31,8 @@ export function parseSettings(rows: unknown): Settings {
       console.error(`The setting ${name}.${field} is not valid: the delivered one counts.`);
     return [name, readPart(part, stored[name], warn)];
   });
-  return Object.fromEntries(read) as Settings; // fromEntries loses the names.
+  const legal = z.catch(z.record(z.string(), z.string()), {}).parse(stored["legal"] ?? {});
+  return { ...Object.fromEntries(read), legal } as Settings; // fromEntries loses the names.
 }
 
 /** @throws Error when they cannot be read. */

@@ -8,3 +8,5 @@ export const settings = <Name extends PartName>(part: Name): Promise<Settings[Na
 export const currentSettings = (): Promise<Settings> => Promise.resolve(DELIVERED);
 
 export const allSettings = currentSettings;
+
+export const settingsAt = currentSettings;

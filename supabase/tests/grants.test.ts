@@ -53,6 +53,7 @@ const SECRET_KEY = "service_role";
 /** Who may call each function; those of triggers cannot be called at all. */
 const FUNCTIONS: Record<string, string> = {
   read_settings: EVERYONE,
+  read_settings_at: SECRET_KEY,
   search_products: EVERYONE,
   search_hints: EVERYONE,
   record_missed_search: SECRET_KEY,

@@ -38,8 +38,21 @@ test("of two who change the same revision the second is refused; nothing of befo
   expect((await admin.client.from("settings").insert(other)).error?.code).toBe("42501");
 });
 
+test("the newest version of each legal text counts, and an order finds what was said when it came in", async () => {
+  const before = new Date();
+  const row = { part: "company", revision: 10, value: { city: "Lübeck" }, versions: { terms: "2026-12-02" } };
+  await admin.client.from("settings").insert(row).throwOnError();
+  const older = { ...row, revision: 11, versions: { terms: "2026-12-01", imprint: "2026-12-01.02" } };
+  await admin.client.from("settings").insert(older).throwOnError();
+  const { company, legal } = await readSettings(backend.anon);
+  expect([company.city, legal]).toEqual(["Lübeck", { terms: "2026-12-02", imprint: "2026-12-01.02" }]);
+  const then = { p_moment: before.toISOString() };
+  expect((await backend.service.rpc("read_settings_at", then)).data).toMatchObject({ company: { city: "Kiel" } });
+  expect((await backend.anon.rpc("read_settings_at", then)).error?.code).toBe("42501");
+});
+
 test("saving the same again is a revision, and nothing in the log", async () => {
   const before = await logged();
-  await save(4, { phone: "+49 40 654321", city: "Kiel" }).throwOnError();
+  await save(12, { city: "Lübeck" }).throwOnError();
   expect(await logged()).toEqual(before);
 });

@@ -1,6 +1,6 @@
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { requireAdmin } from "@/lib/platform/auth/guard";
-import { listRevisions, presentOf } from "@/lib/settings/admin/queries";
+import { listRevisions, presentOf } from "@/lib/desk/settings/admin/queries";
 import type { PartName } from "@/lib/settings/parts";
 import text from "#messages/client/admin-settings.json";
 import { RevisionList } from "./revision-list";

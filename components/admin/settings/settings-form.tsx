@@ -6,7 +6,7 @@ import { Field, TextareaField } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
 import { useLeaveWarning } from "@/components/admin/catalog/use-leave-warning";
 import { interpolate } from "@/lib/platform/format/interpolate";
-import type { Present } from "@/lib/settings/admin/queries";
+import type { Present } from "@/lib/desk/settings/admin/queries";
 import type { Part } from "@/lib/settings/part";
 import { PARTS, type PartName } from "@/lib/settings/parts";
 import text from "#messages/client/admin-settings.json";
@@ -64,7 +64,7 @@ function CollisionPanel({ part, collision }: { part: PartName; collision: Collis
       <dl className="mt-3 grid gap-1 text-[0.9375rem] wrap-anywhere empty:hidden">
         {collision.both.map(({ name, theirs }) => (
           <div key={name}>
-            <dt className="inline font-medium">{fields[name]?.label}: </dt>
+            <dt className="inline font-medium">{`${fields[name]?.label ?? name}: `}</dt>
             <dd className="inline whitespace-pre-line">{theirs || text.empty}</dd>
           </div>
         ))}

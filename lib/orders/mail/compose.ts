@@ -6,7 +6,7 @@ import type { KindOf } from "@/lib/mail/kinds";
 import type { Letter, RenderedLetter } from "@/lib/mail/letter";
 import { idOf, type Mail } from "@/lib/mail/queue";
 import { renderLetter } from "@/lib/mail/render";
-import { currentSettings } from "@/lib/settings/read";
+import { settingsAt } from "@/lib/settings/read";
 import { correctionOf, invoiceOf } from "../document-paths";
 import { mailedAddress } from "../mailed-address";
 import { getOrder } from "../queries";
@@ -48,7 +48,7 @@ async function letterOf(mail: OrderMail, order: Order): Promise<Letter> {
       return {
         ...orderConfirmation(order, site, {
           address,
-          legal: legalTexts(site, await currentSettings(), order),
+          legal: legalTexts(site, await settingsAt(order.placedAt), order),
           notice: guaranteeNotice?.text,
         }),
         attachments: [...(await giroCodeFiles(order)), ...(await noticeFiles())],

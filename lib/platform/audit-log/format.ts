@@ -29,6 +29,8 @@ const HIDDEN = new Set([
   "part",
   "revision",
   "value",
+  "versions",
+  "texts",
   "changed_by",
   "changed_at",
   // Only commands change them, which the log does not follow.

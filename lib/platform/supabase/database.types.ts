@@ -1470,7 +1470,9 @@ export type Database = {
           id: number;
           part: string;
           revision: number;
+          texts: NonNullable<Json>;
           value: NonNullable<Json>;
+          versions: NonNullable<Json>;
         };
         ComputedFields: never;
         Insert: {
@@ -1479,7 +1481,9 @@ export type Database = {
           id?: never;
           part: string;
           revision: number;
+          texts?: NonNullable<Json>;
           value: NonNullable<Json>;
+          versions?: NonNullable<Json>;
         };
         Update: {
           changed_at?: string;
@@ -1487,7 +1491,9 @@ export type Database = {
           id?: never;
           part?: string;
           revision?: number;
+          texts?: NonNullable<Json>;
           value?: NonNullable<Json>;
+          versions?: NonNullable<Json>;
         };
         Relationships: [];
       };
@@ -2020,6 +2026,7 @@ export type Database = {
       product_dates: { Args: Record<PropertyKey, never>; Returns: Json };
       quote_cart: { Args: { p_designs: string[] | null; p_products: number[] | null }; Returns: Json };
       read_settings: { Args: Record<PropertyKey, never>; Returns: Json };
+      read_settings_at: { Args: { p_moment: string | null }; Returns: Json };
       record_missed_search: { Args: { p_query: string | null }; Returns: undefined };
       refunds_to_ask: { Args: { p_limit: number | null }; Returns: Json };
       related_products: { Args: { p_id: number | null; p_limit?: number | null }; Returns: Json };

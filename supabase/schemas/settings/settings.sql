@@ -4,6 +4,9 @@ create table public.settings (
   part text not null check (part ~ '^[a-z]{1,40}$'),
   revision integer not null check (revision > 0),
   value jsonb not null check (jsonb_typeof(value) = 'object' and length(value::text) <= 50000),
+  -- Of the legal texts that this revision changed: {"terms": "2026-11-27"}, and the whole texts.
+  versions jsonb not null default '{}' check (jsonb_typeof(versions) = 'object'),
+  texts jsonb not null default '{}' check (jsonb_typeof(texts) = 'object'),
   changed_by uuid default auth.uid(),
   changed_at timestamptz not null default now(),
   unique (part, revision)
@@ -13,11 +16,28 @@ alter table public.settings enable row level security;
 create policy "admins read settings" on public.settings for select to authenticated using ((select public.is_admin()));
 create policy "admins add revisions of settings" on public.settings for insert to authenticated with check ((select public.is_admin()));
 
--- What the shop's pages say, without who changed it and what it was before: {"company": {…}}.
+-- {"company": {…}, "legal": {"terms": "2026-11-27"}}
+create function internal.settings_at(p_moment timestamptz) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_object_agg(part, value), '{}') || jsonb_build_object('legal', (
+    select coalesce(jsonb_object_agg(name, version), '{}') from (
+      select key as name, max(value collate "C") as version
+      from public.settings cross join jsonb_each_text(versions) where changed_at <= p_moment group by key) as newest))
+  from (
+    select distinct on (part) part, value from public.settings where changed_at <= p_moment
+    order by part, revision desc) as present;
+$$;
+
+-- What the shop's pages say, without who changed it and what it was before.
 create function public.read_settings() returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_object_agg(part, value), '{}')
-  from (select distinct on (part) part, value from public.settings order by part, revision desc) as present;
+  select internal.settings_at('infinity');
+$$;
+
+-- What they said when an order came in.
+create function public.read_settings_at(p_moment timestamptz) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select internal.settings_at(p_moment);
 $$;
 
 -- The first revision is the shop as it is delivered: nobody changed anything.
@@ -45,4 +65,5 @@ create trigger settings_audit after insert on public.settings
   for each row execute function internal.audit_settings();
 
 grant execute on function public.read_settings() to anon, authenticated, service_role;
-grant select, insert (part, revision, value) on public.settings to authenticated, service_role;
+grant execute on function public.read_settings_at(timestamptz) to service_role;
+grant select, insert (part, revision, value, versions, texts) on public.settings to authenticated, service_role;

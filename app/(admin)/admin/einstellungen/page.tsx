@@ -5,7 +5,7 @@ import { HoverLink } from "@/components/ui/hover-link-client";
 import { shortMoment } from "@/lib/platform/format/dates";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { requireAdmin } from "@/lib/platform/auth/guard";
-import { listParts } from "@/lib/settings/admin/queries";
+import { listParts } from "@/lib/desk/settings/admin/queries";
 import { PART_PAGES } from "@/lib/settings/parts";
 import text from "#messages/client/admin-settings.json";
 

@@ -1,8 +1,8 @@
 import "server-only";
 import { actorNames } from "@/lib/platform/admin/actors";
 import type { ShopClient } from "@/lib/platform/supabase/client";
-import { DELIVERED, PART_NAMES, parseSettings, PARTS, type PartName } from "../parts";
-import { typedOf, type Typed } from "../part";
+import { DELIVERED, PART_NAMES, parseSettings, PARTS, type PartName } from "@/lib/settings/parts";
+import { typedOf, type Typed } from "@/lib/settings/part";
 
 /** `number` 1 is the shop as it was delivered; `changed` names the fields that differ from the revision before. */
 export type Revision = { number: number; at: Date; who: string | null; changed: string[]; stored: unknown };

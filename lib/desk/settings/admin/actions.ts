@@ -5,13 +5,16 @@ import { z } from "zod";
 import { adminAction } from "@/lib/platform/admin/admin-action";
 import type { Failure } from "@/lib/platform/admin/refusal";
 import { tags } from "@/lib/platform/cache";
+import { env } from "@/lib/platform/env";
+import { germanNow } from "@/lib/platform/calendar/days";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { firstErrors } from "@/lib/platform/forms/fields";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import type { Json } from "@/lib/platform/supabase/database.types";
 import text from "#messages/client/admin-settings.json";
-import { typedOf, type Typed } from "../part";
-import { DELIVERED, PART_NAMES, parseSettings, PARTS, type PartName } from "../parts";
+import { changedTexts, presentTexts } from "@/lib/legal/kept-texts";
+import { typedOf, type Typed } from "@/lib/settings/part";
+import { DELIVERED, PART_NAMES, parseSettings, PARTS, readSettings, type PartName } from "@/lib/settings/parts";
 import { listRevisions, presentOf, type Present } from "./queries";
 
 /** `fields`: what is wrong with each; `current`: what somebody else has saved meanwhile. */
@@ -51,12 +54,19 @@ export const restoreSettingsAction = adminAction(
 async function save(client: ShopClient, part: PartName, seen: number, typed: Typed, done: string): Promise<SaveAnswer> {
   const read = PARTS[part].form.safeParse(typed);
   if (!read.success) return { ok: false, error: text.check, fields: firstErrors(read.error.issues) };
-  const row = (revision: number, value: Record<string, unknown>) => ({
+  const before = await readSettings(client);
+  const changed = changedTexts(before, { ...before, [part]: read.data }, env.SITE_URL, germanNow(new Date()).day);
+  const row = (revision: number, value: Record<string, unknown>, { versions, texts }: typeof changed) => ({
     part,
     revision,
     value: value as { [key: string]: Json }, // What the fields store is JSON.
+    versions,
+    texts,
   });
-  const rows = seen === 0 ? [row(1, DELIVERED[part]), row(2, read.data)] : [row(seen + 1, read.data)];
+  const rows =
+    seen === 0
+      ? [row(1, DELIVERED[part], presentTexts(before, env.SITE_URL)), row(2, read.data, changed)]
+      : [row(seen + 1, read.data, changed)];
   const { error } = await client.from("settings").insert(rows);
   if (error?.code === TAKEN) {
     const revisions = await listRevisions(client, part);
