@@ -199,7 +199,7 @@ test("each text that the checkout asks for is in the order as it was sent", asyn
     code: null,
     totalCents: 4990 + GIFT_WRAP_CENTS,
   });
-  const p_order = toRow(asked, findPaymentMethod("simulated")!, { visitor: "hash", network: "hash" });
+  const p_order = toRow(asked, findPaymentMethod("simulated")!, { visitor: "hash", network: "hash" }, "2026-11-26");
   const { data } = await backend.service.rpc("place_order", { p_order }).throwOnError();
   const { order } = await readOrder(backend.service, (data as { number: string }).number);
   for (const text of textsOf(asked.checkout)) expect(textsOf(order)).toContain(text);

@@ -529,8 +529,9 @@ create function internal.settings_at(p_moment timestamptz) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_object_agg(part, value), '{}') || jsonb_build_object('legal', (
     select coalesce(jsonb_object_agg(name, version), '{}') from (
-      select key as name, max(value collate "C") as version
-      from public.settings cross join jsonb_each_text(versions) where changed_at <= p_moment group by key) as newest))
+      select said.name, max(said.version collate "C") as version
+      from public.settings cross join jsonb_each_text(versions) as said (name, version)
+      where changed_at <= p_moment group by said.name) as newest))
   from (
     select distinct on (part) part, value from public.settings where changed_at <= p_moment
     order by part, revision desc) as present;
