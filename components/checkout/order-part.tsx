@@ -11,7 +11,7 @@ import type { FormValues } from "@/lib/checkout/form";
 import type { OrderError } from "@/lib/checkout/order-state";
 import type { Sums } from "@/lib/checkout/totals";
 import { interpolate } from "@/lib/platform/format/interpolate";
-import { MADE_TO_ORDER_STATEMENT, WORKING_DAYS } from "@/lib/legal/statements";
+import { MADE_TO_ORDER_STATEMENT } from "@/lib/legal/statements";
 import { findPaymentMethod } from "@/lib/payment/methods";
 import { findShippingOption, shippingDays } from "@/lib/settings/shipping";
 import { sumOf, type Part } from "@/lib/vouchers/share";
@@ -22,6 +22,7 @@ import { OrderErrorNote } from "./order-error-note";
 import { datedTime, shippingTime } from "./shipping-words";
 import { SubmitButton } from "./submit-button";
 import type { DiscountControl } from "./use-discount";
+import { browserCalendar } from "@/lib/settings/browser-calendar";
 
 type Props = {
   form: string;
@@ -76,7 +77,7 @@ export function OrderPart({ form, lines, sums, code, parts, isDigital, orderErro
                     })
                   : interpolate(text.totals.deliveryDates, { dates: datedTime(dates, days) })}
               </span>
-              {waits && <span className="block text-stone">{WORKING_DAYS}</span>}
+              {waits && <span className="block text-stone">{browserCalendar().text}</span>}
             </>
           )}
         </p>

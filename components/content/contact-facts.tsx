@@ -6,11 +6,17 @@ import { ABOUT } from "@/lib/platform/texts";
 import type { Language } from "@/lib/platform/language";
 import { settings } from "@/lib/settings/read";
 import { telephoneLink } from "@/lib/settings/phone";
-import { CARE } from "@/lib/settings/service";
+import { serviceOf } from "@/lib/settings/hours";
+import { STATES_IN } from "@/lib/settings/states";
+import { interpolate } from "@/lib/platform/format/interpolate";
 
 export async function ContactFacts({ language }: { language: Language }) {
-  const { care: text, hours } = ABOUT[language];
-  const { email, phone, legalName, street, postalCode, city } = await settings("company");
+  const { care: text, hours: times } = ABOUT[language];
+  const [{ email, phone, legalName, street, postalCode, city }, hours] = await Promise.all([
+    settings("company"),
+    settings("hours"),
+  ]);
+  const service = serviceOf(hours);
   return (
     <section aria-labelledby="contact" className="mt-14 border-t border-ink pt-8 md:mt-20">
       <h2 id="contact" className="sr-only">
@@ -34,11 +40,11 @@ export async function ContactFacts({ language }: { language: Language }) {
             {postalCode} {city}
           </address>
         </Fact>
-        <Fact title={text.hours} note={text.hoursNote}>
+        <Fact title={text.hours} note={interpolate(text.hoursNote, { state: STATES_IN[hours.state][language] })}>
           <div className="mb-2">
-            <OpenNow place={CARE} language={language} text={hours} />
+            <OpenNow place={service} language={language} text={times} />
           </div>
-          <HoursTable caption={text.hoursCaption} hours={CARE.hours} language={language} />
+          <HoursTable caption={text.hoursCaption} hours={service.hours} language={language} />
         </Fact>
       </div>
     </section>

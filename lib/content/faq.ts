@@ -9,12 +9,14 @@ import { isTied, OFFERED_SHIPPING } from "@/lib/payment/shipping";
 import type { ShippingOption } from "@/lib/settings/shipping";
 import { BRAND_PAGES } from "@/lib/platform/brand-pages";
 import { ABOUT, type AboutWords } from "@/lib/platform/texts";
+import { STATES_IN } from "@/lib/settings/states";
 
 export type Question = { question: string; answer: readonly Block[] };
 
-export function faqIn(language: Language, { company }: Settings): readonly Question[] {
+export function faqIn(language: Language, shop: Settings): readonly Question[] {
   const { shipping, returns, ring, size, care, piece } = ABOUT[language].care.faq;
-  const { email } = company;
+  const { email } = shop.company;
+  const where = interpolate(shipping.where, { state: STATES_IN[shop.hours.state][language] });
   const written = (text: string, values: Record<string, string | number>) =>
     paragraph(
       interpolate(text, Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]))),
@@ -23,7 +25,7 @@ export function faqIn(language: Language, { company }: Settings): readonly Quest
     {
       question: shipping.question,
       answer: [
-        paragraph(language === "de" ? `${shipping.where} ${deliveryStart()}` : shipping.where),
+        paragraph(language === "de" ? `${where} ${deliveryStart(shop)}` : where),
         { kind: "list", items: OFFERED_SHIPPING.map((option) => [shippingLine(shipping, option)]) },
         paragraph(shipping.together, { text: shipping.link, href: "/versand" }, "."),
       ],

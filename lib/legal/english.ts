@@ -10,6 +10,7 @@ import { ENGLISH_VERSION, versionOf } from "./versions";
 import { VOUCHERS_IN_ENGLISH } from "./voucher-terms";
 import type { Company } from "@/lib/settings/company";
 import type { Settings } from "@/lib/settings/parts";
+import { STATES_IN } from "@/lib/settings/states";
 
 const provider = (company: Company): readonly Block[] => [
   { kind: "lines", lines: providerLines(company, "Germany") },
@@ -83,7 +84,7 @@ export const privacyPolicy = ({ company, legal }: Settings): LegalDocument => ({
   ],
 });
 
-export const termsOfService = ({ company, legal }: Settings): LegalDocument => ({
+export const termsOfService = ({ company, hours, legal }: Settings): LegalDocument => ({
   title: "Terms of Service",
   version: versionOf("termsOfService", ENGLISH_VERSION, { legal }),
   sections: [
@@ -101,7 +102,7 @@ export const termsOfService = ({ company, legal }: Settings): LegalDocument => (
       heading: "Prices and shipping",
       blocks: [
         paragraph(
-          "All prices are in euros and include VAT, where it is charged. We deliver within Germany, in working days (Monday to Friday except public holidays in Hamburg). If you pay in advance, the delivery time starts on the day after you order the transfer:",
+          `All prices are in euros and include VAT, where it is charged. We deliver within Germany, in working days (Monday to Friday except public holidays ${STATES_IN[hours.state].en}${hours.closed.length > 0 ? " and the days on which we are closed" : ""}). If you pay in advance, the delivery time starts on the day after you order the transfer:`,
         ),
         {
           kind: "list",

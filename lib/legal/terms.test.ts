@@ -1,10 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { RESERVATION } from "@/lib/platform/rules/reservation.generated";
 import { plainText } from "./plain-text";
-import { ACCEPTANCE_SENTENCE, DELIVERY_AREA, WORKING_DAYS } from "./statements";
+import { ACCEPTANCE_SENTENCE, DELIVERY_AREA } from "./statements";
 import { terms } from "./terms";
 import { TERMS_VERSION } from "./versions";
 import { DELIVERED } from "@/lib/settings/parts";
+import { workingDays } from "./working-days";
 
 const text = plainText(terms(DELIVERED));
 
@@ -84,7 +85,7 @@ test("law 3, 8: the terms name shipping costs and delivery times", () => {
   expect(text).toContain("Expressversand: €15,00, Lieferzeit 1–2 Werktage (nicht bei Vorkasse)");
   expect(text).toContain("Versand über Nacht: €35,00, Lieferzeit nächster Werktag");
   expect(text).toContain("Bei einer Bestellung an einem Werktag vor 12:00 Uhr ist das derselbe Tag");
-  expect(text).toContain(WORKING_DAYS);
+  expect(text).toContain(workingDays(DELIVERED.hours));
   expect(text).toContain("es gilt die längste der angegebenen Lieferzeiten");
 });
 

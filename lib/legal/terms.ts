@@ -9,15 +9,10 @@ import { paragraph, type Inline, type LegalDocument, type Section } from "./docu
 import { PAYMENT_TEXTS } from "./payment-texts";
 import { mailLink, providerBlocks } from "./provider";
 import { GIFT_WRAP_LINE, shippingLines } from "./shipping-lines";
-import {
-  ACCEPTANCE_SENTENCE,
-  DELIVERY_AREA,
-  DISPUTE_STATEMENT,
-  MADE_TO_ORDER_STATEMENT,
-  WORKING_DAYS,
-} from "./statements";
+import { ACCEPTANCE_SENTENCE, DELIVERY_AREA, DISPUTE_STATEMENT, MADE_TO_ORDER_STATEMENT } from "./statements";
 import { TERMS_VERSION, versionOf } from "./versions";
 import { VOUCHER_TERMS } from "./voucher-terms";
+import { workingDays } from "./working-days";
 import type { Settings } from "@/lib/settings/parts";
 
 const WITHDRAWAL_PAGE: Inline = { text: "Widerrufsbelehrung", href: "/widerrufsrecht" };
@@ -115,7 +110,7 @@ export const terms = (shop: Settings): LegalDocument => ({
                 `Wenn Sie sofort bezahlen, zählt die Lieferzeit ab dem Tag, an dem wir Ihr Paket versenden: Bei einer Bestellung an einem Werktag vor ${CUT_OFF} Uhr ist das derselbe Tag, sonst der nächste Werktag. `,
               ]
             : []),
-          `Bei Vorkasse beginnt die Lieferzeit am Tag nach Ihrem Überweisungsauftrag. ${WORKING_DAYS}`,
+          `Bei Vorkasse beginnt die Lieferzeit am Tag nach Ihrem Überweisungsauftrag. ${workingDays(shop.hours)}`,
         ),
       ],
     },

@@ -4,7 +4,7 @@ import { normalizeCode, normalizeEmail, normalizeLine, normalizeLines } from "..
 import { fromGermanField, toGermanField } from "../platform/calendar/german-field.ts";
 import { isIban } from "./iban.ts";
 
-type FieldKind = "line" | "lines" | "email" | "tel" | "date" | "datetime-local";
+type FieldKind = "line" | "lines" | "email" | "tel" | "date" | "datetime-local" | "select";
 
 /** What is wrong with a field, said by `errors` of messages/…/admin-settings.json. */
 export type FieldError =
@@ -24,7 +24,9 @@ export type FieldError =
   | "social"
   | "link"
   | "time"
-  | "window";
+  | "window"
+  | "span"
+  | "closed";
 
 /** Throw it for what cannot be read. */
 class Wrong extends Error {
@@ -42,6 +44,8 @@ export type Field<Value> = {
   codec: z.ZodMiniType<Value, string>;
   /** Counts until owners say otherwise. */
   fallback: Value;
+  /** Of a field of kind select: its values. */
+  options?: readonly string[];
   /** The name of the heading above it, where it begins a group. */
   group: string | undefined;
 };
@@ -113,7 +117,7 @@ export function list<Item>(
   fallback: readonly Item[],
   isRequired: boolean,
   options: Options,
-  { error, read, write }: { error: FieldError; read: (line: string) => Item | null; write: (item: Item) => string },
+  { error, read, write }: Reading<Item>,
 ): Field<readonly Item[]> {
   const decode = (typed: string) =>
     normalizeLines(typed)
@@ -128,6 +132,33 @@ export function list<Item>(
   return field(fallback, isRequired, { kind: "lines", most: 4000, ...options }, decode, (items) =>
     items.map(write).join("\n"),
   );
+}
+
+/** One of these values. */
+export function choice<Value extends string>(fallback: Value, options: readonly Value[], more: Options): Field<Value> {
+  const read = (typed: string) => {
+    const found = options.find((one) => one === typed);
+    if (found === undefined) throw new Wrong("wrong");
+    return found;
+  };
+  return { ...field<Value>(fallback, true, { ...more, kind: "select" }, read, String), options };
+}
+
+type Reading<Item> = { error: FieldError; read: (line: string) => Item | null; write: (item: Item) => string };
+
+/** Null when nothing is typed. */
+export function optionalRead<Item>(
+  fallback: Item | null,
+  options: Options,
+  { error, read, write }: Reading<Item>,
+): Field<Item | null> {
+  const decode = (typed: string) => {
+    const line = normalizeLine(typed);
+    const item = line === "" ? null : read(line);
+    if (line !== "" && item === null) throw new Wrong(error);
+    return item;
+  };
+  return field<Item | null>(fallback, false, options, decode, (value) => (value === null ? "" : write(value)));
 }
 
 /** A moment in German time, stored in UTC; null when nothing is typed. */

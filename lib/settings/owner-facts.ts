@@ -42,7 +42,7 @@ export const OWNER_FACTS = {
   service: {
     isConfirmed: false,
     what: "Servicezeiten am Telefon und die Antwort innerhalb eines Werktags sind noch nicht bestätigt.",
-    where: "lib/settings/service.ts",
+    where: "Admin-Bereich, Einstellungen, Zeiten",
   },
   offers: {
     isConfirmed: false,
@@ -72,9 +72,8 @@ export const OWNER_FACTS = {
   },
   holidays: {
     isConfirmed: false,
-    what: "Werktage und Servicezeiten richten sich nach den Feiertagen in Hamburg. Ob das Ihr Bundesland ist, ist noch nicht bestätigt.",
-    where:
-      "lib/settings/delivery.ts, lib/settings/service.ts, lib/legal/statements.ts, lib/legal/english.ts, messages/de/pages.json (contactPage), messages/de/about.json und messages/en/about.json (care)",
+    what: "Werktage und Servicezeiten richten sich nach den Feiertagen eines Bundeslands (ausgeliefert: Hamburg). Ob es Ihres ist, ist noch nicht bestätigt.",
+    where: "Admin-Bereich, Einstellungen, Zeiten",
   },
   newsletter: {
     isConfirmed: false,

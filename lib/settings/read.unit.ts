@@ -5,8 +5,8 @@ import { DELIVERED, type PartName, type Settings } from "./parts";
 export const settings = <Name extends PartName>(part: Name): Promise<Settings[Name]> =>
   Promise.resolve(DELIVERED[part]);
 
+export const allSettings = (): Promise<Settings> => Promise.resolve(DELIVERED);
+
 export const currentSettings = (): Promise<Settings> => Promise.resolve(DELIVERED);
 
-export const allSettings = currentSettings;
-
-export const settingsAt = currentSettings;
+export const settingsAt = (_moment: Date): Promise<Settings> => Promise.resolve(DELIVERED);

@@ -5,6 +5,7 @@ import { CheckoutHeader } from "@/components/layout/checkout-header";
 import { EarlyTap } from "@/components/layout/early-tap";
 import { OfflineNotice } from "@/components/layout/offline-notice";
 import { ScrollToTop } from "@/components/layout/scroll-to-top";
+import { CalendarData } from "@/components/settings/calendar-data";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
@@ -12,6 +13,7 @@ export default function CheckoutLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <EarlyTap />
+      <CalendarData />
       <OfflineNotice />
       <Suspense>
         <ScrollToTop />

@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef } from "react";
-import { Field, TextareaField } from "@/components/forms/field";
+import { Field, SelectField, TextareaField } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
 import { useLeaveWarning } from "@/components/admin/catalog/use-leave-warning";
 import { interpolate } from "@/lib/platform/format/interpolate";
@@ -23,7 +23,7 @@ export function SettingsForm({ part, present }: { part: PartName; present: Prese
     <form noValidate onSubmit={(event) => void send(event)} className="max-w-2xl">
       {collision && <CollisionPanel part={part} collision={collision} />}
       <div className="grid gap-5">
-        {Object.entries(fields).map(([name, { kind, isRequired, group }]) => {
+        {Object.entries(fields).map(([name, { kind, isRequired, options = [], group }]) => {
           const control = {
             ...form.register(name),
             label: words[name]?.label ?? name,
@@ -39,6 +39,14 @@ export function SettingsForm({ part, present }: { part: PartName; present: Prese
               )}
               {kind === "lines" ? (
                 <TextareaField {...control} rows={3} />
+              ) : kind === "select" ? (
+                <SelectField {...control}>
+                  {options.map((option) => (
+                    <option key={option} value={option}>
+                      {words[name]?.options?.[option] ?? option}
+                    </option>
+                  ))}
+                </SelectField>
               ) : (
                 <Field {...control} type={kind === "line" ? "text" : kind} judge={() => null} />
               )}

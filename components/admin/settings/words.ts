@@ -5,7 +5,7 @@ type Words = {
   title: string;
   intro: string;
   groups: Record<string, string>;
-  fields: Record<string, { label: string; hint?: string }>;
+  fields: Record<string, { label: string; hint?: string; options?: Record<string, string> }>;
 };
 
 export function wordsOf(part: PartName): Words {

@@ -4,11 +4,15 @@ import { ContactLink } from "@/components/layout/contact-link";
 import { HoursTable } from "@/components/settings/hours-table";
 import { settings } from "@/lib/settings/read";
 import { telephoneLink } from "@/lib/settings/phone";
-import { CARE } from "@/lib/settings/service";
+import { serviceOf } from "@/lib/settings/hours";
+import { STATES_IN } from "@/lib/settings/states";
 
 export async function ContactAddress() {
   const t = await getTranslations("contactPage");
-  const { email, phone, legalName, street, postalCode, city } = await settings("company");
+  const [{ email, phone, legalName, street, postalCode, city }, hours] = await Promise.all([
+    settings("company"),
+    settings("hours"),
+  ]);
   return (
     <div className="mt-12 grid gap-x-10 gap-y-8 border-t border-ink pt-8 sm:grid-cols-2 lg:grid-cols-4">
       <Fact title={t("email")} note={t("emailNote")}>
@@ -26,8 +30,8 @@ export async function ContactAddress() {
           {postalCode} {city}
         </address>
       </Fact>
-      <Fact title={t("hours")} note={t("hoursNote")}>
-        <HoursTable caption={t("hoursCaption")} hours={CARE.hours} language="de" />
+      <Fact title={t("hours")} note={t("hoursNote", { state: STATES_IN[hours.state].de })}>
+        <HoursTable caption={t("hoursCaption")} hours={serviceOf(hours).hours} language="de" />
       </Fact>
     </div>
   );

@@ -6,7 +6,7 @@ import type { KindOf } from "@/lib/mail/kinds";
 import type { Letter, RenderedLetter } from "@/lib/mail/letter";
 import { idOf, type Mail } from "@/lib/mail/queue";
 import { renderLetter } from "@/lib/mail/render";
-import { settingsAt } from "@/lib/settings/read";
+import { currentSettings, settingsAt } from "@/lib/settings/read";
 import { correctionOf, invoiceOf } from "../document-paths";
 import { mailedAddress } from "../mailed-address";
 import { getOrder } from "../queries";
@@ -61,7 +61,10 @@ async function letterOf(mail: OrderMail, order: Order): Promise<Letter> {
         attachments: order.mode === "live" ? await giroCodeFiles(order) : [],
       };
     case "dispatched":
-      return { ...orderDispatched(order, site), attachments: await documentFiles(order, invoiceOf(order)) };
+      return {
+        ...orderDispatched(order, site, (await currentSettings()).hours.state),
+        attachments: await documentFiles(order, invoiceOf(order)),
+      };
     case "cancelled": {
       const { refund_cents: cents, sold_out: isSoldOut } = refundSchema.parse(mail.payload);
       const voucherCents = givenToVouchers(order, cents, mail.createdAt);

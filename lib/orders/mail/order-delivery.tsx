@@ -1,5 +1,5 @@
 import { interpolate } from "@/lib/platform/format/interpolate";
-import { WORKING_DAYS } from "@/lib/legal/statements";
+import { workingDays } from "@/lib/legal/working-days";
 import { Facts, Lines, Paragraph, Subheading, Written } from "@/lib/mail/templates/parts";
 import { unlinked } from "@/lib/mail/unlinked";
 import { addressLines } from "@/lib/orders/address";
@@ -9,8 +9,11 @@ import type { Order } from "@/lib/orders/schema";
 import { methodOf } from "@/lib/payment/methods";
 import { deliveryDates, deliverySpan } from "@/lib/settings/delivery";
 import { delivery as text, shipping } from "#messages/mail.json";
+import type { Hours } from "@/lib/settings/hours";
+import { settingsAt } from "@/lib/settings/read";
 
-export function OrderDelivery({ order, isForShop = false }: { order: Order; isForShop?: boolean }) {
+export async function OrderDelivery({ order, isForShop = false }: { order: Order; isForShop?: boolean }) {
+  const { hours } = await settingsAt(order.placedAt);
   const vouchers = <Vouchers order={order} isForShop={isForShop} />;
   if (order.isDigital)
     return (
@@ -24,12 +27,12 @@ export function OrderDelivery({ order, isForShop = false }: { order: Order; isFo
     <>
       <Facts
         rows={[
-          [text.time, deliveryTime(order)],
+          [text.time, deliveryTime(order, hours)],
           [text.option, shipping[order.shippingOption]],
         ]}
       />
       <Paragraph>
-        {WORKING_DAYS} {parcelOf(order).length > 1 && text.longest}
+        {workingDays(hours)} {parcelOf(order).length > 1 && text.longest}
       </Paragraph>
       {vouchers}
       {!isForShop && order.items.some(({ designId }) => designId) && <Paragraph>{text.ownPicture}</Paragraph>}
@@ -55,7 +58,7 @@ function Vouchers({ order, isForShop }: { order: Order; isForShop: boolean }) {
   return <Paragraph>{words[number]}</Paragraph>;
 }
 
-function deliveryTime(order: Order): string {
+function deliveryTime(order: Order, hours: Hours): string {
   const { min, max } = order.deliveryDays;
   const isNextDay = max === 1;
   const days = interpolate(min === max ? shipping.exactDays : shipping.days, {
@@ -64,7 +67,7 @@ function deliveryTime(order: Order): string {
     days: String(max),
   });
   if (isDated(order)) {
-    const dates = deliveryDates(deliverySpan(order.deliveryDays, order.placedAt));
+    const dates = deliveryDates(deliverySpan(order.deliveryDays, order.placedAt, hours));
     return interpolate(isNextDay ? text.fromOrderNextDay : text.fromOrder, { dates, days });
   }
   if (methodOf(order.paymentMethod).waits) return interpolate(text.fromPayment, { days });

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatCents } from "@/lib/platform/format/money";
+import type { State } from "@/lib/platform/calendar/holidays";
 import { germanDate } from "@/lib/platform/format/dates";
 import type { Letter } from "@/lib/mail/letter";
 import { Layout } from "@/lib/mail/templates/layout";
@@ -87,12 +88,13 @@ function vouchersSent(order: Order, siteUrl: string): Letter {
   );
 }
 
-export function orderDispatched(order: Order, siteUrl: string): Letter {
+/** `state`: whose holidays count. */
+export function orderDispatched(order: Order, siteUrl: string, state: State): Letter {
   const packed = parcelOf(order);
   if (packed.length === 0) return vouchersSent(order, siteUrl);
   const vouchers = voucherNumber(order);
   const facts = [
-    [dispatched.arrival, arrival(order)],
+    [dispatched.arrival, arrival(order, state)],
     [dispatched.carrier, order.carrier],
     [dispatched.tracking, order.trackingNumber],
   ] as const;
@@ -117,12 +119,14 @@ export function orderDispatched(order: Order, siteUrl: string): Letter {
 }
 
 /** In a test order nothing arrives. */
-function arrival({ mode, events, shippingOption }: Order): string | null {
+function arrival({ mode, events, shippingOption }: Order, state: State): string | null {
   const sent = events.find(({ kind }) => kind === "dispatched");
   if (!sent || mode === "test") return null;
-  // What is made to order is made by now.
+  // What is made to order is made by now, and the carrier works while the shop is closed.
   const { days } = findShippingOption(shippingOption);
-  return interpolate(dispatched.arrivalDates, { dates: deliveryDates(arrivalSpan(days, germanNow(sent.at).day)) });
+  return interpolate(dispatched.arrivalDates, {
+    dates: deliveryDates(arrivalSpan(days, germanNow(sent.at).day, { state, closed: [] })),
+  });
 }
 
 type DocumentProps = {

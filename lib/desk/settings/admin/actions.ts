@@ -61,7 +61,7 @@ async function save(client: ShopClient, part: PartName, seen: number, typed: Typ
     revision,
     value: value as { [key: string]: Json }, // What the fields store is JSON.
     versions,
-    texts,
+    texts: texts as unknown as { [name: string]: Json }, // Documents are JSON, read-only.
   });
   const rows =
     seen === 0
