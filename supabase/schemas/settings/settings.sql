@@ -14,7 +14,8 @@ create table public.settings (
 alter table public.settings enable row level security;
 
 create policy "admins read settings" on public.settings for select to authenticated using ((select public.is_admin()));
-create policy "admins add revisions of settings" on public.settings for insert to authenticated with check ((select public.is_admin()));
+create policy "admins add revisions of settings" on public.settings for insert to authenticated
+  with check ((select public.is_admin()) and changed_by = (select auth.uid()) and changed_at = now());
 
 -- {"company": {…}, "legal": {"terms": "2026-11-27"}}
 create function internal.settings_at(p_moment timestamptz) returns jsonb
