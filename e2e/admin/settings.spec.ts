@@ -127,3 +127,41 @@ test(
     await expect(page.getByText("„Firma“ ist wiederhergestellt.")).toBeVisible();
   },
 );
+
+test(
+  "a line above the header and closing days are seen at the next request; what is wrong is said at its field",
+  {
+    tag: "@all",
+  },
+  async ({ page, request }) => {
+    const shown = async (path: string) => (await request.get(path)).text();
+    const restore = async () => {
+      await page.getByRole("button", { name: /^Stand 1 vom/ }).click();
+      await dialogOf(page).getByRole("button", { name: "Wiederherstellen" }).click();
+      await expect(page.getByText("ist wiederhergestellt.")).toBeVisible();
+    };
+    await visit(page, "/admin/einstellungen/hinweis");
+    await type(page.getByLabel("Text"), "Wir sind im Urlaub.");
+    await type(page.getByLabel("Ziel"), "versand");
+    await save(page);
+    await expect(page.getByLabel("Ziel")).toHaveAccessibleDescription(/einen Pfad des Shops/);
+    await type(page.getByLabel("Ziel"), "/versand");
+    await save(page);
+    await expect(page.getByText("„Hinweis“ ist gespeichert.")).toBeVisible();
+    for (const path of ["/", "/agb", "/about/our-story"])
+      expect(await shown(path), path).toContain("Wir sind im Urlaub.");
+    await restore();
+    expect(await shown("/")).not.toContain("Wir sind im Urlaub.");
+
+    await visit(page, "/admin/einstellungen/zeiten");
+    await page.getByLabel("Feiertage").selectOption("Saarland");
+    await type(page.getByLabel("Betriebsferien"), "2.1.2099");
+    await save(page);
+    await expect(page.getByText("„Zeiten“ ist gespeichert.")).toBeVisible();
+    const words = "gesetzliche Feiertage im Saarland und unsere Betriebsferien (am 2.1.2099)";
+    for (const path of ["/agb", "/versand"]) expect(await shown(path), path).toContain(words);
+    await expectAccessible(page);
+    await restore();
+    expect(await shown("/agb")).toContain("gesetzliche Feiertage in Hamburg.");
+  },
+);
