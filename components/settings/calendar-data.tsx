@@ -1,12 +1,14 @@
 import { workingDays } from "@/lib/legal/working-days";
-import { CALENDAR_ID, isDeliveredCalendar } from "@/lib/settings/browser-calendar";
+import { CALENDAR_ID } from "@/lib/settings/browser-calendar";
+import { calendarOf } from "@/lib/settings/hours";
+import { DELIVERED } from "@/lib/settings/parts";
 import { settings } from "@/lib/settings/read";
 
 /** For the dates that the browser computes; nothing as long as the calendar is as delivered. */
 export async function CalendarData() {
-  const { state, closed } = await settings("hours");
-  if (isDeliveredCalendar({ state, closed })) return null;
-  const data = { state, closed, text: workingDays({ state, closed }) };
+  const hours = await settings("hours");
+  if (hours.state === DELIVERED.hours.state && hours.closed.length === 0) return null;
+  const data = { ...calendarOf(hours), text: workingDays(hours) };
   return (
     <script
       id={CALENDAR_ID}

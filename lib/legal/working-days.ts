@@ -1,8 +1,8 @@
-import type { WorkCalendar } from "@/lib/settings/delivery";
+import type { Hours } from "@/lib/settings/hours";
 import { STATES_IN } from "@/lib/settings/states";
 
 /** Once on each way to an order (product, checkout, letters, terms), for the everyday word counts Saturdays too. */
-export function workingDays({ state, closed }: WorkCalendar): string {
+export function workingDays({ state, closed }: Pick<Hours, "state" | "closed">): string {
   const periods = closed.map(({ from, until }) =>
     from === until ? `am ${day(from)}` : `vom ${day(from)} bis ${day(until)}`,
   );

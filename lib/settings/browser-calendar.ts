@@ -6,13 +6,10 @@ type BrowserCalendar = WorkCalendar & { text: string };
 export const CALENDAR_ID = "calendar-data";
 
 const DELIVERED: BrowserCalendar = {
-  state: "HH",
+  holidays: { fixed: ["10-31"], moving: [] },
   closed: [],
   text: "Werktage sind Montag bis Freitag, ausgenommen gesetzliche Feiertage in Hamburg.",
 };
-
-export const isDeliveredCalendar = ({ state, closed }: WorkCalendar) =>
-  state === DELIVERED.state && closed.length === 0;
 
 let read: BrowserCalendar | undefined;
 

@@ -1,21 +1,20 @@
-import { addDays, germanNow, weekdayOf } from "../platform/calendar/days.ts";
-import { isHoliday, type State } from "../platform/calendar/holidays.ts";
-import { isWithin, type Period } from "../platform/calendar/hours.ts";
+import { addDays, germanNow, isWithin, weekdayOf, type Period } from "../platform/calendar/days.ts";
+import { isHolidayOf, type Holidays } from "../platform/calendar/holidays.ts";
 
 /** Orders before this hour of a working day are dispatched on the same day; German time. */
 export const CUT_OFF = "12:00";
 
 /** Whose public holidays count, and when nothing leaves. */
-export type WorkCalendar = { state: State; closed: readonly Period[] };
+export type WorkCalendar = { holidays: Holidays; closed: readonly Period[] };
 
 export type DeliverySpan = { from: string; to: string };
 
 type WorkingDays = { min: number; max: number };
 
 /** As the terms say it: Monday to Friday, no public holiday. */
-export function isWorkingDay(day: string, { state, closed }: WorkCalendar): boolean {
+export function isWorkingDay(day: string, { holidays, closed }: WorkCalendar): boolean {
   const weekday = weekdayOf(day);
-  return weekday !== "saturday" && weekday !== "sunday" && !isHoliday(day, state) && !isWithin(closed, day);
+  return weekday !== "saturday" && weekday !== "sunday" && !isHolidayOf(day, holidays) && !isWithin(closed, day);
 }
 
 export function deliverySpan(days: WorkingDays, moment: Date, calendar: WorkCalendar): DeliverySpan {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { workingDays } from "@/lib/legal/working-days";
 import { spanOn } from "@/lib/platform/calendar/hours";
-import { browserCalendar, isDeliveredCalendar } from "./browser-calendar";
-import { HOURS, serviceOf } from "./hours";
+import { browserCalendar } from "./browser-calendar";
+import { calendarOf, HOURS, serviceOf } from "./hours";
 import { typedOf } from "./part";
 import { DELIVERED } from "./parts";
 
@@ -38,12 +38,10 @@ test.each([
 });
 
 test("the sentence of the working days names holidays and closing days; the browser's is the delivered one", () => {
-  expect(browserCalendar().text).toBe(workingDays(DELIVERED.hours));
-  expect(isDeliveredCalendar(DELIVERED.hours)).toBe(true);
+  expect(browserCalendar()).toEqual({ ...calendarOf(DELIVERED.hours), text: workingDays(DELIVERED.hours) });
   const closed = [{ from: "2026-12-23", until: "2027-01-02" }];
   expect(workingDays({ state: "SL", closed })).toBe(
     "Werktage sind Montag bis Freitag, ausgenommen gesetzliche Feiertage im Saarland und unsere Betriebsferien (vom 23.12.2026 bis 2.1.2027).",
   );
-  expect(isDeliveredCalendar({ state: "HH", closed })).toBe(false);
   expect(spanOn(serviceOf({ ...DELIVERED.hours, closed }), "2026-12-29")).toBeNull();
 });

@@ -1,6 +1,7 @@
-import { STATES, type State } from "../platform/calendar/holidays.ts";
-import { isDay } from "../platform/calendar/days.ts";
-import type { Period, Place, Span } from "../platform/calendar/hours.ts";
+import { isDay, type Period } from "../platform/calendar/days.ts";
+import type { Place, Span } from "../platform/calendar/hours.ts";
+import { holidaysIn, STATES, type State } from "../platform/calendar/state-holidays.ts";
+import type { WorkCalendar } from "./delivery.ts";
 import { choice, list, optionalRead } from "./fields.ts";
 import { definePart, type ValueOf } from "./part.ts";
 
@@ -63,4 +64,8 @@ export function serviceOf({ weekdays, saturday, sunday, state, closed }: Hours):
     sunday,
   };
   return { hours, state, closed };
+}
+
+export function calendarOf({ state, closed }: Pick<Hours, "state" | "closed">): WorkCalendar {
+  return { holidays: holidaysIn(state), closed };
 }

@@ -1,4 +1,4 @@
-import type { State } from "@/lib/platform/calendar/holidays";
+import type { State } from "@/lib/platform/calendar/state-holidays";
 
 /** Where: "in Hamburg", "im Saarland". */
 export const STATES_IN: Record<State, { de: string; en: string }> = {

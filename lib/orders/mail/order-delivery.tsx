@@ -9,7 +9,7 @@ import type { Order } from "@/lib/orders/schema";
 import { methodOf } from "@/lib/payment/methods";
 import { deliveryDates, deliverySpan } from "@/lib/settings/delivery";
 import { delivery as text, shipping } from "#messages/mail.json";
-import type { Hours } from "@/lib/settings/hours";
+import { calendarOf, type Hours } from "@/lib/settings/hours";
 import { settingsAt } from "@/lib/settings/read";
 
 export async function OrderDelivery({ order, isForShop = false }: { order: Order; isForShop?: boolean }) {
@@ -67,7 +67,7 @@ function deliveryTime(order: Order, hours: Hours): string {
     days: String(max),
   });
   if (isDated(order)) {
-    const dates = deliveryDates(deliverySpan(order.deliveryDays, order.placedAt, hours));
+    const dates = deliveryDates(deliverySpan(order.deliveryDays, order.placedAt, calendarOf(hours)));
     return interpolate(isNextDay ? text.fromOrderNextDay : text.fromOrder, { dates, days });
   }
   if (methodOf(order.paymentMethod).waits) return interpolate(text.fromPayment, { days });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatCents } from "@/lib/platform/format/money";
-import type { State } from "@/lib/platform/calendar/holidays";
+import { holidaysIn, type State } from "@/lib/platform/calendar/state-holidays";
 import { germanDate } from "@/lib/platform/format/dates";
 import type { Letter } from "@/lib/mail/letter";
 import { Layout } from "@/lib/mail/templates/layout";
@@ -125,7 +125,7 @@ function arrival({ mode, events, shippingOption }: Order, state: State): string 
   // What is made to order is made by now, and the carrier works while the shop is closed.
   const { days } = findShippingOption(shippingOption);
   return interpolate(dispatched.arrivalDates, {
-    dates: deliveryDates(arrivalSpan(days, germanNow(sent.at).day, { state, closed: [] })),
+    dates: deliveryDates(arrivalSpan(days, germanNow(sent.at).day, { holidays: holidaysIn(state), closed: [] })),
   });
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { easterSunday, isHoliday, STATES } from "./holidays";
+import { easterSunday } from "./holidays";
+import { isHoliday, STATES } from "./state-holidays";
 
 // Easter Sundays as the calendars print them, the earliest and the latest possible among them.
 test.each([

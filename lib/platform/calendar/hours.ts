@@ -1,5 +1,5 @@
-import { addDays, germanNow, weekdayOf } from "./days.ts";
-import { isHoliday, type State } from "./holidays.ts";
+import { addDays, germanNow, isWithin, weekdayOf, type Period } from "./days.ts";
+import { isHoliday, type State } from "./state-holidays.ts";
 import type { Weekday } from "./weekdays.ts";
 
 /** German local time as "HH:MM". */
@@ -8,15 +8,8 @@ export type Span = { opens: string; closes: string };
 /** Null on a day it is closed. */
 export type WeekHours = Record<Weekday, Span | null>;
 
-/** Days, both of them included: "YYYY-MM-DD". */
-export type Period = { from: string; until: string };
-
 /** `closed`: besides public holidays. */
 export type Place = { hours: WeekHours; state: State; closed?: readonly Period[] };
-
-export function isWithin(periods: readonly Period[], day: string): boolean {
-  return periods.some(({ from, until }) => from <= day && day <= until);
-}
 
 /** On Christmas Eve the laws of the federal states let shops open until then. */
 const CHRISTMAS_EVE_END = "14:00";
