@@ -11,7 +11,7 @@ import type { FormValues } from "@/lib/checkout/form";
 import type { OrderError } from "@/lib/checkout/order-state";
 import type { Sums } from "@/lib/checkout/totals";
 import { interpolate } from "@/lib/platform/format/interpolate";
-import { MADE_TO_ORDER_STATEMENT } from "@/lib/legal/statements";
+import { MADE_TO_ORDER_STATEMENT, WORKING_DAYS } from "@/lib/legal/statements";
 import { findPaymentMethod } from "@/lib/payment/methods";
 import { findShippingOption, shippingDays } from "@/lib/settings/shipping";
 import { sumOf, type Part } from "@/lib/vouchers/share";
@@ -77,7 +77,7 @@ export function OrderPart({ form, lines, sums, code, parts, isDigital, orderErro
                     })
                   : interpolate(text.totals.deliveryDates, { dates: datedTime(dates, days) })}
               </span>
-              {waits && <span className="block text-stone">{browserCalendar().text}</span>}
+              {waits && <span className="block text-stone">{browserCalendar().text ?? WORKING_DAYS}</span>}
             </>
           )}
         </p>

@@ -1,21 +1,15 @@
 import type { WorkCalendar } from "./delivery";
 
-/** The calendar, and the sentence that tells it. */
-type BrowserCalendar = WorkCalendar & { text: string };
-
 export const CALENDAR_ID = "calendar-data";
 
-const DELIVERED: BrowserCalendar = {
-  holidays: { fixed: ["10-31"], moving: [] },
-  closed: [],
-  text: "Werktage sind Montag bis Freitag, ausgenommen gesetzliche Feiertage in Hamburg.",
-};
+/** As delivered: Hamburg. */
+const DELIVERED = '{"fixed":["10-31"],"moving":[],"closed":[]}';
 
-let read: BrowserCalendar | undefined;
+let read: (WorkCalendar & { text?: string }) | undefined;
 
-/** In the browser: what the page brought, `CalendarData`. */
-export function browserCalendar(): BrowserCalendar {
-  const data = typeof document === "undefined" ? null : document.getElementById(CALENDAR_ID)?.textContent;
-  read ??= data ? (JSON.parse(data) as BrowserCalendar) : DELIVERED; // The shop's own words.
+/** In the browser: what the page brought, `CalendarData`; `text`: the sentence that tells it, unless it is as delivered. */
+export function browserCalendar() {
+  read ??= JSON.parse(globalThis.document?.getElementById(CALENDAR_ID)?.textContent ?? DELIVERED) as typeof read &
+    object; // The shop's own words.
   return read;
 }

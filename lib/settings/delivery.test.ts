@@ -3,7 +3,7 @@ import { addDays } from "@/lib/platform/calendar/days";
 import { calendarOf } from "./hours";
 import { CUT_OFF, deliveryDates, deliverySpan, isWorkingDay } from "./delivery";
 
-const HAMBURG = { holidays: { fixed: ["10-31"], moving: [] }, closed: [] } as const;
+const HAMBURG = { fixed: ["10-31"], moving: [], closed: [] } as const;
 const STANDARD = { min: 3, max: 5 };
 const EXPRESS = { min: 1, max: 2 };
 const OVERNIGHT = { min: 1, max: 1 };

@@ -5,16 +5,18 @@ import { isHolidayOf, type Holidays } from "../platform/calendar/holidays.ts";
 export const CUT_OFF = "12:00";
 
 /** Whose public holidays count, and when nothing leaves. */
-export type WorkCalendar = { holidays: Holidays; closed: readonly Period[] };
+export type WorkCalendar = Holidays & { closed: readonly Period[] };
 
 export type DeliverySpan = { from: string; to: string };
 
 type WorkingDays = { min: number; max: number };
 
 /** As the terms say it: Monday to Friday, no public holiday. */
-export function isWorkingDay(day: string, { holidays, closed }: WorkCalendar): boolean {
+export function isWorkingDay(day: string, calendar: WorkCalendar): boolean {
   const weekday = weekdayOf(day);
-  return weekday !== "saturday" && weekday !== "sunday" && !isHolidayOf(day, holidays) && !isWithin(closed, day);
+  return (
+    weekday !== "saturday" && weekday !== "sunday" && !isHolidayOf(day, calendar) && !isWithin(calendar.closed, day)
+  );
 }
 
 export function deliverySpan(days: WorkingDays, moment: Date, calendar: WorkCalendar): DeliverySpan {

@@ -1,6 +1,6 @@
 import { isDay, type Period } from "../platform/calendar/days.ts";
 import type { Place, Span } from "../platform/calendar/hours.ts";
-import { holidaysIn, STATES, type State } from "../platform/calendar/state-holidays.ts";
+import { holidaysIn, repentanceDay, STATES, type State } from "../platform/calendar/state-holidays.ts";
 import type { WorkCalendar } from "./delivery.ts";
 import { choice, list, optionalRead } from "./fields.ts";
 import { definePart, type ValueOf } from "./part.ts";
@@ -67,5 +67,8 @@ export function serviceOf({ weekdays, saturday, sunday, state, closed }: Hours):
 }
 
 export function calendarOf({ state, closed }: Pick<Hours, "state" | "closed">): WorkCalendar {
-  return { holidays: holidaysIn(state), closed };
+  if (state !== "SN") return { ...holidaysIn(state), closed };
+  // A day that the browser has no rule for; a page must not ask which year it is.
+  const days = Array.from({ length: 20 }, (_, more) => repentanceDay(2026 + more));
+  return { ...holidaysIn(state), closed: [...closed, ...days.map((day) => ({ from: day, until: day }))] };
 }

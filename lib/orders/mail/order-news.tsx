@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatCents } from "@/lib/platform/format/money";
-import { holidaysIn, type State } from "@/lib/platform/calendar/state-holidays";
+import type { State } from "@/lib/platform/calendar/state-holidays";
 import { germanDate } from "@/lib/platform/format/dates";
 import type { Letter } from "@/lib/mail/letter";
 import { Layout } from "@/lib/mail/templates/layout";
@@ -15,6 +15,7 @@ import { parcelOf, voucherNumber } from "@/lib/orders/parcel";
 import type { Invoice, Order } from "@/lib/orders/schema";
 import { germanNow } from "@/lib/platform/calendar/days";
 import { arrivalSpan, deliveryDates } from "@/lib/settings/delivery";
+import { calendarOf } from "@/lib/settings/hours";
 import { findShippingOption } from "@/lib/settings/shipping";
 import { cancelled, confirmation, delivery, dispatched, link, paid, refunded, soldOut } from "#messages/mail.json";
 import { orderLinks } from "./links";
@@ -125,7 +126,7 @@ function arrival({ mode, events, shippingOption }: Order, state: State): string 
   // What is made to order is made by now, and the carrier works while the shop is closed.
   const { days } = findShippingOption(shippingOption);
   return interpolate(dispatched.arrivalDates, {
-    dates: deliveryDates(arrivalSpan(days, germanNow(sent.at).day, { holidays: holidaysIn(state), closed: [] })),
+    dates: deliveryDates(arrivalSpan(days, germanNow(sent.at).day, calendarOf({ state, closed: [] }))),
   });
 }
 

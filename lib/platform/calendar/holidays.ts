@@ -1,15 +1,14 @@
-import { addDays, weekdayOf } from "./days.ts";
+import { addDays } from "./days.ts";
 
-/** What a federal state has besides the holidays of all: "MM-DD", days from Easter Sunday, the Wednesday before 23 November. */
-export type Holidays = { fixed: readonly string[]; moving: readonly number[]; repentance?: boolean };
+/** What a federal state has besides the holidays of all: "MM-DD", and days from Easter Sunday. */
+export type Holidays = { fixed: readonly string[]; moving: readonly number[] };
 
 const FIXED = ["01-01", "05-01", "10-03", "12-25", "12-26"];
 const MOVING = [-2, 0, 1, 39, 49, 50];
 
-export function isHolidayOf(day: string, { fixed, moving, repentance }: Holidays): boolean {
+export function isHolidayOf(day: string, { fixed, moving }: Holidays): boolean {
   const date = day.slice(5);
   if (FIXED.includes(date) || fixed.includes(date)) return true;
-  if (repentance && date >= "11-16" && date <= "11-22" && weekdayOf(day) === "wednesday") return true;
   const easter = easterSunday(Number(day.slice(0, 4)));
   return [...MOVING, ...moving].some((days) => addDays(easter, days) === day);
 }

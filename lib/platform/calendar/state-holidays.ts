@@ -1,4 +1,6 @@
+import { addDays, weekdayOf } from "./days.ts";
 import { isHolidayOf, type Holidays } from "./holidays.ts";
+import { WEEKDAYS } from "./weekdays.ts";
 
 const EPIPHANY = "01-06";
 const WOMEN = "03-08";
@@ -23,7 +25,7 @@ const STATE_HOLIDAYS = {
   RP: { fixed: [ALL_SAINTS], moving: [CORPUS_CHRISTI] },
   SH: { fixed: [REFORMATION], moving: [] },
   SL: { fixed: [ASSUMPTION, ALL_SAINTS], moving: [CORPUS_CHRISTI] },
-  SN: { fixed: [REFORMATION], moving: [], repentance: true },
+  SN: { fixed: [REFORMATION], moving: [] },
   ST: { fixed: [EPIPHANY, REFORMATION], moving: [] },
   TH: { fixed: [CHILDREN, REFORMATION], moving: [] },
 } as const satisfies Record<string, Holidays>;
@@ -36,5 +38,11 @@ export const STATES = Object.keys(STATE_HOLIDAYS) as State[];
 export const holidaysIn = (state: State): Holidays => STATE_HOLIDAYS[state];
 
 export function isHoliday(day: string, state: State): boolean {
-  return isHolidayOf(day, STATE_HOLIDAYS[state]);
+  return isHolidayOf(day, STATE_HOLIDAYS[state]) || (state === "SN" && day === repentanceDay(Number(day.slice(0, 4))));
+}
+
+/** In Saxony: the Wednesday before 23 November. */
+export function repentanceDay(year: number): string {
+  const last = `${year}-11-22`;
+  return addDays(last, -((WEEKDAYS.indexOf(weekdayOf(last)) + 5) % 7));
 }
