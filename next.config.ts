@@ -31,10 +31,21 @@ const MAIL_LINKS = {
   destination: "/api/:list/:step",
 };
 
+const TAILWIND = path.join(import.meta.dirname, "lib/platform/styles/tailwind-loader.mjs");
+
 const usesPatches = process.env.NODE_ENV === "production" && process.env.PLAIN_NEXT !== "1";
 
 const config: NextConfig = {
   cacheComponents: true,
+  turbopack: {
+    rules: {
+      // Not in Next's own way, in which a page is not painted before all of its style sheet is there (docs/adr/0097-first-paint.md).
+      "*.css": [
+        { condition: { query: "?url" }, loaders: [TAILWIND], type: "asset" },
+        { condition: { query: "?first-paint" }, loaders: [TAILWIND], type: "text" },
+      ],
+    },
+  },
   partialPrefetching: true,
   typedRoutes: true,
   // Of kept pages, as Next counts them: some 150 of a product, which take twice as much of the heap (docs/performance.md).

@@ -3,6 +3,11 @@ import path from "node:path";
 import { defineConfig } from "vitest/config";
 import { hasServer } from "./supabase/tests/hosted.ts";
 
+/** Unit tests have no database. */
+const unitAlias = {
+  "@/lib/settings/read": path.join(import.meta.dirname, "lib/settings/read.unit.ts"),
+};
+
 const alias = {
   "@": import.meta.dirname,
   "server-only": path.join(import.meta.dirname, "node_modules/server-only/empty.js"),
@@ -17,13 +22,15 @@ const ON_BOTH_ENGINES = "supabase/tests/**/!(*.embedded).test.ts";
 /** In `npm test` these run once, on PostgreSQL, where they take a quarter of the time; elsewhere on both engines. */
 const once = hasServer && process.env.GATE ? [ON_BOTH_ENGINES] : [];
 
-/** Takes a minute: only in `npm run test:all`. */
-const large = process.env.GATE ? ["supabase/tests/import-large.embedded.test.ts"] : [];
+/** Only in `npm run test:all`: a minute; half a minute, of what `e2e/checkout/translated.spec.ts` walks. */
+const large = process.env.GATE
+  ? ["supabase/tests/import-large.embedded.test.ts", "components/translated-page.test.ts"]
+  : [];
 
 const UNIT = "{app,lib,components,scripts}/**/*.test.{ts,tsx}";
-const OTHERS = ["scripts/tests/**"];
+const OTHERS = ["scripts/tests/**", ...large];
 /** What replaces modules or changes the process; all other files share workers, which saves each of them a start. */
-const NEEDS_ISOLATION = /\bvi\.|process\.(env|on|chdir)|globalThis|@vitest-environment|createServer/;
+const NEEDS_ISOLATION = /\bvi\.|process\.(env|on|chdir)|globalThis|receiveVisits|@vitest-environment|createServer/;
 const alone = globSync(UNIT, { exclude: OTHERS })
   .filter((file) => NEEDS_ISOLATION.test(readFileSync(file, "utf8")))
   .map((file) => file.replace(/[()[\]]/g, "\\$&"));
@@ -35,7 +42,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        resolve: { alias },
+        resolve: { alias: { ...unitAlias, ...alias } },
         test: {
           name: "unit",
           // Lighter than a process for each file.
@@ -49,7 +56,7 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias },
+        resolve: { alias: { ...unitAlias, ...alias } },
         test: { name: "unit-alone", pool: "threads", maxWorkers, include: alone, testTimeout: 120_000, retry },
       },
       // One after the other: they share ports and build.
@@ -90,6 +97,8 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "hosted",
+          // Each file makes a database of its own; the processes are shared.
+          isolate: false,
           include: hasServer ? [ON_BOTH_ENGINES] : [],
           env: { TEST_ENGINE: "postgres" },
           testTimeout: 120_000,

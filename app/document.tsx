@@ -11,7 +11,7 @@ export async function documentMetadata(): Promise<Metadata> {
     metadataBase: new URL(env.SITE_URL),
     title: { default: `${t("name")} – ${t("tagline")}`, template: `%s – ${t("name")}` },
     description: t("description"),
-    openGraph: openGraph(),
+    openGraph: await openGraph(),
   };
 }
 
@@ -24,15 +24,15 @@ export const documentViewport: Viewport = {
 
 type Props = {
   language: Language;
-  /** SHOP_STYLES or ADMIN_STYLES: its classes, which bring the style sheet. */
-  styles: string;
+  /** The classes of typefaces. */
+  className?: string;
   children: ReactNode;
 };
 
 /** A whole document. From one language or style sheet to the other the browser loads a new one. */
-export function Document({ language, styles, children }: Props) {
+export function Document({ language, className, children }: Props) {
   return (
-    <html lang={language} className={styles}>
+    <html lang={language} className={className}>
       <body className="flex min-h-dvh flex-col">{children}</body>
     </html>
   );

@@ -2,15 +2,16 @@
 
 import { ErrorDigest } from "@/components/layout/error-digest";
 import messages from "#messages/client/error.json";
+import { WholeSheet } from "./whole-sheet";
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
 
-/** Brings no style sheet, which every page would load: the one that is there stays. */
 export default function GlobalError({ error, retry }: Props) {
   return (
     <html lang="de">
       <body style={{ fontFamily: "system-ui" }}>
         <title>{messages.title}</title>
+        <WholeSheet />
         <main className="gutter py-32 text-center">
           <h1 className="display-type text-title">{messages.title}</h1>
           <p className="mt-5 text-stone">{messages.text}</p>

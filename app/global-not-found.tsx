@@ -4,7 +4,8 @@ import { NotFoundMessage } from "@/components/shell/not-found-message";
 import { ShopFrame } from "@/components/shell/shop-frame";
 import { ABOUT } from "@/lib/platform/texts";
 import { Document, documentViewport } from "./document";
-import { SHOP_STYLES } from "./shop-styles";
+import { ShopStyles } from "./shop-styles";
+import { WholeSheet } from "./whole-sheet";
 
 export const viewport = documentViewport;
 
@@ -16,10 +17,12 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Not a not-found.tsx, which every page of the shop would carry in its data for the browser. */
 export default function GlobalNotFound() {
   return (
-    <Document styles={SHOP_STYLES} language="de">
+    <Document language="de">
+      <WholeSheet />
       <ShopFrame>
         <NotFoundMessage />
       </ShopFrame>
+      <ShopStyles />
     </Document>
   );
 }

@@ -1,13 +1,12 @@
 import type { MetadataRoute } from "next";
-import texts from "#messages/pages.json";
+import { getTranslations } from "next-intl/server";
 
-const { shop } = texts;
-
-export default function manifest(): MetadataRoute.Manifest {
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  const t = await getTranslations("shop");
   return {
-    name: `${shop.name} – ${shop.tagline}`,
-    short_name: shop.name,
-    description: shop.description,
+    name: `${t("name")} – ${t("tagline")}`,
+    short_name: t("name"),
+    description: t("description"),
     lang: "de",
     id: "/",
     start_url: "/",

@@ -1,13 +1,12 @@
 /** `npm run golive:check` */
 import { NOT_READABLE, wrongAuthSettings } from "./lib/auth-settings.ts";
-import { leftovers } from "./lib/golive-data.ts";
-import { listMissing, missingWith } from "./lib/golive.ts";
+import { listMissing, missingInData, missingWith } from "./lib/golive.ts";
 import { loadSettings, type Settings } from "./lib/settings.ts";
 import { explain } from "./lib/steps.ts";
 
 try {
   const settings = loadSettings();
-  const left = await leftovers(settings).catch(() => null);
+  const left = await missingInData(settings).catch(() => null);
   const missing = [...missingWith(settings), ...(left ?? [])];
   if (missing.length > 0)
     console.log(

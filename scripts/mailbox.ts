@@ -5,6 +5,7 @@ import nodemailer from "nodemailer";
 import { z } from "zod";
 import { timestamp } from "../lib/platform/format/timestamp.ts";
 import { toMessage } from "../lib/mail/message.ts";
+import { readSettings } from "../lib/settings/parts.ts";
 import { readPictures, withPictures } from "./backend/mailbox-pictures.ts";
 import { listPage, mailPage, VIEWS, type View } from "./backend/mailbox-pages.ts";
 
@@ -91,7 +92,7 @@ async function contentOf(mail: z.infer<typeof whole>, view: View): Promise<strin
   if (view === "/text") return body;
   const kept = { messageId: mail.message_id, replyTo: mail.reply_to, createdAt: mail.created_at };
   const written = { ...kept, recipient, subject, html, body };
-  const { message } = await source.sendMail(toMessage(written, env.SITE_URL));
+  const { message } = await source.sendMail(toMessage(written, env.SITE_URL, (await readSettings(client)).company));
   return z.instanceof(Buffer).parse(message).toString();
 }
 

@@ -3,6 +3,7 @@ import { Suspense, type ReactNode } from "react";
 import { AdminToaster } from "@/components/admin/shell/admin-toaster";
 import { ScrollToTop } from "@/components/layout/scroll-to-top";
 import { TooltipProvider } from "@/components/ui/tooltip";
+import { LEAVE_LAYER } from "@/lib/platform/first-script";
 import { Document, documentMetadata, documentViewport } from "../document";
 import { ADMIN_STYLES } from "./admin-styles";
 
@@ -14,7 +15,8 @@ export const viewport = documentViewport;
 
 export default function AdminAreaLayout({ children }: { children: ReactNode }) {
   return (
-    <Document styles={ADMIN_STYLES} language="de">
+    <Document className={ADMIN_STYLES} language="de">
+      <script dangerouslySetInnerHTML={{ __html: LEAVE_LAYER }} />
       <TooltipProvider>
         {children}
         <Suspense>

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { ShopFrame } from "@/components/shell/shop-frame";
 import { Document, documentMetadata, documentViewport } from "../document";
-import { SHOP_STYLES } from "../shop-styles";
+import { ShopStyles } from "../shop-styles";
+import { WholeSheet } from "../whole-sheet";
 
 export const generateMetadata = documentMetadata;
 export const viewport = documentViewport;
@@ -9,8 +10,10 @@ export const viewport = documentViewport;
 /** The pages in English: menus and footer are the German shop's, and say so. */
 export default function EnglishLayout({ children }: { children: ReactNode }) {
   return (
-    <Document styles={SHOP_STYLES} language="en">
+    <Document language="en">
+      <WholeSheet />
       <ShopFrame>{children}</ShopFrame>
+      <ShopStyles />
     </Document>
   );
 }

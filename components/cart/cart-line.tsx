@@ -5,8 +5,11 @@ import { useQuote } from "@/lib/cart/quote";
 import type { CartLine as Line } from "@/lib/cart/schema";
 import { useCart } from "@/lib/cart/store";
 import { lineCents } from "@/lib/cart/totals";
+import { germanNow } from "@/lib/platform/calendar/days";
 import { featureText } from "@/lib/catalog/features";
+import { germanDay } from "@/lib/platform/format/dates";
 import { interpolate } from "@/lib/platform/format/interpolate";
+import { priceText } from "@/lib/catalog/price-text";
 import { formatCents } from "@/lib/platform/format/money";
 import type { VoucherWords } from "@/lib/vouchers/words";
 import text from "#messages/client/cart.json";
@@ -47,7 +50,7 @@ export function CartLine({ line, hasFeatures, onLeave }: Props) {
             {own?.shape && <p>{shapes[own.shape]}</p>}
             {engraving && <p className="wrap-anywhere">{featureText({ engraving })}</p>}
             {voucher && <p className="wrap-anywhere whitespace-pre-line">{wordsOf(voucher)}</p>}
-            <p>{interpolate(text.each, { price: formatCents(product.priceCents) })}</p>
+            <p>{interpolate(text.each, { price: priceText(product) })}</p>
           </div>
         )
       }
@@ -81,6 +84,13 @@ export function CartLine({ line, hasFeatures, onLeave }: Props) {
   );
 }
 
-function wordsOf({ recipient, greeting }: VoucherWords): string {
-  return (recipient && interpolate(text.voucherFor, { name: recipient }) + "\n") + greeting;
+function wordsOf({ recipient, greeting, sending }: VoucherWords): string {
+  const whereTo = sending && (sending.day > germanNow(new Date()).day ? text.voucherOnDay : text.voucherAtOnce);
+  return [
+    recipient && interpolate(text.voucherFor, { name: recipient }),
+    greeting,
+    whereTo && interpolate(whereTo, { day: germanDay(sending.day), email: sending.email }),
+  ]
+    .filter(Boolean)
+    .join("\n");
 }

@@ -18,15 +18,12 @@ export function Notices({ scope, place = "drawer" }: Props) {
     return () => cancelAnimationFrame(frame);
   }, []);
   return (
-    <div role="status" className={isDrawer ? "sticky top-[4.0625rem] z-10" : "empty:hidden"}>
+    <div
+      role="status"
+      className={isDrawer ? "sticky top-[4.0625rem] z-10 bg-paper px-edge not-empty:pt-3" : "empty:hidden"}
+    >
       {notices.length > 0 && (
-        <ul
-          className={clsx(
-            "bg-mat py-2 text-[0.9375rem] leading-snug",
-            isDrawer ? "border-b border-line px-edge" : "px-4",
-            !isThere && "invisible",
-          )}
-        >
+        <ul className={clsx("bg-mat px-4 py-2 text-[0.9375rem] leading-snug", !isThere && "invisible")}>
           {notices.map((notice) => (
             <Told key={`${notice.about} ${notice.text}`} notice={notice} />
           ))}

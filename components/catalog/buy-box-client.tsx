@@ -8,7 +8,7 @@ import { MAX_LINE_PIECES } from "@/lib/cart/limits";
 import type { QuotedProduct } from "@/lib/cart/schema";
 import { canEngrave, type EngravingDraft } from "@/lib/catalog/engraving";
 import type { EngravingPlace, Picture } from "@/lib/catalog/schema";
-import { formatCents } from "@/lib/platform/format/money";
+import { priceText } from "@/lib/catalog/price-text";
 import { EngravingOption, type EngravingWords } from "./engraving-option";
 import { useIsAbove } from "./use-is-above";
 import { useVariant } from "./variant-client";
@@ -96,7 +96,7 @@ export function BuyBoxClient({ product, labels, note, engraving, soldOut, childr
           <StickyBuyBar
             label={labels.bar}
             product={named}
-            price={formatCents(priceCents)}
+            price={priceText(variant)}
             note={note}
             addLabel={labels.add}
             onAdd={onAdd}

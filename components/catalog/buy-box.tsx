@@ -2,13 +2,17 @@ import { getTranslations } from "next-intl/server";
 import { FavoriteButton } from "@/components/favorites/favorite-button-client";
 import { RestockField } from "@/components/subscriptions/restock/restock-field";
 import type { Product } from "@/lib/catalog/schema";
-import { IDENTITY } from "@/lib/settings/identity";
+import { settings } from "@/lib/settings/read";
 import { BuyBoxClient } from "./buy-box-client";
 import { priceNote } from "./price-note";
 import { VariantField, WhileInStock } from "./variant-client";
 
 export async function BuyBox({ product }: { product: Product }) {
-  const [t, productTexts] = await Promise.all([getTranslations("buy"), getTranslations("product")]);
+  const [t, productTexts, { email }] = await Promise.all([
+    getTranslations("buy"),
+    getTranslations("product"),
+    settings("company"),
+  ]);
   const { id, name, categoryName, imageUrl, variants, engraving, pictures } = product;
   const isSoldOut = variants.some(({ stock }) => stock === 0);
   const first = pictures[0];
@@ -34,7 +38,7 @@ export async function BuyBox({ product }: { product: Product }) {
       )}
       <WhileInStock>
         <noscript>
-          <p className="mt-3 text-sm">{t("noScript", { email: IDENTITY.email })}</p>
+          <p className="mt-3 text-sm">{t("noScript", { email })}</p>
         </noscript>
       </WhileInStock>
     </div>

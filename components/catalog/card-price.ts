@@ -1,8 +1,8 @@
 import type { ProductCard } from "@/lib/catalog/schema";
-import { formatCents } from "@/lib/platform/format/money";
+import { priceText } from "@/lib/catalog/price-text";
 import text from "#messages/client/product-card.json";
 
 /** "€49,90", or "ab €39,90" where other variants cost more. */
-export function cardPrice({ priceCents, isFrom }: Pick<ProductCard, "priceCents" | "isFrom">): string {
-  return isFrom ? `${text.from} ${formatCents(priceCents)}` : formatCents(priceCents);
+export function cardPrice({ isFrom, ...price }: Pick<ProductCard, "priceCents" | "unitPrice" | "isFrom">): string {
+  return isFrom ? `${text.from} ${priceText(price)}` : priceText(price);
 }

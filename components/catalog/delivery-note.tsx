@@ -1,9 +1,10 @@
 import { getTranslations } from "next-intl/server";
 import { DeliveryDates } from "@/components/settings/delivery-dates-client";
-import { WORKING_DAYS } from "@/lib/legal/statements";
+import { workingDays } from "@/lib/legal/working-days";
 import { PAYMENT_METHODS } from "@/lib/payment/methods";
 import { formatCents } from "@/lib/platform/format/money";
 import { SHIPPING_OPTIONS, type shippingDays } from "@/lib/settings/shipping";
+import { settings } from "@/lib/settings/read";
 
 /** Whether the days named first do not hold for those who pay in advance. */
 const waits = !PAYMENT_METHODS[0].waits && PAYMENT_METHODS.some((method) => method.waits);
@@ -26,8 +27,9 @@ export async function DeliveryTime({ days }: Props) {
 }
 
 export async function DeliveryTerms({ days, className }: Props) {
-  const t = await getTranslations("product");
-  return <li className={className}>{waits ? `${t("prepaidDelivery", days)} ${WORKING_DAYS}` : WORKING_DAYS}</li>;
+  const [t, hours] = await Promise.all([getTranslations("product"), settings("hours")]);
+  const text = workingDays(hours);
+  return <li className={className}>{waits ? `${t("prepaidDelivery", days)} ${text}` : text}</li>;
 }
 
 export async function DeliveryNote({ days, className }: Props) {

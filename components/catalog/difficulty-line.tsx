@@ -8,7 +8,7 @@ export async function DifficultyLine({ product: { variants } }: { product: Produ
   if (variants.some(({ difficulty }) => !difficulty)) return null;
   const t = await getTranslations("product");
   const line = ({ difficulty, pieces, dimensions }: Variant) => (
-    <p className="mt-2.5 text-[0.9375rem] tabular-nums md:mt-5">
+    <p className="mt-2.5 text-sm tabular-nums md:mt-5 md:text-[0.9375rem]">
       <span className="sr-only">{t("difficulty")}: </span>
       <i className={`level-${levelOf(difficulty).level ?? 0}`} />
       {[difficulty, pieces && t("piecesValue", { pieces }), dimensions].filter(Boolean).join(" · ")}

@@ -49,7 +49,7 @@ export function EngravingOption({ draft, words, onChange, ...rest }: Props) {
         />
         {words.add}
         {!draft && (
-          <span className="h-18 w-28 min-w-0 bg-mat noscript:hidden">
+          <span className="aspect-[14/9] w-44 min-w-0 bg-mat noscript:hidden">
             {Sample && place && <Sample place={place} picture={rest.picture} />}
           </span>
         )}

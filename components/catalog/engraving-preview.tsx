@@ -33,8 +33,8 @@ export function EngravingSample({ place, picture }: Pick<Props, "place" | "pictu
         style={{
           width: `${zoom * 100}%`,
           left: `${50 - zoom * place.x}%`,
-          // In parts of the height, which is 72 where the width is 112.
-          top: `${50 - (zoom * place.y * high * 112) / 72}%`,
+          // In parts of the height, which is 9 where the width is 14.
+          top: `${50 - (zoom * place.y * high * 14) / 9}%`,
           transform: `rotate(${-place.angle}deg)`,
           transformOrigin: `${place.x}% ${place.y}%`,
         }}

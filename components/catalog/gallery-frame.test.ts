@@ -31,12 +31,12 @@ test("a picture of unknown size has the usual place and no color, which would sh
   expect(stageRatio(unknown, false)).toBe(0.8);
   expect(pictureStyle(unknown, { hung: false })).toEqual({
     "--ratio": 0.8,
-    "--free": "0px",
-    "--crop": 1.25,
+    "--mat": 0,
+    "--crop": 1.4,
   });
   expect(pictureStyle({ width: 800, height: 1600, color: "#aabbcc" }, { hung: true })).toEqual({
     "--ratio": 0.5,
-    "--free": "18cqw",
+    "--mat": 1,
     "--crop": 1,
     backgroundColor: "#aabbcc",
   });

@@ -31,7 +31,7 @@ export function GalleryThumbs({ slides, current, hung, isReady, labels, onShow }
   }, [current]);
   const pictures = slides.filter((slide) => slide !== null);
   return (
-    <div className="relative col-start-1 row-start-1">
+    <div className="relative lg:col-start-1 lg:row-start-1">
       <div ref={strip} className="gallery-strip">
         {slides.map((slide, index) => (
           <button
@@ -51,7 +51,7 @@ export function GalleryThumbs({ slides, current, hung, isReady, labels, onShow }
                   src={(slide ?? pictures[0]!).url}
                   alt=""
                   range="thumb"
-                  sizes="(min-width: 64rem) 72px, 56px"
+                  sizes="(min-width: 64rem) 72px, 44px"
                   className={index === 0 && hung ? "object-contain p-[14%]" : "object-cover"}
                 />
               </span>

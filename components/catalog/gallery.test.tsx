@@ -27,6 +27,7 @@ const LABELS = {
   play: "Probepuzzle spielen",
   playFailed: "Das Probepuzzle lässt sich nicht laden.",
   map: "Schwierigkeit zeigen",
+  hideMap: "Schwierigkeit ausblenden",
   mapped: "Eingefärbt: {confusable} von {pieces} Teilen",
 };
 const WORK = { id: 1, name: "Teich", src: "/kunst/ansicht-1.webp" };
@@ -125,6 +126,10 @@ test("one tap draws on the motif where it is difficult, and leafing takes it awa
   expect(map()).toBeUndefined();
   fireEvent.click(screen.getByText(LABELS.map));
   expect(map()).toBe("url(/product/teich-1/karte.svg)");
+  // What a press does is said, and not once more by a state.
+  fireEvent.click(screen.getByText(LABELS.hideMap));
+  expect(map()).toBeUndefined();
+  fireEvent.click(screen.getByText(LABELS.map));
   expect(document.querySelector("[aria-live]")!.textContent).toBe("Eingefärbt: 52 von 1000 Teilen");
   swipe(-100);
   expect([map(), screen.queryByText(LABELS.map)]).toEqual([undefined, null]);

@@ -18,7 +18,7 @@ import type { Picture } from "@/lib/catalog/schema";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { productPath } from "@/lib/platform/routes";
 import { capturedImageFor } from "./card-image";
-import { galleryPlace, stageRatio } from "./gallery-frame";
+import { galleryPlace, stageRatio, STRIP_PLACE, TALL_STAGE } from "./gallery-frame";
 import { GalleryPicture } from "./gallery-picture";
 import type { PictureViewer } from "./picture-viewer";
 import { useSwipe } from "./use-swipe";
@@ -30,7 +30,7 @@ const GalleryBoard = lazyPart(() => import("./gallery-board").then((module) => m
 // They wait for the large picture anyway. Code that the server waits for would come by a script that the policy forbids.
 const GalleryThumbs = lazyPart(() => import("./gallery-thumbs").then((module) => module.GalleryThumbs));
 
-const THUMBS_PLACE = <div className="hidden h-[5.25rem] md:block lg:hidden" />;
+const STRIP = <div className={STRIP_PLACE} />;
 
 type Props = {
   product: { id: number; slug: string };
@@ -51,6 +51,7 @@ type Props = {
     | "play"
     | "playFailed"
     | "map"
+    | "hideMap"
     | "mapped",
     string
   >;
@@ -127,6 +128,12 @@ export function Gallery({ product, pictures, longestCaption, hung, work, labels 
     if (slide) void loadViewer().catch(() => undefined);
   };
   const close = () => setOpened(undefined);
+  const play = () => {
+    // To which the puzzle gives the focus back: the pressed button is not there on the board.
+    stage.current?.querySelector<HTMLElement>(":scope > button")?.focus();
+    show(1);
+    setOpened("puzzle");
+  };
   const caption = isMapped
     ? interpolate(labels.mapped, { confusable: String(variant.confusable), pieces: String(variant.pieces) })
     : slide?.caption;
@@ -134,7 +141,11 @@ export function Gallery({ product, pictures, longestCaption, hung, work, labels 
   return (
     <div role="group" aria-label={labels.gallery} onKeyDown={onKeyDown} className={galleryPlace(count)}>
       <ViewTransition name={`product-${product.id}`} default="none" share={{ preview: "none", default: "auto" }}>
-        <div ref={stage} style={{ aspectRatio: stageRatio(first, hung) }} className="gallery-stage">
+        <div
+          ref={stage}
+          style={{ aspectRatio: stageRatio(first, hung) }}
+          className={clsx("gallery-stage", !hung && TALL_STAGE)}
+        >
           {made.map((picture) =>
             picture ? (
               <GalleryPicture
@@ -180,15 +191,19 @@ export function Gallery({ product, pictures, longestCaption, hung, work, labels 
             )}
             {...swipe.handlers}
           />
-          {hasMap && current === 0 && (
-            <button
-              type="button"
-              aria-pressed={isMapped}
-              onClick={() => setMapped(!isMapped)}
-              className="absolute inset-x-0 bottom-0 mx-auto flex min-h-11 w-fit cursor-pointer items-end pb-1 text-[0.8125rem] leading-tight lg:pb-3 noscript:hidden"
-            >
-              <span className="text-link">{labels.map}</span>
-            </button>
+          {current === 0 && (
+            <div className="gallery-actions">
+              {hasMap && (
+                <button type="button" onClick={() => setMapped(!isMapped)}>
+                  <span className="text-link">{isMapped ? labels.hideMap : labels.map}</span>
+                </button>
+              )}
+              {work && (
+                <button type="button" aria-haspopup="dialog" onClick={play}>
+                  <span className="text-link">{labels.play}</span>
+                </button>
+              )}
+            </div>
           )}
           {lost.has(slide?.url ?? "") && (
             <div
@@ -207,12 +222,18 @@ export function Gallery({ product, pictures, longestCaption, hung, work, labels 
       </ViewTransition>
       {(longestCaption || hasMap) && (
         <div className="gallery-caption">
-          <p aria-live="polite">{caption}</p>
+          {/* On phones it lies on the picture, and what is said of the motif is said beside the price. */}
+          <p
+            aria-live="polite"
+            className={clsx(isMapped ? "max-md:self-start!" : hung && current === 0 && "max-md:hidden")}
+          >
+            {caption}
+          </p>
           <p aria-hidden="true">{longestCaption}</p>
         </div>
       )}
       {count > 1 && (
-        <Suspense fallback={THUMBS_PLACE}>
+        <Suspense fallback={STRIP}>
           {isBrowser ? (
             <GalleryThumbs
               slides={slides}
@@ -223,7 +244,7 @@ export function Gallery({ product, pictures, longestCaption, hung, work, labels 
               onShow={show}
             />
           ) : (
-            THUMBS_PLACE
+            STRIP
           )}
         </Suspense>
       )}

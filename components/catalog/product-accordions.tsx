@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { AccordionItem } from "@/components/ui/accordion";
+import { careTexts } from "@/lib/catalog/care";
 import type { Product } from "@/lib/catalog/schema";
 import { ProductCare } from "./product-care";
 import { FactList } from "./fact-list";
@@ -17,6 +18,7 @@ type Props = {
 
 export async function ProductAccordions({ product, description, children }: Props) {
   const t = await getTranslations("product");
+  const care = careTexts(product);
   return (
     <div className="border-t border-line">
       {description && (
@@ -35,9 +37,11 @@ export async function ProductAccordions({ product, description, children }: Prop
           ]}
         />
       </AccordionItem>
-      <AccordionItem title={t("care")}>
-        <ProductCare product={product} />
-      </AccordionItem>
+      {care.length > 0 && (
+        <AccordionItem title={t("care")}>
+          <ProductCare texts={care} />
+        </AccordionItem>
+      )}
       <AccordionItem title={t("safety")}>
         <ProductSafety product={product} />
       </AccordionItem>

@@ -1,12 +1,11 @@
 import { getTranslations } from "next-intl/server";
-import { careTexts } from "@/lib/catalog/care";
-import type { Product } from "@/lib/catalog/schema";
+import type { CareText } from "@/lib/catalog/care";
 
-export async function ProductCare({ product }: { product: Product }) {
+export async function ProductCare({ texts }: { texts: readonly CareText[] }) {
   const t = await getTranslations("product");
   return (
     <div className="prose-measure space-y-3">
-      {careTexts(product).map((text) => (
+      {texts.map((text) => (
         <p key={text}>{t(text)}</p>
       ))}
     </div>

@@ -3,8 +3,13 @@ import type { Product } from "@/lib/catalog/schema";
 import { env } from "@/lib/platform/env";
 import { getReviewSummary, listNewestReviews } from "@/lib/reviews/queries";
 import { productJsonLd } from "@/lib/seo/product-json-ld";
+import { settings } from "@/lib/settings/read";
 
 export async function ProductData({ product }: { product: Product }) {
-  const [summary, { reviews }] = await Promise.all([getReviewSummary(product.id), listNewestReviews(product.id)]);
-  return <JsonLd nodes={[productJsonLd(product, env.SITE_URL, { ...summary, reviews })]} />;
+  const [summary, { reviews }, { shop }] = await Promise.all([
+    getReviewSummary(product.id),
+    listNewestReviews(product.id),
+    settings("company"),
+  ]);
+  return <JsonLd nodes={[productJsonLd(product, env.SITE_URL, shop, { ...summary, reviews })]} />;
 }

@@ -1,9 +1,9 @@
 import { createTranslator } from "next-intl";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { IDENTITY } from "@/lib/settings/identity";
 import messages from "#messages/pages.json";
 import { ProductFacts } from "./product-facts";
+import { DELIVERED } from "@/lib/settings/parts";
 
 vi.mock("next-intl/server", () => ({
   getTranslations: (namespace: "product") => createTranslator({ locale: "de", messages, namespace }),
@@ -20,5 +20,5 @@ async function shown(artist: string | null): Promise<string> {
 test("law 18: the artist of a motif is named, and for a motif of the house the shop", async () => {
   expect(await shown("Erika Beispiel")).toContain("Erika Beispiel");
   const own = await shown(null);
-  expect(own).toContain(IDENTITY.shop.replace("&", "&amp;"));
+  expect(own).toContain(DELIVERED.company.shop.replace("&", "&amp;"));
 });

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactElement } from "react";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import type { Product } from "@/lib/catalog/schema";
-import { IDENTITY } from "@/lib/settings/identity";
+import { settings } from "@/lib/settings/read";
 import { FactList } from "./fact-list";
 import { variantFact } from "./variant-fact";
 
@@ -15,8 +15,9 @@ export async function ProductFacts({ product }: { product: Product }) {
     { label: t("confusable"), value: await confusable(product) },
     { label: t("material"), value: product.material },
     { label: t("weight"), value: variantFact(product, "weight") },
+    { label: t("contents"), value: variantFact(product, "contents") },
     { label: t("edition"), value: product.editionSize && t("editionValue", { count: product.editionSize }) },
-    { label: t("artist"), value: product.isWork ? (product.artist ?? IDENTITY.shop) : null },
+    { label: t("artist"), value: product.isWork ? (product.artist ?? (await settings("company")).shop) : null },
   ].filter(({ value }) => value);
   if (facts.length === 0) return null;
   return (

@@ -1,9 +1,10 @@
+import clsx from "clsx";
 import { CrumbList } from "@/components/layout/crumb-list";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ProductCard } from "@/lib/catalog/schema";
 import { cardPrice } from "./card-price";
 import type { CapturedImage } from "./card-image";
-import { galleryPlace, stageRatio } from "./gallery-frame";
+import { galleryPlace, stageRatio, STRIP_PLACE, TALL_STAGE } from "./gallery-frame";
 import { GalleryPicture } from "./gallery-picture";
 import { PriceWithNote } from "./price-with-note";
 import { ProductRoom, TITLE } from "./product-room";
@@ -12,7 +13,7 @@ export { captureCardImage } from "./card-image";
 
 export type Previewed = Pick<
   ProductCard,
-  "slug" | "name" | "categoryName" | "priceCents" | "imageUrl" | "secondaryImageUrl" | "isWork" | "isFrom"
+  "slug" | "name" | "categoryName" | "priceCents" | "unitPrice" | "imageUrl" | "secondaryImageUrl" | "isWork" | "isFrom"
 >;
 
 export type Shown = { product: Previewed; departure: CapturedImage };
@@ -33,7 +34,10 @@ export function ProductPreview({ product, departure, home, note }: Shown & { hom
         }
         stage={
           <div className={galleryPlace(hasMore ? 2 : 1)}>
-            <div style={{ aspectRatio: stageRatio(size, product.isWork) }} className="gallery-stage">
+            <div
+              style={{ aspectRatio: stageRatio(size, product.isWork) }}
+              className={clsx("gallery-stage", !product.isWork && TALL_STAGE)}
+            >
               <GalleryPicture
                 picture={picture}
                 isFirst
@@ -45,7 +49,7 @@ export function ProductPreview({ product, departure, home, note }: Shown & { hom
               />
             </div>
             <p className="gallery-caption" />
-            {hasMore && <div className="mt-3 hidden h-[4.375rem] md:block lg:hidden" />}
+            {hasMore && <div className={STRIP_PLACE} />}
           </div>
         }
         over={product.categoryName}

@@ -3,11 +3,12 @@ import { makersOf } from "@/lib/catalog/safety";
 import type { Product } from "@/lib/catalog/schema";
 import { FactList } from "./fact-list";
 import { variantFact } from "./variant-fact";
+import { settings } from "@/lib/settings/read";
 
 /** Maker, type, number and warnings, as the product safety regulation requires them with every offer. */
 export async function ProductSafety({ product }: { product: Product }) {
   const t = await getTranslations("product");
-  const { manufacturer, responsiblePerson } = makersOf(product);
+  const { manufacturer, responsiblePerson } = makersOf(product, await settings("company"));
   const kind = product.isToy ? t("toy") : t(product.category.kind);
   return (
     <FactList

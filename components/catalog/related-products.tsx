@@ -12,7 +12,7 @@ export async function RelatedProducts({ product }: { product: Product }) {
     listRelated(product.id, RELATED_PRODUCT_COUNT),
   ]);
   const category = product.categoryName;
-  const isNamedPuzzles = product.category.kind === "jewelry" || category.endsWith("Puzzles");
+  const isNamedPuzzles = product.category.kind !== "puzzle" || category.endsWith("Puzzles");
   const more = isNamedPuzzles ? t("more", { category }) : t("moreOf", { category });
   const rows = [
     { id: undefined, title: t("related"), products: others, withCategory: true },

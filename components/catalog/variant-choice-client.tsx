@@ -3,7 +3,7 @@
 import clsx from "clsx";
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { siblingOf } from "@/lib/catalog/sibling";
-import { formatCents } from "@/lib/platform/format/money";
+import { priceText } from "@/lib/catalog/price-text";
 import { productPath } from "@/lib/platform/routes";
 import { useVariant } from "./variant-client";
 
@@ -81,7 +81,7 @@ function Option({ name, option, soldOut, help }: OptionProps) {
               className={clsx("variant-option", isChosen && "variant-chosen", target.stock === 0 && "variant-gone")}
             >
               <span>{value}</span>
-              {isPriced && <span className="text-sm text-stone">{formatCents(target.priceCents)}</span>}
+              {isPriced && <span className="text-sm text-stone">{priceText(target)}</span>}
               {target.stock === 0 && <span className="sr-only">, {soldOut}</span>}
             </a>
           );

@@ -2,7 +2,7 @@
 
 import { createContext, use, useState, type ReactNode } from "react";
 import type { Variant } from "@/lib/catalog/schema";
-import { formatCents } from "@/lib/platform/format/money";
+import { priceText } from "@/lib/catalog/price-text";
 import { productPath } from "@/lib/platform/routes";
 
 type Choice = { variants: readonly Variant[]; variant: Variant; choose: (variant: Variant) => void };
@@ -30,13 +30,13 @@ export function VariantProvider({ variants, chosen, children }: Props) {
 }
 
 export function VariantPrice() {
-  return <span>{formatCents(useVariant().variant.priceCents)}</span>;
+  return <span>{priceText(useVariant().variant)}</span>;
 }
 
 export function VariantFact({
   of,
 }: {
-  of: "articleNumber" | "pieces" | "dimensions" | "difficulty" | "confusable" | "weight" | "packaging";
+  of: "articleNumber" | "pieces" | "dimensions" | "difficulty" | "confusable" | "weight" | "contents" | "packaging";
 }) {
   return <span>{useVariant().variant[of]}</span>;
 }

@@ -7,6 +7,7 @@ import { featureText } from "@/lib/catalog/features";
 import { totalPieces } from "@/lib/cart/lines";
 import type { Sums } from "@/lib/checkout/totals";
 import { interpolate } from "@/lib/platform/format/interpolate";
+import { priceText } from "@/lib/catalog/price-text";
 import { formatCents } from "@/lib/platform/format/money";
 import { sayCount } from "@/lib/platform/format/say-count";
 import type { Part } from "@/lib/vouchers/share";
@@ -79,7 +80,7 @@ function GlanceLine({ line }: { line: CartLine }) {
         <span className="font-serif wrap-anywhere">{product?.name ?? totals.loading}</span>
         {product && (
           <span className="block text-sm text-stone tabular-nums">
-            {interpolate(text.line, { quantity: String(line.quantity), price: formatCents(product.priceCents) })}
+            {interpolate(text.line, { quantity: String(line.quantity), price: priceText(product) })}
           </span>
         )}
         {own?.shape && <span className="block text-sm text-stone">{shapes[own.shape]}</span>}

@@ -22,6 +22,7 @@ import { OrderErrorNote } from "./order-error-note";
 import { datedTime, shippingTime } from "./shipping-words";
 import { SubmitButton } from "./submit-button";
 import type { DiscountControl } from "./use-discount";
+import { browserCalendar } from "@/lib/settings/browser-calendar";
 
 type Props = {
   form: string;
@@ -76,7 +77,7 @@ export function OrderPart({ form, lines, sums, code, parts, isDigital, orderErro
                     })
                   : interpolate(text.totals.deliveryDates, { dates: datedTime(dates, days) })}
               </span>
-              {waits && <span className="block text-stone">{WORKING_DAYS}</span>}
+              {waits && <span className="block text-stone">{browserCalendar().text ?? WORKING_DAYS}</span>}
             </>
           )}
         </p>

@@ -7,13 +7,14 @@ import { BRAND_PAGES } from "@/lib/platform/brand-pages";
 import { ABOUT } from "@/lib/platform/texts";
 import type { Language } from "@/lib/platform/language";
 import { faqJsonLd } from "@/lib/seo/page-json-ld";
+import { allSettings } from "@/lib/settings/read";
 import { ContactFacts } from "./contact-facts";
 import { Faq } from "./faq";
 import { Picture } from "./picture";
 
-export function CarePage({ language }: { language: Language }) {
+export async function CarePage({ language }: { language: Language }) {
   const text = ABOUT[language].care;
-  const questions = faqIn(language);
+  const questions = faqIn(language, await allSettings());
   return (
     <article>
       <PageIntro title={text.title}>{text.intro}</PageIntro>

@@ -4,12 +4,19 @@ import { HoursTable } from "@/components/settings/hours-table";
 import { OpenNow } from "@/components/content/open-now-client";
 import { ABOUT } from "@/lib/platform/texts";
 import type { Language } from "@/lib/platform/language";
-import { IDENTITY } from "@/lib/settings/identity";
+import { settings } from "@/lib/settings/read";
 import { telephoneLink } from "@/lib/settings/phone";
-import { CARE } from "@/lib/settings/service";
+import { serviceOf } from "@/lib/settings/hours";
+import { STATES_IN } from "@/lib/settings/states";
+import { interpolate } from "@/lib/platform/format/interpolate";
 
-export function ContactFacts({ language }: { language: Language }) {
-  const { care: text, hours } = ABOUT[language];
+export async function ContactFacts({ language }: { language: Language }) {
+  const { care: text, hours: times } = ABOUT[language];
+  const [{ email, phone, legalName, street, postalCode, city }, hours] = await Promise.all([
+    settings("company"),
+    settings("hours"),
+  ]);
+  const service = serviceOf(hours);
   return (
     <section aria-labelledby="contact" className="mt-14 border-t border-ink pt-8 md:mt-20">
       <h2 id="contact" className="sr-only">
@@ -18,26 +25,26 @@ export function ContactFacts({ language }: { language: Language }) {
       <div className="grid gap-x-10 gap-y-10 sm:grid-cols-2 xl:grid-cols-3">
         <div className="space-y-8">
           <Fact title={text.email} note={text.emailNote}>
-            <ContactLink href={`mailto:${IDENTITY.email}`}>{IDENTITY.email}</ContactLink>
+            <ContactLink href={`mailto:${email}`}>{email}</ContactLink>
           </Fact>
           <Fact title={text.phone} note={text.phoneNote}>
-            <ContactLink href={telephoneLink(IDENTITY.phone)}>{IDENTITY.phone}</ContactLink>
+            <ContactLink href={telephoneLink(phone)}>{phone}</ContactLink>
           </Fact>
         </div>
         <Fact title={text.post}>
           <address lang="de" className="not-italic">
-            {IDENTITY.legalName}
+            {legalName}
             <br />
-            {IDENTITY.street}
+            {street}
             <br />
-            {IDENTITY.postalCode} {IDENTITY.city}
+            {postalCode} {city}
           </address>
         </Fact>
-        <Fact title={text.hours} note={text.hoursNote}>
+        <Fact title={text.hours} note={interpolate(text.hoursNote, { state: STATES_IN[hours.state][language] })}>
           <div className="mb-2">
-            <OpenNow place={CARE} language={language} text={hours} />
+            <OpenNow place={service} language={language} text={times} />
           </div>
-          <HoursTable caption={text.hoursCaption} hours={CARE.hours} language={language} />
+          <HoursTable caption={text.hoursCaption} hours={service.hours} language={language} />
         </Fact>
       </div>
     </section>

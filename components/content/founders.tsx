@@ -1,19 +1,18 @@
 import type { AboutWords } from "@/lib/platform/texts";
-import { IDENTITY } from "@/lib/settings/identity";
+import { settings } from "@/lib/settings/read";
 import { Picture } from "./picture";
 
-const [CLARA, JONAS] = IDENTITY.owners;
-
-export function Founders({ text }: { text: AboutWords["story"]["founders"] }) {
+export async function Founders({ text }: { text: AboutWords["story"]["founders"] }) {
+  const [first = "", second = ""] = (await settings("company")).owners;
   return (
     <section aria-labelledby="founders" className="mt-20 md:mt-32">
       <h2 id="founders" className="display-type text-heading">
         {text.title}
       </h2>
       <div className="mt-9 grid gap-x-7 gap-y-14 md:grid-cols-2">
-        <Founder name={CLARA} picture="herbstwald-am-see" text={text.clara} />
+        <Founder name={first} picture="herbstwald-am-see" text={text.clara} />
         <div className="md:mt-24">
-          <Founder name={JONAS} picture="tusche-und-stille" text={text.jonas} />
+          <Founder name={second} picture="tusche-und-stille" text={text.jonas} />
         </div>
       </div>
     </section>

@@ -11,9 +11,9 @@ type Words = AboutWords["hours"];
 type Props = { place: Place; language: Language; text: Words };
 
 /** Whether a place is open at this minute in Germany. A blank line of the same height until the browser knows. */
-export function OpenNow({ place: { hours, state }, language, text }: Props) {
+export function OpenNow({ place: { hours, state, closed = [] }, language, text }: Props) {
   const now = useMinute();
-  const found = now && openState({ hours, state }, now);
+  const found = now && openState({ hours, state, closed }, now);
   return (
     <p className="flex min-h-6 items-center gap-2.5 leading-6">
       {found && (

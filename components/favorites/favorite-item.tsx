@@ -10,7 +10,7 @@ import { featureText } from "@/lib/catalog/features";
 import { LOW_STOCK } from "@/lib/catalog/low-stock";
 import { removeFavorites, restoreFavorite, useFavorites } from "@/lib/favorites/store";
 import { interpolate } from "@/lib/platform/format/interpolate";
-import { formatCents } from "@/lib/platform/format/money";
+import { priceText } from "@/lib/catalog/price-text";
 import { productPath } from "@/lib/platform/routes";
 import text from "#messages/client/favorites.json";
 
@@ -67,10 +67,10 @@ function Variants({ product: { name, slug, isToy }, onLeave }: { product: Quoted
 }
 
 function Facts({ product }: { product: QuotedProduct }) {
-  const { name, priceCents, stock } = product;
+  const { name, stock } = product;
   return (
     <>
-      <p className="tabular-nums">{formatCents(priceCents)}</p>
+      <p className="tabular-nums">{priceText(product)}</p>
       {stock > 0 && stock <= LOW_STOCK && <p className="text-sm">{interpolate(text.few, { count: String(stock) })}</p>}
       {stock > 0 ? (
         <button

@@ -19,7 +19,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 const pushState = history.pushState.bind(history);
 const replaceState = history.replaceState.bind(history);
-/** Whether the page has the first script; the admin area has not, and Back leaves its pages. */
+/** Whether the page has the first script. */
 const comesFirst = onpopstate !== null;
 const depthOf = (state: unknown) => (state as { layer?: number } | null)?.layer ?? 0;
 

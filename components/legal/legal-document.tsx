@@ -5,6 +5,7 @@ import { ABOUT } from "@/lib/platform/texts";
 import { dayIn } from "@/lib/platform/format/dates";
 import type { Language } from "@/lib/platform/language";
 import type { LegalDocument } from "@/lib/legal/document";
+import { dayOf } from "@/lib/legal/versions";
 import { anchorOf } from "./anchor";
 import { LegalSections } from "./legal-sections";
 
@@ -39,7 +40,7 @@ export async function LegalDocumentPage({
       </h1>
       <p className="mt-5 text-sm text-stone">
         {t.rich(language === "de" ? "version" : "versionEnglish", {
-          date: () => <time dateTime={version}>{dayIn(language, version)}</time>,
+          date: () => <time dateTime={dayOf(version)}>{dayIn(language, dayOf(version))}</time>,
         })}
       </p>
       {lead}

@@ -4,9 +4,14 @@ import { Notice } from "@/components/ui/notice";
 import { germanDay } from "@/lib/platform/format/dates";
 import { onlineState } from "@/lib/orders/online";
 import type { Order } from "@/lib/orders/schema";
+import { canPayOnline } from "@/lib/payment/methods";
+import { payByTransferAction } from "@/lib/payment/pay-by-transfer";
+import { PAYS_ONLINE } from "@/lib/platform/pays-online";
+import { RESERVATION } from "@/lib/platform/rules/reservation.generated";
+import { SHIPPING_OPTIONS } from "@/lib/settings/shipping";
 
-/** How the last attempt to pay ended: the provider's page could not be opened, or the shopper came back from it without paying. */
-export type PayAttempt = "failed" | "aborted";
+/** The provider's page could not be opened, the shopper came back from it without paying, or the way to pay could not be changed. */
+export type PayAttempt = "failed" | "aborted" | "unchanged";
 
 export async function OnlinePaymentNote({ order, attempt }: { order: Order; attempt: PayAttempt | undefined }) {
   const t = await getTranslations("order.online");
@@ -20,6 +25,7 @@ export async function OnlinePaymentNote({ order, attempt }: { order: Order; atte
           {reminder?.payBy ? t("overdue", { due: germanDay(reminder.payBy) }) : t("due")}
         </p>
         <PayLink token={order.token} />
+        <TransferInstead order={order} />
       </>
     );
   if (state === "processing") return <p className="prose-measure">{t("processing")}</p>;
@@ -31,12 +37,41 @@ export async function OnlinePaymentNote({ order, attempt }: { order: Order; atte
   );
 }
 
+async function TransferInstead({ order: { token, shippingOption, events } }: { order: Order }) {
+  const t = await getTranslations("order.online");
+  if (events.some(({ kind }) => kind === "withdrawn")) return null;
+  if (shippingOption !== SHIPPING_OPTIONS[0].id) return <p className="mt-6 prose-measure">{t("onlyOnline")}</p>;
+  return (
+    <form action={payByTransferAction.bind(null, token)} className="mt-8 border-t border-line pt-6">
+      <p className="prose-measure">{t("orTransfer", { days: RESERVATION.payDays })}</p>
+      <button type="submit" className={`mt-4 ${buttonVariants({ variant: "outline" })}`}>
+        {t("byTransfer")}
+      </button>
+    </form>
+  );
+}
+
+/** Of an order that waits for a transfer. */
+export async function OnlineInstead({ order }: { order: Order }) {
+  const t = await getTranslations("order.online");
+  if (!PAYS_ONLINE || !canPayOnline(order.dueCents)) return null;
+  return (
+    <div className="mt-8 border-t border-line pt-6">
+      <p className="prose-measure">{t("instead")}</p>
+      <PayLink token={order.token} isQuiet />
+    </div>
+  );
+}
+
 /** Leads to the provider's page. No next/link: the address answers with a redirect to another site, and nothing may fetch it early. */
-async function PayLink({ token }: { token: string }) {
+async function PayLink({ token, isQuiet }: { token: string; isQuiet?: boolean }) {
   const t = await getTranslations("order.online");
   return (
-    <a href={`/bestellung/${token}/bezahlen`} className={`mt-4 ${buttonVariants()}`}>
-      {t("pay")}
+    <a
+      href={`/bestellung/${token}/bezahlen`}
+      className={`mt-4 ${buttonVariants(isQuiet ? { variant: "outline" } : {})}`}
+    >
+      {t(isQuiet ? "payOnline" : "pay")}
     </a>
   );
 }

@@ -1,10 +1,10 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { IDENTITY } from "@/lib/settings/identity";
+import { settings } from "@/lib/settings/read";
 
 export async function OrderHelp({ number }: { number: string }) {
   const t = await getTranslations("order");
-  const { email, phone } = IDENTITY;
+  const { email, phone } = await settings("company");
   return (
     <div>
       <p className="prose-measure">

@@ -2,11 +2,14 @@ import { Picture } from "@/components/images/picture";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { WholeWords } from "@/components/ui/whole-words";
+import { priceText } from "@/lib/catalog/price-text";
+import { germanDay } from "@/lib/platform/format/dates";
 import { formatCents } from "@/lib/platform/format/money";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { RETENTION } from "@/lib/platform/rules/retention.generated";
 import { writeReviewPath } from "@/lib/platform/routes";
 import { lineLink } from "@/lib/orders/line-link";
+import { sendingOf } from "@/lib/orders/parcel";
 import type { Order } from "@/lib/orders/schema";
 import { why } from "#messages/own-picture.json";
 
@@ -25,8 +28,9 @@ export async function OrderLines({ order }: { order: Order }) {
               <p className="tabular-nums">{formatCents(item.lineCents)}</p>
             </div>
             <p className="mt-1 text-sm text-stone">{item.features}</p>
+            <Sending item={item} order={order} />
             <p className="mt-1 text-sm text-stone tabular-nums">
-              {t("quantity", { quantity: item.quantity, price: formatCents(item.priceCents) })}
+              {t("quantity", { quantity: item.quantity, price: priceText(item) })}
             </p>
             <p className="mt-1 text-sm wrap-anywhere text-stone">
               {t("articleNumber", { articleNumber: item.articleNumber })}
@@ -45,6 +49,17 @@ export async function OrderLines({ order }: { order: Order }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+async function Sending({ item, order }: { item: Order["items"][number]; order: Order }) {
+  const t = await getTranslations("order");
+  const sending = sendingOf(item, order);
+  if (!sending) return null;
+  return (
+    <p className="mt-1 text-sm wrap-anywhere text-stone">
+      {t("sending", { day: germanDay(sending.day), email: sending.email })}
+    </p>
   );
 }
 

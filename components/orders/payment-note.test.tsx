@@ -3,10 +3,11 @@ import { prerender } from "react-dom/static";
 import { expect, test, vi } from "vitest";
 import { exampleOrder } from "@/lib/orders/mail/example-order";
 import type { Order } from "@/lib/orders/schema";
-import { IDENTITY } from "@/lib/settings/identity";
 import messages from "#messages/pages.json";
 import { PaymentNote } from "./payment-note";
+import { DELIVERED } from "@/lib/settings/parts";
 
+vi.mock("@/lib/payment/pay-by-transfer", () => ({ payByTransferAction: () => undefined }));
 vi.mock("next-intl/server", () => ({
   getTranslations: (namespace: "order") => createTranslator({ locale: "de", messages, namespace }),
 }));
@@ -46,7 +47,7 @@ test("an order that holds nothing asks to open the link in its mail, until when,
   const text = await textOf({ mode: "live", confirmUntil: new Date("2026-11-22T13:38:05Z") });
   expect(text).toContain("wenn Sie den Link in der E-Mail öffnen, die wir an anna@example.org gesendet haben");
   expect(text).toContain("Bitte öffnen Sie den Link bis zum 22. November 2026, 14:38 Uhr.");
-  expect(text).not.toContain(IDENTITY.bank.iban);
+  expect(text).not.toContain(DELIVERED.company.iban);
 });
 
 test.each([
@@ -131,4 +132,14 @@ test("what a voucher has paid is not asked for again", async () => {
     "Mit Gutschein bezahlt. Sie müssen nichts weiter bezahlen.",
   );
   expect(await textOf({ ...all, status: "cancelled" })).toContain("dem Gutschein wieder gutgeschrieben");
+});
+
+test("whoever left the payment page may transfer instead; not for a parcel that is promised for the next days", async () => {
+  const left = { mode: "live", paymentMethod: "stripe" } as const;
+  const text = await textOf(left);
+  expect(text).toContain("innerhalb von 7 Tagen");
+  expect(text).toContain("Per Überweisung bezahlen");
+  const fast = await textOf({ ...left, shippingOption: "express" });
+  expect(fast).toContain("wäre der Liefertermin vorbei");
+  expect(fast).not.toContain("Per Überweisung bezahlen");
 });

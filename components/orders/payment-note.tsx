@@ -1,10 +1,11 @@
 import { getTranslations } from "next-intl/server";
+import { Notice } from "@/components/ui/notice";
 import { awaitsLink } from "@/lib/orders/awaits-link";
 import { awaitsTransfer } from "@/lib/orders/awaits-transfer";
 import { onlineState } from "@/lib/orders/online";
 import type { Order } from "@/lib/orders/schema";
 import payment from "#messages/client/payment.json";
-import { OnlinePaymentNote, type PayAttempt } from "./online-payment-note";
+import { OnlineInstead, OnlinePaymentNote, type PayAttempt } from "./online-payment-note";
 import { TransferBox } from "./transfer-box";
 import { UnconfirmedNote } from "./unconfirmed-note";
 
@@ -18,7 +19,14 @@ export async function PaymentNote({ order, attempt }: { order: Order; attempt?: 
   const method = payment[order.paymentMethod].name;
   const until = awaitsLink(order);
   if (until) return <UnconfirmedNote order={order} until={until} />;
-  if (awaitsTransfer(order)) return <TransferBox order={order} />;
+  if (awaitsTransfer(order))
+    return (
+      <>
+        {attempt && <Notice>{t(`online.${attempt}`)}</Notice>}
+        <TransferBox order={order} />
+        <OnlineInstead order={order} />
+      </>
+    );
   if (order.status === "open") return <p className="prose-measure">{t("withdrawnOpen")}</p>;
   const isPaid = order.events.some(({ kind }) => kind === "paid");
   if (isPaid)

@@ -5,13 +5,14 @@ import { formatCents } from "@/lib/platform/format/money";
 import type { Order } from "@/lib/orders/schema";
 import { GIRO_CODE, giroCodeText } from "@/lib/payment/giro-code";
 import { drawQrCode } from "@/lib/platform/images/qr-code";
-import { IDENTITY } from "@/lib/settings/identity";
+import { bankOf } from "@/lib/settings/company";
+import { settings } from "@/lib/settings/read";
 import { CopyButton } from "./copy-button-client";
 
 /** What a bank transfer asks for, made for copying: a click selects a whole value. In test mode an example, and no request. */
 export async function TransferBox({ order }: { order: Order }) {
   const t = await getTranslations("order");
-  const { holder, iban, bic } = IDENTITY.bank;
+  const { bankHolder: holder, iban, bic } = await settings("company");
   const wasReminded = order.events.some(({ kind }) => kind === "reminded");
   const rows = [
     { label: t("holder"), value: holder },
@@ -57,7 +58,11 @@ export async function TransferBox({ order }: { order: Order }) {
 
 async function GiroCode({ order }: { order: Order }) {
   const t = await getTranslations("order");
-  const text = giroCodeText({ ...IDENTITY.bank, amountCents: order.dueCents, reference: order.number });
+  const text = giroCodeText({
+    ...bankOf(await settings("company")),
+    amountCents: order.dueCents,
+    reference: order.number,
+  });
   return (
     <figure className="flex flex-wrap items-center gap-x-6 gap-y-3 bg-mat px-5 pt-2 pb-5 sm:px-6">
       <QrPicture code={drawQrCode(text, GIRO_CODE)} label={t("giroCode")} className="size-40 shrink-0" />

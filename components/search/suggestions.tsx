@@ -4,8 +4,8 @@ import type { Route } from "next";
 import { Picture } from "@/components/images/picture";
 import Link from "next/link";
 import { interpolate } from "@/lib/platform/format/interpolate";
-import { formatCents } from "@/lib/platform/format/money";
 import { useProductPreview } from "@/components/catalog/product-previews";
+import { priceText } from "@/lib/catalog/price-text";
 import type { Answer } from "@/lib/search/suggest-client";
 import clsx from "clsx";
 import messages from "#messages/client/search.json";
@@ -65,7 +65,7 @@ export function Suggestions({ id, answer: { query, suggestions, pages }, hrefs, 
             <span className="block truncate font-serif text-name">{suggestion.name}</span>
             <span className="block text-sm text-stone">{suggestion.categoryName}</span>
           </span>
-          <span className="tabular-nums">{formatCents(suggestion.priceCents)}</span>
+          <span className="tabular-nums">{priceText(suggestion)}</span>
         </Link>
       ))}
       <Link href={hrefs[last] ?? "/suche"} onNavigate={onChoose} {...option(last)}>

@@ -1,6 +1,7 @@
 import type { Route } from "next";
 import { getTranslations } from "next-intl/server";
 import { listCategories } from "@/lib/catalog/queries";
+import type { Category } from "@/lib/catalog/schema";
 import { BRAND_PAGE_NAMES, BRAND_PAGES } from "@/lib/platform/brand-pages";
 import { ABOUT } from "@/lib/platform/texts";
 import { ATELIER_PATH, categoryPath } from "@/lib/platform/routes";
@@ -20,7 +21,7 @@ export async function loadNavigation(): Promise<{
     getTranslations("footer"),
     listCategories(),
   ]);
-  const group = (kind: "puzzle" | "jewelry"): NavigationLink[] =>
+  const group = (kind: Category["kind"]): NavigationLink[] =>
     categories
       .filter((category) => category.kind === kind)
       .map(({ name, slug }) => ({ label: name, href: categoryPath(slug) }));
@@ -29,6 +30,7 @@ export async function loadNavigation(): Promise<{
       { title: t("puzzles"), links: group("puzzle") },
       { title: t("own"), links: [{ label: t("atelier"), href: ATELIER_PATH }] },
       { title: t("jewelry"), links: group("jewelry") },
+      { title: t("other"), links: group("other") },
     ].filter(({ links }) => links.length > 0),
     about: BRAND_PAGE_NAMES.map((page) => ({ label: ABOUT.de[page].label, href: BRAND_PAGES[page].de })),
     gifts: [

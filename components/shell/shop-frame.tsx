@@ -6,6 +6,8 @@ import { OfflineNotice } from "@/components/layout/offline-notice";
 import { ScrollToTop } from "@/components/layout/scroll-to-top";
 import { SHIPPING_NOTE } from "@/lib/settings/shipping";
 import { VAT_NOTE } from "@/lib/settings/tax";
+import { CalendarData } from "@/components/settings/calendar-data";
+import { Banner } from "./banner";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
@@ -19,6 +21,8 @@ export async function ShopFrame({ children }: { children: ReactNode }) {
       <Suspense>
         <ScrollToTop />
       </Suspense>
+      <CalendarData />
+      <Banner />
       <SiteHeader />
       <main id="inhalt" className="flex-1">
         {children}

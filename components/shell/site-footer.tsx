@@ -8,14 +8,13 @@ import { LinkList } from "@/components/layout/link-list";
 import { NewsletterField } from "@/components/subscriptions/newsletter/newsletter-field";
 import { BRAND_PAGES } from "@/lib/platform/brand-pages";
 import { ABOUT } from "@/lib/platform/texts";
-import { IDENTITY, type Identity } from "@/lib/settings/identity";
+import type { Company } from "@/lib/settings/company";
+import { settings } from "@/lib/settings/read";
 import { LanguageChoice } from "./language-choice-client";
 import type { NavigationGroup } from "./navigation";
 
-const { social }: Identity = IDENTITY;
-
 export async function SiteFooter() {
-  const t = await getTranslations("footer");
+  const [t, { social }] = await Promise.all([getTranslations("footer"), settings("company")]);
   const names = { de: t("german"), en: t("english") };
   const groups: NavigationGroup[] = [
     {
@@ -76,7 +75,7 @@ export async function SiteFooter() {
           <p>{t.rich("pictures", { link: (words) => <PicturesLink>{words}</PicturesLink> })}</p>
         </div>
         <div className="flex flex-wrap gap-6">
-          {social.length > 0 && <SocialLinks label={t("social")} />}
+          {social.length > 0 && <SocialLinks label={t("social")} links={social} />}
           <Choice label={t("language")}>
             {/* The address of some pages is known only at the request; those have no twin. */}
             <Suspense fallback={<OnlyOption>{names.de}</OnlyOption>}>
@@ -100,11 +99,11 @@ function PicturesLink({ children }: { children: ReactNode }) {
   );
 }
 
-function SocialLinks({ label }: { label: string }) {
+function SocialLinks({ label, links }: { label: string; links: Company["social"] }) {
   return (
     <nav aria-label={label}>
       <ul className="flex flex-wrap gap-x-6">
-        {social.map(({ name, url }) => (
+        {links.map(({ name, url }) => (
           <li key={url}>
             <a href={url} className="inline-flex min-h-11 items-center hover:text-ink">
               {name}

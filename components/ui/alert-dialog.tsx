@@ -3,10 +3,12 @@
 import type { ComponentProps } from "react";
 import { AlertDialog as AlertDialogPrimitive } from "radix-ui";
 import { cn } from "@/lib/platform/utils";
+import { useLayer } from "@/components/hooks/layers";
 import { useReturnFocus } from "@/components/hooks/use-return-focus";
 
-/** A question that has to be answered before anything else; a click beside it does not close it. */
+/** A question that has to be answered before anything else; a click beside it does not close it, Back says no. */
 export function AlertDialog(props: ComponentProps<typeof AlertDialogPrimitive.Root>) {
+  useLayer(props.open ?? false, () => props.onOpenChange?.(false));
   return <AlertDialogPrimitive.Root data-slot="alert-dialog" {...props} />;
 }
 

@@ -4,10 +4,12 @@ import type { ComponentProps } from "react";
 import { Dialog as DialogPrimitive } from "radix-ui";
 import { cn } from "@/lib/platform/utils";
 import { CloseIcon } from "./icons";
+import { useLayer } from "@/components/hooks/layers";
 import { useReturnFocus } from "@/components/hooks/use-return-focus";
 
-/** A window over the page that must be closed before the page goes on. */
+/** A window over the page that must be closed before the page goes on; Back closes it. */
 export function Dialog(props: ComponentProps<typeof DialogPrimitive.Root>) {
+  useLayer(props.open ?? false, () => props.onOpenChange?.(false));
   return <DialogPrimitive.Root data-slot="dialog" {...props} />;
 }
 

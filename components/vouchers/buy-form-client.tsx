@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { addToCart } from "@/lib/cart/store";
 import { isConnectionLost } from "@/lib/platform/forms/connection";
+import { germanDay } from "@/lib/platform/format/dates";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatCents } from "@/lib/platform/format/money";
 import { parseCents } from "@/lib/platform/format/amount";
@@ -15,22 +16,24 @@ import { MAX_LINE_PIECES } from "@/lib/cart/limits";
 import { VOUCHERS } from "@/lib/settings/vouchers";
 import { normalizeLine, normalizeLines } from "@/lib/platform/forms/typed-text";
 import { voucherArticleAction } from "@/lib/vouchers/buy-action";
-import { MAX_GREETING, MAX_RECIPIENT } from "@/lib/vouchers/words";
+import { MAX_GREETING, MAX_RECIPIENT, sendingDays, sendingSchema } from "@/lib/vouchers/words";
 import { lost } from "#messages/client/connection.json";
 import text from "#messages/client/voucher-buy.json";
+import sendingText from "#messages/client/voucher-sending.json";
 import { VoucherPreview } from "./voucher-preview";
 import { usePrintHint } from "./use-print-hint";
 
 const CART_TIMEOUT_MS = 10_000;
 const OWN = "own";
 
-type Problem = { at: "amount" | "form"; words: string };
+type Problem = { at: "amount" | "email" | "day" | "form"; words: string };
 
 /** Amount, for whom and what to say, shown as it will be printed; then the voucher is in the cart. */
 export function BuyForm({ phone, band }: { phone: string; band: ReactNode }) {
   const [choice, setChoice] = useState(String(VOUCHERS.amounts[1]));
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isSent, setSent] = useState(false);
   const [written, setWritten] = useState({ own: "", recipient: "", greeting: "" });
   const chosenCents = choice === OWN ? wholeCents(written.own) : Number(choice);
   const recipient = usePrintHint(text.recipientHint);
@@ -45,6 +48,15 @@ export function BuyForm({ phone, band }: { phone: string; band: ReactNode }) {
       form.querySelector<HTMLInputElement>("input[name=own]")?.focus();
       return;
     }
+    const sending = isSent ? sendingSchema.safeParse({ email: typed.email, day: typed.day }) : null;
+    const days = sendingDays();
+    if (sending && (!sending.success || sending.data.day < days.first)) {
+      const wrong = sending.error?.issues.find(({ path }) => path[0] === "email");
+      const at = wrong ? "email" : "day";
+      setProblem({ at, words: wrong?.message ?? interpolate(sendingText.dayWrong, { last: germanDay(days.last) }) });
+      form.querySelector<HTMLInputElement>(`input[name=${at}]`)?.focus();
+      return;
+    }
     setBusy(true);
     setProblem(null);
     const asked = withTimeout(voucherArticleAction(cents), CART_TIMEOUT_MS);
@@ -57,9 +69,16 @@ export function BuyForm({ phone, band }: { phone: string; band: ReactNode }) {
       const words = answer.error === "lost" ? lost : interpolate(text[answer.error], { phone });
       return setProblem({ at: "form", words });
     }
-    const words = { recipient: normalizeLine(typed.recipient), greeting: normalizeLines(typed.greeting) };
+    const words = {
+      recipient: normalizeLine(typed.recipient),
+      greeting: normalizeLines(typed.greeting),
+      ...(sending?.data && { sending: sending.data }),
+    };
     const chosen = { productId: answer.productId, quantity: 1, seenCents: cents, stock: MAX_LINE_PIECES };
-    const added = await addToCart({ ...chosen, ...(words.recipient || words.greeting ? { voucher: words } : {}) });
+    const added = await addToCart({
+      ...chosen,
+      ...(words.recipient || words.greeting || words.sending ? { voucher: words } : {}),
+    });
     if (added === 0) return setProblem({ at: "form", words: text.full });
     openDrawer("cart");
   };
@@ -70,10 +89,11 @@ export function BuyForm({ phone, band }: { phone: string; band: ReactNode }) {
         onSubmit={(event) => void send(event)}
         onChange={() => problem && setProblem(null)}
         onInput={(event) => setWritten(readFields(event.currentTarget))}
-        className="grid max-w-xl grid-cols-1 content-start gap-8 lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1"
+        // On phones its parts stand among those of the page: the sheet is above the words that are written on it.
+        className="max-w-xl grid-cols-1 content-start gap-8 max-md:contents md:col-span-7 md:col-start-6 md:row-span-2 md:row-start-1 md:grid"
       >
         {problem?.at === "form" && <Notice>{problem.words}</Notice>}
-        <fieldset>
+        <fieldset className="max-md:-order-2">
           <legend className="mb-2 font-medium">{text.amount}</legend>
           <div className="grid pair-columns gap-3 min-[26rem]:grid-cols-3">
             {[...VOUCHERS.amounts.map(String), OWN].map((value) => (
@@ -105,6 +125,25 @@ export function BuyForm({ phone, band }: { phone: string; band: ReactNode }) {
         </fieldset>
         <Field name="recipient" label={text.recipient} maxLength={MAX_RECIPIENT} {...recipient} autoComplete="off" />
         <TextareaField name="greeting" label={text.greeting} maxLength={MAX_GREETING} {...greeting} />
+        <fieldset>
+          <legend className="mb-2 font-medium">{sendingText.title}</legend>
+          <div className="grid gap-3">
+            {(["toMe", "toThem"] as const).map((value) => (
+              <label key={value} className={CHOICE}>
+                <input
+                  type="radio"
+                  name="sending"
+                  value={value}
+                  checked={isSent === (value === "toThem")}
+                  onChange={() => setSent(value === "toThem")}
+                  className="size-5 shrink-0 accent-ink"
+                />
+                <span className="min-w-0">{sendingText[value]}</span>
+              </label>
+            ))}
+          </div>
+          {isSent && <SendingFields problem={problem} />}
+        </fieldset>
         <Button type="submit" disabled={isBusy} className="min-h-14 justify-self-start px-10">
           {isBusy ? text.busy : text.submit}
         </Button>
@@ -114,13 +153,44 @@ export function BuyForm({ phone, band }: { phone: string; band: ReactNode }) {
   );
 }
 
+function SendingFields({ problem }: { problem: Problem | null }) {
+  const { first, last } = sendingDays();
+  const errorAt = (name: Problem["at"]) => (problem?.at === name ? problem.words : undefined);
+  return (
+    <div className="mt-4 grid gap-5">
+      <Field
+        type="email"
+        name="email"
+        label={sendingText.label}
+        hint={sendingText.hint}
+        error={errorAt("email")}
+        required
+        maxLength={254}
+        autoComplete="off"
+      />
+      <Field
+        type="date"
+        name="day"
+        label={sendingText.day}
+        hint={interpolate(sendingText.dayHint, { last: germanDay(last) })}
+        error={errorAt("day")}
+        min={first}
+        max={last}
+        required
+        className="[&_input]:max-w-60"
+      />
+    </div>
+  );
+}
+
 function readFields(form: HTMLFormElement) {
   const fields = new FormData(form);
   const typed = (name: string) => {
     const value = fields.get(name);
     return typeof value === "string" ? value : "";
   };
-  return { own: typed("own"), recipient: typed("recipient"), greeting: typed("greeting") };
+  const [own, recipient, greeting] = [typed("own"), typed("recipient"), typed("greeting")];
+  return { own, recipient, greeting, email: typed("email"), day: typed("day") };
 }
 
 const CHOICE =

@@ -11,11 +11,10 @@ export function VoucherPreview({ cents, recipient, greeting, band }: Props) {
   const name = markEmoji(recipient, "").trim();
   const words = markEmoji(greeting, "").trim();
   return (
-    <figure className="max-w-md lg:col-span-5 lg:row-span-2 lg:row-start-2">
+    <figure className="max-w-md max-md:-order-1 md:col-span-5 md:row-span-2 md:row-start-2">
       <div className="bg-mat p-[9%]">
         <div className="printed @container flex aspect-[210/297] flex-col overflow-hidden bg-paper p-[8%] text-ink drop-shadow-hung">
           {band}
-          <p className="mt-[6cqw] text-[3.4cqw] text-stone">{text.shop}</p>
           <p className="font-serif text-[8.6cqw] leading-tight tabular-nums">
             {interpolate(text.heading, { amount: cents === null ? "…" : formatCents(cents) })}
           </p>

@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { textLink } from "@/components/layout/text-link";
-import { PROVIDER_ADDRESS } from "@/lib/legal/provider";
+import { providerAddress } from "@/lib/legal/provider";
 import { MADE_TO_ORDER_STATEMENT } from "@/lib/legal/statements";
-import { IDENTITY } from "@/lib/settings/identity";
+import { settings } from "@/lib/settings/read";
 import type { WithdrawalFields } from "@/lib/withdrawals/schema";
 import { Withdrawal } from "./withdrawal-client";
 
@@ -17,7 +17,7 @@ type Props = {
 };
 
 export async function WithdrawalFrame({ known, articles = [], engraved = [] }: Props) {
-  const t = await getTranslations("withdrawal");
+  const [t, company] = await Promise.all([getTranslations("withdrawal"), settings("company")]);
   return (
     <div className="gutter pt-5 md:pt-8">
       <Breadcrumb crumbs={[{ label: t("title") }]} />
@@ -31,7 +31,7 @@ export async function WithdrawalFrame({ known, articles = [], engraved = [] }: P
         <Withdrawal
           known={known}
           articles={articles}
-          contact={{ phone: IDENTITY.phone, shop: IDENTITY.email, returnTo: PROVIDER_ADDRESS }}
+          contact={{ phone: company.phone, shop: company.email, returnTo: providerAddress(company) }}
         >
           <p className="mb-12 prose-measure text-lg">{t("intro")}</p>
         </Withdrawal>

@@ -65,6 +65,8 @@ const CALLS: Record<string, (targets: Targets) => unknown[]> = {
   deleteCodeAction: ({ code }) => [code],
   saveSynonymAction: ({ synonym }) => [{ id: synonym, version: "2026-01-01 00:00:00+00" }, { words: "Gekapert" }],
   deleteSynonymAction: ({ synonym }) => [synonym],
+  saveSettingsAction: () => ["company", 0, { shop: "Gekapert" }],
+  restoreSettingsAction: () => ["company", 0, 1],
   deleteSubscriberAction: ({ subscriber }) => [subscriber],
   agreeWithdrawalAction: ({ withdrawal }) => [withdrawal],
   settleWithdrawalAction: ({ withdrawal }) => [withdrawal, true],
@@ -82,6 +84,7 @@ const CALLS: Record<string, (targets: Targets) => unknown[]> = {
     crypto.randomUUID(),
   ],
   voidVoucherAction: () => [1, 0],
+  changeSendingAction: ({ order }) => [order, 1, { email: "gekapert@example.org", day: "2026-12-24" }],
   resendVoucherAction: () => [1, "gekapert@example.org"],
 };
 
@@ -150,6 +153,7 @@ async function state(targets: Targets) {
     service.from("appointment_requests").select().eq("id", wish),
     service.from("workshop_items").select().eq("id", work),
     service.from("search_synonyms").select().eq("id", synonym),
+    service.from("settings").select().contains("value", { shop: "Gekapert" }),
     service.from("vouchers").select("email").eq("email", "gekapert@example.org"),
   ] as const;
   const answers = await Promise.all([...rows, service.from("mail_outbox").select(columns).eq("id", mail)]);

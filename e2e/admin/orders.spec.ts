@@ -133,22 +133,6 @@ test(
   },
 );
 
-test("the same refund decided on in two windows is given once", { tag: "@all" }, async ({ page, product, context }) => {
-  const { number } = await placeOrder({ lines: [line(product)] });
-  await changeOrder(number, "pay");
-  const second = await context.newPage();
-  for (const tab of [page, second]) {
-    await open(tab, number);
-    await action(tab, "Erstatten").click();
-    await tab.getByLabel("Betrag in Euro").fill("10");
-  }
-  await confirm(page, "Erstatten").click();
-  await expect(toast(page, "Erstattung verbucht. Bitte überweisen Sie €10,00.")).toBeVisible();
-  await confirm(second, "Erstatten").click();
-  await expect(toast(second, /^Jemand anderes hat diese Bestellung inzwischen/)).toBeVisible();
-  expect(Number((await readOrder(number)).order.refunded)).toBe(10);
-});
-
 test(
   "DB-M10 a refund puts back what came back, and the product's page tells how its stock came to be",
   { tag: "@all" },

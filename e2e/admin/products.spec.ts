@@ -1,6 +1,4 @@
 import { expect, WITH_PICTURES } from "../fixtures/test.ts";
-import { makeAccount, signIn } from "../fixtures/account.ts";
-import { ownAddress } from "../fixtures/own-address.ts";
 import { test } from "../pages/admin-page.ts";
 import { fillProduct, freshName, newForm, productForm, removeNamed, rowOf } from "../pages/admin-products.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
@@ -113,25 +111,4 @@ test("a copy starts filled, its address is its own", { tag: "@all" }, async ({ p
     page.getByText(`Der Link dieses Produkts lautet jetzt „${product.path.slice("/product/".length)}-2“.`),
   ).toBeVisible();
   await removeNamed(product.name);
-});
-
-test("a session that was ended elsewhere keeps what was typed too", { tag: "@all" }, async ({ browser }) => {
-  const account = await makeAccount({ admin: true });
-  const context = await browser.newContext({ storageState: undefined, extraHTTPHeaders: ownAddress() });
-  const page = await context.newPage();
-  await visit(page, "/auth?weiter=/admin/produkte/neu");
-  await signIn(page, account);
-  await page.waitForURL(({ pathname }) => pathname === "/admin/produkte/neu");
-  const form = await newForm(page);
-  await fillProduct(form, { name: "Noch nicht gespeichert" });
-  const found = await service.rpc("find_account", { p_email: account.email }).throwOnError();
-  await service.rpc("end_unproven_sessions", { p_user: (found.data as { id: string }).id }).throwOnError();
-  const answer = page.waitForResponse((response) => response.request().method() === "POST");
-  await form.getByRole("button", { name: "Produkt erstellen" }).click();
-  // The page is not made again: it would lead away to the sign-in.
-  expect((await answer).headers()).not.toHaveProperty("x-action-revalidated");
-  await expect(page.getByText("Ihre Anmeldung ist abgelaufen.").first()).toBeVisible();
-  await expect(form.getByLabel("Name")).toHaveValue("Noch nicht gespeichert");
-  await expect(page).toHaveURL("/admin/produkte/neu");
-  await context.close();
 });

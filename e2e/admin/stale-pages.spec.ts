@@ -84,31 +84,3 @@ test("what is saved in a product's form stands in its variants, and the other wa
   expect([stored.material, Number(stored.price)]).toEqual(["Silber", 170]);
   await ring.remove();
 });
-
-test("a lost connection is called that in the admin, what was typed stays, and pressing again saves it @all", async ({
-  page,
-  context,
-}) => {
-  const product = await makeProduct();
-  const { number } = await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }] });
-  const lost = page.getByText(/^Die Verbindung ist unterbrochen/).first();
-  await visit(page, `/admin/produkte/${product.id}`);
-  await page.getByLabel("Material").fill("Filz");
-  await context.setOffline(true);
-  await page.getByRole("button", { name: "Produkt speichern" }).click();
-  await expect(lost).toBeVisible();
-  await expect(page.getByLabel("Material")).toHaveValue("Filz");
-  await context.setOffline(false);
-  await saveProduct(page);
-  expect(await read(product.id)).toMatchObject({ material: "Filz" });
-
-  await visit(page, `/admin/bestellungen/${number}`);
-  const note = page.getByRole("textbox", { name: "Neue Notiz" });
-  await note.fill("Ruft an.");
-  await context.setOffline(true);
-  await page.getByRole("button", { name: "Notiz speichern" }).click();
-  await expect(lost).toBeVisible();
-  await context.setOffline(false);
-  await expect(note).toHaveValue("Ruft an.");
-  await product.remove();
-});

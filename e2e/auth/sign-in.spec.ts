@@ -53,20 +53,21 @@ test("signing in leads to where one wanted to go and says so, once", { tag: "@ph
   await expect(page.getByText("Erfolgreich angemeldet!")).toBeHidden();
 });
 
-test("no script can read the session, and whoever is signed in is led on from the sign-in page", async ({
-  page,
-  admin,
-}) => {
-  await visit(page, "/auth");
-  await signIn(page, admin);
-  await page.waitForURL("/admin");
-  const cookies = await session(page);
-  expect(cookies.length).toBeGreaterThan(0);
-  for (const cookie of cookies) expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
-  expect(await page.evaluate(() => document.cookie)).not.toContain("kg-session");
-  await visit(page, "/auth?weiter=/admin/bestellungen");
-  await expect(page).toHaveURL("/admin/bestellungen");
-});
+test(
+  "no script can read the session, and whoever is signed in is led on from the sign-in page",
+  { tag: "@all" },
+  async ({ page, admin }) => {
+    await visit(page, "/auth");
+    await signIn(page, admin);
+    await page.waitForURL("/admin");
+    const cookies = await session(page);
+    expect(cookies.length).toBeGreaterThan(0);
+    for (const cookie of cookies) expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
+    expect(await page.evaluate(() => document.cookie)).not.toContain("kg-session");
+    await visit(page, "/auth?weiter=/admin/bestellungen");
+    await expect(page).toHaveURL("/admin/bestellungen");
+  },
+);
 
 test("a wrong password keeps the address and tells nothing", async ({ page, admin }) => {
   await visit(page, "/auth");
@@ -120,25 +121,25 @@ test(
   },
 );
 
-test("whoever is signed in without the role sees as whom and can sign out, also without the admin area", async ({
-  page,
-  visitor,
-  hasTouch,
-}) => {
-  await visit(page, "/auth");
-  await signIn(page, visitor);
-  await expect(page).toHaveURL("/");
-  await visit(page, "/auth");
-  await expect(page.getByText(visitor.email)).toBeVisible();
-  await expect(page.getByText("Dieser Account hat keine Admin-Berechtigung.")).toBeVisible();
-  await expectAccessible(page);
-  const signOut = page.getByRole("button", { name: "Abmelden" });
-  await (hasTouch ? signOut.tap() : signOut.click());
-  await expect(page.getByRole("status").getByText("Erfolgreich abgemeldet")).toBeVisible();
-  expect(await session(page)).toEqual([]);
-  await visit(page, "/auth");
-  await expect(page.getByRole("button", { name: "Anmelden" })).toBeVisible();
-});
+test(
+  "whoever is signed in without the role sees as whom and can sign out, also without the admin area",
+  { tag: "@all" },
+  async ({ page, visitor, hasTouch }) => {
+    await visit(page, "/auth");
+    await signIn(page, visitor);
+    await expect(page).toHaveURL("/");
+    await visit(page, "/auth");
+    await expect(page.getByText(visitor.email)).toBeVisible();
+    await expect(page.getByText("Dieser Account hat keine Admin-Berechtigung.")).toBeVisible();
+    await expectAccessible(page);
+    const signOut = page.getByRole("button", { name: "Abmelden" });
+    await (hasTouch ? signOut.tap() : signOut.click());
+    await expect(page.getByRole("status").getByText("Erfolgreich abgemeldet")).toBeVisible();
+    expect(await session(page)).toEqual([]);
+    await visit(page, "/auth");
+    await expect(page.getByRole("button", { name: "Anmelden" })).toBeVisible();
+  },
+);
 
 test(
   "the password can be looked at, and what went wrong before is gone once one is in",

@@ -111,3 +111,11 @@ test("a double click on 'In den Warenkorb' leaves the drawer open", { tag: "@all
   await expect(cart(page)).toBeVisible();
   await expect(quantity(cart(page), product.name)).toHaveValue(/[23]/);
 });
+
+test("while the cart is open the checkout's code is fetched", { tag: "@all" }, async ({ page, product }) => {
+  await fill(page, product);
+  await page.waitForLoadState("networkidle");
+  await page.route("**/_next/static/**/*.js", (route) => route.abort());
+  await cart(page).getByRole("link", { name: "Zur Kasse" }).click();
+  await expect(page.getByRole("textbox", { name: "Vorname" })).toBeVisible();
+});

@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
 import { shownText } from "../../lib/platform/pdf/contents.ts";
-import { changeOrder, placeOrder } from "../fixtures/admin-data.ts";
+import { changeOrder } from "../fixtures/admin-data.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { expect, type Page } from "../fixtures/test.ts";
-import { reload, visit } from "../fixtures/visit.ts";
+import { visit } from "../fixtures/visit.ts";
 import { ledgerOf, makeVoucher } from "../fixtures/vouchers.ts";
 import { amount, openCheckout, order, placed, submit, test, typeAddress, typeCard } from "../pages/checkout-page.ts";
 
@@ -102,24 +101,6 @@ test("the rest is transferred: amount, GiroCode and mail name it alone, and a vo
       .locator("dt", { hasText: /^Betrag$/ })
       .locator("xpath=../dd[1]"),
   ).toHaveText("€24,90");
-});
-
-test("a voucher that was spent meanwhile is taken off at the reload, and that is said @all", async ({
-  page,
-  product,
-}) => {
-  const { code } = await makeVoucher(page.request, 25);
-  await openCheckout(page, product);
-  await enter(page, code);
-  await expect(amount(page, "Noch zu zahlen")).toHaveText("€24,90");
-  const vouchers = [createHash("sha256").update(code.replaceAll("-", "")).digest("hex")];
-  await placeOrder({
-    lines: [{ id: product.id, cents: 4990, quantity: 1 }],
-    fields: { vouchers, voucher_cents: 2500 },
-  });
-  await reload(page);
-  await expect(payment(page)).toContainText("Ein Gutschein lässt sich nicht mehr einlösen und wurde entfernt.");
-  await expect(order(page)).not.toContainText("Noch zu zahlen");
 });
 
 test("the code printed as a picture leads to the balance without being told to any server", async ({ page }) => {

@@ -83,29 +83,6 @@ test(
   },
 );
 
-test(
-  "SEC-L6 postal codes cannot be tried one after the other, whoever tries",
-  { tag: "@all" },
-  async ({ browser, baseURL, old }) => {
-    const tryAs = async (times: number) => {
-      const context = await browser.newContext({ baseURL, extraHTTPHeaders: ownAddress() });
-      const page = await context.newPage();
-      await visit(page, `${old.path}/postleitzahl`);
-      for (let count = 0; count < times; count++) {
-        await give(page, `1000${count}`);
-        await expect(page.getByLabel("Postleitzahl")).toHaveValue(`1000${count}`);
-        await expect(page.getByText("Diese Postleitzahl passt nicht zu der Bestellung.")).toBeVisible();
-      }
-      await give(page, "01067");
-      await expect(page.getByText("Das waren zu viele Versuche.")).toBeVisible();
-      await context.close();
-    };
-    await tryAs(5);
-    await tryAs(4);
-    await tryAs(0);
-  },
-);
-
 test("SEC-L6 the withdrawal form is not filled in from an old order's link", { tag: "@all" }, async ({ page, old }) => {
   await visit(page, `/vertrag-widerrufen?bestellung=${old.path.split("/")[2]}`);
   await expect(page.getByLabel("E-Mail").first()).toHaveValue("");

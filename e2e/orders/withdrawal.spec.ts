@@ -56,20 +56,6 @@ test("law 49, 50, 51: from the order's page: filled in, repeated, confirmed, rec
   await expect(page.getByRole("region", { name: "Verlauf" })).toContainText("Widerruf eingegangen");
 });
 
-for (const contract of ["KG-0000-0000", "Zwei Puzzles, bestellt Anfang November\nDie Nummer finde ich nicht mehr."])
-  test(
-    `law 49: "${contract.slice(0, 12)}" is taken like a right number`,
-    { tag: contract.startsWith("KG") ? "@all" : [] },
-    async ({ page, order }) => {
-      await declare(page, contract, order.email);
-      await confirm(page).click();
-      await expect(receipt(page)).toBeVisible();
-      const [withdrawal] = await listWithdrawals(order.email);
-      expect(withdrawal).toMatchObject({ contract, orders: null });
-      expect(await countMails("withdrawal_receipt", order.email)).toBe(1);
-    },
-  );
-
 test("law 50: a double click, and a second press after going back, are one declaration", async ({ page, order }) => {
   await declare(page, order.number, order.email);
   await confirm(page).dblclick();

@@ -44,7 +44,12 @@ test("what decides is on a phone's first screen: picture, name, price, what it i
     await expect(main.getByRole("button", { name: "In den Warenkorb", exact: true }).first()).toBeInViewport({
       ratio: 1,
     });
-    await expect(main.getByRole("button", { name: "Bild in voller Größe ansehen" })).toBeInViewport({ ratio: 1 });
+    const stage = main.getByRole("button", { name: "Bild in voller Größe ansehen" });
+    await expect(stage).toBeInViewport({ ratio: 1 });
+    // Nothing stands beside the picture: it has all of the width between the gutters.
+    expect((await stage.boundingBox())!.width).toBe(350);
+    for (const name of ["Schwierigkeit zeigen", "Probepuzzle spielen"])
+      await expect(main.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
   }
 });
 
@@ -142,10 +147,11 @@ test("without JavaScript there are products, prices, breadcrumb and links", asyn
 });
 
 test(
-  "what a card knows of its product is shown while the page is fetched, and the way back leads to where one was",
+  "with Save-Data what a card knows of its product is shown while the page is fetched, and the way back leads to where one was",
   { tag: "@phone" },
   async ({ page }) => {
     const arrival = Promise.withResolvers<void>();
+    await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
     await visit(page, "/category/shop");
     const card = page.getByRole("article").filter({ hasText: "Wirbelnde Nacht" });
     await card.scrollIntoViewIfNeeded();
@@ -166,6 +172,27 @@ test(
     arrival.resolve();
     await expect(page.getByRole("heading", { name: "Wirbelnde Nacht", level: 1 })).toBeVisible();
     await expect(preview).toHaveCount(0);
+    await expect(page).toHaveURL("/product/wirbelnde-nacht");
+    await page.goBack();
+    await expect.poll(() => card.boundingBox()).toEqual(place);
+  },
+);
+
+test(
+  "a product in view is there with the tap, and the way back leads to where one was",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await visit(page, "/category/shop");
+    const card = page.getByRole("article").filter({ hasText: "Wirbelnde Nacht" });
+    const data = page.waitForResponse(/\/product\/wirbelnde-nacht\?_rsc/);
+    await card.scrollIntoViewIfNeeded();
+    await data;
+    await page.waitForLoadState("networkidle");
+    const place = await card.boundingBox();
+    // Nothing more is asked for.
+    await page.route("**/product/**", (route) => route.abort());
+    await card.getByRole("link").click();
+    await expect(page.getByRole("heading", { name: "Wirbelnde Nacht", level: 1 })).toBeVisible();
     await expect(page).toHaveURL("/product/wirbelnde-nacht");
     await page.goBack();
     await expect.poll(() => card.boundingBox()).toEqual(place);

@@ -16,6 +16,8 @@ test("a card tells pieces and difficulty, and its bag puts one piece into the ca
     .getByRole("article")
     .filter({ hasText: "Wirbelnde Nacht" });
   await expect(card).toContainText("1000 Teile · ");
+  // In words on narrow cards too.
+  expect((await card.getByText("Mittel", { exact: true }).boundingBox())!.width).toBeGreaterThan(30);
   const bag = card.getByRole("button", { name: "In den Warenkorb: Wirbelnde Nacht" });
   const { width, height } = (await bag.boundingBox()) ?? { width: 0, height: 0 };
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
@@ -24,6 +26,22 @@ test("a card tells pieces and difficulty, and its bag puts one piece into the ca
   await expect(cart(page)).toContainText("„Wirbelnde Nacht“ liegt in Ihrem Warenkorb.");
   await expect(quantity(cart(page), "Wirbelnde Nacht")).toHaveValue("1");
   await expect(cart(page)).toContainText("€49,90");
+});
+
+test("cards beside each other have their prices on one line", { tag: "@phone" }, async ({ page }) => {
+  await visit(page, "/category/shop");
+  const prices = page
+    .getByRole("main")
+    .getByRole("article")
+    .getByText(/^(ab )?€/);
+  const boxes = await prices.evaluateAll((all) =>
+    all.map((price) => {
+      const card = price.closest("article")!.getBoundingClientRect();
+      return { row: Math.round(card.top), y: Math.round(price.getBoundingClientRect().bottom) };
+    }),
+  );
+  expect(boxes.length).toBeGreaterThan(10);
+  expect(new Set(boxes.map(({ row, y }) => `${row} ${y}`)).size).toBe(new Set(boxes.map(({ row }) => row)).size);
 });
 
 test("'Neueste zuerst' begins with what is marked as new", async ({ page }) => {

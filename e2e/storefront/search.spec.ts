@@ -76,7 +76,7 @@ test.describe("the header's search", () => {
 
   test(
     "Enter without a chosen option, and the last option, lead to all results",
-    { tag: "@phone" },
+    { tag: ["@phone", "@all"] },
     async ({ page }) => {
       await openPanel(page);
       await field(page).fill("blaue blume & mehr");

@@ -10,10 +10,10 @@ type Budget = Pick<
 const SHOP: Budget = {
   html: 18_000,
   rawHtml: 94_000,
-  js: 20_700,
+  js: 20_900,
   laterJs: 6000,
   // Shapes that a page has 24 times are here, not in each page; with the hero's piece and the views of the sample picture.
-  css: 19_800,
+  css: 18_500,
   requests: 32,
   prefetches: 12,
   prefetched: 60_000,
@@ -25,22 +25,41 @@ const SHOP: Budget = {
 export const BUDGETS: Record<StateName, Budget> = {
   // The law wants a sentence beside each list's prices; the newsletter's form keeps what is typed when the line drops; a line of welcome.
   // One's own photo in four views, a large work, and a piece that is put into the hero.
-  home: { ...SHOP, html: 16_700, rawHtml: 77_800, js: 18_000, requests: 27 },
+  // What the first screen shows is styled in the page, here and in the next two kinds (docs/adr/0097-first-paint.md); its style sheet
+  // is a component of every frame, also of the page for broken ones, which is 0.3 kB of script.
+  home: { ...SHOP, html: 20_000, rawHtml: 88_300, js: 18_700, requests: 27 },
   // Gifts are filters: for whom, on what occasion, with an engraving. How far ahead lazy pictures are fetched is the browser's choice.
-  listing: { ...SHOP, html: 18_000, rawHtml: 98_000, prefetched: 110_000, requests: 38 },
-  "filtered listing": { ...SHOP, html: 18_300, rawHtml: 100_700, prefetched: 110_000, requests: 38 },
+  // Of each product that is seen at first its tree and its page are fetched, up to twelve, with the script of a product's page.
+  listing: {
+    ...SHOP,
+    html: 22_900,
+    rawHtml: 115_500,
+    laterJs: 9800,
+    prefetches: 27,
+    prefetched: 110_000,
+    requests: 38,
+  },
+  "filtered listing": {
+    ...SHOP,
+    html: 23_200,
+    rawHtml: 118_200,
+    laterJs: 9800,
+    prefetches: 30,
+    prefetched: 120_000,
+    requests: 38,
+  },
   // A line of its cart may be engraved, or made of a picture that is opened by a key of this device; its features are worded here.
-  search: { ...SHOP, html: 13_500, js: 20_800 },
+  search: { ...SHOP, html: 13_600, js: 21_700, laterJs: 9800 },
   // Its trial puzzle ends at the original's facts and price; the board's outline is one more request.
-  product: { ...SHOP, html: 20_700, rawHtml: 91_500, js: 23_900, requests: 33 },
+  product: { ...SHOP, html: 25_100, rawHtml: 110_500, js: 24_700, requests: 33 },
   // Sizes and an engraving take no more than 3 kB on top of a product's script, which is there for all products.
-  ring: { ...SHOP, html: 19_600, rawHtml: 95_700, js: 23_900, laterJs: 6100 },
+  ring: { ...SHOP, html: 24_600, rawHtml: 114_700, js: 24_700, laterJs: 6700 },
   // With the checkout's code. A headless browser has no scroll bar: on a busy machine its place counts, half a second after the press.
-  "cart open": { ...SHOP, html: 20_700, rawHtml: 91_500, js: 23_900, laterJs: 97_500, requests: 40, cls: 0.1 },
+  "cart open": { ...SHOP, html: 25_100, rawHtml: 110_500, js: 24_700, laterJs: 101_000, requests: 40, cls: 0.1 },
   // What a photo needs is fetched when one is about to be chosen.
   "own photo": SHOP,
   // Its form is fetched once the page stands.
-  checkout: { ...SHOP, html: 6_000, rawHtml: 23_000, js: 7_700, laterJs: 90_000 },
+  checkout: { ...SHOP, html: 6_000, rawHtml: 23_000, js: 7_700, laterJs: 92_500 },
 };
 
 /** Of every page: nothing comes from elsewhere, and all letters are of two files. */

@@ -24,6 +24,7 @@ import { authMessage, notSignedIn } from "./messages";
 import { returnPath } from "@/lib/platform/auth/return-path";
 import { codeSchema, type AuthState, type FactorState } from "@/lib/platform/auth/schema";
 import { isPassword } from "@/lib/platform/auth/strangers";
+import { currentSettings } from "@/lib/settings/read";
 
 const CODE = { seconds: 600, visitor: 10, everyone: 200 };
 const ENROLL = { seconds: 600, visitor: 20, everyone: 200 };
@@ -66,7 +67,7 @@ export async function beginFactorAction(before: FactorState, form: FormData): Pr
     if (typeof person === "string") return again({ problem: notSignedIn(person) });
     if (!(await isPassword(person.email, password)))
       return again({ errors: { password: password ? errors.currentWrong : errors.current } });
-    return { ...again({}), begun: await enrollFactor(client) };
+    return { ...again({}), begun: await enrollFactor(client, (await currentSettings()).company.shop) };
   });
 }
 

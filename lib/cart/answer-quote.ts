@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { withUnitPrice } from "@/lib/catalog/schema";
 import { opensPicture } from "@/lib/puzzle/atelier/picture-key";
 import { keySchema } from "@/lib/puzzle/atelier/schema";
 import { PREVIEW_DAYS, signedAddress } from "@/lib/puzzle/atelier/signed-address";
@@ -34,7 +35,11 @@ export async function answerQuote(question: unknown): Promise<Quote> {
       ...design,
       imageUrl: signedAddress("design", design.id, PREVIEW_DAYS),
     }));
-    return { ok: true, products: found.products, designs: shown, online: await onlineWords() };
+    const products = found.products.map((product) => ({
+      ...product,
+      ...withUnitPrice(product.priceCents, product.features?.contents),
+    }));
+    return { ok: true, products, designs: shown, online: await onlineWords() };
   } catch (error) {
     console.error("Error quoting the cart:", error instanceof Error ? error.message : error);
     return { ok: false };

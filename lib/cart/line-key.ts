@@ -14,7 +14,7 @@ export function lineKey({ productId, engraving, design, voucher }: Chosen): stri
   const chosen = engraving
     ? [engraving.text, engraving.font, engraving.place]
     : voucher
-      ? [voucher.recipient, voucher.greeting]
+      ? [voucher.recipient, voucher.greeting, voucher.sending?.email, voucher.sending?.day]
       : [design];
   return [productId, ...chosen].join("\n").trimEnd();
 }

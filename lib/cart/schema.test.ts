@@ -55,3 +55,15 @@ test("a cart from before engravings is read as it was; two engravings are two li
   expect(read({ ...line, engraving: mia }, { ...line, engraving: mia })).toHaveLength(1);
   expect(read({ ...line, engraving: { ...mia, text: "😀" } })).toEqual([]);
 });
+
+test("vouchers for two people, or for one on two days, are two lines", () => {
+  const words = { recipient: "Clara", greeting: "" };
+  const to = (email: string, day: string) => ({ ...line, voucher: { ...words, sending: { email, day } } });
+  const lines = [
+    { ...line, voucher: words },
+    to("clara@example.org", "2026-12-24"),
+    to("clara@example.org", "2026-12-31"),
+    to("jonas@example.org", "2026-12-24"),
+  ];
+  expect(parseCart(stored([...lines, lines[1]])).lines).toEqual(lines);
+});

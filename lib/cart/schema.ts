@@ -19,7 +19,13 @@ const lineSchema = z.object({
   engraving: z.optional(engravingSchema),
   design: z.optional(z.uuid()),
   designKey: z.optional(keySchema),
-  voucher: z.optional(z.object({ recipient: z.string(), greeting: z.string() })),
+  voucher: z.optional(
+    z.object({
+      recipient: z.string(),
+      greeting: z.string(),
+      sending: z.optional(z.object({ email: z.string(), day: z.string() })),
+    }),
+  ),
 });
 
 /** Name, price and stock are never kept here; a quote brings them. */
@@ -46,6 +52,8 @@ export const quotedProductSchema = z.object({
   name: z.string(),
   categoryName: z.string(),
   priceCents: cents,
+  /** Of what is sold by weight, volume or length. */
+  unitPrice: z.optional(z.string()),
   imageUrl: z.string(),
   stock: cents,
   features: z.optional(
@@ -54,6 +62,7 @@ export const quotedProductSchema = z.object({
       dimensions: z.optional(z.string()),
       material: z.optional(z.string()),
       difficulty: z.optional(z.string()),
+      contents: z.optional(z.string()),
     }),
   ),
   places: z.optional(z.array(z.string())),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { careTexts } from "./care";
 
-const category = (kind: "puzzle" | "jewelry") => ({ slug: "x", name: "X", kind, description: "" });
+const category = (kind: "puzzle" | "jewelry" | "other") => ({ slug: "x", name: "X", kind, description: "" });
 
 test.each([
   ["puzzle", "Premium Karton, matt", ["careBoard"]],
@@ -17,6 +17,7 @@ test.each([
     ["careJewelry", "careGilded", "carePearls"],
   ],
   ["jewelry", null, ["careJewelry"]],
+  ["other", "Eiche", []],
 ] as const)("%s of %s", (kind, material, texts) => {
   expect(careTexts({ category: category(kind), material })).toEqual(texts);
 });

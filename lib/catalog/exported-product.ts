@@ -5,7 +5,7 @@ import type { ShopClient } from "@/lib/platform/supabase/client";
 
 export const selectExported = (client: ShopClient) =>
   client.from("products").select(
-    `id, slug, articleNumber:article_number, name, price, description, pieces, material,
+    `id, slug, articleNumber:article_number, name, price, description, pieces, material, contents,
     pictures:product_pictures (position, url), stock, updatedAt:updated_at, category:categories (slug, name, kind),
     variant_of, option_names, option_values`,
   );

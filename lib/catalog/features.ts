@@ -3,10 +3,14 @@ import text from "#messages/client/features.json";
 import shapes from "#messages/client/shape.json";
 import type { Engraving } from "./engraving";
 
+/** What is sold by the piece has no contents to tell. */
+const PIECE = "Stück";
+
 export type Features = {
   pieces?: number | null | undefined;
   dimensions?: string | null | undefined;
   material?: string | null | undefined;
+  contents?: string | null | undefined;
   engraving?: Record<keyof Engraving, string> | null | undefined;
   design?: string | null | undefined;
   shape?: keyof typeof shapes | null | undefined;
@@ -14,11 +18,21 @@ export type Features = {
 };
 
 /** '1000 Teile, 68 × 48 cm, Birkenholz', 'Silber, Gravur „Für immer“ (Klassisch, Innenseite)': all of them, in words. */
-export function featureText({ pieces, dimensions, material, engraving, design, shape, recipient }: Features): string {
+export function featureText({
+  pieces,
+  dimensions,
+  material,
+  contents,
+  engraving,
+  design,
+  shape,
+  recipient,
+}: Features): string {
   return [
     pieces && interpolate(text.pieces, { pieces: String(pieces) }),
     dimensions,
     material,
+    contents !== PIECE && contents,
     engraving && interpolate(text.engraving, engraving),
     design && interpolate(text.picture, { number: design.slice(0, 4).toUpperCase() }),
     shape && shapes[shape],

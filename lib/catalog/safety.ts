@@ -1,12 +1,14 @@
-import { IDENTITY } from "@/lib/settings/identity";
+import { COUNTRY, type Company } from "@/lib/settings/company";
 import type { Product } from "./schema";
 
-const OWN = [IDENTITY.legalName, IDENTITY.street, `${IDENTITY.postalCode} ${IDENTITY.city}`, IDENTITY.country];
-
 /** Art. 19 of regulation (EU) 2023/988; a product without a maker of its own is the shop's. */
-export function makersOf({ manufacturer, responsiblePerson }: Pick<Product, "manufacturer" | "responsiblePerson">) {
+export function makersOf(
+  { manufacturer, responsiblePerson }: Pick<Product, "manufacturer" | "responsiblePerson">,
+  { legalName, street, postalCode, city, email }: Company,
+) {
+  const own = [legalName, street, `${postalCode} ${city}`, COUNTRY.name, email];
   return {
-    manufacturer: manufacturer === null ? [...OWN, IDENTITY.email] : linesOf(manufacturer),
+    manufacturer: manufacturer === null ? own : linesOf(manufacturer),
     responsiblePerson: responsiblePerson === null ? null : linesOf(responsiblePerson),
   };
 }

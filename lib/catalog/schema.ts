@@ -7,6 +7,7 @@ import type { ShopClient } from "@/lib/platform/supabase/client";
 import { CATEGORIES_KIND } from "@/lib/platform/rules/categories.generated";
 import { product as text } from "#messages/pages.json";
 import cardText from "#messages/client/product-card.json";
+import { unitPrice } from "./unit-price";
 import { levelOf } from "@/lib/puzzle/difficulty/level";
 import { hungShare } from "./hung-share";
 import { variantLabel } from "./variants";
@@ -41,9 +42,11 @@ export const productCardSchema = rowSchema({
   variants: z.number().int().default(1),
   isFrom: z.boolean().default(false),
   isToy: z.boolean().default(false),
+  contents: z.string().optional(),
 }).transform(
-  ({ isNew, pieces, dimensions, difficulty, material, reviews, stars, variants, isFrom, isToy, ...row }) => ({
+  ({ isNew, pieces, dimensions, difficulty, material, reviews, stars, variants, isFrom, isToy, contents, ...row }) => ({
     ...row,
+    ...withUnitPrice(row.priceCents, contents),
     ...(isNew && { isNew }),
     /** A work is shown on a mat; anything else fills the frame. */
     isWork: pieces !== null,
@@ -65,6 +68,12 @@ export const productCardSchema = rowSchema({
   }),
 );
 export type ProductCard = z.infer<typeof productCardSchema>;
+
+/** Nothing for what is sold by the piece. */
+export function withUnitPrice(priceCents: number, contents: string | null | undefined): { unitPrice?: string } {
+  const price = unitPrice(priceCents, contents);
+  return price ? { unitPrice: price } : {};
+}
 
 /** `alt`: empty where there is none; pixels and the mean color as "#rrggbb" are null when unknown. */
 export type Picture = Omit<ArticleRow["pictures"][number], "position">;
@@ -95,7 +104,7 @@ const engravingSchema = z.array(engravingPlaceSchema).nullable();
 export const selectArticles = (client: ShopClient) =>
   client.from("products").select(
     `id, slug, articleNumber:article_number, name, price, description, pieces, dimensions, difficulty, chosen_difficulty,
-    confusable, material, artist, packaging, weight, editionSize:edition_size, manufacturer,
+    confusable, material, artist, packaging, weight, contents, editionSize:edition_size, manufacturer,
     responsiblePerson:responsible_person, isToy:is_toy, warnings, imageUrl:image_url,
     secondaryImageUrl:secondary_image_url, is_new, stock, variant_of, option_names, option_values, engraving,
     category:categories (slug, name, kind, description),
@@ -130,8 +139,19 @@ export type Article = ReturnType<typeof toArticle>;
 
 export type Variant = Pick<
   Article,
-  "id" | "slug" | "label" | "priceCents" | "stock" | "articleNumber" | "pieces" | "dimensions" | "difficulty" | "weight"
+  | "id"
+  | "slug"
+  | "label"
+  | "priceCents"
+  | "stock"
+  | "articleNumber"
+  | "pieces"
+  | "dimensions"
+  | "difficulty"
+  | "weight"
+  | "contents"
 > & {
+  unitPrice?: string;
   packaging: string | null;
   /** How many of its pieces can be mistaken for ten others or more; null: not measured. */
   confusable: number | null;

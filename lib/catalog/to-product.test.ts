@@ -19,6 +19,7 @@ const row: ArticleRow = {
   artist: null,
   packaging: null,
   weight: null,
+  contents: null,
   editionSize: null,
   manufacturer: null,
   responsiblePerson: null,

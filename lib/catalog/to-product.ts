@@ -1,5 +1,5 @@
 import { confusablePieces } from "@/lib/puzzle/difficulty/level";
-import type { Article, Picture, Product, Variant } from "./schema";
+import { withUnitPrice, type Article, type Picture, type Product, type Variant } from "./schema";
 
 const inOrder = new Intl.Collator("de", { numeric: true });
 
@@ -12,8 +12,20 @@ export function toProduct(articles: readonly Article[], chosen: number): Product
   const variant = variants.find(({ id }) => id === chosen);
   if (!variant) return undefined;
   const { variant_of: _of, option_values: _values, label: _label, option_names: optionNames, ...shared } = listed;
-  const { priceCents, stock, articleNumber, pieces, dimensions, difficulty, confusable, weight, packaging } = variant;
-  const own = { priceCents, stock, articleNumber, pieces, dimensions, difficulty, confusable, weight, packaging };
+  const { priceCents, stock, articleNumber, pieces, dimensions, difficulty, confusable, weight, contents, packaging } =
+    variant;
+  const own = {
+    priceCents,
+    stock,
+    articleNumber,
+    pieces,
+    dimensions,
+    difficulty,
+    confusable,
+    weight,
+    contents,
+    packaging,
+  };
   return { ...shared, ...own, optionNames, variants, variant, listedNumber: listed.articleNumber };
 }
 
@@ -33,6 +45,8 @@ function toVariant(article: Article, pictures: readonly Picture[]): Variant {
     difficulty: article.difficulty,
     confusable: pieces === null || confusable === null ? null : confusablePieces(pieces, confusable),
     weight: article.weight,
+    contents: article.contents,
+    ...withUnitPrice(article.priceCents, article.contents),
     packaging: article.packaging,
     picture: Math.max(own, 0),
   };

@@ -15,6 +15,8 @@ import { allowAttempt } from "@/lib/platform/rate-limit/limits";
 import { serviceClient } from "@/lib/platform/supabase/service";
 import { allowVoucher } from "@/lib/vouchers/limit";
 import type { OrderResult } from "./result";
+import { terms } from "@/lib/legal/terms";
+import { currentSettings } from "@/lib/settings/read";
 import { toRow } from "./row";
 import { orderRequestSchema, type OrderRequest } from "./schema";
 
@@ -42,7 +44,8 @@ export async function placeOrderAction(request: OrderRequest): Promise<OrderResu
     if (!isOwners) return { ok: false, error: "changed" };
     const address = await visitorAddress();
     const from = { visitor: keyedHash("visitor", address), network: keyedHash("visitor", widerNetwork(address)) };
-    const reply = await serviceClient.rpc("place_order", { p_order: toRow(asked.data, method, from) });
+    const termsVersion = terms(await currentSettings()).version;
+    const reply = await serviceClient.rpc("place_order", { p_order: toRow(asked.data, method, from, termsVersion) });
     if (reply.error) throw new Error(reply.error.message);
     const answer = answerSchema.parse(reply.data);
     if (!answer.ok) {

@@ -29,7 +29,7 @@ const request: OrderRequest = {
 };
 const simulated = findPaymentMethod("simulated") as PaymentMethod;
 const row = (changes: Partial<OrderRequest> = {}) =>
-  toRow({ ...request, ...changes }, simulated, { visitor: "hash", network: "wider hash" });
+  toRow({ ...request, ...changes }, simulated, { visitor: "hash", network: "wider hash" }, "2026-11-27.02");
 
 test("a request becomes what place_order takes", () => {
   expect(row()).toMatchObject({
@@ -44,6 +44,7 @@ test("a request becomes what place_order takes", () => {
     payment: "simulated",
     paid: true,
     total_cents: 10_482,
+    terms_version: "2026-11-27.02",
     shipping: { id: "express", price_cents: 1500, min_days: 1, max_days: 2 },
     lines: [{ product_id: 7, quantity: 2, price_cents: 4990 }],
   });

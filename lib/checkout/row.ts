@@ -1,7 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { PaymentMethod } from "@/lib/payment/methods";
-import { TERMS_VERSION } from "@/lib/legal/versions";
 import { SHOP_MODE } from "@/lib/platform/shop-mode";
 import { GIFT_WRAP_CENTS } from "@/lib/settings/gift";
 import { findShippingOption, shippingDays } from "@/lib/settings/shipping";
@@ -15,6 +14,7 @@ export function toRow(
   { key, checkout, lines, code, totalCents, vouchers, voucherCents }: OrderRequest,
   method: PaymentMethod,
   from: { visitor: string; network: string },
+  termsVersion: string,
 ) {
   const option = findShippingOption(checkout.shipping);
   const days = shippingDays(
@@ -34,7 +34,7 @@ export function toRow(
     shipping: { id: option.id, price_cents: option.cents, min_days: days.min, max_days: days.max },
     gift: checkout.gift ? { ...checkout.gift, wrap_cents: checkout.gift.wrap ? GIFT_WRAP_CENTS : 0 } : null,
     paid: method.money === "test",
-    terms_version: TERMS_VERSION,
+    terms_version: termsVersion,
     total_cents: totalCents,
     vouchers: (vouchers ?? []).map(hashCode),
     voucher_cents: voucherCents ?? 0,

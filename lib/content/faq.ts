@@ -3,7 +3,7 @@ import type { Language } from "@/lib/platform/language";
 import { paragraph, type Block } from "@/lib/legal/document";
 import { deliveryStart } from "@/lib/legal/shipping-lines";
 import { formatCents } from "@/lib/platform/format/money";
-import { IDENTITY } from "@/lib/settings/identity";
+import type { Settings } from "@/lib/settings/parts";
 import { CLEANING_MONTHS, RETURN_DAYS, RING_RESIZING } from "@/lib/settings/service";
 import { isTied, OFFERED_SHIPPING } from "@/lib/payment/shipping";
 import type { ShippingOption } from "@/lib/settings/shipping";
@@ -12,9 +12,9 @@ import { ABOUT, type AboutWords } from "@/lib/platform/texts";
 
 export type Question = { question: string; answer: readonly Block[] };
 
-export function faqIn(language: Language): readonly Question[] {
+export function faqIn(language: Language, shop: Settings): readonly Question[] {
   const { shipping, returns, ring, size, care, piece } = ABOUT[language].care.faq;
-  const { email } = IDENTITY;
+  const { email } = shop.company;
   const written = (text: string, values: Record<string, string | number>) =>
     paragraph(
       interpolate(text, Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]))),
@@ -23,7 +23,7 @@ export function faqIn(language: Language): readonly Question[] {
     {
       question: shipping.question,
       answer: [
-        paragraph(language === "de" ? `${shipping.where} ${deliveryStart()}` : shipping.where),
+        paragraph(language === "de" ? `${shipping.where} ${deliveryStart(shop)}` : shipping.where),
         { kind: "list", items: OFFERED_SHIPPING.map((option) => [shippingLine(shipping, option)]) },
         paragraph(shipping.together, { text: shipping.link, href: "/versand" }, "."),
       ],

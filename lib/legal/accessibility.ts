@@ -1,12 +1,13 @@
 import { germanDay } from "@/lib/platform/format/dates";
 import { paragraph, type LegalDocument } from "./document";
 import { mailLink, phoneLink } from "./provider";
+import type { Settings } from "@/lib/settings/parts";
 
 /** The day on which the checks named below were last made, YYYY-MM-DD. To be raised only together with them. */
 const CHECKED_ON = "2026-11-26";
 
 /** Annex 3 of the BFSG; of standards it claims only what is tested. */
-export const ACCESSIBILITY: LegalDocument = {
+export const accessibility = ({ company }: Settings): LegalDocument => ({
   title: "Barrierefreiheit",
   version: CHECKED_ON,
   sections: [
@@ -14,7 +15,7 @@ export const ACCESSIBILITY: LegalDocument = {
       heading: "Worum es geht",
       blocks: [
         paragraph(
-          "Kunst & Geduld ist ein Online-Shop für Kunstpuzzles und Schmuck. Diese Erklärung beschreibt nach Anlage 3 des Barrierefreiheitsstärkungsgesetzes (BFSG), was Sie im Shop tun können, wie das geht und wie der Shop die Anforderungen an die Barrierefreiheit erfüllt.",
+          `${company.shop} ist ein Online-Shop für Kunstpuzzles und Schmuck. Diese Erklärung beschreibt nach Anlage 3 des Barrierefreiheitsstärkungsgesetzes (BFSG), was Sie im Shop tun können, wie das geht und wie der Shop die Anforderungen an die Barrierefreiheit erfüllt.`,
         ),
       ],
     },
@@ -94,9 +95,9 @@ export const ACCESSIBILITY: LegalDocument = {
       blocks: [
         paragraph(
           "Sie sind auf eine Barriere gestoßen oder brauchen Informationen in anderer Form? Schreiben Sie uns an ",
-          mailLink(),
+          mailLink(company),
           " oder rufen Sie an: ",
-          phoneLink(),
+          phoneLink(company),
           ". Wir antworten innerhalb eines Werktags und beheben die Barriere, soweit wir können.",
         ),
       ],
@@ -116,4 +117,4 @@ export const ACCESSIBILITY: LegalDocument = {
       ],
     },
   ],
-};
+});

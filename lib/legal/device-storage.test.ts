@@ -3,7 +3,8 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { DEVICE_STORAGE } from "./device-storage";
 import { plainText } from "./plain-text";
-import { PRIVACY } from "./privacy";
+import { privacy } from "./privacy";
+import { DELIVERED } from "@/lib/settings/parts";
 
 const root = path.join(import.meta.dirname, "../..");
 const sources = ["app", "components", "lib"].flatMap((folder) =>
@@ -32,7 +33,7 @@ test("law 59: only these files touch the browser's storage, each with a key of o
 });
 
 test("law 58: the privacy policy lists every key with purpose and time", () => {
-  const text = plainText(PRIVACY);
+  const text = plainText(privacy(DELIVERED));
   for (const { key, place, purpose, holds, until } of DEVICE_STORAGE)
     for (const said of [`${key} (${place}): ${purpose}.`, until, ...holds.map(([words]) => words)])
       expect(text).toContain(said);

@@ -34,6 +34,7 @@ export const DEVICE_STORAGE: readonly Stored[] = [
       ["Gravuren", "place", "text", "font"],
       ["Nummer und Schlüssel von Fotopuzzles", "design", "designKey"],
       ["Name und Gruß, die auf einem Gutschein stehen sollen", "recipient", "greeting"],
+      ["an welche E-Mail-Adresse und wann wir einen Gutschein senden sollen", "email", "day"],
       SAVED_AT,
     ],
     until:
@@ -47,10 +48,10 @@ export const DEVICE_STORAGE: readonly Stored[] = [
     holds: [
       ["Nummern der Artikel", "id"],
       ["Namen, Kategorien und Seiten", "name", "listed", "slug", "categoryName"],
-      ["Preise", "priceCents"],
+      ["Preise", "priceCents", "unitPrice"],
       ["Bilder", "imageUrl"],
       ["Bestand", "stock"],
-      ["Merkmale", "pieces", "dimensions", "material", "places", "isVoucher", "isToy"],
+      ["Merkmale", "pieces", "dimensions", "material", "difficulty", "contents", "places", "isVoucher", "isToy"],
     ],
     until: "bis Warenkorb und Favoriten leer sind",
   },

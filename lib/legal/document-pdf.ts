@@ -14,29 +14,30 @@ import {
   write,
   type Pdf,
 } from "@/lib/platform/pdf/sheet";
-import { IDENTITY } from "@/lib/settings/identity";
+import type { Company } from "@/lib/settings/company";
 import type { Block, Inline, LegalDocument } from "./document";
+import { dayOf } from "./versions";
 
 const LIST_INDENT_PT = 14;
 /** A heading stays on the page of the first lines below it. */
 const HEADING_ROOM = 70;
 
 /** The same texts make the same file. */
-export function legalPdf(documents: readonly [LegalDocument, ...LegalDocument[]]): Promise<Buffer> {
+export function legalPdf(documents: readonly [LegalDocument, ...LegalDocument[]], company: Company): Promise<Buffer> {
   const [{ title, version }] = documents;
-  return drawPdf({ title, author: IDENTITY.legalName, createdAt: new Date(version) }, (pdf) => {
+  return drawPdf({ title, author: company.legalName, createdAt: new Date(dayOf(version)) }, (pdf) => {
     for (const [index, document] of documents.entries()) {
       if (index > 0) pdf.addPage();
       pdf.y = TOP;
-      writeDocument(pdf, document);
+      writeDocument(pdf, company.shop, document);
     }
   });
 }
 
-function writeDocument(pdf: Pdf, { title, version, sections }: LegalDocument): void {
+function writeDocument(pdf: Pdf, shop: string, { title, version, sections }: LegalDocument): void {
   const width = RIGHT - LEFT;
   tag(pdf, "H1", () => write(display(pdf, 22), title, LEFT, pdf.y, width));
-  const place = `${IDENTITY.shop}, Stand: ${germanDay(version)}`;
+  const place = `${shop}, Stand: ${germanDay(dayOf(version))}`;
   tag(pdf, "P", () => write(small(pdf), place, LEFT, pdf.y + 4, width));
   pdf.y += 14;
   for (const { heading, blocks } of sections) {

@@ -8,7 +8,7 @@ export type Block =
 
 export type LegalDocument = {
   title: string;
-  /** The day this wording came into force, YYYY-MM-DD. */
+  /** The day this wording came into force, YYYY-MM-DD, and which one of that day: `versionOf`. */
   version: string;
   sections: readonly Section[];
 };

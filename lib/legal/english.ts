@@ -4,15 +4,18 @@ import { isTied, OFFERED_SHIPPING } from "@/lib/payment/shipping";
 import { GIFT_WRAP_CENTS } from "@/lib/settings/gift";
 import { CARRIER, RETURN_DAYS, RING_RESIZING } from "@/lib/settings/service";
 import { paragraph, type Block, type LegalDocument } from "./document";
-import { mailLink, phoneLink, PROVIDER_LINES } from "./provider";
+import { mailLink, phoneLink, providerLines } from "./provider";
 import { RETENTION } from "@/lib/platform/rules/retention.generated";
-import { ENGLISH_VERSION } from "./versions";
+import { ENGLISH_VERSION, versionOf } from "./versions";
 import { VOUCHERS_IN_ENGLISH } from "./voucher-terms";
+import type { Company } from "@/lib/settings/company";
+import type { Settings } from "@/lib/settings/parts";
+import { STATES_IN } from "@/lib/settings/states";
 
-const PROVIDER: readonly Block[] = [
-  { kind: "lines", lines: PROVIDER_LINES.with(-1, "Germany") },
-  paragraph("Phone: ", phoneLink()),
-  paragraph("E-mail: ", mailLink()),
+const provider = (company: Company): readonly Block[] => [
+  { kind: "lines", lines: providerLines(company, "Germany") },
+  paragraph("Phone: ", phoneLink(company)),
+  paragraph("E-mail: ", mailLink(company)),
 ];
 
 const SHIPPING_NAMES = { standard: "Standard", express: "Express", overnight: "Overnight" };
@@ -30,12 +33,12 @@ const binding = (name: string, href: string): Block =>
   );
 
 /** The English summary of the privacy policy; what it says must be in the German one too. */
-export const PRIVACY_POLICY: LegalDocument = {
+export const privacyPolicy = ({ company, legal }: Settings): LegalDocument => ({
   title: "Privacy Policy",
-  version: ENGLISH_VERSION,
+  version: versionOf("privacyPolicy", ENGLISH_VERSION, { legal }),
   sections: [
     { heading: "About this page", blocks: [binding("Datenschutzerklärung", "/datenschutz")] },
-    { heading: "Who is responsible", blocks: PROVIDER },
+    { heading: "Who is responsible", blocks: provider(company) },
     {
       heading: "In short",
       blocks: [
@@ -48,7 +51,7 @@ export const PRIVACY_POLICY: LegalDocument = {
       heading: "When you order",
       blocks: [
         paragraph(
-          `We use your e-mail address, name, delivery address and, if different, billing address to fulfill the contract with you (Art. 6(1)(b) GDPR). A phone number is optional. ${CARRIER.company} receives your name and delivery address.${PAYS_ONLINE ? " If you pay online, Stripe (Stripe Payments Europe, Limited, Dublin) receives your e-mail address, the order number and the amount; what you enter on its page goes to Stripe alone." : ""} If you have a puzzle made of your own picture, we store it privately and delete it ${RETENTION.pictureHours} hours later without an order, or ${RETENTION.pictureDays} days after the puzzle was sent. Commercial and tax law oblige us to keep invoices and paid orders for ${RETENTION.invoiceYears} years and e-mails about your order for ${RETENTION.letterYears} years, each from the end of the year.`,
+          `We use your e-mail address, name, delivery address and, if different, billing address to fulfill the contract with you (Art. 6(1)(b) GDPR). A phone number is optional. ${CARRIER.company} receives your name and delivery address.${PAYS_ONLINE ? " If you pay online, Stripe (Stripe Payments Europe, Limited, Dublin) receives your e-mail address, the order number and the amount; what you enter on its page goes to Stripe alone." : ""} If you have a puzzle made of your own picture, we store it privately and delete it ${RETENTION.pictureHours} hours later without an order, or ${RETENTION.pictureDays} days after the puzzle was sent. If you have a voucher sent straight to whom it is for, we use their e-mail address for nothing else and delete it ${RETENTION.noticeDays} days afterwards. Commercial and tax law oblige us to keep invoices and paid orders for ${RETENTION.invoiceYears} years and e-mails about your order for ${RETENTION.letterYears} years, each from the end of the year.`,
         ),
       ],
     },
@@ -73,20 +76,20 @@ export const PRIVACY_POLICY: LegalDocument = {
       blocks: [
         paragraph(
           "You may ask for access, rectification, erasure, restriction and portability of your data, withdraw a consent at any time, object to processing that is based on our legitimate interest, and complain to a data protection authority. A message to ",
-          mailLink(),
+          mailLink(company),
           " is enough.",
         ),
       ],
     },
   ],
-};
+});
 
-export const TERMS_OF_SERVICE: LegalDocument = {
+export const termsOfService = ({ company, hours, legal }: Settings): LegalDocument => ({
   title: "Terms of Service",
-  version: ENGLISH_VERSION,
+  version: versionOf("termsOfService", ENGLISH_VERSION, { legal }),
   sections: [
     { heading: "About this page", blocks: [binding("Allgemeine Geschäftsbedingungen", "/agb")] },
-    { heading: "Your contract partner", blocks: PROVIDER },
+    { heading: "Your contract partner", blocks: provider(company) },
     {
       heading: "How the contract is made",
       blocks: [
@@ -99,7 +102,7 @@ export const TERMS_OF_SERVICE: LegalDocument = {
       heading: "Prices and shipping",
       blocks: [
         paragraph(
-          "All prices are in euros and include VAT, where it is charged. We deliver within Germany, in working days (Monday to Friday except public holidays in Hamburg). If you pay in advance, the delivery time starts on the day after you order the transfer:",
+          `All prices are in euros and include VAT, where it is charged. We deliver within Germany, in working days (Monday to Friday except public holidays ${STATES_IN[hours.state].en}${hours.closed.length > 0 ? " and the days on which we are closed" : ""}). If you pay in advance, the delivery time starts on the day after you order the transfer:`,
         ),
         {
           kind: "list",
@@ -144,4 +147,4 @@ export const TERMS_OF_SERVICE: LegalDocument = {
       ],
     },
   ],
-};
+});

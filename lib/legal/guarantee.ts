@@ -1,10 +1,12 @@
 import { paragraph, type LegalDocument } from "./document";
 import { mailLink, phoneLink } from "./provider";
+import { GUARANTEE_VERSION, versionOf } from "./versions";
+import type { Settings } from "@/lib/settings/parts";
 
 /** What the law gives to every buyer when something is wrong with the goods (§§ 434 to 442, 474 to 479 BGB). */
-export const GUARANTEE: LegalDocument = {
+export const guarantee = ({ company, legal }: Settings): LegalDocument => ({
   title: "Gesetzliche Gewährleistung",
-  version: "2026-11-22",
+  version: versionOf("guarantee", GUARANTEE_VERSION, { legal }),
   sections: [
     {
       heading: "Zwei Jahre für jeden Artikel",
@@ -37,9 +39,9 @@ export const GUARANTEE: LegalDocument = {
       blocks: [
         paragraph(
           "Schreiben Sie an ",
-          mailLink(),
+          mailLink(company),
           " oder rufen Sie an: ",
-          phoneLink(),
+          phoneLink(company),
           ". Nennen Sie Ihre Bestellnummer und beschreiben Sie den Mangel; ein Foto hilft. Ihr ",
           { text: "Widerrufsrecht", href: "/widerrufsrecht" },
           " besteht unabhängig davon.",
@@ -47,4 +49,4 @@ export const GUARANTEE: LegalDocument = {
       ],
     },
   ],
-};
+});

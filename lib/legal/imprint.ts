@@ -1,35 +1,34 @@
-import { IDENTITY, type Identity } from "@/lib/settings/identity";
 import { paragraph, type LegalDocument } from "./document";
-import { mailLink, PROVIDER_BLOCKS } from "./provider";
+import { mailLink, providerBlocks } from "./provider";
 import { DISPUTE_STATEMENT } from "./statements";
-
-const identity: Identity = IDENTITY;
-const { owners, legalForm, register, vatId, economicId } = identity;
+import { IMPRINT_VERSION, versionOf } from "./versions";
+import type { Settings } from "@/lib/settings/parts";
 
 /** Who answers for the shop (§ 5 DDG). */
-export const IMPRINT: LegalDocument = {
+export const imprint = ({ company, legal }: Settings): LegalDocument => ({
   title: "Impressum",
-  version: "2026-11-26",
+  version: versionOf("imprint", IMPRINT_VERSION, { legal }),
   sections: [
-    { heading: "Angaben gemäß § 5 DDG", blocks: PROVIDER_BLOCKS },
+    { heading: "Angaben gemäß § 5 DDG", blocks: providerBlocks(company) },
     {
       heading: "Vertreten durch",
       blocks: [
-        { kind: "lines", lines: owners },
-        paragraph(`Rechtsform: ${legalForm}`),
-        ...(register ? [paragraph(`Register: ${register}`)] : []),
+        { kind: "lines", lines: company.owners },
+        paragraph(`Rechtsform: ${company.legalForm}`),
+        ...(company.register ? [paragraph(`Register: ${company.register}`)] : []),
+        ...(company.authority ? [paragraph(`Zuständige Aufsichtsbehörde: ${company.authority}`)] : []),
       ],
     },
-    ...(vatId || economicId
+    ...(company.vatId || company.economicId
       ? [
           {
             heading: "Steuerliche Nummern",
             blocks: [
-              ...(vatId
-                ? [paragraph(`Umsatzsteuer-Identifikationsnummer gemäß § 27a Umsatzsteuergesetz: ${vatId}`)]
+              ...(company.vatId
+                ? [paragraph(`Umsatzsteuer-Identifikationsnummer gemäß § 27a Umsatzsteuergesetz: ${company.vatId}`)]
                 : []),
-              ...(economicId
-                ? [paragraph(`Wirtschafts-Identifikationsnummer gemäß § 139c Abgabenordnung: ${economicId}`)]
+              ...(company.economicId
+                ? [paragraph(`Wirtschafts-Identifikationsnummer gemäß § 139c Abgabenordnung: ${company.economicId}`)]
                 : []),
             ],
           },
@@ -40,11 +39,11 @@ export const IMPRINT: LegalDocument = {
       blocks: [
         paragraph(
           "Behörden und alle, die unseren Shop nutzen, erreichen uns auf Deutsch und Englisch unter ",
-          mailLink(),
+          mailLink(company),
           ".",
         ),
       ],
     },
     { heading: "Verbraucherstreitbeilegung", blocks: [paragraph(DISPUTE_STATEMENT)] },
   ],
-};
+});

@@ -1,30 +1,31 @@
 import { describe, expect, test, vi } from "vitest";
 import { faqIn } from "@/lib/content/faq";
-import { IDENTITY } from "@/lib/settings/identity";
+import { letterhead } from "@/lib/mail/letterhead";
 import { CARRIER } from "@/lib/settings/service";
 import type { LegalDocument } from "./document";
-import { ACCESSIBILITY } from "./accessibility";
-import { PRIVACY_POLICY, TERMS_OF_SERVICE } from "./english";
-import { GUARANTEE } from "./guarantee";
-import { IMPRINT } from "./imprint";
+import { accessibility } from "./accessibility";
+import { privacyPolicy, termsOfService } from "./english";
+import { guarantee } from "./guarantee";
+import { imprint } from "./imprint";
 import { plainText } from "./plain-text";
-import { PRIVACY } from "./privacy";
+import { privacy } from "./privacy";
 import { DISPUTE_STATEMENT } from "./statements";
-import { TERMS } from "./terms";
-import { WITHDRAWAL_FORM, withdrawalPolicy } from "./withdrawal";
+import { terms } from "./terms";
+import { withdrawalForm, withdrawalPolicy } from "./withdrawal";
+import { DELIVERED } from "@/lib/settings/parts";
 
-const terms = plainText(TERMS);
-const imprint = plainText(IMPRINT);
-const privacy = plainText(PRIVACY);
-const guarantee = plainText(GUARANTEE);
+const termsText = plainText(terms(DELIVERED));
+const imprintText = plainText(imprint(DELIVERED));
+const privacyText = plainText(privacy(DELIVERED));
+const guaranteeText = plainText(guarantee(DELIVERED));
 const documents: [string, LegalDocument][] = [
-  ["terms", TERMS],
-  ["imprint", IMPRINT],
-  ["privacy", PRIVACY],
-  ["guarantee", GUARANTEE],
-  ["accessibility statement", ACCESSIBILITY],
-  ["withdrawal policy", withdrawalPolicy("https://shop.test")],
-  ["withdrawal form", WITHDRAWAL_FORM],
+  ["terms", terms(DELIVERED)],
+  ["imprint", imprint(DELIVERED)],
+  ["privacy", privacy(DELIVERED)],
+  ["guarantee", guarantee(DELIVERED)],
+  ["accessibility statement", accessibility(DELIVERED)],
+  ["withdrawal policy", withdrawalPolicy("https://shop.test", DELIVERED)],
+  ["withdrawal form", withdrawalForm(DELIVERED)],
 ];
 
 describe.each(documents)("the %s", (_, document) => {
@@ -60,41 +61,48 @@ describe.each(documents)("the %s", (_, document) => {
 });
 
 test("law 57: imprint and terms say the same about dispute settlement", () => {
-  for (const text of [terms, imprint]) expect(text.split("\n")).toContain(DISPUTE_STATEMENT);
+  for (const text of [termsText, imprintText]) expect(text.split("\n")).toContain(DISPUTE_STATEMENT);
 });
 
 test("law 55, 66: the imprint names law, address, both owners, telephone and e-mail", () => {
-  expect(imprint).toContain("Angaben gemäß § 5 DDG");
-  const { legalName, street, postalCode, city, owners, phone, email } = IDENTITY;
+  expect(imprintText).toContain("Angaben gemäß § 5 DDG");
+  const { legalName, street, postalCode, city, owners, phone, email } = DELIVERED.company;
   for (const fact of [legalName, street, `${postalCode} ${city}`, ...owners, `Telefon: ${phone}`, `E-Mail: ${email}`])
-    expect(imprint).toContain(fact);
-  const hrefs = JSON.stringify(IMPRINT);
+    expect(imprintText).toContain(fact);
+  const hrefs = JSON.stringify(imprint(DELIVERED));
   expect(hrefs).toMatch(/"tel:\+49\d+"/);
   expect(hrefs).toMatch(/"mailto:[^"]+@[^"]+"/);
 });
 
 test("law 52: where returns are promised, what is made for the shopper is named as the exception, in both languages", () => {
-  const faq = (language: "de" | "en") => JSON.stringify(faqIn(language));
+  const faq = (language: "de" | "en") => JSON.stringify(faqIn(language, DELIVERED));
   expect(faq("de")).toMatch(/gilt nicht für Artikel, die wir nach Ihren Angaben anfertigen/);
-  for (const text of [faq("en"), plainText(TERMS_OF_SERVICE)])
+  for (const text of [faq("en"), plainText(termsOfService(DELIVERED))])
     expect(text).toContain("Neither applies to what we make for you alone");
 });
 
 test("law 12, 54: statutory rights stand apart from what we offer besides", () => {
-  expect(terms).toContain("gesetzliche Mängelhaftungsrecht");
-  expect(terms).toContain("Unabhängig vom gesetzlichen Widerrufsrecht und ohne es einzuschränken");
-  expect(guarantee).toContain("zwei Jahre nach der Lieferung");
-  expect(guarantee).toContain("im ersten Jahr nach der Lieferung");
+  expect(termsText).toContain("gesetzliche Mängelhaftungsrecht");
+  expect(termsText).toContain("Unabhängig vom gesetzlichen Widerrufsrecht und ohne es einzuschränken");
+  expect(guaranteeText).toContain("zwei Jahre nach der Lieferung");
+  expect(guaranteeText).toContain("im ersten Jahr nach der Lieferung");
 });
 
 test("law 69: before a remedy the choice is told, and that a repair adds twelve months", () => {
-  expect(guarantee).toContain("nach Ihrer Wahl eine Reparatur oder einen neuen Artikel");
-  expect(guarantee).toContain("verlängert sich die Frist für Ihre Ansprüche danach einmalig um zwölf Monate");
+  expect(guaranteeText).toContain("nach Ihrer Wahl eine Reparatur oder einen neuen Artikel");
+  expect(guaranteeText).toContain("verlängert sich die Frist für Ihre Ansprüche danach einmalig um zwölf Monate");
 });
 
 test("law 65: the accessibility statement tells service, steps, tests, gaps, contact and authority", () => {
-  const statement = plainText(ACCESSIBILITY);
-  for (const fact of ["WCAG", "Was noch fehlt", IDENTITY.email, IDENTITY.phone, "MLBF", "39112 Magdeburg"])
+  const statement = plainText(accessibility(DELIVERED));
+  for (const fact of [
+    "WCAG",
+    "Was noch fehlt",
+    DELIVERED.company.email,
+    DELIVERED.company.phone,
+    "MLBF",
+    "39112 Magdeburg",
+  ])
     expect(statement).toContain(fact);
   // What is not tested is not claimed.
   expect(statement).not.toMatch(/vollständig barrierefrei|konform|zertifiziert|vereinbar mit/i);
@@ -108,38 +116,41 @@ test("law 58: the privacy policy names purposes, legal bases, recipients, times,
     "Buchst. f DSGVO",
     "§ 25 Abs. 2 Nr. 2 TDDDG",
   ])
-    expect(privacy).toContain(basis);
+    expect(privacyText).toContain(basis);
   for (const fact of [
     CARRIER.company,
-    ...Object.values(IDENTITY.processors).filter((name) => name !== null),
+    DELIVERED.company.hosting,
+    DELIVERED.company.mailing,
     "spätestens nach 14 Tagen",
-    IDENTITY.dataProtectionAuthority,
+    DELIVERED.company.dataProtectionAuthority,
   ])
-    expect(privacy).toContain(fact);
-  expect(PRIVACY.sections.filter(({ isHighlighted }) => isHighlighted).map(({ heading }) => heading)).toEqual([
-    "Ihr Widerspruchsrecht",
-  ]);
+    expect(privacyText).toContain(fact);
+  expect(
+    privacy(DELIVERED)
+      .sections.filter(({ isHighlighted }) => isHighlighted)
+      .map(({ heading }) => heading),
+  ).toEqual(["Ihr Widerspruchsrecht"]);
 });
 
 test("law 58: it tells accounts of the admin area, the purpose of the telephone number, and the right to revoke", () => {
   for (const words of ["Accounts im Admin-Bereich", "nur als Hash", "2 Jahre auf", "Art. 7 Abs. 3 DSGVO"])
-    expect(privacy).toContain(words);
-  expect(privacy).toContain("nur für Rückfragen zu dieser Bestellung");
+    expect(privacyText).toContain(words);
+  expect(privacyText).toContain("nur für Rückfragen zu dieser Bestellung");
 });
 
 test("law 58, 62: it says what the newsletter keeps, for how long, and how to end it", () => {
   for (const words of ["Double-Opt-in", "§ 7 Abs. 2 Nr. 2 UWG", "nach 30 Tagen", "jederzeit", "3 Jahre ab dem Ende"])
-    expect(privacy).toContain(words);
+    expect(privacyText).toContain(words);
 });
 
 test("law 58, 62: it says what a request about a sold-out product keeps, and for how long", () => {
   for (const words of ["schreiben wir Ihnen einmal", "nach 7 Tagen", "spätestens nach 12 Monaten"])
-    expect(privacy).toContain(words);
+    expect(privacyText).toContain(words);
 });
 
 test("law 43, 44: the privacy policy names how long everything is kept", () => {
-  expect(privacy).toContain("Rechnungen und bezahlte Bestellungen 8 Jahre");
-  expect(privacy).toContain("E-Mails zu Ihrer Bestellung und Widerrufe 6 Jahre, jeweils ab dem Ende des Jahres");
+  expect(privacyText).toContain("Rechnungen und bezahlte Bestellungen 8 Jahre");
+  expect(privacyText).toContain("E-Mails zu Ihrer Bestellung und Widerrufe 6 Jahre, jeweils ab dem Ende des Jahres");
   for (const time of [
     "25 Monate nach",
     "180 Tage nach der Stornierung",
@@ -147,36 +158,25 @@ test("law 43, 44: the privacy policy names how long everything is kept", () => {
     "nach 30 Tagen",
     "12 Monate, nachdem",
   ])
-    expect(privacy).toContain(time);
+    expect(privacyText).toContain(time);
 });
 
-test("law 55, 58, 67: a business number and a workshop of somebody else are named once there are any", async () => {
-  vi.resetModules();
-  vi.doMock("@/lib/settings/identity", () => ({
-    IDENTITY: {
-      ...IDENTITY,
-      vatId: null,
-      economicId: "DE123456789-00001",
-      processors: { ...IDENTITY.processors, production: "Laserhaus GmbH, Kiel" },
-    },
-  }));
-  const [{ IMPRINT: imprintOf }, { PRIVACY: privacyOf }, { letterhead }] = await Promise.all([
-    import("./imprint"),
-    import("./privacy"),
-    import("@/lib/mail/letterhead"),
-  ]);
-  expect(plainText(imprintOf)).toContain("gemäß § 139c Abgabenordnung: DE123456789-00001");
-  expect(plainText(imprintOf)).not.toContain("Umsatzsteuer-Identifikationsnummer");
-  expect(letterhead()).toContain("W-IdNr. DE123456789-00001");
-  expect(plainText(privacyOf)).toContain("in unserer Werkstatt und bei Laserhaus GmbH, Kiel");
-  expect(plainText(privacyOf)).toContain("Druck und Zuschnitt eigener Fotos: Laserhaus GmbH, Kiel");
-  vi.doUnmock("@/lib/settings/identity");
+test("law 55, 58, 67: a business number and a workshop of somebody else are named once there are any", () => {
+  const numbers = { vatId: null, economicId: "DE123456789-00001", authority: "Bezirksamt Hamburg-Mitte" };
+  const shop = { ...DELIVERED, company: { ...DELIVERED.company, ...numbers, production: "Laserhaus GmbH, Kiel" } };
+  const text = plainText(imprint(shop));
+  expect(text).toContain("gemäß § 139c Abgabenordnung: DE123456789-00001");
+  expect(text).toContain("Zuständige Aufsichtsbehörde: Bezirksamt Hamburg-Mitte");
+  expect(text).not.toContain("Umsatzsteuer-Identifikationsnummer");
+  expect(letterhead(shop.company)).toContain("W-IdNr. DE123456789-00001");
+  expect(plainText(privacy(shop))).toContain("in unserer Werkstatt und bei Laserhaus GmbH, Kiel");
+  expect(plainText(privacy(shop))).toContain("Druck und Zuschnitt eigener Fotos: Laserhaus GmbH, Kiel");
 });
 
 test("law 58, 67: who pays online reads on what ground data goes to the United States, and who answers for it", async () => {
   vi.resetModules();
   vi.doMock("@/lib/platform/pays-online", () => ({ PAYS_ONLINE: true }));
-  const online = plainText((await import("./privacy")).PRIVACY);
+  const online = plainText((await import("./privacy")).privacy(DELIVERED));
   vi.doUnmock("@/lib/platform/pays-online");
   for (const words of [
     "EU-US Data Privacy Framework",
@@ -185,10 +185,10 @@ test("law 58, 67: who pays online reads on what ground data goes to the United S
     "Art. 28 DSGVO",
   ])
     expect(online).toContain(words);
-  expect(privacy).not.toContain("Stripe");
+  expect(privacyText).not.toContain("Stripe");
 });
 
 test("law 24, 58: the English summaries are no older than the texts they sum up", () => {
-  expect(PRIVACY_POLICY.version >= PRIVACY.version).toBe(true);
-  expect(TERMS_OF_SERVICE.version >= TERMS.version).toBe(true);
+  expect(privacyPolicy(DELIVERED).version >= privacy(DELIVERED).version).toBe(true);
+  expect(termsOfService(DELIVERED).version >= terms(DELIVERED).version).toBe(true);
 });

@@ -61,11 +61,6 @@ test("law 5: there are no strike prices, so there is nothing to compare them wit
   expect(found(said, /\bUVP\b|statt €|Streichpreis|vorher €/)).toEqual([]);
 });
 
-test("law 6: all is sold by the piece: there is no kind of product with a measure, so no base price", () => {
-  expect(found(schemas, /check \(kind in \('puzzle', 'jewelry'\)\)/)).toHaveLength(1);
-  expect(found(said, /\b(je|pro) (100 )?(ml|g|Meter|Liter|kg)\b/)).toEqual([]);
-});
-
 test("law 52: only of what is made for them somebody is told to have no right of withdrawal, in one sentence", () => {
   expect(found(spoken, /kein Widerrufsrecht|vom Widerruf ausgeschlossen|vom Umtausch ausgeschlossen/)).toEqual([
     "lib/legal/statements.ts: kein Widerrufsrecht",

@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { mapUrl, STORES } from "@/lib/settings/stores";
 import { OUTSIDE_HOSTS } from "./outside-hosts";
 import { plainText } from "./plain-text";
-import { PRIVACY } from "./privacy";
+import { privacy } from "./privacy";
+import { DELIVERED } from "@/lib/settings/parts";
 
 const root = path.join(import.meta.dirname, "../..");
 const sources = ["app", "components", "lib"].flatMap((folder) =>
@@ -48,7 +49,7 @@ test("law 61: frames stand in one place only, and it waits for a click", () => {
 });
 
 test("law 58: the privacy policy says who gets what, and that it is asked for", () => {
-  const text = plainText(PRIVACY);
+  const text = plainText(privacy(DELIVERED));
   for (const { host, operator, purpose, data } of OUTSIDE_HOSTS)
     for (const fact of [host, operator, purpose, data]) expect(text).toContain(fact);
   expect(text).toContain("Art. 6 Abs. 1 Buchst. a DSGVO");

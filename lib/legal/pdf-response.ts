@@ -2,12 +2,14 @@ import "server-only";
 import { cacheLife } from "next/cache";
 import type { LegalDocument } from "./document";
 import { legalPdf } from "./document-pdf";
+import type { Company } from "@/lib/settings/company";
+import { settings } from "@/lib/settings/read";
 
 export async function legalPdfResponse(
   fileName: string,
   documents: readonly [LegalDocument, ...LegalDocument[]],
 ): Promise<Response> {
-  return new Response(new Uint8Array(await pdfOf(documents)), {
+  return new Response(new Uint8Array(await pdfOf(documents, await settings("company"))), {
     headers: {
       "content-type": "application/pdf",
       "content-disposition": `inline; filename="${fileName}"`,
@@ -18,8 +20,8 @@ export async function legalPdfResponse(
 }
 
 /** Cached, for the PDF library draws random names, with which nothing can be made at build time. */
-async function pdfOf(documents: readonly [LegalDocument, ...LegalDocument[]]): Promise<Uint8Array> {
+async function pdfOf(documents: readonly [LegalDocument, ...LegalDocument[]], company: Company): Promise<Uint8Array> {
   "use cache";
   cacheLife("max");
-  return new Uint8Array(await legalPdf(documents));
+  return new Uint8Array(await legalPdf(documents, company));
 }

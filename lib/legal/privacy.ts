@@ -1,12 +1,12 @@
-import { IDENTITY, type Identity } from "@/lib/settings/identity";
 import { CARRIER } from "@/lib/settings/service";
 import { DEVICE_STORAGE, storedText } from "./device-storage";
 import { paragraph, type LegalDocument } from "./document";
 import { OUTSIDE_HOSTS } from "./outside-hosts";
-import { PROVIDER_BLOCKS } from "./provider";
-import { PRIVACY_VERSION } from "./versions";
+import { providerBlocks } from "./provider";
+import { PRIVACY_VERSION, versionOf } from "./versions";
 import { PAYS_ONLINE } from "@/lib/platform/pays-online";
 import { RETENTION } from "@/lib/platform/rules/retention.generated";
+import type { Settings } from "@/lib/settings/parts";
 
 const {
   invoiceYears,
@@ -35,15 +35,12 @@ const ONLINE_PAYMENT = paragraph(
   ".",
 );
 
-const { processors }: Identity = IDENTITY;
-const MAKER = processors.production ? ` und bei ${processors.production}` : "";
-
 /** What becomes of personal data (Art. 13 DSGVO) and what is kept on the device (§ 25 TDDDG). */
-export const PRIVACY: LegalDocument = {
+export const privacy = ({ company, legal }: Settings): LegalDocument => ({
   title: "Datenschutzerklärung",
-  version: PRIVACY_VERSION,
+  version: versionOf("privacy", PRIVACY_VERSION, { legal }),
   sections: [
-    { heading: "Verantwortlich", blocks: PROVIDER_BLOCKS },
+    { heading: "Verantwortlich", blocks: providerBlocks(company) },
     {
       heading: "Das Wichtigste zuerst",
       blocks: [
@@ -83,6 +80,9 @@ export const PRIVACY: LegalDocument = {
         paragraph(
           `Wenn Sie einen Gutschein kaufen, drucken wir Namen und Gruß, die Sie angeben, darauf und senden ihn an Ihre E-Mail-Adresse. Den Code speichern wir danach nur als Prüfwert (Hash), aus dem er sich nicht zurückrechnen lässt; wer einen Gutschein einlöst, muss uns nicht sagen, von wem er ihn hat. Name, Gruß und E-Mail-Adresse löschen wir, wenn der Gutschein abgelaufen ist, die Buchungen ${invoiceYears} Jahre danach (Art. 6 Abs. 1 Buchst. b und c DSGVO).`,
         ),
+        paragraph(
+          `Wenn Sie einen Gutschein direkt an die beschenkte Person senden lassen, erhalten wir deren E-Mail-Adresse von Ihnen und senden an sie am gewählten Tag nichts als den Gutschein, mit Ihrem Namen und Ihrem Gruß (Art. 6 Abs. 1 Buchst. f DSGVO: unser und Ihr berechtigtes Interesse, dass Ihr Geschenk ankommt). Diese E-Mail-Adresse löschen wir ${noticeDays} Tage nach dem Versand oder nach einer Stornierung; in der Bestellbestätigung bleibt sie stehen, solange wir diese aufbewahren müssen.`,
+        ),
         ...(PAYS_ONLINE ? [ONLINE_PAYMENT] : []),
         paragraph(
           `Name und Lieferadresse erhält der Versanddienst ${CARRIER.company}. E-Mail-Adresse und Telefonnummer geben wir ihm nicht weiter. Bei Überweisungen erfährt unsere Bank, was Sie auf dem Überweisungsauftrag angeben; die Eingänge auf unserem Kontoauszug gleichen wir mit den Bestellungen ab, den Kontoauszug selbst speichern wir im Shop nicht. Rechnungen erhalten Steuerberatung und Finanzamt, soweit das Gesetz es verlangt.`,
@@ -99,7 +99,7 @@ export const PRIVACY: LegalDocument = {
       heading: "Eigene Fotos",
       blocks: [
         paragraph(
-          `Sobald Sie ein Foto für ein Puzzle auswählen, laden wir es auf unseren Server und speichern es dort mit dem Ausschnitt und dem Schnitt der Teile (Art. 6 Abs. 1 Buchst. b DSGVO). Angaben, die in der Datei stehen, etwa Ort und Zeitpunkt der Aufnahme, entfernen wir beim Hochladen. Das Foto ist nicht öffentlich: Ansehen können es nur Sie und in unserer Werkstatt${MAKER} die Menschen, die das Puzzle prüfen und herstellen. Wenn darauf andere Menschen zu sehen sind, verarbeiten wir auch deren Bild, und zwar nur, um Ihr Puzzle herzustellen (Art. 6 Abs. 1 Buchst. f DSGVO: unser berechtigtes Interesse, die Bestellung auszuführen). Fotos ohne Bestellung löschen wir nach ${pictureHours} Stunden oder sofort, wenn Sie „Foto löschen“ wählen, bestellte Fotos ${pictureDays} Tage, nachdem wir das Puzzle versendet haben. Ausschnitt und Schnitt bewahren wir ${cutMonths} Monate auf, damit wir ein verlorenes Teil nachschneiden können. Wenn Sie ein fehlendes Teil melden, speichern wir zu Ihrer Bestellung, welches es ist.`,
+          `Sobald Sie ein Foto für ein Puzzle auswählen, laden wir es auf unseren Server und speichern es dort mit dem Ausschnitt und dem Schnitt der Teile (Art. 6 Abs. 1 Buchst. b DSGVO). Angaben, die in der Datei stehen, etwa Ort und Zeitpunkt der Aufnahme, entfernen wir beim Hochladen. Das Foto ist nicht öffentlich: Ansehen können es nur Sie und in unserer Werkstatt${company.production ? ` und bei ${company.production}` : ""} die Menschen, die das Puzzle prüfen und herstellen. Wenn darauf andere Menschen zu sehen sind, verarbeiten wir auch deren Bild, und zwar nur, um Ihr Puzzle herzustellen (Art. 6 Abs. 1 Buchst. f DSGVO: unser berechtigtes Interesse, die Bestellung auszuführen). Fotos ohne Bestellung löschen wir nach ${pictureHours} Stunden oder sofort, wenn Sie „Foto löschen“ wählen, bestellte Fotos ${pictureDays} Tage, nachdem wir das Puzzle versendet haben. Ausschnitt und Schnitt bewahren wir ${cutMonths} Monate auf, damit wir ein verlorenes Teil nachschneiden können. Wenn Sie ein fehlendes Teil melden, speichern wir zu Ihrer Bestellung, welches es ist.`,
         ),
       ],
     },
@@ -224,9 +224,9 @@ export const PRIVACY: LegalDocument = {
         {
           kind: "list",
           items: [
-            [`Betrieb von Server und Datenbank: ${processors.hosting}`],
-            [`Versand von E-Mails: ${processors.mail}`],
-            ...(processors.production ? [[`Druck und Zuschnitt eigener Fotos: ${processors.production}`]] : []),
+            [`Betrieb von Server und Datenbank: ${company.hosting}`],
+            [`Versand von E-Mails: ${company.mailing}`],
+            ...(company.production ? [[`Druck und Zuschnitt eigener Fotos: ${company.production}`]] : []),
           ],
         },
         paragraph(
@@ -240,7 +240,7 @@ export const PRIVACY: LegalDocument = {
         paragraph(
           "Sie haben das Recht auf Auskunft über Ihre Daten, auf Berichtigung, Löschung, Einschränkung der Verarbeitung und Übertragbarkeit (Art. 15 bis 18 und 20 DSGVO). Eine Nachricht an die oben genannten Kontaktdaten genügt. Wenn Sie uns eine Einwilligung gegeben haben, können Sie sie jederzeit widerrufen (Art. 7 Abs. 3 DSGVO); was bis dahin geschehen ist, bleibt rechtmäßig. Außerdem können Sie sich bei einer Aufsichtsbehörde beschweren, etwa bei der für uns zuständigen:",
         ),
-        { kind: "lines", lines: [IDENTITY.dataProtectionAuthority] },
+        { kind: "lines", lines: [company.dataProtectionAuthority] },
       ],
     },
     {
@@ -253,4 +253,4 @@ export const PRIVACY: LegalDocument = {
       ],
     },
   ],
-};
+});

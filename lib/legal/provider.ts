@@ -1,26 +1,27 @@
-import { IDENTITY } from "@/lib/settings/identity";
+import { COUNTRY, type Company } from "@/lib/settings/company";
 import { telephoneLink } from "@/lib/settings/phone";
 import { paragraph, type Block, type Inline } from "./document";
 
-export const PROVIDER_ADDRESS = `${IDENTITY.legalName}, ${IDENTITY.street}, ${IDENTITY.postalCode} ${IDENTITY.city}`;
-
-export const PROVIDER_LINES: readonly string[] = [
-  IDENTITY.legalName,
-  IDENTITY.street,
-  `${IDENTITY.postalCode} ${IDENTITY.city}`,
-  IDENTITY.country,
-];
-
-export const PROVIDER_BLOCKS: readonly Block[] = [
-  { kind: "lines", lines: PROVIDER_LINES },
-  paragraph("Telefon: ", phoneLink()),
-  paragraph("E-Mail: ", mailLink()),
-];
-
-export function phoneLink(): Inline {
-  return { text: IDENTITY.phone, href: telephoneLink(IDENTITY.phone) };
+export function providerAddress({ legalName, street, postalCode, city }: Company): string {
+  return `${legalName}, ${street}, ${postalCode} ${city}`;
 }
 
-export function mailLink(): Inline {
-  return { text: IDENTITY.email, href: `mailto:${IDENTITY.email}` };
+export function providerLines({ legalName, street, postalCode, city }: Company, country = COUNTRY.name): string[] {
+  return [legalName, street, `${postalCode} ${city}`, country];
+}
+
+export function providerBlocks(company: Company): Block[] {
+  return [
+    { kind: "lines", lines: providerLines(company) },
+    paragraph("Telefon: ", phoneLink(company)),
+    paragraph("E-Mail: ", mailLink(company)),
+  ];
+}
+
+export function phoneLink({ phone }: Company): Inline {
+  return { text: phone, href: telephoneLink(phone) };
+}
+
+export function mailLink({ email }: Company): Inline {
+  return { text: email, href: `mailto:${email}` };
 }

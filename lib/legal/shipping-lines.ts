@@ -6,7 +6,8 @@ import { CUT_OFF } from "@/lib/settings/delivery";
 import { GIFT_WRAP_CENTS } from "@/lib/settings/gift";
 import { MAKING_DAYS } from "@/lib/settings/shipping";
 import { shipping } from "#messages/pages.json";
-import { WORKING_DAYS } from "./statements";
+import { workingDays } from "./working-days";
+import type { Settings } from "@/lib/settings/parts";
 
 /** One line for each way of shipping: "Expressversand: €15,00, Lieferzeit 1–2 Werktage (nicht bei Vorkasse)". */
 export function shippingLines(): string[] {
@@ -22,7 +23,7 @@ export const MAKING_LINE = `Was wir für Sie anfertigen (mit Gravur oder aus Ihr
 
 export const VOUCHER_LINE = "Gutscheine senden wir ohne Versandkosten per E-Mail, sobald Sie bezahlt haben.";
 
-export function deliveryStart(): string {
+export function deliveryStart({ hours }: Settings): string {
   const isPaidAtOnce = PAYMENT_METHODS.some(({ waits }) => !waits);
-  return `${isPaidAtOnce ? interpolate(shipping.cutOff, { time: CUT_OFF }) : shipping.cutOffPrepaid} ${WORKING_DAYS}`;
+  return `${isPaidAtOnce ? interpolate(shipping.cutOff, { time: CUT_OFF }) : shipping.cutOffPrepaid} ${workingDays(hours)}`;
 }

@@ -13,5 +13,5 @@ export const DELIVERY_AREA = "Wir liefern nur nach Deutschland.";
 export const MADE_TO_ORDER_STATEMENT =
   "Für Artikel, die wir nach Ihren Angaben anfertigen (mit Gravur oder aus Ihrem Foto), besteht kein Widerrufsrecht (§ 312g Abs. 2 Nr. 1 BGB).";
 
-/** Once on each way to an order (product, checkout, letters, terms), for the everyday word counts Saturdays too. */
+/** As delivered; with other settings `workingDays` words it. */
 export const WORKING_DAYS = "Werktage sind Montag bis Freitag, ausgenommen gesetzliche Feiertage in Hamburg.";

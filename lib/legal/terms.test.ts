@@ -1,11 +1,13 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { RESERVATION } from "@/lib/platform/rules/reservation.generated";
 import { plainText } from "./plain-text";
-import { ACCEPTANCE_SENTENCE, DELIVERY_AREA, WORKING_DAYS } from "./statements";
-import { TERMS } from "./terms";
+import { ACCEPTANCE_SENTENCE, DELIVERY_AREA } from "./statements";
+import { terms } from "./terms";
 import { TERMS_VERSION } from "./versions";
+import { DELIVERED } from "@/lib/settings/parts";
+import { workingDays } from "./working-days";
 
-const terms = plainText(TERMS);
+const text = plainText(terms(DELIVERED));
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -19,7 +21,7 @@ async function termsWith({ mode = "live", isSmallBusiness = false, paysOnline = 
   vi.stubEnv("PAYS_ONLINE", paysOnline ? "1" : "");
   vi.stubEnv("SHOP_MODE", mode);
   vi.doMock("@/lib/settings/tax", () => ({ SMALL_BUSINESS: isSmallBusiness }));
-  return plainText((await import("./terms")).TERMS);
+  return plainText((await import("./terms")).terms(DELIVERED));
 }
 
 test("law 1, 4: the terms say what the prices contain, in both tax modes", async () => {
@@ -35,9 +37,9 @@ test("a live shop's terms know no test and no pretended payment", async () => {
 });
 
 test("law 36: the terms announce the mail that accepts the order", () => {
-  expect(terms).toContain("Mit dieser E-Mail nehmen wir Ihre Bestellung an");
-  expect(terms).toContain(ACCEPTANCE_SENTENCE);
-  expect(terms).toContain("nehmen wir Ihre Bestellung mit dieser Seite an; dort steht auch Ihre Bestellnummer");
+  expect(text).toContain("Mit dieser E-Mail nehmen wir Ihre Bestellung an");
+  expect(text).toContain(ACCEPTANCE_SENTENCE);
+  expect(text).toContain("nehmen wir Ihre Bestellung mit dieser Seite an; dort steht auch Ihre Bestellnummer");
 });
 
 test("law 36, 37: who pays online has a contract once that is done; without a provider nobody reads of it", async () => {
@@ -52,39 +54,39 @@ test("law 36, 37: who pays online has a contract once that is done; without a pr
 });
 
 test("law 41: the terms tell businesses what holds for them, and which invoice they get", () => {
-  expect(terms).toContain("Auch Unternehmen können bei uns bestellen");
-  expect(terms).toContain("E-Rechnungen) stellen wir noch nicht aus");
+  expect(text).toContain("Auch Unternehmen können bei uns bestellen");
+  expect(text).toContain("E-Rechnungen) stellen wir noch nicht aus");
 });
 
 test("law 54: what is given beyond the law says for which rings, who pays the postage, and what becomes of the withdrawal", () => {
-  expect(terms).toContain("Ob sich ein Ring in der Größe ändern lässt, steht auf der Produktseite.");
-  expect(terms).toContain("Hin- und Rückporto zahlen wir.");
-  expect(terms).toContain("Auch einen geänderten Ring können Sie bis zum Ende der Widerrufsfrist zurückgeben.");
+  expect(text).toContain("Ob sich ein Ring in der Größe ändern lässt, steht auf der Produktseite.");
+  expect(text).toContain("Hin- und Rückporto zahlen wir.");
+  expect(text).toContain("Auch einen geänderten Ring können Sie bis zum Ende der Widerrufsfrist zurückgeben.");
 });
 
 test("law 22, 23: the terms tell contract steps, correction, storage and language", () => {
-  expect(terms).toContain("So kommt der Vertrag zustande");
-  expect(terms).toContain("Zahlungspflichtig bestellen");
-  expect(terms).toContain("Eingabefehler erkennen Sie dort und können sie vor dem Absenden");
-  expect(terms).toMatch(/Wir speichern den Vertragstext und senden ihn Ihnen .* per E-Mail zu/);
-  expect(terms).toContain("Die Vertragssprache ist Deutsch.");
+  expect(text).toContain("So kommt der Vertrag zustande");
+  expect(text).toContain("Zahlungspflichtig bestellen");
+  expect(text).toContain("Eingabefehler erkennen Sie dort und können sie vor dem Absenden");
+  expect(text).toMatch(/Wir speichern den Vertragstext und senden ihn Ihnen .* per E-Mail zu/);
+  expect(text).toContain("Die Vertragssprache ist Deutsch.");
 });
 
 test("law 24: the terms carry the version that orders store", () => {
-  expect(TERMS.version).toBe(TERMS_VERSION);
+  expect(terms(DELIVERED).version).toBe(TERMS_VERSION);
 });
 
 test("the terms name what gift wrap costs", () => {
-  expect(terms).toContain("Auf Wunsch verpacken wir Ihre Bestellung als Geschenk: €4,90 je Bestellung.");
+  expect(text).toContain("Auf Wunsch verpacken wir Ihre Bestellung als Geschenk: €4,90 je Bestellung.");
 });
 
 test("law 3, 8: the terms name shipping costs and delivery times", () => {
-  expect(terms).toContain("Standardversand: kostenlos, Lieferzeit 3–5 Werktage");
-  expect(terms).toContain("Expressversand: €15,00, Lieferzeit 1–2 Werktage (nicht bei Vorkasse)");
-  expect(terms).toContain("Versand über Nacht: €35,00, Lieferzeit nächster Werktag");
-  expect(terms).toContain("Bei einer Bestellung an einem Werktag vor 12:00 Uhr ist das derselbe Tag");
-  expect(terms).toContain(WORKING_DAYS);
-  expect(terms).toContain("es gilt die längste der angegebenen Lieferzeiten");
+  expect(text).toContain("Standardversand: kostenlos, Lieferzeit 3–5 Werktage");
+  expect(text).toContain("Expressversand: €15,00, Lieferzeit 1–2 Werktage (nicht bei Vorkasse)");
+  expect(text).toContain("Versand über Nacht: €35,00, Lieferzeit nächster Werktag");
+  expect(text).toContain("Bei einer Bestellung an einem Werktag vor 12:00 Uhr ist das derselbe Tag");
+  expect(text).toContain(workingDays(DELIVERED.hours));
+  expect(text).toContain("es gilt die längste der angegebenen Lieferzeiten");
 });
 
 test("law 8: the terms of a shop that is only paid in advance promise nothing fast", async () => {
@@ -95,29 +97,29 @@ test("law 8: the terms of a shop that is only paid in advance promise nothing fa
 });
 
 test("law 19, 26, 27: the terms name where we deliver and how to pay, at no charge", () => {
-  expect(terms).toContain(DELIVERY_AREA);
-  expect(terms).toContain("Vorkasse (Überweisung)");
-  expect(terms).toContain(`binnen ${RESERVATION.payDays} Tagen nach Ihrer Bestellung`);
-  expect(terms).toContain("Alle Zahlungsarten sind für Sie kostenlos.");
+  expect(text).toContain(DELIVERY_AREA);
+  expect(text).toContain("Vorkasse (Überweisung)");
+  expect(text).toContain(`binnen ${RESERVATION.payDays} Tagen nach Ihrer Bestellung`);
+  expect(text).toContain("Alle Zahlungsarten sind für Sie kostenlos.");
 });
 
 test("SEC-H2 the terms say what becomes of an order that nobody pays, and of money that comes late", () => {
-  expect(terms).toContain("bis dahin sind die Artikel für Sie reserviert");
-  expect(terms).toContain(
+  expect(text).toContain("bis dahin sind die Artikel für Sie reserviert");
+  expect(text).toContain(
     `erinnern wir Sie per E-Mail und setzen Ihnen eine weitere Frist von ${RESERVATION.graceDays} Tagen`,
   );
-  expect(terms).toContain("treten wir vom Vertrag zurück und stornieren die Bestellung");
-  expect(terms).toContain("Geld, das erst danach eingeht, überweisen wir Ihnen zurück.");
+  expect(text).toContain("treten wir vom Vertrag zurück und stornieren die Bestellung");
+  expect(text).toContain("Geld, das erst danach eingeht, überweisen wir Ihnen zurück.");
 });
 
 test("the terms say when an order in advance is accepted only after its link was opened, and how long there is for that", () => {
-  expect(terms).toContain(`Den Link öffnen Sie bitte binnen ${RESERVATION.confirmHours} Stunden.`);
-  expect(terms).toContain("erst damit sind die Artikel für Sie reserviert und der Vertrag ist geschlossen");
-  expect(terms).toContain("Ein Vertrag kommt nicht zustande, und Sie müssen nichts bezahlen.");
+  expect(text).toContain(`Den Link öffnen Sie bitte binnen ${RESERVATION.confirmHours} Stunden.`);
+  expect(text).toContain("erst damit sind die Artikel für Sie reserviert und der Vertrag ist geschlossen");
+  expect(text).toContain("Ein Vertrag kommt nicht zustande, und Sie müssen nichts bezahlen.");
 });
 
 test("law 36: after the contract is made a picture is refused only for the reasons that the terms name", () => {
-  expect(terms).toContain(
+  expect(text).toContain(
     "gegen Gesetze oder die Rechte anderer verstößt oder sich technisch nicht drucken oder schneiden lässt",
   );
 });

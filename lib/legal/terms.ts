@@ -7,17 +7,13 @@ import { CARRIER, RETURN_DAYS, RING_RESIZING } from "@/lib/settings/service";
 import { SMALL_BUSINESS } from "@/lib/settings/tax";
 import { paragraph, type Inline, type LegalDocument, type Section } from "./document";
 import { PAYMENT_TEXTS } from "./payment-texts";
-import { mailLink, PROVIDER_BLOCKS } from "./provider";
+import { mailLink, providerBlocks } from "./provider";
 import { GIFT_WRAP_LINE, shippingLines } from "./shipping-lines";
-import {
-  ACCEPTANCE_SENTENCE,
-  DELIVERY_AREA,
-  DISPUTE_STATEMENT,
-  MADE_TO_ORDER_STATEMENT,
-  WORKING_DAYS,
-} from "./statements";
-import { TERMS_VERSION } from "./versions";
+import { ACCEPTANCE_SENTENCE, DELIVERY_AREA, DISPUTE_STATEMENT, MADE_TO_ORDER_STATEMENT } from "./statements";
+import { TERMS_VERSION, versionOf } from "./versions";
 import { VOUCHER_TERMS } from "./voucher-terms";
+import { workingDays } from "./working-days";
+import type { Settings } from "@/lib/settings/parts";
 
 const WITHDRAWAL_PAGE: Inline = { text: "Widerrufsbelehrung", href: "/widerrufsrecht" };
 
@@ -42,16 +38,16 @@ const CONFIRMED_FIRST = paragraph(
 export const BEYOND_THE_LAW = "Freiwillige Rücknahme und Ringänderung";
 
 /** General terms with the information for consumers (Art. 246a, 246c EGBGB). */
-export const TERMS: LegalDocument = {
+export const terms = (shop: Settings): LegalDocument => ({
   title: "Allgemeine Geschäftsbedingungen und Kundeninformationen",
-  version: TERMS_VERSION,
+  version: versionOf("terms", TERMS_VERSION, shop),
   sections: [
     ...(SHOP_MODE === "test" ? [TEST_MODE] : []),
     {
       heading: "Geltung und Vertragspartner",
       blocks: [
         paragraph("Diese Bedingungen gelten für alle Bestellungen in unserem Online-Shop. Ihr Vertragspartner ist:"),
-        ...PROVIDER_BLOCKS,
+        ...providerBlocks(shop.company),
         paragraph(
           "Unser Shop richtet sich an Verbraucher. Verbraucher sind Sie, wenn Sie überwiegend weder zu gewerblichen noch zu selbstständigen beruflichen Zwecken bestellen. Auch Unternehmen können bei uns bestellen, zu denselben Preisen und Bedingungen. Das Widerrufsrecht gilt nur für Verbraucher. Unternehmen erhalten wie alle Kunden eine Rechnung als PDF und sind mit dieser Form einverstanden; elektronische Rechnungen (E-Rechnungen) stellen wir noch nicht aus.",
         ),
@@ -114,7 +110,7 @@ export const TERMS: LegalDocument = {
                 `Wenn Sie sofort bezahlen, zählt die Lieferzeit ab dem Tag, an dem wir Ihr Paket versenden: Bei einer Bestellung an einem Werktag vor ${CUT_OFF} Uhr ist das derselbe Tag, sonst der nächste Werktag. `,
               ]
             : []),
-          `Bei Vorkasse beginnt die Lieferzeit am Tag nach Ihrem Überweisungsauftrag. ${WORKING_DAYS}`,
+          `Bei Vorkasse beginnt die Lieferzeit am Tag nach Ihrem Überweisungsauftrag. ${workingDays(shop.hours)}`,
         ),
       ],
     },
@@ -167,7 +163,7 @@ export const TERMS: LegalDocument = {
         paragraph(
           `Ob sich ein Ring in der Größe ändern lässt, steht auf der Produktseite. Wenn ja, ändern wir ihn innerhalb von ${RING_RESIZING.days} Tagen nach der Lieferung einmal kostenlos um bis zu ${RING_RESIZING.sizes} Größen. Hin- und Rückporto zahlen wir. Ihr Widerrufsrecht und Ihre Gewährleistungsrechte bleiben bestehen: Auch einen geänderten Ring können Sie bis zum Ende der Widerrufsfrist zurückgeben.`,
         ),
-        paragraph("Für beides genügt eine Nachricht an ", mailLink(), "."),
+        paragraph("Für beides genügt eine Nachricht an ", mailLink(shop.company), "."),
       ],
     },
     {
@@ -190,4 +186,4 @@ export const TERMS: LegalDocument = {
       ],
     },
   ],
-};
+});

@@ -15,7 +15,7 @@ export const VOUCHER_TERMS: Section = {
   heading: "Gutscheine",
   blocks: [
     paragraph(
-      `Gutscheine verkaufen wir über ganze Euro-Beträge von ${formatCents(leastCents)} bis ${formatCents(mostCents)}. Wir senden sie als PDF per E-Mail, sobald Sie bezahlt haben; Versandkosten fallen nicht an. Rabattcodes gelten nicht für Gutscheine.${SMALL_BUSINESS ? "" : TAX}`,
+      `Gutscheine verkaufen wir über ganze Euro-Beträge von ${formatCents(leastCents)} bis ${formatCents(mostCents)}. Wir senden sie als PDF per E-Mail, sobald Sie bezahlt haben; Versandkosten fallen nicht an. Wenn Sie es wünschen, senden wir sie außerdem an einem Tag, den Sie wählen, in Ihrem Auftrag an die beschenkte Person. Rabattcodes gelten nicht für Gutscheine.${SMALL_BUSINESS ? "" : TAX}`,
     ),
     paragraph(
       `Einen Gutschein lösen Sie in der Kasse unter „Zahlung“ ein, auch in mehreren Teilen und zusammen mit anderen Gutscheinen. Er ist ein Zahlungsmittel: Der Preis der Artikel ändert sich nicht. Wenn er nicht ausreicht, bezahlen Sie den Rest mit einer anderen Zahlungsart; Beträge unter ${formatCents(MIN_ONLINE_CENTS)} können Sie nicht online bezahlen. Ein Rest bleibt als Guthaben auf dem Gutschein. Gutscheine können Sie nicht mit Gutscheinen kaufen. Guthaben zahlen wir nicht bar aus und verzinsen es nicht.`,
@@ -37,7 +37,7 @@ export const VOUCHERS_IN_ENGLISH: Section = {
   heading: "Gift vouchers",
   blocks: [
     paragraph(
-      `We sell vouchers from ${formatCents(leastCents)} to ${formatCents(mostCents)} and send them as a PDF by e-mail once they are paid. They can be spent in parts until the end of the third year after the one they were issued in, but not on other vouchers. You may withdraw from buying one within 14 days; we refund what has not been spent.`,
+      `We sell vouchers from ${formatCents(leastCents)} to ${formatCents(mostCents)} and send them as a PDF by e-mail once they are paid, and if you wish also to the recipient on a day you choose. They can be spent in parts until the end of the third year after the one they were issued in, but not on other vouchers. You may withdraw from buying one within 14 days; we refund what has not been spent.`,
     ),
   ],
 };

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { IDENTITY } from "@/lib/settings/identity";
 import { plainText } from "./plain-text";
-import { voucherPolicy, WITHDRAWAL_FORM, withdrawalPolicy } from "./withdrawal";
+import { voucherPolicy, withdrawalForm, withdrawalPolicy } from "./withdrawal";
+import { DELIVERED } from "@/lib/settings/parts";
 
-const { legalName, street, postalCode, city, phone, email } = IDENTITY;
+const { legalName, street, postalCode, city, phone, email } = DELIVERED.company;
 const address = `${legalName}, ${street}, ${postalCode} ${city}`;
 
 // Annex 1 to Art. 246a § 1 (2) EGBGB with design notes 1 b, 2, 3 (since 19.06.2026), 4, 5 a, 5 b and 5 c.
@@ -33,7 +33,7 @@ Datum
 (*) Unzutreffendes streichen.`;
 
 test("law 46, 47: the withdrawal policy is the statutory model, word for word", () => {
-  expect(plainText(withdrawalPolicy("https://shop.test"))).toBe(MODEL);
+  expect(plainText(withdrawalPolicy("https://shop.test", DELIVERED))).toBe(MODEL);
 });
 
 test("law 46: for vouchers, which nobody takes possession of, the model's period begins with the contract, and nothing is sent back", () => {
@@ -43,14 +43,16 @@ test("law 46: for vouchers, which nobody takes possession of, the model's period
     .replace("Widerrufsbelehrung", "Widerrufsbelehrung für Gutscheine")
     .replace(/ab dem Tag, an dem Sie oder ein.* bzw\. hat\./, "ab dem Tag des Vertragsabschlusses.")
     .replace(/ Wir können die Rückzahlung verweigern.*/, "");
-  expect(plainText(voucherPolicy("https://shop.test"))).toBe(withoutGoods);
+  expect(plainText(voucherPolicy("https://shop.test", DELIVERED))).toBe(withoutGoods);
 });
 
 test("law 46: the form is the statutory model, word for word", () => {
-  expect(plainText(WITHDRAWAL_FORM)).toBe(FORM);
+  expect(plainText(withdrawalForm(DELIVERED))).toBe(FORM);
 });
 
 test("law 47: the online function is a link to the live route", () => {
   const href = "https://shop.test/vertrag-widerrufen";
-  expect(JSON.stringify(withdrawalPolicy("https://shop.test"))).toContain(JSON.stringify({ text: href, href }));
+  expect(JSON.stringify(withdrawalPolicy("https://shop.test", DELIVERED))).toContain(
+    JSON.stringify({ text: href, href }),
+  );
 });

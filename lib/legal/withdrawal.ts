@@ -1,9 +1,8 @@
-import { IDENTITY } from "@/lib/settings/identity";
 import { paragraph, type LegalDocument } from "./document";
-import { PROVIDER_ADDRESS } from "./provider";
+import { providerAddress } from "./provider";
 import { MADE_TO_ORDER_STATEMENT } from "./statements";
-
-const VERSION = "2026-11-26";
+import { versionOf, WITHDRAWAL_VERSION } from "./versions";
+import type { Settings } from "@/lib/settings/parts";
 
 /** What the statutory model of annex 1 to Art. 246a § 1 (2) EGBGB says in places: it protects the shop only as long as no word changes. */
 type Model = { title: string; period: string; refund: string; after: readonly string[] };
@@ -33,17 +32,17 @@ const VOUCHERS: Model = {
 };
 
 /** For goods that are sent; for mailed ones see voucherPolicy. `siteUrl`: without a trailing slash. */
-export const withdrawalPolicy = (siteUrl: string): LegalDocument => policy(siteUrl, GOODS);
+export const withdrawalPolicy = (siteUrl: string, shop: Settings) => policy(siteUrl, shop, GOODS);
 
 /** The terms let the period begin later, with the e-mail that brings the vouchers. */
-export const voucherPolicy = (siteUrl: string): LegalDocument => policy(siteUrl, VOUCHERS);
+export const voucherPolicy = (siteUrl: string, shop: Settings) => policy(siteUrl, shop, VOUCHERS);
 
-function policy(siteUrl: string, { title, period, refund, after }: Model): LegalDocument {
-  const { phone, email } = IDENTITY;
+function policy(siteUrl: string, { company, legal }: Settings, { title, period, refund, after }: Model): LegalDocument {
+  const { phone, email } = company;
   const online = `${siteUrl}/vertrag-widerrufen`;
   return {
     title,
-    version: VERSION,
+    version: versionOf("withdrawal", WITHDRAWAL_VERSION, { legal }),
     sections: [
       {
         heading: "Widerrufsrecht",
@@ -51,7 +50,7 @@ function policy(siteUrl: string, { title, period, refund, after }: Model): Legal
           paragraph("Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen."),
           paragraph(period),
           paragraph(
-            `Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${PROVIDER_ADDRESS}, Telefon: ${phone}, E-Mail: ${email}) mittels einer eindeutigen Erklärung (z. B. ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das beigefügte Muster-Widerrufsformular verwenden, das jedoch nicht vorgeschrieben ist. Sie können Ihr Widerrufsrecht auch online unter `,
+            `Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${providerAddress(company)}, Telefon: ${phone}, E-Mail: ${email}) mittels einer eindeutigen Erklärung (z. B. ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das beigefügte Muster-Widerrufsformular verwenden, das jedoch nicht vorgeschrieben ist. Sie können Ihr Widerrufsrecht auch online unter `,
             { text: online, href: online },
             " ausüben. Wenn Sie diese Online-Funktion nutzen, übermitteln wir Ihnen auf einem dauerhaften Datenträger (z. B. durch eine E-Mail) unverzüglich eine Eingangsbestätigung mit Informationen zum Inhalt der Widerrufserklärung sowie dem Datum und der Uhrzeit ihres Eingangs.",
           ),
@@ -67,26 +66,30 @@ function policy(siteUrl: string, { title, period, refund, after }: Model): Legal
 
 export const NO_WITHDRAWAL: LegalDocument = {
   title: "Anfertigungen nach Ihren Angaben",
-  version: VERSION,
+  version: WITHDRAWAL_VERSION,
   sections: [{ heading: "Anfertigungen nach Ihren Angaben", blocks: [paragraph(MADE_TO_ORDER_STATEMENT)] }],
 };
 
 /** The right of withdrawal of each differs. */
 export type Bought = { goods: boolean; vouchers: boolean; madeToOrder: boolean };
 
-export function withdrawalTexts(siteUrl: string, { goods, vouchers, madeToOrder }: Bought): LegalDocument[] {
+export function withdrawalTexts(
+  siteUrl: string,
+  shop: Settings,
+  { goods, vouchers, madeToOrder }: Bought,
+): LegalDocument[] {
   return [
     ...(madeToOrder ? [NO_WITHDRAWAL] : []),
-    ...(goods ? [withdrawalPolicy(siteUrl)] : []),
-    ...(vouchers ? [voucherPolicy(siteUrl)] : []),
-    ...(goods || vouchers ? [WITHDRAWAL_FORM] : []),
+    ...(goods ? [withdrawalPolicy(siteUrl, shop)] : []),
+    ...(vouchers ? [voucherPolicy(siteUrl, shop)] : []),
+    ...(goods || vouchers ? [withdrawalForm(shop)] : []),
   ];
 }
 
 /** The statutory form of annex 2, word for word, with the shop's address filled in. */
-export const WITHDRAWAL_FORM: LegalDocument = {
+export const withdrawalForm = ({ company, legal }: Settings): LegalDocument => ({
   title: "Muster-Widerrufsformular",
-  version: VERSION,
+  version: versionOf("withdrawal", WITHDRAWAL_VERSION, { legal }),
   sections: [
     {
       heading: "Muster-Widerrufsformular",
@@ -97,7 +100,7 @@ export const WITHDRAWAL_FORM: LegalDocument = {
         {
           kind: "list",
           items: [
-            [`An ${PROVIDER_ADDRESS}, E-Mail: ${IDENTITY.email}:`],
+            [`An ${providerAddress(company)}, E-Mail: ${company.email}:`],
             [
               "Hiermit widerrufe(n) ich/wir (*) den von mir/uns (*) abgeschlossenen Vertrag über den Kauf der folgenden Waren (*)/die Erbringung der folgenden Dienstleistung (*)",
             ],
@@ -112,4 +115,4 @@ export const WITHDRAWAL_FORM: LegalDocument = {
       ],
     },
   ],
-};
+});

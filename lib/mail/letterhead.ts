@@ -1,20 +1,18 @@
 import { interpolate } from "@/lib/platform/format/interpolate";
-import { IDENTITY, type Identity } from "@/lib/settings/identity";
+import type { Company } from "@/lib/settings/company";
 import { MAIL } from "@/lib/platform/texts";
-
-const identity: Identity = IDENTITY;
 
 /** English answers an English form. */
 export const FRAMES = { de: MAIL.de.frame, en: MAIL.en.frame };
 export type LetterLanguage = keyof typeof FRAMES;
 
 /** § 5 DDG and the rules for business letters; also the seller's identity in the order confirmation. */
-export function letterhead(language: LetterLanguage = "de"): string[] {
+export function letterhead(company: Company, language: LetterLanguage = "de"): string[] {
   const words = FRAMES[language];
-  const { legalName, legalForm, street, postalCode, city, phone, email, register, vatId, economicId } = identity;
+  const { legalName, legalForm, street, postalCode, city, phone, email, register, vatId, economicId } = company;
   return [
     legalName,
-    interpolate(words.represented, { legalForm, owners: owners(language) }),
+    interpolate(words.represented, { legalForm, owners: owners(company, language) }),
     `${street}, ${postalCode} ${city}`,
     interpolate(words.phone, { phone }),
     interpolate(words.email, { email }),
@@ -24,6 +22,6 @@ export function letterhead(language: LetterLanguage = "de"): string[] {
   ];
 }
 
-export function owners(language: LetterLanguage = "de"): string {
-  return new Intl.ListFormat(language).format(identity.owners);
+export function owners(company: Company, language: LetterLanguage = "de"): string {
+  return new Intl.ListFormat(language).format(company.owners);
 }

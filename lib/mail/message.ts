@@ -1,5 +1,5 @@
 // Without aliases: the local mailbox, which runs outside Next, shows mails with it.
-import { IDENTITY } from "../settings/identity.ts";
+import type { Company } from "../settings/company.ts";
 
 /** With `cid` a picture within the mail's HTML. */
 export type Attachment = { filename: string; content: Buffer; contentType: string; cid?: string };
@@ -20,8 +20,8 @@ export type WrittenMail = {
 };
 
 /** The same at each attempt, Message-ID and date included. */
-export function toMessage(mail: WrittenMail, siteUrl: string) {
-  const shop = { name: IDENTITY.shop, address: IDENTITY.email };
+export function toMessage(mail: WrittenMail, siteUrl: string, company: Pick<Company, "shop" | "email">) {
+  const shop = { name: company.shop, address: company.email };
   return {
     from: shop,
     // As objects, because a text would be read as a list of addresses.

@@ -1,4 +1,6 @@
 import { render, toPlainText } from "@react-email/components";
+import { escapeXml } from "@/lib/platform/format/xml";
+import { currentSettings } from "@/lib/settings/read";
 import type { Letter, RenderedLetter } from "./letter";
 
 const heading = { options: { uppercase: false } };
@@ -22,9 +24,11 @@ const TEXT = {
 /** React asks browsers to fetch pictures early; a mail program has no use for that. */
 const PRELOAD = /<link rel="preload"[^>]*>/g;
 
-export async function renderLetter({ body, ...letter }: Letter): Promise<RenderedLetter> {
-  const html = (await render(body)).replaceAll(PRELOAD, "");
-  return { ...letter, html, body: textOf(html) };
+/** Where the texts say {shop} its name is written. */
+export async function renderLetter({ body, subject, ...letter }: Letter): Promise<RenderedLetter> {
+  const { shop } = (await currentSettings()).company;
+  const html = (await render(body)).replaceAll(PRELOAD, "").replaceAll("{shop}", escapeXml(shop));
+  return { ...letter, subject: subject.replaceAll("{shop}", shop), html, body: textOf(html) };
 }
 
 export function textOf(html: string): string {

@@ -1,5 +1,5 @@
 import "server-only";
-import { IDENTITY } from "@/lib/settings/identity";
+import { currentSettings } from "@/lib/settings/read";
 import { COMPOSERS } from "./composers";
 import { MAIL_KINDS } from "./kinds.generated";
 import type { Attachment } from "./message";
@@ -45,7 +45,10 @@ async function deliver(mail: Mail): Promise<void> {
 async function attempt(mail: Mail): Promise<Outcome> {
   const composer = await COMPOSERS[MAIL_KINDS[mail.kind]]();
   const { unsubscribe, attachments, ...letter } = await composer.composeMail(mail);
-  const written = { ...(sentBefore(mail, attachments) ?? letter), recipient: mail.recipient ?? IDENTITY.email };
+  const written = {
+    ...(sentBefore(mail, attachments) ?? letter),
+    recipient: mail.recipient ?? (await currentSettings()).company.email,
+  };
   if (!canSend) return { status: "kept", ...written };
   const { messageId, replyTo, createdAt } = mail;
   await sendMail({ ...written, unsubscribe, attachments, messageId, replyTo, createdAt });

@@ -2,6 +2,7 @@ import "server-only";
 import nodemailer from "nodemailer";
 import { env } from "@/lib/platform/env";
 import { toMessage, type WrittenMail } from "./message";
+import { currentSettings } from "@/lib/settings/read";
 
 // Together well below the 90 seconds for which a claimed mail is ours.
 const LIMITS = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
@@ -14,7 +15,7 @@ export const canSend = transport !== null;
 
 /** Resolves once the mail server has taken it. @throws Error when it has not. */
 export async function sendMail(mail: WrittenMail): Promise<void> {
-  await transport?.sendMail(toMessage(mail, env.SITE_URL));
+  await transport?.sendMail(toMessage(mail, env.SITE_URL, (await currentSettings()).company));
 }
 
 /** Without what the other side wrote: that may name people. */

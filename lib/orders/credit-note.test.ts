@@ -4,6 +4,7 @@ import { creditTaxes } from "./credit-note";
 import type { Credit } from "./credits";
 import { invoiceDocument } from "./invoice";
 import type { Invoice } from "./schema";
+import { DELIVERED } from "@/lib/settings/parts";
 
 const taxes = [
   { rate: 1900, grossCents: 11900, netCents: 10000, taxCents: 1900 },
@@ -86,8 +87,10 @@ describe("a credit for lines that came back", () => {
       events: [refunded(9000, first), refunded(10_000, [{ position: 2, quantity: 1 }])],
       invoices: [invoice, note],
     });
-    expect(invoiceDocument(sent, invoice).taxes.map(({ rate }) => rate)).toEqual(["nicht steuerbar"]);
-    expect(invoiceDocument(sent, note).taxes.map(({ rate }) => rate)).toEqual(["nicht steuerbar"]);
+    expect(invoiceDocument(sent, invoice, DELIVERED.company).taxes.map(({ rate }) => rate)).toEqual([
+      "nicht steuerbar",
+    ]);
+    expect(invoiceDocument(sent, note, DELIVERED.company).taxes.map(({ rate }) => rate)).toEqual(["nicht steuerbar"]);
   });
 });
 
@@ -105,7 +108,7 @@ test("law 42: a correction names the invoice it corrects, its amount and the tax
     issuedAt: new Date("2026-11-28"),
   };
   const second: Invoice = { ...first, number: "RK-2026-00002", amountCents: 1000 };
-  const document = invoiceDocument(exampleOrder({ invoices: [invoice, first, second] }), second);
+  const document = invoiceDocument(exampleOrder({ invoices: [invoice, first, second] }), second, DELIVERED.company);
   expect(document.title).toBe("Rechnungskorrektur RK-2026-00002");
   expect(document.fileName).toBe("Rechnungskorrektur-RK-2026-00002.pdf");
   expect(document.delivered).toBe("Zur Rechnung RE-2026-00007 vom 21. November 2026");
@@ -121,12 +124,14 @@ test("law 42: corrections go on from what was refunded before the invoice", () =
   const invoice: Invoice = { number: "RE-2026-00007", kind: "invoice", amountCents: 10_000, issuedAt };
   const note: Invoice = { number: "RK-2026-00001", kind: "credit_note", amountCents: 10_000, issuedAt };
   const order = exampleOrder({ refundedCents: 11_682, invoices: [invoice, note] });
-  expect(invoiceDocument(order, note).taxes).toEqual(invoiceDocument(order, invoice).taxes);
+  expect(invoiceDocument(order, note, DELIVERED.company).taxes).toEqual(
+    invoiceDocument(order, invoice, DELIVERED.company).taxes,
+  );
 });
 
 test("a small business shows no tax on a credit note either", () => {
   const note: Invoice = { number: "RK-2026-00001", kind: "credit_note", amountCents: 1000, issuedAt: new Date(0) };
-  const document = invoiceDocument(exampleOrder({ taxes: [], invoices: [note] }), note);
+  const document = invoiceDocument(exampleOrder({ taxes: [], invoices: [note] }), note, DELIVERED.company);
   expect(document.taxes).toEqual([]);
   expect(document.lines.map(({ rate }) => rate)).toEqual([""]);
   expect(document.notes).toContain("Steuerfrei nach § 19 UStG (Kleinunternehmer).");

@@ -4,6 +4,7 @@ import { placedText, shownText } from "@/lib/platform/pdf/contents";
 import { invoiceDocument } from "./invoice";
 import { invoicePdf } from "./invoice-pdf";
 import type { Order } from "./schema";
+import { DELIVERED } from "@/lib/settings/parts";
 
 const invoice = { number: "RE-2026-00007", kind: "invoice", amountCents: 11682, issuedAt: new Date(0) } as const;
 const at = new Date("2026-11-22T09:00:00Z");
@@ -11,7 +12,7 @@ const events: Order["events"] = [
   { kind: "dispatched", refundCents: null, payBy: null, isUnpaid: false, unaccepted: null, returned: null, at },
 ];
 const make = (changes: Partial<Order> = {}) =>
-  invoicePdf(invoiceDocument(exampleOrder({ events, ...changes }), invoice));
+  invoicePdf(invoiceDocument(exampleOrder({ events, ...changes }), invoice, DELIVERED.company));
 
 describe("law 40: the invoice as PDF", () => {
   test("is a tagged German PDF with its title", async () => {

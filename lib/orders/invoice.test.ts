@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { exampleOrder } from "@/lib/orders/mail/example-order";
 import { invoiceDocument } from "./invoice";
 import type { Invoice, Order } from "./schema";
+import { DELIVERED } from "@/lib/settings/parts";
 
 const invoice: Invoice = {
   number: "RE-2026-00007",
@@ -23,7 +24,7 @@ const events: Order["events"] = [
   },
 ];
 const write = (changes: Partial<Order> = {}, bill = invoice) =>
-  invoiceDocument(exampleOrder({ events, ...changes }), bill);
+  invoiceDocument(exampleOrder({ events, ...changes }), bill, DELIVERED.company);
 
 describe("law 40: an invoice", () => {
   test("names both sides, its number, its date in German time, and the tax number", () => {

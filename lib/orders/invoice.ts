@@ -1,7 +1,7 @@
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { germanDate } from "@/lib/platform/format/dates";
 import { formatCents } from "@/lib/platform/format/money";
-import { IDENTITY, type Identity } from "@/lib/settings/identity";
+import type { Company } from "@/lib/settings/company";
 import text from "#messages/invoice.json";
 import { addressLines } from "./address";
 import { creditTaxes } from "./credit-note";
@@ -41,14 +41,15 @@ export type InvoiceDocument = {
   notes: string[];
 };
 
-const identity: Identity = IDENTITY;
-
-export function invoiceDocument(order: Order, invoice: Invoice): InvoiceDocument {
-  return invoice.kind === "invoice" ? billOf(order, invoice) : creditNoteOf(order, invoice);
+export function invoiceDocument(order: Order, invoice: Invoice, company: Company): InvoiceDocument {
+  const seller = sellerOf(company);
+  return invoice.kind === "invoice"
+    ? { ...billOf(order, invoice), seller }
+    : { ...creditNoteOf(order, invoice), seller };
 }
 
 /** § 14 (4) UStG; over what had not been refunded before the parcel left. */
-function billOf(order: Order, invoice: Invoice): InvoiceDocument {
+function billOf(order: Order, invoice: Invoice): Omit<InvoiceDocument, "seller"> {
   const before = refundedBefore(order, invoice);
   const isSmallBusiness = order.taxes.length === 0;
   const settled = invoice.amountCents === 0 ? text.nothingDue : text.paid;
@@ -104,7 +105,7 @@ function supply(order: Order): string {
 }
 
 /** The tax in it is that of the lines that came back. */
-function creditNoteOf(order: Order, note: Invoice): InvoiceDocument {
+function creditNoteOf(order: Order, note: Invoice): Omit<InvoiceDocument, "seller"> {
   const { credit } = text;
   const corrected = invoiceOf(order);
   const credits = creditsUpTo(order, note);
@@ -146,7 +147,6 @@ function head(
     title: `${words.title} ${number}`,
     number,
     warning: order.mode === "test" ? words.test : null,
-    seller: seller(),
     buyer: buyer(order),
     facts: [
       { label: words.number, value: number },
@@ -172,8 +172,8 @@ function taxRow({ rate, untaxed, netCents, taxCents, grossCents }: TaxPart) {
   };
 }
 
-function seller(): string[] {
-  const { legalName, legalForm, owners, street, postalCode, city, phone, email, register, vatId, taxNumber } = identity;
+function sellerOf(company: Company): string[] {
+  const { legalName, legalForm, owners, street, postalCode, city, phone, email, register, vatId, taxNumber } = company;
   return [
     legalName,
     interpolate(text.represented, { legalForm, owners: new Intl.ListFormat("de").format(owners) }),

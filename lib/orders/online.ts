@@ -14,7 +14,7 @@ export function onlineState(
   return last?.kind === "processing" ? "processing" : "unpaid";
 }
 
-/** As with a debit: the time of delivery counts from then on. */
+/** As with a debit, or paid online after all: the time of delivery counts from then on. */
 export function isDelayed({ events }: Pick<Order, "events">): boolean {
-  return events.some(({ kind }) => kind === "processing");
+  return events.some(({ kind }) => kind === "processing" || kind === "payment_changed");
 }

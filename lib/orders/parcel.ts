@@ -13,6 +13,11 @@ export function parcelOf({ items, events }: Pick<Order, "items" | "events">): It
   });
 }
 
+/** Where its vouchers go to, other than to who bought them; null once they do not go any more. */
+export function sendingOf(item: Item, { status }: Pick<Order, "status">): Item["sending"] {
+  return status === "cancelled" || status === "refunded" || item.returned === item.quantity ? null : item.sending;
+}
+
 export function voucherNumber({ items }: Pick<Order, "items">): "one" | "other" | null {
   const count = items.reduce((sum, { isVoucher, quantity }) => sum + (isVoucher ? quantity : 0), 0);
   return count === 0 ? null : count === 1 ? "one" : "other";

@@ -4,6 +4,7 @@ import { toCents } from "@/lib/platform/format/numeric";
 import { rowSchema } from "@/lib/platform/format/row-schema";
 import { toDate } from "@/lib/platform/format/timestamp";
 import type { ShopClient } from "@/lib/platform/supabase/client";
+import { withUnitPrice } from "@/lib/catalog/schema";
 import { featureText } from "@/lib/catalog/features";
 import { billingSchema, deliverySchema } from "./address-schema";
 import { lineName } from "./line-name";
@@ -13,8 +14,16 @@ const featuresSchema = z.object({
   pieces: z.number().optional(),
   dimensions: z.string().optional(),
   material: z.string().optional(),
+  contents: z.string().optional(),
 });
-const voucherSchema = z.object({ recipient: z.string().nullable(), greeting: z.string().nullable() }).nullable();
+const voucherSchema = z
+  .object({
+    // Without them once they are forgotten.
+    recipient: z.string().nullish(),
+    greeting: z.string().nullish(),
+    sending: z.object({ email: z.string(), day: z.iso.date() }).optional(),
+  })
+  .nullable();
 const taxesSchema = z.array(
   rowSchema({ rate: z.number(), grossCents: z.number(), netCents: z.number(), taxCents: z.number() }),
 );
@@ -49,24 +58,28 @@ function toItem({ unit_price, tax_rate, engraving, voucher: words, design, produ
   const voucher = voucherSchema.parse(words);
   const kept = keptEngravingSchema.parse(engraving);
   const priceCents = toCents(unit_price);
+  const features = featuresSchema.parse(row.features);
   return {
     ...row,
     /** The name with the engraving: two lines of one article may differ in nothing else. */
     lineName: lineName(row.name, kept, row.designId),
     features: featureText({
-      ...featuresSchema.parse(row.features),
+      ...features,
       engraving: kept,
       design: row.designId,
       shape: design?.shape,
       recipient: voucher?.recipient,
     }),
     isVoucher: voucher !== null,
+    /** Vouchers that go to whom they are given: their address and the German day. */
+    sending: voucher?.sending ?? null,
     /** Made for this shopper: there is no withdrawing from this line. */
     isMadeToOrder: kept !== null || row.designId !== null,
     hasPicture: Boolean(design?.artwork_id),
     /** Null once the article is no longer sold and has no page. */
     slug: product.archived_at === null ? product.slug : null,
     priceCents,
+    ...withUnitPrice(priceCents, features.contents),
     lineCents: priceCents * row.quantity,
     /** In hundredths of a per cent: 19 % is 1900. */
     taxRate: toCents(tax_rate),

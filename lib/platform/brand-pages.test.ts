@@ -16,18 +16,18 @@ test.each(["/", "/kontakt", "/category/shop", "/ueber-uns/laeden-alt", "/agb.pdf
   expect(twinOf(path)).toBeNull(),
 );
 
-test.each(BRAND_PAGE_NAMES)("%s names itself and its twin, in both languages alike", (page) => {
-  const german = brandMetadata(page, "de");
-  const english = brandMetadata(page, "en");
+test.each(BRAND_PAGE_NAMES)("%s names itself and its twin, in both languages alike", async (page) => {
+  const german = await brandMetadata(page, "de");
+  const english = await brandMetadata(page, "en");
   const { de, en } = BRAND_PAGES[page];
   expect(german.alternates).toEqual({ canonical: de, languages: { de, en } });
   expect(english.alternates).toEqual({ canonical: en, languages: { de, en } });
   expect([german.openGraph, english.openGraph]).toMatchObject([{ locale: "de_DE" }, { locale: "en_US" }]);
 });
 
-test.each(BRAND_PAGE_NAMES)("the description of %s is whole, in both languages", (page) => {
-  for (const language of LANGUAGES) expect(brandMetadata(page, language).description).not.toMatch(/[{}]/);
-  expect(brandMetadata("stores", "en").description).toContain("Hamburg, Berlin and Munich");
+test.each(BRAND_PAGE_NAMES)("the description of %s is whole, in both languages", async (page) => {
+  for (const language of LANGUAGES) expect((await brandMetadata(page, language)).description).not.toMatch(/[{}]/);
+  expect((await brandMetadata("stores", "en")).description).toContain("Hamburg, Berlin and Munich");
 });
 
 type Said = { text: string; names: string[] };

@@ -7,7 +7,7 @@ export const CATALOG_LIFE = { stale: 300, revalidate: 900, expire: 86_400 };
 export const EXISTENCE_LIFE = { stale: 300, revalidate: 86_400, expire: 604_800 };
 
 export const tags = {
-  /** Expired as a whole when the shop starts, and by the internal route. */
+  /** Expired as a whole by the internal route, and by a start that cannot tell what has changed since the build. */
   catalog: "catalog",
   /** Expired by each change of a product. */
   lists: "lists",
@@ -19,6 +19,8 @@ export const tags = {
   card: (id: number) => `card:${id}`,
   /** Expired when the shop starts. */
   onlineMethods: "online-methods",
+  /** Expired when owners change the part. */
+  settings: (part: string) => `settings:${part}`,
   reviews: (productId: number) => `reviews:${productId}`,
   /** A page about nothing, which is answered with 404: lib/platform/missing.ts. Never expired. */
   missing: "missing",

@@ -5,8 +5,8 @@ const EARLY_TAP =
   'addEventListener("click",note,true);' +
   'self.earlyTap=()=>{removeEventListener("click",note,true);delete self.earlyTap;pulse?.cancel();return tapped}})();';
 
-/** Leaves the history's entry of a layer that is not open (components/hooks/layer-history.ts): the page was loaded again. */
-const LEAVE_LAYER = "(onpopstate=()=>{let n=history.state?.layer;n&&history.go(-n)})();";
+/** All that the admin area needs. Leaves the history's entry of a layer that is not open (components/hooks/layer-history.ts): the page was loaded again. */
+export const LEAVE_LAYER = "(onpopstate=()=>{let n=history.state?.layer;n&&history.go(-n)})();";
 
 /** Offline, a link would lead to the browser's own error page: the page stays and says so (components/layout/offline-notice.tsx). */
 const STAY_OFFLINE =

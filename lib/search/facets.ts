@@ -1,3 +1,4 @@
+import { CATEGORIES_KIND } from "@/lib/platform/rules/categories.generated";
 import { eachFilter, FILTERS, FILTER_NAMES, type Filter } from "./filters";
 import type { Facets, Option } from "./schema";
 import type { ListingState } from "./state";
@@ -38,11 +39,7 @@ export function blocksOf(state: ListingState, facets: Facets): Block[] {
     );
     if (byKind !== "parted" || kindsOf(options).length < 2) return [{ filter, options }];
     const of = (kind?: Kind) => options.filter((option) => option.kind === kind);
-    return [
-      { filter, kind: "puzzle", options: of("puzzle") },
-      { filter, kind: "jewelry", options: of("jewelry") },
-      { filter, options: of() },
-    ];
+    return [...CATEGORIES_KIND.map((kind) => ({ filter, kind, options: of(kind) })), { filter, options: of() }];
   });
   return blocks.filter(({ options }) => options.length > 0);
 }

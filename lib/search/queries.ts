@@ -1,5 +1,6 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
+import { withUnitPrice } from "@/lib/catalog/schema";
 import { CATALOG_LIFE, tags } from "@/lib/platform/cache";
 import type { Database } from "@/lib/platform/supabase/database.types";
 import { publicClient } from "@/lib/platform/supabase/public";
@@ -66,7 +67,11 @@ export async function suggest(query: string): Promise<Suggestion[]> {
   cacheTag(tags.catalog, tags.lists, tags.asked);
   const found = suggestionsSchema.parse(await call("suggest_products", { p_query: query, p_limit: SUGGESTION_COUNT }));
   const opened = await openAskedVariants(query, found);
-  return opened.map(({ id: _id, pieces, ...row }) => ({ ...row, isWork: pieces !== null }));
+  return opened.map(({ id: _id, pieces, contents, ...row }) => ({
+    ...row,
+    ...withUnitPrice(row.priceCents, contents),
+    isWork: pieces !== null,
+  }));
 }
 
 type Functions = Database["public"]["Functions"];

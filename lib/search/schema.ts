@@ -54,9 +54,10 @@ export const suggestionsSchema = z.array(
     imageUrl: z.string(),
     secondaryImageUrl: z.string().nullable(),
     pieces: z.number().nullable(),
+    contents: z.string().optional(),
   }),
 );
 export type Suggestion = Pick<
   ProductCard,
-  "slug" | "name" | "categoryName" | "priceCents" | "imageUrl" | "secondaryImageUrl" | "isWork"
+  "slug" | "name" | "categoryName" | "priceCents" | "unitPrice" | "imageUrl" | "secondaryImageUrl" | "isWork"
 >;

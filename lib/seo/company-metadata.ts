@@ -4,6 +4,7 @@ import { ABOUT } from "@/lib/platform/texts";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import type { Language } from "@/lib/platform/language";
 import { sharePicture } from "@/lib/seo/share/address";
+import { settings } from "@/lib/settings/read";
 import { cityIn, STORES } from "@/lib/settings/stores";
 import { pageMetadata } from "./page-metadata";
 
@@ -13,13 +14,14 @@ const LISTS: Record<Language, string> = { de: "de", en: "en-GB" };
 type Words = { title: string; description: string };
 
 /** `below`: the rest of the address of a page below it, such as "/berlin". */
-export function brandMetadata(page: BrandPage, language: Language, words?: Words, below = ""): Metadata {
+export async function brandMetadata(page: BrandPage, language: Language, words?: Words, below = ""): Promise<Metadata> {
   const path = BRAND_PAGES[page][language];
+  const { shop } = await settings("company");
   const { metaTitle, description } = ABOUT[language][page];
   const cities = new Intl.ListFormat(LISTS[language]).format(STORES.map((store) => cityIn(language, store)));
   return pageMetadata({
     path: path + below,
-    ...(words ?? { title: metaTitle, description: interpolate(description, { cities }) }),
+    ...(words ?? { title: metaTitle, description: interpolate(description, { cities, shop }) }),
     picture: sharePicture.brand(path),
     language,
     twin: twinOf(path + below)?.href,

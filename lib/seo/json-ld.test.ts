@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { faqIn } from "@/lib/content/faq";
-import { IDENTITY } from "@/lib/settings/identity";
 import { STORES } from "@/lib/settings/stores";
 import { serializeJsonLd, type JsonLdNode } from "./json-ld";
 import { breadcrumbJsonLd, faqJsonLd } from "./page-json-ld";
@@ -9,6 +8,7 @@ import { productJsonLd } from "./product-json-ld";
 import { readRichResults, type RichResult } from "./rich-results";
 import { shopJsonLd } from "./shop-json-ld";
 import { storesJsonLd } from "./stores-json-ld";
+import { DELIVERED } from "@/lib/settings/parts";
 
 const SITE = "https://shop.example";
 
@@ -26,6 +26,7 @@ const variant = {
   difficulty: null,
   confusable: null,
   weight: null,
+  contents: null,
   packaging: null,
 };
 const product = {
@@ -64,7 +65,9 @@ function read(nodes: JsonLdNode[]): RichResult[] {
 
 describe("a product", () => {
   test("has an offer with price, shipping and return policy, and no rating without reviews", () => {
-    const [found] = read([productJsonLd(product, SITE, { ...rating, average: null, count: 0 })]);
+    const [found] = read([
+      productJsonLd(product, SITE, DELIVERED.company.shop, { ...rating, average: null, count: 0 }),
+    ]);
     expect(found).toMatchObject({
       sku: "KG-1001",
       image: ["", "-teile", "-raum"].map((ending) => `${SITE}/kunst/wirbelnde-nacht${ending}.webp`),
@@ -75,7 +78,7 @@ describe("a product", () => {
   });
 
   test("has its rating rounded as shoppers see it, the reviews' words unchanged, and no sample", () => {
-    const [found] = read([productJsonLd(product, SITE, rating)]);
+    const [found] = read([productJsonLd(product, SITE, DELIVERED.company.shop, rating)]);
     expect(found).toMatchObject({
       aggregateRating: { ratingValue: 4.7, reviewCount: 3 },
       review: [{ reviewBody: "Ein </script> Fest.", author: { name: "Erika M." } }],
@@ -85,13 +88,13 @@ describe("a product", () => {
 
   test("is described in one line of plain sentences, as it is in the feed", () => {
     const description = "Ein Himmel\n\nDarin:\n- 500 Teile\n- ein Poster";
-    const [found] = read([productJsonLd({ ...product, description }, SITE)]);
+    const [found] = read([productJsonLd({ ...product, description }, SITE, DELIVERED.company.shop)]);
     expect(found).toMatchObject({ description: "Ein Himmel. Darin: 500 Teile, ein Poster" });
   });
 
   test("may be sold out, and bare of everything optional", () => {
     const bare = { ...product, description: null, material: null, variant: { ...variant, stock: 0 } };
-    const [found] = read([productJsonLd(bare, SITE)]);
+    const [found] = read([productJsonLd(bare, SITE, DELIVERED.company.shop)]);
     expect(found).toMatchObject({ offers: { availability: "https://schema.org/OutOfStock" } });
   });
 });
@@ -116,7 +119,7 @@ describe("a product with variants", () => {
   };
 
   test("is a group whose variants have an offer and an address each, and whose rating is shared", () => {
-    const [found] = read([productJsonLd(ring, SITE, rating)]);
+    const [found] = read([productJsonLd(ring, SITE, DELIVERED.company.shop, rating)]);
     expect(found).toMatchObject({
       "@type": "ProductGroup",
       productGroupID: "KG-G1",
@@ -146,7 +149,7 @@ test("the puzzle of one's own picture is one product at several prices, on one p
     { priceCents: 6900, stock: 0 },
     { priceCents: 14900, stock: 2 },
   ];
-  const [found] = read([ownPictureJsonLd(subject, matrix, SITE)]);
+  const [found] = read([ownPictureJsonLd(subject, matrix, SITE, DELIVERED.company.shop)]);
   expect(found).toMatchObject({
     sku: "KG-FOTO",
     offers: {
@@ -160,20 +163,24 @@ test("the puzzle of one's own picture is one product at several prices, on one p
 
 describe("the shop", () => {
   test("tells no invented address, telephone or number", () => {
-    const nodes = read(shopJsonLd(IDENTITY, SITE));
+    const nodes = read(shopJsonLd(DELIVERED.company, SITE));
     expect(nodes.map((node) => node["@type"])).toEqual(["OnlineStore", "WebSite"]);
     expect(Object.keys(nodes[0]!)).toEqual(["@type", "@id", "name", "url", "logo", "hasMerchantReturnPolicy"]);
   });
 
   test("tells them once they are true", () => {
     const real = {
-      ...IDENTITY,
+      ...DELIVERED.company,
       street: "Lange Reihe 7",
       phone: "+49 40 1234567",
       email: "post@kunst-und-geduld.de",
       vatId: "DE123456789",
-      bank: { holder: "K", iban: "DE02120300000000202051", bic: "BYLADEM1001", name: "DKB" },
-      processors: { hosting: "Haus GmbH", mail: "Post GmbH", production: null },
+      bankHolder: "K",
+      iban: "DE02120300000000202051",
+      bic: "BYLADEM1001",
+      bankName: "DKB",
+      hosting: "Haus GmbH",
+      mailing: "Post GmbH",
       confirmedOn: "2026-12-01",
     };
     expect(read(shopJsonLd(real, SITE))[0]).toMatchObject({
@@ -209,7 +216,7 @@ test.each([
   "questions in %s come with the bare words of their answers, the costs of a return among them",
   (...said) => {
     const [language, ...answers] = said;
-    const [found] = read([faqJsonLd(faqIn(language))]);
+    const [found] = read([faqJsonLd(faqIn(language, DELIVERED))]);
     expect(found).toHaveProperty("mainEntity.length", 6);
     for (const answer of answers) expect(JSON.stringify(found)).toContain(answer);
     expect(JSON.stringify(found)).not.toMatch(/\[object|undefined|href/);
@@ -224,7 +231,8 @@ test("a breadcrumb counts its steps; the last one needs no address", () => {
 });
 
 describe("the rules", () => {
-  const script = (change: object) => serializeJsonLd([{ ...productJsonLd(product, SITE), ...change }]);
+  const script = (change: object) =>
+    serializeJsonLd([{ ...productJsonLd(product, SITE, DELIVERED.company.shop), ...change }]);
   test.each([
     ["a product without offer", { offers: undefined }],
     ["a misspelled property", { color: "blau" }],

@@ -1,6 +1,5 @@
 import type { Product } from "@/lib/catalog/schema";
 import { ATELIER_PATH } from "@/lib/platform/routes";
-import { IDENTITY } from "@/lib/settings/identity";
 import type { JsonLdNode } from "./json-ld";
 import { decimal } from "./offer-json-ld";
 
@@ -10,6 +9,7 @@ export function ownPictureJsonLd(
   { name, description, material, listedNumber, imageUrl }: Subject,
   matrix: readonly Pick<Product, "priceCents" | "stock">[],
   site: string,
+  shop: string,
 ): JsonLdNode {
   const prices = matrix.map(({ priceCents }) => priceCents);
   return {
@@ -17,7 +17,7 @@ export function ownPictureJsonLd(
     name,
     description: description ?? undefined,
     material: material ?? undefined,
-    brand: { "@type": "Brand", name: IDENTITY.shop },
+    brand: { "@type": "Brand", name: shop },
     image: [new URL(imageUrl, site).href],
     sku: listedNumber,
     offers: {

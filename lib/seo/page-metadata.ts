@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { LOCALES, type Language } from "@/lib/platform/language";
-import { IDENTITY } from "@/lib/settings/identity";
+import { settings } from "@/lib/settings/read";
 import { SHARE_SIZE, sharePicture } from "@/lib/seo/share/address";
 
 type Page = {
@@ -15,17 +15,25 @@ type Page = {
 };
 
 /** Next fills in the rest of Open Graph, and everything of Twitter. */
-export function pageMetadata({ path, title, description, picture, language = "de", twin }: Page): Metadata {
+export async function pageMetadata({
+  path,
+  title,
+  description,
+  picture,
+  language = "de",
+  twin,
+}: Page): Promise<Metadata> {
   const languages = language === "de" ? { de: path, en: twin } : { de: twin, en: path };
   return {
     title,
     description,
     alternates: { canonical: path, ...(twin && { languages }) },
-    openGraph: { ...openGraph(language, picture), url: path },
+    openGraph: { ...(await openGraph(language, picture)), url: path },
   };
 }
 
-export function openGraph(language: Language = "de", picture = sharePicture.shop) {
+export async function openGraph(language: Language = "de", picture = sharePicture.shop) {
   const locale = LOCALES[language].replace("-", "_");
-  return { type: "website" as const, siteName: IDENTITY.shop, locale, images: [{ url: picture, ...SHARE_SIZE }] };
+  const { shop: siteName } = await settings("company");
+  return { type: "website" as const, siteName, locale, images: [{ url: picture, ...SHARE_SIZE }] };
 }

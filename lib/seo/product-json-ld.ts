@@ -1,8 +1,8 @@
 import { descriptionLine } from "@/lib/catalog/description";
 import type { Product, Variant } from "@/lib/catalog/schema";
+import { measure } from "@/lib/catalog/unit-price";
 import { groupId } from "@/lib/catalog/variants";
 import { productPath } from "@/lib/platform/routes";
-import { IDENTITY } from "@/lib/settings/identity";
 import type { JsonLdNode } from "./json-ld";
 import { decimal, returnPolicy, shippingDetails } from "./offer-json-ld";
 
@@ -19,12 +19,12 @@ type Rating = {
   reviews: readonly { author: string; rating: number; body: string; day: string; isSample: boolean }[];
 };
 
-/** `site` is the shop's address. */
-export function productJsonLd(product: Subject, site: string, rating?: Rating): JsonLdNode {
+/** `site` is the shop's address, `shop` its name. */
+export function productJsonLd(product: Subject, site: string, shop: string, rating?: Rating): JsonLdNode {
   const shared = {
     name: product.name,
     description: product.description ? descriptionLine(product.description) : undefined,
-    brand: { "@type": "Brand", name: IDENTITY.shop },
+    brand: { "@type": "Brand", name: shop },
     material: product.material ?? undefined,
     ...(rating ? ratingJsonLd(rating) : {}),
   };
@@ -54,16 +54,28 @@ export function productJsonLd(product: Subject, site: string, rating?: Rating): 
   };
 }
 
-function offerJsonLd({ slug, priceCents, stock }: Variant, site: string) {
+function offerJsonLd({ slug, priceCents, contents, stock }: Variant, site: string) {
+  const told = measure(contents);
   return {
     "@type": "Offer",
     url: site + productPath(slug),
     price: decimal(priceCents),
     priceCurrency: "EUR",
+    priceSpecification: told ? unitPriceJsonLd(priceCents, told) : undefined,
     availability: `https://schema.org/${stock > 0 ? "InStock" : "OutOfStock"}`,
     itemCondition: "https://schema.org/NewCondition",
     shippingDetails,
     hasMerchantReturnPolicy: returnPolicy,
+  };
+}
+
+function unitPriceJsonLd(priceCents: number, { amount, code, baseCode }: NonNullable<ReturnType<typeof measure>>) {
+  const quantity = (value: number, unitCode: string) => ({ "@type": "QuantitativeValue", value, unitCode });
+  return {
+    "@type": "UnitPriceSpecification",
+    price: decimal(priceCents),
+    priceCurrency: "EUR",
+    referenceQuantity: { ...quantity(amount, code), valueReference: quantity(1, baseCode) },
   };
 }
 

@@ -1,24 +1,24 @@
-import type { Identity } from "@/lib/settings/identity";
+import { COUNTRY, type Company } from "@/lib/settings/company";
 import { placeholdersIn } from "@/lib/settings/placeholders";
 import type { JsonLdNode } from "./json-ld";
 import { returnPolicy } from "./offer-json-ld";
 
 /** Address, telephone and numbers only once all are true: search engines remember what they have indexed. */
-export function shopJsonLd(identity: Identity, site: string): JsonLdNode[] {
+export function shopJsonLd(company: Company, site: string): JsonLdNode[] {
   const id = `${site}/#shop`;
   return [
     {
       "@type": "OnlineStore",
       "@id": id,
-      name: identity.shop,
+      name: company.shop,
       url: `${site}/`,
       logo: `${site}/symbole/512.png`,
       hasMerchantReturnPolicy: returnPolicy,
-      ...(placeholdersIn(identity).length === 0 ? facts(identity) : {}),
+      ...(placeholdersIn(company).length === 0 ? facts(company) : {}),
     },
     {
       "@type": "WebSite",
-      name: identity.shop,
+      name: company.shop,
       url: `${site}/`,
       inLanguage: "de",
       publisher: { "@id": id },
@@ -31,7 +31,7 @@ export function shopJsonLd(identity: Identity, site: string): JsonLdNode[] {
   ];
 }
 
-function facts({ legalName, street, postalCode, city, countryCode, phone, email, vatId }: Identity) {
+function facts({ legalName, street, postalCode, city, phone, email, vatId }: Company) {
   return {
     legalName,
     telephone: phone,
@@ -42,7 +42,7 @@ function facts({ legalName, street, postalCode, city, countryCode, phone, email,
       streetAddress: street,
       postalCode,
       addressLocality: city,
-      addressCountry: countryCode,
+      addressCountry: COUNTRY.code,
     },
   };
 }

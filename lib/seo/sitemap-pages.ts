@@ -9,26 +9,29 @@ import { eachProduct } from "@/lib/catalog/export-queries";
 import { listCategories } from "@/lib/catalog/queries";
 import { SHOP_SLUG } from "@/lib/catalog/slugs";
 import { LANGUAGES } from "@/lib/platform/language";
-import { ACCESSIBILITY } from "@/lib/legal/accessibility";
-import { PRIVACY_POLICY, TERMS_OF_SERVICE } from "@/lib/legal/english";
-import { GUARANTEE } from "@/lib/legal/guarantee";
-import { IMPRINT } from "@/lib/legal/imprint";
-import { PRIVACY } from "@/lib/legal/privacy";
-import { TERMS } from "@/lib/legal/terms";
+import { accessibility } from "@/lib/legal/accessibility";
+import { privacyPolicy, termsOfService } from "@/lib/legal/english";
+import { guarantee } from "@/lib/legal/guarantee";
+import { imprint } from "@/lib/legal/imprint";
+import { privacy } from "@/lib/legal/privacy";
+import { terms } from "@/lib/legal/terms";
+import { dayOf } from "@/lib/legal/versions";
 import { ATELIER_PATH, categoryPath, productPath, storePath } from "@/lib/platform/routes";
+import type { Settings } from "@/lib/settings/parts";
+import { allSettings } from "@/lib/settings/read";
 import { STORES } from "@/lib/settings/stores";
 import { publicClient } from "@/lib/platform/supabase/public";
 import { newest, SITEMAP_PAGES, type SitemapPage } from "./sitemap";
 
-const DOCUMENTS = {
-  "/agb": TERMS,
-  "/datenschutz": PRIVACY,
-  "/impressum": IMPRINT,
-  "/gewaehrleistung": GUARANTEE,
-  "/barrierefreiheit": ACCESSIBILITY,
-  "/privacy-policy": PRIVACY_POLICY,
-  "/terms-of-service": TERMS_OF_SERVICE,
-};
+const documents = (shop: Settings) => ({
+  "/agb": terms(shop),
+  "/datenschutz": privacy(shop),
+  "/impressum": imprint(shop),
+  "/gewaehrleistung": guarantee(shop),
+  "/barrierefreiheit": accessibility(shop),
+  "/privacy-policy": privacyPolicy(shop),
+  "/terms-of-service": termsOfService(shop),
+});
 
 const UNDATED = [
   ATELIER_PATH,
@@ -56,14 +59,14 @@ export async function listFixedPages(): Promise<SitemapPage[]> {
   "use cache";
   cacheLife(CATALOG_LIFE);
   cacheTag(tags.catalog, tags.lists);
-  const [dates, categories] = await Promise.all([readDates(), listCategories()]);
+  const [dates, categories, shop] = await Promise.all([readDates(), listCategories(), allSettings()]);
   const newestOf = (category?: string) =>
     newest(dates.filter((row) => !category || row.category === category).map((row) => row.updatedAt));
   return [
     { path: "/", lastModified: newestOf() },
     { path: categoryPath(SHOP_SLUG), lastModified: newestOf() },
     ...categories.map(({ slug }) => ({ path: categoryPath(slug), lastModified: newestOf(slug) })),
-    ...Object.entries(DOCUMENTS).map(([path, { version }]) => ({ path, lastModified: new Date(version) })),
+    ...Object.entries(documents(shop)).map(([path, { version }]) => ({ path, lastModified: new Date(dayOf(version)) })),
     ...UNDATED.map((path) => ({ path })),
   ];
 }

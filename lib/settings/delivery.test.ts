@@ -1,13 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { addDays } from "@/lib/platform/calendar/days";
+import { calendarOf } from "./hours";
 import { CUT_OFF, deliveryDates, deliverySpan, isWorkingDay } from "./delivery";
 
+const HAMBURG = { fixed: ["10-31"], moving: [], closed: [] } as const;
 const STANDARD = { min: 3, max: 5 };
 const EXPRESS = { min: 1, max: 2 };
 const OVERNIGHT = { min: 1, max: 1 };
 
 const span = (days: { min: number; max: number }, moment: string) => {
-  const { from, to } = deliverySpan(days, new Date(moment));
+  const { from, to } = deliverySpan(days, new Date(moment), HAMBURG);
   return `${from} ${to}`;
 };
 
@@ -43,15 +45,15 @@ describe("which days are working days", () => {
     "2030-05-30",
     "2030-06-10",
     "2030-10-31",
-  ])("%s is a holiday", (day) => expect(isWorkingDay(day)).toBe(false));
+  ])("%s is a holiday", (day) => expect(isWorkingDay(day, HAMBURG)).toBe(false));
 
   test.each(["2026-11-21", "2026-11-22", "2028-02-27"])("%s is a weekend", (day) =>
-    expect(isWorkingDay(day)).toBe(false),
+    expect(isWorkingDay(day, HAMBURG)).toBe(false),
   );
 
   test.each(["2026-11-23", "2026-12-24", "2026-12-31", "2028-02-29", "2026-01-06", "2027-03-08", "2026-06-04"])(
     "%s is a working day in Hamburg",
-    (day) => expect(isWorkingDay(day)).toBe(true),
+    (day) => expect(isWorkingDay(day, HAMBURG)).toBe(true),
   );
 });
 
@@ -90,8 +92,8 @@ describe("when a parcel arrives", () => {
     let before = "";
     for (let day = "2026-01-01"; day < "2036-01-01"; day = addDays(day, 1))
       for (const hour of ["08", "14"]) {
-        const { from, to } = deliverySpan(STANDARD, new Date(`${day}T${hour}:00:00Z`));
-        expect(isWorkingDay(from) && isWorkingDay(to)).toBe(true);
+        const { from, to } = deliverySpan(STANDARD, new Date(`${day}T${hour}:00:00Z`), HAMBURG);
+        expect(isWorkingDay(from, HAMBURG) && isWorkingDay(to, HAMBURG)).toBe(true);
         expect(from < to && from >= before && from > addDays(day, 2)).toBe(true);
         before = from;
       }
@@ -104,3 +106,12 @@ test.each([
   [{ from: "2026-12-30", to: "2027-01-05" }, "Mi. 30. Dezember – Di. 5. Januar"],
   [{ from: "2027-03-02", to: "2027-03-02" }, "Di. 2. März"],
 ])("%o in words", (days, words) => expect(deliveryDates(days).replaceAll("\u00a0", " ")).toBe(words));
+
+test("while the shop is closed nothing leaves, and no day counts", () => {
+  const closed = [{ from: "2026-12-23", until: "2027-01-02" }];
+  const { from, to } = deliverySpan(STANDARD, new Date("2026-12-22T13:00:00+01:00"), { ...HAMBURG, closed });
+  // It leaves on Monday, 4 January.
+  expect([from, to]).toEqual(["2027-01-07", "2027-01-11"]);
+  expect(isWorkingDay("2026-12-29", { ...HAMBURG, closed })).toBe(false);
+  expect(isWorkingDay("2027-01-06", calendarOf({ state: "BY", closed }))).toBe(false);
+});

@@ -1,37 +1,39 @@
-import { addDays, germanNow, weekdayOf } from "../platform/calendar/days.ts";
-import { isHoliday } from "../platform/calendar/holidays.ts";
+import { addDays, germanNow, isWithin, weekdayOf, type Period } from "../platform/calendar/days.ts";
+import { isHolidayOf, type Holidays } from "../platform/calendar/holidays.ts";
 
 /** Orders before this hour of a working day are dispatched on the same day; German time. */
 export const CUT_OFF = "12:00";
 
-/** Whose public holidays count: parcels leave from Hamburg. */
-const HOME = "HH";
+/** Whose public holidays count, and when nothing leaves. */
+export type WorkCalendar = Holidays & { closed: readonly Period[] };
 
 export type DeliverySpan = { from: string; to: string };
 
 type WorkingDays = { min: number; max: number };
 
 /** As the terms say it: Monday to Friday, no public holiday. */
-export function isWorkingDay(day: string): boolean {
+export function isWorkingDay(day: string, calendar: WorkCalendar): boolean {
   const weekday = weekdayOf(day);
-  return weekday !== "saturday" && weekday !== "sunday" && !isHoliday(day, HOME);
+  return (
+    weekday !== "saturday" && weekday !== "sunday" && !isHolidayOf(day, calendar) && !isWithin(calendar.closed, day)
+  );
 }
 
-export function deliverySpan(days: WorkingDays, moment: Date): DeliverySpan {
+export function deliverySpan(days: WorkingDays, moment: Date, calendar: WorkCalendar): DeliverySpan {
   const { day, time } = germanNow(moment);
   // The first working day on which it can be handed over.
-  return arrivalSpan(days, workingDaysAfter(addDays(day, time < CUT_OFF ? -1 : 0), 1));
+  return arrivalSpan(days, workingDaysAfter(addDays(day, time < CUT_OFF ? -1 : 0), 1, calendar), calendar);
 }
 
-export function arrivalSpan({ min, max }: WorkingDays, day: string): DeliverySpan {
-  return { from: workingDaysAfter(day, min), to: workingDaysAfter(day, max) };
+export function arrivalSpan({ min, max }: WorkingDays, day: string, calendar: WorkCalendar): DeliverySpan {
+  return { from: workingDaysAfter(day, min, calendar), to: workingDaysAfter(day, max, calendar) };
 }
 
-function workingDaysAfter(start: string, count: number): string {
+function workingDaysAfter(start: string, count: number, calendar: WorkCalendar): string {
   let day = start;
   for (let left = count; left > 0;) {
     day = addDays(day, 1);
-    if (isWorkingDay(day)) left--;
+    if (isWorkingDay(day, calendar)) left--;
   }
   return day;
 }

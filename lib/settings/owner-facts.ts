@@ -22,7 +22,7 @@ export const OWNER_FACTS = {
   production: {
     isConfirmed: false,
     what: "Beschnitt, Auflösung, Farbprofil, Name der Schnittfarbe und Schnittbreite sind noch nicht mit Druckerei und Laser abgestimmt; ein Probebogen ist noch nicht gefertigt. Fremde Betriebe, die eigene Fotos der Kundschaft sehen, brauchen einen Vertrag zur Auftragsverarbeitung und stehen in der Datenschutzerklärung.",
-    where: "lib/settings/workshop.ts, lib/settings/identity.ts (processors.production)",
+    where: "lib/settings/workshop.ts; Admin-Bereich, Einstellungen, Firma",
   },
   catalog: {
     isConfirmed: false,
@@ -42,7 +42,7 @@ export const OWNER_FACTS = {
   service: {
     isConfirmed: false,
     what: "Servicezeiten am Telefon und die Antwort innerhalb eines Werktags sind noch nicht bestätigt.",
-    where: "lib/settings/service.ts",
+    where: "Admin-Bereich, Einstellungen, Zeiten",
   },
   offers: {
     isConfirmed: false,
@@ -58,12 +58,12 @@ export const OWNER_FACTS = {
   tax: {
     isConfirmed: false,
     what: "Ob Sie Kleinunternehmer sind (§ 19 UStG: keine Mehrwertsteuer, nirgends „inkl. MwSt.“) und ob Sie eine Wirtschafts-Identifikationsnummer haben, ist noch nicht bestätigt.",
-    where: "lib/settings/tax.ts (SMALL_BUSINESS), lib/settings/identity.ts (vatId, economicId, taxNumber)",
+    where: "lib/settings/tax.ts (SMALL_BUSINESS); Admin-Bereich, Einstellungen, Firma",
   },
   bank: {
     isConfirmed: false,
     what: "Ob der Kontoinhaber genau so geschrieben ist, wie ihn Ihre Bank führt, ist noch nicht bestätigt: Sonst warnt die Empfängerprüfung alle, die überweisen.",
-    where: "lib/settings/identity.ts (bank)",
+    where: "Admin-Bereich, Einstellungen, Firma",
   },
   payments: {
     isConfirmed: false,
@@ -72,14 +72,13 @@ export const OWNER_FACTS = {
   },
   holidays: {
     isConfirmed: false,
-    what: "Werktage und Servicezeiten richten sich nach den Feiertagen in Hamburg. Ob das Ihr Bundesland ist, ist noch nicht bestätigt.",
-    where:
-      "lib/settings/delivery.ts, lib/settings/service.ts, lib/legal/statements.ts, lib/legal/english.ts, messages/de/pages.json (contactPage), messages/de/about.json und messages/en/about.json (care)",
+    what: "Werktage und Servicezeiten richten sich nach den Feiertagen eines Bundeslands (ausgeliefert: Hamburg). Ob es Ihres ist, ist noch nicht bestätigt.",
+    where: "Admin-Bereich, Einstellungen, Zeiten",
   },
   newsletter: {
     isConfirmed: false,
     what: "Höchstens eine Newsletter-E-Mail im Monat, keine Messung von Öffnungen und Klicks, und wer sie versendet: noch nicht bestätigt.",
-    where: "lib/subscriptions/newsletter/consent.ts, lib/settings/identity.ts (processors)",
+    where: "lib/subscriptions/newsletter/consent.ts; Admin-Bereich, Einstellungen, Firma",
   },
   eInvoices: {
     isConfirmed: false,
@@ -99,7 +98,7 @@ export const OWNER_FACTS = {
   processors: {
     isConfirmed: false,
     what: "Die Verträge zur Auftragsverarbeitung und die Löschung der Server-Protokolle nach 14 Tagen sind noch nicht bestätigt.",
-    where: "Verträge mit den Dienstleistern aus lib/settings/identity.ts",
+    where: "Verträge mit den Dienstleistern (Admin-Bereich, Einstellungen, Firma)",
   },
   staff: {
     isConfirmed: false,

@@ -4,5 +4,5 @@ import { PIECE_PATH } from "./piece.ts";
 
 test("the mask of the style sheet has the piece's outline", () => {
   const mask = /--piece: url\("data:image\/svg\+xml,([^"]+)"\)/.exec(readFileSync("app/theme.css", "utf8"));
-  expect(decodeURIComponent(mask![1]!)).toContain(`d="${PIECE_PATH}"`);
+  expect(decodeURIComponent(mask![1]!)).toContain(`d='${PIECE_PATH}'`);
 });

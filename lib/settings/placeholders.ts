@@ -1,12 +1,12 @@
 // Read by scripts without a bundler, like golive.ts: only relative imports with their extension.
 import { isIban } from "./iban.ts";
-import type { Identity } from "./identity.ts";
+import type { Company } from "./company.ts";
 
 /** Numbers that the Federal Network Agency keeps for films: they are never in use. */
 const FILM_NUMBERS = /^49(?:3023125|6990009|4066969|2214710|8999998)\d{3}$/;
 
-export function placeholdersIn(identity: Identity): string[] {
-  const { owners, street, city, phone, email, vatId, economicId, taxNumber, bank, processors, confirmedOn } = identity;
+export function placeholdersIn(company: Company): string[] {
+  const { owners, street, city, phone, email, vatId, economicId, taxNumber, confirmedOn } = company;
   const checks: [isMissing: boolean, what: string][] = [
     [owners.length === 0 || owners.some(isInvented), "Die Namen der Inhaber fehlen."],
     [isInvented(street) || isInvented(city), "Die Anschrift ist noch ein Platzhalter."],
@@ -16,19 +16,19 @@ export function placeholdersIn(identity: Identity): string[] {
     [isNoEconomicId(economicId), "Die Wirtschafts-Identifikationsnummer ist noch ein Platzhalter."],
     [
       vatId === null && isNoTaxNumber(taxNumber),
-      "Ohne Umsatzsteuer-Identifikationsnummer fehlt die Steuernummer für die Rechnungen (taxNumber).",
+      "Ohne Umsatzsteuer-Identifikationsnummer fehlt die Steuernummer für die Rechnungen.",
     ],
-    [isNoAccount(bank.iban), "Die IBAN für Vorkasse ist kein gültiges Konto."],
-    [isNoBic(bank.bic), "Die BIC der Bank ist noch ein Platzhalter."],
-    [isInvented(bank.name), "Der Name der Bank ist noch ein Platzhalter."],
-    [isInvented(bank.holder), "Der Name des Kontoinhabers ist noch ein Platzhalter."],
-    [isInvented(processors.hosting), "Der Dienstleister für Server und Datenbank ist noch ein Platzhalter."],
-    [isInvented(processors.mail), "Der Dienstleister für den E-Mail-Versand ist noch ein Platzhalter."],
+    [isNoAccount(company.iban), "Die IBAN für Vorkasse ist kein gültiges Konto."],
+    [isNoBic(company.bic), "Die BIC der Bank ist noch ein Platzhalter."],
+    [isInvented(company.bankName), "Der Name der Bank ist noch ein Platzhalter."],
+    [isInvented(company.bankHolder), "Der Name des Kontoinhabers ist noch ein Platzhalter."],
+    [isInvented(company.hosting), "Der Dienstleister für Server und Datenbank ist noch ein Platzhalter."],
+    [isInvented(company.mailing), "Der Dienstleister für den E-Mail-Versand ist noch ein Platzhalter."],
     [
-      processors.production !== null && isInvented(processors.production),
+      company.production !== null && isInvented(company.production),
       "Der Betrieb, der eigene Fotos druckt oder schneidet, ist noch ein Platzhalter.",
     ],
-    [isNoDay(confirmedOn), "Die Inhaber haben noch nicht bestätigt, dass alle Angaben stimmen (confirmedOn)."],
+    [isNoDay(confirmedOn), "Die Inhaber haben noch nicht bestätigt, dass alle Angaben stimmen."],
   ];
   return checks.filter(([isMissing]) => isMissing).map(([, what]) => what);
 }

@@ -1,5 +1,3 @@
-import { weekHours, type Place } from "@/lib/platform/calendar/hours";
-
 // What the shop offers besides what the law already gives. Pages, e-mails and terms read it here.
 
 export const RETURN_DAYS = { statutory: 14, voluntary: 30 } as const;
@@ -14,9 +12,3 @@ export const RING_RESIZING: { days: number; sizes: number; articles: readonly st
 export const CLEANING_MONTHS = { min: 6, max: 12 } as const;
 
 export const CARRIER = { name: "DHL", company: "DHL Paket GmbH, Sträßchensweg 10, 53113 Bonn" } as const;
-
-/** When someone answers the telephone, in German time, with the holidays of the shop's seat. */
-export const CARE: Place = {
-  hours: weekHours({ opens: "09:00", closes: "18:00" }, { opens: "10:00", closes: "16:00" }),
-  state: "HH",
-};

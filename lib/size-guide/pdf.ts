@@ -15,7 +15,7 @@ import {
   write,
   type Pdf,
 } from "@/lib/platform/pdf/sheet";
-import { IDENTITY } from "@/lib/settings/identity";
+import { currentSettings } from "@/lib/settings/read";
 import { sizeTables, type SizeTable } from "./size-tables";
 import { RING_SIZES } from "./sizes";
 
@@ -32,16 +32,17 @@ const PER_ROW = 5;
 
 export async function sizeGuidePdf(language: Language): Promise<Buffer> {
   const text = ABOUT[language].sizes;
+  const { shop } = (await currentSettings()).company;
   const tables = Object.values(sizeTables(language));
-  return drawPdf({ title: text.title, author: IDENTITY.shop, lang: language === "de" ? "de-DE" : "en" }, (pdf) => {
-    writeTables(pdf, text.title, tables);
+  return drawPdf({ title: text.title, author: shop, lang: language === "de" ? "de-DE" : "en" }, (pdf) => {
+    writeTables(pdf, shop, text.title, tables);
     pdf.addPage();
     writeScale(pdf, text.pdf, language);
   });
 }
 
-function writeTables(pdf: Pdf, title: string, tables: SizeTable[]): void {
-  tag(pdf, "P", () => write(small(pdf), IDENTITY.shop, LEFT, TOP, WIDTH));
+function writeTables(pdf: Pdf, shop: string, title: string, tables: SizeTable[]): void {
+  tag(pdf, "P", () => write(small(pdf), shop, LEFT, TOP, WIDTH));
   tag(pdf, "H1", () => write(display(pdf, 26), title, LEFT, pdf.y, WIDTH));
   for (const table of tables) writeTable(pdf, table);
 }

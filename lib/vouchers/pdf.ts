@@ -18,7 +18,8 @@ import {
   write,
   type Pdf,
 } from "@/lib/platform/pdf/sheet";
-import { IDENTITY } from "@/lib/settings/identity";
+import type { Company } from "@/lib/settings/company";
+import { currentSettings } from "@/lib/settings/read";
 import { printable } from "@/lib/platform/typefaces/printable";
 import text from "#messages/voucher.json";
 import { printCode } from "./code";
@@ -39,16 +40,20 @@ const MOST_CODE_TOP = 560;
 /** `siteUrl` without a trailing slash. */
 export async function voucherFile(voucher: PrintedVoucher, siteUrl: string): Promise<Attachment> {
   const filename = interpolate(text.fileName, { end: voucher.code.slice(-4) });
-  return { filename, content: await voucherPdf(voucher, siteUrl), contentType: "application/pdf" };
+  return {
+    filename,
+    content: await voucherPdf(voucher, siteUrl, (await currentSettings()).company),
+    contentType: "application/pdf",
+  };
 }
 
-function voucherPdf(voucher: PrintedVoucher, siteUrl: string): Promise<Buffer> {
+function voucherPdf(voucher: PrintedVoucher, siteUrl: string, company: Company): Promise<Buffer> {
   const title = interpolate(text.title, { amount: formatCents(voucher.cents) });
-  return drawPdf({ title, author: IDENTITY.shop, hasNumbers: false }, (pdf) => {
+  return drawPdf({ title, author: company.shop, hasNumbers: false }, (pdf) => {
     drawBand(pdf, voucher.code);
-    writeWords(pdf, voucher);
+    writeWords(pdf, voucher, company.shop);
     writeCode(pdf, voucher, siteUrl);
-    writeFoot(pdf, voucher, siteUrl);
+    writeFoot(pdf, voucher, siteUrl, company);
   });
 }
 
@@ -71,8 +76,8 @@ function seedOf(code: string): number {
   return [...code].reduce((seed, letter) => (seed * 31 + letter.charCodeAt(0)) % 2_147_483_647, 7);
 }
 
-function writeWords(pdf: Pdf, { cents, recipient, greeting }: PrintedVoucher): void {
-  tag(pdf, "P", () => write(small(pdf), IDENTITY.shop, LEFT, BAND.top + BAND.height + 34, WIDTH));
+function writeWords(pdf: Pdf, { cents, recipient, greeting }: PrintedVoucher, shop: string): void {
+  tag(pdf, "P", () => write(small(pdf), shop, LEFT, BAND.top + BAND.height + 34, WIDTH));
   tag(pdf, "H1", () =>
     write(display(pdf, 44), interpolate(text.heading, { amount: formatCents(cents) }), LEFT, pdf.y + 4, WIDTH),
   );
@@ -115,13 +120,13 @@ function writeCode(pdf: Pdf, { code, expiresOn }: PrintedVoucher, siteUrl: strin
   rule(pdf, pdf.y);
 }
 
-function writeFoot(pdf: Pdf, { mode }: PrintedVoucher, siteUrl: string): void {
+function writeFoot(pdf: Pdf, { mode }: PrintedVoucher, siteUrl: string, company: Company): void {
   pdf.y += 14;
   const host = new URL(siteUrl).host;
   for (const words of [text.redeem, text.qr, text.rules])
     tag(pdf, "P", () => write(small(pdf), interpolate(words, { host }), LEFT, pdf.y + 3, WIDTH));
   if (mode === "test") tag(pdf, "P", () => write(normal(pdf, "bold"), text.test, LEFT, pdf.y + 8, WIDTH));
-  const { legalName, street, postalCode, city, email } = IDENTITY;
+  const { legalName, street, postalCode, city, email } = company;
   const seller = [legalName, street, `${postalCode} ${city}`, email].join(" · ");
   tag(pdf, "P", () => write(small(pdf), seller, LEFT, 790, WIDTH));
 }

@@ -6,7 +6,8 @@ import { BUCKET, thumbnailPath } from "../../lib/puzzle/atelier/paths.ts";
 import { withoutMissing } from "../../lib/mail/preview.ts";
 import { GIRO_CODE_CID, ownPictureCid } from "../../lib/orders/mail/picture-ids.ts";
 import { GIRO_CODE, giroCodeText } from "../../lib/payment/giro-code.ts";
-import { IDENTITY } from "../../lib/settings/identity.ts";
+import { bankOf, type Company } from "../../lib/settings/company.ts";
+import { readSettings } from "../../lib/settings/parts.ts";
 import { readDue, type Due } from "./mailbox-due.ts";
 
 type Pictures = Record<string, string>;
@@ -20,11 +21,12 @@ export function withPictures(html: string, pictures: Pictures): string {
 export async function readPictures(client: SupabaseClient, orderId: number | null): Promise<Pictures> {
   if (orderId === null) return {};
   const due = await readDue(client, orderId);
-  return { ...(due && { [GIRO_CODE_CID]: drawGiroCode(due) }), ...(await readOwnPictures(client, orderId)) };
+  const { company } = await readSettings(client);
+  return { ...(due && { [GIRO_CODE_CID]: drawGiroCode(due, company) }), ...(await readOwnPictures(client, orderId)) };
 }
 
-export function drawGiroCode({ number: reference, amountCents }: Due): string {
-  const text = giroCodeText({ ...IDENTITY.bank, amountCents, reference });
+export function drawGiroCode({ number: reference, amountCents }: Due, company: Company): string {
+  const text = giroCodeText({ ...bankOf(company), amountCents, reference });
   return `data:image/svg+xml,${encodeURIComponent(renderSVG(text, GIRO_CODE))}`;
 }
 

@@ -1,19 +1,19 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { expect, test } from "vitest";
+import { test } from "vitest";
 import { END_WITH_US, startChild, stopChild } from "./children.ts";
 import { root } from "./settings.ts";
 
 const IDLE = "setInterval(() => {}, 1000);";
 
-test("a quiet child may write as much as it likes, although nobody reads it", async () => {
+test.concurrent("a quiet child may write as much as it likes, although nobody reads it", async ({ expect }) => {
   const script = `require("node:fs").writeSync(1, "x".repeat(4_000_000)); process.send("written");`;
   const child = startChild("writer", { env: process.env, args: ["-e", script + IDLE], quiet: true });
   expect(await once(child, "message")).toContain("written");
   await stopChild(child);
 });
 
-test("a child that is done ends, and one that is not ends when its parent is gone", async () => {
+test.concurrent("a child that is done ends, and one that is not ends when its parent is gone", async ({ expect }) => {
   const start = (script: string) =>
     spawn(process.execPath, [...END_WITH_US, "-e", script], {
       cwd: root,
@@ -42,13 +42,15 @@ async function supervise(script: string, onOutput?: (part: string, pid: number) 
 const start = (name: string, script: string) =>
   `children.startChild("${name}", { env: process.env, args: ["-e", ${JSON.stringify(script)}] });`;
 
-test("while a command runs, the death of one child ends it", async () => {
+test.concurrent("while a command runs, the death of one child ends it", async ({ expect }) => {
   const { code, said } = await supervise(start("backend", IDLE) + start("web server", "process.exit(3)"));
   expect(said).toBe("✗ The web server ended (code 3). Everything else is stopped too.\n");
   expect(code).toBe(1);
 });
 
-test("a server that dies is started again, the fifth time within a minute everything ends and says why", async () => {
+test.concurrent("a server that dies is started again, the fifth time within a minute everything ends and says why", async ({
+  expect,
+}) => {
   const { code, said } = await supervise(
     `children.restartDeadServers(); ${start("backend", "process.kill(process.pid, 'SIGKILL')")} ${start("web server", IDLE)}`,
   );
@@ -60,7 +62,9 @@ test("a server that dies is started again, the fifth time within a minute everyt
   expect(code).toBe(1);
 });
 
-test("a stop lasts at most ten seconds and leaves the backend time to close, also one that was started again", async () => {
+test.concurrent("a stop lasts at most ten seconds and leaves the backend time to close, also one that was started again", async ({
+  expect,
+}) => {
   const backend = `console.log("backend", process.pid); process.on("SIGTERM", () => { console.log("closed"); process.exit(); });`;
   const web = `console.log("web"); process.on("SIGTERM", () => console.log("asked to end"));`;
   let whole = "";

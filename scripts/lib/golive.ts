@@ -1,4 +1,6 @@
-import { missingForLive, type Missing } from "../../lib/desk/golive/golive.ts";
+import { missingCompany, missingForLive, type Missing } from "../../lib/desk/golive/golive.ts";
+import { parseSettings } from "../../lib/settings/parts.ts";
+import { ask } from "./ask.ts";
 import { embeddedObstacle, leftovers } from "./golive-data.ts";
 import { root, type Settings } from "./settings.ts";
 import { PlainError } from "./steps.ts";
@@ -6,6 +8,12 @@ import { PlainError } from "./steps.ts";
 /** Judged with the settings it would start with. */
 export function missingWith(settings: Settings): Missing[] {
   return [...missingForLive({ env: settings.env, root }), ...embeddedObstacle(settings)];
+}
+
+/** What owners say in the admin and in commands. @throws PlainError when the backend does not answer */
+export async function missingInData(settings: Settings): Promise<Missing[]> {
+  const { company } = parseSettings(await ask(settings, "read_settings"));
+  return [...missingCompany(company), ...(await leftovers(settings))];
 }
 
 export function listMissing(missing: Missing[]): string {
@@ -22,7 +30,7 @@ export function assertReadyForMode(settings: Settings): void {
 
 /** @throws PlainError naming what is left, or when the backend does not answer */
 export async function assertDataReadyForMode(settings: Settings): Promise<void> {
-  if (settings.env.SHOP_MODE === "live") refuseWith(await leftovers(settings));
+  if (settings.env.SHOP_MODE === "live") refuseWith(await missingInData(settings));
 }
 
 function refuseWith(missing: Missing[]): void {

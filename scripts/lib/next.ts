@@ -5,6 +5,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { runToEnd, startChild } from "./children.ts";
 import { innerAddress, listenArgs } from "./listen.ts";
+import { changedSinceBuild, distFolder, keepRevisions, readRevisions, renewPages } from "./revisions.ts";
 import { root, type Settings } from "./settings.ts";
 import { PlainError } from "./steps.ts";
 
@@ -22,6 +23,7 @@ const SOURCES = [
   "lib",
   "messages",
   "public",
+  "supabase/migrations",
   "instrumentation-client.ts",
   "instrumentation.ts",
   "middleware.ts",
@@ -47,12 +49,14 @@ export async function buildIsStale(settings: Settings): Promise<boolean> {
 /** What the sources were when it began is what the build counts for. */
 export async function build(settings: Settings, { quiet = false } = {}): Promise<void> {
   const stamp = await stampText(settings);
+  const revisions = await readRevisions(settings);
   const env = { ...settings.env, NODE_ENV: "production", SKIP_TYPES: "1" } as const;
   await runToEnd("The build", { env, args: [NEXT, "build"], quiet });
+  keepRevisions(settings, revisions);
   writeFileSync(stampFile(settings), stamp);
 }
 
-/** Waits until it answers, and expires what was cached before. */
+/** Waits until it answers, and expires the build's pages of what has changed since. */
 export async function startWeb(settings: Settings, dev: boolean): Promise<ChildProcess> {
   const env: NodeJS.ProcessEnv = { ...settings.env, NODE_ENV: dev ? "development" : "production" };
   const { node, next } = listenArgs(env);
@@ -62,12 +66,15 @@ export async function startWeb(settings: Settings, dev: boolean): Promise<ChildP
   const args = [...heap, ...node, NEXT, ...command, "--port", String(settings.port), ...next];
   const site = innerAddress(settings);
   const headers = { authorization: `Bearer ${env.INTERNAL_TOKEN}` };
-  const expireCache = () =>
-    untilOk("The web server does not answer", () =>
-      fetch(`${site}/api/internal/revalidate`, { method: "POST", headers }),
+  const expireChanged = async () => {
+    const body = JSON.stringify(dev ? null : await changedSinceBuild(settings).catch(() => null));
+    await untilOk("The web server does not answer", () =>
+      fetch(`${site}/api/internal/revalidate`, { method: "POST", headers, body }),
     );
-  const child = startChild("web server", { env, args, quiet: !dev, afterRestart: expireCache });
-  await expireCache();
+  };
+  if (!dev) await renewPages(settings);
+  const child = startChild("web server", { env, args, quiet: !dev, afterRestart: expireChanged });
+  await expireChanged();
   await untilOk("The web server is up, but the database does not answer it", () => fetch(`${site}/api/health/ready`));
   return child;
 }
@@ -84,7 +91,7 @@ async function untilOk(problem: string, ask: () => Promise<Response>): Promise<v
 }
 
 function stampFile({ env }: Settings): string {
-  return path.join(root, env.NEXT_DIST_DIR ?? ".next", "built-for");
+  return path.join(distFolder(env), "built-for");
 }
 
 /** What a build is made of and for, as a hash: an older state of the sources is as different as a newer one. */

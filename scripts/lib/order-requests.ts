@@ -63,6 +63,7 @@ export function productForm(changes: Record<string, unknown>) {
     featuredRank: "",
     packaging: "",
     weight: "",
+    contents: "",
     editionSize: "",
     recipients: "",
     occasions: "",

@@ -164,6 +164,20 @@ describe("the shop as a process", { timeout: 300_000 }, () => {
     expect(response.status).toBe(401);
   });
 
+  test("a start serves the pages of the build, but those of which something has changed since", async () => {
+    const madeOf = inProject(env.NEXT_DIST_DIR, "made-of.json");
+    const own = readFileSync(madeOf, "utf8");
+    // As if the build had been made of this catalog, which its home page does not know.
+    const revisions = await database().rpc("catalog_revisions").throwOnError();
+    writeFileSync(madeOf, JSON.stringify(revisions.data));
+    await restart();
+    expect((await page("/")).html).not.toContain("/product/probe");
+    await setPrice(20);
+    await restart();
+    expect((await page("/")).html).toContain("€20,00");
+    writeFileSync(madeOf, own);
+  });
+
   test("a change behind the shop's back is seen after a restart, and the restart is quick and builds nothing", async () => {
     await setPrice(21);
     await restart();

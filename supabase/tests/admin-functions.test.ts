@@ -1,7 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestBackend, type TestBackend } from "./backend.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import {
   change,
   footprint,
@@ -13,15 +12,15 @@ import {
   type OrderedProduct,
   type Row,
 } from "./order-requests.ts";
+import { testBackend } from "./opened.ts";
 
-let backend: TestBackend;
+const backend = testBackend();
 let puzzle: OrderedProduct;
 let admin: { client: SupabaseClient; userId: string };
 let other: { client: SupabaseClient; userId: string };
 let user: { client: SupabaseClient; userId: string };
 
 beforeAll(async () => {
-  backend = await startTestBackend();
   await stockCategory(backend.service);
   puzzle = await ware(backend.service, { price: 50, stock: 1000 });
   admin = await backend.signIn({ withFactor: true });
@@ -30,7 +29,6 @@ beforeAll(async () => {
   for (const { userId } of [admin, other])
     await backend.service.from("user_roles").insert({ user_id: userId, role: "admin" }).throwOnError();
 });
-afterAll(() => backend.stop());
 
 const order = async (...actions: string[]) => {
   const { number } = await place(backend.service, orderRequest([puzzle]));

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { parseListState } from "@/lib/platform/admin/list-state";
 import { listAppointments } from "@/lib/inquiries/appointments/admin/queries";
 import { AUDITED, listLog } from "@/lib/platform/audit-log/log";
@@ -16,10 +16,10 @@ import { ORDER_STATUSES } from "@/lib/orders/admin/schema";
 import { listOrders } from "@/lib/orders/admin/queries";
 import { listAdminReviews, REVIEW_STATUSES } from "@/lib/reviews/admin/queries";
 import { listWithdrawals } from "@/lib/withdrawals/admin/queries";
-import { startTestBackend, type TestBackend } from "./backend.ts";
 import { openBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
 import { change, place, review, ware, orderRequest, type OrderedProduct } from "./order-requests.ts";
+import { testBackend } from "./opened.ts";
 
 // The addresses of shoppers' own pictures are signed with the shop's token.
 vi.mock("@/lib/platform/env", () => ({ env: { INTERNAL_TOKEN: "a-token-for-tests" } }));
@@ -32,17 +32,15 @@ const PEOPLE = [
   ["Clara", "Groß", "groß@example.org"],
 ] as const;
 
-let backend: TestBackend;
+const backend = testBackend();
 let admin: SupabaseClient;
 let puzzle: OrderedProduct;
 const numbers: string[] = [];
 
 beforeAll(async () => {
-  backend = await startTestBackend();
   const { service } = backend;
   await service.from("categories").insert(category()).throwOnError();
-  const { client, userId } = await backend.signIn();
-  await service.from("user_roles").insert({ user_id: userId, role: "admin" }).throwOnError();
+  const { client } = await backend.signIn({ isAdmin: true });
   admin = client;
   puzzle = await ware(service, { name: "Seerosen", stock: 500 });
   for (const [firstName, lastName, email] of PEOPLE) {
@@ -51,7 +49,6 @@ beforeAll(async () => {
   }
   await change(service, numbers[0]!, "cancel");
 });
-afterAll(() => backend.stop());
 
 const orders = (params: Record<string, string>) => listOrders(admin, parseListState(params, ORDER_STATUSES));
 const found = async (params: Record<string, string>) => (await orders(params)).rows.map(({ number }) => number);

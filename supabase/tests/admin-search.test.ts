@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { createHash, randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { parseListState } from "@/lib/platform/admin/list-state";
 import { listAppointments } from "@/lib/inquiries/appointments/admin/queries";
 import { parseAdminState } from "@/lib/catalog/admin/parse-state";
@@ -15,7 +15,6 @@ import { listOrders } from "@/lib/orders/admin/queries";
 import { listAdminReviews } from "@/lib/reviews/admin/queries";
 import { listVouchers } from "@/lib/vouchers/admin/queries";
 import { listWithdrawals } from "@/lib/withdrawals/admin/queries";
-import { startTestBackend, type TestBackend } from "./backend.ts";
 import { openBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
 import {
@@ -28,23 +27,21 @@ import {
   type Row,
   type OrderedProduct,
 } from "./order-requests.ts";
+import { testBackend } from "./opened.ts";
 
 // The addresses of shoppers' own pictures are signed with the shop's token.
 vi.mock("@/lib/platform/env", () => ({ env: { INTERNAL_TOKEN: "a-token-for-tests" } }));
 
-let backend: TestBackend;
+const backend = testBackend();
 let admin: SupabaseClient;
 let puzzle: OrderedProduct;
 
 beforeAll(async () => {
-  backend = await startTestBackend();
   await backend.service.from("categories").insert(category()).throwOnError();
-  const { client, userId } = await backend.signIn();
-  await backend.service.from("user_roles").insert({ user_id: userId, role: "admin" }).throwOnError();
+  const { client } = await backend.signIn({ isAdmin: true });
   admin = client;
   puzzle = await ware(backend.service, { name: "Seerosen", article_number: "P-1", stock: 500 });
 });
-afterAll(() => backend.stop());
 
 const insert = async (table: string, row: object) => {
   await backend.service.from(table).insert(row).throwOnError();

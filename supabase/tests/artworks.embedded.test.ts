@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { forgetPictures } from "@/lib/puzzle/atelier/forget";
 import { allPaths } from "@/lib/puzzle/atelier/paths";
-import { startTestBackend, type TestBackend } from "./backend.ts";
 import { stockCategory, ware, type OrderedProduct } from "./order-requests.ts";
+import { testBackend } from "./opened.ts";
 
 const PIXEL = Buffer.from("UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==", "base64");
 
-let backend: TestBackend;
+const backend = testBackend();
 let board: OrderedProduct;
 
 beforeAll(async () => {
-  backend = await startTestBackend();
   await stockCategory(backend.service);
   board = await ware(backend.service, { needs_artwork: true });
 });
-afterAll(() => backend.stop());
 
 const bucket = () => backend.service.storage.from("artworks");
 
@@ -46,8 +44,7 @@ describe("a picture in the private bucket", () => {
     const kept = await keep();
     const [path] = kept.paths;
     const user = await backend.signIn();
-    const admin = await backend.signIn();
-    await backend.service.from("user_roles").insert({ user_id: admin.userId, role: "admin" }).throwOnError();
+    const admin = await backend.signIn({ isAdmin: true });
     for (const client of [backend.anon, user.client, admin.client]) {
       const files = client.storage.from("artworks");
       expect((await files.download(path!)).error).not.toBeNull();

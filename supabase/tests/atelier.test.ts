@@ -1,18 +1,17 @@
-import type { PGlite } from "@electric-sql/pglite";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { RETENTION } from "@/lib/platform/rules/retention.generated";
-import { insertRow, openBare, placeBare } from "./bare.ts";
+import { insertRow, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
 import { orderRequest, type Row, type OrderedProduct } from "./order-requests.ts";
+import { bareDatabase } from "./opened.ts";
 
 const { pictureHours, pictureDays, cutMonths } = RETENTION;
 
-let database: PGlite;
+const database = bareDatabase();
 let board: OrderedProduct;
 
 beforeAll(async () => {
-  database = await openBare();
   await insertRow(database, "categories", category());
   board = await insertRow<OrderedProduct>(
     database,
@@ -20,7 +19,6 @@ beforeAll(async () => {
     product({ needs_artwork: true, pieces: 1000, stock: 1000 }),
   );
 });
-afterAll(() => database.close());
 
 const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
 const value = async <T>(sql: string, values: unknown[] = []) => (await ask<{ value: T }>(sql, values))[0]!.value;

@@ -7,7 +7,7 @@ import { Secret, TOTP } from "otpauth";
 import { freePort } from "./free-port.ts";
 import { startHostedBackend } from "./hosted-backend.ts";
 import { isHosted } from "./hosted.ts";
-import type { TestBackend } from "./test-backend.ts";
+import { makeAdmin, type TestBackend } from "./test-backend.ts";
 
 export type { TestBackend };
 
@@ -29,6 +29,7 @@ export async function startEmbeddedBackend(
 
   const url = `http://127.0.0.1:${port}`;
   const open = (key: string) => createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } });
+  const service = open(SECRET_KEY);
   let users = 0;
   return {
     url,
@@ -36,8 +37,8 @@ export async function startEmbeddedBackend(
     said,
     anon: open(PUBLISHABLE_KEY),
     visitor: () => open(PUBLISHABLE_KEY),
-    service: open(SECRET_KEY),
-    signIn: async ({ withFactor = false } = {}) => {
+    service,
+    signIn: async ({ withFactor = false, isAdmin = false } = {}) => {
       const client = open(PUBLISHABLE_KEY);
       const { data, error } = await client.auth.signUp({
         email: `user${++users}@example.org`,
@@ -45,6 +46,7 @@ export async function startEmbeddedBackend(
       });
       if (error || !data.user) throw error ?? new Error("no user");
       if (withFactor) await addFactor(client);
+      if (isAdmin) await makeAdmin(service, data.user.id);
       return { client, userId: data.user.id };
     },
     stop: async () => {

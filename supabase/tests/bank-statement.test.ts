@@ -1,8 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { TRANSFER_METHODS } from "@/lib/platform/rules/transfer-methods.generated";
-import { startTestBackend, type TestBackend } from "./backend.ts";
 import {
   change,
   place,
@@ -13,20 +12,19 @@ import {
   type Row,
   type OrderedProduct,
 } from "./order-requests.ts";
+import { testBackend } from "./opened.ts";
 
-let backend: TestBackend;
+const backend = testBackend();
 let puzzle: OrderedProduct;
 let admins: { client: SupabaseClient; userId: string }[];
 
 beforeAll(async () => {
-  backend = await startTestBackend();
   await stockCategory(backend.service);
   puzzle = await ware(backend.service, { price: 50, stock: 1000 });
   admins = [await backend.signIn(), await backend.signIn()];
   for (const { userId } of admins)
     await backend.service.from("user_roles").insert({ user_id: userId, role: "admin" }).throwOnError();
 });
-afterAll(() => backend.stop());
 
 type Transfer = { line: string; number: string; amount_cents: number; note: string };
 type Found = { orders: Row[]; booked: Row[] };

@@ -37,7 +37,9 @@ export function testMoneyAtOnce(shop: Shop): void {
 
   /** The vouchers that were bought with each of these orders: takes their letters from the outbox, and gives the hashes of their codes. */
   const codesOf = async (bought: Answer[]) => {
-    const [orders, items, vouchers] = await Promise.all(["orders", "order_items", "vouchers"].map(shop.database.rows));
+    const [orders, items, vouchers] = await Promise.all(
+      ["orders", "order_items", "vouchers"].map((table) => shop.database.rows(table)),
+    );
     return Promise.all(
       bought.map(async ({ number }) => {
         const order = orders!.find((row) => row.number === number)!;
@@ -52,14 +54,14 @@ export function testMoneyAtOnce(shop: Shop): void {
     );
   };
 
-  test("100 orders at once paid with one voucher never spend more than it is worth, and cancelled ones give it back", async () => {
+  test("50 orders at once paid with one voucher never spend more than it is worth, and cancelled ones give it back", async () => {
     const gift = (await shop.database.insert(
       "products",
       product({ stock: 10, price: 25, is_voucher: true }),
     )) as OrderedProduct;
     // Each order another one, so that they wait for nothing but the voucher.
     const wares = (await Promise.all(
-      times(160, () => shop.database.insert("products", product({ stock: 1, price: 1 }))),
+      times(110, () => shop.database.insert("products", product({ stock: 1, price: 1 }))),
     )) as OrderedProduct[];
     const shipping = { id: "standard", price_cents: 0, min_days: 2, max_days: 4 };
     const buy = () =>
@@ -74,14 +76,14 @@ export function testMoneyAtOnce(shop: Shop): void {
       }[];
       return sum(known.map(({ balance_cents }) => balance_cents));
     };
-    const answers = await Promise.all(wares.slice(0, 100).map((mine) => spend(mine, codes.slice(0, 1))));
-    expect([count(answers, { ok: true }), count(answers, { ok: false, error: "voucher" })]).toEqual([25, 75]);
+    const answers = await Promise.all(wares.slice(0, 50).map((mine) => spend(mine, codes.slice(0, 1))));
+    expect([count(answers, { ok: true }), count(answers, { ok: false, error: "voucher" })]).toEqual([25, 25]);
     expect(await owed()).toBe(2500);
 
     // Both vouchers, named in opposite orders, while earlier orders give theirs back.
     const placed = answers.filter(({ ok }) => ok);
     const mixed = await Promise.all([
-      ...wares.slice(100).map((mine, index) => spend(mine, index % 2 ? codes : backwards)),
+      ...wares.slice(50).map((mine, index) => spend(mine, index % 2 ? codes : backwards)),
       ...placed.map(({ number }) => change(number, "cancel")),
     ]);
     const spent = count(mixed.slice(0, 60), { ok: true });

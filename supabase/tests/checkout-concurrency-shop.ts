@@ -24,13 +24,11 @@ export function useShop(open: () => Promise<Driver>) {
     place: (asked: object) => shop.database.call("place_order", { p_order: asked }) as Promise<Answer>,
     change: (p_number: string, p_action: string, p_details: object = {}) =>
       shop.database.call("change_order", { p_number, p_action, p_details }) as Promise<{ ok: boolean }>,
-    stockOf: async ({ id }: OrderedProduct) =>
-      (await shop.database.rows("products")).find((row) => row.id === id)?.stock as number,
-    linesOf: async ({ id }: OrderedProduct) =>
-      (await shop.database.rows("order_items")).filter((row) => row.product_id === id),
+    stockOf: async ({ id }: OrderedProduct) => (await shop.database.rows("products", { id }))[0]?.stock as number,
+    linesOf: ({ id }: OrderedProduct) => shop.database.rows("order_items", { product_id: id }),
     confirmations: async (orderIds: number[]) =>
-      (await shop.database.rows("mail_outbox")).filter(
-        ({ kind, order_id }) => kind === "order_confirmation" && orderIds.includes(order_id as number),
+      (await shop.database.rows("mail_outbox", { kind: "order_confirmation" })).filter(({ order_id }) =>
+        orderIds.includes(order_id as number),
       ),
     /** As if the order had been reminded long ago. */
     due: ({ number }: Answer) =>

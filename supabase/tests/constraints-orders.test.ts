@@ -1,24 +1,22 @@
-import type { PGlite } from "@electric-sql/pglite";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { insertRow, openBare, placeBare } from "./bare.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { insertRow, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
 import { orderRequest, type Row, type OrderedProduct } from "./order-requests.ts";
+import { bareDatabase } from "./opened.ts";
 
 // In SQL, for the embedded backend answers a broken rule without its code.
-let database: PGlite;
+const database = bareDatabase();
 let order: Row;
 let item: Row;
 
 beforeAll(async () => {
-  database = await openBare();
   await insertRow(database, "categories", category());
   const ware = await insertRow<OrderedProduct>(database, "products", product());
   await placeBare(database, orderRequest([ware], { paid: true }));
   [order, item] = await Promise.all([read("orders"), read("order_items")]);
   await insertRow(database, "invoices", { order_id: order.id, kind: "invoice", number: "RE-2026-00001", amount: 1 });
 });
-afterAll(() => database.close());
 
 async function read(table: string): Promise<Row> {
   return (await database.query<Row>(`select * from ${table}`)).rows[0]!;

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestBackend, type TestBackend } from "./backend.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { category, product } from "./rows.ts";
+import { testBackend } from "./opened.ts";
 
-let backend: TestBackend;
+const backend = testBackend();
 beforeAll(async () => {
-  backend = await startTestBackend();
   await backend.service.from("categories").insert(category());
 });
-afterAll(() => backend.stop());
 
 describe("a product is refused when", () => {
   test.each([
@@ -24,6 +22,8 @@ describe("a product is refused when", () => {
     ["its stock is more than its limited edition has", { stock: 301, edition_size: 300 }],
     ["it is a gift for somebody that the list does not have", { recipients: ["Frauen", "Kinder"] }],
     ["it is a gift for an occasion that the list does not have", { occasions: ["Fasching"] }],
+    ["law 6: its contents are none", { contents: "0,0 ml" }],
+    ["law 6: its contents have no unit that prices are told of", { contents: "3 Tuben" }],
     ["law 9: its manufacturer has no address", { manufacturer: "Verlag GmbH, info@verlag.de" }],
     ["law 9: its manufacturer has no e-mail", { manufacturer: "Verlag GmbH, Weg 1, 12345 Ort" }],
     ["law 9: its responsible person has no e-mail", { responsible_person: "Import GmbH, Weg 1, 12345 Ort" }],

@@ -1,19 +1,16 @@
 import type { PGlite } from "@electric-sql/pglite";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestBackend, type TestBackend } from "./backend.ts";
 import { openBare } from "./bare.ts";
+import { testBackend } from "./opened.ts";
 
-let backend: TestBackend;
+const backend = testBackend();
 let admin: SupabaseClient;
 
 beforeAll(async () => {
-  backend = await startTestBackend();
-  const { client, userId } = await backend.signIn();
-  await backend.service.from("user_roles").insert({ user_id: userId, role: "admin" }).throwOnError();
+  const { client } = await backend.signIn({ isAdmin: true });
   admin = client;
 });
-afterAll(() => backend.stop());
 
 let made = 0;
 const sender = () => `clara${++made}@example.org`;

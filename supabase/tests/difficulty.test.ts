@@ -1,25 +1,22 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DIFFICULTIES } from "../../lib/platform/rules/difficulties.generated.ts";
 import { DIFFICULTY_STEPS } from "../../lib/platform/rules/difficulty-steps.generated.ts";
 import { difficultyOf, effortOf } from "../../lib/puzzle/difficulty/level.ts";
-import { startTestBackend, type TestBackend } from "./backend.ts";
 import { openBare } from "./bare.ts";
 import { listProducts } from "./listing.ts";
 import { category, product } from "./rows.ts";
+import { testBackend } from "./opened.ts";
 
-let backend: TestBackend;
+const backend = testBackend();
 let admin: SupabaseClient;
 
 beforeAll(async () => {
-  backend = await startTestBackend();
-  const { client, userId } = await backend.signIn();
-  await backend.service.from("user_roles").insert({ user_id: userId, role: "admin" }).throwOnError();
+  const { client } = await backend.signIn({ isAdmin: true });
   admin = client;
   await admin.from("categories").insert(category()).throwOnError();
 });
 beforeEach(() => admin.from("products").delete().gt("id", 0).throwOnError());
-afterAll(() => backend.stop());
 
 type Row = { slug: string; difficulty: string | null; confusable: number | null; updated_at: string };
 const add = (rows: object[]) => backend.service.from("products").insert(rows).throwOnError();

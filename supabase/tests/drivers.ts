@@ -11,7 +11,8 @@ export type Driver = {
   insert: (table: string, row: object) => Promise<Row>;
   /** Changes the rows that have this value in this column. */
   update: (table: string, column: string, value: string, changes: Record<string, string>) => Promise<void>;
-  rows: (table: string) => Promise<Row[]>;
+  /** All, or those that have these values. */
+  rows: (table: string, where?: Row) => Promise<Row[]>;
   close: () => Promise<void>;
 };
 
@@ -24,18 +25,19 @@ async function openEmbedded(): Promise<Driver> {
     update: async (table, column, value, changes) => {
       await service.from(table).update(changes).eq(column, value).throwOnError();
     },
-    rows: (table) => readAll(service, table),
+    rows: (table, where) => readAll(service, table, where),
     close: stop,
   };
 }
 
 /** All rows of a table, a thousand at a time: the REST interface gives no more at once. */
-async function readAll(service: SupabaseClient, table: string): Promise<Row[]> {
+async function readAll(service: SupabaseClient, table: string, where: Row = {}): Promise<Row[]> {
   const all: Row[] = [];
   for (;;) {
     const page = service
       .from(table)
       .select()
+      .match(where)
       .order("id")
       .range(all.length, all.length + 999);
     const { data } = await page.throwOnError();
@@ -77,7 +79,12 @@ async function openServer(): Promise<Driver> {
       const sql = `update public.${table} set ${set.join()} where ${column} = $1`;
       await asked(sql, [value, ...Object.values(changes)]);
     },
-    rows: (table) => asked(`select * from public.${table} order by id`),
+    rows: (table, where = {}) => {
+      const conditions = Object.keys(where).map((column, index) => `${column} = $${index + 1}`);
+      return asked(`select * from public.${table} where ${["true", ...conditions].join(" and ")} order by id`, [
+        ...Object.values(where),
+      ]);
+    },
     close: async () => {
       await pool.end();
       await database.drop();

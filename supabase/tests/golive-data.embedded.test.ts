@@ -11,6 +11,19 @@ import { change, place, review, stockCategory, ware, orderRequest } from "./orde
 
 let backend: TestBackend;
 let settings: Settings;
+/** What owners say before they sell. */
+const COMPANY = {
+  street: "Gartenweg 3",
+  phone: "+49 351 8014170",
+  email: "post@papier-und-ruhe.de",
+  vatId: "DE123456789",
+  iban: "DE89 3704 0044 0532 0130 00",
+  bic: "COBADEFFXXX",
+  bankName: "Commerzbank Köln",
+  hosting: "Rechenhaus GmbH, Am Ring 1, 50667 Köln",
+  mailing: "Briefhaus GmbH, Am Ring 2, 50667 Köln",
+  confirmedOn: "2026-11-27",
+};
 const dataDir = mkdtempSync(path.join(tmpdir(), "golive-"));
 
 beforeAll(async () => {
@@ -31,6 +44,8 @@ afterAll(async () => {
 
 test("SEC-M3 an empty database may sell, but not on the embedded backend", async () => {
   expect(await leftovers(settings)).toEqual([]);
+  await expect(assertDataReadyForMode(settings)).rejects.toThrow("Die Anschrift ist noch ein Platzhalter.");
+  await backend.service.from("settings").insert({ part: "company", revision: 1, value: COMPANY }).throwOnError();
   await assertDataReadyForMode(settings);
   expect(embeddedObstacle(settings)).toHaveLength(1);
   expect(embeddedObstacle({ embedded: false })).toEqual([]);

@@ -41,6 +41,8 @@ const TABLES: Record<string, [string, string, string]> = {
   workshop_items: ["", "select", "select"],
   missing_pieces: ["", "select", "select"],
   search_synonyms: ["select", EVERYTHING, EVERYTHING],
+  // Of a new revision only part, number and value are written by admins.
+  settings: ["", "select", "select"],
   missed_searches: ["", "select", "select"],
 };
 
@@ -50,12 +52,15 @@ const ADMINS = "authenticated";
 const SECRET_KEY = "service_role";
 /** Who may call each function; those of triggers cannot be called at all. */
 const FUNCTIONS: Record<string, string> = {
+  read_settings: EVERYONE,
+  read_settings_at: SECRET_KEY,
   search_products: EVERYONE,
   search_hints: EVERYONE,
   record_missed_search: SECRET_KEY,
   admin_missed_searches: ADMINS,
   suggest_products: EVERYONE,
   product_dates: EVERYONE,
+  catalog_revisions: SECRET_KEY,
   related_products: EVERYONE,
   category_pictures: EVERYONE,
   review_counts: EVERYONE,
@@ -103,6 +108,7 @@ const FUNCTIONS: Record<string, string> = {
   end_unconfirmed: SECRET_KEY,
   confirm_order_address: SECRET_KEY,
   write_digest: SECRET_KEY,
+  pay_by_transfer: SECRET_KEY,
   payable_online: SECRET_KEY,
   settle_session: SECRET_KEY,
   sessions_to_ask: SECRET_KEY,
@@ -131,6 +137,7 @@ const FUNCTIONS: Record<string, string> = {
   admin_ordered: ADMINS,
   actor_name: ADMINS,
   admin_change_order: ADMINS,
+  admin_change_sending: ADMINS,
   admin_extend_reservation: ADMINS,
   admin_payable_orders: ADMINS,
   admin_book_transfers: ADMINS,

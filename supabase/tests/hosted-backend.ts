@@ -4,7 +4,7 @@ import { Pool } from "pg";
 import { openHostedDatabase, type HostedDatabase } from "./hosted.ts";
 import { restFetch } from "./rest.ts";
 import type { Claims } from "./rest-request.ts";
-import type { TestBackend } from "./test-backend.ts";
+import { makeAdmin, type TestBackend } from "./test-backend.ts";
 
 // Nothing listens there: the requests are answered in this process.
 const URL_OF_NOTHING = "http://hosted.invalid";
@@ -21,14 +21,15 @@ export async function startHostedBackend(): Promise<HostedBackend> {
       auth: { persistSession: false, autoRefreshToken: false },
       global: { fetch: restFetch(pool, claims) },
     });
+  const service = open({ role: "service_role" });
   let users = 0;
   return {
     url: URL_OF_NOTHING,
     secretKey: "no-key",
     connect: database.connect,
     anon: open({ role: "anon" }),
-    service: open({ role: "service_role" }),
-    signIn: async ({ withFactor = false } = {}) => {
+    service,
+    signIn: async ({ withFactor = false, isAdmin = false } = {}) => {
       const email = `user${++users}@example.org`;
       const session = randomUUID();
       const { rows } = await authPool.query<{ id: string }>(
@@ -45,6 +46,7 @@ export async function startHostedBackend(): Promise<HostedBackend> {
            values ($1, $2, 'totp', 'verified', now(), now())`,
           [randomUUID(), userId],
         );
+      if (isAdmin) await makeAdmin(service, userId);
       const claims = { sub: userId, email, session_id: session, aal, aud: "authenticated" };
       return { client: open({ role: "authenticated", ...claims }), userId };
     },

@@ -1,24 +1,22 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { readCatalog } from "@/lib/catalog/admin/file/catalog";
 import { exportCatalog } from "@/lib/catalog/admin/file/export";
 import { importFile } from "@/lib/catalog/admin/file/import";
 import { toCsv } from "@/lib/platform/format/csv";
 import { makeWorkFolder } from "@/lib/platform/tasks/work-folder";
-import { startTestBackend, type TestBackend } from "./backend.ts";
 import { product } from "./rows.ts";
 import { stockCategory, ware } from "./order-requests.ts";
+import { testBackend } from "./opened.ts";
 
-let backend: TestBackend;
+const backend = testBackend();
 let admin: SupabaseClient;
 
 beforeAll(async () => {
-  backend = await startTestBackend();
   await stockCategory(backend.service);
-  const { client, userId } = await backend.signIn();
-  await backend.service.from("user_roles").insert({ user_id: userId, role: "admin" }).throwOnError();
+  const { client } = await backend.signIn({ isAdmin: true });
   admin = client;
   await ware(backend.service, {
     article_number: "0042",
@@ -30,7 +28,6 @@ beforeAll(async () => {
     secondary_image_url: "/kunst/b.webp",
   });
 });
-afterAll(() => backend.stop());
 
 async function bring(text: string, fingerprint: string | null = null) {
   const { folder, remove } = await makeWorkFolder();

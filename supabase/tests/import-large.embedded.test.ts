@@ -20,8 +20,7 @@ let admin: SupabaseClient;
 beforeAll(async () => {
   backend = await startEmbeddedBackend();
   await stockCategory(backend.service);
-  const { client, userId } = await backend.signIn();
-  await backend.service.from("user_roles").insert({ user_id: userId, role: "admin" }).throwOnError();
+  const { client } = await backend.signIn({ isAdmin: true });
   admin = client;
 });
 afterAll(() => backend.stop());

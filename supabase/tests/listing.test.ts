@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestBackend, type TestBackend } from "./backend.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { listProducts, suggest, type Filters, type Listing } from "./listing.ts";
 import { BANDS, options, passing, work, type Row } from "./listing-rows.ts";
 import { FILTER_NAMES, type Filter } from "@/lib/search/filters";
@@ -8,12 +7,12 @@ import { OCCASIONS } from "@/lib/platform/rules/occasions.generated";
 import { RECIPIENTS } from "@/lib/platform/rules/recipients.generated";
 import { HOSTILE } from "./hostile-inputs.ts";
 import { category, product } from "./rows.ts";
+import { testBackend } from "./opened.ts";
 
-let backend: TestBackend;
+const backend = testBackend();
 let rows: Row[];
 
 beforeAll(async () => {
-  backend = await startTestBackend();
   await backend.service
     .from("categories")
     .insert([
@@ -26,7 +25,6 @@ beforeAll(async () => {
   const { data } = await backend.service.from("products").insert(wanted).select("id, slug").throwOnError();
   rows = wanted.map((row) => ({ ...row, id: data.find(({ slug }) => slug === row.slug)!.id as number }));
 });
-afterAll(() => backend.stop());
 
 const ORDERS: Record<Filter, readonly string[]> = {
   categories: ["klassische-kunst", "tiere", "ringe"],

@@ -1,18 +1,13 @@
-import type { PGlite } from "@electric-sql/pglite";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { isNoise } from "@/lib/platform/audit-log/changes";
 import { isTelling } from "@/lib/platform/audit-log/format";
 import { AUDITED } from "@/lib/platform/audit-log/log";
 import { VALUE_WORDS } from "@/lib/platform/audit-log/words";
 import { messages } from "@/i18n/messages";
-import { openBare } from "./bare.ts";
+import { bareDatabase } from "./opened.ts";
 
 const { admin } = messages;
-let database: PGlite;
-beforeAll(async () => {
-  database = await openBare();
-});
-afterAll(() => database.close());
+const database = bareDatabase();
 
 const ask = async (sql: string) => (await database.query<Record<string, string>>(sql)).rows;
 /** The value at "orders.statuses.open" of the admin's words. */

@@ -1,16 +1,12 @@
-import type { PGlite } from "@electric-sql/pglite";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { SHOP_MAIL_KINDS } from "@/lib/mail/kinds";
-import { insertRow, openBare, placeBare } from "./bare.ts";
+import { insertRow, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
 import { orderRequest, type OrderedProduct } from "./order-requests.ts";
+import { bareDatabase } from "./opened.ts";
 
-let database: PGlite;
-beforeAll(async () => {
-  database = await openBare();
-});
-afterAll(() => database.close());
+const database = bareDatabase();
 
 type Mail = { id: number; kind: string; status: string; minutes: number };
 

@@ -1,7 +1,6 @@
-import type { PGlite } from "@electric-sql/pglite";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openBare } from "./bare.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { bareDatabase } from "./opened.ts";
 
 type Subscriber = {
   id: number;
@@ -16,11 +15,7 @@ type Subscriber = {
   unsubscribed_at: Date | null;
 };
 
-let database: PGlite;
-beforeAll(async () => {
-  database = await openBare();
-});
-afterAll(() => database.close());
+const database = bareDatabase();
 beforeEach(async () => {
   await database.exec("delete from newsletter_subscribers");
 });

@@ -1,11 +1,11 @@
-import type { PGlite } from "@electric-sql/pglite";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { insertRow, openBare, placeBare } from "./bare.ts";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { insertRow, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
 import { orderRequest, type OrderedProduct } from "./order-requests.ts";
+import { bareDatabase } from "./opened.ts";
 
 // What only shows in SQL: transactions that fail, inner tables, the planner.
-let database: PGlite;
+const database = bareDatabase();
 let puzzle: OrderedProduct;
 
 const ask = async <T>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
@@ -19,14 +19,12 @@ const send = async () => {
 };
 
 beforeAll(async () => {
-  database = await openBare();
   await insertRow(database, "categories", category());
   puzzle = await insertRow<OrderedProduct>(database, "products", product({ price: 50, stock: 1000 }));
 });
 beforeEach(async () => {
   await database.exec("delete from invoices; delete from orders; delete from internal.invoice_counters");
 });
-afterAll(() => database.close());
 
 const numbers = async () =>
   (await ask<{ number: string }>("select number from invoices order by id")).map(({ number }) =>

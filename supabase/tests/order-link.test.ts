@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestBackend, type TestBackend } from "./backend.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { place, readOrder, stockCategory, ware, orderRequest } from "./order-requests.ts";
+import { testBackend } from "./opened.ts";
 
-let backend: TestBackend;
+const backend = testBackend();
 let orderId: number;
 
 const NUMBER = "KG-01XK-9Q1M";
@@ -37,7 +37,6 @@ const OTHERS = [
 ];
 
 beforeAll(async () => {
-  backend = await startTestBackend();
   await stockCategory(backend.service);
   const { number } = await place(
     backend.service,
@@ -52,7 +51,6 @@ beforeAll(async () => {
     .throwOnError();
   orderId = data.id;
 });
-afterAll(() => backend.stop());
 
 async function links(p_number: string, p_email: string) {
   await backend.service.from("mail_outbox").delete().eq("kind", "order_link").throwOnError();

@@ -1,14 +1,13 @@
-import type { PGlite } from "@electric-sql/pglite";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { MAX_LINE_PIECES } from "@/lib/cart/limits";
-import { insertRow, openBare, placeBare } from "./bare.ts";
+import { insertRow, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
 import { orderRequest, type Row, type OrderedProduct } from "./order-requests.ts";
+import { bareDatabase } from "./opened.ts";
 
-let database: PGlite;
+const database = bareDatabase();
 
 beforeAll(async () => {
-  database = await openBare();
   await insertRow(database, "categories", category());
   await insertRow(database, "discount_codes", { code: "ZEHN", kind: "percent", percent: 10 });
   await insertRow(database, "discount_codes", { code: "VORBEI", kind: "percent", percent: 10, ends_at: "2020-01-01" });
@@ -17,7 +16,6 @@ beforeAll(async () => {
   await insertRow(database, "discount_codes", { code: "WEG", kind: "percent", percent: 10, ...used });
   await insertRow(database, "discount_codes", { code: "GROSS", kind: "percent", percent: 10, min_subtotal: 900 });
 });
-afterAll(() => database.close());
 
 const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
 const ware = (changes: Row = {}) => insertRow<OrderedProduct>(database, "products", product({ price: 50, ...changes }));

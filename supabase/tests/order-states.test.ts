@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestBackend, type TestBackend } from "./backend.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import {
   change,
   footprint,
@@ -10,19 +9,18 @@ import {
   orderRequest,
   type OrderedProduct,
 } from "./order-requests.ts";
+import { testBackend } from "./opened.ts";
 
-let backend: TestBackend;
+const backend = testBackend();
 let puzzle: OrderedProduct;
 let ring: OrderedProduct;
 
 beforeAll(async () => {
-  backend = await startTestBackend();
   await stockCategory(backend.service);
   puzzle = await ware(backend.service, { price: 50, stock: 1000 });
   ring = await ware(backend.service, { price: 20, stock: 1000 });
   await backend.service.from("discount_codes").insert({ code: "ZEHN", kind: "percent", percent: 10 }).throwOnError();
 });
-afterAll(() => backend.stop());
 
 const REFUND = { amount_cents: 100 };
 const WHOLE = { amount_cents: 13_090 };

@@ -1,10 +1,9 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { readTransferCents } from "@/lib/orders/admin/money-back";
 import { listWithdrawals } from "@/lib/withdrawals/admin/queries";
 import { passedOver } from "@/lib/withdrawals/admin/settling";
-import { startTestBackend, type TestBackend } from "./backend.ts";
 import {
   change,
   place,
@@ -16,21 +15,19 @@ import {
   type Row,
   type OrderedProduct,
 } from "./order-requests.ts";
+import { testBackend } from "./opened.ts";
 
-let backend: TestBackend;
+const backend = testBackend();
 let puzzle: OrderedProduct;
 let admin: { client: SupabaseClient; userId: string };
 let user: { client: SupabaseClient; userId: string };
 
 beforeAll(async () => {
-  backend = await startTestBackend();
   await stockCategory(backend.service);
   puzzle = await ware(backend.service, { price: 50, stock: 1000 });
-  admin = await backend.signIn({ withFactor: true });
+  admin = await backend.signIn({ withFactor: true, isAdmin: true });
   user = await backend.signIn();
-  await backend.service.from("user_roles").insert({ user_id: admin.userId, role: "admin" }).throwOnError();
 });
-afterAll(() => backend.stop());
 
 const order = async (actions: string[] = [], changes: Record<string, unknown> = {}, quantity = 1) => {
   const { number } = await place(backend.service, orderRequest([puzzle], changes, quantity));

@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestBackend, type TestBackend } from "./backend.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { footprint, place, stockCategory, ware, orderRequest, type OrderedProduct } from "./order-requests.ts";
+import { testBackend } from "./opened.ts";
 
-let backend: TestBackend;
+const backend = testBackend();
 let puzzle: OrderedProduct;
 let ring: OrderedProduct;
 
 beforeAll(async () => {
-  backend = await startTestBackend();
   await stockCategory(backend.service);
   puzzle = await ware(backend.service, { price: 49.9, stock: 3 });
   ring = await ware(backend.service, { price: 20, stock: 100 });
@@ -38,7 +37,6 @@ beforeAll(async () => {
     ])
     .throwOnError();
 });
-afterAll(() => backend.stop());
 
 /** Asks for an order that must be refused, and shows that nothing was written. */
 async function refused(asked: ReturnType<typeof orderRequest>) {

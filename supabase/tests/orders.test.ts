@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { toRow } from "@/lib/checkout/row";
 import { orderRequestSchema } from "@/lib/checkout/schema";
 import { findPaymentMethod } from "@/lib/payment/methods";
 import { GIFT_WRAP_CENTS } from "@/lib/settings/gift";
-import { startTestBackend, type TestBackend } from "./backend.ts";
 import {
   change,
   DELIVERY,
@@ -15,13 +14,13 @@ import {
   orderRequest,
   type OrderedProduct,
 } from "./order-requests.ts";
+import { testBackend } from "./opened.ts";
 
-let backend: TestBackend;
+const backend = testBackend();
 let puzzle: OrderedProduct;
 let ring: OrderedProduct;
 
 beforeAll(async () => {
-  backend = await startTestBackend();
   await stockCategory(backend.service);
   const features = { pieces: 1000, dimensions: "68 × 48 cm", material: "Birkenholz" };
   puzzle = await ware(backend.service, { price: 49.9, stock: 100, ...features });
@@ -35,7 +34,6 @@ beforeAll(async () => {
     ])
     .throwOnError();
 });
-afterAll(() => backend.stop());
 
 const now = async (id: number) =>
   (await backend.service.from("products").select("stock").eq("id", id).single().throwOnError()).data?.stock;
@@ -199,7 +197,7 @@ test("each text that the checkout asks for is in the order as it was sent", asyn
     code: null,
     totalCents: 4990 + GIFT_WRAP_CENTS,
   });
-  const p_order = toRow(asked, findPaymentMethod("simulated")!, { visitor: "hash", network: "hash" });
+  const p_order = toRow(asked, findPaymentMethod("simulated")!, { visitor: "hash", network: "hash" }, "2026-11-26");
   const { data } = await backend.service.rpc("place_order", { p_order }).throwOnError();
   const { order } = await readOrder(backend.service, (data as { number: string }).number);
   for (const text of textsOf(asked.checkout)) expect(textsOf(order)).toContain(text);

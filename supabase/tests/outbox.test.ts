@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestBackend, type TestBackend } from "./backend.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Row } from "./order-requests.ts";
+import { testBackend } from "./opened.ts";
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
+const backend = testBackend();
 beforeEach(async () => {
   await backend.service.from("mail_outbox").delete().gt("id", 0).throwOnError();
 });
-afterAll(() => backend.stop());
 
 async function write(count: number, changes: object = {}): Promise<number[]> {
   const rows = Array.from({ length: count }, () => ({ kind: "shop_order", ...changes }));

@@ -1,10 +1,10 @@
-import type { PGlite } from "@electric-sql/pglite";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { insertRow, openBare, placeBare } from "./bare.ts";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { insertRow, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
 import { orderRequest, type Row, type OrderedProduct } from "./order-requests.ts";
+import { bareDatabase } from "./opened.ts";
 
-let database: PGlite;
+const database = bareDatabase();
 let puzzle: OrderedProduct;
 
 const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
@@ -22,12 +22,10 @@ const ledger = async (number: string) =>
   ).map(({ entry }) => entry);
 
 beforeAll(async () => {
-  database = await openBare();
   await insertRow(database, "categories", category());
   puzzle = await insertRow<OrderedProduct>(database, "products", product({ price: 50, stock: 1000 }));
 });
 beforeEach(() => database.exec("delete from invoices; delete from orders"));
-afterAll(() => database.close());
 
 describe("the ledger has", () => {
   test("nothing of an order that is not paid, whether it is cancelled or not", async () => {

@@ -1,11 +1,11 @@
-import type { PGlite } from "@electric-sql/pglite";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { insertRow, openBare, placeBare } from "./bare.ts";
+import { beforeAll, expect, test } from "vitest";
+import { insertRow, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
 import { review, orderRequest, type Row, type OrderedProduct } from "./order-requests.ts";
+import { bareDatabase } from "./opened.ts";
 
-let database: PGlite;
+const database = bareDatabase();
 let puzzle: OrderedProduct;
 const numbers: Record<string, string> = {};
 const GIFT = { text: "Für Dich", wrap_cents: 0 };
@@ -19,7 +19,6 @@ async function order(email: string, actions: string[]): Promise<string> {
 }
 
 beforeAll(async () => {
-  database = await openBare();
   await insertRow(database, "categories", category());
   puzzle = await insertRow<OrderedProduct>(database, "products", product({ article_number: "KG-9", stock: 1000 }));
   numbers.open = await order("Clara@example.org", []);
@@ -32,7 +31,6 @@ beforeAll(async () => {
     { key: randomUUID(), name: "Clara", email: "clara@example.org", contract: "ein Puzzle" },
   ]);
 });
-afterAll(() => database.close());
 
 test("law 68: the buyers of an article, without those who got nothing", async () => {
   const buyers = async (article: string, after: number, limit: number) =>
@@ -89,6 +87,7 @@ test("law 44: erased is what the law lets go of, the rest is archived or runs on
       reviews: 1,
       newsletter: 0,
       vouchers: 0,
+      vouchers_received: 0,
       restock: 0,
       messages: 0,
       appointments: 0,

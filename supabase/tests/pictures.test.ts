@@ -1,19 +1,16 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestBackend, type TestBackend } from "./backend.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { category, product } from "./rows.ts";
+import { testBackend } from "./opened.ts";
 
-let backend: TestBackend;
+const backend = testBackend();
 let admin: SupabaseClient;
 
 beforeAll(async () => {
-  backend = await startTestBackend();
   await backend.service.from("categories").insert(category()).throwOnError();
-  const { client, userId } = await backend.signIn();
-  await backend.service.from("user_roles").insert({ user_id: userId, role: "admin" }).throwOnError();
+  const { client } = await backend.signIn({ isAdmin: true });
   admin = client;
 });
-afterAll(() => backend.stop());
 
 const picture = (name: string, changes: Record<string, unknown> = {}) => ({
   url: `/kunst/${name}.webp`,

@@ -1,12 +1,7 @@
-import type { PGlite } from "@electric-sql/pglite";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBare } from "./bare.ts";
+import { expect, test } from "vitest";
+import { bareDatabase } from "./opened.ts";
 
-let database: PGlite;
-beforeAll(async () => {
-  database = await openBare();
-});
-afterAll(() => database.close());
+const database = bareDatabase();
 
 const ask = async (sql: string) => (await database.query<Record<string, unknown>>(sql)).rows;
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestBackend, type TestBackend } from "./backend.ts";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { listProducts, suggest, type Card } from "./listing.ts";
 import { category, product } from "./rows.ts";
+import { testBackend } from "./opened.ts";
 
-let backend: TestBackend;
+const backend = testBackend();
 let ids: Record<string, number>;
 
 const JEWELRY = ["rings", "necklaces", "earrings"];
@@ -23,7 +23,6 @@ const GOODS = [
 ].map((row) => ({ pieces: null, difficulty: null, material: null, ...row }));
 
 beforeAll(async () => {
-  backend = await startTestBackend();
   const { service } = backend;
   const puzzles = ["moderne-kunst", "tiere"].map((slug, position) => category({ slug, name: slug, position }));
   const jewelry = JEWELRY.map((slug, position) => category({ slug, name: slug, kind: "jewelry", position }));
@@ -34,7 +33,6 @@ beforeAll(async () => {
   const { data } = await service.from("products").insert(GOODS).select("id, slug").throwOnError();
   ids = Object.fromEntries(data.map(({ id, slug }) => [String(slug), Number(id)]));
 });
-afterAll(() => backend.stop());
 
 describe("what goes with a product", () => {
   type Related = { others: Card[]; same: Card[] };

@@ -1,25 +1,22 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { EMPTY_PRODUCT, productFormSchema, type ProductForm, type Seen } from "@/lib/catalog/admin/product-form-schema";
 import { nextArticleNumber } from "@/lib/catalog/admin/queries";
 import { writeProduct } from "@/lib/catalog/admin/write";
-import { startTestBackend, type TestBackend } from "./backend.ts";
 import { category, product } from "./rows.ts";
+import { testBackend } from "./opened.ts";
 
 // Addresses and article numbers, each of which one product has.
 
-let backend: TestBackend;
+const backend = testBackend();
 let admin: SupabaseClient;
 
 beforeAll(async () => {
-  backend = await startTestBackend();
   await backend.service.from("categories").insert(category()).throwOnError();
-  const { client, userId } = await backend.signIn();
-  await backend.service.from("user_roles").insert({ user_id: userId, role: "admin" }).throwOnError();
+  const { client } = await backend.signIn({ isAdmin: true });
   admin = client;
 });
-afterAll(() => backend.stop());
 
 type Row = { id: number; slug: string; article_number: string; material: string | null; updated_at: string };
 

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { findAdminProduct, listAdminProducts } from "@/lib/catalog/admin/queries";
 import { parseAdminState } from "@/lib/catalog/admin/parse-state";
 import { explainConflict } from "@/lib/catalog/admin/conflict";
@@ -12,20 +12,17 @@ import { hasPicture } from "@/lib/platform/images/bucket-files";
 import { cutPaths } from "@/lib/platform/images/widths";
 import { processImage } from "@/lib/platform/images/process";
 import sharp from "sharp";
-import { startTestBackend, type TestBackend } from "./backend.ts";
 import { category, product } from "./rows.ts";
+import { testBackend } from "./opened.ts";
 
-let backend: TestBackend;
+const backend = testBackend();
 let admin: SupabaseClient;
 
 beforeAll(async () => {
-  backend = await startTestBackend();
   await backend.service.from("categories").insert(category()).throwOnError();
-  const { client, userId } = await backend.signIn();
-  await backend.service.from("user_roles").insert({ user_id: userId, role: "admin" }).throwOnError();
+  const { client } = await backend.signIn({ isAdmin: true });
   admin = client;
 });
-afterAll(() => backend.stop());
 
 async function add(changes: Record<string, unknown> = {}): Promise<number> {
   const { data } = await backend.service.from("products").insert(product(changes)).select("id").single().throwOnError();

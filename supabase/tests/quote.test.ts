@@ -1,18 +1,17 @@
-import type { PGlite } from "@electric-sql/pglite";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { MAX_LINES } from "@/lib/cart/limits";
 import { quoteSchema } from "@/lib/cart/schema";
-import { insertRow, openBare } from "./bare.ts";
+import { insertRow } from "./bare.ts";
 import { category, product } from "./rows.ts";
 import type { OrderedProduct } from "./order-requests.ts";
+import { bareDatabase } from "./opened.ts";
 
-let database: PGlite;
+const database = bareDatabase();
 let puzzle: OrderedProduct;
 let ring: OrderedProduct;
 let board: OrderedProduct;
 beforeAll(async () => {
-  database = await openBare();
   await insertRow(database, "categories", category());
   const features = { pieces: 500, dimensions: "48 × 34 cm", material: "Birkenholz" };
   puzzle = await insertRow<OrderedProduct>(
@@ -29,7 +28,6 @@ beforeAll(async () => {
     product({ name: "Eigenes Bild", needs_artwork: true, stock: 9 }),
   );
 });
-afterAll(() => database.close());
 
 const ask = async (products: number[], designs: string[] = []) => {
   const { rows } = await database.query<{ found: unknown }>("select quote_cart($1, $2) as found", [products, designs]);

@@ -1,21 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { listBuyers } from "../../scripts/lib/buyers.ts";
-import { startTestBackend, type TestBackend } from "./backend.ts";
 import { category, product } from "./rows.ts";
+import { testBackend } from "./opened.ts";
 
 /** More than the API gives in one answer (`max_rows` in supabase/config.toml). */
 const MANY = 1300;
 
-let backend: TestBackend;
+const backend = testBackend();
 beforeAll(async () => {
-  backend = await startTestBackend();
   await backend.service.from("categories").insert(category()).throwOnError();
   const ware = product({ article_number: "KG-77" });
   const { data } = await backend.service.from("products").insert(ware).select("id").single().throwOnError();
   for (let from = 0; from < MANY; from += 650) await sell(Number(data.id), from, from + 650);
 });
-afterAll(() => backend.stop());
 
 /** Orders as the service role writes them: quicker than placing each. */
 async function sell(productId: number, from: number, to: number): Promise<void> {

@@ -1,11 +1,11 @@
-import type { PGlite } from "@electric-sql/pglite";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { RESERVATION } from "@/lib/platform/rules/reservation.generated";
 import { addDays } from "@/lib/platform/calendar/days";
-import { answerTo, insertRow, openBare, placeBare } from "./bare.ts";
+import { answerTo, insertRow, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
 import { orderRequest, type Row, type OrderedProduct } from "./order-requests.ts";
+import { bareDatabase } from "./opened.ts";
 
 const { payDays, graceDays, postingDays } = RESERVATION;
 const DAY = "2026-03-20";
@@ -14,7 +14,7 @@ const REMINDED = addDays(PAY_BY, 1);
 const LAST = addDays(REMINDED, graceDays);
 const ENDED = addDays(LAST, postingDays + 1);
 
-let database: PGlite;
+const database = bareDatabase();
 let puzzle: OrderedProduct;
 let ring: OrderedProduct;
 let admin: string;
@@ -23,7 +23,6 @@ const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await datab
 const one = async <T = Row>(sql: string, values: unknown[] = []) => (await ask<T>(sql, values))[0]!;
 
 beforeAll(async () => {
-  database = await openBare();
   await insertRow(database, "categories", category());
   puzzle = await insertRow<OrderedProduct>(database, "products", product({ price: 50, stock: 1000 }));
   ring = await insertRow<OrderedProduct>(database, "products", product({ price: 50, stock: 1000 }));
@@ -34,7 +33,6 @@ beforeAll(async () => {
 beforeEach(() =>
   database.exec("delete from withdrawals; delete from invoices; delete from orders; delete from mail_outbox"),
 );
-afterAll(() => database.close());
 
 /** An order of the 20th of March, the days of a change of clocks before it. */
 async function order(changes: Record<string, unknown> = {}): Promise<string> {

@@ -1,19 +1,17 @@
-import type { PGlite } from "@electric-sql/pglite";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { insertRow, openBare, placeBare } from "./bare.ts";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { insertRow, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
 import { orderRequest, type Row, type OrderedProduct } from "./order-requests.ts";
+import { bareDatabase } from "./opened.ts";
 
 type Request = { id: number; email: string; reference: string; confirmed_at: Date | null; consent_text: string };
 
-let database: PGlite;
+const database = bareDatabase();
 let puzzle: OrderedProduct;
 beforeAll(async () => {
-  database = await openBare();
   await insertRow(database, "categories", category());
 });
-afterAll(() => database.close());
 beforeEach(async () => {
   await database.exec("delete from restock_requests; delete from internal.restocked; delete from mail_outbox");
   puzzle = await insertRow<OrderedProduct>(database, "products", product({ stock: 0 }));

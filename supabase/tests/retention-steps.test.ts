@@ -1,23 +1,21 @@
-import type { PGlite } from "@electric-sql/pglite";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { applyRetention } from "@/lib/legal/apply-retention";
-import { answerTo, insertRow, openBare, placeBare } from "./bare.ts";
+import { answerTo, insertRow, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
 import { orderRequest, type Row, type OrderedProduct } from "./order-requests.ts";
+import { bareDatabase } from "./opened.ts";
 
-let database: PGlite;
+const database = bareDatabase();
 let puzzle: OrderedProduct;
 
 const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
 const count = async (table: string) => (await ask(`select from ${table}`)).length;
 
 beforeAll(async () => {
-  database = await openBare();
   await insertRow(database, "categories", category());
   puzzle = await insertRow<OrderedProduct>(database, "products", product({ price: 50, stock: 1000 }));
 });
 beforeEach(() => database.exec("delete from invoices; delete from orders; delete from mail_outbox"));
-afterAll(() => database.close());
 
 /** Orders of many years ago, brought as far as `actions` say. */
 async function oldOrders(many: number, actions: string[] = []): Promise<void> {

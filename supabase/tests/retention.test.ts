@@ -1,21 +1,20 @@
-import type { PGlite } from "@electric-sql/pglite";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { RETENTION } from "@/lib/platform/rules/retention.generated";
-import { insertRow, openBare, placeBare } from "./bare.ts";
+import { insertRow, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
 import { orderRequest, type Row, type OrderedProduct } from "./order-requests.ts";
+import { bareDatabase } from "./opened.ts";
 
 const { invoiceYears, letterYears, openYears, cancelledDays, archiveMonths, noticeDays, logYears } = RETENTION;
 const TABLES = ["orders", "order_items", "order_events", "invoices", "withdrawals", "mail_outbox", "audit_log"];
 
-let database: PGlite;
+const database = bareDatabase();
 let puzzle: OrderedProduct;
 
 const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
 
 beforeAll(async () => {
-  database = await openBare();
   await insertRow(database, "categories", category());
   puzzle = await insertRow<OrderedProduct>(database, "products", product({ price: 50, stock: 1000 }));
 });
@@ -24,7 +23,6 @@ beforeEach(async () => {
     "delete from invoices; delete from withdrawals; delete from orders; delete from mail_outbox; delete from audit_log; delete from internal.attempts",
   );
 });
-afterAll(() => database.close());
 
 const NOTHING = {
   vouchers: 0,
@@ -40,6 +38,7 @@ const NOTHING = {
   designs: 0,
   reviews: 0,
   novelties: 0,
+  sendings: 0,
   expired: 0,
   attempts: 0,
   log: 0,

@@ -1,6 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestBackend, type TestBackend } from "./backend.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import {
   change,
   place,
@@ -12,21 +11,19 @@ import {
   type Row,
   type OrderedProduct,
 } from "./order-requests.ts";
+import { testBackend } from "./opened.ts";
 
-let backend: TestBackend;
+const backend = testBackend();
 let admin: { client: SupabaseClient; userId: string };
 let user: { client: SupabaseClient; userId: string };
 let puzzle: OrderedProduct;
 
 beforeAll(async () => {
-  backend = await startTestBackend();
   await stockCategory(backend.service);
-  admin = await backend.signIn();
+  admin = await backend.signIn({ isAdmin: true });
   user = await backend.signIn();
-  await backend.service.from("user_roles").insert({ user_id: admin.userId, role: "admin" }).throwOnError();
   puzzle = await ware(backend.service, { stock: 1000 });
 });
-afterAll(() => backend.stop());
 
 const submit = async (changes: Record<string, unknown> = {}, product = puzzle.id) =>
   (await backend.service.rpc("submit_review", { p_review: review(product, changes) }).throwOnError()).data as boolean;

@@ -17,7 +17,7 @@ export function product(changes: Record<string, unknown> = {}) {
   made += 1;
   return {
     slug: `werk-nr-${made}`,
-    article_number: `KG-${made}`,
+    article_number: `W-${made}`,
     name: `Werk Nr. ${made}`,
     category: "klassische-kunst",
     price: 49.9,

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { hintsSchema } from "../../lib/search/hints.ts";
 import { findPages } from "../../lib/search/pages.ts";
 import { seedAtelier } from "../../scripts/lib/seed-atelier.ts";
 import { seedVariants } from "../../scripts/lib/seed-variants.ts";
 import { readProducts, seedSynonyms } from "../../scripts/lib/seed.ts";
 import categories from "../seed/categories.json" with { type: "json" };
-import { startTestBackend, type TestBackend } from "./backend.ts";
 import { listProducts, suggest } from "./listing.ts";
 import { isRight, readArticles, readQueries, type Article, type Seen } from "./search-judged.ts";
+import { testBackend } from "./opened.ts";
 
-let backend: TestBackend;
+const backend = testBackend();
 let articles: Map<string, Article>;
 beforeAll(async () => {
-  backend = await startTestBackend();
   const { service } = backend;
   const products = readProducts();
   await service.from("categories").insert(categories).throwOnError();
@@ -25,7 +24,6 @@ beforeAll(async () => {
   await seedSynonyms(service);
   articles = await readArticles(service);
 });
-afterAll(() => backend.stop());
 
 /** In the order of the results page. */
 async function search(query: string): Promise<Seen[]> {

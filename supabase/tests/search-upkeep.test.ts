@@ -1,16 +1,14 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestBackend, type TestBackend } from "./backend.ts";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { listProducts, suggest } from "./listing.ts";
 import { category, product } from "./rows.ts";
+import { testBackend } from "./opened.ts";
 
-let backend: TestBackend;
+const backend = testBackend();
 let admin: SupabaseClient;
 
 beforeAll(async () => {
-  backend = await startTestBackend();
-  const { client, userId } = await backend.signIn();
-  await backend.service.from("user_roles").insert({ user_id: userId, role: "admin" }).throwOnError();
+  const { client } = await backend.signIn({ isAdmin: true });
   admin = client;
 });
 beforeEach(async () => {
@@ -25,7 +23,6 @@ beforeEach(async () => {
     .insert(product({ slug: "eule", name: "Eule im Mondschein", pieces: 1000, stock: 3 }))
     .throwOnError();
 });
-afterAll(() => backend.stop());
 
 const change = (values: Record<string, unknown>) =>
   admin.from("products").update(values).eq("slug", "eule").throwOnError();

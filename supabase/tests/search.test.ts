@@ -1,17 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestBackend, type TestBackend } from "./backend.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { openBare } from "./bare.ts";
 import { listProducts, suggest } from "./listing.ts";
 import { QUERIES } from "./search-queries.ts";
+import { testBackend } from "./opened.ts";
 
 const seed = path.join(import.meta.dirname, "../seed");
 const read = (file: string) => JSON.parse(readFileSync(path.join(seed, file), "utf8")) as Record<string, unknown>[];
 
-let backend: TestBackend;
+const backend = testBackend();
 beforeAll(async () => {
-  backend = await startTestBackend();
   await backend.service.from("categories").insert(read("categories.json")).throwOnError();
   const products = readdirSync(path.join(seed, "products"))
     .sort()
@@ -29,7 +28,6 @@ beforeAll(async () => {
     )
     .throwOnError();
 });
-afterAll(() => backend.stop());
 
 test("what shoppers mean is among the first three", async () => {
   const lines: string[] = [];

@@ -1,15 +1,13 @@
-import type { PGlite } from "@electric-sql/pglite";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { SITEMAP_PAGES } from "@/lib/seo/sitemap";
-import { insertRow, openBare } from "./bare.ts";
+import { insertRow } from "./bare.ts";
 import { category, product } from "./rows.ts";
+import { bareDatabase } from "./opened.ts";
 
-let database: PGlite;
+const database = bareDatabase();
 beforeAll(async () => {
-  database = await openBare();
   await insertRow(database, "categories", category());
 });
-afterAll(() => database.close());
 
 test("products are dated by blocks of as many ids as a sitemap lists, and by category; archived ones are not seen", async () => {
   const { slug } = category();

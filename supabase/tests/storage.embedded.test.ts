@@ -1,22 +1,19 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestBackend, type TestBackend } from "./backend.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { testBackend } from "./opened.ts";
 
 const BUCKET = "product-images";
 const PIXEL = Buffer.from("UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==", "base64");
 
-let backend: TestBackend;
+const backend = testBackend();
 const clients: Record<string, SupabaseClient> = {};
 let made = 0;
 
 beforeAll(async () => {
-  backend = await startTestBackend();
   const user = await backend.signIn();
-  const admin = await backend.signIn();
-  await backend.service.from("user_roles").insert({ user_id: admin.userId, role: "admin" }).throwOnError();
+  const admin = await backend.signIn({ isAdmin: true });
   Object.assign(clients, { anonymous: backend.anon, user: user.client, admin: admin.client });
 });
-afterAll(() => backend.stop());
 
 const bucketOf = (client: SupabaseClient) => client.storage.from(BUCKET);
 async function names(): Promise<string[]> {

@@ -1,14 +1,14 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { startTestBackend, type TestBackend } from "./backend.ts";
+import { beforeAll, expect, test, vi } from "vitest";
 import { change, place, readOrder, stockCategory, ware, orderRequest, type OrderedProduct } from "./order-requests.ts";
+import { testBackend } from "./opened.ts";
 
 vi.mock("next/cache", () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }));
 
 const CROP = { turn: 0, x: 0, y: 0, width: 4000, height: 3000 };
 
-let backend: TestBackend;
+const backend = testBackend();
 let admin: SupabaseClient;
 let board: OrderedProduct;
 let puzzle: OrderedProduct;
@@ -17,14 +17,12 @@ let number: string;
 let orderId: number;
 
 beforeAll(async () => {
-  backend = await startTestBackend();
   vi.stubEnv("NEXT_PUBLIC_SUPABASE_URL", backend.url);
   vi.stubEnv("NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY", "sb_publishable_test");
   vi.stubEnv("SUPABASE_SECRET_KEY", backend.secretKey);
   vi.stubEnv("SITE_URL", "https://shop.example");
   vi.stubEnv("INTERNAL_TOKEN", "a-token-for-the-tests");
-  const { client, userId } = await backend.signIn();
-  await backend.service.from("user_roles").insert({ user_id: userId, role: "admin" }).throwOnError();
+  const { client } = await backend.signIn({ isAdmin: true });
   admin = client;
   await stockCategory(backend.service);
   board = await ware(backend.service, { price: 80, pieces: 1000, dimensions: "64 × 48 cm", needs_artwork: true });
@@ -46,7 +44,6 @@ beforeAll(async () => {
   await change(backend.service, number, "pay");
   orderId = (await readOrder(backend.service, number)).order.id as number;
 });
-afterAll(() => backend.stop());
 
 const moment = expect.any(Date) as Date;
 
@@ -130,7 +127,7 @@ test("products are read for their page, the atelier, the feed and the admin", as
   expect(exported).toMatchObject([
     { id: puzzle.id, priceCents: 4990, images: ["/kunst/werk.webp"], updatedAt: moment },
   ]);
-  expect(await findVariants(admin, puzzle.id)).toMatchObject({ isPuzzle: true, form: { rows: [{ price: "49,90" }] } });
+  expect(await findVariants(admin, puzzle.id)).toMatchObject({ kind: "puzzle", form: { rows: [{ price: "49,90" }] } });
   expect((await findAdminProduct(admin, puzzle.id))?.form).toMatchObject({ price: "49,90", taxRate: "19" });
   expect(await listStockMovements(admin, puzzle.id)).toMatchObject([
     { reason: "order", delta: -1, orderNumber: number, at: moment },

@@ -1,5 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 
+export const makeAdmin = (service: SupabaseClient, userId: string) =>
+  service.from("user_roles").insert({ user_id: userId, role: "admin" }).throwOnError();
+
 /** The shop's database as tests speak to it through supabase-js. */
 export type TestBackend = {
   url: string;
@@ -9,7 +12,10 @@ export type TestBackend = {
   anon: SupabaseClient;
   /** A client that no policy holds. */
   service: SupabaseClient;
-  /** A client of a fresh signed-in user, who has shown a second factor if asked for, and the user's id. */
-  signIn: (options?: { withFactor?: boolean }) => Promise<{ client: SupabaseClient; userId: string }>;
+  /** A client of a fresh signed-in user, who has shown a second factor or is an admin if asked for, and the user's id. */
+  signIn: (options?: {
+    withFactor?: boolean;
+    isAdmin?: boolean;
+  }) => Promise<{ client: SupabaseClient; userId: string }>;
   stop: () => Promise<void>;
 };

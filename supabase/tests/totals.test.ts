@@ -1,18 +1,13 @@
-import type { PGlite } from "@electric-sql/pglite";
 import fc from "fast-check";
 import assert from "node:assert/strict";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Discount } from "@/lib/discounts/schema";
 import { orderTotals, type PricedLine, type Totals } from "@/lib/checkout/totals";
-import { openBare } from "./bare.ts";
+import { bareDatabase } from "./opened.ts";
 
 const CART_COUNT = process.env.GATE ? 2000 : 10_000;
 
-let database: PGlite;
-beforeAll(async () => {
-  database = await openBare();
-});
-afterAll(() => database.close());
+const database = bareDatabase();
 
 type Cart = {
   lines: PricedLine[];

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { PGlite } from "@electric-sql/pglite";
+import { expect, test } from "vitest";
 import { normalizeText } from "../../lib/platform/forms/typed-text.ts";
-import { openBare } from "./bare.ts";
+import { bareDatabase } from "./opened.ts";
 
-let database: PGlite;
-beforeAll(async () => {
-  database = await openBare();
-});
-afterAll(() => database.close());
+const database = bareDatabase();
 
 const ask = async (call: string, value: string) =>
   (await database.query<{ answer: string }>(`select ${call} as answer`, [value])).rows[0]!.answer;

@@ -1,12 +1,12 @@
-import type { PGlite } from "@electric-sql/pglite";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { RESERVATION } from "@/lib/platform/rules/reservation.generated";
-import { answerTo, insertAdmin, insertRow, openBare, placeBare } from "./bare.ts";
+import { answerTo, insertAdmin, insertRow, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
 import { orderRequest, type Row, type OrderedProduct } from "./order-requests.ts";
+import { bareDatabase } from "./opened.ts";
 
-let database: PGlite;
+const database = bareDatabase();
 let admin: string;
 /** Of one piece. */
 let rare: OrderedProduct;
@@ -15,11 +15,9 @@ let common: OrderedProduct;
 const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
 
 beforeAll(async () => {
-  database = await openBare();
   await insertRow(database, "categories", category());
   admin = await insertAdmin(database);
 });
-afterAll(() => database.close());
 beforeEach(async () => {
   await database.exec(
     "delete from withdrawals; delete from orders; delete from mail_outbox; delete from internal.digest_entries; delete from products",

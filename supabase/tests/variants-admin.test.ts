@@ -1,21 +1,18 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestBackend, type TestBackend } from "./backend.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { place, stockCategory, ware, orderRequest, type OrderedProduct } from "./order-requests.ts";
+import { testBackend } from "./opened.ts";
 
-let backend: TestBackend;
+const backend = testBackend();
 let admin: SupabaseClient;
 let user: SupabaseClient;
 
 beforeAll(async () => {
-  backend = await startTestBackend();
   await stockCategory(backend.service);
-  const owner = await backend.signIn();
+  const owner = await backend.signIn({ isAdmin: true });
   const other = await backend.signIn();
-  await backend.service.from("user_roles").insert({ user_id: owner.userId, role: "admin" }).throwOnError();
   [admin, user] = [owner.client, other.client];
 });
-afterAll(() => backend.stop());
 
 type Article = {
   id: number;

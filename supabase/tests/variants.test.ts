@@ -1,18 +1,16 @@
-import type { PGlite } from "@electric-sql/pglite";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { engravingSchema } from "@/lib/catalog/engraving-schema";
 import { articleName, variantLabel } from "@/lib/catalog/variants";
-import { insertRow, openBare, placeBare } from "./bare.ts";
+import { insertRow, placeBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
 import { orderRequest, type Row, type OrderedProduct } from "./order-requests.ts";
+import { bareDatabase } from "./opened.ts";
 
-let database: PGlite;
+const database = bareDatabase();
 
 beforeAll(async () => {
-  database = await openBare();
   await insertRow(database, "categories", category());
 });
-afterAll(() => database.close());
 
 const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
 const PLACES = [{ place: "Innenseite", x: 50, y: 50, width: 40, angle: 0 }];

@@ -1,7 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { MISSING_PIECES } from "@/lib/settings/workshop";
-import { startTestBackend, type TestBackend } from "./backend.ts";
 import {
   change,
   place,
@@ -12,8 +11,9 @@ import {
   type Row,
   type OrderedProduct,
 } from "./order-requests.ts";
+import { testBackend } from "./opened.ts";
 
-let backend: TestBackend;
+const backend = testBackend();
 let board: OrderedProduct;
 let puzzle: OrderedProduct;
 let voucher: OrderedProduct;
@@ -21,7 +21,6 @@ let admin: SupabaseClient;
 let user: SupabaseClient;
 
 beforeAll(async () => {
-  backend = await startTestBackend();
   await stockCategory(backend.service);
   board = await ware(backend.service, {
     price: 80,
@@ -32,12 +31,10 @@ beforeAll(async () => {
   });
   puzzle = await ware(backend.service, { price: 40, stock: 1000 });
   voucher = await ware(backend.service, { price: 25, stock: 1000, is_voucher: true });
-  const one = await backend.signIn();
+  const one = await backend.signIn({ isAdmin: true });
   const other = await backend.signIn();
-  await backend.service.from("user_roles").insert({ user_id: one.userId, role: "admin" }).throwOnError();
   [admin, user] = [one.client, other.client];
 });
-afterAll(() => backend.stop());
 
 const call = async <T = Row>(client: SupabaseClient, name: string, values: object) =>
   (await client.rpc(name, values).throwOnError()).data as T;

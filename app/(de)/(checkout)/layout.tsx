@@ -5,13 +5,18 @@ import { CheckoutHeader } from "@/components/layout/checkout-header";
 import { EarlyTap } from "@/components/layout/early-tap";
 import { OfflineNotice } from "@/components/layout/offline-notice";
 import { ScrollToTop } from "@/components/layout/scroll-to-top";
+import { CalendarData } from "@/components/settings/calendar-data";
+import { ShopStyles } from "../../shop-styles";
+import { WholeSheet } from "../../whole-sheet";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
 export default function CheckoutLayout({ children }: { children: ReactNode }) {
   return (
     <>
+      <WholeSheet />
       <EarlyTap />
+      <CalendarData />
       <OfflineNotice />
       <Suspense>
         <ScrollToTop />
@@ -21,6 +26,7 @@ export default function CheckoutLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <CheckoutFooter />
+      <ShopStyles />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { JsonLd } from "@/components/seo/json-ld";
 import { env } from "@/lib/platform/env";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { shopJsonLd } from "@/lib/seo/shop-json-ld";
-import { IDENTITY } from "@/lib/settings/identity";
+import { settings } from "@/lib/settings/read";
 
 export const ensureStatic = "navigation";
 
@@ -23,7 +23,8 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ path: "/", title, description: t("description") });
 }
 
-export default function HomePage() {
+export default async function HomePage() {
+  const company = await settings("company");
   return (
     <>
       <Hero />
@@ -35,7 +36,7 @@ export default function HomePage() {
       <Novelties />
       <Editorial />
       <FeaturePair />
-      <JsonLd nodes={shopJsonLd(IDENTITY, env.SITE_URL)} />
+      <JsonLd nodes={shopJsonLd(company, env.SITE_URL)} />
     </>
   );
 }

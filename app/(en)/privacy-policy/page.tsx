@@ -1,18 +1,21 @@
 import type { Metadata } from "next";
 import { LegalDocumentPage } from "@/components/legal/legal-document";
-import { PRIVACY_POLICY } from "@/lib/legal/english";
+import { privacyPolicy } from "@/lib/legal/english";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { allSettings } from "@/lib/settings/read";
 
 export const ensureStatic = "navigation";
 
-export const metadata: Metadata = pageMetadata({
-  path: "/privacy-policy",
-  title: PRIVACY_POLICY.title,
-  description:
-    "What data Kunst & Geduld uses, what for and for how long, summed up in English. The German text is binding.",
-  language: "en",
-});
+export async function generateMetadata(): Promise<Metadata> {
+  const shop = await allSettings();
+  return pageMetadata({
+    path: "/privacy-policy",
+    title: privacyPolicy(shop).title,
+    description: `What data ${shop.company.shop} uses, what for and for how long, summed up in English. The German text is binding.`,
+    language: "en",
+  });
+}
 
-export default function PrivacyPolicyPage() {
-  return <LegalDocumentPage document={PRIVACY_POLICY} language="en" />;
+export default async function PrivacyPolicyPage() {
+  return <LegalDocumentPage document={privacyPolicy(await allSettings())} language="en" />;
 }

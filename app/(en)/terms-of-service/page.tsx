@@ -1,18 +1,21 @@
 import type { Metadata } from "next";
 import { LegalDocumentPage } from "@/components/legal/legal-document";
-import { TERMS_OF_SERVICE } from "@/lib/legal/english";
+import { termsOfService } from "@/lib/legal/english";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { allSettings } from "@/lib/settings/read";
 
 export const ensureStatic = "navigation";
 
-export const metadata: Metadata = pageMetadata({
-  path: "/terms-of-service",
-  title: TERMS_OF_SERVICE.title,
-  description:
-    "How you order from Kunst & Geduld, what shipping costs and how returns work, summed up in English. The German text is binding.",
-  language: "en",
-});
+export async function generateMetadata(): Promise<Metadata> {
+  const shop = await allSettings();
+  return pageMetadata({
+    path: "/terms-of-service",
+    title: termsOfService(shop).title,
+    description: `How you order from ${shop.company.shop}, what shipping costs and how returns work, summed up in English. The German text is binding.`,
+    language: "en",
+  });
+}
 
-export default function TermsOfServicePage() {
-  return <LegalDocumentPage document={TERMS_OF_SERVICE} language="en" />;
+export default async function TermsOfServicePage() {
+  return <LegalDocumentPage document={termsOfService(await allSettings())} language="en" />;
 }

@@ -1,4 +1,6 @@
 import { getTranslations } from "next-intl/server";
+import { wordsOf } from "@/components/admin/settings/words";
+import { PART_NAMES } from "@/lib/settings/parts";
 import { formatValue, isTelling } from "@/lib/platform/audit-log/format";
 import type { LogEntry } from "@/lib/platform/audit-log/log";
 import { VALUE_WORDS } from "@/lib/platform/audit-log/words";
@@ -19,6 +21,8 @@ export async function LogChanges({ entry }: { entry: LogEntry }) {
     return formatValue(field, value, { yes: words("yes"), no: words("no"), empty: words("empty") });
   };
   const name = (field: string) => {
+    const part = PART_NAMES.find((known) => entry.table === "settings" && known === entry.rowId);
+    if (part) return wordsOf(part).fields[field]?.label ?? field;
     const key = `fields.${field}`;
     return words.has(key as "title") ? words(key as "title") : field;
   };

@@ -5,6 +5,7 @@ import { contactPath } from "@/lib/inquiries/contact/admin/paths";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
 import { mailPath } from "@/lib/desk/outbox/admin/paths";
 import { textPath } from "@/lib/platform/routes";
+import { PART_PAGES, PART_NAMES } from "@/lib/settings/parts";
 import { voucherPath } from "@/lib/vouchers/admin/paths";
 
 /** Null where there is no page for it. */
@@ -17,6 +18,10 @@ export function rowPath({ table, rowId, name }: Pick<LogEntry, "table" | "rowId"
   if (table === "vouchers") return voucherPath(Number(rowId));
   if (table === "discount_codes") return textPath("/admin/rabattcodes");
   if (table === "search_synonyms") return textPath("/admin/suchwoerter");
+  if (table === "settings") {
+    const part = PART_NAMES.find((known) => known === rowId);
+    return part ? PART_PAGES[part] : null;
+  }
   if (table === "newsletter_subscribers") return textPath("/admin/newsletter");
   if (table === "reviews") return textPath("/admin/bewertungen");
   return table === "withdrawals" ? textPath("/admin/widerrufe") : null;

@@ -127,6 +127,7 @@ export function ProductFields({ form, mode, categories, articleNumber, measured,
           <ProductField form={form} name="artist" hint={text.artistHint} />
           <ProductField form={form} name="packaging" hint={text.packagingHint} />
           <ProductField form={form} name="weight" hint={text.weightHint} />
+          <ProductField form={form} name="contents" hint={text.contentsHint} />
           <ProductField form={form} name="editionSize" inputMode="numeric" hint={text.editionSizeHint} />
           <ProductField form={form} name="recipients" hint={RECIPIENTS.join(", ")} className="col-span-2" />
           <ProductField form={form} name="occasions" hint={OCCASIONS.join(", ")} className="col-span-2" />

@@ -1,6 +1,6 @@
 import type { DiscountCode } from "@/lib/discounts/admin/queries";
 import type { CodeValues } from "@/lib/discounts/admin/schema";
-import { toGermanField } from "@/lib/discounts/admin/time";
+import { toGermanField } from "@/lib/platform/calendar/german-field";
 import { typeCents } from "@/lib/platform/format/amount";
 
 export type SeenCode = { id: number; version: string; isActive: boolean; code: string; values: CodeValues };

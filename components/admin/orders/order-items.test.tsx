@@ -6,6 +6,7 @@ import { exampleOrder } from "@/lib/orders/mail/example-order";
 import messages from "#messages/pages.json";
 import { OrderItems } from "./order-items";
 
+vi.mock("@/lib/vouchers/admin/actions", () => ({ changeSendingAction: () => undefined }));
 vi.mock("next-intl/server", () => ({
   getTranslations: (namespace: "admin.orders") => createTranslator({ locale: "de", messages, namespace }),
 }));

@@ -3,15 +3,21 @@ import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/parts/panel";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { WholeWords } from "@/components/ui/whole-words";
+import { germanDay } from "@/lib/platform/format/dates";
+import { shownEmail } from "@/lib/platform/format/shown-email";
 import { formatCents } from "@/lib/platform/format/money";
 import { interpolate } from "@/lib/platform/format/interpolate";
+import { textPath } from "@/lib/platform/routes";
+import { VOUCHERS_PATH } from "@/lib/vouchers/admin/paths";
 import { RETENTION } from "@/lib/platform/rules/retention.generated";
 import type { AdminOrder } from "@/lib/orders/admin/queries";
 import { lineLink } from "@/lib/orders/line-link";
+import { sendingOf } from "@/lib/orders/parcel";
 import { formatRate } from "@/lib/orders/rate";
 import { givenToVouchersInAll } from "@/lib/orders/voucher-refunds";
 import { taxParts } from "@/lib/orders/tax-parts";
 import { restState } from "@/lib/orders/voucher-words";
+import { SendingButton } from "./sending-button";
 import { whyAdmin } from "#messages/own-picture.json";
 
 export async function OrderItems({ order }: { order: AdminOrder }) {
@@ -35,6 +41,7 @@ export async function OrderItems({ order }: { order: AdminOrder }) {
               <span className="block text-sm text-stone tabular-nums">
                 {t("quantity", { count: item.quantity, price: formatCents(item.priceCents) })}
               </span>
+              <SendingPart item={item} order={order} />
               {item.designId && !item.hasPicture && (
                 <span className="block text-sm text-stone">
                   {interpolate(whyAdmin, { days: String(RETENTION.pictureDays) })}
@@ -65,6 +72,31 @@ export async function OrderItems({ order }: { order: AdminOrder }) {
       </dl>
       {order.taxes.length === 0 && <p className="mt-1 text-sm text-stone">{t("noTax")}</p>}
     </Panel>
+  );
+}
+
+async function SendingPart({ item, order }: { item: AdminOrder["items"][number]; order: AdminOrder }) {
+  const t = await getTranslations("admin.orders");
+  const sending = sendingOf(item, order);
+  if (!sending) return null;
+  const { day, email } = sending;
+  return (
+    <>
+      <span className="mt-2 block wrap-anywhere">
+        {t("sending", { day: germanDay(day), email: shownEmail(email) })}
+      </span>
+      <span className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <SendingButton number={order.number} position={item.position} sending={sending} />
+        {order.status !== "open" && (
+          <HoverLink
+            href={textPath(`${VOUCHERS_PATH}?q=${encodeURIComponent(order.number)}`)}
+            className="inline-flex min-h-11 items-center"
+          >
+            <span className="text-link">{t("toVoucher")}</span>
+          </HoverLink>
+        )}
+      </span>
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import messages from "#messages/pages.json";
 import { OrderLines } from "@/components/orders/order-lines";
 import { OrderItems } from "./order-items";
 
+vi.mock("@/lib/vouchers/admin/actions", () => ({ changeSendingAction: () => undefined }));
 vi.mock("next-intl/server", () => ({
   getTranslations: (namespace: "order") => createTranslator({ locale: "de", messages, namespace }),
 }));

@@ -6,7 +6,7 @@ import { MADE_TO_ORDER_STATEMENT } from "@/lib/legal/statements";
 import { addressLines } from "@/lib/orders/address";
 import type { Order } from "@/lib/orders/schema";
 import { parcelOf } from "@/lib/orders/parcel";
-import { IDENTITY } from "@/lib/settings/identity";
+import { settings } from "@/lib/settings/read";
 import { SHEET } from "./sheet";
 
 const PAGE = `@page { size: A4; margin: 0 }
@@ -16,7 +16,7 @@ const PAGE = `@page { size: A4; margin: 0 }
 export async function PackingSlip({ order }: { order: Order }) {
   const t = await getTranslations("admin.orders.slip");
   const shipping = await getTranslations("admin.orders.shippingOptions");
-  const { shop, street, postalCode, city, owners } = IDENTITY;
+  const { shop, street, postalCode, city, owners } = await settings("company");
   const address = new URL(env.SITE_URL).host;
   const items = parcelOf(order);
   const engraved = items.filter(({ isMadeToOrder }) => isMadeToOrder).length;

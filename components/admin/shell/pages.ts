@@ -16,7 +16,7 @@ type PageName =
       | "reviews"
       | "synonyms"
     )
-  | ("workshop" | "messages" | "appointments" | "mails" | "newsletter" | "log" | "security");
+  | ("workshop" | "messages" | "appointments" | "mails" | "newsletter" | "settings" | "log" | "security");
 
 export const ADMIN_PAGES: { group: "start" | "selling" | "range" | "post" | "running"; pages: AdminPage[] }[] = [
   { group: "start", pages: [{ name: "overview", href: "/admin" }] },
@@ -51,6 +51,7 @@ export const ADMIN_PAGES: { group: "start" | "selling" | "range" | "post" | "run
   {
     group: "running",
     pages: [
+      { name: "settings", href: "/admin/einstellungen" },
       { name: "log", href: "/admin/protokoll" },
       { name: "security", href: "/admin/sicherheit" },
     ],

@@ -2,31 +2,36 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { ContactLink } from "@/components/layout/contact-link";
 import { HoursTable } from "@/components/settings/hours-table";
-import { IDENTITY } from "@/lib/settings/identity";
+import { settings } from "@/lib/settings/read";
 import { telephoneLink } from "@/lib/settings/phone";
-import { CARE } from "@/lib/settings/service";
+import { serviceOf } from "@/lib/settings/hours";
+import { STATES_IN } from "@/lib/settings/states";
 
 export async function ContactAddress() {
   const t = await getTranslations("contactPage");
+  const [{ email, phone, legalName, street, postalCode, city }, hours] = await Promise.all([
+    settings("company"),
+    settings("hours"),
+  ]);
   return (
     <div className="mt-12 grid gap-x-10 gap-y-8 border-t border-ink pt-8 sm:grid-cols-2 lg:grid-cols-4">
       <Fact title={t("email")} note={t("emailNote")}>
-        <ContactLink href={`mailto:${IDENTITY.email}`}>{IDENTITY.email}</ContactLink>
+        <ContactLink href={`mailto:${email}`}>{email}</ContactLink>
       </Fact>
       <Fact title={t("phone")} note={t("phoneNote")}>
-        <ContactLink href={telephoneLink(IDENTITY.phone)}>{IDENTITY.phone}</ContactLink>
+        <ContactLink href={telephoneLink(phone)}>{phone}</ContactLink>
       </Fact>
       <Fact title={t("post")}>
         <address className="not-italic">
-          {IDENTITY.legalName}
+          {legalName}
           <br />
-          {IDENTITY.street}
+          {street}
           <br />
-          {IDENTITY.postalCode} {IDENTITY.city}
+          {postalCode} {city}
         </address>
       </Fact>
-      <Fact title={t("hours")} note={t("hoursNote")}>
-        <HoursTable caption={t("hoursCaption")} hours={CARE.hours} language="de" />
+      <Fact title={t("hours")} note={t("hoursNote", { state: STATES_IN[hours.state].de })}>
+        <HoursTable caption={t("hoursCaption")} hours={serviceOf(hours).hours} language="de" />
       </Fact>
     </div>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { CONTACT } from "@/lib/platform/texts";
 import { WholeWords } from "@/components/ui/whole-words";
 import type { Language } from "@/lib/platform/language";
-import { IDENTITY } from "@/lib/settings/identity";
+import { settings } from "@/lib/settings/read";
 import { ContactForm } from "./contact-form-client";
 
 type Props = {
@@ -12,8 +12,9 @@ type Props = {
 };
 
 /** The contact form with its introduction; the anchor is #write. */
-export function ContactSection({ language, path, children }: Props) {
+export async function ContactSection({ language, path, children }: Props) {
   const { form } = CONTACT[language];
+  const { email } = await settings("company");
   return (
     <section id="write" aria-labelledby="write-title" className="mt-16 grid gap-x-10 gap-y-7 md:mt-24 md:grid-cols-12">
       <div className="md:col-span-4">
@@ -25,7 +26,7 @@ export function ContactSection({ language, path, children }: Props) {
         </p>
       </div>
       <div className="min-w-0 md:col-span-8 md:max-w-2xl">
-        <ContactForm language={language} text={form} email={IDENTITY.email} path={path}>
+        <ContactForm language={language} text={form} email={email} path={path}>
           {children}
         </ContactForm>
       </div>

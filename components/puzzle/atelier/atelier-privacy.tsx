@@ -1,13 +1,11 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { RETENTION } from "@/lib/platform/rules/retention.generated";
-import { IDENTITY, type Identity } from "@/lib/settings/identity";
-
-const { production }: Identity["processors"] = IDENTITY.processors;
+import { settings } from "@/lib/settings/read";
 
 /** What becomes of the picture: said before it is uploaded (Art. 13 (1) DSGVO) and where it is ordered. */
 export async function AtelierPrivacy() {
-  const t = await getTranslations("atelier");
+  const [t, { production }] = await Promise.all([getTranslations("atelier"), settings("company")]);
   return (
     <p className="text-sm text-stone">
       {t.rich("privacy", {

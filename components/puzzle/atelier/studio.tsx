@@ -58,7 +58,13 @@ export function Studio({ matrix, entry, first, onChoose, children, law, privacy 
   const focus = useEffectEvent(() => {
     if (!chosen?.file || focused.current === chosen.file) return;
     focused.current = chosen.file;
-    stage.current?.querySelector<HTMLElement>("[role=application]")?.focus({ preventScroll: true });
+    const field = stage.current?.querySelector<HTMLElement>("[role=application]");
+    if (!field) return;
+    field.focus({ preventScroll: true });
+    // The shopper has not asked for it by a key: no ring around it until one is pressed, or it is left.
+    field.style.outline = "none";
+    for (const event of ["keydown", "focusout"])
+      field.addEventListener(event, () => field.style.removeProperty("outline"), { once: true });
   });
   useEffect(() => {
     if (work) focus();

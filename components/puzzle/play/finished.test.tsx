@@ -10,7 +10,8 @@ vi.mock("@/components/cart/load-cart", () => ({ addAndShow }));
 const original = {
   id: 7,
   name: "Teich",
-  facts: "1000, 48 × 60 cm, Mittel",
+  pieces: "1000",
+  facts: "48 × 60 cm · Mittel",
   price: "€54,90",
   note: "inkl. MwSt., Versand kostenlos",
   priceCents: 5490,
@@ -48,7 +49,8 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 
 test("the end tells of the original with its price and the law's words, and leads into the cart", () => {
   show({ original });
-  expect(screen.getByText("Das waren 24. Das Original hat 1000, 48 × 60 cm, Mittel")).toBeDefined();
+  expect(screen.getByText("Das waren 24 Teile. Das Original hat 1000.")).toBeDefined();
+  expect(screen.getByText("48 × 60 cm · Mittel")).toBeDefined();
   expect(screen.getByText(/€54,90/).textContent).toBe("€54,90 inkl. MwSt., Versand kostenlos");
   press("In den Warenkorb");
   expect(onClose).toHaveBeenCalledBefore(addAndShow);
@@ -57,7 +59,7 @@ test("the end tells of the original with its price and the law's words, and lead
 
 test("more pieces are offered until there are no more", () => {
   show({ original });
-  press("Jetzt 48");
+  press("Jetzt 48 Teile");
   expect(onNext).toHaveBeenCalledOnce();
   cleanup();
   show({ original }, false);

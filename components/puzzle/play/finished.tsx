@@ -62,22 +62,21 @@ export function Finished({ picture, cut, work, seconds, next, onAgain, onClose }
         </h3>
         {original && (
           <>
-            <p className="mt-1 text-balance">{interpolate(text.end, { count, facts: original.facts })}</p>
+            <p className="mt-1 text-balance">{interpolate(text.end, { count, pieces: original.pieces })}</p>
+            <p className="text-stone">{original.facts}</p>
             <p className="mt-1">
               {original.price} <span className="text-sm text-stone">{original.note}</span>
             </p>
           </>
         )}
-        <div className="mt-3 flex flex-wrap items-center justify-center gap-x-6 gap-y-1">
-          {original ? (
-            <button type="button" onClick={() => add(original)} className={buttonVariants()}>
-              {text.add}
-            </button>
-          ) : (
-            <button type="button" onClick={onClose} className={buttonVariants()}>
-              {work.back ?? text.toProduct}
-            </button>
-          )}
+        <button
+          type="button"
+          onClick={() => (original ? add(original) : onClose())}
+          className={buttonVariants({ className: "mt-4 mb-2" })}
+        >
+          {original ? text.add : (work.back ?? text.toProduct)}
+        </button>
+        <div className="flex flex-wrap justify-center gap-x-6">
           {next && <LinkButton onPress={next.play}>{interpolate(text.next, { count: String(next.count) })}</LinkButton>}
           <LinkButton onPress={share}>{canShare() ? text.share : text.save}</LinkButton>
           <LinkButton onPress={onAgain}>{text.again}</LinkButton>

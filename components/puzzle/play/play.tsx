@@ -16,7 +16,7 @@ const LONG_SIDE = 500;
 
 type Props = { work: PlayedWork; picture: HTMLImageElement; isOpen: boolean; onClose: () => void };
 
-/** The puzzle with its settings and its finished view. */
+/** The puzzle with its settings, or its finished view. */
 export function Play({ work, picture, isOpen, onClose }: Props) {
   const { naturalWidth: width, naturalHeight: height } = picture;
   const sheet = useMemo(() => {
@@ -47,34 +47,36 @@ export function Play({ work, picture, isOpen, onClose }: Props) {
           onClose={onClose}
         />
       ) : (
-        <PuzzleTable
-          key={`${round.count} ${round.seed}`}
-          {...shared}
-          seed={round.seed}
-          game={round.game}
-          template={hasTemplate ? picture.src : null}
-          onChange={move}
-          say={say}
-        />
+        <>
+          <PuzzleTable
+            key={`${round.count} ${round.seed}`}
+            {...shared}
+            seed={round.seed}
+            game={round.game}
+            template={hasTemplate ? picture.src : null}
+            onChange={move}
+            say={say}
+          />
+          <div className="puzzle-foot border-t border-line px-5 py-1">
+            <Controls
+              sheet={sheet}
+              round={round}
+              left={left}
+              template={{ isOn: hasTemplate, set: setTemplate }}
+              sound={{ isOn: hasSound, set: setSound }}
+              keeps={{ isOn: keeps, set: setKeeps }}
+              onChoose={choose}
+              onRestart={restart}
+            />
+            <p id="puzzle-help" className="hidden pb-2 text-sm text-stone lg:pointer-fine:block">
+              {text.help}
+            </p>
+          </div>
+        </>
       )}
-      <div className="puzzle-foot border-t border-line px-5 py-1">
-        <Controls
-          sheet={sheet}
-          round={round}
-          left={left}
-          template={{ isOn: hasTemplate, set: setTemplate }}
-          sound={{ isOn: hasSound, set: setSound }}
-          keeps={{ isOn: keeps, set: setKeeps }}
-          onChoose={choose}
-          onRestart={restart}
-        />
-        <p id="puzzle-help" className="hidden pb-2 text-sm text-stone lg:pointer-fine:block">
-          {text.help}
-        </p>
-        <p role="status" className="sr-only">
-          {said}
-        </p>
-      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
     </>
   );
 }

@@ -11,10 +11,11 @@ export type PlayedWork = {
   src: string;
   /** Of the button that leads back, where that is not to an article. */
   back?: string;
-  /** What can be bought: its pieces, measures and difficulty in words, and the law's words beside its price. */
+  /** What can be bought: its pieces, its measures and difficulty in words, and the law's words beside its price. */
   original?: {
     id: number;
     name: string;
+    pieces: string;
     facts: string;
     price: string;
     note: string;
@@ -39,7 +40,8 @@ export async function playedWork(product: Product): Promise<PlayedWork | null> {
       original: {
         id: variant.id,
         name: variant.label ? `${name}, ${variant.label}` : name,
-        facts: [String(pieces), dimensions?.replaceAll(" ", "\u00a0"), difficulty].filter(Boolean).join(", "),
+        pieces: String(pieces),
+        facts: [dimensions?.replaceAll(" ", "\u00a0"), difficulty].filter(Boolean).join(" · "),
         price: formatCents(priceCents),
         note: `${t(VAT_NOTE)}, ${t.markup(SHIPPING_NOTE, { link: (words) => words })}`,
         priceCents,

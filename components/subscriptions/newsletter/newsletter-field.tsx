@@ -4,11 +4,12 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { WholeWords } from "@/components/ui/whole-words";
 import { requestNewsletterAction } from "@/lib/subscriptions/newsletter/actions";
-import { CONSENT } from "@/lib/subscriptions/newsletter/consent";
+import { settings } from "@/lib/settings/read";
+import { consent } from "@/lib/subscriptions/newsletter/consent";
 import { EmailRequest } from "./email-request-client";
 
 export async function NewsletterField() {
-  const t = await getTranslations("newsletter");
+  const [t, company] = await Promise.all([getTranslations("newsletter"), settings("company")]);
   const privacy = (words: ReactNode) => (
     <Link href="/datenschutz#newsletter" className="text-link">
       {words}
@@ -30,7 +31,7 @@ export async function NewsletterField() {
         </Button>
       </EmailRequest>
       <p className="mt-4 max-w-md text-sm text-stone">
-        <WholeWords>{CONSENT.text}</WholeWords> {t.rich("privacy", { privacy })}
+        <WholeWords>{consent(company).text}</WholeWords> {t.rich("privacy", { privacy })}
       </p>
     </>
   );

@@ -5,13 +5,14 @@ import { EmailRequest } from "@/components/subscriptions/newsletter/email-reques
 import { Button } from "@/components/ui/button";
 import type { Product } from "@/lib/catalog/schema";
 import { requestRestockAction } from "@/lib/subscriptions/restock/actions";
-import { RESTOCK_CONSENT } from "@/lib/subscriptions/restock/consent";
+import { settings } from "@/lib/settings/read";
+import { restockConsent } from "@/lib/subscriptions/restock/consent";
 import { productPath } from "@/lib/platform/routes";
 
 /** `field` names it. */
 export async function RestockField({ product, field }: { product: Product; field: ReactNode }) {
   const t = await getTranslations("restock");
-  const newsletter = await getTranslations("newsletter");
+  const [newsletter, company] = await Promise.all([getTranslations("newsletter"), settings("company")]);
   const privacy = (words: ReactNode) => (
     <Link href="/datenschutz#benachrichtigung-bei-ausverkauften-artikeln" className="text-link">
       {words}
@@ -35,13 +36,11 @@ export async function RestockField({ product, field }: { product: Product; field
         </Button>
       </EmailRequest>
       <p className="mt-3 max-w-md text-[0.8125rem] leading-relaxed text-stone">
-        {RESTOCK_CONSENT.text} {newsletter.rich("privacy", { privacy })}
+        {restockConsent(company).text} {newsletter.rich("privacy", { privacy })}
       </p>
       <p className="mt-2">
         <a href="#aehnliche" className="inline-flex min-h-11 items-center">
-          <span className="text-link">
-            {t(product.category.kind === "puzzle" ? "similarPuzzles" : "similarJewelry")}
-          </span>
+          <span className="text-link">{t(`similar.${product.category.kind}`)}</span>
         </a>
       </p>
     </section>

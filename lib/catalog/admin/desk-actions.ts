@@ -47,6 +47,8 @@ export const changeCellAction = adminAction(
   },
 );
 
+const BULK_REFUSALS: Record<string, string> = { variants: errors.variantStock, contents: errors.contentsMissing };
+
 /** All or none: none when one of them is not as it was seen any more. */
 export const changeProductsAction = adminAction(
   { what: "changing products", args: z.tuple([bulkSchema]), onFailure: text.failed },
@@ -61,8 +63,7 @@ export const changeProductsAction = adminAction(
       refresh();
       return { ok: false, error: bulkText.changed };
     }
-    if (error?.code === "PT422")
-      return { ok: false, error: error.details === "variants" ? errors.variantStock : errors.editionStock };
+    if (error?.code === "PT422") return { ok: false, error: BULK_REFUSALS[error.details] ?? errors.editionStock };
     if (error?.code === "23503") return { ok: false, error: errors.categoryGone };
     if (error) throw error;
     expireProducts([...rows.map(({ id }) => String(id)), ...z.array(z.string()).parse(answer.data)]);

@@ -34,6 +34,7 @@ test("empty optional fields are null, the price is in cents", () => {
     artist: null,
     packaging: null,
     weight: null,
+    contents: null,
     editionSize: null,
     recipients: [],
     occasions: [],

@@ -1,6 +1,7 @@
 import "server-only";
 import { readPage, wordsOf, type Page } from "@/lib/platform/admin/read-page";
 import { countWaiting } from "@/lib/catalog/admin/waiting";
+import type { Category } from "@/lib/catalog/schema";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import { adminRowSchema, selectAdminProducts, toAdminProduct, type AdminProduct, type AdminRow } from "./schema";
 import type { AdminState } from "./state";
@@ -30,8 +31,8 @@ export async function findAdminProduct(client: ShopClient, id: number): Promise<
 }
 
 /** @throws Error */
-export async function listAdminCategories(client: ShopClient): Promise<{ slug: string; name: string }[]> {
-  return (await client.from("categories").select("slug, name").order("position").throwOnError()).data;
+export async function listAdminCategories(client: ShopClient): Promise<Pick<Category, "slug" | "name" | "kind">[]> {
+  return (await client.from("categories").select("slug, name, kind").order("position").throwOnError()).data;
 }
 
 /** @throws Error */

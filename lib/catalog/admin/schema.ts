@@ -49,7 +49,7 @@ const engravingSchema = z
 export const selectAdminProducts = (client: ShopClient) =>
   client.from("products").select(
     `id, slug, article_number, name, category, price, tax_rate, description, pieces, dimensions, chosen_difficulty,
-    confusable, material, artist, packaging, weight, edition_size, recipients, occasions,
+    confusable, material, artist, packaging, weight, contents, edition_size, recipients, occasions,
     manufacturer, responsible_person, is_toy, warnings, is_new, needs_artwork, stock, featured_rank, updated_at, archived_at, variant_of, option_names, option_values,
     engraving, product_pictures (position, url, alt, caption, width, height, color)`,
   );
@@ -73,6 +73,7 @@ export function toAdminProduct(row: QueryData<ReturnType<typeof selectAdminProdu
       artist: shown(row.artist),
       packaging: shown(row.packaging),
       weight: shown(row.weight),
+      contents: shown(row.contents),
       editionSize: shown(row.edition_size),
       recipients: row.recipients.join(", "),
       occasions: row.occasions.join(", "),

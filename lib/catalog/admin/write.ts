@@ -37,7 +37,10 @@ export async function writeProduct(
     p_seen: seen && { id: seen.id, updated_at: seen.updatedAt, ...(isStockMeant && { stock: seen.stock }) },
   });
   const refused = (field: string, sentence: string): Refused => ({ ok: false, fields: { [field]: sentence } });
-  if (error?.code === "PT422") return refused("stock", text.editionStock);
+  if (error?.code === "PT422")
+    return error.details === "contents"
+      ? refused("contents", text.contentsMissing)
+      : refused("stock", text.editionStock);
   if (error) throw new Error(error.message);
   const answer = answerSchema.parse(data);
   switch (answer.outcome) {
@@ -66,6 +69,7 @@ export function toColumns(input: ProductInput) {
     artist: input.artist,
     packaging: input.packaging,
     weight: input.weight,
+    contents: input.contents,
     edition_size: input.editionSize,
     recipients: input.recipients,
     occasions: input.occasions,

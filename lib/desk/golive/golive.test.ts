@@ -2,18 +2,22 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { IDENTITY, type Identity } from "@/lib/settings/identity";
 import { OWNER_FACTS } from "@/lib/settings/owner-facts";
-import { missingForLive } from "./golive";
+import { missingCompany, missingForLive } from "./golive";
+import type { Company } from "@/lib/settings/company";
+import { DELIVERED } from "@/lib/settings/parts";
 
-const identity: Identity = {
-  ...IDENTITY,
+const company: Company = {
+  ...DELIVERED.company,
   street: "Deichstraße 9",
   phone: "+49 40 3080 1234",
   email: "hallo@kunst-und-geduld.de",
   vatId: "DE123456788",
-  bank: { holder: "Kunst & Geduld GbR", iban: "DE89 3704 0044 0532 0130 00", bic: "COBADEFFXXX", name: "Commerzbank" },
-  processors: { hosting: "Rechenhaus GmbH, Berlin", mail: "Briefhaus GmbH, Berlin", production: null },
+  iban: "DE89 3704 0044 0532 0130 00",
+  bic: "COBADEFFXXX",
+  bankName: "Commerzbank",
+  hosting: "Rechenhaus GmbH, Berlin",
+  mailing: "Briefhaus GmbH, Berlin",
   confirmedOn: "2026-12-01",
 };
 const env = {
@@ -32,11 +36,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-const ready = () => ({ env, root, identity, stores, facts: {} });
+const ready = () => ({ env, root, stores, facts: {} });
 const where = (facts: Parameters<typeof missingForLive>[0]) => missingForLive(facts).map((missing) => missing.where);
 
 test("a shop with true facts may open", () => {
-  expect(missingForLive(ready())).toEqual([]);
+  expect([...missingForLive(ready()), ...missingCompany(company)]).toEqual([]);
 });
 
 test.each([undefined, "", "0", "viele"])("behind TRUSTED_PROXIES=%s all visitors would be one", (TRUSTED_PROXIES) => {
@@ -65,7 +69,7 @@ test("a bare checkout may not open, and says so in sentences", () => {
     expect([what, where]).toEqual([expect.stringMatching(/\.$/), expect.any(String)]);
 });
 
-test.each<[string, Partial<Identity>]>([
+test.each<[string, Partial<Company>]>([
   ["no owners", { owners: [] }],
   ["a placeholder street", { street: "Musterstraße 1" }],
   ["a film's telephone number", { phone: "+49 40 66969 100" }],
@@ -76,20 +80,20 @@ test.each<[string, Partial<Identity>]>([
   ["a VAT number of zeros", { vatId: "DE000000000" }],
   ["a business number of zeros", { economicId: "DE000000000-00001" }],
   ["a VAT number in place of the business number", { economicId: "DE123456788" }],
-  ["a wrong check sum", { bank: { ...identity.bank, iban: "DE88 3704 0044 0532 0130 00" } }],
-  ["an account of zeros", { bank: { ...identity.bank, iban: "DE36 0000 0000 0000 0000 00" } }],
-  ["a placeholder BIC", { bank: { ...identity.bank, bic: "XXXXDEXX" } }],
-  ["a placeholder bank", { bank: { ...identity.bank, name: "Musterbank" } }],
-  ["a placeholder host", { processors: { ...identity.processors, hosting: "Musterhosting GmbH" } }],
-  ["a placeholder workshop", { processors: { ...identity.processors, production: "Musterdruck GmbH" } }],
+  ["a wrong check sum", { iban: "DE88 3704 0044 0532 0130 00" }],
+  ["an account of zeros", { iban: "DE36 0000 0000 0000 0000 00" }],
+  ["a placeholder BIC", { bic: "XXXXDEXX" }],
+  ["a placeholder bank", { bankName: "Musterbank" }],
+  ["a placeholder host", { hosting: "Musterhosting GmbH" }],
+  ["a placeholder workshop", { production: "Musterdruck GmbH" }],
   ["no confirmation", { confirmedOn: null }],
 ])("law 39, 55: %s keeps the shop closed", (_, wrong) => {
-  expect(where({ ...ready(), identity: { ...identity, ...wrong } })).toEqual(["lib/settings/identity.ts"]);
+  expect(missingCompany({ ...company, ...wrong })).toMatchObject([{ where: "Admin-Bereich, Einstellungen, Firma" }]);
 });
 
 test("law 40: a tax number serves where there is no VAT number", () => {
-  const small = { ...identity, vatId: null, economicId: "DE123456789-00001", taxNumber: "22/345/67890" };
-  expect(missingForLive({ ...ready(), identity: small })).toEqual([]);
+  const small = { ...company, vatId: null, economicId: "DE123456789-00001", taxNumber: "22/345/67890" };
+  expect(missingCompany(small)).toEqual([]);
 });
 
 test.each(["", "http://kunst-und-geduld.de", "https://localhost", "https://shop.example.com", "https://127.0.0.1"])(

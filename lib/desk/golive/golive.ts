@@ -1,5 +1,5 @@
 // Scripts import this file without a bundler: it and what it imports use relative paths with their extension.
-import { IDENTITY, type Identity } from "../../settings/identity.ts";
+import type { Company } from "../../settings/company.ts";
 import { findNotice, NOTICE_FOLDER } from "../../settings/notice.ts";
 import { OWNER_FACTS, type OwnerFact } from "../../settings/owner-facts.ts";
 import { placeholdersIn } from "../../settings/placeholders.ts";
@@ -10,26 +10,23 @@ export type Missing = { what: string; where: string };
 type Facts = {
   env: Record<string, string | undefined>;
   root: string;
-  identity?: Identity;
   stores?: readonly Pick<Store, "name" | "placeholder">[];
   facts?: Readonly<Record<string, OwnerFact>>;
 };
 
-export function missingForLive({
-  env,
-  root,
-  identity = IDENTITY,
-  stores = STORES,
-  facts = OWNER_FACTS,
-}: Facts): Missing[] {
+export function missingForLive({ env, root, stores = STORES, facts = OWNER_FACTS }: Facts): Missing[] {
   return [
-    ...placeholdersIn(identity).map((what) => ({ what, where: "lib/settings/identity.ts" })),
     ...missingStores(stores),
     ...missingFacts(facts),
     ...missingSettings(env),
     ...missingProvider(env),
     ...missingNotice(root),
   ];
+}
+
+/** What owners say in the admin. */
+export function missingCompany(company: Company): Missing[] {
+  return placeholdersIn(company).map((what) => ({ what, where: "Admin-Bereich, Einstellungen, Firma" }));
 }
 
 function missingStores(stores: readonly Pick<Store, "name" | "placeholder">[]): Missing[] {

@@ -3,7 +3,7 @@ import { typedCode } from "@/lib/platform/forms/typed-fields";
 import { MAX_CENTS, parseCents } from "@/lib/platform/format/amount";
 import { DISCOUNT_CODES_KIND } from "@/lib/platform/rules/discount-codes.generated";
 import { discountErrors as text } from "#messages/client/admin-ops.json";
-import { fromGermanField } from "./time";
+import { fromGermanField } from "@/lib/platform/calendar/german-field";
 
 export const DISCOUNT_KINDS = DISCOUNT_CODES_KIND;
 

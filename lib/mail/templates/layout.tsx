@@ -1,11 +1,13 @@
 import { Container, Head, Html, Img, Preview } from "@react-email/components";
 import type { ReactNode } from "react";
 import { interpolate } from "@/lib/platform/format/interpolate";
-import { IDENTITY } from "@/lib/settings/identity";
+import type { Company } from "@/lib/settings/company";
+import { currentSettings } from "@/lib/settings/read";
 import { frame } from "#messages/mail.json";
-import { FRAMES, letterhead, owners, type LetterLanguage } from "../letterhead";
+import { FRAMES, letterhead, type LetterLanguage } from "../letterhead";
 import { unlinked } from "../unlinked";
-import { Lines, Paragraph, TextLink } from "./parts";
+import { Paragraph, TextLink } from "./parts";
+import { Closing } from "./seller";
 import { DARK_STYLES, styles } from "./theme";
 
 type Props = {
@@ -21,8 +23,9 @@ type Props = {
   appendix?: ReactNode;
 };
 
-export function Layout({ language = "de", heading, preview, name, isTest, siteUrl, children, appendix }: Props) {
+export async function Layout({ language = "de", heading, preview, name, isTest, siteUrl, children, appendix }: Props) {
   const words = FRAMES[language];
+  const { company } = await currentSettings();
   return (
     <Html lang={language}>
       <Head>
@@ -38,7 +41,7 @@ export function Layout({ language = "de", heading, preview, name, isTest, siteUr
           <p className="ink" style={styles.wordmark}>
             {/* Decoration: the name is beside it. */}
             <Img src={`${siteUrl}/symbole/brief.png`} alt="" width={40} height={40} style={styles.mark} />
-            <span style={{ verticalAlign: "middle" }}>{IDENTITY.shop}</span>
+            <span style={{ verticalAlign: "middle" }}>{company.shop}</span>
           </p>
           <hr className="line" style={styles.rule} />
           <h1 className="ink" style={styles.title}>
@@ -51,22 +54,22 @@ export function Layout({ language = "de", heading, preview, name, isTest, siteUr
           )}
           {name !== null && <Paragraph>{interpolate(words.greeting, { name: unlinked(name) })}</Paragraph>}
           {children}
-          {name !== null && <Lines lines={[words.closing, owners(language)]} />}
+          {name !== null && <Closing language={language} />}
           {appendix}
-          <Footer siteUrl={siteUrl} language={language} />
+          <Footer siteUrl={siteUrl} language={language} company={company} />
         </Container>
       </body>
     </Html>
   );
 }
 
-function Footer({ siteUrl, language }: { siteUrl: string; language: LetterLanguage }) {
+function Footer({ siteUrl, language, company }: { siteUrl: string; language: LetterLanguage; company: Company }) {
   const words = FRAMES[language];
   return (
     <>
       <hr className="line" style={{ ...styles.rule, margin: "44px 0 20px" }} />
       <p className="stone" style={styles.small}>
-        {letterhead(language).map((line) => (
+        {letterhead(company, language).map((line) => (
           <span key={line}>
             {line}
             <br />

@@ -10,7 +10,8 @@ import { invoicePdf } from "@/lib/orders/invoice-pdf";
 import type { Invoice, Order } from "@/lib/orders/schema";
 import { GIRO_CODE, giroCodeText } from "@/lib/payment/giro-code";
 import { drawQrCode } from "@/lib/platform/images/qr-code";
-import { IDENTITY } from "@/lib/settings/identity";
+import { bankOf } from "@/lib/settings/company";
+import { currentSettings } from "@/lib/settings/read";
 import { GIRO_CODE_CID, NOTICE_CID } from "./picture-ids";
 
 /** Wide enough to be read when the notice is enlarged or printed. */
@@ -18,14 +19,18 @@ const NOTICE_WIDTH = 1600;
 
 export async function documentFiles(order: Order, invoice: Invoice | undefined): Promise<Attachment[]> {
   if (!invoice) return [];
-  const document = invoiceDocument(order, invoice);
+  const document = invoiceDocument(order, invoice, (await currentSettings()).company);
   return [{ filename: document.fileName, content: await invoicePdf(document), contentType: "application/pdf" }];
 }
 
 export async function giroCodeFiles(order: Order): Promise<Attachment[]> {
   if (!awaitsTransfer(order)) return [];
   const { path: dark, size } = drawQrCode(
-    giroCodeText({ ...IDENTITY.bank, amountCents: order.dueCents, reference: order.number }),
+    giroCodeText({
+      ...bankOf((await currentSettings()).company),
+      amountCents: order.dueCents,
+      reference: order.number,
+    }),
     GIRO_CODE,
   );
   const side = size * 8;

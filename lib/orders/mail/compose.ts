@@ -6,6 +6,7 @@ import type { KindOf } from "@/lib/mail/kinds";
 import type { Letter, RenderedLetter } from "@/lib/mail/letter";
 import { idOf, type Mail } from "@/lib/mail/queue";
 import { renderLetter } from "@/lib/mail/render";
+import { currentSettings, settingsAt } from "@/lib/settings/read";
 import { correctionOf, invoiceOf } from "../document-paths";
 import { mailedAddress } from "../mailed-address";
 import { getOrder } from "../queries";
@@ -45,7 +46,11 @@ async function letterOf(mail: OrderMail, order: Order): Promise<Letter> {
       return orderCheck(order, site, address);
     case "order_confirmation":
       return {
-        ...orderConfirmation(order, site, { address, legal: legalTexts(site, order), notice: guaranteeNotice?.text }),
+        ...orderConfirmation(order, site, {
+          address,
+          legal: legalTexts(site, await settingsAt(order.placedAt), order),
+          notice: guaranteeNotice?.text,
+        }),
         attachments: [...(await giroCodeFiles(order)), ...(await noticeFiles())],
       };
     case "payment_received":
@@ -56,7 +61,10 @@ async function letterOf(mail: OrderMail, order: Order): Promise<Letter> {
         attachments: order.mode === "live" ? await giroCodeFiles(order) : [],
       };
     case "dispatched":
-      return { ...orderDispatched(order, site), attachments: await documentFiles(order, invoiceOf(order)) };
+      return {
+        ...orderDispatched(order, site, (await currentSettings()).hours.state),
+        attachments: await documentFiles(order, invoiceOf(order)),
+      };
     case "cancelled": {
       const { refund_cents: cents, sold_out: isSoldOut } = refundSchema.parse(mail.payload);
       const voucherCents = givenToVouchers(order, cents, mail.createdAt);

@@ -73,6 +73,7 @@ function item(changes: Partial<Order["items"][number]>): Order["items"][number] 
     lineName: changes.name ?? "",
     isMadeToOrder: false,
     isVoucher: false,
+    sending: null,
     designId: null,
     hasPicture: false,
     slug: "teich",

@@ -1,15 +1,16 @@
 import type { LegalDocument } from "@/lib/legal/document";
-import { GUARANTEE } from "@/lib/legal/guarantee";
-import { TERMS } from "@/lib/legal/terms";
+import { guarantee } from "@/lib/legal/guarantee";
+import { terms } from "@/lib/legal/terms";
 import { withdrawalTexts } from "@/lib/legal/withdrawal";
 import type { Order } from "@/lib/orders/schema";
+import type { Settings } from "@/lib/settings/parts";
 
 /** `siteUrl` without a trailing slash. */
-export function legalTexts(siteUrl: string, { items }: Pick<Order, "items">): readonly LegalDocument[] {
+export function legalTexts(siteUrl: string, shop: Settings, { items }: Pick<Order, "items">): readonly LegalDocument[] {
   const bought = {
     goods: items.some(({ isMadeToOrder, isVoucher }) => !isMadeToOrder && !isVoucher),
     vouchers: items.some(({ isVoucher }) => isVoucher),
     madeToOrder: items.some(({ isMadeToOrder }) => isMadeToOrder),
   };
-  return [TERMS, ...withdrawalTexts(siteUrl, bought), GUARANTEE];
+  return [terms(shop), ...withdrawalTexts(siteUrl, shop, bought), guarantee(shop)];
 }

@@ -2,20 +2,20 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { LegalDocument } from "@/lib/legal/document";
 import { renderLetter } from "@/lib/mail/render";
 import type { Order } from "@/lib/orders/schema";
-import { IDENTITY } from "@/lib/settings/identity";
 import { exampleOrder } from "./example-order";
 import { legalTexts } from "./legal-texts";
 import { orderConfirmation } from "./order-confirmation";
+import { DELIVERED } from "@/lib/settings/parts";
 
 const SITE = "https://shop.example";
 const ADDRESS = `${SITE}/bestellung/${exampleOrder().token}/mail?schluessel=k`;
-const legal = legalTexts(SITE, exampleOrder());
+const legal = legalTexts(SITE, DELIVERED, exampleOrder());
 
 /** The confirmation's HTML and text as a reader sees them: without markup and with single blanks. */
 async function confirmation(changes: Partial<Order> = {}) {
   const order = exampleOrder(changes);
   const { subject, html, body } = await renderLetter(
-    orderConfirmation(order, SITE, { address: ADDRESS, legal: legalTexts(SITE, order) }),
+    orderConfirmation(order, SITE, { address: ADDRESS, legal: legalTexts(SITE, DELIVERED, order) }),
   );
   return { subject, html, parts: { html: readable(html), text: squeeze(body) } };
 }
@@ -61,15 +61,23 @@ const BLOCKS: [block: string, ...words: string[]][] = [
     "bis zum 28. November 2026",
     "Bis zum 28. November 2026 sind die Artikel für Sie reserviert.",
     "Wenn Sie auch dann nicht zahlen, stornieren wir die Bestellung",
-    IDENTITY.bank.holder,
-    IDENTITY.bank.iban,
-    IDENTITY.bank.bic,
+    DELIVERED.company.bankHolder,
+    DELIVERED.company.iban,
+    DELIVERED.company.bic,
     "Verwendungszweck",
   ],
   ["delivery time", "3–5 Werktage ab dem Tag nach Ihrem Überweisungsauftrag", "Werktage sind Montag bis Freitag"],
   ["delivery address", "12345678 Packstation 145 20095 Hamburg"],
   ["billing address", "Eva Groß Ring 1 1010 Wien Österreich"],
-  ["seller", IDENTITY.legalName, IDENTITY.street, "20095 Hamburg", IDENTITY.phone, IDENTITY.email, "Clara Wiesner"],
+  [
+    "seller",
+    DELIVERED.company.legalName,
+    DELIVERED.company.street,
+    "20095 Hamburg",
+    DELIVERED.company.phone,
+    DELIVERED.company.email,
+    "Clara Wiesner",
+  ],
   ["withdrawal", "Vertrag widerrufen"],
 ];
 
@@ -161,7 +169,7 @@ test("law 38: the official notice on the legal guarantee stands in it as picture
 
 test("an order paid already asks for no money", async () => {
   const paid = await confirmation({ paymentMethod: "simulated" });
-  expect(paid.parts.text).not.toContain(IDENTITY.bank.iban);
+  expect(paid.parts.text).not.toContain(DELIVERED.company.iban);
   const free = await confirmation({ discountCents: 12980, totalCents: 0, dueCents: 0 });
   expect(free.parts.text).toContain("Sie müssen nichts mehr bezahlen.");
 });
@@ -197,7 +205,7 @@ test.each(["live", "test"] as const)(
     const cancelled = await confirmation({ mode, status: "cancelled", events: [{ kind: "cancelled", ...AT }] });
     const withdrawn = await confirmation({ mode, events: [{ kind: "withdrawn", ...AT }] });
     for (const { parts, html } of [paid, cancelled, withdrawn]) {
-      expect(parts.text).not.toContain(IDENTITY.bank.iban);
+      expect(parts.text).not.toContain(DELIVERED.company.iban);
       expect(html).not.toContain("cid:girocode");
     }
     expect(paid.parts.text).toContain(mode === "live" ? "ist bei uns eingegangen" : "nur als bezahlt markiert");
@@ -212,7 +220,7 @@ test("law 8, 37: an order paid online asks for no transfer; a debit on its way s
   const debit = await confirmation({ ...base, status: "open", events: [{ kind: "processing", ...AT }] });
   expect(debit.parts.text).toContain("ist angewiesen");
   expect(debit.parts.text).toContain("ab dem Tag, an dem Ihre Zahlung bei uns eingeht");
-  for (const { parts } of [paid, debit]) expect(parts.text).not.toContain(IDENTITY.bank.iban);
+  for (const { parts } of [paid, debit]) expect(parts.text).not.toContain(DELIVERED.company.iban);
 });
 
 describe("law 46, 52: the confirmation tells the withdrawal that the order has", () => {
@@ -235,7 +243,7 @@ describe("law 46, 52: the confirmation tells the withdrawal that the order has",
     ["all three", ["goods", "voucher", "made"], all],
   ])("%s", async (_what, kinds, told) => {
     const order = exampleOrder({ items: kinds.map((kind) => line[kind]) });
-    const texts = legalTexts(SITE, order).slice(1, -1);
+    const texts = legalTexts(SITE, DELIVERED, order).slice(1, -1);
     const said = texts.flatMap(wordsOf).join(" ");
     expect(all.filter((words) => said.includes(words))).toEqual(told);
   });

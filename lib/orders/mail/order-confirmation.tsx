@@ -4,9 +4,9 @@ import { ACCEPTANCE_SENTENCE, MADE_TO_ORDER_STATEMENT } from "@/lib/legal/statem
 import { germanDate, germanDay } from "@/lib/platform/format/dates";
 import { formatCents } from "@/lib/platform/format/money";
 import type { Letter } from "@/lib/mail/letter";
-import { letterhead } from "@/lib/mail/letterhead";
 import { Layout } from "@/lib/mail/templates/layout";
-import { ButtonLink, Heading, Lines, Paragraph } from "@/lib/mail/templates/parts";
+import { ButtonLink, Heading, Paragraph } from "@/lib/mail/templates/parts";
+import { Seller } from "@/lib/mail/templates/seller";
 import { awaitsTransfer } from "@/lib/orders/awaits-transfer";
 import type { Order } from "@/lib/orders/schema";
 import { confirmation as text, delivery, items, payment } from "#messages/mail.json";
@@ -68,7 +68,7 @@ export function orderConfirmation(order: Order, siteUrl: string, { address, lega
           </>
         )}
         <Heading>{text.seller}</Heading>
-        <Lines lines={letterhead()} />
+        <Seller />
       </Layout>
     ),
   };

@@ -1,16 +1,20 @@
+import { germanDay } from "@/lib/platform/format/dates";
 import { interpolate } from "@/lib/platform/format/interpolate";
-import { WORKING_DAYS } from "@/lib/legal/statements";
+import { workingDays } from "@/lib/legal/working-days";
 import { Facts, Lines, Paragraph, Subheading, Written } from "@/lib/mail/templates/parts";
 import { unlinked } from "@/lib/mail/unlinked";
 import { addressLines } from "@/lib/orders/address";
 import { isDated } from "@/lib/orders/is-dated";
-import { parcelOf, voucherNumber } from "@/lib/orders/parcel";
+import { parcelOf, sendingOf, voucherNumber } from "@/lib/orders/parcel";
 import type { Order } from "@/lib/orders/schema";
 import { methodOf } from "@/lib/payment/methods";
 import { deliveryDates, deliverySpan } from "@/lib/settings/delivery";
 import { delivery as text, shipping } from "#messages/mail.json";
+import { calendarOf, type Hours } from "@/lib/settings/hours";
+import { settingsAt } from "@/lib/settings/read";
 
-export function OrderDelivery({ order, isForShop = false }: { order: Order; isForShop?: boolean }) {
+export async function OrderDelivery({ order, isForShop = false }: { order: Order; isForShop?: boolean }) {
+  const { hours } = await settingsAt(order.placedAt);
   const vouchers = <Vouchers order={order} isForShop={isForShop} />;
   if (order.isDigital)
     return (
@@ -24,12 +28,12 @@ export function OrderDelivery({ order, isForShop = false }: { order: Order; isFo
     <>
       <Facts
         rows={[
-          [text.time, deliveryTime(order)],
+          [text.time, deliveryTime(order, hours)],
           [text.option, shipping[order.shippingOption]],
         ]}
       />
       <Paragraph>
-        {WORKING_DAYS} {parcelOf(order).length > 1 && text.longest}
+        {workingDays(hours)} {parcelOf(order).length > 1 && text.longest}
       </Paragraph>
       {vouchers}
       {!isForShop && order.items.some(({ designId }) => designId) && <Paragraph>{text.ownPicture}</Paragraph>}
@@ -52,10 +56,20 @@ function Vouchers({ order, isForShop }: { order: Order; isForShop: boolean }) {
   const number = voucherNumber(order);
   if (!number) return null;
   const words = isForShop ? text.vouchersShop : order.status === "open" ? text.vouchers : text.vouchersPaid;
-  return <Paragraph>{words[number]}</Paragraph>;
+  return (
+    <>
+      <Paragraph>{words[number]}</Paragraph>
+      {order.items.map((item) => {
+        const sending = sendingOf(item, order);
+        if (!sending) return null;
+        const values = { name: item.name, day: germanDay(sending.day), email: unlinked(sending.email) };
+        return <Paragraph key={item.position}>{interpolate(text.sending, values)}</Paragraph>;
+      })}
+    </>
+  );
 }
 
-function deliveryTime(order: Order): string {
+function deliveryTime(order: Order, hours: Hours): string {
   const { min, max } = order.deliveryDays;
   const isNextDay = max === 1;
   const days = interpolate(min === max ? shipping.exactDays : shipping.days, {
@@ -64,7 +78,7 @@ function deliveryTime(order: Order): string {
     days: String(max),
   });
   if (isDated(order)) {
-    const dates = deliveryDates(deliverySpan(order.deliveryDays, order.placedAt));
+    const dates = deliveryDates(deliverySpan(order.deliveryDays, order.placedAt, calendarOf(hours)));
     return interpolate(isNextDay ? text.fromOrderNextDay : text.fromOrder, { dates, days });
   }
   if (methodOf(order.paymentMethod).waits) return interpolate(text.fromPayment, { days });

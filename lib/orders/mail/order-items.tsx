@@ -1,4 +1,5 @@
 import { interpolate } from "@/lib/platform/format/interpolate";
+import { priceText } from "@/lib/catalog/price-text";
 import { formatCents } from "@/lib/platform/format/money";
 import { Beside } from "@/lib/mail/templates/product-picture";
 import { styles } from "@/lib/mail/templates/theme";
@@ -22,7 +23,7 @@ export function OrderItems({ order, siteUrl }: { order: Order; siteUrl: string }
                     interpolate(text.articleNumber, { articleNumber: item.articleNumber }),
                     interpolate(text.quantity, {
                       quantity: String(item.quantity),
-                      price: formatCents(item.priceCents),
+                      price: priceText(item),
                     }),
                     ...pictureWords(item),
                   ].map((detail) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatCents } from "@/lib/platform/format/money";
+import type { State } from "@/lib/platform/calendar/state-holidays";
 import { germanDate } from "@/lib/platform/format/dates";
 import type { Letter } from "@/lib/mail/letter";
 import { Layout } from "@/lib/mail/templates/layout";
@@ -14,6 +15,7 @@ import { parcelOf, voucherNumber } from "@/lib/orders/parcel";
 import type { Invoice, Order } from "@/lib/orders/schema";
 import { germanNow } from "@/lib/platform/calendar/days";
 import { arrivalSpan, deliveryDates } from "@/lib/settings/delivery";
+import { calendarOf } from "@/lib/settings/hours";
 import { findShippingOption } from "@/lib/settings/shipping";
 import { cancelled, confirmation, delivery, dispatched, link, paid, refunded, soldOut } from "#messages/mail.json";
 import { orderLinks } from "./links";
@@ -87,12 +89,13 @@ function vouchersSent(order: Order, siteUrl: string): Letter {
   );
 }
 
-export function orderDispatched(order: Order, siteUrl: string): Letter {
+/** `state`: whose holidays count. */
+export function orderDispatched(order: Order, siteUrl: string, state: State): Letter {
   const packed = parcelOf(order);
   if (packed.length === 0) return vouchersSent(order, siteUrl);
   const vouchers = voucherNumber(order);
   const facts = [
-    [dispatched.arrival, arrival(order)],
+    [dispatched.arrival, arrival(order, state)],
     [dispatched.carrier, order.carrier],
     [dispatched.tracking, order.trackingNumber],
   ] as const;
@@ -117,12 +120,14 @@ export function orderDispatched(order: Order, siteUrl: string): Letter {
 }
 
 /** In a test order nothing arrives. */
-function arrival({ mode, events, shippingOption }: Order): string | null {
+function arrival({ mode, events, shippingOption }: Order, state: State): string | null {
   const sent = events.find(({ kind }) => kind === "dispatched");
   if (!sent || mode === "test") return null;
-  // What is made to order is made by now.
+  // What is made to order is made by now, and the carrier works while the shop is closed.
   const { days } = findShippingOption(shippingOption);
-  return interpolate(dispatched.arrivalDates, { dates: deliveryDates(arrivalSpan(days, germanNow(sent.at).day)) });
+  return interpolate(dispatched.arrivalDates, {
+    dates: deliveryDates(arrivalSpan(days, germanNow(sent.at).day, calendarOf({ state, closed: [] }))),
+  });
 }
 
 type DocumentProps = {

@@ -7,7 +7,8 @@ import { styles } from "@/lib/mail/templates/theme";
 import { awaitsTransfer } from "@/lib/orders/awaits-transfer";
 import { onlineState } from "@/lib/orders/online";
 import type { Order } from "@/lib/orders/schema";
-import { IDENTITY } from "@/lib/settings/identity";
+import { bankOf } from "@/lib/settings/company";
+import { currentSettings } from "@/lib/settings/read";
 import { RESERVATION } from "@/lib/platform/rules/reservation.generated";
 import methods from "#messages/client/payment.json";
 import { payment as text } from "#messages/mail.json";
@@ -57,8 +58,8 @@ function RestPayment({ order }: { order: Order }) {
 }
 
 /** In test mode the code says that it is an example. */
-export function BankTransfer({ order }: { order: Order }) {
-  const { holder, iban, bic, name } = IDENTITY.bank;
+export async function BankTransfer({ order }: { order: Order }) {
+  const { holder, iban, bic, name } = bankOf((await currentSettings()).company);
   return (
     <>
       <Facts

@@ -25,6 +25,14 @@ const HIDDEN = new Set([
   "contact_message_id",
   "appointment_id",
   "user_id",
+  // Of settings the changed fields are written down, by their own names.
+  "part",
+  "revision",
+  "value",
+  "versions",
+  "texts",
+  "changed_by",
+  "changed_at",
   // Only commands change them, which the log does not follow.
   "delivery_address",
   "billing_address",

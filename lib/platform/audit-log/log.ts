@@ -5,6 +5,7 @@ import type { ListState } from "@/lib/platform/admin/list-state";
 import { readPage, type Page } from "@/lib/platform/admin/read-page";
 import { timestamp } from "@/lib/platform/format/timestamp";
 import type { ShopClient } from "@/lib/platform/supabase/client";
+import settings from "#messages/client/admin-settings.json";
 import { changesOf } from "./changes";
 import { AUDIT_LOG_ACTION } from "@/lib/platform/rules/audit-log.generated";
 
@@ -25,6 +26,7 @@ export const AUDITED = [
   "workshop_items",
   "missing_pieces",
   "search_synonyms",
+  "settings",
 ] as const;
 export type Audited = (typeof AUDITED)[number];
 
@@ -122,6 +124,7 @@ const NAMES = {
   workshop_items: "dimensions",
   missing_pieces: "piece_row",
   search_synonyms: "words",
+  settings: "part",
 } as const satisfies Record<Audited, string>;
 
 /** Of a row with several names the first says enough. */
@@ -139,6 +142,8 @@ async function rowNames(
       if (ids.size === 0) return [];
       if (table === "user_roles")
         return [...(await actorNames(client, [...ids]))].map(([id, email]) => [`${table} ${id}`, email] as const);
+      if (table === "settings")
+        return Object.entries(settings.parts).map(([part, { title }]) => [`${table} ${part}`, title] as const);
       if (table === "payment_refunds") return refundNames(client, [...ids]);
       const key = table === "categories" ? "slug" : "id";
       const { data } = await client

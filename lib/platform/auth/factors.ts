@@ -55,11 +55,14 @@ export async function verifyCode(
 }
 
 /** An unfinished earlier setup is dropped. @throws AuthError when refused. */
-export async function enrollFactor(client: ShopClient): Promise<{ id: string; secret: string; qr: QrCode }> {
+export async function enrollFactor(
+  client: ShopClient,
+  issuer: string,
+): Promise<{ id: string; secret: string; qr: QrCode }> {
   const { data: known, error } = await client.auth.mfa.listFactors();
   if (error) throw error;
   for (const { id, status } of known.all) if (status === "unverified") await client.auth.mfa.unenroll({ factorId: id });
-  const begun = await client.auth.mfa.enroll({ factorType: "totp", issuer: "Kunst & Geduld" });
+  const begun = await client.auth.mfa.enroll({ factorType: "totp", issuer });
   if (begun.error) throw begun.error;
   const { id, totp } = begun.data;
   return { id, secret: totp.secret, qr: drawQrCode(totp.uri) };

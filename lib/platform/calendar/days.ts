@@ -30,3 +30,10 @@ export function weekdayOf(day: string): Weekday {
 export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 }
+
+/** Days, both of them included: "YYYY-MM-DD". */
+export type Period = { from: string; until: string };
+
+export function isWithin(periods: readonly Period[], day: string): boolean {
+  return periods.some(({ from, until }) => from <= day && day <= until);
+}

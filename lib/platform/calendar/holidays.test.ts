@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { easterSunday, isHoliday } from "./holidays";
+import { easterSunday } from "./holidays";
+import { isHoliday, STATES } from "./state-holidays";
 
 // Easter Sundays as the calendars print them, the earliest and the latest possible among them.
 test.each([
@@ -36,6 +37,22 @@ test.each([
   ["2026-10-31", "HH"],
 ] as const)("%s is a holiday in %s alone", (day, where) => {
   for (const state of ["BE", "BY", "HH"] as const) expect(isHoliday(day, state)).toBe(state === where);
+});
+
+test.each([
+  ["2026-01-06", ["BW", "BY", "ST"]],
+  ["2026-03-08", ["BE", "MV"]],
+  ["2026-06-04", ["BW", "BY", "HE", "NW", "RP", "SL"]],
+  ["2026-08-15", ["BY", "SL"]],
+  ["2026-09-20", ["TH"]],
+  ["2026-10-31", ["BB", "HB", "HH", "MV", "NI", "SH", "SN", "ST", "TH"]],
+  ["2026-11-01", ["BW", "BY", "NW", "RP", "SL"]],
+  ["2026-11-18", ["SN"]],
+  ["2027-11-17", ["SN"]],
+  ["2026-11-25", []],
+])("%s is a holiday in %j", (day, states) => {
+  expect(STATES).toHaveLength(16);
+  expect(STATES.filter((state) => isHoliday(day, state))).toEqual(states);
 });
 
 test.each(["2026-12-24", "2026-12-31", "2026-04-02", "2026-11-18"])("%s is a working day", (day) => {

@@ -1,23 +1,16 @@
 import { addDays } from "./days.ts";
 
-/** The federal states in which the shop has a store. */
-export type State = "BE" | "BY" | "HH";
+/** What a federal state has besides the holidays of all: "MM-DD", and days from Easter Sunday. */
+export type Holidays = { fixed: readonly string[]; moving: readonly number[] };
 
 const FIXED = ["01-01", "05-01", "10-03", "12-25", "12-26"];
-const FIXED_IN: Record<State, readonly string[]> = {
-  BE: ["03-08"],
-  // As in Munich: the Assumption is a holiday only where most people are Catholic.
-  BY: ["01-06", "08-15", "11-01"],
-  HH: ["10-31"],
-};
 const MOVING = [-2, 0, 1, 39, 49, 50];
-const MOVING_IN: Record<State, readonly number[]> = { BE: [], BY: [60], HH: [] };
 
-export function isHoliday(day: string, state: State): boolean {
+export function isHolidayOf(day: string, { fixed, moving }: Holidays): boolean {
   const date = day.slice(5);
-  if (FIXED.includes(date) || FIXED_IN[state].includes(date)) return true;
+  if (FIXED.includes(date) || fixed.includes(date)) return true;
   const easter = easterSunday(Number(day.slice(0, 4)));
-  return [...MOVING, ...MOVING_IN[state]].some((days) => addDays(easter, days) === day);
+  return [...MOVING, ...moving].some((days) => addDays(easter, days) === day);
 }
 
 /** Easter Sunday of a year as "YYYY-MM-DD" (Gauss's rule with Lichtenberg's corrections). */

@@ -1,40 +1,37 @@
 import { createRequire } from "node:module";
+import { deserialize, serialize } from "node:v8";
+import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
+import type * as Lru from "next/dist/server/lib/lru-cache";
 import type * as TagsManifest from "next/dist/server/lib/incremental-cache/tags-manifest.external";
 
-const { areTagsExpired } = createRequire(import.meta.url)(
-  "next/dist/server/lib/incremental-cache/tags-manifest.external",
-) as typeof TagsManifest;
+const require = createRequire(import.meta.url);
+const { LRUCache } = require("next/dist/server/lib/lru-cache") as typeof Lru;
+const { areTagsExpired } =
+  require("next/dist/server/lib/incremental-cache/tags-manifest.external") as typeof TagsManifest;
 
-/** Of searches and filtered listings, a quarter of a megabyte each. */
-const MAX_KEPT_PAGES = 40;
+/** Some 300 searches and filtered listings: of a quarter of a megabyte a tenth is left. */
+const MAX_KEPT_BYTES = 8 * 1024 * 1024;
 
-type Kept = { lastModified: number; tags: string[] };
+type Kept = { lastModified: number; tags: string[]; packed: Buffer };
 
-/** The longest unused go first, so that none of them pushes out a page of the shop. */
-export class AskedPages<Entry extends Kept> {
-  readonly #entries = new Map<string, Entry>();
-  readonly #onGone: (key: string) => void;
+/** Compressed; the longest unused go first, and none of them pushes out a page of the shop. */
+export class AskedPages<Entry> {
+  readonly #pages;
 
   constructor(onGone: (key: string) => void) {
-    this.#onGone = onGone;
+    this.#pages = new LRUCache<Kept>(MAX_KEPT_BYTES, ({ packed }) => packed.length, onGone);
   }
 
   get(key: string): Entry | null {
-    const entry = this.#entries.get(key);
-    if (!entry) return null;
-    this.#entries.delete(key);
-    if (areTagsExpired(entry.tags, entry.lastModified)) return null;
-    this.#entries.set(key, entry);
-    return entry;
+    const kept = this.#pages.get(key);
+    if (!kept) return null;
+    if (!areTagsExpired(kept.tags, kept.lastModified)) return deserialize(zstdDecompressSync(kept.packed)) as Entry;
+    this.#pages.remove(key);
+    return null;
   }
 
-  set(key: string, entry: Entry): void {
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    for (const oldest of this.#entries.keys()) {
-      if (this.#entries.size <= MAX_KEPT_PAGES) return;
-      this.#entries.delete(oldest);
-      this.#onGone(oldest);
-    }
+  set(key: string, entry: Entry & { lastModified: number }, tags: string[]): void {
+    const packed = zstdCompressSync(serialize(entry));
+    this.#pages.set(key, { lastModified: entry.lastModified, tags, packed });
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { EARLY_DRAG } from "../early-drag.ts";
-import { FIRST_SCRIPT } from "../first-script.ts";
+import { FIRST_SCRIPT, LEAVE_LAYER } from "../first-script.ts";
 import { hashInlineScripts, joinDataScripts } from "./inline-scripts.ts";
 
 const START = `(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/0xe_x-7~.js"],"n":[12]})`;
@@ -22,7 +22,7 @@ describe("the scripts within a page", () => {
     expect(hashInlineScripts(joinDataScripts(PAGE))).toEqual([hash(START), hash([FIRST, ...DATA].join(";"))]);
   });
 
-  test.each([FIRST_SCRIPT, EARLY_DRAG])("each of the shop's own is named: %s", (body) => {
+  test.each([FIRST_SCRIPT, LEAVE_LAYER, EARLY_DRAG])("each of the shop's own is named: %s", (body) => {
     expect(hashInlineScripts(script(body))).toEqual([hash(body)]);
   });
 

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { EARLY_DRAG } from "../early-drag.ts";
-import { FIRST_SCRIPT } from "../first-script.ts";
+import { FIRST_SCRIPT, LEAVE_LAYER } from "../first-script.ts";
 
 /** As Next writes it: a number and a JSON string. */
 const DATA = String.raw`self\.__next_f\.push\(\[\d+(?:,"(?:[^"\\]|\\.)*")?\]\)`;
 /** Early listeners, word for word. */
-const OWN_SCRIPTS = [FIRST_SCRIPT, EARLY_DRAG];
+const OWN_SCRIPTS = [FIRST_SCRIPT, LEAVE_LAYER, EARLY_DRAG];
 const OWN = [
   new RegExp(String.raw`^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)(?:;${DATA})*$`),
   // Names the bundle's entry files as JSON.
@@ -31,4 +31,4 @@ function sourceOf(body: string): string {
 /** The script that React writes into the static shell of a page with dynamic parts. */
 const FIRST_FRAME = "requestAnimationFrame(function(){$RT=performance.now()});";
 
-export const WITHOUT_NONCE = [FIRST_FRAME, FIRST_SCRIPT].map(sourceOf);
+export const WITHOUT_NONCE = [FIRST_FRAME, FIRST_SCRIPT, LEAVE_LAYER].map(sourceOf);

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { EventEmitter } from "node:events";
 import { existsSync, promises, readFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
@@ -220,22 +220,30 @@ test.each([
   ["by their tag", "/suche/", "asked,product-d"],
   ["SEC-H3 by their address, whatever became of their filters", "/category/shop/auswahl/", "product-d"],
 ])(
-  "of pages that visitors can ask for in any number the latest forty are kept, until something on them is edited: %s",
+  "pages that visitors can ask for in any number are kept within a bound of memory, until something on them is edited: %s",
   async (_, folder, tagged) => {
     const cache = open();
-    const keep = (page: string) => cache.set(...made(page, tagged));
-    const isKept = async (page: string) => (await cache.get(...asked(page))) !== null;
+    const keep = (page: string, html: string) => {
+      const [, value] = made(page, tagged);
+      return cache.set(...([page, { ...value, html }, {}] as unknown as Set));
+    };
+    const read = async (page: string) => (await cache.get(...asked(page)))?.value as { html: string } | undefined;
     await cache.set(...made("/shop", "lists"));
-    for (let number = 0; number < 41; number++) {
-      await keep(`${folder}${number}`);
+    // Fifty megabytes, which are few when they are compressed.
+    for (let number = 0; number < 200; number++) await keep(`${folder}${number}`, `<p>${number}</p>`.repeat(25_000));
+    expect((await read(`${folder}0`))?.html).toBe("<p>0</p>".repeat(25_000));
+    // Eight are kept of what cannot be compressed.
+    for (let number = 0; number < 9; number++) {
+      await keep(`${folder}noise${number}`, randomBytes(1_000_000).toString("latin1"));
       // One that is asked for again and again stays.
-      expect(await isKept(`${folder}0`)).toBe(true);
+      expect(await read(`${folder}noise0`)).toBeDefined();
     }
-    expect(await isKept(`${folder}1`)).toBe(false);
-    expect(await isKept(`${folder}2`)).toBe(true);
-    expect(await isKept("/shop")).toBe(true);
+    expect(await read(`${folder}0`)).toBeUndefined();
+    expect(await read(`${folder}noise1`)).toBeUndefined();
+    expect(await read(`${folder}noise3`)).toBeDefined();
+    expect(await read("/shop")).toBeDefined();
     await later();
     await Promise.all([cache.revalidateTag("product-d"), later(60_000)]);
-    expect(await isKept(`${folder}2`)).toBe(false);
+    expect(await read(`${folder}noise3`)).toBeUndefined();
   },
 );

@@ -28,9 +28,7 @@ type Value = Parameters<FileSystemCacheClass["set"]>[1];
 const { cacheControls: lifetimes } = SharedCacheControls as unknown as { cacheControls: Map<string, unknown> };
 
 const known = new WeakSet<object>();
-const asked = new AskedPages<NonNullable<Entry> & { tags: string[]; lastModified: number }>((page) =>
-  lifetimes.delete(page),
-);
+const asked = new AskedPages<NonNullable<Entry>>((page) => lifetimes.delete(page));
 
 /** Each complete page gets the policy that allows exactly its own scripts; README.md beside this file lists what it leans on. */
 export default class PageCache extends FileSystemCache {
@@ -41,7 +39,9 @@ export default class PageCache extends FileSystemCache {
 
   override async get(...question: Parameters<FileSystemCacheClass["get"]>): Promise<Entry> {
     const [page, { kind }] = question;
-    const entry = asked.get(page) ?? (await super.get(...question));
+    const kept = asked.get(page);
+    if (kept?.value) known.add(kept.value);
+    const entry = kept ?? (await super.get(...question));
     // The words of Next's enum, which exists for the compiler only.
     if (!entry && String(kind) === "APP_PAGE") {
       const refusal = await admitRender();
@@ -62,7 +62,7 @@ export default class PageCache extends FileSystemCache {
     if (value && "status" in value && value.status === 404) countMissing();
     if (isUnbounded(page, value)) lifetimes.delete(page);
     else if (since !== undefined && areTagsExpired(tagsOf(value), since)) return;
-    else if (isAsked(page, value)) asked.set(page, { ...keptNow(value, context), tags: tagsOf(value) });
+    else if (isAsked(page, value)) asked.set(page, keptNow(value, context), tagsOf(value));
     else await super.set(...entry);
   }
 

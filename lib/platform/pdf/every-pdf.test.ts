@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { legalPdf } from "@/lib/legal/document-pdf";
-import { TERMS } from "@/lib/legal/terms";
+import { terms } from "@/lib/legal/terms";
 import { invoiceDocument } from "@/lib/orders/invoice";
 import { invoicePdf } from "@/lib/orders/invoice-pdf";
 import { exampleOrder } from "@/lib/orders/mail/example-order";
@@ -9,6 +9,7 @@ import { sizeGuidePdf } from "@/lib/size-guide/pdf";
 import { voucherFile } from "@/lib/vouchers/pdf";
 import { orderSheet } from "@/lib/workshop/production/order-sheet-pdf";
 import { placedText, shownText, type Placed } from "./contents";
+import { DELIVERED } from "@/lib/settings/parts";
 
 const ISSUED = { number: "RE-2026-00007", amountCents: 11682, issuedAt: new Date(0) };
 
@@ -32,14 +33,17 @@ const KINDS: Record<string, ((typed: string) => Promise<Buffer>)[]> = {
   "lib/legal/document-pdf.ts": [
     (typed) => {
       const blocks = [{ kind: "lines" as const, lines: [typed, typed] }];
-      return legalPdf([{ ...TERMS, sections: [{ ...TERMS.sections[0]!, heading: typed, blocks }] }]);
+      return legalPdf(
+        [{ ...terms(DELIVERED), sections: [{ ...terms(DELIVERED).sections[0]!, heading: typed, blocks }] }],
+        DELIVERED.company,
+      );
     },
   ],
   "lib/orders/invoice-pdf.ts": [
-    (typed) => invoicePdf(invoiceDocument(typedOrder(typed), { ...ISSUED, kind: "invoice" })),
+    (typed) => invoicePdf(invoiceDocument(typedOrder(typed), { ...ISSUED, kind: "invoice" }, DELIVERED.company)),
     (typed) => {
       const note = { ...ISSUED, kind: "credit_note" as const };
-      return invoicePdf(invoiceDocument({ ...typedOrder(typed), invoices: [note] }, note));
+      return invoicePdf(invoiceDocument({ ...typedOrder(typed), invoices: [note] }, note, DELIVERED.company));
     },
   ],
   "lib/size-guide/pdf.ts": [],

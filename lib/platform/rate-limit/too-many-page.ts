@@ -8,7 +8,7 @@ export const TOO_MANY_PAGE = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${text.title} | Kunst &amp; Geduld</title>
+<title>${text.title}</title>
 <style>
 :root { color-scheme: light dark; background: light-dark(#fbf9f6, #181512); color: light-dark(#211c18, #efece8) }
 body { margin: 0; padding: 20vh 1.5rem; text-align: center; font: 1.0625rem/1.6 system-ui, sans-serif }

@@ -12,4 +12,5 @@ export const ORDER_EVENTS_KIND = [
   "overpaid",
   "mismatch",
   "confirmed",
+  "payment_changed",
 ] as const;

@@ -121,7 +121,7 @@ export type Database = {
       categories: {
         Row: {
           description: string;
-          kind: "puzzle" | "jewelry";
+          kind: "puzzle" | "jewelry" | "other";
           name: string;
           position: number;
           slug: string;
@@ -129,14 +129,14 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           description?: string;
-          kind: "puzzle" | "jewelry";
+          kind: "puzzle" | "jewelry" | "other";
           name: string;
           position: number;
           slug: string;
         };
         Update: {
           description?: string;
-          kind?: "puzzle" | "jewelry";
+          kind?: "puzzle" | "jewelry" | "other";
           name?: string;
           position?: number;
           slug?: string;
@@ -611,7 +611,8 @@ export type Database = {
             | "processing"
             | "overpaid"
             | "mismatch"
-            | "confirmed";
+            | "confirmed"
+            | "payment_changed";
           order_id: number;
         };
         ComputedFields: never;
@@ -632,7 +633,8 @@ export type Database = {
             | "processing"
             | "overpaid"
             | "mismatch"
-            | "confirmed";
+            | "confirmed"
+            | "payment_changed";
           order_id: number;
         };
         Update: {
@@ -652,7 +654,8 @@ export type Database = {
             | "processing"
             | "overpaid"
             | "mismatch"
-            | "confirmed";
+            | "confirmed"
+            | "payment_changed";
           order_id?: number;
         };
         Relationships: [
@@ -1180,6 +1183,7 @@ export type Database = {
           category: string;
           chosen_difficulty: "Entspannt" | "Mittel" | "Anspruchsvoll" | "Sehr anspruchsvoll" | null;
           confusable: number | null;
+          contents: string | null;
           created_at: string;
           description: string | null;
           difficulty: string | null;
@@ -1223,6 +1227,7 @@ export type Database = {
           category: string;
           chosen_difficulty?: "Entspannt" | "Mittel" | "Anspruchsvoll" | "Sehr anspruchsvoll" | null;
           confusable?: number | null;
+          contents?: string | null;
           created_at?: string;
           description?: string | null;
           difficulty?: string | null;
@@ -1265,6 +1270,7 @@ export type Database = {
           category?: string;
           chosen_difficulty?: "Entspannt" | "Mittel" | "Anspruchsvoll" | "Sehr anspruchsvoll" | null;
           confusable?: number | null;
+          contents?: string | null;
           created_at?: string;
           description?: string | null;
           difficulty?: string | null;
@@ -1460,6 +1466,40 @@ export type Database = {
           page?: string | null;
           updated_at?: string;
           words?: string[];
+        };
+        Relationships: [];
+      };
+      settings: {
+        Row: {
+          changed_at: string;
+          changed_by: string | null;
+          id: number;
+          part: string;
+          revision: number;
+          texts: NonNullable<Json>;
+          value: NonNullable<Json>;
+          versions: NonNullable<Json>;
+        };
+        ComputedFields: never;
+        Insert: {
+          changed_at?: string;
+          changed_by?: string | null;
+          id?: never;
+          part: string;
+          revision: number;
+          texts?: NonNullable<Json>;
+          value: NonNullable<Json>;
+          versions?: NonNullable<Json>;
+        };
+        Update: {
+          changed_at?: string;
+          changed_by?: string | null;
+          id?: never;
+          part?: string;
+          revision?: number;
+          texts?: NonNullable<Json>;
+          value?: NonNullable<Json>;
+          versions?: NonNullable<Json>;
         };
         Relationships: [];
       };
@@ -1746,6 +1786,10 @@ export type Database = {
         Args: { p_action: string | null; p_rows: Json | null; p_value: string | null };
         Returns: string[];
       };
+      admin_change_sending: {
+        Args: { p_day: string | null; p_email: string | null; p_number: string | null; p_position: number | null };
+        Returns: Json;
+      };
       admin_correct_parcel: {
         Args: { p_carrier: string | null; p_number: string | null; p_tracking_number: string | null };
         Returns: Json;
@@ -1900,6 +1944,7 @@ export type Database = {
         };
         Returns: string;
       };
+      catalog_revisions: { Args: Record<PropertyKey, never>; Returns: Json };
       category_pictures: { Args: Record<PropertyKey, never>; Returns: Json };
       change_order: {
         Args: { p_action: string | null; p_details: Json | null; p_number: string | null };
@@ -1987,10 +2032,13 @@ export type Database = {
       lose_sessions: { Args: { p_reference: string | null }; Returns: number };
       normalize_code: { Args: { p_code: string | null }; Returns: string };
       note_invitation: { Args: { p_email: string | null }; Returns: undefined };
+      pay_by_transfer: { Args: { p_token: string | null }; Returns: Json };
       payable_online: { Args: { p_token: string | null }; Returns: Json };
       place_order: { Args: { p_order: Json | null }; Returns: Json };
       product_dates: { Args: Record<PropertyKey, never>; Returns: Json };
       quote_cart: { Args: { p_designs: string[] | null; p_products: number[] | null }; Returns: Json };
+      read_settings: { Args: Record<PropertyKey, never>; Returns: Json };
+      read_settings_at: { Args: { p_moment: string | null }; Returns: Json };
       record_missed_search: { Args: { p_query: string | null }; Returns: undefined };
       refunds_to_ask: { Args: { p_limit: number | null }; Returns: Json };
       related_products: { Args: { p_id: number | null; p_limit?: number | null }; Returns: Json };

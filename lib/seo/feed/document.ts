@@ -7,6 +7,7 @@ import { createGzip } from "node:zlib";
 import { CATALOG_LIFE, tags } from "@/lib/platform/cache";
 import { eachProduct } from "@/lib/catalog/export-queries";
 import { env } from "@/lib/platform/env";
+import { currentSettings } from "@/lib/settings/read";
 import { feedXml } from "./google";
 
 let kept: { version: string; document: Promise<Blob> } | undefined;
@@ -28,12 +29,13 @@ export async function feedDocument(): Promise<Blob> {
 async function feedVersion(): Promise<string> {
   "use cache";
   cacheLife(CATALOG_LIFE);
-  cacheTag(tags.catalog, tags.lists, tags.availability);
+  cacheTag(tags.catalog, tags.lists, tags.availability, tags.settings("company"));
   return randomUUID();
 }
 
 async function makeDocument(): Promise<Blob> {
   const gzip = createGzip();
-  const [document] = await Promise.all([buffer(gzip), pipeline(feedXml(eachProduct(), env.SITE_URL), gzip)]);
+  const { shop } = (await currentSettings()).company;
+  const [document] = await Promise.all([buffer(gzip), pipeline(feedXml(eachProduct(), env.SITE_URL, shop), gzip)]);
   return new Blob([document]);
 }

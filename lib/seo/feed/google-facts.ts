@@ -2,6 +2,12 @@ import type { ExportedProduct } from "@/lib/catalog/exported-product";
 
 const JEWELRY = "Apparel & Accessories > Jewelry";
 
+const CATEGORIES = {
+  puzzle: "Toys & Games > Puzzles > Jigsaw Puzzles",
+  jewelry: JEWELRY,
+  other: "Arts & Entertainment > Hobbies & Creative Arts",
+};
+
 const FINER: Record<string, string> = {
   rings: `${JEWELRY} > Rings`,
   necklaces: `${JEWELRY} > Necklaces`,
@@ -10,7 +16,7 @@ const FINER: Record<string, string> = {
 };
 
 export function googleCategory({ slug, kind }: ExportedProduct["category"]): string {
-  return kind === "puzzle" ? "Toys & Games > Puzzles > Jigsaw Puzzles" : (FINER[slug] ?? JEWELRY);
+  return FINER[slug] ?? CATEGORIES[kind];
 }
 
 /** "925er Sterlingsilber, vergoldet" → "Gold"; undefined when unknown. */

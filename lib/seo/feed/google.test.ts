@@ -5,6 +5,7 @@ import { z } from "zod";
 import { toExported, type ExportedProduct } from "@/lib/catalog/exported-product";
 import { colorOf } from "./google-facts";
 import { feedXml } from "./google";
+import { DELIVERED } from "@/lib/settings/parts";
 
 const SITE = "https://shop.example";
 const SEED = "supabase/seed";
@@ -89,7 +90,7 @@ function childFields(parent: Parameters<typeof DomUtils.getChildren>[0]): Record
 
 async function feedOf(products: ExportedProduct[]): Promise<string> {
   let xml = "";
-  for await (const piece of feedXml(each(products), SITE)) xml += piece;
+  for await (const piece of feedXml(each(products), SITE, DELIVERED.company.shop)) xml += piece;
   return xml;
 }
 
@@ -163,7 +164,7 @@ test("the feed is written product by product, none read before the one ahead of 
       yield product;
     }
   }
-  const pieces = feedXml(counted(), SITE);
+  const pieces = feedXml(counted(), SITE, DELIVERED.company.shop);
   for (const taken of [1, 2, 3]) {
     expect((await pieces.next()).value).toContain(`<g:id>${catalog[taken - 1]!.articleNumber}</g:id>`);
     expect(read).toBe(taken);

@@ -1,10 +1,10 @@
 import { descriptionLine } from "@/lib/catalog/description";
 import type { ExportedProduct } from "@/lib/catalog/exported-product";
+import { measure } from "@/lib/catalog/unit-price";
 import { productPath } from "@/lib/platform/routes";
 import { decimal, DELIVERY_COUNTRY } from "@/lib/seo/offer-json-ld";
 import { excerpt } from "@/lib/seo/excerpt";
 import { element } from "@/lib/platform/format/xml";
-import { IDENTITY } from "@/lib/settings/identity";
 import { OFFERED_SHIPPING } from "@/lib/payment/shipping";
 import type { ShippingOption } from "@/lib/settings/shipping";
 import { shipping } from "#messages/pages.json";
@@ -14,23 +14,25 @@ import { colorOf, googleCategory } from "./google-facts";
 const LIMITS = { title: 150, description: 5000, type: 750, material: 200 } as const;
 const MORE_PICTURES = 10;
 
-/** `site` is the shop's address. @throws what reading the products throws. */
+/** `site` is the shop's address, `shop` its name. @throws what reading the products throws. */
 export async function* feedXml(
   products: AsyncIterable<ExportedProduct>,
   site: string,
+  shop: string,
 ): AsyncGenerator<string, undefined> {
-  const about = element("title", texts.title) + element("link", `${site}/`) + element("description", texts.description);
+  const about = element("title", shop) + element("link", `${site}/`) + element("description", texts.description);
   let head = `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>${about}\n`;
   for await (const product of products) {
-    yield head + feedItem(product, site);
+    yield head + feedItem(product, site, shop);
     head = "";
   }
   yield `${head}</channel>\n</rss>\n`;
 }
 
-function feedItem(product: ExportedProduct, site: string): string {
+function feedItem(product: ExportedProduct, site: string, shop: string): string {
   const { articleNumber, category, group, images, material, priceCents, size, slug, stock } = product;
   const [image, ...others] = images.map((address) => new URL(address, site).href);
+  const told = measure(product.contents);
   const facts: [string, string | null | undefined][] = [
     ["g:id", articleNumber],
     ["g:title", excerpt(titleOf(product), LIMITS.title)],
@@ -40,9 +42,11 @@ function feedItem(product: ExportedProduct, site: string): string {
     ...others.slice(0, MORE_PICTURES).map((address): [string, string] => ["g:additional_image_link", address]),
     ["g:availability", stock > 0 ? "in_stock" : "out_of_stock"],
     ["g:price", euros(priceCents)],
+    ["g:unit_pricing_measure", told && `${told.amount} ${told.unit}`],
+    ["g:unit_pricing_base_measure", told && `1 ${told.name}`],
     ["g:condition", "new"],
     // Our own make, without a GTIN: our brand and our number say which product it is.
-    ["g:brand", IDENTITY.shop],
+    ["g:brand", shop],
     ["g:mpn", articleNumber],
     ["g:google_product_category", googleCategory(category)],
     ["g:product_type", excerpt(`${texts.kinds[category.kind]} > ${category.name}`, LIMITS.type)],

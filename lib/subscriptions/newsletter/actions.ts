@@ -7,7 +7,8 @@ import { readFields } from "@/lib/platform/forms/fields";
 import { withMinDuration } from "@/lib/platform/forms/min-duration";
 import { sendDueMail } from "@/lib/mail/send-due";
 import { serviceClient } from "@/lib/platform/supabase/service";
-import { CONSENT } from "./consent";
+import { currentSettings } from "@/lib/settings/read";
+import { consent } from "./consent";
 import { emailSchema, type NewsletterState } from "./schema";
 
 const LIMIT = { visitor: 5, everyone: 300, seconds: 600 };
@@ -16,9 +17,10 @@ const LIMIT = { visitor: 5, everyone: 300, seconds: 600 };
 const LEAST_TIME = 600;
 
 export async function requestNewsletterAction(_: NewsletterState, form: FormData): Promise<NewsletterState> {
-  return answer(form, "sent", (email) =>
-    serviceClient.rpc("request_newsletter", { p_email: email, p_version: CONSENT.version, p_text: CONSENT.text }),
-  );
+  return answer(form, "sent", async (email) => {
+    const { version, text } = consent((await currentSettings()).company);
+    return serviceClient.rpc("request_newsletter", { p_email: email, p_version: version, p_text: text });
+  });
 }
 
 export async function requestUnsubscribeAction(_: NewsletterState, form: FormData): Promise<NewsletterState> {

@@ -9,7 +9,8 @@ import { withMinDuration } from "@/lib/platform/forms/min-duration";
 import { emailSchema, type NewsletterState } from "@/lib/subscriptions/newsletter/schema";
 import { sendDueMail } from "@/lib/mail/send-due";
 import { serviceClient } from "@/lib/platform/supabase/service";
-import { RESTOCK_CONSENT } from "./consent";
+import { currentSettings } from "@/lib/settings/read";
+import { restockConsent } from "./consent";
 
 const LIMIT = { visitor: 5, everyone: 300, seconds: 600 };
 
@@ -38,7 +39,7 @@ export async function requestRestockAction(_: NewsletterState, form: FormData): 
     problem: newsletter(`errors.${problem}`),
   });
   return attemptForm({ what: "restock", limit: LIMIT }, fail, async () => {
-    const { version: p_version, text: p_text } = RESTOCK_CONSENT;
+    const { version: p_version, text: p_text } = restockConsent((await currentSettings()).company);
     const request = { p_product_id: id.data, p_email: asked.data, p_version, p_text };
     const work = serviceClient.rpc("request_restock", request).throwOnError();
     const { data } = await withMinDuration(LEAST_TIME, work);

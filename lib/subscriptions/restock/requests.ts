@@ -1,23 +1,26 @@
 import "server-only";
 import type { QueryData } from "@supabase/supabase-js";
+import { withUnitPrice } from "@/lib/catalog/schema";
 import { articleName } from "@/lib/catalog/variants";
 import { toCents } from "@/lib/platform/format/numeric";
 import { toDate } from "@/lib/platform/format/timestamp";
 import { serviceClient } from "@/lib/platform/supabase/service";
 import { readRestockToken, referenceIn } from "./token";
 
-const PRODUCT = "slug, name, category, imageUrl:image_url, price, stock, option_names, option_values";
+const PRODUCT = "slug, name, category, imageUrl:image_url, price, contents, stock, option_names, option_values";
 
 const selectProducts = () => serviceClient.from("products").select(PRODUCT);
 
 function toProduct({
   price,
+  contents,
   option_names,
   option_values,
   ...row
 }: QueryData<ReturnType<typeof selectProducts>>[number]) {
   const name = articleName({ name: row.name, option_names, option_values });
-  return { ...row, name, priceCents: toCents(price) };
+  const priceCents = toCents(price);
+  return { ...row, name, priceCents, ...withUnitPrice(priceCents, contents) };
 }
 /** `priceCents` is the gross price. */
 export type RestockProduct = ReturnType<typeof toProduct>;

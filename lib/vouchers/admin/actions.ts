@@ -10,6 +10,8 @@ import { firstErrors } from "@/lib/platform/forms/fields";
 import { SHOP_MODE } from "@/lib/platform/shop-mode";
 import { voucher as words, voucherErrors as text } from "#messages/client/admin-ops.json";
 import { sendDueMail } from "@/lib/mail/send-due";
+import { orderNumberSchema } from "@/lib/payment/order-number";
+import { sendingSchema } from "@/lib/vouchers/words";
 import { givenSchema, resendSchema, type GivenValues } from "./schema";
 
 export type GiveAnswer = { ok: true; message: string } | (Failure & { fields?: Record<string, string> });
@@ -45,6 +47,22 @@ export const voidVoucherAction = adminAction(
     const answer = answerSchema.parse((await client.rpc("admin_void_voucher", asked).throwOnError()).data);
     refresh();
     return answer.ok ? { ok: true, message: words.voided } : { ok: false, error: REFUSED[answer.error] };
+  },
+);
+
+/** On today's day or an earlier one they go at once. */
+export const changeSendingAction = adminAction(
+  {
+    what: "changing where a voucher is sent",
+    args: z.tuple([orderNumberSchema, z.int().positive(), sendingSchema]),
+    onWrong: ({ issues }) => (issues[0]?.path[2] === "day" ? text.day : text.email),
+  },
+  async ({ client }, number, position, { email, day }): Promise<Answer> => {
+    const asked = { p_number: number, p_position: position, p_email: email, p_day: day };
+    const answer = answerSchema.parse((await client.rpc("admin_change_sending", asked).throwOnError()).data);
+    if (answer.ok) after(sendDueMail);
+    refresh();
+    return answer.ok ? { ok: true, message: words.sendingSaved } : { ok: false, error: text.sent };
   },
 );
 

@@ -1,32 +1,65 @@
+import type { ReactNode } from "react";
 import { germanDay } from "@/lib/platform/format/dates";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatCents } from "@/lib/platform/format/money";
+import { RETENTION } from "@/lib/platform/rules/retention.generated";
 import type { Letter } from "@/lib/mail/letter";
-import { owners } from "@/lib/mail/letterhead";
 import { Layout } from "@/lib/mail/templates/layout";
-import { Facts, Lines, Paragraph, TextLink } from "@/lib/mail/templates/parts";
+import { Facts, Paragraph, TextLink, Written } from "@/lib/mail/templates/parts";
+import { Closing } from "@/lib/mail/templates/seller";
 import { unlinked } from "@/lib/mail/unlinked";
 import { frame, voucher as text } from "#messages/mail.json";
 import { printCode } from "../code";
 import type { VoucherLetter } from "../letter-facts";
 
-/** `siteUrl` without a trailing slash. */
-export function voucherLetter({ voucher, orderNumber }: VoucherLetter, siteUrl: string): Letter {
+type Words = { subject: string; heading: string; intro: string; siteUrl: string };
+
+/** To who bought it, or got it from the shop. `siteUrl` without a trailing slash. */
+export function voucherLetter({ voucher, orderNumber, sending }: VoucherLetter, siteUrl: string): Letter {
+  const amount = formatCents(voucher.cents);
+  const intro = interpolate(orderNumber ? text.bought : text.given, { amount, number: orderNumber ?? "" });
+  const words = { subject: text.subject, heading: text.heading, intro, siteUrl };
+  return letterOf(voucher, words, {
+    start: sending && (
+      <Paragraph>{interpolate(text.copy, { day: germanDay(sending.day), email: unlinked(sending.email) })}</Paragraph>
+    ),
+    end: <Paragraph>{text.keep}</Paragraph>,
+  });
+}
+
+/** To whom it is given. § 7 UWG: it is what was ordered, and says nothing of the shop's wares. */
+export function giftLetter({ voucher, giver }: VoucherLetter, siteUrl: string): Letter {
+  const values = { amount: formatCents(voucher.cents), giver: unlinked(giver ?? "") };
+  const { subject, heading, intro, why, privacy } = text.gift;
+  return letterOf(
+    voucher,
+    { subject, heading, intro: interpolate(intro, values), siteUrl },
+    {
+      start: voucher.greeting && <Written>{unlinked(voucher.greeting)}</Written>,
+      end: (
+        <Paragraph>
+          {interpolate(why, { ...values, days: String(RETENTION.noticeDays) })}{" "}
+          <TextLink href={`${siteUrl}/datenschutz`}>{privacy}</TextLink>
+        </Paragraph>
+      ),
+    },
+  );
+}
+
+function letterOf(
+  voucher: VoucherLetter["voucher"],
+  { subject, heading, intro, siteUrl }: Words,
+  { start, end }: Record<"start" | "end", ReactNode>,
+): Letter {
   const amount = formatCents(voucher.cents);
   const isTest = voucher.mode === "test";
-  const intro = interpolate(orderNumber ? text.bought : text.given, { amount, number: orderNumber ?? "" });
   return {
-    subject: interpolate(text.subject, { amount }),
+    subject: interpolate(subject, { amount }),
     body: (
-      <Layout
-        heading={interpolate(text.heading, { amount })}
-        preview={intro}
-        name={null}
-        isTest={isTest}
-        siteUrl={siteUrl}
-      >
+      <Layout heading={interpolate(heading, { amount })} preview={intro} name={null} isTest={isTest} siteUrl={siteUrl}>
         <Paragraph>{frame.greetingNoName}</Paragraph>
         <Paragraph>{intro}</Paragraph>
+        {start}
         <Facts
           rows={[
             [text.amount, amount],
@@ -36,11 +69,11 @@ export function voucherLetter({ voucher, orderNumber }: VoucherLetter, siteUrl: 
           ]}
         />
         <Paragraph>{isTest ? text.test : text.redeem}</Paragraph>
-        <Paragraph>{text.keep}</Paragraph>
         <Paragraph>
           {text.balance} <TextLink href={`${siteUrl}/gutschein/guthaben`}>{text.balanceLink}</TextLink>
         </Paragraph>
-        <Lines lines={[frame.closing, owners()]} />
+        {end}
+        <Closing />
       </Layout>
     ),
   };

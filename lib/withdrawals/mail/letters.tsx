@@ -5,7 +5,7 @@ import type { Letter } from "@/lib/mail/letter";
 import { Layout } from "@/lib/mail/templates/layout";
 import { ButtonLink, Facts, Heading, Lines, Paragraph, TextLink } from "@/lib/mail/templates/parts";
 import { unlinked } from "@/lib/mail/unlinked";
-import { IDENTITY } from "@/lib/settings/identity";
+import { currentSettings } from "@/lib/settings/read";
 import { shopWithdrawal, withdrawal as text } from "#messages/mail.json";
 import type { Withdrawal } from "./withdrawal";
 
@@ -53,7 +53,7 @@ function NextSteps({ withdrawal }: { withdrawal: Withdrawal }) {
             {text.onlyReceipt} {text.nothingSent}{" "}
             {interpolate(isPart ? text.sendBackRest : text.sendBack, { due: germanDate(withdrawal.dueAt) })}
           </Paragraph>
-          <Lines lines={[IDENTITY.legalName, IDENTITY.street, `${IDENTITY.postalCode} ${IDENTITY.city}`]} />
+          <ReturnAddress />
           <Paragraph>{text.costs}</Paragraph>
           {hasVouchers && <Paragraph>{text.vouchersToo}</Paragraph>}
         </>
@@ -64,6 +64,11 @@ function NextSteps({ withdrawal }: { withdrawal: Withdrawal }) {
       )}
     </>
   );
+}
+
+async function ReturnAddress() {
+  const { legalName, street, postalCode, city } = (await currentSettings()).company;
+  return <Lines lines={[legalName, street, `${postalCode} ${city}`]} />;
 }
 
 export function withdrawalNotice(withdrawal: Withdrawal, siteUrl: string): Letter {

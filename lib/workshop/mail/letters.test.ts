@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { renderLetter } from "@/lib/mail/render";
 import { exampleOrder } from "@/lib/orders/mail/example-order";
-import { IDENTITY } from "@/lib/settings/identity";
 import { artworkRefused, pieceMissed } from "./letters";
+import { DELIVERED } from "@/lib/settings/parts";
 
 const SITE = "https://shop.example";
 const order = exampleOrder({ mode: "live" });
@@ -20,7 +20,7 @@ test("a refusal names article and reason, and what becomes of order and money", 
     REASON,
     "Die übrigen Artikel",
     "erhalten Sie zurück",
-    IDENTITY.legalName,
+    DELIVERED.company.legalName,
     `${SITE}/bestellung/`,
   ])
     expect(part).toContain(words);

@@ -13,7 +13,7 @@ import {
   write,
   type Pdf,
 } from "@/lib/platform/pdf/sheet";
-import { IDENTITY } from "@/lib/settings/identity";
+import { currentSettings } from "@/lib/settings/read";
 import text from "#messages/workshop.json";
 
 export type SheetOrder = {
@@ -31,10 +31,11 @@ export type SheetOrder = {
 
 const PREVIEW_SIDE_PT = 96;
 
-export function orderSheet(order: SheetOrder, picture: Buffer | null): Promise<Buffer> {
+export async function orderSheet(order: SheetOrder, picture: Buffer | null): Promise<Buffer> {
+  const { shop } = (await currentSettings()).company;
   const title = `${text.title} ${order.number} / ${order.position}`;
-  return drawPdf({ title, author: IDENTITY.shop }, (pdf) => {
-    tag(pdf, "P", () => write(small(pdf), IDENTITY.shop, LEFT, TOP, RIGHT - LEFT));
+  return drawPdf({ title, author: shop }, (pdf) => {
+    tag(pdf, "P", () => write(small(pdf), shop, LEFT, TOP, RIGHT - LEFT));
     tag(pdf, "H1", () => write(display(pdf, 24), title, LEFT, pdf.y + 4, RIGHT - LEFT - PREVIEW_SIDE_PT - 20));
     writeCode(pdf, order.address);
     pdf.y = TOP + PREVIEW_SIDE_PT + 24;

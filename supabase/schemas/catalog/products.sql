@@ -1,7 +1,7 @@
 create table public.categories (
   slug text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and slug <> 'shop'),
   name text not null unique check (btrim(name) <> ''),
-  kind text not null check (kind in ('puzzle', 'jewelry')),
+  kind text not null check (kind in ('puzzle', 'jewelry', 'other')),
   position integer not null,
   description text not null default ''
 );
@@ -46,6 +46,12 @@ $$;
 create function rules.toy_pieces() returns integer
 language sql immutable parallel safe set search_path = '' as $$ select 500; $$;
 
+-- '250 ml', '1,5 m': what a price is told of (§ 4 PAngV); 'Stück': sold by the piece.
+create function rules.contents_pattern() returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select '^(Stück|(?!0+(,0+)? )\d{1,6}(,\d{1,2})? (g|ml|m))$';
+$$;
+
 create table public.products (
   id bigint generated always as identity primary key,
   -- A slug made of digits alone could be mistaken for an id in /product/{id or slug}.
@@ -68,6 +74,8 @@ create table public.products (
   artist text check (btrim(artist) <> ''),
   packaging text check (btrim(packaging) <> ''),
   weight text check (btrim(weight) <> ''),
+  -- Needed of a category of the kind 'other'.
+  contents text check (contents ~ rules.contents_pattern()),
   -- Name, postal and electronic address on one line ('Verlag GmbH, Weg 1, 12345 Ort, info@verlag.de'); null: the shop itself.
   manufacturer text
     check (manufacturer ~ '^[^,]*\S[^,]*(,[^,]*\S[^,]*){2,}$' and manufacturer ~ '[^\s@,]@[^\s@,]+\.[^\s@,]{2,}'),
@@ -141,6 +149,18 @@ create trigger products_touch_updated_at before update on public.products
   for each row when (to_jsonb(old) - '{stock,confusable,difficulty}'::text[]
     is distinct from to_jsonb(new) - '{stock,confusable,difficulty}'::text[])
   execute function public.touch_updated_at();
+
+create function internal.require_contents() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if exists (select from public.categories where slug = new.category and kind = 'other') then
+    raise exception 'the contents of % are missing', new.article_number using errcode = 'PT422', detail = 'contents';
+  end if;
+  return new;
+end $$;
+
+create trigger products_require_contents before insert or update of category, contents on public.products
+  for each row when (new.contents is null and not new.is_voucher) execute function internal.require_contents();
 
 create function internal.date_novelty() returns trigger
 language plpgsql set search_path = '' as $$

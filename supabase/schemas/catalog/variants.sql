@@ -109,18 +109,18 @@ begin
     update public.products p
       set option_names = p_option_names, option_values = array(select jsonb_array_elements_text(v -> 'values')),
         article_number = v ->> 'article_number', price = (v ->> 'price')::numeric, pieces = (v ->> 'pieces')::integer,
-        dimensions = v ->> 'dimensions', weight = v ->> 'weight', packaging = v ->> 'packaging',
+        dimensions = v ->> 'dimensions', weight = v ->> 'weight', contents = v ->> 'contents', packaging = v ->> 'packaging',
         stock = coalesce((v ->> 'stock')::integer, p.stock), image_url = coalesce(v ->> 'image_url', p.image_url),
         archived_at = null
       from jsonb_array_elements(p_variants) as v
       where p.id = v_id and p.id <> all (v_gone) and (v ->> 'id')::bigint = v_id;
   end loop;
   insert into public.products (slug, article_number, name, category, price, image_url, variant_of, option_values, pieces,
-      dimensions, weight, packaging, stock)
+      dimensions, weight, contents, packaging, stock)
     select internal.free_slug(v_slug || '-' || (v ->> 'slug'), null), v ->> 'article_number', p.name, p.category,
       (v ->> 'price')::numeric, coalesce(v ->> 'image_url', p.image_url), p_id,
       array(select jsonb_array_elements_text(v -> 'values')), (v ->> 'pieces')::integer, v ->> 'dimensions',
-      v ->> 'weight', v ->> 'packaging', coalesce((v ->> 'stock')::integer, 0)
+      v ->> 'weight', v ->> 'contents', v ->> 'packaging', coalesce((v ->> 'stock')::integer, 0)
     from jsonb_array_elements(p_variants) as v cross join public.products p
     where v ->> 'id' is null and p.id = p_id;
   return jsonb_build_object('outcome', 'saved');

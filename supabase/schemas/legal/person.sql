@@ -44,6 +44,8 @@ begin
     'vouchers', (select jsonb_agg(jsonb_build_object('recipient', v.recipient, 'greeting', v.greeting, 'expires_on', v.expires_on,
         'created_at', v.created_at, 'balance', internal.voucher_balance(v.id)) order by v.id)
       from public.vouchers v where lower(v.email) = v_email),
+    'vouchers_received', (select jsonb_agg(i.voucher - 'purpose' order by i.id) from public.order_items i
+      where i.voucher ? 'sending' and lower(i.voucher #>> '{sending,email}') = v_email),
     'messages', (select jsonb_agg(to_jsonb(c) - array['id', 'fingerprint'] order by c.id) from public.contact_messages c
       where lower(c.email) = v_email),
     'appointments', (select jsonb_agg(to_jsonb(a) - array['id', 'fingerprint'] order by a.id)
@@ -97,15 +99,20 @@ begin
   update public.vouchers set email = null, recipient = null, greeting = null where lower(email) = v_email;
   get diagnostics v_count = row_count;
   v_erased := v_erased || jsonb_build_object('vouchers', v_count);
+  -- Who bought one has its code.
+  update public.order_items set voucher = voucher - 'sending'
+    where voucher ? 'sending' and lower(voucher #>> '{sending,email}') = v_email;
+  get diagnostics v_count = row_count;
+  v_erased := v_erased || jsonb_build_object('vouchers_received', v_count);
   delete from public.contact_messages where lower(email) = v_email;
   get diagnostics v_count = row_count;
   v_erased := v_erased || jsonb_build_object('messages', v_count);
   delete from public.appointment_requests where lower(email) = v_email;
   get diagnostics v_count = row_count;
   v_erased := v_erased || jsonb_build_object('appointments', v_count);
-  -- A voucher that was paid for is still sent: only its letter has the code.
+  -- A voucher that was paid for is still sent to who bought it: only its letter has the code.
   delete from public.mail_outbox where lower(recipient) = v_email and not internal.is_letter(kind)
-    and not (kind = 'voucher' and status in ('waiting', 'sending'));
+    and not (kind = 'voucher' and not payload ? 'gift' and status in ('waiting', 'sending'));
   get diagnostics v_count = row_count;
   v_erased := v_erased || jsonb_build_object('mails', v_count);
   return jsonb_build_object('erased', v_erased, 'kept', jsonb_build_object(

@@ -51,6 +51,7 @@ begin
         and r.id <> all ((select internal.waiting_rows('retention reviews'))::bigint[])
       order by r.id limit p_limit))
     when 'novelties' then internal.end_novelties(internal.time_before(p_now, interval '180 days'), p_limit)
+    when 'sendings' then internal.forget_sendings(internal.time_before(p_now, make_interval(days => v_kept.notice_days)), p_limit)
     when 'expired' then internal.expire_vouchers(p_now, p_limit)
     when 'vouchers' then internal.forget_voucher_ledger(internal.kept_since(p_now, v_kept.invoice_years), p_limit)
     when 'log' then internal.forget_rows('audit_log', array(
@@ -72,7 +73,7 @@ declare
   v_more boolean := false;
 begin
   foreach v_kind in array array['withdrawals', 'letters', 'notices', 'orders', 'unpaid', 'archived', 'subscribers', 'restock', 'contact',
-    'designs', 'reviews', 'novelties', 'expired', 'vouchers', 'attempts', 'form_keys', 'missed_searches', 'log']
+    'designs', 'reviews', 'novelties', 'sendings', 'expired', 'vouchers', 'attempts', 'form_keys', 'missed_searches', 'log']
   loop
     begin
       v_count := internal.retain_kind(v_kind, p_now, p_limit);

@@ -25,7 +25,7 @@ begin
   update public.orders set archived_at = p_now, phone = null, gift_message = null,
       billing_address = billing_address || '{"phone": ""}'
     where id = any (p_ids);
-  update public.order_items set voucher = voucher - '{recipient,greeting}'::text[]
+  update public.order_items set voucher = voucher - '{recipient,greeting,sending}'::text[]
     where order_id = any (p_ids) and voucher is not null;
 end $$;
 

@@ -121,7 +121,7 @@ create table public.order_items (
   tax_rate numeric(4, 2) not null,
   -- What is engraved: {place, text, font}, words of the shopper's own; null: nothing. Such a line cannot be withdrawn from.
   engraving jsonb check (jsonb_typeof(engraving) = 'object'),
-  -- Of a line of vouchers: {purpose, recipient, greeting}, see vouchers.
+  -- Of a line of vouchers: {purpose, recipient, greeting, sending}, see vouchers.
   voucher jsonb check (jsonb_typeof(voucher) = 'object'),
   unique (order_id, position)
 );
@@ -129,6 +129,7 @@ alter table public.order_items enable row level security;
 create index order_items_product on public.order_items (product_id);
 create index order_items_article on public.order_items (article_number);
 create index order_items_picture on public.order_items (image_url);
+create index order_items_sending on public.order_items (lower(voucher #>> '{sending,email}')) where voucher ? 'sending';
 
 create policy "admins read order items" on public.order_items for select to authenticated using ((select public.is_admin()));
 
@@ -137,7 +138,7 @@ create table public.order_events (
   order_id bigint not null references public.orders (id) on delete cascade,
   kind text not null check (kind in ('placed', 'reminded', 'extended', 'paid', 'dispatched', 'cancelled', 'refunded', 'withdrawn',
     -- overpaid: money that no order waits for, and goes back. mismatch: another amount than asked for, which the owners look at.
-    'processing', 'overpaid', 'mismatch', 'confirmed')),
+    'processing', 'overpaid', 'mismatch', 'confirmed', 'payment_changed')),
   details jsonb not null default '{}',
   actor uuid,
   created_at timestamptz not null default now()

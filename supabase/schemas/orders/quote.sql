@@ -17,7 +17,7 @@ begin
         'categoryName', case when p.is_voucher then '' else c.name end, 'priceCents', (p.price * 100)::bigint,
         'imageUrl', p.image_url, 'stock', p.stock,
         'features', jsonb_build_object('pieces', p.pieces, 'dimensions', p.dimensions, 'material', p.material,
-          'difficulty', p.difficulty),
+          'difficulty', p.difficulty, 'contents', p.contents),
         'places', (select jsonb_agg(place -> 'place') from jsonb_array_elements(p.engraving) as place),
         'listed', case when p.option_names <> '{}' then p.name end,
         'isVoucher', nullif(p.is_voucher, false), 'isToy', nullif(p.is_toy, false))) order by p.id), '[]')

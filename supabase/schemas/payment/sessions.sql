@@ -24,7 +24,15 @@ create index payment_sessions_unclear on public.payment_sessions (order_id) wher
 create policy "admins read payment sessions" on public.payment_sessions
   for select to authenticated using ((select public.is_admin()));
 
--- state: 'due', 'processing', or 'done'. Null when it is not paid online.
+-- By the provider's page or from the bank, whoever wants to: the way to pay follows the money that comes.
+create function internal.can_pay_online(p_order public.orders) returns boolean
+language sql stable set search_path = '' as $$
+  select internal.is_paid_online(p_order.payment_method) or p_order.payment_method = any (rules.transfer_methods())
+    and p_order.confirm_until is null and not internal.is_withdrawn(p_order.id)
+    and (p_order.total - internal.held(p_order.id)) * 100 >= (rules.order_limits()).least_online_cents;
+$$;
+
+-- state: 'due', 'processing', or 'done'. Null when it cannot be paid online.
 create function public.payable_online(p_token uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -32,7 +40,7 @@ declare
   v_session public.payment_sessions;
 begin
   select * into v_order from public.orders where token = p_token;
-  if v_order.id is null or not internal.is_paid_online(v_order.payment_method) then
+  if v_order.id is null or not internal.can_pay_online(v_order) then
     return null;
   end if;
   select * into v_session from public.payment_sessions
@@ -106,17 +114,20 @@ declare
   v_state text := p_facts ->> 'state';
   v_amount numeric := (p_facts ->> 'amount_cents')::bigint / 100.0;
   v_changes jsonb := '[]';
+  v_is_online boolean;
 begin
   if v_state is null or v_state not in ('open', 'processing', 'paid', 'failed', 'expired') then
     raise exception 'a session is open, processing, paid, failed or expired' using errcode = 'PT400';
   end if;
   select * into v_order from public.orders where number = p_facts ->> 'number' for update;
-  if v_order.id is null or not internal.is_paid_online(v_order.payment_method) then
+  if v_order.id is null or v_order.payment_method <> all (rules.online_methods() || rules.transfer_methods()) then
     return jsonb_build_object('ok', false);
   end if;
   -- Also one that was made just before the shop could write it down.
   insert into public.payment_sessions (reference, order_id, provider, url, amount, state, expires_at)
-    values (p_facts ->> 'reference', v_order.id, v_order.payment_method, p_facts ->> 'url',
+    values (p_facts ->> 'reference', v_order.id,
+      case when internal.is_paid_online(v_order.payment_method) then v_order.payment_method else (rules.online_methods())[1] end,
+      p_facts ->> 'url',
       case when v_order.status = 'open' then v_order.total - internal.held(v_order.id) else v_amount end, 'open',
       (p_facts ->> 'expires_at')::timestamptz)
     on conflict (reference) do nothing;
@@ -133,6 +144,13 @@ begin
   end if;
   update public.payment_sessions set state = v_state, payment_reference = p_facts ->> 'payment', url = null, settled_at = now()
     where reference = v_session.reference;
+  v_is_online := internal.is_paid_online(v_order.payment_method);
+  v_order.payment_method := v_session.provider;
+  if not v_is_online and v_state in ('processing', 'paid', 'mismatch') and v_order.status = 'open' then
+    update public.orders set payment_method = v_session.provider where id = v_order.id;
+    insert into public.order_events (order_id, kind, details)
+      values (v_order.id, 'payment_changed', jsonb_build_object('method', v_session.provider));
+  end if;
   if v_state = 'paid' then
     perform internal.take_payment(v_order, p_facts ->> 'payment', v_amount);
   elsif v_state = 'mismatch' then
@@ -150,10 +168,51 @@ begin
   elsif v_state = 'processing' and v_order.status = 'open' then
     insert into public.order_events (order_id, kind) values (v_order.id, 'processing');
     perform internal.confirm_order(v_order, null);
-  elsif v_state in ('expired', 'failed') and v_order.status = 'open' and not internal.may_be_paid(v_order.id) then
+  elsif v_state in ('expired', 'failed') and v_is_online and v_order.status = 'open' and not internal.may_be_paid(v_order.id) then
     v_changes := internal.end_online(array[v_order.id]);
   end if;
   return jsonb_build_object('ok', true, 'state', v_state, 'changed', true, 'stock_changes', v_changes);
+end $$;
+
+-- Of one that was to be paid online: accepted, and its pieces stay until the transfer is due, which is counted once. What is paid
+-- on the provider's page all the same counts, see settle_session. 'full': strangers hold too much (ADR 72).
+create function public.pay_by_transfer(p_token uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_lines jsonb;
+  v_pieces bigint;
+  v_before bigint;
+begin
+  select * into v_order from public.orders where token = p_token for update;
+  if v_order.status = 'open' and v_order.payment_method = any (rules.transfer_methods()) then
+    return jsonb_build_object('ok', true);
+  end if;
+  select count(*) into v_before from public.order_events where order_id = v_order.id and kind = 'payment_changed';
+  if v_order.id is null or v_order.status <> 'open' or not internal.is_paid_online(v_order.payment_method)
+    or v_order.shipping_option <> 'standard' or internal.is_withdrawn(v_order.id) or v_before >= 3
+    or exists (select from public.payment_sessions where order_id = v_order.id
+      and (state in ('processing', 'mismatch') or state = 'lost' and expires_at > now())) then
+    return jsonb_build_object('ok', false, 'error', 'not_now');
+  end if;
+  perform internal.lock_products(array(select product_id from public.order_items where order_id = v_order.id));
+  select jsonb_agg(jsonb_build_object('product_id', product_id, 'quantity', quantity)), sum(quantity) into v_lines, v_pieces
+    from public.order_items where order_id = v_order.id;
+  if internal.paid_by_vouchers(v_order.id) = 0 then
+    if not internal.holds_at_once(v_lines, v_pieces) then
+      return jsonb_build_object('ok', false, 'error', 'full');
+    end if;
+    insert into internal.unconfirmed_orders (order_id, pieces) values (v_order.id, v_pieces) on conflict do nothing;
+  end if;
+  update public.orders set payment_method = (rules.transfer_methods())[1], reminded_at = case when v_before > 0 then reminded_at end,
+      pay_by = case when v_before > 0 then pay_by else (now() at time zone 'Europe/Berlin')::date + (rules.reservation()).pay_days end
+    where id = v_order.id returning * into v_order;
+  -- Ended at the provider by the next run.
+  update public.payment_sessions set expires_at = now(), next_attempt_at = now() where order_id = v_order.id and state = 'open';
+  insert into public.order_events (order_id, kind, details)
+    values (v_order.id, 'payment_changed', jsonb_build_object('method', v_order.payment_method));
+  perform internal.confirm_order(v_order, 'order_confirmation');
+  return jsonb_build_object('ok', true);
 end $$;
 
 -- Tried again after 30 seconds, then twice as long each time, at most an hour.
@@ -207,5 +266,5 @@ begin
 end $$;
 
 grant select on public.payment_sessions to authenticated, service_role;
-grant execute on function public.payable_online(uuid), public.settle_session(jsonb), public.claim_sessions_to_end(integer),
+grant execute on function public.payable_online(uuid), public.pay_by_transfer(uuid), public.settle_session(jsonb), public.claim_sessions_to_end(integer),
   public.lose_sessions(text), public.sessions_to_ask(integer), public.end_unpayable(integer) to service_role;

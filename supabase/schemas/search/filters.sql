@@ -42,13 +42,13 @@ declare
   tally search.facet_counts;
 begin
   with judged as materialized (
-    select b.id, b.facets, b.failed, c.kind = 'puzzle' as is_puzzle, counted.n
+    select b.id, b.facets, b.failed, c.kind, counted.n
     from unnest(p_buckets, p_counts) counted (id, n)
     join search.judged_buckets(p_filters) b using (id) join public.categories c on c.slug = b.category
   ), counted as (
     -- A filter's own counts ignore that filter: what fails there and nowhere else still counts.
     select facet, sum(n) filter (where failed = '{}' or failed = array[split_part(facet, '=', 1)]) as n,
-      case when bool_and(is_puzzle) then 'puzzle' when not bool_or(is_puzzle) then 'jewelry' end as kind
+      case when min(kind) = max(kind) then min(kind) end as kind
     from (select *, unnest(facets) as facet from judged where cardinality(failed) <= 1) each group by facet
   ), chosen as (
     select distinct facet, true as is_chosen from unnest(p_filters) f cross join unnest(f.facets) facet

@@ -56,7 +56,7 @@ create view search.variant_facts with (security_invoker = true) as
 select p.id, v.*
 from public.products p cross join lateral (
   select min(v.price) as price, bool_or(v.stock > 0) as in_stock, sum(v.stock)::integer as stock, count(*)::integer as variants,
-    count(distinct v.price) > 1 as differ_in_price,
+    count(distinct v.price) > 1 as differ_in_price, (array_agg(v.contents order by v.price, v.id))[1] as contents,
     array(select distinct w.pieces from public.products w
       where p.id in (w.id, w.variant_of) and w.archived_at is null and w.pieces is not null order by 1) as pieces,
     string_agg(v.article_number, ' ') as article_numbers,
@@ -111,7 +111,7 @@ select p.id, p.category,
   search.word_list(left(concat_ws(' ', v.article_numbers, p.material, array_to_string(v.pieces, ' ')), 2000)) as fact_words,
   search.word_list(left(concat_ws(' ',
     (select string_agg(n || 'er Teile teilig', ' ') from unnest(v.pieces) as n),
-    case c.kind when 'puzzle' then 'Puzzle Kunst Kunstpuzzle' else 'Schmuck' end,
+    case c.kind when 'puzzle' then 'Puzzle Kunst Kunstpuzzle' when 'jewelry' then 'Schmuck' end,
     case when p.edition_size is not null then 'Limitierte Edition Auflage' end,
     case when p.engraving is not null then 'Gravur Gravieren Wunschgravur' end,
     v.choices, p.description), 50000)) as description_words,

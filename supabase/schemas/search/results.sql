@@ -22,6 +22,8 @@ language sql stable set search_path = '' as $$
     'dimensions', p.dimensions, 'difficulty', p.difficulty, 'material', p.material, 'reviews', coalesce(r.reviews, 0), 'stars', coalesce(r.stars, 0))
     -- Its warnings are read before it is bought, so not in a list.
     || case when p.is_toy then '{"is_toy": true}'::jsonb else '{}' end
+    -- Of the variant that has the price.
+    || case when v.contents is not null then jsonb_build_object('contents', v.contents) else '{}' end
     || case when v.variants > 1 then jsonb_build_object('variants', v.variants, 'is_from', v.differ_in_price) else '{}' end
     order by w.n), '[]')
   from unnest(p_ids) with ordinality w (id, n)

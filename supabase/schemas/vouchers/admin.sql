@@ -59,13 +59,14 @@ begin
   elsif not internal.is_redeemable(v_voucher, v_voucher.mode) or internal.voucher_balance(p_id) = 0 then
     return jsonb_build_object('ok', false, 'error', 'not_now');
   elsif (select count(*) from public.mail_outbox
-    where voucher_id = p_id and created_at > now() - interval '24 hours') >= 3 then
+    where voucher_id = p_id and created_at > now() - interval '24 hours' and not payload ? 'gift') >= 3 then
     return jsonb_build_object('ok', false, 'error', 'limit');
   end if;
   update internal.voucher_codes set hash = null, seed = gen_random_uuid() where voucher_id = p_id;
   update public.vouchers set last_four = null, email = btrim(p_email) where id = p_id;
-  -- One that waits would bring the new code to the old address.
-  delete from public.mail_outbox where voucher_id = p_id and status in ('waiting', 'failed');
+  -- One that waits would bring the new code to the old address; to whom it is given it goes on its day, unless that is this address.
+  delete from public.mail_outbox where voucher_id = p_id and status in ('waiting', 'failed')
+    and not (payload ? 'gift' and lower(recipient) <> lower(btrim(p_email)));
   insert into public.mail_outbox (kind, recipient, voucher_id) values ('voucher', btrim(p_email), p_id);
   insert into public.audit_log (actor, table_name, row_id, action, after)
     values (auth.uid(), 'vouchers', p_id, 'update', '{"new_code": true}');

@@ -40,7 +40,8 @@ create function internal.write_vouchers_bought(p_order_id bigint, p_order jsonb)
 language sql volatile set search_path = '' as $$
   update public.order_items i
     set voucher = jsonb_build_object('purpose', coalesce(p_order ->> 'voucher_purpose', 'multi'),
-        'recipient', line #>> '{voucher,recipient}', 'greeting', line #>> '{voucher,greeting}'),
+        'recipient', line #>> '{voucher,recipient}', 'greeting', line #>> '{voucher,greeting}')
+        || internal.chosen_sending(line #> '{voucher,sending}'),
       tax_rate = case p_order ->> 'voucher_purpose' when 'single' then i.tax_rate else 0 end
     from jsonb_array_elements(p_order -> 'lines') with ordinality as asked (line, n), public.products p
     where i.order_id = p_order_id and i.position = n and p.id = i.product_id and p.is_voucher;
@@ -60,6 +61,11 @@ begin
       and not exists (select from public.vouchers v where v.order_item_id = i.id)
     order by position
   loop
+    -- Paid after its day: sent at once.
+    if (v_item.voucher #>> '{sending,day}')::date < internal.german_day(now()) then
+      update public.order_items set voucher = jsonb_set(voucher, '{sending,day}', to_jsonb(internal.german_day(now())))
+        where id = v_item.id returning * into v_item;
+    end if;
     perform internal.issue_voucher(v_item.voucher || jsonb_build_object('mode', p_order.mode, 'email', p_order.email,
       'order_item_id', v_item.id), (v_item.unit_price * 100)::bigint, p_order.id) from generate_series(1, v_item.quantity);
   end loop;

@@ -26,9 +26,10 @@ $$;
 create function public.voucher_letter(p_id bigint) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('mode', v.mode, 'seed', c.seed, 'recipient', v.recipient, 'greeting', v.greeting,
-    'expires_on', v.expires_on, 'balance_cents', (internal.voucher_balance(v.id) * 100)::bigint, 'order_number', (
-      select o.number from public.order_items i join public.orders o on o.id = i.order_id where i.id = v.order_item_id))
-  from public.vouchers v join internal.voucher_codes c on c.voucher_id = v.id where v.id = p_id;
+    'expires_on', v.expires_on, 'balance_cents', (internal.voucher_balance(v.id) * 100)::bigint, 'order_number', o.number,
+    'giver', o.first_name || ' ' || o.last_name, 'sending', i.voucher -> 'sending')
+  from public.vouchers v join internal.voucher_codes c on c.voucher_id = v.id
+  left join public.order_items i on i.id = v.order_item_id left join public.orders o on o.id = i.order_id where v.id = p_id;
 $$;
 
 -- False when it has another seed or none.

@@ -23,7 +23,7 @@ begin
   insert into public.voucher_entries (voucher_id, kind, amount)
     select id, 'expire', -internal.voucher_balance(id) from unnest(p_ids) as id where internal.voucher_balance(id) > 0;
   update public.vouchers set email = null, recipient = null, greeting = null, is_over = true where id = any (p_ids);
-  update public.order_items set voucher = voucher - '{recipient,greeting}'::text[]
+  update public.order_items set voucher = voucher - '{recipient,greeting,sending}'::text[]
     where id in (select order_item_id from public.vouchers where id = any (p_ids));
 end $$;
 

@@ -116,6 +116,9 @@ begin
   insert into public.voucher_entries (voucher_id, kind, amount, order_id, actor)
     values (v_id, 'issue', p_cents / 100.0, p_order_id, (p_voucher ->> 'actor')::uuid);
   insert into public.mail_outbox (kind, recipient, voucher_id) values ('voucher', p_voucher ->> 'email', v_id);
+  if p_voucher ? 'sending' then
+    perform internal.write_gift_mail(v_id, p_voucher -> 'sending');
+  end if;
   return v_id;
 end $$;
 
@@ -161,6 +164,9 @@ begin
     insert into public.voucher_entries (voucher_id, kind, amount, order_id)
       values (v_part.id, 'redeem', -v_part.cents / 100.0, p_order_id) returning id into v_entry;
     perform internal.enter_payment(p_order_id, 'payment', 'voucher', v_entry::text, v_part.cents / 100.0, null);
+    -- Nothing is left to give.
+    delete from public.mail_outbox where voucher_id = v_part.id and payload ? 'gift' and status = 'waiting'
+      and internal.voucher_balance(v_part.id) = 0;
   end loop;
 end $$;
 

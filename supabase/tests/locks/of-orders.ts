@@ -111,6 +111,13 @@ export function ofOrders(shop: LockShop): Operation[] {
     ...[vouchers[0], shop.bought].map(({ id }) =>
       op("admin_resend_voucher", String(id), () => ({ p_id: id, p_email: SHOPPER })),
     ),
+    op("pay_by_transfer", "", () => ({ p_token: shop.online[0].token })),
+    op("admin_change_sending", "", () => ({
+      p_number: shop.boughtOnly.number,
+      p_position: 1,
+      p_email: SHOPPER,
+      p_day: new Date().toISOString().slice(0, 10),
+    })),
     op("set_voucher_code", "", () => ({
       p_id: shop.bought.id,
       p_seed: shop.seed,

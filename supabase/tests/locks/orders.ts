@@ -75,7 +75,12 @@ export async function fillOrders(shop: Wares) {
 
   // With vouchers that are bought.
   const buying = { paid: true, payment: "simulated", voucher_purpose: "multi" };
-  const boughtOnly = await place(orderRequest([gift], { ...buying, total_cents: 5000 }, 2));
+  const twoGifts = orderRequest([gift], { ...buying, total_cents: 5000 }, 2);
+  const sending = { email: "f@example.org", day: new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10) };
+  const boughtOnly = await place({
+    ...twoGifts,
+    lines: twoGifts.lines.map((line) => ({ ...line, voucher: { recipient: "", greeting: "", sending } })),
+  });
   const bought = await one(
     "select v.* from vouchers v join order_items i on i.id = v.order_item_id where i.order_id = $1 order by v.id limit 1",
     [boughtOnly.id],

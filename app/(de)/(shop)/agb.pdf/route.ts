@@ -1,6 +1,7 @@
 import { legalPdfResponse } from "@/lib/legal/pdf-response";
-import { TERMS } from "@/lib/legal/terms";
+import { terms } from "@/lib/legal/terms";
+import { allSettings } from "@/lib/settings/read";
 
-export function GET() {
-  return legalPdfResponse("agb.pdf", [TERMS]);
+export async function GET() {
+  return legalPdfResponse("agb.pdf", [terms(await allSettings())]);
 }

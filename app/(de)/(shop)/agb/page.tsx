@@ -3,14 +3,15 @@ import { getTranslations } from "next-intl/server";
 import { EnglishLink } from "@/components/legal/english-link";
 import { LegalDocumentPage } from "@/components/legal/legal-document";
 import { PdfLink } from "@/components/legal/pdf-link";
-import { TERMS } from "@/lib/legal/terms";
+import { terms } from "@/lib/legal/terms";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { allSettings } from "@/lib/settings/read";
 
 export const ensureStatic = "navigation";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("legal.descriptions");
-  return pageMetadata({ path: "/agb", title: TERMS.title, description: t("terms") });
+  return pageMetadata({ path: "/agb", title: terms(await allSettings()).title, description: t("terms") });
 }
 
 export default async function TermsPage() {
@@ -21,5 +22,5 @@ export default async function TermsPage() {
       <EnglishLink href="/terms-of-service" />
     </>
   );
-  return <LegalDocumentPage document={TERMS} crumb={t("terms")} lead={lead} />;
+  return <LegalDocumentPage document={terms(await allSettings())} crumb={t("terms")} lead={lead} />;
 }

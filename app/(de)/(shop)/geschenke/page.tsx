@@ -41,13 +41,7 @@ export default async function GiftsPage() {
               </li>
             ))}
             <li>
-              <Link
-                href="/gutschein"
-                prefetch={false}
-                className="grid aspect-[4/3] place-items-center border border-line p-4 text-center transition-colors duration-200 hover:border-ink"
-              >
-                <span className="font-serif text-xl md:text-2xl">{t("unsure")}</span>
-              </Link>
+              <Tile href="/gutschein" image="/kunst/geschenkgutschein.webp" name={t("unsure")} />
             </li>
           </ul>
         </section>

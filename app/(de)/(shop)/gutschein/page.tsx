@@ -7,7 +7,7 @@ import { textLink } from "@/components/layout/text-link";
 import { BuyForm } from "@/components/vouchers/buy-form-client";
 import { VoucherBand } from "@/components/vouchers/voucher-band";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { IDENTITY } from "@/lib/settings/identity";
+import { settings } from "@/lib/settings/read";
 import { VAT_NOTE } from "@/lib/settings/tax";
 import { VOUCHERS } from "@/lib/settings/vouchers";
 
@@ -17,24 +17,25 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function VoucherPage() {
-  const [t, prices, buy, year] = await Promise.all([
+  const [t, prices, buy, year, { shop, phone, email }] = await Promise.all([
     getTranslations("vouchers"),
     getTranslations("product"),
     getTranslations("buy"),
     currentYear(),
+    settings("company"),
   ]);
   return (
     <div className="gutter pt-5 md:pt-8">
       <Breadcrumb crumbs={[{ label: t("title") }]} />
-      <div className="mt-4 grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-12 lg:grid-rows-[auto_auto_1fr]">
-        <div className="lg:col-span-5">
+      <div className="mt-4 grid grid-cols-1 gap-x-8 gap-y-10 md:grid-cols-12 md:grid-rows-[auto_auto_1fr] lg:gap-x-16">
+        <div className="max-md:-order-2 md:col-span-5">
           <h1 className="display-type text-title">{t("title")}</h1>
           <p className="mt-6 prose-measure text-lg">{t("intro")}</p>
         </div>
-        <BuyForm phone={IDENTITY.phone} band={<VoucherBand />} />
-        <div className="lg:col-span-7 lg:col-start-6 lg:row-start-3">
+        <BuyForm phone={phone} band={<VoucherBand shop={shop} />} />
+        <div className="md:col-span-7 md:col-start-6 md:row-start-3">
           <noscript>
-            <p className="mt-3 text-sm">{buy("noScript", { email: IDENTITY.email })}</p>
+            <p className="mt-3 text-sm">{buy("noScript", { email })}</p>
           </noscript>
           {VOUCHERS.purpose === "single" && <p className="mt-3 text-sm text-stone">{prices(VAT_NOTE)}</p>}
           <ul className="mt-10 prose-measure list-disc space-y-2 pl-5 text-stone">

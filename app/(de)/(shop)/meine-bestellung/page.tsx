@@ -4,7 +4,7 @@ import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { textLink } from "@/components/layout/text-link";
 import { LookupForm } from "@/components/orders/lookup-form-client";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { IDENTITY } from "@/lib/settings/identity";
+import { settings } from "@/lib/settings/read";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("orderLookup");
@@ -20,7 +20,7 @@ export default async function OrderLookupPage() {
       <p className="mt-6 mb-10 prose-measure text-lg">
         {t.rich("intro", { nb: (words) => <span className="whitespace-nowrap">{words}</span> })}
       </p>
-      <LookupForm phone={IDENTITY.phone} />
+      <LookupForm phone={(await settings("company")).phone} />
       <p className="mt-6 prose-measure text-sm text-stone">
         {t.rich("privacy", {
           privacy: textLink("/datenschutz"),

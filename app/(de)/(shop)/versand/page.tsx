@@ -13,6 +13,7 @@ import { formatCents } from "@/lib/platform/format/money";
 import { PAYMENT_METHODS } from "@/lib/payment/methods";
 import { IS_SHIPPING_TIED, OFFERED_SHIPPING } from "@/lib/payment/shipping";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { allSettings } from "@/lib/settings/read";
 import { CARRIER, RETURN_DAYS } from "@/lib/settings/service";
 import { VAT_NOTE } from "@/lib/settings/tax";
 
@@ -40,7 +41,7 @@ export default async function ShippingPage() {
           <ShippingTable />
           <div className="mt-8 prose-measure space-y-3 text-stone">
             {IS_SHIPPING_TIED && <p>{t("paidAtOnce")}</p>}
-            <p>{deliveryStart()}</p>
+            <p>{deliveryStart(await allSettings())}</p>
             <p>{MAKING_LINE}</p>
             <p>{GIFT_WRAP_LINE}</p>
             <p>{VOUCHER_LINE}</p>

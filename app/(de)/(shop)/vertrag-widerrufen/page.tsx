@@ -17,7 +17,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const t = await getTranslations("withdrawal");
   const { bestellung } = await searchParams;
   return {
-    ...pageMetadata({ path: "/vertrag-widerrufen", title: t("title"), description: t("description") }),
+    ...(await pageMetadata({ path: "/vertrag-widerrufen", title: t("title"), description: t("description") })),
     // The address may hold an order's secret token. Not "no-referrer": Next refuses a form posted from the origin "null".
     referrer: "same-origin",
     ...(bestellung === undefined ? {} : { robots: { index: false, follow: false } }),

@@ -7,8 +7,9 @@ import { PdfLink } from "@/components/legal/pdf-link";
 import { WithdrawButton } from "@/components/legal/withdraw-button";
 import { env } from "@/lib/platform/env";
 import { MADE_TO_ORDER_STATEMENT } from "@/lib/legal/statements";
-import { voucherPolicy, WITHDRAWAL_FORM, withdrawalPolicy } from "@/lib/legal/withdrawal";
+import { voucherPolicy, withdrawalForm, withdrawalPolicy } from "@/lib/legal/withdrawal";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { allSettings } from "@/lib/settings/read";
 
 const PART = "mt-16 border-t border-line pt-12 md:mt-20 md:pt-16 print:break-before-page";
 
@@ -24,11 +25,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function WithdrawalPage() {
-  const t = await getTranslations("legal");
-  const vouchers = voucherPolicy(env.SITE_URL);
+  const [t, shop] = await Promise.all([getTranslations("legal"), allSettings()]);
+  const vouchers = voucherPolicy(env.SITE_URL, shop);
   return (
     <LegalDocumentPage
-      document={withdrawalPolicy(env.SITE_URL)}
+      document={withdrawalPolicy(env.SITE_URL, shop)}
       lead={
         <div className="mt-8 print:hidden">
           <WithdrawButton />
@@ -52,7 +53,7 @@ export default async function WithdrawalPage() {
         <LegalSections sections={vouchers.sections} prefix={vouchers.title} />
       </div>
       <div className={PART}>
-        <LegalSections sections={WITHDRAWAL_FORM.sections} />
+        <LegalSections sections={withdrawalForm(shop).sections} />
       </div>
     </LegalDocumentPage>
   );

@@ -3,7 +3,7 @@ import { brandMetadata } from "@/lib/seo/company-metadata";
 
 export const ensureStatic = "navigation";
 
-export const metadata = brandMetadata("care", "en");
+export const generateMetadata = () => brandMetadata("care", "en");
 
 export default function Page() {
   return <CarePage language="en" />;

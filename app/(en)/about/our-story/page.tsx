@@ -3,7 +3,7 @@ import { brandMetadata } from "@/lib/seo/company-metadata";
 
 export const ensureStatic = "navigation";
 
-export const metadata = brandMetadata("story", "en");
+export const generateMetadata = () => brandMetadata("story", "en");
 
 export default function Page() {
   return <StoryPage language="en" />;

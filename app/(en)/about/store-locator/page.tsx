@@ -3,7 +3,7 @@ import { brandMetadata } from "@/lib/seo/company-metadata";
 
 export const ensureStatic = "navigation";
 
-export const metadata = brandMetadata("stores", "en");
+export const generateMetadata = () => brandMetadata("stores", "en");
 
 export default function Page() {
   return <StoresPage language="en" />;

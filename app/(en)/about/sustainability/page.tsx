@@ -3,7 +3,7 @@ import { brandMetadata } from "@/lib/seo/company-metadata";
 
 export const ensureStatic = "navigation";
 
-export const metadata = brandMetadata("materials", "en");
+export const generateMetadata = () => brandMetadata("materials", "en");
 
 export default function Page() {
   return <MaterialsPage language="en" />;

@@ -2,16 +2,21 @@ import { useFormState } from "react-hook-form";
 import { Field, SelectField } from "@/components/forms/field";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { fields, table as text } from "#messages/client/admin-variants.json";
+import type { Category } from "@/lib/catalog/schema";
 import type { Variants } from "./use-variants";
 
-const PUZZLE = ["pieces", "dimensions", "packaging", "weight"] as const;
-const JEWELRY = ["dimensions", "weight"] as const;
+type Fact = "pieces" | "dimensions" | "packaging" | "weight" | "contents";
+const FACTS: Record<Category["kind"], readonly Fact[]> = {
+  puzzle: ["pieces", "dimensions", "packaging", "weight"],
+  jewelry: ["dimensions", "weight"],
+  other: ["dimensions", "weight", "contents"],
+};
 
 type Props = { index: number; variants: Variants; picture: string };
 
 export function RowDetails({ index, variants: { form, loaded }, picture }: Props) {
   const errors = useFormState({ control: form.control, name: `rows.${index}` }).errors.rows?.[index];
-  const names = loaded.isPuzzle ? PUZZLE : JEWELRY;
+  const names: readonly Fact[] = FACTS[loaded.kind];
   const isWrong = errors?.picture !== undefined || names.some((name) => errors?.[name] !== undefined);
   const [, ...others] = loaded.pictures;
   return (

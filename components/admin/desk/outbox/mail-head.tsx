@@ -4,12 +4,13 @@ import { shownEmail } from "@/lib/platform/format/shown-email";
 import { shortMoment } from "@/lib/platform/format/dates";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
 import type { WrittenMail } from "@/lib/desk/outbox/admin/schema";
-import { IDENTITY } from "@/lib/settings/identity";
+import { settings } from "@/lib/settings/read";
 import { MailStatusTag } from "./mail-status-tag";
 import { ResendButton } from "./resend-button";
 
 export async function MailHead({ mail }: { mail: WrittenMail }) {
-  const t = await getTranslations("admin.mails");
+  const [t, { email }] = await Promise.all([getTranslations("admin.mails"), settings("company")]);
+  const recipient = mail.recipient ?? email;
   const subject = mail.subject ?? t("unwritten");
   const isOver = mail.status === "sent" || mail.status === "kept" || mail.status === "failed";
   return (
@@ -19,7 +20,7 @@ export async function MailHead({ mail }: { mail: WrittenMail }) {
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-stone">
           <MailStatusTag status={mail.status} />
           <span>{t(`kinds.${mail.kind}`)}</span>
-          <span className="wrap-anywhere">{shownEmail(mail.recipient ?? IDENTITY.email)}</span>
+          <span className="wrap-anywhere">{shownEmail(recipient)}</span>
         </p>
         <p className="mt-2 text-sm text-stone tabular-nums">
           <span>{t("created", { time: shortMoment(mail.createdAt) })}</span>
@@ -42,7 +43,7 @@ export async function MailHead({ mail }: { mail: WrittenMail }) {
           </HoverLink>
         )}
       </div>
-      {isOver && <ResendButton id={mail.id} subject={subject} recipient={mail.recipient ?? IDENTITY.email} />}
+      {isOver && <ResendButton id={mail.id} subject={subject} recipient={recipient} />}
     </header>
   );
 }

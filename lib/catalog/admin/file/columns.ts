@@ -35,6 +35,7 @@ export const OWN_COLUMNS: readonly Column[] = [
   "pieces",
   "dimensions",
   "weight",
+  "contents",
   "packaging",
   "pictures",
 ];

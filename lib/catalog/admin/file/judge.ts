@@ -45,6 +45,7 @@ export function judgeFamilies(
   for (const { form } of catalog.archived) slugs.set(form.slug, form.articleNumber);
   const formerSlugs = new Map(catalog.formerSlugs.map(({ slug, articleNumber }) => [slug, articleNumber]));
   const counts = new Map<string, number>();
+  const isOther = (slug: string) => catalog.categories.some((one) => one.slug === slug && one.kind === "other");
   return families.map(({ family, listed, variants }) => {
     const base = listed?.before?.form ?? family?.listed.form ?? EMPTY_PRODUCT;
     const main = listed ? readForm(listed, base, catalog, known, say) : base;
@@ -54,7 +55,7 @@ export function judgeFamilies(
       line,
       before,
       form,
-      input: line ? judge(line, form, say) : null,
+      input: line ? judge(line, form, isOther(form.category), say) : null,
       values: pair(before?.optionValues ?? [], line?.cells, ["value1", "value2"]),
     });
     const inFile = new Set(variants.map(({ before }) => before?.seen.id));
@@ -86,8 +87,9 @@ const pair = (before: readonly string[], cells: Cells | undefined, columns: [Col
   cells?.[columns[1]] ?? before[1] ?? "",
 ];
 
-function judge(planned: PlannedLine, form: ProductForm, say: Say): ProductInput | null {
+function judge(planned: PlannedLine, form: ProductForm, needsContents: boolean, say: Say): ProductInput | null {
   if (!isChanged(planned)) return null;
+  if (needsContents && form.contents === "") say(planned.line, "contents", formText.contentsMissing);
   const read = productFormSchema.safeParse(form);
   if (read.success) return read.data;
   const seen = new Set<string>();

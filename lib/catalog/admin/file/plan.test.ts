@@ -52,8 +52,9 @@ beforeEach(() => {
     ],
     archived: [article({}, { isArchived: true })],
     categories: [
-      { slug: "ringe", name: "Ringe" },
-      { slug: "puzzles", name: "Puzzles & Spiele" },
+      { slug: "ringe", name: "Ringe", kind: "jewelry" },
+      { slug: "puzzles", name: "Puzzles & Spiele", kind: "puzzle" },
+      { slug: "zubehoer", name: "Zubehör", kind: "other" },
     ],
     formerSlugs: [{ slug: "frueher", articleNumber: puzzle.form.articleNumber }],
   };
@@ -128,6 +129,14 @@ test("a new variant has what its product has, a new product what the file says",
       { id: null, values: ["50 cm"], price: 25, image_url: "/kunst/a.webp" },
     ],
   });
+});
+
+test("law 6: other articles need their contents, with a message at the line", () => {
+  const head = "Artikelnummer;Name;Kategorie;Preis;Inhalt;Bilder";
+  const file = (contents: string) => `${head}\nKLEBER;Kleber;Zubehör;4,90;${contents};/kunst/a.webp\n`;
+  expect(errors(file(""))).toEqual([[2, "Inhalt"]]);
+  expect(errors(file("3 Tuben"))).toEqual([[2, "Inhalt"]]);
+  expect(products(file("50 ml"))).toMatchObject([{ product: { contents: "50 ml" } }]);
 });
 
 test("a variant that shows the product's picture follows it", () => {

@@ -1,3 +1,4 @@
+import type { Category } from "@/lib/catalog/schema";
 import type { AdminProduct } from "@/lib/catalog/admin/schema";
 import type { Cells, Column } from "./columns";
 
@@ -7,7 +8,7 @@ export type Family = { listed: AdminProduct; variants: AdminProduct[] };
 export type Catalog = {
   families: Family[];
   archived: AdminProduct[];
-  categories: { slug: string; name: string }[];
+  categories: Pick<Category, "slug" | "name" | "kind">[];
   formerSlugs: { slug: string; articleNumber: string }[];
 };
 

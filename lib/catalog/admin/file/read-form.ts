@@ -56,7 +56,7 @@ export function readVariant(
   say: Say,
 ): ProductForm {
   const { articleNumber = "" } = cells;
-  const { slug, price, stock, pieces, dimensions, difficulty, weight, packaging, pictures } = own;
+  const { slug, price, stock, pieces, dimensions, difficulty, weight, contents, packaging, pictures } = own;
   const form = {
     ...main,
     slug,
@@ -66,6 +66,7 @@ export function readVariant(
     dimensions,
     difficulty,
     weight,
+    contents,
     packaging,
     pictures,
     articleNumber,

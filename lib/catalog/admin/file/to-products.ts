@@ -17,6 +17,7 @@ const NAMES = {
   pieces: "pieces",
   dimensions: "dimensions",
   weight: "weight",
+  contents: "contents",
   packaging: "packaging",
   material: "material",
   artist: "artist",
@@ -100,6 +101,7 @@ function ownColumns(form: ProductForm) {
     pieces: parseWhole(form.pieces),
     dimensions: text(form.dimensions),
     weight: text(form.weight),
+    contents: text(form.contents),
     packaging: text(form.packaging),
   };
 }

@@ -55,11 +55,15 @@ export const saveVariantsAction = adminAction(
   },
 );
 
-function limits({ rows }: VariantsInput, { isToy, needsArtwork, editionSize, pictures, form, archived }: VariantsData) {
+function limits(
+  { rows }: VariantsInput,
+  { kind, isToy, needsArtwork, editionSize, pictures, form, archived }: VariantsData,
+) {
   const known = new Set([...pictures, ...[...form.rows, ...archived].map(({ picture }) => picture)]);
   const fields: Record<string, string> = {};
   for (const [index, row] of rows.entries()) {
     if (isToy && (row.pieces ?? 0) > MAX_TOY_PIECES) fields[`rows.${index}.pieces`] = shared.toyPieces;
+    if (kind === "other" && !row.contents) fields[`rows.${index}.contents`] = shared.contentsMissing;
     const problem = needsArtwork && cutProblem(row.dimensions, row.pieces);
     if (problem) fields[`rows.${index}.${problem.field}`] = problem.error;
     if (row.picture !== "" && !known.has(row.picture)) fields[`rows.${index}.picture`] = text.picture;

@@ -12,6 +12,7 @@ const row = (values: [string, string], changes: Partial<VariantFields> = {}): Va
   pieces: "",
   dimensions: "2 mm",
   weight: "",
+  contents: "",
   packaging: "",
   picture: "",
   ...changes,

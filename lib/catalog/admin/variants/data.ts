@@ -1,11 +1,12 @@
 import type { Failure } from "@/lib/platform/admin/refusal";
+import type { Category } from "@/lib/catalog/schema";
 import type { SeenVariant, VariantFields, VariantsForm } from "./form-schema";
 
 export type VariantsData = {
   id: number;
   name: string;
   slug: string;
-  isPuzzle: boolean;
+  kind: Category["kind"];
   /** Toys have no more pieces, editions no more copies. */
   isToy: boolean;
   /** Made of the shopper's own picture: each variant has the pieces that are cut. */

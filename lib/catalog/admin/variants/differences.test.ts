@@ -13,6 +13,7 @@ const row = (id: number | null, value: string, changes: Partial<VariantFields> =
   pieces: "",
   dimensions: "",
   weight: "",
+  contents: "",
   packaging: "",
   picture: "",
   ...changes,
@@ -21,7 +22,7 @@ const data = (rows: VariantFields[], version = "2026-11-24T10:00:00Z"): Variants
   id: 1,
   name: "Ring",
   slug: "ring",
-  isPuzzle: false,
+  kind: "jewelry",
   isToy: false,
   needsArtwork: false,
   editionSize: null,
@@ -63,7 +64,7 @@ test("what was typed is kept, and what was left alone shows what it became", () 
 
 test("rows that are left out are removed, and a stock is sent only when it was changed", () => {
   const rows = [
-    { ...row(1, "54"), price: 4900, stock: 5, pieces: null, dimensions: null, weight: null },
+    { ...row(1, "54"), price: 4900, stock: 5, pieces: null, dimensions: null, weight: null, contents: null },
     { ...row(null, "60"), price: 4900, stock: 0, pieces: null, dimensions: null, weight: null },
   ].map((one) => ({ ...one, packaging: null }));
   const sent = toRows({ optionNames: ["Ringgröße", ""], rows }, loaded.seen, "/kunst/a.webp");

@@ -6,7 +6,7 @@ import { typedLine } from "@/lib/platform/forms/typed-fields";
 import { errors as shared } from "#messages/client/admin-products.json";
 import { errors as text } from "#messages/client/admin-variants.json";
 
-const { pieces, dimensions, weight, packaging } = fieldsSchema.shape;
+const { pieces, dimensions, weight, contents, packaging } = fieldsSchema.shape;
 const word = typedLine().check(z.maxLength(40, shared.tooLong));
 
 const rowSchema = z.object({
@@ -20,6 +20,7 @@ const rowSchema = z.object({
   pieces,
   dimensions,
   weight,
+  contents,
   packaging,
   /** The address of its picture; "" for the product's first. */
   picture: z.string().check(z.regex(/^(?:\/(?:bilder|kunst)\/[A-Za-z0-9][A-Za-z0-9._-]{0,200})?$/, text.picture)),

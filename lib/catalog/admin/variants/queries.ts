@@ -9,7 +9,7 @@ import type { VariantFields } from "./form-schema";
 
 const selectArticles = (client: ShopClient) =>
   client.from("products").select(
-    `id, name, slug, article_number, price, stock, pieces, dimensions, weight, packaging, is_toy, needs_artwork,
+    `id, name, slug, article_number, price, stock, pieces, dimensions, weight, contents, packaging, is_toy, needs_artwork,
     edition_size, image_url, option_names, option_values, updated_at, archived_at, categories (kind),
     product_pictures (position, url)`,
   );
@@ -28,7 +28,7 @@ export async function findVariants(client: ShopClient, id: number): Promise<Vari
     id,
     name: listed.name,
     slug: listed.slug,
-    isPuzzle: listed.categories.kind === "puzzle",
+    kind: listed.categories.kind,
     isToy: listed.is_toy,
     needsArtwork: listed.needs_artwork,
     editionSize: listed.edition_size,
@@ -76,6 +76,7 @@ function toFields(article: Article, listed: Article): VariantFields {
     pieces: shown(article.pieces),
     dimensions: shown(article.dimensions),
     weight: shown(article.weight),
+    contents: shown(article.contents),
     packaging: shown(article.packaging),
     picture: article.image_url === listed.image_url ? "" : article.image_url,
   };

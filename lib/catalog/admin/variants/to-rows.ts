@@ -15,6 +15,7 @@ export function toRows({ optionNames, rows }: VariantsInput, seen: readonly Seen
       pieces: row.pieces,
       dimensions: row.dimensions,
       weight: row.weight,
+      contents: row.contents,
       packaging: row.packaging,
       // The first row is the product itself, whose pictures its own form changes.
       image_url: index === 0 ? null : row.picture || mainPicture,

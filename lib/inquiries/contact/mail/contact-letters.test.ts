@@ -4,10 +4,10 @@ import { appointmentAnswer, appointmentNotice, appointmentReceipt } from "@/lib/
 import type { Letter } from "@/lib/mail/letter";
 import { toMessage } from "@/lib/mail/message";
 import { renderLetter } from "@/lib/mail/render";
-import { IDENTITY } from "@/lib/settings/identity";
 import { STORES } from "@/lib/settings/stores";
 import { contactNotice, contactReceipt } from "./letters";
 import type { ContactMessage } from "./message";
+import { DELIVERED } from "@/lib/settings/parts";
 
 const SITE = "https://shop.example";
 const message: ContactMessage = {
@@ -49,11 +49,12 @@ const said = async (name: string) => (await renderLetter(letters[name]!)).body.r
 test.each(Object.keys(letters))(
   "law 45, 55: %s names the seller, fills every word in and advertises nothing",
   async (name) => {
-    const text = `${letters[name]!.subject} ${await said(name)}`;
-    const { legalName, street, postalCode, city, phone, email } = IDENTITY;
+    const { subject } = await renderLetter(letters[name]!);
+    const text = `${subject} ${await said(name)}`;
+    const { legalName, street, postalCode, city, phone, email } = DELIVERED.company;
     for (const word of [
       legalName,
-      ...IDENTITY.owners,
+      ...DELIVERED.company.owners,
       street,
       `${postalCode} ${city}`,
       phone,
@@ -101,19 +102,19 @@ describe("law 66: the receipt of a message", () => {
     expect(await said("notice")).toContain(`${SITE}/admin/nachrichten/7`);
     const written = {
       messageId: "a",
-      recipient: IDENTITY.email,
+      recipient: DELIVERED.company.email,
       subject: "",
       html: "",
       body: "",
       createdAt: new Date(0),
     };
-    expect(toMessage({ ...written, replyTo: message.email }, SITE).replyTo).toEqual({
+    expect(toMessage({ ...written, replyTo: message.email }, SITE, DELIVERED.company).replyTo).toEqual({
       name: "",
       address: message.email,
     });
-    expect(toMessage({ ...written, replyTo: null }, SITE).replyTo).toEqual({
-      name: IDENTITY.shop,
-      address: IDENTITY.email,
+    expect(toMessage({ ...written, replyTo: null }, SITE, DELIVERED.company).replyTo).toEqual({
+      name: DELIVERED.company.shop,
+      address: DELIVERED.company.email,
     });
   });
 });

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { germanDate } from "@/lib/platform/format/dates";
 import type { Letter } from "@/lib/mail/letter";
-import { owners } from "@/lib/mail/letterhead";
 import { Layout } from "@/lib/mail/templates/layout";
-import { ButtonLink, Lines, Paragraph } from "@/lib/mail/templates/parts";
+import { ButtonLink, Paragraph } from "@/lib/mail/templates/parts";
+import { Closing } from "@/lib/mail/templates/seller";
 import { confirmPath, unsubscribePath } from "@/lib/subscriptions/newsletter/links";
 import type { Subscription } from "@/lib/subscriptions/newsletter/subscriptions";
 import { frame, newsletter as text } from "#messages/mail.json";
@@ -21,7 +21,7 @@ function note(words: Words, siteUrl: string, path: string, end: ReactNode): Lett
         <Paragraph>{words.intro}</Paragraph>
         <ButtonLink href={`${siteUrl}${path}`}>{words.button}</ButtonLink>
         <Paragraph>{end}</Paragraph>
-        <Lines lines={[frame.closing, owners()]} />
+        <Closing />
       </Layout>
     ),
   };

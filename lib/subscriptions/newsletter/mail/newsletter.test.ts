@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { toMessage } from "@/lib/mail/message";
 import { renderLetter } from "@/lib/mail/render";
-import { IDENTITY } from "@/lib/settings/identity";
 import { newsletterConfirm, newsletterKnown, newsletterUnsubscribe } from "./letters";
+import { DELIVERED } from "@/lib/settings/parts";
 
 const SITE = "https://shop.example";
 const CONFIRM = "0b7e5a43-6a0e-4f0e-9f5b-6f2f6b1f8f10";
@@ -25,7 +25,8 @@ const letters = {
 describe.each(Object.entries(letters))("the newsletter's letter '%s'", (_name, [letter, link]) => {
   test("says who writes, carries its link in both parts and no other one's", async () => {
     const { html, body } = await renderLetter(letter);
-    for (const word of [IDENTITY.legalName, ...IDENTITY.owners, IDENTITY.street]) expect(body).toContain(word);
+    for (const word of [DELIVERED.company.legalName, ...DELIVERED.company.owners, DELIVERED.company.street])
+      expect(body).toContain(word);
     for (const part of [html, body]) {
       expect(part).toContain(link);
       expect(part.includes(CONFIRM) && part.includes(END)).toBe(false);
@@ -58,12 +59,12 @@ describe("law 63: the headers of RFC 8058", () => {
     createdAt: new Date(),
   };
   test("stand on a mail that belongs to a subscription", () => {
-    expect(toMessage({ ...mail, unsubscribe: letters.known[1] }, SITE).headers).toMatchObject({
+    expect(toMessage({ ...mail, unsubscribe: letters.known[1] }, SITE, DELIVERED.company).headers).toMatchObject({
       "List-Unsubscribe": `<${letters.known[1]}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     });
   });
   test("stand on no other", () => {
-    expect(Object.keys(toMessage(mail, SITE).headers)).toEqual(["Auto-Submitted"]);
+    expect(Object.keys(toMessage(mail, SITE, DELIVERED.company).headers)).toEqual(["Auto-Submitted"]);
   });
 });

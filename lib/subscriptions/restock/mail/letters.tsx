@@ -1,10 +1,10 @@
 import { interpolate } from "@/lib/platform/format/interpolate";
-import { formatCents } from "@/lib/platform/format/money";
+import { priceText } from "@/lib/catalog/price-text";
 import { germanDate } from "@/lib/platform/format/dates";
 import type { Letter } from "@/lib/mail/letter";
-import { owners } from "@/lib/mail/letterhead";
 import { Layout } from "@/lib/mail/templates/layout";
 import { ButtonLink, Lines, Paragraph, Small, TextLink } from "@/lib/mail/templates/parts";
+import { Closing } from "@/lib/mail/templates/seller";
 import { ProductPicture } from "@/lib/mail/templates/product-picture";
 import { confirmRestockPath, endRestockPath } from "@/lib/subscriptions/restock/links";
 import type { RestockProduct, RestockRequest } from "@/lib/subscriptions/restock/requests";
@@ -24,7 +24,7 @@ export function restockConfirm({ product, confirmUntil }: RestockRequest, token:
         <Paragraph>{intro}</Paragraph>
         <ButtonLink href={siteUrl + confirmRestockPath(token)}>{words.button}</ButtonLink>
         <Paragraph>{interpolate(words.end, { date: germanDate(confirmUntil) })}</Paragraph>
-        <Lines lines={[frame.closing, owners()]} />
+        <Closing />
       </Layout>
     ),
   };
@@ -32,7 +32,7 @@ export function restockConfirm({ product, confirmUntil }: RestockRequest, token:
 
 export function restockBack(product: RestockProduct, token: string, siteUrl: string): Letter {
   const words = text.back;
-  const { name, slug, imageUrl, priceCents, stock } = product;
+  const { name, slug, imageUrl, stock } = product;
   const isThere = stock > 0;
   const intro = isThere ? words.intro : words.gone;
   const heading = interpolate(isThere ? words.heading : words.goneHeading, { name });
@@ -43,9 +43,9 @@ export function restockBack(product: RestockProduct, token: string, siteUrl: str
         <Paragraph>{frame.greetingNoName}</Paragraph>
         <Paragraph>{intro}</Paragraph>
         <ProductPicture name={name} imageUrl={imageUrl} siteUrl={siteUrl} width={PICTURE_WIDTH} />
-        <Lines lines={[name, formatCents(priceCents)]} />
+        <Lines lines={[name, priceText(product)]} />
         <ButtonLink href={siteUrl + productPath(slug)}>{words.button}</ButtonLink>
-        <Lines lines={[frame.closing, owners()]} />
+        <Closing />
         <Small>
           {words.end} <TextLink href={siteUrl + endRestockPath(token)}>{words.endAll}</TextLink>
         </Small>

@@ -1,8 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { OldOrderNote } from "@/components/orders/old-order-note";
+import type { PayAttempt } from "@/components/orders/online-payment-note";
 import { OrderPage } from "@/components/orders/order-page";
 import { loadOrder } from "./load-order";
+
+const ATTEMPTS: Record<string, PayAttempt> = { fehler: "failed", abgebrochen: "aborted", unveraendert: "unchanged" };
 
 type Props = PageProps<"/bestellung/[token]">;
 
@@ -14,6 +17,6 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function OrderStatusPage({ params, searchParams }: Props) {
   const order = await loadOrder(params);
   const { zahlung } = await searchParams;
-  const attempt = zahlung === "fehler" ? "failed" : zahlung === "abgebrochen" ? "aborted" : undefined;
+  const attempt = typeof zahlung === "string" ? ATTEMPTS[zahlung] : undefined;
   return order ? <OrderPage order={order} attempt={attempt} /> : <OldOrderNote token={(await params).token} />;
 }

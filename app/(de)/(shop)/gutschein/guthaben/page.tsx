@@ -4,7 +4,7 @@ import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { textLink } from "@/components/layout/text-link";
 import { BalanceForm } from "@/components/vouchers/balance-form-client";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { IDENTITY } from "@/lib/settings/identity";
+import { settings } from "@/lib/settings/read";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("voucherBalance");
@@ -18,7 +18,7 @@ export default async function VoucherBalancePage() {
       <Breadcrumb crumbs={[{ label: t("title") }]} />
       <h1 className="mt-4 display-type text-title">{t("title")}</h1>
       <p className="mt-6 mb-10 prose-measure text-lg">{t("intro")}</p>
-      <BalanceForm phone={IDENTITY.phone} />
+      <BalanceForm phone={(await settings("company")).phone} />
       <p className="mt-6 prose-measure text-sm text-stone">
         {t.rich("privacy", {
           privacy: textLink("/datenschutz"),

@@ -17,7 +17,7 @@ import { formatCents } from "@/lib/platform/format/money";
 import { ATELIER_PATH, categoryPath } from "@/lib/platform/routes";
 import { ownPictureJsonLd } from "@/lib/seo/own-picture-json-ld";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { IDENTITY } from "@/lib/settings/identity";
+import { settings } from "@/lib/settings/read";
 
 export const ensureStatic = "navigation";
 
@@ -37,7 +37,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AtelierPage() {
   const t = await getTranslations("atelier");
-  const [matrix, product, categories] = await Promise.all([getMatrix(), findOwnPictureProduct(), listCategories()]);
+  const [matrix, product, categories, { shop, email }] = await Promise.all([
+    getMatrix(),
+    findOwnPictureProduct(),
+    listCategories(),
+    settings("company"),
+  ]);
   const category = categories.find(({ slug }) => slug === ATELIER_CATEGORY);
   const start = matrix.find(({ stock }) => stock > 0) ?? matrix[0];
   return (
@@ -63,11 +68,11 @@ export default async function AtelierPage() {
         <p className="mt-10 prose-measure">{t("none")}</p>
       )}
       <noscript>
-        <p className="mt-6">{t("noScript", { email: IDENTITY.email })}</p>
+        <p className="mt-6">{t("noScript", { email })}</p>
       </noscript>
       {product && <AtelierProduct product={product} />}
       <AtelierSteps />
-      {product && start && <JsonLd nodes={[ownPictureJsonLd(product, matrix, env.SITE_URL)]} />}
+      {product && start && <JsonLd nodes={[ownPictureJsonLd(product, matrix, env.SITE_URL, shop)]} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { WholeSheet } from "@/app/whole-sheet";
 import { BuyBox } from "@/components/catalog/buy-box";
 import { DeliveryFold } from "@/components/catalog/delivery-fold";
 import { DeliveryLines } from "@/components/catalog/delivery-lines";
@@ -64,7 +65,12 @@ export default async function ProductPage({ params }: Props) {
   const product = await findProduct(productId);
   if (!product) {
     await markMissing();
-    return <ProductNotFound />;
+    return (
+      <>
+        <WholeSheet />
+        <ProductNotFound />
+      </>
+    );
   }
   if (product.variant.slug !== productId) await markMoved(productPath(product.variant.slug));
   const t = await getTranslations("product");
@@ -106,33 +112,36 @@ export default async function ProductPage({ params }: Props) {
               play: t("play"),
               playFailed: t("playFailed"),
               map: t("showDifficulty"),
+              hideMap: t("hideDifficulty"),
               mapped: t.raw("mapped") as string,
             }}
           />
         }
         more={
-          <>
+          <DeferOnNavigation>
             <ProductFacts product={product} />
             <ProductAccordions product={product} description={rest}>
               <ReviewsFold product={product} />
             </ProductAccordions>
-          </>
+          </DeferOnNavigation>
         }
       >
         <ProductPrice isEngraved={product.engraving !== null} />
         {lead && <p className="mt-2.5 prose-measure leading-snug max-md:text-[0.9375rem] md:mt-5">{lead}</p>}
         <DifficultyLine product={product} />
         <RatingLink productId={product.id} />
-        <VariantChoice
-          names={product.optionNames}
-          soldOut={t("optionSoldOut")}
-          help={<SizeLink product={product} />}
-          note={<ResizingNote product={product} />}
-        />
-        <ToyWarning product={product} />
-        <DeliveryLines product={product} />
-        <BuyBox product={product} />
-        <DeliveryFold product={product} />
+        <DeferOnNavigation>
+          <VariantChoice
+            names={product.optionNames}
+            soldOut={t("optionSoldOut")}
+            help={<SizeLink product={product} />}
+            note={<ResizingNote product={product} />}
+          />
+          <ToyWarning product={product} />
+          <DeliveryLines product={product} />
+          <BuyBox product={product} />
+          <DeliveryFold product={product} />
+        </DeferOnNavigation>
       </ProductRoom>
       <DeferOnNavigation>
         <RelatedProducts product={product} />

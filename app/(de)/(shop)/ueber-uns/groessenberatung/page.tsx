@@ -3,7 +3,7 @@ import { brandMetadata } from "@/lib/seo/company-metadata";
 
 export const ensureStatic = "navigation";
 
-export const metadata = brandMetadata("sizes", "de");
+export const generateMetadata = () => brandMetadata("sizes", "de");
 
 export default function Page() {
   return <SizesPage language="de" />;

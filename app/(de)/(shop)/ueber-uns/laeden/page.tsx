@@ -3,7 +3,7 @@ import { brandMetadata } from "@/lib/seo/company-metadata";
 
 export const ensureStatic = "navigation";
 
-export const metadata = brandMetadata("stores", "de");
+export const generateMetadata = () => brandMetadata("stores", "de");
 
 export default function Page() {
   return <StoresPage language="de" />;

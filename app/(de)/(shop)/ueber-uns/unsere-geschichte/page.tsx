@@ -3,7 +3,7 @@ import { brandMetadata } from "@/lib/seo/company-metadata";
 
 export const ensureStatic = "navigation";
 
-export const metadata = brandMetadata("story", "de");
+export const generateMetadata = () => brandMetadata("story", "de");
 
 export default function Page() {
   return <StoryPage language="de" />;

@@ -1,10 +1,9 @@
 import { after } from "next/server";
 import { z } from "zod";
 import { sendDueMail } from "@/lib/mail/send-due";
+import { PAY_LIMIT } from "@/lib/payment/pay-limit";
 import { startPayment } from "@/lib/payment/start";
 import { allowAttempt } from "@/lib/platform/rate-limit/limits";
-
-const LIMIT = { visitor: 30, everyone: 2000, seconds: 600 };
 
 /** A link and no form: the policy lets no form lead to another site, and without JavaScript it works as well. */
 export async function GET(_request: Request, { params }: RouteContext<"/bestellung/[token]/bezahlen">) {
@@ -13,7 +12,7 @@ export async function GET(_request: Request, { params }: RouteContext<"/bestellu
   const order = `/bestellung/${token}`;
   const failed = `${order}?zahlung=fehler`;
   try {
-    if (!(await allowAttempt("pay", LIMIT))) return seeOther(failed);
+    if (!(await allowAttempt("pay", PAY_LIMIT))) return seeOther(failed);
     const start = await startPayment(token);
     if (start.to === "provider") return seeOther(start.url);
     after(sendDueMail);

@@ -6,6 +6,7 @@ import { OrderPage } from "@/components/orders/order-page";
 import { ThanksPage } from "@/components/orders/thanks-page";
 import { UnconfirmedPage } from "@/components/orders/unconfirmed-page";
 import { env } from "@/lib/platform/env";
+import { awaitsTransfer } from "@/lib/orders/awaits-transfer";
 import { awaitsLink } from "@/lib/orders/awaits-link";
 import { onlineState } from "@/lib/orders/online";
 import { loadOrder } from "../load-order";
@@ -22,7 +23,8 @@ export default async function OrderThanksPage({ params, searchParams }: Props) {
   if (!order) return <OldOrderNote token={(await params).token} />;
   const online = onlineState(order);
   // What the browser says about the payment decides about words only.
-  if (online === "unpaid" && (await searchParams).zahlung === "fertig") return <AwaitPaymentPage order={order} />;
+  if ((online === "unpaid" || awaitsTransfer(order)) && (await searchParams).zahlung === "fertig")
+    return <AwaitPaymentPage order={order} />;
   if (online === "unpaid" || online === "cancelled") return <OrderPage order={order} />;
   const keepsMail = order.mode === "test" && env.SMTP_URL === undefined;
   const until = awaitsLink(order);

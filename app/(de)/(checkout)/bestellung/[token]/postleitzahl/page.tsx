@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import { getTranslations } from "next-intl/server";
 import { PostalCodeForm } from "@/components/orders/postal-code-form-client";
-import { IDENTITY } from "@/lib/settings/identity";
+import { settings } from "@/lib/settings/read";
 
 type Props = PageProps<"/bestellung/[token]/postleitzahl">;
 
@@ -21,7 +21,7 @@ export default async function PostalCodePage({ params }: Props) {
     <div className="gutter pt-10 pb-24 md:pt-16">
       <h1 className="display-type text-title">{t("postalCodeTitle")}</h1>
       <p className="mt-6 mb-10 prose-measure text-lg">{t("postalCodeText")}</p>
-      <PostalCodeForm token={token} phone={IDENTITY.phone} />
+      <PostalCodeForm token={token} phone={(await settings("company")).phone} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { orBusy } from "@/lib/platform/http/or-busy";
 import { getTranslations } from "next-intl/server";
 import { findDocument } from "@/lib/orders/document-paths";
 import { invoiceDocument } from "@/lib/orders/invoice";
+import { settings } from "@/lib/settings/read";
 import { invoicePdf } from "@/lib/orders/invoice-pdf";
 import { knowsPostalCode } from "@/lib/orders/link-cookie";
 import { needsPostalCode } from "@/lib/orders/link-lock";
@@ -23,7 +24,7 @@ export const GET = orBusy(async (request: Request, { params }: RouteContext<"/be
       status: 303,
       headers: { ...PRIVATE, location: `/bestellung/${order.token}/postleitzahl` },
     });
-  const document = invoiceDocument(order, invoice);
+  const document = invoiceDocument(order, invoice, await settings("company"));
   return new Response(new Uint8Array(await invoicePdf(document)), {
     headers: {
       ...PRIVATE,

@@ -8,6 +8,7 @@ import { OrderDocuments } from "@/components/orders/order-documents";
 import { PrintButton } from "@/components/orders/print-button-client";
 import { documentPaths, findDocument } from "@/lib/orders/document-paths";
 import { invoiceDocument } from "@/lib/orders/invoice";
+import { settings } from "@/lib/settings/read";
 import { loadOrder } from "../load-order";
 import "./print.css";
 
@@ -43,7 +44,7 @@ export default async function InvoicePage({ params, searchParams }: Props) {
       </p>
       {invoice ? (
         <div className="mt-8 border border-line px-5 py-8 sm:p-12 print:m-0 print:border-0 print:p-0">
-          <InvoiceSheet invoice={invoiceDocument(order, invoice)} />
+          <InvoiceSheet invoice={invoiceDocument(order, invoice, await settings("company"))} />
         </div>
       ) : (
         <>

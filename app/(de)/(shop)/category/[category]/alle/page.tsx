@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { WholeSheet } from "@/app/whole-sheet";
 import { NotFoundMessage } from "@/components/shell/not-found-message";
 import { listCategories } from "@/lib/catalog/queries";
 import { SHOP_SLUG } from "@/lib/catalog/slugs";
@@ -38,7 +39,12 @@ export default async function WholeCategoryPage({ params }: Props) {
   const category = await findCategory((await params).category);
   if (!category) {
     await markMissing();
-    return <NotFoundMessage />;
+    return (
+      <>
+        <WholeSheet />
+        <NotFoundMessage />
+      </>
+    );
   }
   return <CategoryPage category={category} listing={await loadListing(DEFAULT_STATE, category.filter)} />;
 }

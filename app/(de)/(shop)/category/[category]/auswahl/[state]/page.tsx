@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { WholeSheet } from "@/app/whole-sheet";
 import { NotFoundMessage } from "@/components/shell/not-found-message";
 import { SHOP_SLUG } from "@/lib/catalog/slugs";
 import { ABOUT } from "@/lib/platform/texts";
@@ -42,7 +43,12 @@ export default async function CategorySelectionPage(props: Props) {
   const found = await load(props);
   if (!found) {
     await markMissing();
-    return <NotFoundMessage />;
+    return (
+      <>
+        <WholeSheet />
+        <NotFoundMessage />
+      </>
+    );
   }
   return <CategoryPage {...found} />;
 }

@@ -506,6 +506,78 @@ end $$;
 
 grant execute on function search.read_label(text), search.list_text(text[]) to authenticated, service_role;
 
+-- The parts and their fields are in lib/settings. Each save is a row of its own: of each part the one with the highest revision counts, the others are its history.
+create table public.settings (
+  id bigint generated always as identity primary key,
+  part text not null check (part ~ '^[a-z]{1,40}$'),
+  revision integer not null check (revision > 0),
+  value jsonb not null check (jsonb_typeof(value) = 'object' and length(value::text) <= 50000),
+  -- Of the legal texts that this revision changed: {"terms": "2026-11-27"}, and the whole texts.
+  versions jsonb not null default '{}' check (jsonb_typeof(versions) = 'object'),
+  texts jsonb not null default '{}' check (jsonb_typeof(texts) = 'object'),
+  changed_by uuid default auth.uid(),
+  changed_at timestamptz not null default now(),
+  unique (part, revision)
+);
+alter table public.settings enable row level security;
+
+create policy "admins read settings" on public.settings for select to authenticated using ((select public.is_admin()));
+create policy "admins add revisions of settings" on public.settings for insert to authenticated
+  with check ((select public.is_admin()) and changed_by = (select auth.uid()) and changed_at = now());
+
+-- {"company": {…}, "legal": {"terms": "2026-11-27"}}
+create function internal.settings_at(p_moment timestamptz) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_object_agg(part, value), '{}') || jsonb_build_object('legal', (
+    select coalesce(jsonb_object_agg(name, version), '{}') from (
+      select said.name, max(said.version collate "C") as version
+      from public.settings cross join jsonb_each_text(versions) as said (name, version)
+      where changed_at <= p_moment group by said.name) as newest))
+  from (
+    select distinct on (part) part, value from public.settings where changed_at <= p_moment
+    order by part, revision desc) as present;
+$$;
+
+-- What the shop's pages say, without who changed it and what it was before.
+create function public.read_settings() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select internal.settings_at('infinity');
+$$;
+
+-- What they said when an order came in.
+create function public.read_settings_at(p_moment timestamptz) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select internal.settings_at(p_moment);
+$$;
+
+-- The first revision is the shop as it is delivered: nobody changed anything.
+create function internal.audit_settings() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_before jsonb;
+  v_after jsonb;
+begin
+  if auth.uid() is null or new.revision = 1 then
+    return null;
+  end if;
+  select value into v_before from public.settings
+    where part = new.part and revision < new.revision order by revision desc limit 1;
+  select jsonb_object_agg(key, v_before -> key), jsonb_object_agg(key, value) into v_before, v_after
+    from jsonb_each(new.value) where value is distinct from v_before -> key;
+  if v_after is not null then
+    insert into public.audit_log (actor, table_name, row_id, action, before, after)
+      values (auth.uid(), 'settings', new.part, 'update', v_before, v_after);
+  end if;
+  return null;
+end $$;
+
+create trigger settings_audit after insert on public.settings
+  for each row execute function internal.audit_settings();
+
+grant execute on function public.read_settings() to anon, authenticated, service_role;
+grant execute on function public.read_settings_at(timestamptz) to service_role;
+grant select, insert (part, revision, value, versions, texts) on public.settings to authenticated, service_role;
+
 -- How long things are kept. Years count from the end of the year a paper is from. The privacy policy says so, retain_kind does so.
 create function rules.retention(
   -- Invoices and credit notes, with the orders they are made of (§ 147 AO, § 14b UStG); what was entered for vouchers.
@@ -540,7 +612,7 @@ $$;
 create table public.categories (
   slug text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and slug <> 'shop'),
   name text not null unique check (btrim(name) <> ''),
-  kind text not null check (kind in ('puzzle', 'jewelry')),
+  kind text not null check (kind in ('puzzle', 'jewelry', 'other')),
   position integer not null,
   description text not null default ''
 );
@@ -585,6 +657,12 @@ $$;
 create function rules.toy_pieces() returns integer
 language sql immutable parallel safe set search_path = '' as $$ select 500; $$;
 
+-- '250 ml', '1,5 m': what a price is told of (§ 4 PAngV); 'Stück': sold by the piece.
+create function rules.contents_pattern() returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select '^(Stück|(?!0+(,0+)? )\d{1,6}(,\d{1,2})? (g|ml|m))$';
+$$;
+
 create table public.products (
   id bigint generated always as identity primary key,
   -- A slug made of digits alone could be mistaken for an id in /product/{id or slug}.
@@ -607,6 +685,8 @@ create table public.products (
   artist text check (btrim(artist) <> ''),
   packaging text check (btrim(packaging) <> ''),
   weight text check (btrim(weight) <> ''),
+  -- Needed of a category of the kind 'other'.
+  contents text check (contents ~ rules.contents_pattern()),
   -- Name, postal and electronic address on one line ('Verlag GmbH, Weg 1, 12345 Ort, info@verlag.de'); null: the shop itself.
   manufacturer text
     check (manufacturer ~ '^[^,]*\S[^,]*(,[^,]*\S[^,]*){2,}$' and manufacturer ~ '[^\s@,]@[^\s@,]+\.[^\s@,]{2,}'),
@@ -680,6 +760,18 @@ create trigger products_touch_updated_at before update on public.products
   for each row when (to_jsonb(old) - '{stock,confusable,difficulty}'::text[]
     is distinct from to_jsonb(new) - '{stock,confusable,difficulty}'::text[])
   execute function public.touch_updated_at();
+
+create function internal.require_contents() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if exists (select from public.categories where slug = new.category and kind = 'other') then
+    raise exception 'the contents of % are missing', new.article_number using errcode = 'PT422', detail = 'contents';
+  end if;
+  return new;
+end $$;
+
+create trigger products_require_contents before insert or update of category, contents on public.products
+  for each row when (new.contents is null and not new.is_voucher) execute function internal.require_contents();
 
 create function internal.date_novelty() returns trigger
 language plpgsql set search_path = '' as $$
@@ -1275,7 +1367,7 @@ create view search.variant_facts with (security_invoker = true) as
 select p.id, v.*
 from public.products p cross join lateral (
   select min(v.price) as price, bool_or(v.stock > 0) as in_stock, sum(v.stock)::integer as stock, count(*)::integer as variants,
-    count(distinct v.price) > 1 as differ_in_price,
+    count(distinct v.price) > 1 as differ_in_price, (array_agg(v.contents order by v.price, v.id))[1] as contents,
     array(select distinct w.pieces from public.products w
       where p.id in (w.id, w.variant_of) and w.archived_at is null and w.pieces is not null order by 1) as pieces,
     string_agg(v.article_number, ' ') as article_numbers,
@@ -1330,7 +1422,7 @@ select p.id, p.category,
   search.word_list(left(concat_ws(' ', v.article_numbers, p.material, array_to_string(v.pieces, ' ')), 2000)) as fact_words,
   search.word_list(left(concat_ws(' ',
     (select string_agg(n || 'er Teile teilig', ' ') from unnest(v.pieces) as n),
-    case c.kind when 'puzzle' then 'Puzzle Kunst Kunstpuzzle' else 'Schmuck' end,
+    case c.kind when 'puzzle' then 'Puzzle Kunst Kunstpuzzle' when 'jewelry' then 'Schmuck' end,
     case when p.edition_size is not null then 'Limitierte Edition Auflage' end,
     case when p.engraving is not null then 'Gravur Gravieren Wunschgravur' end,
     v.choices, p.description), 50000)) as description_words,
@@ -2078,13 +2170,13 @@ declare
   tally search.facet_counts;
 begin
   with judged as materialized (
-    select b.id, b.facets, b.failed, c.kind = 'puzzle' as is_puzzle, counted.n
+    select b.id, b.facets, b.failed, c.kind, counted.n
     from unnest(p_buckets, p_counts) counted (id, n)
     join search.judged_buckets(p_filters) b using (id) join public.categories c on c.slug = b.category
   ), counted as (
     -- A filter's own counts ignore that filter: what fails there and nowhere else still counts.
     select facet, sum(n) filter (where failed = '{}' or failed = array[split_part(facet, '=', 1)]) as n,
-      case when bool_and(is_puzzle) then 'puzzle' when not bool_or(is_puzzle) then 'jewelry' end as kind
+      case when min(kind) = max(kind) then min(kind) end as kind
     from (select *, unnest(facets) as facet from judged where cardinality(failed) <= 1) each group by facet
   ), chosen as (
     select distinct facet, true as is_chosen from unnest(p_filters) f cross join unnest(f.facets) facet
@@ -2132,6 +2224,8 @@ language sql stable set search_path = '' as $$
     'dimensions', p.dimensions, 'difficulty', p.difficulty, 'material', p.material, 'reviews', coalesce(r.reviews, 0), 'stars', coalesce(r.stars, 0))
     -- Its warnings are read before it is bought, so not in a list.
     || case when p.is_toy then '{"is_toy": true}'::jsonb else '{}' end
+    -- Of the variant that has the price.
+    || case when v.contents is not null then jsonb_build_object('contents', v.contents) else '{}' end
     || case when v.variants > 1 then jsonb_build_object('variants', v.variants, 'is_from', v.differ_in_price) else '{}' end
     order by w.n), '[]')
   from unnest(p_ids) with ordinality w (id, n)
@@ -2590,7 +2684,7 @@ create table public.order_items (
   tax_rate numeric(4, 2) not null,
   -- What is engraved: {place, text, font}, words of the shopper's own; null: nothing. Such a line cannot be withdrawn from.
   engraving jsonb check (jsonb_typeof(engraving) = 'object'),
-  -- Of a line of vouchers: {purpose, recipient, greeting}, see vouchers.
+  -- Of a line of vouchers: {purpose, recipient, greeting, sending}, see vouchers.
   voucher jsonb check (jsonb_typeof(voucher) = 'object'),
   unique (order_id, position)
 );
@@ -2598,6 +2692,7 @@ alter table public.order_items enable row level security;
 create index order_items_product on public.order_items (product_id);
 create index order_items_article on public.order_items (article_number);
 create index order_items_picture on public.order_items (image_url);
+create index order_items_sending on public.order_items (lower(voucher #>> '{sending,email}')) where voucher ? 'sending';
 
 create policy "admins read order items" on public.order_items for select to authenticated using ((select public.is_admin()));
 
@@ -2606,7 +2701,7 @@ create table public.order_events (
   order_id bigint not null references public.orders (id) on delete cascade,
   kind text not null check (kind in ('placed', 'reminded', 'extended', 'paid', 'dispatched', 'cancelled', 'refunded', 'withdrawn',
     -- overpaid: money that no order waits for, and goes back. mismatch: another amount than asked for, which the owners look at.
-    'processing', 'overpaid', 'mismatch', 'confirmed')),
+    'processing', 'overpaid', 'mismatch', 'confirmed', 'payment_changed')),
   details jsonb not null default '{}',
   actor uuid,
   created_at timestamptz not null default now()
@@ -3137,7 +3232,8 @@ begin
   insert into public.order_items (order_id, position, product_id, article_number, name, features, image_url, quantity,
       unit_price, tax_rate, engraving, design_id)
     select v_order.id, ordinality, p.id, p.article_number, internal.article_name(p),
-      jsonb_strip_nulls(jsonb_build_object('pieces', p.pieces, 'dimensions', p.dimensions, 'material', p.material)),
+      jsonb_strip_nulls(jsonb_build_object('pieces', p.pieces, 'dimensions', p.dimensions, 'material', p.material,
+        'contents', p.contents)),
       p.image_url, (line ->> 'quantity')::integer, p.price, p.tax_rate, nullif(line -> 'engraving', 'null'),
       (line ->> 'design')::uuid
     from jsonb_array_elements(p_lines) with ordinality as taken (line, ordinality)
@@ -3274,7 +3370,7 @@ begin
         'categoryName', case when p.is_voucher then '' else c.name end, 'priceCents', (p.price * 100)::bigint,
         'imageUrl', p.image_url, 'stock', p.stock,
         'features', jsonb_build_object('pieces', p.pieces, 'dimensions', p.dimensions, 'material', p.material,
-          'difficulty', p.difficulty),
+          'difficulty', p.difficulty, 'contents', p.contents),
         'places', (select jsonb_agg(place -> 'place') from jsonb_array_elements(p.engraving) as place),
         'listed', case when p.option_names <> '{}' then p.name end,
         'isVoucher', nullif(p.is_voucher, false), 'isToy', nullif(p.is_toy, false))) order by p.id), '[]')
@@ -4287,6 +4383,30 @@ end $$;
 grant execute on function public.admin_moderate_review(bigint, boolean), public.admin_remove_review(bigint),
   public.admin_list_reviews(text[], text, integer, integer) to authenticated;
 
+-- {products, rest}: a hash of each listed article with its variants and all that pages show of them, and one of what else
+-- pages are made of. The build keeps them, and a start expires what differs (scripts/lib/revisions.ts).
+create function public.catalog_revisions() returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'products', (
+      select coalesce(jsonb_object_agg(listed, revision), '{}')
+      from (
+        select coalesce(p.variant_of, p.id) as listed, md5(string_agg(concat(p,
+          (select string_agg(k::text, '' order by k.position) from public.product_pictures k where k.product_id = p.id),
+          (select string_agg(r::text, '' order by r.id) from public.reviews r
+            where r.product_id = p.id and r.status = 'published'),
+          (select string_agg(f.slug, ' ' order by f.slug) from public.former_slugs f where f.product_id = p.id)),
+          '' order by p.id)) as revision
+        from public.products p group by 1
+      ) products),
+    'rest', md5(concat(
+      (select string_agg(c::text, '' order by c.slug) from public.categories c),
+      (select string_agg(s::text, '' order by s.id) from public.search_synonyms s),
+      public.read_settings())));
+$$;
+
+grant execute on function public.catalog_revisions() to service_role;
+
 -- Never overwritten by a later one, so that each consent stays proven.
 create table public.newsletter_subscribers (
   id bigint generated always as identity primary key,
@@ -5019,6 +5139,8 @@ language sql stable set search_path = '' as $$
     -- Any number of these can be ordered while trying the shop out.
     when p_mail.kind = 'order_confirmation' and exists (
       select from public.orders o where o.id = p_mail.order_id and o.payment_method = 'simulated') then 'simulated'
+    when p_mail.payload ? 'gift' and p_mail.kind = 'voucher' and exists (
+      select from public.vouchers v where v.id = p_mail.voucher_id and v.mode = 'test') then 'others'
     else (select cap from internal.mail_kinds k where k.kind = p_mail.kind) end;
 $$;
 
@@ -5045,7 +5167,7 @@ begin
   -- The reference to its order would lock it afterwards.
   perform from public.orders where id = new.order_id for key share;
   -- Not by what may hold products, or many orders: two such transactions could wait for each other.
-  if new.kind not in ('order_confirmation', 'reservation_ended') then
+  if new.kind not in ('order_confirmation', 'reservation_ended', 'voucher') then
     perform pg_advisory_xact_lock(hashtextextended('mail ' || v_group || ' ' || lower(new.recipient), 0));
   end if;
   select count(*) filter (where greatest(created_at, not_before) > now() - interval '1 hour'),
@@ -5220,7 +5342,7 @@ begin
   update public.orders set archived_at = p_now, phone = null, gift_message = null,
       billing_address = billing_address || '{"phone": ""}'
     where id = any (p_ids);
-  update public.order_items set voucher = voucher - '{recipient,greeting}'::text[]
+  update public.order_items set voucher = voucher - '{recipient,greeting,sending}'::text[]
     where order_id = any (p_ids) and voucher is not null;
 end $$;
 
@@ -5470,6 +5592,7 @@ begin
         and r.id <> all ((select internal.waiting_rows('retention reviews'))::bigint[])
       order by r.id limit p_limit))
     when 'novelties' then internal.end_novelties(internal.time_before(p_now, interval '180 days'), p_limit)
+    when 'sendings' then internal.forget_sendings(internal.time_before(p_now, make_interval(days => v_kept.notice_days)), p_limit)
     when 'expired' then internal.expire_vouchers(p_now, p_limit)
     when 'vouchers' then internal.forget_voucher_ledger(internal.kept_since(p_now, v_kept.invoice_years), p_limit)
     when 'log' then internal.forget_rows('audit_log', array(
@@ -5491,7 +5614,7 @@ declare
   v_more boolean := false;
 begin
   foreach v_kind in array array['withdrawals', 'letters', 'notices', 'orders', 'unpaid', 'archived', 'subscribers', 'restock', 'contact',
-    'designs', 'reviews', 'novelties', 'expired', 'vouchers', 'attempts', 'form_keys', 'missed_searches', 'log']
+    'designs', 'reviews', 'novelties', 'sendings', 'expired', 'vouchers', 'attempts', 'form_keys', 'missed_searches', 'log']
   loop
     begin
       v_count := internal.retain_kind(v_kind, p_now, p_limit);
@@ -5570,6 +5693,8 @@ begin
     'vouchers', (select jsonb_agg(jsonb_build_object('recipient', v.recipient, 'greeting', v.greeting, 'expires_on', v.expires_on,
         'created_at', v.created_at, 'balance', internal.voucher_balance(v.id)) order by v.id)
       from public.vouchers v where lower(v.email) = v_email),
+    'vouchers_received', (select jsonb_agg(i.voucher - 'purpose' order by i.id) from public.order_items i
+      where i.voucher ? 'sending' and lower(i.voucher #>> '{sending,email}') = v_email),
     'messages', (select jsonb_agg(to_jsonb(c) - array['id', 'fingerprint'] order by c.id) from public.contact_messages c
       where lower(c.email) = v_email),
     'appointments', (select jsonb_agg(to_jsonb(a) - array['id', 'fingerprint'] order by a.id)
@@ -5623,15 +5748,20 @@ begin
   update public.vouchers set email = null, recipient = null, greeting = null where lower(email) = v_email;
   get diagnostics v_count = row_count;
   v_erased := v_erased || jsonb_build_object('vouchers', v_count);
+  -- Who bought one has its code.
+  update public.order_items set voucher = voucher - 'sending'
+    where voucher ? 'sending' and lower(voucher #>> '{sending,email}') = v_email;
+  get diagnostics v_count = row_count;
+  v_erased := v_erased || jsonb_build_object('vouchers_received', v_count);
   delete from public.contact_messages where lower(email) = v_email;
   get diagnostics v_count = row_count;
   v_erased := v_erased || jsonb_build_object('messages', v_count);
   delete from public.appointment_requests where lower(email) = v_email;
   get diagnostics v_count = row_count;
   v_erased := v_erased || jsonb_build_object('appointments', v_count);
-  -- A voucher that was paid for is still sent: only its letter has the code.
+  -- A voucher that was paid for is still sent to who bought it: only its letter has the code.
   delete from public.mail_outbox where lower(recipient) = v_email and not internal.is_letter(kind)
-    and not (kind = 'voucher' and status in ('waiting', 'sending'));
+    and not (kind = 'voucher' and not payload ? 'gift' and status in ('waiting', 'sending'));
   get diagnostics v_count = row_count;
   v_erased := v_erased || jsonb_build_object('mails', v_count);
   return jsonb_build_object('erased', v_erased, 'kept', jsonb_build_object(
@@ -5845,18 +5975,18 @@ begin
     update public.products p
       set option_names = p_option_names, option_values = array(select jsonb_array_elements_text(v -> 'values')),
         article_number = v ->> 'article_number', price = (v ->> 'price')::numeric, pieces = (v ->> 'pieces')::integer,
-        dimensions = v ->> 'dimensions', weight = v ->> 'weight', packaging = v ->> 'packaging',
+        dimensions = v ->> 'dimensions', weight = v ->> 'weight', contents = v ->> 'contents', packaging = v ->> 'packaging',
         stock = coalesce((v ->> 'stock')::integer, p.stock), image_url = coalesce(v ->> 'image_url', p.image_url),
         archived_at = null
       from jsonb_array_elements(p_variants) as v
       where p.id = v_id and p.id <> all (v_gone) and (v ->> 'id')::bigint = v_id;
   end loop;
   insert into public.products (slug, article_number, name, category, price, image_url, variant_of, option_values, pieces,
-      dimensions, weight, packaging, stock)
+      dimensions, weight, contents, packaging, stock)
     select internal.free_slug(v_slug || '-' || (v ->> 'slug'), null), v ->> 'article_number', p.name, p.category,
       (v ->> 'price')::numeric, coalesce(v ->> 'image_url', p.image_url), p_id,
       array(select jsonb_array_elements_text(v -> 'values')), (v ->> 'pieces')::integer, v ->> 'dimensions',
-      v ->> 'weight', v ->> 'packaging', coalesce((v ->> 'stock')::integer, 0)
+      v ->> 'weight', v ->> 'contents', v ->> 'packaging', coalesce((v ->> 'stock')::integer, 0)
     from jsonb_array_elements(p_variants) as v cross join public.products p
     where v ->> 'id' is null and p.id = p_id;
   return jsonb_build_object('outcome', 'saved');
@@ -6064,7 +6194,15 @@ create index payment_sessions_unclear on public.payment_sessions (order_id) wher
 create policy "admins read payment sessions" on public.payment_sessions
   for select to authenticated using ((select public.is_admin()));
 
--- state: 'due', 'processing', or 'done'. Null when it is not paid online.
+-- By the provider's page or from the bank, whoever wants to: the way to pay follows the money that comes.
+create function internal.can_pay_online(p_order public.orders) returns boolean
+language sql stable set search_path = '' as $$
+  select internal.is_paid_online(p_order.payment_method) or p_order.payment_method = any (rules.transfer_methods())
+    and p_order.confirm_until is null and not internal.is_withdrawn(p_order.id)
+    and (p_order.total - internal.held(p_order.id)) * 100 >= (rules.order_limits()).least_online_cents;
+$$;
+
+-- state: 'due', 'processing', or 'done'. Null when it cannot be paid online.
 create function public.payable_online(p_token uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -6072,7 +6210,7 @@ declare
   v_session public.payment_sessions;
 begin
   select * into v_order from public.orders where token = p_token;
-  if v_order.id is null or not internal.is_paid_online(v_order.payment_method) then
+  if v_order.id is null or not internal.can_pay_online(v_order) then
     return null;
   end if;
   select * into v_session from public.payment_sessions
@@ -6146,17 +6284,20 @@ declare
   v_state text := p_facts ->> 'state';
   v_amount numeric := (p_facts ->> 'amount_cents')::bigint / 100.0;
   v_changes jsonb := '[]';
+  v_is_online boolean;
 begin
   if v_state is null or v_state not in ('open', 'processing', 'paid', 'failed', 'expired') then
     raise exception 'a session is open, processing, paid, failed or expired' using errcode = 'PT400';
   end if;
   select * into v_order from public.orders where number = p_facts ->> 'number' for update;
-  if v_order.id is null or not internal.is_paid_online(v_order.payment_method) then
+  if v_order.id is null or v_order.payment_method <> all (rules.online_methods() || rules.transfer_methods()) then
     return jsonb_build_object('ok', false);
   end if;
   -- Also one that was made just before the shop could write it down.
   insert into public.payment_sessions (reference, order_id, provider, url, amount, state, expires_at)
-    values (p_facts ->> 'reference', v_order.id, v_order.payment_method, p_facts ->> 'url',
+    values (p_facts ->> 'reference', v_order.id,
+      case when internal.is_paid_online(v_order.payment_method) then v_order.payment_method else (rules.online_methods())[1] end,
+      p_facts ->> 'url',
       case when v_order.status = 'open' then v_order.total - internal.held(v_order.id) else v_amount end, 'open',
       (p_facts ->> 'expires_at')::timestamptz)
     on conflict (reference) do nothing;
@@ -6173,6 +6314,13 @@ begin
   end if;
   update public.payment_sessions set state = v_state, payment_reference = p_facts ->> 'payment', url = null, settled_at = now()
     where reference = v_session.reference;
+  v_is_online := internal.is_paid_online(v_order.payment_method);
+  v_order.payment_method := v_session.provider;
+  if not v_is_online and v_state in ('processing', 'paid', 'mismatch') and v_order.status = 'open' then
+    update public.orders set payment_method = v_session.provider where id = v_order.id;
+    insert into public.order_events (order_id, kind, details)
+      values (v_order.id, 'payment_changed', jsonb_build_object('method', v_session.provider));
+  end if;
   if v_state = 'paid' then
     perform internal.take_payment(v_order, p_facts ->> 'payment', v_amount);
   elsif v_state = 'mismatch' then
@@ -6190,10 +6338,51 @@ begin
   elsif v_state = 'processing' and v_order.status = 'open' then
     insert into public.order_events (order_id, kind) values (v_order.id, 'processing');
     perform internal.confirm_order(v_order, null);
-  elsif v_state in ('expired', 'failed') and v_order.status = 'open' and not internal.may_be_paid(v_order.id) then
+  elsif v_state in ('expired', 'failed') and v_is_online and v_order.status = 'open' and not internal.may_be_paid(v_order.id) then
     v_changes := internal.end_online(array[v_order.id]);
   end if;
   return jsonb_build_object('ok', true, 'state', v_state, 'changed', true, 'stock_changes', v_changes);
+end $$;
+
+-- Of one that was to be paid online: accepted, and its pieces stay until the transfer is due, which is counted once. What is paid
+-- on the provider's page all the same counts, see settle_session. 'full': strangers hold too much (ADR 72).
+create function public.pay_by_transfer(p_token uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_lines jsonb;
+  v_pieces bigint;
+  v_before bigint;
+begin
+  select * into v_order from public.orders where token = p_token for update;
+  if v_order.status = 'open' and v_order.payment_method = any (rules.transfer_methods()) then
+    return jsonb_build_object('ok', true);
+  end if;
+  select count(*) into v_before from public.order_events where order_id = v_order.id and kind = 'payment_changed';
+  if v_order.id is null or v_order.status <> 'open' or not internal.is_paid_online(v_order.payment_method)
+    or v_order.shipping_option <> 'standard' or internal.is_withdrawn(v_order.id) or v_before >= 3
+    or exists (select from public.payment_sessions where order_id = v_order.id
+      and (state in ('processing', 'mismatch') or state = 'lost' and expires_at > now())) then
+    return jsonb_build_object('ok', false, 'error', 'not_now');
+  end if;
+  perform internal.lock_products(array(select product_id from public.order_items where order_id = v_order.id));
+  select jsonb_agg(jsonb_build_object('product_id', product_id, 'quantity', quantity)), sum(quantity) into v_lines, v_pieces
+    from public.order_items where order_id = v_order.id;
+  if internal.paid_by_vouchers(v_order.id) = 0 then
+    if not internal.holds_at_once(v_lines, v_pieces) then
+      return jsonb_build_object('ok', false, 'error', 'full');
+    end if;
+    insert into internal.unconfirmed_orders (order_id, pieces) values (v_order.id, v_pieces) on conflict do nothing;
+  end if;
+  update public.orders set payment_method = (rules.transfer_methods())[1], reminded_at = case when v_before > 0 then reminded_at end,
+      pay_by = case when v_before > 0 then pay_by else (now() at time zone 'Europe/Berlin')::date + (rules.reservation()).pay_days end
+    where id = v_order.id returning * into v_order;
+  -- Ended at the provider by the next run.
+  update public.payment_sessions set expires_at = now(), next_attempt_at = now() where order_id = v_order.id and state = 'open';
+  insert into public.order_events (order_id, kind, details)
+    values (v_order.id, 'payment_changed', jsonb_build_object('method', v_order.payment_method));
+  perform internal.confirm_order(v_order, 'order_confirmation');
+  return jsonb_build_object('ok', true);
 end $$;
 
 -- Tried again after 30 seconds, then twice as long each time, at most an hour.
@@ -6247,7 +6436,7 @@ begin
 end $$;
 
 grant select on public.payment_sessions to authenticated, service_role;
-grant execute on function public.payable_online(uuid), public.settle_session(jsonb), public.claim_sessions_to_end(integer),
+grant execute on function public.payable_online(uuid), public.pay_by_transfer(uuid), public.settle_session(jsonb), public.claim_sessions_to_end(integer),
   public.lose_sessions(text), public.sessions_to_ask(integer), public.end_unpayable(integer) to service_role;
 
 create table public.payment_disputes (
@@ -6755,6 +6944,9 @@ begin
   insert into public.voucher_entries (voucher_id, kind, amount, order_id, actor)
     values (v_id, 'issue', p_cents / 100.0, p_order_id, (p_voucher ->> 'actor')::uuid);
   insert into public.mail_outbox (kind, recipient, voucher_id) values ('voucher', p_voucher ->> 'email', v_id);
+  if p_voucher ? 'sending' then
+    perform internal.write_gift_mail(v_id, p_voucher -> 'sending');
+  end if;
   return v_id;
 end $$;
 
@@ -6800,6 +6992,9 @@ begin
     insert into public.voucher_entries (voucher_id, kind, amount, order_id)
       values (v_part.id, 'redeem', -v_part.cents / 100.0, p_order_id) returning id into v_entry;
     perform internal.enter_payment(p_order_id, 'payment', 'voucher', v_entry::text, v_part.cents / 100.0, null);
+    -- Nothing is left to give.
+    delete from public.mail_outbox where voucher_id = v_part.id and payload ? 'gift' and status = 'waiting'
+      and internal.voucher_balance(v_part.id) = 0;
   end loop;
 end $$;
 
@@ -6884,7 +7079,8 @@ create function internal.write_vouchers_bought(p_order_id bigint, p_order jsonb)
 language sql volatile set search_path = '' as $$
   update public.order_items i
     set voucher = jsonb_build_object('purpose', coalesce(p_order ->> 'voucher_purpose', 'multi'),
-        'recipient', line #>> '{voucher,recipient}', 'greeting', line #>> '{voucher,greeting}'),
+        'recipient', line #>> '{voucher,recipient}', 'greeting', line #>> '{voucher,greeting}')
+        || internal.chosen_sending(line #> '{voucher,sending}'),
       tax_rate = case p_order ->> 'voucher_purpose' when 'single' then i.tax_rate else 0 end
     from jsonb_array_elements(p_order -> 'lines') with ordinality as asked (line, n), public.products p
     where i.order_id = p_order_id and i.position = n and p.id = i.product_id and p.is_voucher;
@@ -6904,6 +7100,11 @@ begin
       and not exists (select from public.vouchers v where v.order_item_id = i.id)
     order by position
   loop
+    -- Paid after its day: sent at once.
+    if (v_item.voucher #>> '{sending,day}')::date < internal.german_day(now()) then
+      update public.order_items set voucher = jsonb_set(voucher, '{sending,day}', to_jsonb(internal.german_day(now())))
+        where id = v_item.id returning * into v_item;
+    end if;
     perform internal.issue_voucher(v_item.voucher || jsonb_build_object('mode', p_order.mode, 'email', p_order.email,
       'order_item_id', v_item.id), (v_item.unit_price * 100)::bigint, p_order.id) from generate_series(1, v_item.quantity);
   end loop;
@@ -7021,9 +7222,10 @@ $$;
 create function public.voucher_letter(p_id bigint) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('mode', v.mode, 'seed', c.seed, 'recipient', v.recipient, 'greeting', v.greeting,
-    'expires_on', v.expires_on, 'balance_cents', (internal.voucher_balance(v.id) * 100)::bigint, 'order_number', (
-      select o.number from public.order_items i join public.orders o on o.id = i.order_id where i.id = v.order_item_id))
-  from public.vouchers v join internal.voucher_codes c on c.voucher_id = v.id where v.id = p_id;
+    'expires_on', v.expires_on, 'balance_cents', (internal.voucher_balance(v.id) * 100)::bigint, 'order_number', o.number,
+    'giver', o.first_name || ' ' || o.last_name, 'sending', i.voucher -> 'sending')
+  from public.vouchers v join internal.voucher_codes c on c.voucher_id = v.id
+  left join public.order_items i on i.id = v.order_item_id left join public.orders o on o.id = i.order_id where v.id = p_id;
 $$;
 
 -- False when it has another seed or none.
@@ -7057,6 +7259,90 @@ create trigger mail_outbox_voucher before update on public.mail_outbox
 grant execute on function public.check_vouchers(text[], text), public.voucher_statement(text, text), public.voucher_letter(bigint),
   public.set_voucher_code(bigint, uuid, text, text) to service_role;
 
+-- A voucher may go straight to whom it is for, by mail on a chosen German day (ADR 100).
+
+-- hour: of that day, in Germany.
+create function rules.voucher_sending(out most_days integer, out hour integer)
+language sql immutable parallel safe set search_path = '' as $$ select 365, 8; $$;
+
+-- {sending: {email, day}}, or {} for none. A day that has passed while the voucher lay in the cart is today.
+create function internal.chosen_sending(p_sending jsonb) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  v_today date := internal.german_day(now());
+  v_day date := (p_sending ->> 'day')::date;
+  v_email text := btrim(p_sending ->> 'email');
+begin
+  if coalesce(p_sending, 'null') = 'null' then
+    return '{}';
+  end if;
+  if v_day is null or v_day > v_today + (rules.voucher_sending()).most_days
+    or v_email is null or v_email !~ '^[^@[:space:]]+@[^@[:space:]]+[.][^@[:space:]]+$' or length(v_email) > 254 then
+    raise exception 'a voucher is sent to an e-mail address on a day within rules.voucher_sending' using errcode = 'PT400';
+  end if;
+  return jsonb_build_object('sending', jsonb_build_object('email', v_email, 'day', greatest(v_day, v_today)));
+end $$;
+
+-- As if it were written on its day: that is the date it has, and from then on it is tried and kept.
+create function internal.write_gift_mail(p_voucher_id bigint, p_sending jsonb) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_day date := (p_sending ->> 'day')::date;
+  v_due timestamptz := case when v_day <= internal.german_day(now()) then now()
+    else (v_day + make_time((rules.voucher_sending()).hour, 0, 0)) at time zone 'Europe/Berlin' end;
+begin
+  insert into public.mail_outbox (kind, recipient, voucher_id, payload, created_at, next_attempt_at)
+    values ('voucher', p_sending ->> 'email', p_voucher_id, '{"gift": true}', v_due, v_due);
+end $$;
+
+-- All vouchers of the line, also of one that is not paid yet. 'not_now': it was sent, or is not sent any more.
+create function public.admin_change_sending(p_number text, p_position integer, p_email text, p_day date) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_order public.orders;
+  v_item public.order_items;
+  v_sending jsonb;
+  v_id bigint;
+begin
+  perform internal.assert_admin();
+  select * into v_order from public.orders where number = p_number for update;
+  select * into v_item from public.order_items where order_id = v_order.id and position = p_position and voucher ? 'sending';
+  if v_item.id is null then
+    return jsonb_build_object('ok', false, 'error', 'unknown');
+  end if;
+  v_sending := internal.chosen_sending(jsonb_build_object('email', p_email, 'day', p_day));
+  perform 1 from public.vouchers where order_item_id = v_item.id order by id for no key update;
+  -- Anew, because the log keeps what an admin changes in a mail.
+  for v_id in
+    delete from public.mail_outbox where voucher_id in (select id from public.vouchers where order_item_id = v_item.id)
+      and payload ? 'gift' and status in ('waiting', 'failed') returning voucher_id
+  loop
+    perform internal.write_gift_mail(v_id, v_sending -> 'sending');
+  end loop;
+  if not found and v_order.status <> 'open' then
+    return jsonb_build_object('ok', false, 'error', 'not_now');
+  end if;
+  update public.order_items set voucher = voucher || v_sending where id = v_item.id;
+  insert into public.audit_log (actor, table_name, row_id, action, before, after)
+    values (auth.uid(), 'orders', v_order.id, 'update',
+      jsonb_build_object('sending_day', v_item.voucher #> '{sending,day}'),
+      jsonb_build_object('sending_day', v_sending #> '{sending,day}'));
+  return jsonb_build_object('ok', true);
+end $$;
+
+-- So long after its day, or after its order came to nothing.
+create function internal.forget_sendings(p_before timestamptz, p_limit integer) returns integer
+language sql volatile set search_path = '' as $$
+  select internal.each_row('retention sendings', $s$update public.order_items set voucher = voucher - 'sending' where id = any ($1)$s$, array(
+    select i.id from public.order_items i join public.orders o on o.id = i.order_id
+    where i.voucher ? 'sending' and case when o.status in ('cancelled', 'refunded') then internal.last_event(o.id) < p_before
+        else o.status <> 'open' and (i.voucher #>> '{sending,day}')::date < internal.german_day(p_before) end
+      and i.id <> all ((select internal.waiting_rows('retention sendings'))::bigint[])
+    order by i.id limit p_limit for update of i skip locked));
+$$;
+
+grant execute on function public.admin_change_sending(text, integer, text, date) to authenticated;
+
 -- At most p_most euros; the letter of one that nothing is left on is not sent any more.
 create function internal.void_voucher(p_id bigint, p_order_id bigint, p_actor uuid, p_most numeric default null) returns numeric
 language plpgsql volatile set search_path = '' as $$
@@ -7082,7 +7368,7 @@ begin
   insert into public.voucher_entries (voucher_id, kind, amount)
     select id, 'expire', -internal.voucher_balance(id) from unnest(p_ids) as id where internal.voucher_balance(id) > 0;
   update public.vouchers set email = null, recipient = null, greeting = null, is_over = true where id = any (p_ids);
-  update public.order_items set voucher = voucher - '{recipient,greeting}'::text[]
+  update public.order_items set voucher = voucher - '{recipient,greeting,sending}'::text[]
     where id in (select order_item_id from public.vouchers where id = any (p_ids));
 end $$;
 
@@ -7706,13 +7992,14 @@ begin
   elsif not internal.is_redeemable(v_voucher, v_voucher.mode) or internal.voucher_balance(p_id) = 0 then
     return jsonb_build_object('ok', false, 'error', 'not_now');
   elsif (select count(*) from public.mail_outbox
-    where voucher_id = p_id and created_at > now() - interval '24 hours') >= 3 then
+    where voucher_id = p_id and created_at > now() - interval '24 hours' and not payload ? 'gift') >= 3 then
     return jsonb_build_object('ok', false, 'error', 'limit');
   end if;
   update internal.voucher_codes set hash = null, seed = gen_random_uuid() where voucher_id = p_id;
   update public.vouchers set last_four = null, email = btrim(p_email) where id = p_id;
-  -- One that waits would bring the new code to the old address.
-  delete from public.mail_outbox where voucher_id = p_id and status in ('waiting', 'failed');
+  -- One that waits would bring the new code to the old address; to whom it is given it goes on its day, unless that is this address.
+  delete from public.mail_outbox where voucher_id = p_id and status in ('waiting', 'failed')
+    and not (payload ? 'gift' and lower(recipient) <> lower(btrim(p_email)));
   insert into public.mail_outbox (kind, recipient, voucher_id) values ('voucher', btrim(p_email), p_id);
   insert into public.audit_log (actor, table_name, row_id, action, after)
     values (auth.uid(), 'vouchers', p_id, 'update', '{"new_code": true}');

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fromGermanField, toGermanField } from "./time";
+import { fromGermanField, toGermanField } from "./german-field";
 
 test.each([
   ["winter", "2026-11-21T14:38", "2026-11-21T13:38:00.000Z"],

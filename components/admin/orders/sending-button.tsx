@@ -1,0 +1,54 @@
+"use client";
+
+import { useState, type SyntheticEvent } from "react";
+import { Dialog } from "@/components/admin/parts/dialog";
+import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
+import { quietButton } from "@/components/admin/parts/quiet-button";
+import { useAnswer } from "@/components/admin/parts/use-answer";
+import { Field } from "@/components/forms/field";
+import { germanDay } from "@/lib/platform/format/dates";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { changeSendingAction } from "@/lib/vouchers/admin/actions";
+import { sendingDays, type Sending } from "@/lib/vouchers/words";
+import { voucher as text } from "#messages/client/admin-ops.json";
+
+type Props = { number: string; position: number; sending: Sending };
+
+export function SendingButton({ number, position, sending }: Props) {
+  const [open, setOpen] = useState(false);
+  const { busy, ask } = useAnswer();
+  const close = () => setOpen(false);
+  const { first, last } = sendingDays();
+  const send = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Sending;
+    if (!busy)
+      ask(
+        () => changeSendingAction(number, position, typed),
+        (ok) => ok && close(),
+      );
+  };
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)} className={quietButton}>
+        {text.sending}
+      </button>
+      <Dialog open={open} onClose={close} title={text.sending}>
+        <form noValidate onSubmit={send}>
+          <p className="text-stone">{interpolate(text.sendingText, { last: germanDay(last) })}</p>
+          <div className="mt-5 grid max-w-96 gap-5">
+            <Field
+              type="email"
+              name="email"
+              label={text.sendingEmail}
+              defaultValue={sending.email}
+              autoComplete="off"
+            />
+            <Field type="date" name="day" label={text.sendingDay} min={first} max={last} defaultValue={sending.day} />
+          </div>
+          <DialogButtons busy={busy} submit={text.sendingSave} onCancel={close} />
+        </form>
+      </Dialog>
+    </>
+  );
+}

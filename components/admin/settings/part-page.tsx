@@ -1,0 +1,32 @@
+import { HoverLink } from "@/components/ui/hover-link-client";
+import { requireAdmin } from "@/lib/platform/auth/guard";
+import { listRevisions, presentOf } from "@/lib/desk/settings/admin/queries";
+import type { PartName } from "@/lib/settings/parts";
+import text from "#messages/client/admin-settings.json";
+import { RevisionList } from "./revision-list";
+import { SettingsForm } from "./settings-form";
+import { wordsOf } from "./words";
+
+export async function PartPage({ part }: { part: PartName }) {
+  const { client } = await requireAdmin();
+  const revisions = await listRevisions(client, part);
+  const { title, intro } = wordsOf(part);
+  return (
+    <>
+      <HoverLink href="/admin/einstellungen" className="inline-flex min-h-11 items-center">
+        <span className="text-link">{text.title}</span>
+      </HoverLink>
+      <h1 className="mt-2 display-type text-heading">{title}</h1>
+      <p className="mt-2 mb-10 prose-measure text-stone">{intro}</p>
+      <SettingsForm part={part} present={presentOf(part, revisions)} />
+      {revisions.length > 0 && (
+        <section aria-labelledby="verlauf" className="mt-14">
+          <h2 id="verlauf" className="mb-4 font-serif text-xl">
+            {text.history}
+          </h2>
+          <RevisionList part={part} revisions={revisions} />
+        </section>
+      )}
+    </>
+  );
+}

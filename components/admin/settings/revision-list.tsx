@@ -1,0 +1,66 @@
+import { ConfirmButton } from "@/components/admin/parts/confirm-button";
+import { DataTable, type Column } from "@/components/admin/parts/data-table";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { shortMoment } from "@/lib/platform/format/dates";
+import { restoreSettingsAction } from "@/lib/desk/settings/admin/actions";
+import type { Revision } from "@/lib/desk/settings/admin/queries";
+import type { PartName } from "@/lib/settings/parts";
+import text from "#messages/client/admin-settings.json";
+import { wordsOf } from "./words";
+
+export function RevisionList({ part, revisions }: { part: PartName; revisions: Revision[] }) {
+  const { fields } = wordsOf(part);
+  const newest = revisions[0]?.number ?? 0;
+  const columns: Column<Revision>[] = [
+    {
+      id: "when",
+      head: text.columns.when,
+      isRowHeader: true,
+      className: "text-[0.9375rem]",
+      cell: ({ number, at, who }) => (
+        <>
+          <time dateTime={at.toISOString()} className="block tabular-nums">
+            {shortMoment(at)}
+          </time>
+          <span className="block wrap-anywhere text-stone">
+            {number === 1 ? text.delivered : (who ?? text.unknown)}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: "what",
+      head: text.columns.what,
+      className: "text-[0.9375rem] wrap-anywhere",
+      cell: ({ number, changed }) =>
+        number === 1 ? text.deliveredText : changed.map((name) => fields[name]?.label ?? name).join(", ") || text.same,
+    },
+    {
+      id: "actions",
+      head: <span className="sr-only">{text.columns.actions}</span>,
+      cell: ({ number, at }) =>
+        number === newest ? (
+          <span className="text-stone">{text.present}</span>
+        ) : (
+          <ConfirmButton
+            label={text.restore}
+            name={interpolate(text.restoreOf, { time: shortMoment(at), number: String(number) })}
+            title={text.restoreTitle}
+            action={restoreSettingsAction.bind(null, part, newest, number)}
+          >
+            {interpolate(text.restoreText, { time: shortMoment(at) })}
+          </ConfirmButton>
+        ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={text.history}
+      columns={columns}
+      rows={revisions}
+      rowKey={({ number }) => number}
+      gridClassName="gap-x-8 @list:grid-cols-[13rem_minmax(0,1fr)_auto]"
+      rowClassName="grid-cols-1 items-start gap-x-8 gap-y-2 py-4"
+    />
+  );
+}

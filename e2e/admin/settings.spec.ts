@@ -1,0 +1,167 @@
+import { expectAccessible } from "../fixtures/axe.ts";
+import { service } from "../fixtures/backend.ts";
+import { expect, type Locator, type Page } from "../fixtures/test.ts";
+import { visit } from "../fixtures/visit.ts";
+import { dialogOf, test } from "../pages/admin-page.ts";
+
+// One after the other: they change the same rows.
+test.describe.configure({ mode: "serial" });
+
+const FIRMA = "/admin/einstellungen/firma";
+
+const save = (page: Page) => page.getByRole("button", { name: "Speichern" }).click();
+/** The form takes over its fields when it is hydrated: what was typed a moment before is typed again. */
+const type = (field: Locator, value: string) =>
+  expect(async () => {
+    await field.fill(value);
+    await expect(field).toHaveValue(value, { timeout: 500 });
+  }).toPass();
+const newest = async (part: string) => {
+  const rows = service.from("settings").select("revision, value").eq("part", part);
+  const { data } = await rows.order("revision", { ascending: false }).limit(1).throwOnError();
+  return data[0] ?? { revision: 0, value: {} };
+};
+
+test("an owner changes the phone number: pages, imprint and structured address show it, and it can be restored", async ({
+  page,
+  request,
+}) => {
+  const before = "+49 40 66969 100";
+  const phone = "+49 40 30 80 12 34";
+  const shown = async (path: string) => (await request.get(path)).text();
+  await visit(page, "/admin/einstellungen");
+  await page.getByRole("link", { name: "Firma" }).click();
+  const field = page.getByLabel("Telefon");
+  await expect(field).toHaveValue(before);
+  await type(field, phone);
+  await save(page);
+  await expect(page.getByText("„Firma“ ist gespeichert.")).toBeVisible();
+  for (const path of ["/impressum", "/kontakt", "/widerrufsrecht", "/agb"]) {
+    const html = await shown(path);
+    expect(html, path).toContain(phone);
+    expect(html, path).not.toContain(before);
+  }
+  await expectAccessible(page);
+  await visit(page, "/admin/protokoll");
+  const entry = page.getByRole("row").filter({ hasText: "Einstellungen Firma" }).first();
+  await expect(entry).toContainText(`Telefon: vorher ${before}`);
+  await expect(entry).toContainText(phone);
+
+  await visit(page, FIRMA);
+  await page
+    .getByRole("button", { name: /^Stand \d+ vom/ })
+    .first()
+    .click();
+  await dialogOf(page).getByRole("button", { name: "Wiederherstellen" }).click();
+  await expect(page.getByText("„Firma“ ist wiederhergestellt.")).toBeVisible();
+  await expect(field).toHaveValue(before);
+  expect(await shown("/impressum")).toContain(before);
+});
+
+test(
+  "a wrong IBAN is said at its field; nothing is saved, nothing typed is lost",
+  { tag: "@all" },
+  async ({ page }) => {
+    const before = await newest("company");
+    await visit(page, FIRMA);
+    await type(page.getByLabel("Name der Bank"), "Beispielbank");
+    await type(page.getByLabel("IBAN"), "DE88 3704 0044 0532 0130 00");
+    await save(page);
+    await expect(page.getByLabel("IBAN")).toHaveAccessibleDescription(/Diese IBAN stimmt nicht/);
+    await expect(page.getByLabel("IBAN")).toBeFocused();
+    await expect(page.getByLabel("Name der Bank")).toHaveValue("Beispielbank");
+    expect(await newest("company")).toEqual(before);
+  },
+);
+
+test(
+  "of two owners who change the same field the second is told and decides",
+  { tag: "@all" },
+  async ({ page, context }) => {
+    const other = await context.newPage();
+    await visit(page, FIRMA);
+    await visit(other, FIRMA);
+    await type(page.getByLabel("Straße und Hausnummer"), "Lange Reihe 7");
+    await type(page.getByLabel("Rechtsform"), "GbR");
+    await type(other.getByLabel("Straße und Hausnummer"), "Koppel 9");
+    await type(other.getByLabel("BIC"), "COBADEFFXXX");
+    await save(other);
+    await expect(other.getByText("„Firma“ ist gespeichert.")).toBeVisible();
+    await save(page);
+    await expect(page.getByRole("alert").filter({ hasText: "inzwischen gespeichert" })).toContainText("Koppel 9");
+    await expect(page.getByLabel("Straße und Hausnummer")).toHaveValue("Lange Reihe 7");
+    await expect(page.getByLabel("BIC")).toHaveValue("COBADEFFXXX");
+    await save(page);
+    await expect(page.getByText("„Firma“ ist gespeichert.")).toBeVisible();
+    expect((await newest("company")).value).toMatchObject({
+      street: "Lange Reihe 7",
+      legalForm: "GbR",
+      bic: "COBADEFFXXX",
+    });
+    const first = await service.from("settings").select("value").eq("part", "company").eq("revision", 1).single();
+    await service
+      .from("settings")
+      .insert({ part: "company", revision: (await newest("company")).revision + 1, value: first.data?.value })
+      .throwOnError();
+  },
+);
+
+test(
+  "another name of the shop is on every page, in its title and in the mark",
+  { tag: "@all" },
+  async ({ page, request }) => {
+    await visit(page, FIRMA);
+    await type(page.getByLabel("Name des Shops"), "Papier & Ruhe");
+    await save(page);
+    await expect(page.getByText("„Firma“ ist gespeichert.")).toBeVisible();
+    for (const path of ["/", "/kontakt", "/category/puzzles", "/about", "/manifest.webmanifest"]) {
+      const html = (await (await request.get(path)).text()).replaceAll("Kunst &amp; Geduld GbR", "");
+      expect(html, path).toMatch(/Papier (&|&amp;) Ruhe/);
+    }
+    await visit(page, "/");
+    await expect(page).toHaveTitle(/Papier & Ruhe/);
+    await expect(page.getByRole("banner")).toContainText("Papier & Ruhe");
+    await visit(page, FIRMA);
+    await page.getByRole("button", { name: /^Stand 1 vom/ }).click();
+    await dialogOf(page).getByRole("button", { name: "Wiederherstellen" }).click();
+    await expect(page.getByText("„Firma“ ist wiederhergestellt.")).toBeVisible();
+  },
+);
+
+test(
+  "a line above the header and closing days are seen at the next request; what is wrong is said at its field",
+  {
+    tag: "@all",
+  },
+  async ({ page, request }) => {
+    const shown = async (path: string) => (await request.get(path)).text();
+    const restore = async () => {
+      await page.getByRole("button", { name: /^Stand 1 vom/ }).click();
+      await dialogOf(page).getByRole("button", { name: "Wiederherstellen" }).click();
+      await expect(page.getByText("ist wiederhergestellt.")).toBeVisible();
+    };
+    await visit(page, "/admin/einstellungen/hinweis");
+    await type(page.getByLabel("Text"), "Wir sind im Urlaub.");
+    await type(page.getByLabel("Ziel"), "versand");
+    await save(page);
+    await expect(page.getByLabel("Ziel")).toHaveAccessibleDescription(/einen Pfad des Shops/);
+    await type(page.getByLabel("Ziel"), "/versand");
+    await save(page);
+    await expect(page.getByText("„Hinweis“ ist gespeichert.")).toBeVisible();
+    for (const path of ["/", "/agb", "/about/our-story"])
+      expect(await shown(path), path).toContain("Wir sind im Urlaub.");
+    await restore();
+    expect(await shown("/")).not.toContain("Wir sind im Urlaub.");
+
+    await visit(page, "/admin/einstellungen/zeiten");
+    await page.getByLabel("Feiertage").selectOption("Saarland");
+    await type(page.getByLabel("Betriebsferien"), "2.1.2099");
+    await save(page);
+    await expect(page.getByText("„Zeiten“ ist gespeichert.")).toBeVisible();
+    const words = "gesetzliche Feiertage im Saarland und unsere Betriebsferien (am 2.1.2099)";
+    for (const path of ["/agb", "/versand"]) expect(await shown(path), path).toContain(words);
+    await expectAccessible(page);
+    await restore();
+    expect(await shown("/agb")).toContain("gesetzliche Feiertage in Hamburg.");
+  },
+);

@@ -1,0 +1,55 @@
+import "server-only";
+import { actorNames } from "@/lib/platform/admin/actors";
+import type { ShopClient } from "@/lib/platform/supabase/client";
+import { DELIVERED, PART_NAMES, parseSettings, PARTS, type PartName } from "@/lib/settings/parts";
+import { typedOf, type Typed } from "@/lib/settings/part";
+
+/** `number` 1 is the shop as it was delivered; `changed` names the fields that differ from the revision before. */
+export type Revision = { number: number; at: Date; who: string | null; changed: string[]; stored: unknown };
+
+/** More than anybody reads; the newest are shown. */
+const MAX_REVISIONS = 50;
+
+/** The newest first. @throws Error when they cannot be read. */
+export async function listRevisions(client: ShopClient, part: PartName, limit = MAX_REVISIONS): Promise<Revision[]> {
+  const { data } = await client
+    .from("settings")
+    .select("number:revision, value, who:changed_by, at:changed_at")
+    .eq("part", part)
+    .order("revision", { ascending: false })
+    .limit(limit + 1)
+    .throwOnError();
+  const names = await actorNames(
+    client,
+    data.map(({ who }) => who),
+  );
+  return data.slice(0, limit).map(({ number, value, who, at }, index) => ({
+    number,
+    at: new Date(at),
+    who: (who && names.get(who)) ?? null,
+    changed: changedFields(value, data[index + 1]?.value),
+    stored: value,
+  }));
+}
+
+function changedFields(value: unknown, before: unknown): string[] {
+  if (before === undefined) return [];
+  const [now, then] = [value, before].map((json) => json as Record<string, unknown>); // Checked by the database.
+  return Object.keys(now ?? {}).filter((name) => JSON.stringify(now?.[name]) !== JSON.stringify(then?.[name]));
+}
+
+/** Revision 0: nobody has saved this part yet. */
+export type Present = { revision: number; typed: Typed };
+
+export function presentOf(part: PartName, revisions: readonly Revision[]): Present {
+  const [newest] = revisions;
+  const values = newest ? parseSettings({ [part]: newest.stored })[part] : DELIVERED[part];
+  return { revision: newest?.number ?? 0, typed: typedOf(PARTS[part], values) };
+}
+
+/** The last change of each part, null for none. */
+export async function listParts(client: ShopClient): Promise<{ part: PartName; last: Revision | null }[]> {
+  return Promise.all(
+    PART_NAMES.map(async (part) => ({ part, last: (await listRevisions(client, part, 1))[0] ?? null })),
+  );
+}

@@ -1,0 +1,1 @@
+export const PAY_LIMIT = { visitor: 30, everyone: 2000, seconds: 600 };

@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import type { Field, FieldError } from "./fields.ts";
+
+// oxlint-disable-next-line typescript/no-explicit-any -- Fields of any value: which one is the key's own.
+type Fields = Record<string, Field<any>>;
+
+export type Part<Shape extends Fields = Fields> = {
+  fields: Shape;
+  /** From what is typed to what is stored. */
+  form: z.ZodMiniType<Record<string, unknown>, Typed>;
+};
+
+/** What stands in the form. */
+export type Typed = Record<string, string>;
+
+export type ValueOf<OnePart> =
+  OnePart extends Part<infer Shape>
+    ? { readonly [Name in keyof Shape]: Shape[Name] extends Field<infer Value> ? Value : never }
+    : never;
+
+/** What is wrong with the whole, said at the field. */
+type Judge = (value: Record<string, unknown>) => { field: string; error: FieldError } | null;
+
+export function definePart<Shape extends Fields>(fields: Shape, judge: Judge = () => null): Part<Shape> {
+  const codecs = Object.fromEntries(Object.entries(fields).map(([name, { codec }]) => [name, codec]));
+  const form = z.object(codecs).check((context) => {
+    const wrong = judge(context.value);
+    if (wrong) context.issues.push({ code: "custom", path: [wrong.field], message: wrong.error, input: context.value });
+  });
+  return { fields, form };
+}
+
+/** What counts: a field that is missing or wrong is as delivered, and `onWrong` is told its name. */
+export function readPart<OnePart extends Part>(
+  { fields }: OnePart,
+  stored: unknown,
+  onWrong: (name: string) => void,
+): ValueOf<OnePart> {
+  const values = (stored !== null && typeof stored === "object" ? stored : {}) as Record<string, unknown>;
+  const read = Object.entries(fields).map(([name, { codec, fallback }]): [string, unknown] => {
+    if (values[name] === undefined) return [name, fallback];
+    try {
+      return [name, z.decode(codec, z.encode(codec, values[name]))];
+    } catch {
+      onWrong(name);
+      return [name, fallback];
+    }
+  });
+  return Object.fromEntries(read) as ValueOf<OnePart>; // fromEntries loses the names.
+}
+
+/** As the form shows it. */
+export function typedOf(part: Part, value: Record<string, unknown>): Typed {
+  return Object.fromEntries(
+    Object.entries(part.fields).map(([name, { codec }]) => [name, z.encode(codec, value[name])]),
+  );
+}

@@ -1,0 +1,45 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import * as z from "zod/mini";
+import { BANNER } from "./banner.ts";
+import { COMPANY } from "./company.ts";
+import { HOURS } from "./hours.ts";
+import { readPart, type Part, type ValueOf } from "./part.ts";
+
+/** What owners set in the admin; the names are those of the rows in the database. */
+export const PARTS = { company: COMPANY, banner: BANNER, hours: HOURS };
+
+export type PartName = keyof typeof PARTS;
+export type Settings = { readonly [Name in PartName]: ValueOf<(typeof PARTS)[Name]> } & {
+  /** The versions of the legal texts that settings have changed, by their names. */
+  readonly legal: Readonly<Record<string, string>>;
+};
+
+// Object.keys says string for every key.
+export const PART_NAMES = Object.keys(PARTS) as PartName[];
+
+/** The page of each in the admin. */
+export const PART_PAGES = {
+  company: "/admin/einstellungen/firma",
+  banner: "/admin/einstellungen/hinweis",
+  hours: "/admin/einstellungen/zeiten",
+} as const satisfies Record<PartName, string>;
+
+/** From what `read_settings` answers. What is wrong counts as delivered, and is logged: a page with one wrong line is better than none. */
+export function parseSettings(rows: unknown): Settings {
+  const stored = (rows !== null && typeof rows === "object" ? rows : {}) as Record<string, unknown>;
+  const read = PART_NAMES.map((name) => {
+    const part: Part = PARTS[name];
+    const warn = (field: string) =>
+      console.error(`The setting ${name}.${field} is not valid: the delivered one counts.`);
+    return [name, readPart(part, stored[name], warn)];
+  });
+  const legal = z.catch(z.record(z.string(), z.string()), {}).parse(stored["legal"] ?? {});
+  return { ...Object.fromEntries(read), legal } as Settings; // fromEntries loses the names.
+}
+
+/** @throws Error when they cannot be read. */
+export async function readSettings(client: Pick<SupabaseClient, "rpc">): Promise<Settings> {
+  return parseSettings((await client.rpc("read_settings").throwOnError()).data);
+}
+
+export const DELIVERED: Settings = parseSettings({});

@@ -1,0 +1,12 @@
+import { DELIVERED, type PartName, type Settings } from "./parts";
+
+// Stands for read.ts in unit tests, which have no database: the shop as it is delivered.
+
+export const settings = <Name extends PartName>(part: Name): Promise<Settings[Name]> =>
+  Promise.resolve(DELIVERED[part]);
+
+export const allSettings = (): Promise<Settings> => Promise.resolve(DELIVERED);
+
+export const currentSettings = (): Promise<Settings> => Promise.resolve(DELIVERED);
+
+export const settingsAt = (_moment: Date): Promise<Settings> => Promise.resolve(DELIVERED);

@@ -1,0 +1,71 @@
+-- The parts and their fields are in lib/settings. Each save is a row of its own: of each part the one with the highest revision counts, the others are its history.
+create table public.settings (
+  id bigint generated always as identity primary key,
+  part text not null check (part ~ '^[a-z]{1,40}$'),
+  revision integer not null check (revision > 0),
+  value jsonb not null check (jsonb_typeof(value) = 'object' and length(value::text) <= 50000),
+  -- Of the legal texts that this revision changed: {"terms": "2026-11-27"}, and the whole texts.
+  versions jsonb not null default '{}' check (jsonb_typeof(versions) = 'object'),
+  texts jsonb not null default '{}' check (jsonb_typeof(texts) = 'object'),
+  changed_by uuid default auth.uid(),
+  changed_at timestamptz not null default now(),
+  unique (part, revision)
+);
+alter table public.settings enable row level security;
+
+create policy "admins read settings" on public.settings for select to authenticated using ((select public.is_admin()));
+create policy "admins add revisions of settings" on public.settings for insert to authenticated
+  with check ((select public.is_admin()) and changed_by = (select auth.uid()) and changed_at = now());
+
+-- {"company": {…}, "legal": {"terms": "2026-11-27"}}
+create function internal.settings_at(p_moment timestamptz) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_object_agg(part, value), '{}') || jsonb_build_object('legal', (
+    select coalesce(jsonb_object_agg(name, version), '{}') from (
+      select said.name, max(said.version collate "C") as version
+      from public.settings cross join jsonb_each_text(versions) as said (name, version)
+      where changed_at <= p_moment group by said.name) as newest))
+  from (
+    select distinct on (part) part, value from public.settings where changed_at <= p_moment
+    order by part, revision desc) as present;
+$$;
+
+-- What the shop's pages say, without who changed it and what it was before.
+create function public.read_settings() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select internal.settings_at('infinity');
+$$;
+
+-- What they said when an order came in.
+create function public.read_settings_at(p_moment timestamptz) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select internal.settings_at(p_moment);
+$$;
+
+-- The first revision is the shop as it is delivered: nobody changed anything.
+create function internal.audit_settings() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_before jsonb;
+  v_after jsonb;
+begin
+  if auth.uid() is null or new.revision = 1 then
+    return null;
+  end if;
+  select value into v_before from public.settings
+    where part = new.part and revision < new.revision order by revision desc limit 1;
+  select jsonb_object_agg(key, v_before -> key), jsonb_object_agg(key, value) into v_before, v_after
+    from jsonb_each(new.value) where value is distinct from v_before -> key;
+  if v_after is not null then
+    insert into public.audit_log (actor, table_name, row_id, action, before, after)
+      values (auth.uid(), 'settings', new.part, 'update', v_before, v_after);
+  end if;
+  return null;
+end $$;
+
+create trigger settings_audit after insert on public.settings
+  for each row execute function internal.audit_settings();
+
+grant execute on function public.read_settings() to anon, authenticated, service_role;
+grant execute on function public.read_settings_at(timestamptz) to service_role;
+grant select, insert (part, revision, value, versions, texts) on public.settings to authenticated, service_role;

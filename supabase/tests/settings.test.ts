@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { parseSettings, readSettings } from "@/lib/settings/parts";
+import { startTestBackend, type TestBackend } from "./backend.ts";
+
+let backend: TestBackend;
+let admin: Awaited<ReturnType<TestBackend["signIn"]>>;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  admin = await backend.signIn();
+  await backend.service.from("user_roles").insert({ user_id: admin.userId, role: "admin" }).throwOnError();
+});
+afterAll(() => backend.stop());
+
+const save = (revision: number, value: object) =>
+  admin.client.from("settings").insert({ part: "company", revision, value });
+const logged = async () =>
+  (await admin.client.from("audit_log").select("row_id, before, after").eq("table_name", "settings").throwOnError())
+    .data;
+
+test("without a row the shop is as delivered; then the newest revision counts, for everybody", async () => {
+  expect(await readSettings(backend.anon)).toEqual(parseSettings({}));
+  const first = [
+    { part: "company", revision: 1, value: { phone: "1", city: "Kiel" } },
+    { part: "company", revision: 2, value: { phone: "+49 40 123456", city: "Kiel" } },
+  ];
+  await admin.client.from("settings").insert(first).throwOnError();
+  expect((await readSettings(backend.anon)).company).toMatchObject({ phone: "+49 40 123456", city: "Kiel" });
+  expect(await logged()).toEqual([{ row_id: "company", before: { phone: "1" }, after: { phone: "+49 40 123456" } }]);
+});
+
+test("of two who change the same revision the second is refused; nothing of before is ever changed", async () => {
+  await save(3, { phone: "+49 40 654321", city: "Kiel" }).throwOnError();
+  expect((await save(3, { phone: "+49 40 999999" })).error?.code).toBe("23505");
+  const { data } = await admin.client.from("settings").select("revision, value, changed_by").order("revision");
+  expect(data).toHaveLength(3);
+  expect(data?.[2]).toMatchObject({ value: { phone: "+49 40 654321" }, changed_by: admin.userId });
+  const other = { part: "company", revision: 9, value: {}, changed_by: "00000000-0000-0000-0000-000000000000" };
+  expect((await admin.client.from("settings").insert(other)).error?.code).toBe("42501");
+});
+
+test("the newest version of each legal text counts, and an order finds what was said when it came in", async () => {
+  const before = new Date();
+  const row = { part: "company", revision: 10, value: { city: "Lübeck" }, versions: { terms: "2026-12-02" } };
+  await admin.client.from("settings").insert(row).throwOnError();
+  const older = { ...row, revision: 11, versions: { terms: "2026-12-01", imprint: "2026-12-01.02" } };
+  await admin.client.from("settings").insert(older).throwOnError();
+  const { company, legal } = await readSettings(backend.anon);
+  expect([company.city, legal]).toEqual(["Lübeck", { terms: "2026-12-02", imprint: "2026-12-01.02" }]);
+  const then = { p_moment: before.toISOString() };
+  expect((await backend.service.rpc("read_settings_at", then)).data).toMatchObject({ company: { city: "Kiel" } });
+  expect((await backend.anon.rpc("read_settings_at", then)).error?.code).toBe("42501");
+});
+
+test("saving the same again is a revision, and nothing in the log", async () => {
+  const before = await logged();
+  await save(12, { city: "Lübeck" }).throwOnError();
+  expect(await logged()).toEqual(before);
+});
