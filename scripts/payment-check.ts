@@ -23,6 +23,7 @@ try {
     amountCents: 1234,
     isFast,
     hasVouchers: false,
+    earlierSessions: 0,
     paidUrl: "https://example.org/paid",
     cancelledUrl: "https://example.org/cancelled",
   });

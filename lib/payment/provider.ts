@@ -23,6 +23,8 @@ export type Payable = {
   isFast: boolean;
   /** Buys vouchers, which are sent at once: the owner of a card has to prove that it is theirs, else a bank takes the money back. */
   hasVouchers: boolean;
+  /** How many it has had: who comes back at once gets a new one. */
+  earlierSessions: number;
   paidUrl: string;
   cancelledUrl: string;
 };

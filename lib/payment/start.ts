@@ -14,6 +14,7 @@ const payableSchema = z.nullable(
     amount_cents: z.number().int(),
     shipping: z.string(),
     has_vouchers: z.boolean(),
+    sessions: z.number().int(),
     state: z.enum(["due", "processing", "done"]),
     session: z.nullable(z.object({ reference: z.string() })),
   }),
@@ -41,6 +42,7 @@ export async function startPayment(token: string): Promise<Start> {
     amountCents: order.amount_cents,
     isFast: order.shipping !== SHIPPING_OPTIONS[0].id,
     hasVouchers: order.has_vouchers,
+    earlierSessions: order.sessions,
     paidUrl: `${page}/danke?zahlung=fertig`,
     cancelledUrl: `${page}?zahlung=abgebrochen`,
   });

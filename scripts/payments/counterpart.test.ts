@@ -42,6 +42,7 @@ const order = (changes: Partial<Payable> = {}): Payable => ({
   email: "clara@example.org",
   amountCents: 5490,
   isFast: false,
+  earlierSessions: 0,
   hasVouchers: false,
   paidUrl: "http://localhost/danke",
   cancelledUrl: "http://localhost/order",
@@ -151,9 +152,13 @@ test("law 8: a debit is not offered for a parcel that is promised for the next w
 });
 
 test("a session is ended, once; one that is paid meanwhile stays paid", async () => {
-  const session = await provider().startSession(order());
+  const asked = order();
+  const session = await provider().startSession(asked);
   expect(await provider().endSession(session.reference)).toMatchObject({ state: "expired", url: null });
   expect(await provider().endSession(session.reference)).toMatchObject({ state: "expired" });
+  const next = await provider().startSession({ ...asked, earlierSessions: 1 });
+  expect(next).toMatchObject({ state: "open" });
+  expect(next.reference).not.toBe(session.reference);
   expect(await press(session, "cancel")).toBe("http://localhost/order");
   const paid = await provider().startSession(order());
   await press(paid, "klarna");

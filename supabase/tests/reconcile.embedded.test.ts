@@ -67,7 +67,15 @@ afterAll(async () => {
 async function payAtProvider() {
   const { number } = await place(backend.service, orderRequest([puzzle], { payment: "stripe" }));
   const urls = { paidUrl: "http://localhost/paid", cancelledUrl: "http://localhost/cancelled" };
-  const asked = { number, email: "clara@example.org", amountCents: 5490, isFast: false, hasVouchers: false, ...urls };
+  const asked = {
+    number,
+    email: "clara@example.org",
+    amountCents: 5490,
+    isFast: false,
+    hasVouchers: false,
+    earlierSessions: 0,
+    ...urls,
+  };
   const { reference } = await (shop.provider as ReturnType<typeof stripeProvider>).startSession(asked);
   const session = stripe.desk.books.sessions[reference]!;
   pay(stripe.desk, session, "card");

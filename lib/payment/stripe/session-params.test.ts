@@ -6,6 +6,7 @@ const order = {
   email: "clara@example.org",
   amountCents: 2500,
   isFast: false,
+  earlierSessions: 0,
   hasVouchers: false,
   paidUrl: "https://shop.test/paid",
   cancelledUrl: "https://shop.test/cancelled",

@@ -29,7 +29,7 @@ export function stripeProvider(stripe: Stripe, webhookSecret: string): Provider 
     askSession,
     startSession: async (order) => {
       const now = new Date();
-      const idempotencyKey = `order-${order.number}-${order.amountCents}-${minuteOf(now)}`;
+      const idempotencyKey = `order-${order.number}-${order.amountCents}-${order.earlierSessions}-${minuteOf(now)}`;
       return sessionFacts(await stripe.checkout.sessions.create(sessionParams(order, now), { idempotencyKey }));
     },
     endSession: async (reference) => {
