@@ -4,7 +4,7 @@ import shapes from "#messages/client/shape.json";
 import type { Engraving } from "./engraving";
 
 /** What is sold by the piece has no contents to tell. */
-const PIECE = "Stück";
+const PIECE_CONTENTS = "Stück";
 
 export type Features = {
   pieces?: number | null | undefined;
@@ -32,7 +32,7 @@ export function featureText({
     pieces && interpolate(text.pieces, { pieces: String(pieces) }),
     dimensions,
     material,
-    contents !== PIECE && contents,
+    contents !== PIECE_CONTENTS && contents,
     engraving && interpolate(text.engraving, engraving),
     design && interpolate(text.picture, { number: design.slice(0, 4).toUpperCase() }),
     shape && shapes[shape],

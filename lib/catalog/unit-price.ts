@@ -1,7 +1,7 @@
 import { formatCents } from "@/lib/platform/format/money";
 
-/** How many of a unit the price is told of (§ 5 PAngV), and how that is called; codes of UN/CEFACT. */
-const BASES = {
+/** The quantity that a unit price is for (§ 5 PAngV), with the codes of UN/CEFACT. */
+const UNIT_BASES = {
   g: { count: 1000, name: "kg", code: "GRM", baseCode: "KGM" },
   ml: { count: 1000, name: "l", code: "MLT", baseCode: "LTR" },
   m: { count: 1, name: "m", code: "MTR", baseCode: "MTR" },
@@ -11,7 +11,9 @@ const BASES = {
 export function measure(contents: string | null | undefined) {
   const [amount = "", unit] = (contents ?? "").split(" ");
   // The database's check has no other unit.
-  return unit ? { amount: Number(amount.replace(",", ".")), unit, ...BASES[unit as keyof typeof BASES] } : null;
+  return unit
+    ? { amount: Number(amount.replace(",", ".")), unit, ...UNIT_BASES[unit as keyof typeof UNIT_BASES] }
+    : null;
 }
 
 /** "€19,60/l" of "250 ml"; undefined for what is sold by the piece. */

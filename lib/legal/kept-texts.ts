@@ -8,7 +8,7 @@ import { terms } from "./terms";
 import { nextVersion, type LegalName } from "./versions";
 import { voucherPolicy, withdrawalForm, withdrawalPolicy } from "./withdrawal";
 
-const TEXTS: Record<LegalName, (shop: Settings, siteUrl: string) => LegalDocument[]> = {
+const LEGAL_TEXTS: Record<LegalName, (shop: Settings, siteUrl: string) => LegalDocument[]> = {
   terms: (shop) => [terms(shop)],
   privacy: (shop) => [privacy(shop)],
   privacyPolicy: (shop) => [privacyPolicy(shop)],
@@ -19,13 +19,13 @@ const TEXTS: Record<LegalName, (shop: Settings, siteUrl: string) => LegalDocumen
 };
 
 // Object.keys says string for every key.
-const NAMES = Object.keys(TEXTS) as LegalName[];
+const LEGAL_NAMES = Object.keys(LEGAL_TEXTS) as LegalName[];
 
 type Kept = { versions: Record<string, string>; texts: Record<string, LegalDocument[]> };
 
 /** As they are, to be kept before they change for the first time. */
 export function presentTexts(shop: Settings, siteUrl: string): Kept {
-  const made = NAMES.map((name) => [name, TEXTS[name](shop, siteUrl)] as const);
+  const made = LEGAL_NAMES.map((name) => [name, LEGAL_TEXTS[name](shop, siteUrl)] as const);
   return {
     versions: Object.fromEntries(made.map(([name, [first]]) => [name, first?.version ?? ""])),
     texts: Object.fromEntries(made),
@@ -35,11 +35,11 @@ export function presentTexts(shop: Settings, siteUrl: string): Kept {
 /** Those whose words differ, each with its next version. `siteUrl` without a trailing slash, `today` "YYYY-MM-DD". */
 export function changedTexts(before: Settings, after: Settings, siteUrl: string, today: string): Kept {
   const wordsIn = (shop: Settings, name: LegalName) =>
-    JSON.stringify(TEXTS[name](shop, siteUrl).map(({ title, sections }) => [title, sections]));
-  const changed = NAMES.filter((name) => wordsIn(before, name) !== wordsIn(after, name));
+    JSON.stringify(LEGAL_TEXTS[name](shop, siteUrl).map(({ title, sections }) => [title, sections]));
+  const changed = LEGAL_NAMES.filter((name) => wordsIn(before, name) !== wordsIn(after, name));
   const versions = Object.fromEntries(
-    changed.map((name) => [name, nextVersion(TEXTS[name](before, siteUrl)[0]?.version ?? today, today)]),
+    changed.map((name) => [name, nextVersion(LEGAL_TEXTS[name](before, siteUrl)[0]?.version ?? today, today)]),
   );
   const shop = { ...after, legal: { ...before.legal, ...versions } };
-  return { versions, texts: Object.fromEntries(changed.map((name) => [name, TEXTS[name](shop, siteUrl)])) };
+  return { versions, texts: Object.fromEntries(changed.map((name) => [name, LEGAL_TEXTS[name](shop, siteUrl)])) };
 }

@@ -3,9 +3,9 @@ import { definePart, type ValueOf } from "./part.ts";
 
 const LEGAL_NAME = "Kunst & Geduld GbR";
 
-const NAMES = { error: "wrong", read: (line: string) => line, write: String } as const;
+const NAME_LINES = { error: "wrong", read: (line: string) => line, write: String } as const;
 
-const SOCIAL = {
+const PROFILE_LINES = {
   error: "social",
   read: (line: string) => {
     const [, name, url] = /^(\S.{0,40}) (https:\/\/\S+)$/.exec(line) ?? [];
@@ -21,7 +21,7 @@ export const COMPANY = definePart({
   legalName: text(LEGAL_NAME, { group: "business" }),
   legalForm: text("Gesellschaft bürgerlichen Rechts"),
   /** In the form in which the law requires the responsible persons to be named. */
-  owners: list<string>(["Clara Wiesner", "Jonas Rehbein"], true, {}, NAMES),
+  owners: list<string>(["Clara Wiesner", "Jonas Rehbein"], true, {}, NAME_LINES),
   /** Such as "Amtsgericht Hamburg, GsR 1234"; null for as long as there is no entry. */
   register: optionalText(null),
   /** Of trades that need a permit (§ 5 (1) No. 3 DDG). */
@@ -31,7 +31,7 @@ export const COMPANY = definePart({
   city: text("Hamburg"),
   phone: text("+49 40 66969 100", { kind: "tel" }, IS_PHONE),
   email: text("hallo@kunst-und-geduld.example", { kind: "email" }, IS_EMAIL),
-  social: list<{ name: string; url: string }>([], false, {}, SOCIAL),
+  social: list<{ name: string; url: string }>([], false, {}, PROFILE_LINES),
   vatId: optionalText("DE000000000", { group: "tax" }, { error: "vatId", is: /^DE\d{9}$/ }),
   /** The Steuernummer, such as "12/345/67890": required on invoices if there is no VAT number. Null: not shown. */
   taxNumber: optionalText(null, {}, { error: "taxNumber", is: /^(?:[ /]*\d){10,13}$/ }),

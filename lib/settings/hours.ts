@@ -5,14 +5,14 @@ import type { WorkCalendar } from "./delivery.ts";
 import { choice, list, optionalRead } from "./fields.ts";
 import { definePart, type ValueOf } from "./part.ts";
 
-const TIME = /^([01]?\d|2[0-3])(?:[:.]([0-5]\d))?$/;
+const TIME_SHAPE = /^([01]?\d|2[0-3])(?:[:.]([0-5]\d))?$/;
 
 const timeOf = (typed: string): string | null => {
-  const [, hours, minutes = "00"] = TIME.exec(typed.replace(/ ?Uhr$/, "")) ?? [];
+  const [, hours, minutes = "00"] = TIME_SHAPE.exec(typed.replace(/ ?Uhr$/, "")) ?? [];
   return hours ? `${hours.padStart(2, "0")}:${minutes}` : null;
 };
 
-const SPAN = {
+const SPAN_LINES = {
   error: "span",
   read: (line: string): Span | null => {
     const [opens = null, closes = null] = line.split(/ ?(?:[–-]|bis) ?/).map(timeOf);
@@ -29,7 +29,7 @@ const dayOf = (typed: string): string | null => {
 
 const written = (day: string) => `${Number(day.slice(8))}.${Number(day.slice(5, 7))}.${day.slice(0, 4)}`;
 
-const CLOSED = {
+const CLOSED_LINES = {
   error: "closed",
   read: (line: string): Period | null => {
     const [from = null, until = from, more] = line.split(/ ?[–-] ?| bis /).map(dayOf);
@@ -41,13 +41,13 @@ const CLOSED = {
 /** When the shop works, in German time. */
 export const HOURS = definePart({
   /** When someone answers the telephone. */
-  weekdays: optionalRead<Span>({ opens: "09:00", closes: "18:00" }, { group: "service" }, SPAN),
-  saturday: optionalRead<Span>({ opens: "10:00", closes: "16:00" }, {}, SPAN),
-  sunday: optionalRead<Span>(null, {}, SPAN),
+  weekdays: optionalRead<Span>({ opens: "09:00", closes: "18:00" }, { group: "service" }, SPAN_LINES),
+  saturday: optionalRead<Span>({ opens: "10:00", closes: "16:00" }, {}, SPAN_LINES),
+  sunday: optionalRead<Span>(null, {}, SPAN_LINES),
   /** Whose public holidays count: where parcels leave. */
   state: choice<State>("HH", STATES, { group: "calendar" }),
   /** No day of these is a working day. */
-  closed: list<Period>([], false, {}, CLOSED),
+  closed: list<Period>([], false, {}, CLOSED_LINES),
 });
 
 export type Hours = ValueOf<typeof HOURS>;

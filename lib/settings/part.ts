@@ -10,7 +10,7 @@ export type Part<Shape extends Fields = Fields> = {
   form: z.ZodMiniType<Record<string, unknown>, Typed>;
 };
 
-/** What stands in the form. */
+/** The form's texts, by field. */
 export type Typed = Record<string, string>;
 
 export type ValueOf<OnePart> =
@@ -30,7 +30,7 @@ export function definePart<Shape extends Fields>(fields: Shape, judge: Judge = (
   return { fields, form };
 }
 
-/** What counts: a field that is missing or wrong is as delivered, and `onWrong` is told its name. */
+/** A missing or invalid field has its default; `onWrong` is called with the name of an invalid one. */
 export function readPart<OnePart extends Part>(
   { fields }: OnePart,
   stored: unknown,

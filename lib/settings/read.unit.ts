@@ -1,6 +1,6 @@
 import { DELIVERED, type PartName, type Settings } from "./parts";
 
-// Stands for read.ts in unit tests, which have no database: the shop as it is delivered.
+// Replaces read.ts in unit tests, which have no database: the defaults.
 
 export const settings = <Name extends PartName>(part: Name): Promise<Settings[Name]> =>
   Promise.resolve(DELIVERED[part]);

@@ -1,6 +1,6 @@
 import { DELIVERED } from "./parts";
 
-/** The texts name the shop as it is delivered; with another name that one stands in its place. */
+/** Replaces the default name in texts by the name that owners have set. */
 export function withShopName<Texts extends object>(texts: Texts, shop: string): Texts {
   const delivered = DELIVERED.company.shop;
   if (shop === delivered) return texts;

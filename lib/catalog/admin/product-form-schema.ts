@@ -17,7 +17,7 @@ import { typedCode, typedLine, typedLines } from "@/lib/platform/forms/typed-fie
 import { errors as text } from "#messages/client/admin-products.json";
 import { parseWhole } from "./product-form-numbers";
 
-const CONTENTS = new RegExp(CONTENTS_PATTERN);
+const CONTENTS_SHAPE = new RegExp(CONTENTS_PATTERN);
 const MAX_PIECES = 1_000_000;
 /** Puzzles with more pieces are no toys (2009/48/EC, annex I). */
 export const MAX_TOY_PIECES = TOY_PIECES;
@@ -140,7 +140,9 @@ export const fieldsSchema = z.object({
   artist: orNull(line(120)),
   packaging: orNull(line(60)),
   weight: orNull(line(40)),
-  contents: orNull(line(20).check(z.refine((typed) => typed === "" || CONTENTS.test(typed), { error: text.contents }))),
+  contents: orNull(
+    line(20).check(z.refine((typed) => typed === "" || CONTENTS_SHAPE.test(typed), { error: text.contents })),
+  ),
   editionSize: number(whole(1, text.positive), null),
   manufacturer: contact,
   responsiblePerson: contact,

@@ -2,32 +2,32 @@ import { addDays, weekdayOf } from "./days.ts";
 import { isHolidayOf, type Holidays } from "./holidays.ts";
 import { WEEKDAYS } from "./weekdays.ts";
 
-const EPIPHANY = "01-06";
-const WOMEN = "03-08";
-const ASSUMPTION = "08-15";
-const CHILDREN = "09-20";
-const REFORMATION = "10-31";
+const EPIPHANY_DAY = "01-06";
+const WOMENS_DAY = "03-08";
+const ASSUMPTION_DAY = "08-15";
+const CHILDRENS_DAY = "09-20";
+const REFORMATION_DAY = "10-31";
 const ALL_SAINTS = "11-01";
 const CORPUS_CHRISTI = 60;
 
 const STATE_HOLIDAYS = {
-  BB: { fixed: [REFORMATION], moving: [] },
-  BE: { fixed: [WOMEN], moving: [] },
-  BW: { fixed: [EPIPHANY, ALL_SAINTS], moving: [CORPUS_CHRISTI] },
+  BB: { fixed: [REFORMATION_DAY], moving: [] },
+  BE: { fixed: [WOMENS_DAY], moving: [] },
+  BW: { fixed: [EPIPHANY_DAY, ALL_SAINTS], moving: [CORPUS_CHRISTI] },
   // As in Munich: the Assumption is a holiday only where most people are Catholic.
-  BY: { fixed: [EPIPHANY, ASSUMPTION, ALL_SAINTS], moving: [CORPUS_CHRISTI] },
-  HB: { fixed: [REFORMATION], moving: [] },
+  BY: { fixed: [EPIPHANY_DAY, ASSUMPTION_DAY, ALL_SAINTS], moving: [CORPUS_CHRISTI] },
+  HB: { fixed: [REFORMATION_DAY], moving: [] },
   HE: { fixed: [], moving: [CORPUS_CHRISTI] },
-  HH: { fixed: [REFORMATION], moving: [] },
-  MV: { fixed: [WOMEN, REFORMATION], moving: [] },
-  NI: { fixed: [REFORMATION], moving: [] },
+  HH: { fixed: [REFORMATION_DAY], moving: [] },
+  MV: { fixed: [WOMENS_DAY, REFORMATION_DAY], moving: [] },
+  NI: { fixed: [REFORMATION_DAY], moving: [] },
   NW: { fixed: [ALL_SAINTS], moving: [CORPUS_CHRISTI] },
   RP: { fixed: [ALL_SAINTS], moving: [CORPUS_CHRISTI] },
-  SH: { fixed: [REFORMATION], moving: [] },
-  SL: { fixed: [ASSUMPTION, ALL_SAINTS], moving: [CORPUS_CHRISTI] },
-  SN: { fixed: [REFORMATION], moving: [] },
-  ST: { fixed: [EPIPHANY, REFORMATION], moving: [] },
-  TH: { fixed: [CHILDREN, REFORMATION], moving: [] },
+  SH: { fixed: [REFORMATION_DAY], moving: [] },
+  SL: { fixed: [ASSUMPTION_DAY, ALL_SAINTS], moving: [CORPUS_CHRISTI] },
+  SN: { fixed: [REFORMATION_DAY], moving: [] },
+  ST: { fixed: [EPIPHANY_DAY, REFORMATION_DAY], moving: [] },
+  TH: { fixed: [CHILDRENS_DAY, REFORMATION_DAY], moving: [] },
 } as const satisfies Record<string, Holidays>;
 
 export type State = keyof typeof STATE_HOLIDAYS;

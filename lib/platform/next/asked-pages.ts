@@ -1,11 +1,10 @@
 import { createRequire } from "node:module";
 import { deserialize, serialize } from "node:v8";
 import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
-import type * as Lru from "next/dist/server/lib/lru-cache";
+import { LRUCache } from "lru-cache";
 import type * as TagsManifest from "next/dist/server/lib/incremental-cache/tags-manifest.external";
 
 const require = createRequire(import.meta.url);
-const { LRUCache } = require("next/dist/server/lib/lru-cache") as typeof Lru;
 const { areTagsExpired } =
   require("next/dist/server/lib/incremental-cache/tags-manifest.external") as typeof TagsManifest;
 
@@ -19,14 +18,20 @@ export class AskedPages<Entry> {
   readonly #pages;
 
   constructor(onGone: (key: string) => void) {
-    this.#pages = new LRUCache<Kept>(MAX_KEPT_BYTES, ({ packed }) => packed.length, onGone);
+    this.#pages = new LRUCache<string, Kept>({
+      maxSize: MAX_KEPT_BYTES,
+      sizeCalculation: ({ packed }) => packed.length,
+      dispose: (_kept, key, reason) => {
+        if (reason === "evict") onGone(key);
+      },
+    });
   }
 
   get(key: string): Entry | null {
     const kept = this.#pages.get(key);
     if (!kept) return null;
     if (!areTagsExpired(kept.tags, kept.lastModified)) return deserialize(zstdDecompressSync(kept.packed)) as Entry;
-    this.#pages.remove(key);
+    this.#pages.delete(key);
     return null;
   }
 

@@ -2,7 +2,7 @@ import type { ExportedProduct } from "@/lib/catalog/exported-product";
 
 const JEWELRY = "Apparel & Accessories > Jewelry";
 
-const CATEGORIES = {
+const GOOGLE_CATEGORIES = {
   puzzle: "Toys & Games > Puzzles > Jigsaw Puzzles",
   jewelry: JEWELRY,
   other: "Arts & Entertainment > Hobbies & Creative Arts",
@@ -16,7 +16,7 @@ const FINER: Record<string, string> = {
 };
 
 export function googleCategory({ slug, kind }: ExportedProduct["category"]): string {
-  return FINER[slug] ?? CATEGORIES[kind];
+  return FINER[slug] ?? GOOGLE_CATEGORIES[kind];
 }
 
 /** "925er Sterlingsilber, vergoldet" → "Gold"; undefined when unknown. */

@@ -46,7 +46,7 @@ $$;
 create function rules.toy_pieces() returns integer
 language sql immutable parallel safe set search_path = '' as $$ select 500; $$;
 
--- '250 ml', '1,5 m': what a price is told of (§ 4 PAngV); 'Stück': sold by the piece.
+-- '250 ml' or '1,5 m', from which the unit price follows (§ 4 PAngV); 'Stück': sold by the piece.
 create function rules.contents_pattern() returns text
 language sql immutable parallel safe set search_path = '' as $$
   select '^(Stück|(?!0+(,0+)? )\d{1,6}(,\d{1,2})? (g|ml|m))$';

@@ -24,7 +24,7 @@ create index payment_sessions_unclear on public.payment_sessions (order_id) wher
 create policy "admins read payment sessions" on public.payment_sessions
   for select to authenticated using ((select public.is_admin()));
 
--- By the provider's page or from the bank, whoever wants to: the way to pay follows the money that comes.
+-- Also an order that waits for a transfer: its method becomes the one it is paid by.
 create function internal.can_pay_online(p_order public.orders) returns boolean
 language sql stable set search_path = '' as $$
   select internal.is_paid_online(p_order.payment_method) or p_order.payment_method = any (rules.transfer_methods())

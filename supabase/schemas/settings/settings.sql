@@ -42,7 +42,7 @@ language sql stable security definer set search_path = '' as $$
   select internal.settings_at(p_moment);
 $$;
 
--- The first revision is the shop as it is delivered: nobody changed anything.
+-- The first revision holds the defaults: nobody changed anything.
 create function internal.audit_settings() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

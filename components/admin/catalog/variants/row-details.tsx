@@ -6,7 +6,7 @@ import type { Category } from "@/lib/catalog/schema";
 import type { Variants } from "./use-variants";
 
 type Fact = "pieces" | "dimensions" | "packaging" | "weight" | "contents";
-const FACTS: Record<Category["kind"], readonly Fact[]> = {
+const VARIANT_FIELDS: Record<Category["kind"], readonly Fact[]> = {
   puzzle: ["pieces", "dimensions", "packaging", "weight"],
   jewelry: ["dimensions", "weight"],
   other: ["dimensions", "weight", "contents"],
@@ -16,7 +16,7 @@ type Props = { index: number; variants: Variants; picture: string };
 
 export function RowDetails({ index, variants: { form, loaded }, picture }: Props) {
   const errors = useFormState({ control: form.control, name: `rows.${index}` }).errors.rows?.[index];
-  const names: readonly Fact[] = FACTS[loaded.kind];
+  const names: readonly Fact[] = VARIANT_FIELDS[loaded.kind];
   const isWrong = errors?.picture !== undefined || names.some((name) => errors?.[name] !== undefined);
   const [, ...others] = loaded.pictures;
   return (

@@ -17,7 +17,7 @@ import { typedOf, type Typed } from "@/lib/settings/part";
 import { DELIVERED, PART_NAMES, parseSettings, PARTS, readSettings, type PartName } from "@/lib/settings/parts";
 import { listRevisions, presentOf, type Present } from "./queries";
 
-/** `fields`: what is wrong with each; `current`: what somebody else has saved meanwhile. */
+/** `fields`: an error for each; `current`: what another admin has saved meanwhile. */
 export type SaveAnswer =
   | { ok: true; message: string }
   | (Failure & { fields?: Record<string, string>; current?: Present; who?: string | null });
@@ -27,7 +27,7 @@ const revisionSchema = z.int().min(0).max(1_000_000);
 const typedSchema = z.record(z.string().max(50), z.string().max(10_000));
 
 /** PostgreSQL's "this value is there already". */
-const TAKEN = "23505";
+const UNIQUE_VIOLATION_CODE = "23505";
 
 export const saveSettingsAction = adminAction(
   { what: "saving settings", args: z.tuple([partSchema, revisionSchema, typedSchema]) },
@@ -68,7 +68,7 @@ async function save(client: ShopClient, part: PartName, seen: number, typed: Typ
       ? [row(1, DELIVERED[part], presentTexts(before, env.SITE_URL)), row(2, read.data, changed)]
       : [row(seen + 1, read.data, changed)];
   const { error } = await client.from("settings").insert(rows);
-  if (error?.code === TAKEN) {
+  if (error?.code === UNIQUE_VIOLATION_CODE) {
     const revisions = await listRevisions(client, part);
     return { ok: false, error: text.conflict, current: presentOf(part, revisions), who: revisions[0]?.who ?? null };
   }

@@ -5,7 +5,11 @@ import type { PayAttempt } from "@/components/orders/online-payment-note";
 import { OrderPage } from "@/components/orders/order-page";
 import { loadOrder } from "./load-order";
 
-const ATTEMPTS: Record<string, PayAttempt> = { fehler: "failed", abgebrochen: "aborted", unveraendert: "unchanged" };
+const PAY_ATTEMPTS: Record<string, PayAttempt> = {
+  fehler: "failed",
+  abgebrochen: "aborted",
+  unveraendert: "unchanged",
+};
 
 type Props = PageProps<"/bestellung/[token]">;
 
@@ -17,6 +21,6 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function OrderStatusPage({ params, searchParams }: Props) {
   const order = await loadOrder(params);
   const { zahlung } = await searchParams;
-  const attempt = typeof zahlung === "string" ? ATTEMPTS[zahlung] : undefined;
+  const attempt = typeof zahlung === "string" ? PAY_ATTEMPTS[zahlung] : undefined;
   return order ? <OrderPage order={order} attempt={attempt} /> : <OldOrderNote token={(await params).token} />;
 }

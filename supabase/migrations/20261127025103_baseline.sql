@@ -550,7 +550,7 @@ language sql stable security definer set search_path = '' as $$
   select internal.settings_at(p_moment);
 $$;
 
--- The first revision is the shop as it is delivered: nobody changed anything.
+-- The first revision holds the defaults: nobody changed anything.
 create function internal.audit_settings() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -657,7 +657,7 @@ $$;
 create function rules.toy_pieces() returns integer
 language sql immutable parallel safe set search_path = '' as $$ select 500; $$;
 
--- '250 ml', '1,5 m': what a price is told of (§ 4 PAngV); 'Stück': sold by the piece.
+-- '250 ml' or '1,5 m', from which the unit price follows (§ 4 PAngV); 'Stück': sold by the piece.
 create function rules.contents_pattern() returns text
 language sql immutable parallel safe set search_path = '' as $$
   select '^(Stück|(?!0+(,0+)? )\d{1,6}(,\d{1,2})? (g|ml|m))$';
@@ -6194,7 +6194,7 @@ create index payment_sessions_unclear on public.payment_sessions (order_id) wher
 create policy "admins read payment sessions" on public.payment_sessions
   for select to authenticated using ((select public.is_admin()));
 
--- By the provider's page or from the bank, whoever wants to: the way to pay follows the money that comes.
+-- Also an order that waits for a transfer: its method becomes the one it is paid by.
 create function internal.can_pay_online(p_order public.orders) returns boolean
 language sql stable set search_path = '' as $$
   select internal.is_paid_online(p_order.payment_method) or p_order.payment_method = any (rules.transfer_methods())
