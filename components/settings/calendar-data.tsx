@@ -2,6 +2,7 @@ import { workingDays } from "@/lib/legal/working-days";
 import { CALENDAR_ID } from "@/lib/settings/browser-calendar";
 import { calendarOf } from "@/lib/settings/hours";
 import { DELIVERED } from "@/lib/settings/parts";
+import { scriptJson } from "@/lib/platform/format/script-json";
 import { settings } from "@/lib/settings/read";
 
 /** For the dates that the browser computes; nothing as long as the calendar is as delivered. */
@@ -13,8 +14,8 @@ export async function CalendarData() {
     <script
       id={CALENDAR_ID}
       type="application/json"
-      // oxlint-disable-next-line react/no-danger -- Text in a script is not escaped by React; "<" cannot end it.
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll("<", "\\u003c") }}
+      // oxlint-disable-next-line react/no-danger -- scriptJson escapes it.
+      dangerouslySetInnerHTML={{ __html: scriptJson(data) }}
     />
   );
 }
