@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { CartLine } from "@/components/cart/cart-line";
 import { Notices } from "@/components/cart/notices";
-import { useDeliveryDates } from "@/components/settings/use-delivery-dates";
+import { browserCalendar, useDeliveryDates } from "@/components/settings/use-delivery-dates";
 import { WholeWords } from "@/components/ui/whole-words";
 import { lineKey } from "@/lib/cart/line-key";
 import type { CartLine as Line } from "@/lib/cart/schema";
@@ -22,7 +22,6 @@ import { OrderErrorNote } from "./order-error-note";
 import { datedTime, shippingTime } from "./shipping-words";
 import { SubmitButton } from "./submit-button";
 import type { DiscountControl } from "./use-discount";
-import { browserCalendar } from "@/lib/settings/browser-calendar";
 
 type Props = {
   form: string;

@@ -1,5 +1,5 @@
 import { workingDays } from "@/lib/legal/working-days";
-import { CALENDAR_ID } from "@/lib/settings/browser-calendar";
+import { CALENDAR_ID } from "@/lib/settings/delivery";
 import { calendarOf } from "@/lib/settings/hours";
 import { DELIVERED } from "@/lib/settings/parts";
 import { scriptJson } from "@/lib/platform/format/script-json";

@@ -7,6 +7,9 @@ export const CUT_OFF = "12:00";
 /** Whose public holidays count, and when nothing leaves. */
 export type WorkCalendar = Holidays & { closed: readonly Period[] };
 
+/** Of the script that brings it to the browser. */
+export const CALENDAR_ID = "calendar-data";
+
 export type DeliverySpan = { from: string; to: string };
 
 type WorkingDays = { min: number; max: number };

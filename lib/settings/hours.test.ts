@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { WORKING_DAYS } from "@/lib/legal/statements";
 import { workingDays } from "@/lib/legal/working-days";
 import { spanOn } from "@/lib/platform/calendar/hours";
-import { browserCalendar } from "./browser-calendar";
-import { calendarOf, HOURS, serviceOf } from "./hours";
+import { HOURS, serviceOf } from "./hours";
 import { typedOf } from "./part";
 import { DELIVERED } from "./parts";
 
@@ -38,8 +37,7 @@ test.each([
   ]);
 });
 
-test("the sentence of the working days names holidays and closing days; the browser's is the delivered one", () => {
-  expect(browserCalendar()).toEqual(calendarOf(DELIVERED.hours));
+test("the sentence of the working days names holidays and closing days", () => {
   expect(WORKING_DAYS).toBe(workingDays(DELIVERED.hours));
   const closed = [{ from: "2026-12-23", until: "2027-01-02" }];
   expect(workingDays({ state: "SL", closed })).toBe(

@@ -10,7 +10,7 @@ export function isHolidayOf(day: string, { fixed, moving }: Holidays): boolean {
   const date = day.slice(5);
   if (FIXED.includes(date) || fixed.includes(date)) return true;
   const easter = easterSunday(Number(day.slice(0, 4)));
-  return [...MOVING, ...moving].some((days) => addDays(easter, days) === day);
+  return MOVING.concat(moving).some((days) => addDays(easter, days) === day);
 }
 
 /** Easter Sunday of a year as "YYYY-MM-DD" (Gauss's rule with Lichtenberg's corrections). */
