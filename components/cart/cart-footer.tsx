@@ -4,50 +4,53 @@ import { useDeliveryDates } from "@/components/settings/use-delivery-dates";
 import { buttonVariants } from "@/components/ui/button";
 import { isMadeToOrder, useCart } from "@/lib/cart/store";
 import { useQuote } from "@/lib/cart/quote";
+import { voucherCents } from "@/lib/cart/voucher-cents";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatCents } from "@/lib/platform/format/money";
-import { PAYMENT_METHODS } from "@/lib/payment/methods";
-import { GIFT_WRAP_CENTS } from "@/lib/settings/gift";
-import { shippingDays, SHIPPING_OPTIONS } from "@/lib/settings/shipping";
-import { VAT_NOTE } from "@/lib/settings/tax";
+import { offeredMethods } from "@/lib/payment/methods";
+import { dayRange, shippingCents, shippingDays, vatNote } from "@/lib/settings/conditions";
+import { shownConditions } from "@/lib/settings/shop-data";
 import text from "#messages/client/cart.json";
 import payment from "#messages/client/payment.json";
 
-const [STANDARD] = SHIPPING_OPTIONS;
-
-const GIFT_WORDS = interpolate(text.giftWrap, { price: formatCents(GIFT_WRAP_CENTS) });
-const SHIPPING_PRICE = STANDARD.cents === 0 ? text.free : formatCents(STANDARD.cents);
+const priceWords = (cents: number) => (cents === 0 ? text.free : formatCents(cents));
 
 /** With the information that the law requires before the checkout. */
 export function CartFooter({ cents, onLeave }: { cents: number; onLeave: () => void }) {
-  const days = shippingDays(STANDARD, useCart(isMadeToOrder));
-  const time = interpolate(text.workingDays, { min: String(days.min), max: String(days.max) });
+  const present = shownConditions();
+  const [standard] = present.shipping;
+  const days = shippingDays(standard, useCart(isMadeToOrder), present);
+  const time = interpolate(text.workingDays, { days: dayRange(days) });
   const dates = useDeliveryDates(days);
   const { lines } = useCart();
   const { online, products } = useQuote();
-  const methods = PAYMENT_METHODS.map(({ id, money }) => (money === "provider" && online) || payment[id].name).join(
-    ", ",
-  );
+  const offered = offeredMethods(present);
+  const methods = offered.map(({ id, money }) => (money === "provider" && online) || payment[id].name).join(", ");
+  const shippingPrice = priceWords(shippingCents(standard, cents - voucherCents(lines, products)));
   const isDigital = lines.length > 0 && lines.every((line) => products[line.productId]?.isVoucher);
   // Where every order waits for a bank transfer, the day is unknown.
-  const when = dates && !PAYMENT_METHODS[0].waits ? interpolate(text.deliveryDates, { dates }) : time;
+  const when = dates && !offered[0].waits ? interpolate(text.deliveryDates, { dates }) : time;
   return (
     <div className="cart-sums mt-auto border-t border-line bg-paper px-edge pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
       <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-lg">
         <span className="flex-1 basis-32">
-          {text.subtotal} <span className="text-[0.8125rem] text-stone">{text[VAT_NOTE]}</span>
+          {text.subtotal} <span className="text-[0.8125rem] text-stone">{text[vatNote(present)]}</span>
         </span>
         <span className="tabular-nums">{formatCents(cents)}</span>
       </p>
       <p className="mt-0.5 text-[0.9375rem]">
-        {isDigital ? text.digital : interpolate(text.shippingLine, { price: SHIPPING_PRICE, when })}
+        {isDigital ? text.digital : interpolate(text.shippingLine, { price: shippingPrice, when })}
       </p>
       <p className="mt-1 text-[0.8125rem] leading-snug text-stone">
         {isDigital ? interpolate(text.digitalLimits, { methods }) : interpolate(text.limits, { methods })}
       </p>
       {!isDigital && (
         <Link href="/checkout#geschenk" onClick={onLeave} className="mt-2 flex min-h-11 items-center text-[0.9375rem]">
-          <span className="text-link">{GIFT_WORDS}</span>
+          <span className="text-link">
+            {present.wrapCents === null
+              ? text.gift
+              : interpolate(text.giftWrap, { price: priceWords(present.wrapCents) })}
+          </span>
         </Link>
       )}
       <Link

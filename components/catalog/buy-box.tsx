@@ -8,11 +8,7 @@ import { priceNote } from "./price-note";
 import { VariantField, WhileInStock } from "./variant-client";
 
 export async function BuyBox({ product }: { product: Product }) {
-  const [t, productTexts, { email }] = await Promise.all([
-    getTranslations("buy"),
-    getTranslations("product"),
-    settings("company"),
-  ]);
+  const [t, { email }] = await Promise.all([getTranslations("buy"), settings("company")]);
   const { id, name, categoryName, imageUrl, variants, engraving, pictures } = product;
   const isSoldOut = variants.some(({ stock }) => stock === 0);
   const first = pictures[0];
@@ -21,7 +17,7 @@ export async function BuyBox({ product }: { product: Product }) {
       <BuyBoxClient
         product={{ name, categoryName, imageUrl }}
         labels={{ add: t("add"), quantity: t("quantity"), less: t("less"), more: t("more"), bar: t("bar") }}
-        note={priceNote(productTexts)}
+        note={await priceNote()}
         engraving={
           engraving && first
             ? { places: engraving, picture: first, words: { add: t("engrave"), failed: t("engraveFailed") } }

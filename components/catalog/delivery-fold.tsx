@@ -7,34 +7,40 @@ import type { Product } from "@/lib/catalog/schema";
 import { BEYOND_THE_LAW } from "@/lib/legal/terms";
 import { BRAND_PAGES } from "@/lib/platform/brand-pages";
 import { textPath } from "@/lib/platform/routes";
-import { RETURN_DAYS } from "@/lib/settings/service";
-import { SHIPPING_OPTIONS, shippingDays } from "@/lib/settings/shipping";
+import { shippingDays } from "@/lib/settings/conditions";
+import { conditions, settings } from "@/lib/settings/read";
+import { WITHDRAWAL_DAYS } from "@/lib/settings/returns";
 import { DeliveryTerms } from "./delivery-note";
 import { GuaranteeLink } from "./guarantee-link";
 
-const [STANDARD] = SHIPPING_OPTIONS;
-
 /** With an engraving it takes longer and cannot be given back: the engraving's own fields say so. */
 export async function DeliveryFold({ product: { category, engraving } }: { product: Product }) {
-  const t = await getTranslations("product");
+  const [t, present, { voluntaryDays }] = await Promise.all([
+    getTranslations("product"),
+    conditions(),
+    settings("returns"),
+  ]);
+  const [standard] = present.shipping;
   const plain = clsx(engraving && "unless-engraved");
   return (
     <div className="mt-4 border-t border-line">
       <AccordionItem title={t("deliveryAndReturns")}>
         <ul className="space-y-1.5 text-[0.9375rem]">
-          <DeliveryTerms days={shippingDays(STANDARD, false)} className={plain} />
-          {engraving && <DeliveryTerms days={shippingDays(STANDARD, true)} className="if-engraved" />}
-          <li className={plain}>{t("withdrawal", { days: RETURN_DAYS.statutory })}</li>
-          <li className={plain}>
-            {t.rich("voluntaryReturn", {
-              days: RETURN_DAYS.voluntary,
-              terms: (words) => (
-                <Link href={textPath(`/agb#${anchorOf(BEYOND_THE_LAW)}`)} prefetch={false} className="note-link">
-                  {words}
-                </Link>
-              ),
-            })}
-          </li>
+          <DeliveryTerms days={shippingDays(standard, false, present)} className={plain} />
+          {engraving && <DeliveryTerms days={shippingDays(standard, true, present)} className="if-engraved" />}
+          <li className={plain}>{t("withdrawal", { days: WITHDRAWAL_DAYS })}</li>
+          {voluntaryDays !== null && (
+            <li className={plain}>
+              {t.rich("voluntaryReturn", {
+                days: voluntaryDays,
+                terms: (words) => (
+                  <Link href={textPath(`/agb#${anchorOf(BEYOND_THE_LAW)}`)} prefetch={false} className="note-link">
+                    {words}
+                  </Link>
+                ),
+              })}
+            </li>
+          )}
         </ul>
       </AccordionItem>
       <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-stone">

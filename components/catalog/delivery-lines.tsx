@@ -2,20 +2,20 @@ import clsx from "clsx";
 import { getTranslations } from "next-intl/server";
 import { LOW_STOCK } from "@/lib/catalog/low-stock";
 import type { Product } from "@/lib/catalog/schema";
-import { SHIPPING_OPTIONS, shippingDays } from "@/lib/settings/shipping";
+import { shippingDays } from "@/lib/settings/conditions";
+import { conditions } from "@/lib/settings/read";
 import { DeliveryTime } from "./delivery-note";
 import { StockCount, WhileInStock } from "./variant-client";
 
-const [STANDARD] = SHIPPING_OPTIONS;
-
 /** When it arrives and what that costs, in one line; how many are left where these are few. */
 export async function DeliveryLines({ product: { variants, engraving } }: { product: Product }) {
-  const t = await getTranslations("product");
+  const [t, present] = await Promise.all([getTranslations("product"), conditions()]);
+  const [standard] = present.shipping;
   if (variants.every(({ stock }) => stock === 0)) return null;
   const few = Array.from({ length: LOW_STOCK }, (_, index) => t("fewLeft", { count: index + 1 }));
   const lines = [
-    { days: shippingDays(STANDARD, false), className: clsx(engraving && "unless-engraved") },
-    ...(engraving ? [{ days: shippingDays(STANDARD, true), className: "if-engraved" }] : []),
+    { days: shippingDays(standard, false, present), className: clsx(engraving && "unless-engraved") },
+    ...(engraving ? [{ days: shippingDays(standard, true, present), className: "if-engraved" }] : []),
   ];
   return (
     <WhileInStock>

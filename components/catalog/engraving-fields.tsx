@@ -6,7 +6,7 @@ import { ENGRAVING_FONTS, MAX_ENGRAVING, uncuttable, type EngravingDraft } from 
 import type { EngravingPlace, Picture } from "@/lib/catalog/schema";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { MADE_TO_ORDER_STATEMENT } from "@/lib/legal/statements";
-import { MAKING_DAYS } from "@/lib/settings/shipping";
+import { shownConditions } from "@/lib/settings/shop-data";
 import text from "#messages/client/engraving.json";
 import { EngravingPreview } from "./engraving-preview";
 
@@ -81,7 +81,7 @@ export function EngravingFields({ draft, places, picture, isTried, onChange }: P
         onChoose={(font) => onChange({ ...draft, font })}
       />
       <p className="text-sm">
-        {`${interpolate(text.time, { days: String(MAKING_DAYS) })} ${MADE_TO_ORDER_STATEMENT} ${text.law}`}
+        {`${interpolate(text.time, { days: String(shownConditions().makingDays) })} ${MADE_TO_ORDER_STATEMENT} ${text.law}`}
       </p>
     </div>
   );

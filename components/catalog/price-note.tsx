@@ -1,16 +1,15 @@
-import type { getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { HoverLink } from "@/components/ui/hover-link-client";
-import { SHIPPING_NOTE } from "@/lib/settings/shipping";
-import { VAT_NOTE } from "@/lib/settings/tax";
-
-type Translate = Awaited<ReturnType<typeof getTranslations<"product">>>;
+import { shippingNote, vatNote } from "@/lib/settings/conditions";
+import { conditions } from "@/lib/settings/read";
 
 /** What the law requires beside a price: the tax, and whether shipping is added, with a link to its table. */
-export function priceNote(t: Translate): ReactNode {
+export async function priceNote(): Promise<ReactNode> {
+  const [t, present] = await Promise.all([getTranslations("product"), conditions()]);
   return (
     <>
-      {t(VAT_NOTE)}, {t.rich(SHIPPING_NOTE, { link: noteLink })}
+      {t(vatNote(present))}, {t.rich(shippingNote(present), { link: noteLink })}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { createTranslator } from "next-intl";
 import { isValidElement, type ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { DELIVERED_CONDITIONS, type Conditions } from "@/lib/settings/conditions";
 import messages from "#messages/pages.json";
 
 vi.mock("next-intl/server", () => ({
@@ -25,14 +26,18 @@ const textOf = async (node: ReactNode) => {
 
 /** Every note beside a price in the storefront, in one tax mode, with or without a price of standard shipping. */
 async function notes(isSmallBusiness: boolean, isShippingAdded = false): Promise<Record<string, string>> {
-  vi.doMock("@/lib/settings/shipping", async (original) => ({
+  const conditions: Conditions = {
+    ...DELIVERED_CONDITIONS,
+    isSmallBusiness,
+    shipping: [{ ...DELIVERED_CONDITIONS.shipping[0], cents: isShippingAdded ? 490 : 0 }],
+  };
+  vi.doMock("@/lib/settings/read", async (original) => ({
     ...(await original<object>()),
-    SHIPPING_NOTE: isShippingAdded ? "shippingAdded" : "shippingFree",
+    conditions: () => Promise.resolve(conditions),
   }));
-  vi.doMock("@/lib/settings/tax", async (original) => ({
-    ...(await original<object>()),
-    SMALL_BUSINESS: isSmallBusiness,
-    VAT_NOTE: isSmallBusiness ? "noVat" : "vat",
+  vi.doMock("@/lib/settings/shop-data", () => ({
+    readShopData: () => ({}),
+    shownConditions: () => conditions,
   }));
   const { ProductPrice } = await import("./product-price");
   const { BuyBox } = await import("./buy-box");

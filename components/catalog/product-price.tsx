@@ -6,7 +6,7 @@ import { VariantPrice } from "./variant-client";
 export async function ProductPrice({ isEngraved }: { isEngraved: boolean }) {
   const t = await getTranslations("product");
   return (
-    <PriceWithNote price={<VariantPrice />} note={priceNote(t)}>
+    <PriceWithNote price={<VariantPrice />} note={await priceNote()}>
       {isEngraved && (
         <label htmlFor="gravur" className="cursor-pointer text-link text-[0.9375rem] noscript:hidden">
           {t("engravingIncluded")}

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { BRAND_PAGES } from "@/lib/platform/brand-pages";
 import type { Product } from "@/lib/catalog/schema";
-import { RING_RESIZING } from "@/lib/settings/service";
+import { settings } from "@/lib/settings/read";
 import { RingSizerLink } from "./ring-sizer-client";
 
 const LINK_CLASS = "inline-flex min-h-11 items-center text-[0.9375rem] underline underline-offset-3";
@@ -23,12 +23,13 @@ export async function SizeLink({ product: { category, optionNames } }: { product
 /** Whether rings can be resized is what the terms promise. */
 export async function ResizingNote({ product: { category, listedNumber } }: { product: Product }) {
   if (category.slug !== "rings") return null;
-  const t = await getTranslations("product");
+  const [t, { resizableRings, resizingDays: days, resizingSizes: sizes }] = await Promise.all([
+    getTranslations("product"),
+    settings("returns"),
+  ]);
   return (
     <p className="mt-3 text-[0.9375rem]">
-      {RING_RESIZING.articles.includes(listedNumber)
-        ? t("resizing", { days: RING_RESIZING.days, sizes: RING_RESIZING.sizes })
-        : t("noResizing")}
+      {resizableRings.includes(listedNumber) ? t("resizing", { days, sizes }) : t("noResizing")}
     </p>
   );
 }

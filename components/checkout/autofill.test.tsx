@@ -10,6 +10,7 @@ function Form({ values }: { values: Partial<FormValues> }) {
   return (
     <FormProvider {...form}>
       <CheckoutForm
+        goodsCents={4990}
         attempt={0}
         onlineMethods={null}
         vouchers={{ vouchers: [], message: {} } as unknown as VoucherControl}

@@ -20,11 +20,13 @@ type Props = {
   /** What is left to be paid, in cents; undefined while a price is not known yet. */
   dueCents: number | undefined;
   fitShipping: FitShipping;
+  /** Without vouchers, before a discount. */
+  goodsCents: number;
   /** Nothing but vouchers: nothing is sent but mail. */
   isDigital: boolean;
 };
 
-export function CheckoutForm({ attempt, isDigital, ...payment }: Props) {
+export function CheckoutForm({ attempt, isDigital, goodsCents, ...payment }: Props) {
   return (
     <>
       <ErrorSummary attempt={attempt} />
@@ -34,7 +36,7 @@ export function CheckoutForm({ attempt, isDigital, ...payment }: Props) {
       </Section>
       <DeliverySection isDigital={isDigital} />
       <BillingSection />
-      {!isDigital && <ShippingSection />}
+      {!isDigital && <ShippingSection goodsCents={goodsCents} />}
       {!isDigital && <GiftSection />}
       <PaymentSection {...payment} />
     </>

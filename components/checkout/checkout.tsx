@@ -91,6 +91,7 @@ export function Checkout({ legal, onlineMethods }: { legal: ReactNode; onlineMet
             dueCents={dueCents}
             fitShipping={fitShipping}
             isDigital={isDigital}
+            goodsCents={cents - bought}
           />
         </form>
         <section

@@ -13,7 +13,8 @@ import type { Sums } from "@/lib/checkout/totals";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { MADE_TO_ORDER_STATEMENT, WORKING_DAYS } from "@/lib/legal/statements";
 import { findPaymentMethod } from "@/lib/payment/methods";
-import { findShippingOption, shippingDays } from "@/lib/settings/shipping";
+import { findShippingOption, shippingDays } from "@/lib/settings/conditions";
+import { shownConditions } from "@/lib/settings/shop-data";
 import { sumOf, type Part } from "@/lib/vouchers/share";
 import text from "#messages/client/checkout.json";
 import { DiscountCode } from "./discount-code";
@@ -44,7 +45,8 @@ export function OrderPart({ form, lines, sums, code, parts, isDigital, orderErro
   const { control } = useFormContext<FormValues>();
   const [shipping, payment] = useWatch({ control, name: ["shipping", "payment"] });
   const engraved = isMadeToOrder({ lines });
-  const days = shippingDays(findShippingOption(shipping), engraved);
+  const present = shownConditions();
+  const days = shippingDays(findShippingOption(present, shipping), engraved, present);
   const dates = useDeliveryDates(days);
   const waits = findPaymentMethod(payment)?.waits;
   return (

@@ -2,7 +2,8 @@ import clsx from "clsx";
 import type { Sums } from "@/lib/checkout/totals";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatCents } from "@/lib/platform/format/money";
-import { VAT_NOTE } from "@/lib/settings/tax";
+import { vatNote } from "@/lib/settings/conditions";
+import { shownConditions } from "@/lib/settings/shop-data";
 import { sumOf, type Part } from "@/lib/vouchers/share";
 import { totals as text } from "#messages/client/checkout.json";
 import { shippingPrice } from "./shipping-words";
@@ -30,7 +31,7 @@ export function OrderTotals({ sums, code, parts, isDigital }: Props) {
         <Row label={text.shipping} value={shippingCents === undefined ? text.loading : shippingPrice(shippingCents)} />
       )}
       {wrapCents > 0 && <Row label={text.giftWrap} value={formatCents(wrapCents)} />}
-      <Row label={text.total} note={text[VAT_NOTE]} value={show(totalCents)} isTotal />
+      <Row label={text.total} note={text[vatNote(shownConditions())]} value={show(totalCents)} isTotal />
       {parts.map((part) => (
         <Row
           key={part.code}

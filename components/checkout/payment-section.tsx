@@ -3,8 +3,9 @@ import { useFormContext, useWatch } from "react-hook-form";
 import type { FormValues } from "@/lib/checkout/form";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatCents } from "@/lib/platform/format/money";
-import { canPayOnline, PAYMENT_METHODS, findPaymentMethod, type PaymentMethod } from "@/lib/payment/methods";
-import { IS_SHIPPING_TIED } from "@/lib/payment/shipping";
+import { canPayOnline, findPaymentMethod, offeredMethods, type PaymentMethod } from "@/lib/payment/methods";
+import { isShippingTied } from "@/lib/payment/shipping";
+import { shownConditions } from "@/lib/settings/shop-data";
 import { SHOP_MODE } from "@/lib/platform/shop-mode";
 import { RESERVATION } from "@/lib/platform/rules/reservation.generated";
 import type { Part } from "@/lib/vouchers/share";
@@ -63,11 +64,12 @@ function PaymentChoice({
     clearErrors("card");
     fitShipping(getValues("payment"));
   };
-  if (PAYMENT_METHODS.length === 1) return <p className="font-medium">{methods[payment].label}</p>;
+  const offered = offeredMethods(shownConditions());
+  if (offered.length === 1) return <p className="font-medium">{methods[payment].label}</p>;
   return (
     <fieldset className="grid grid-cols-1 gap-3">
       <legend className="sr-only">{text.sections.payment}</legend>
-      {PAYMENT_METHODS.map(({ id, money }) => (
+      {offered.map(({ id, money }) => (
         <RadioCard
           key={id}
           {...register("payment", { onChange: pay })}
@@ -93,7 +95,7 @@ function PaymentText({ method }: { method: PaymentMethod | undefined }) {
   return (
     <p className="prose-measure text-stone">
       <span>{interpolate(written, NOTE_VALUES)}</span>
-      {method.waits && IS_SHIPPING_TIED && <span> {words.shippingTied}</span>}
+      {method.waits && isShippingTied(shownConditions()) && <span> {words.shippingTied}</span>}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { DELIVERED_CONDITIONS } from "@/lib/settings/conditions";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { changeLines, useCart } from "@/lib/cart/store";
@@ -150,7 +151,7 @@ test("a price that changed meanwhile is told first and confirmed anew", async ()
   await openFilled();
   expect(amount("Gesamtsumme")).toBe("€49,90");
   shop.product = { ...shop.product, priceCents: 5500 };
-  placeOrderAction.mockResolvedValueOnce({ ok: false, error: "changed" });
+  placeOrderAction.mockResolvedValueOnce({ ok: false, error: "changed", conditions: DELIVERED_CONDITIONS });
   await order();
   expect(trouble()).toContain("Ihre Bestellung wurde noch nicht aufgegeben.");
   expect(screen.getByText("Der Preis von „Teich“ hat sich von €49,90 auf €55,00 geändert.")).toBeTruthy();
@@ -162,7 +163,7 @@ test("a price that changed meanwhile is told first and confirmed anew", async ()
 test("sold out meanwhile: the cart says so, and what was typed is kept", async () => {
   await openFilled();
   shop.product = { ...shop.product, stock: 0 };
-  placeOrderAction.mockResolvedValueOnce({ ok: false, error: "changed" });
+  placeOrderAction.mockResolvedValueOnce({ ok: false, error: "changed", conditions: DELIVERED_CONDITIONS });
   await order();
   expect(screen.getByText(/^Ihr Warenkorb ist leer/)).toBeTruthy();
   expect(sessionStorage.getItem("kg-checkout")).toContain("Dresden");

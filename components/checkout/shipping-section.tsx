@@ -1,43 +1,53 @@
+import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useDeliveryDates } from "@/components/settings/use-delivery-dates";
 import { isMadeToOrder, useCart } from "@/lib/cart/store";
 import type { FormValues } from "@/lib/checkout/form";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { findPaymentMethod } from "@/lib/payment/methods";
-import { canShip, OFFERED_SHIPPING } from "@/lib/payment/shipping";
-import { MAKING_DAYS, shippingDays, type ShippingOption } from "@/lib/settings/shipping";
+import { canShip, offeredShipping } from "@/lib/payment/shipping";
+import { shippingCents, shippingDays, type ShippingOption } from "@/lib/settings/conditions";
+import { shownConditions } from "@/lib/settings/shop-data";
 import text from "#messages/client/checkout.json";
 import { RadioCard } from "./radio-card";
 import { Section } from "./section";
 import { datedTime, shippingPrice, shippingTime } from "./shipping-words";
 
-export function ShippingSection() {
-  const [only, ...others] = OFFERED_SHIPPING;
+export function ShippingSection({ goodsCents }: { goodsCents: number }) {
+  const { control, setValue } = useFormContext<FormValues>();
+  const chosen = useWatch({ control, name: "shipping" });
+  const options = offeredShipping(shownConditions());
+  const isOffered = options.some(({ id }) => id === chosen);
+  // The owners may have ended it while the page was open.
+  useEffect(() => {
+    if (!isOffered) setValue("shipping", "standard");
+  }, [isOffered, setValue]);
+  const [only, ...others] = options;
   return (
     <Section id="kasse-versand" title={text.sections.shipping}>
       {only && others.length === 0 ? (
         <p>
           <span className="font-medium">{text.shipping[only.id]}</span>
-          <span>{`: ${shippingPrice(only.cents)}`}</span>
+          <span>{`: ${shippingPrice(shippingCents(only, goodsCents))}`}</span>
           <span className="block text-[0.9375rem] text-stone">
             <ShippingTime option={only} />
           </span>
         </p>
       ) : (
-        <ShippingChoice />
+        <ShippingChoice options={options} goodsCents={goodsCents} />
       )}
     </Section>
   );
 }
 
 /** What cannot be promised with the chosen payment stays in its place, cannot be chosen, and says why. */
-function ShippingChoice() {
+function ShippingChoice({ options, goodsCents }: { options: readonly ShippingOption[]; goodsCents: number }) {
   const { control, register } = useFormContext<FormValues>();
   const payment = useWatch({ control, name: "payment" });
   return (
     <fieldset className="grid grid-cols-1 gap-3">
       <legend className="sr-only">{text.sections.shipping}</legend>
-      {OFFERED_SHIPPING.map((option) => {
+      {options.map((option) => {
         const isOpen = canShip(option.id, payment);
         return (
           <RadioCard
@@ -47,7 +57,7 @@ function ShippingChoice() {
             disabled={!isOpen}
             label={text.shipping[option.id]}
             note={isOpen ? <ShippingTime option={option} /> : text.shipping.notInAdvance}
-            end={shippingPrice(option.cents)}
+            end={shippingPrice(shippingCents(option, goodsCents))}
           />
         );
       })}
@@ -59,11 +69,12 @@ function ShippingTime({ option }: { option: ShippingOption }) {
   const { control } = useFormContext<FormValues>();
   const payment = useWatch({ control, name: "payment" });
   const engraved = useCart(isMadeToOrder);
-  const days = shippingDays(option, engraved);
+  const present = shownConditions();
+  const days = shippingDays(option, engraved, present);
   const dates = useDeliveryDates(days);
   const time = findPaymentMethod(payment)?.waits
     ? interpolate(text.shipping.afterPayment, { time: shippingTime(days) })
     : datedTime(dates, days);
-  const making = engraved ? `, ${interpolate(text.shipping.engraving, { days: String(MAKING_DAYS) })}` : "";
+  const making = engraved ? `, ${interpolate(text.shipping.engraving, { days: String(present.makingDays) })}` : "";
   return <span>{`${time}${making}`}</span>;
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { FormValues } from "@/lib/checkout/form";
-import { canPayOnline, findPaymentMethod, PAYMENT_METHODS } from "@/lib/payment/methods";
+import { canPayOnline, findPaymentMethod, offeredMethods } from "@/lib/payment/methods";
+import { shownConditions } from "@/lib/settings/shop-data";
 import type { FitShipping } from "./use-fitting-shipping";
 
 type Form = Pick<UseFormReturn<FormValues>, "getValues" | "setValue" | "clearErrors">;
@@ -13,7 +14,7 @@ export function useFittingPayment(
   isCovered: boolean,
   dueCents?: number,
 ): () => FormValues["payment"] {
-  const chosen = useRef<FormValues["payment"]>(PAYMENT_METHODS[0].id);
+  const chosen = useRef<FormValues["payment"]>(offeredMethods(shownConditions())[0].id);
   /** The method that this hook has set instead of the chosen one. */
   const stopgap = useRef<FormValues["payment"]>(null);
   useEffect(() => {
@@ -21,7 +22,10 @@ export function useFittingPayment(
     if (payment !== "voucher" && payment !== stopgap.current) chosen.current = payment;
     const asked = findPaymentMethod(chosen.current);
     const isTooSmall = asked?.money === "provider" && dueCents !== undefined && !canPayOnline(dueCents);
-    const other = PAYMENT_METHODS.find(({ money }) => money !== "provider")?.id ?? chosen.current;
+    const offered = offeredMethods(shownConditions());
+    // The owners may have ended it while the page was open.
+    if (!offered.some(({ id }) => id === chosen.current)) chosen.current = offered[0].id;
+    const other = offered.find(({ money }) => money !== "provider")?.id ?? chosen.current;
     const next = isCovered ? "voucher" : isTooSmall ? other : chosen.current;
     stopgap.current = next === chosen.current ? null : next;
     if (next === payment) return;

@@ -2,7 +2,6 @@ import { useCallback, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { FormValues } from "@/lib/checkout/form";
 import { canShip } from "@/lib/payment/shipping";
-import { SHIPPING_OPTIONS } from "@/lib/settings/shipping";
 
 type Form = Pick<UseFormReturn<FormValues>, "getValues" | "setValue">;
 
@@ -16,7 +15,7 @@ export function useFittingShipping({ getValues, setValue }: Form): FitShipping {
       const chosen = getValues("shipping");
       if (!canShip(chosen, payment)) {
         wished.current = chosen;
-        setValue("shipping", SHIPPING_OPTIONS[0].id);
+        setValue("shipping", "standard");
       } else if (wished.current && canShip(wished.current, payment)) {
         setValue("shipping", wished.current);
         wished.current = null;

@@ -5,8 +5,8 @@ import { voucherCents } from "@/lib/cart/voucher-cents";
 import type { FormValues } from "@/lib/checkout/form";
 import { orderSums, type Sums } from "@/lib/checkout/totals";
 import type { Discount } from "@/lib/discounts/schema";
-import { GIFT_WRAP_CENTS } from "@/lib/settings/gift";
-import { findShippingOption } from "@/lib/settings/shipping";
+import { findShippingOption, shippingCents } from "@/lib/settings/conditions";
+import { shownConditions } from "@/lib/settings/shop-data";
 
 type Goods = {
   control: Control<FormValues, unknown, unknown>;
@@ -19,8 +19,13 @@ type Goods = {
 export function useOrderSums({ control, lines, subtotalCents, discount }: Goods): Sums | null {
   const [shipping, hasGift, wrap] = useWatch({ control, name: ["shipping", "hasGift", "gift.wrap"] });
   const isKnown = useQuote(({ products }) => lines.every(({ productId }) => products[productId]));
-  const shippingCents = findShippingOption(shipping).cents;
-  const wrapCents = hasGift && wrap ? GIFT_WRAP_CENTS : 0;
   const bought = useQuote(({ products }) => voucherCents(lines, products));
-  return isKnown ? orderSums(subtotalCents, { discount, shippingCents, wrapCents, voucherCents: bought }) : null;
+  if (!isKnown) return null;
+  const present = shownConditions();
+  return orderSums(subtotalCents, {
+    discount,
+    shippingCents: shippingCents(findShippingOption(present, shipping), subtotalCents - bought),
+    wrapCents: hasGift && wrap ? (present.wrapCents ?? 0) : 0,
+    voucherCents: bought,
+  });
 }

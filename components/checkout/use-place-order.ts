@@ -13,6 +13,7 @@ import { findPlacedOrder, placeOrder, toRequest, type Outcome } from "@/lib/chec
 import type { Checkout } from "@/lib/checkout/schema";
 import { isPaidOnline } from "@/lib/payment/methods";
 import { confirmationPath, orderPath } from "@/lib/platform/routes";
+import { setConditions } from "@/lib/settings/shop-data";
 import type { DiscountControl } from "./use-discount";
 import type { VoucherControl } from "./use-vouchers";
 
@@ -80,6 +81,7 @@ export function usePlaceOrder(
   };
 
   const answer = (outcome: Outcome, sent: Pending, isOnline: boolean) => {
+    if (!outcome.ok && outcome.error === "changed") setConditions(outcome.conditions);
     dispatch({ type: "answered", outcome });
     if (outcome.ok && isOnline) pay(outcome.token, sent);
     else if (outcome.ok) finish(outcome.token, sent);

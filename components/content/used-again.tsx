@@ -3,7 +3,7 @@ import { BRAND_PAGES } from "@/lib/platform/brand-pages";
 import { ABOUT } from "@/lib/platform/texts";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import type { Language } from "@/lib/platform/language";
-import { CLEANING_MONTHS } from "@/lib/settings/service";
+import { CLEANING_MONTHS } from "@/lib/content/faq";
 import { Picture } from "./picture";
 
 export function UsedAgain({ language }: { language: Language }) {

@@ -4,17 +4,17 @@ import { useNoticesEnd } from "@/components/cart/use-notices-end";
 import { useLiveQuote } from "@/components/cart/use-live-quote";
 import { closeDrawer } from "@/components/layout/drawer-state";
 import { useFavorites } from "@/lib/favorites/store";
-import { SHIPPING_NOTE } from "@/lib/settings/shipping";
-import { VAT_NOTE } from "@/lib/settings/tax";
+import { shippingNote, vatNote } from "@/lib/settings/conditions";
+import { shownConditions } from "@/lib/settings/shop-data";
 import text from "#messages/client/favorites.json";
 import { FavoriteItem } from "./favorite-item";
 import { Heart } from "./heart";
 
-const shipping = text[SHIPPING_NOTE];
-
 export function FavoritesContent({ open }: { open: boolean }) {
   const ids = useFavorites((favorites) => favorites.ids);
   const close = () => closeDrawer("favorites");
+  const present = shownConditions();
+  const shipping = text[shippingNote(present)];
   useNoticesEnd("favorites", open);
   useLiveQuote("favorites", open, ids);
   return (
@@ -28,7 +28,7 @@ export function FavoritesContent({ open }: { open: boolean }) {
             ))}
           </ul>
           <p className="mt-auto border-t border-line px-edge py-4 text-[0.8125rem] text-stone">
-            {text[VAT_NOTE]} {shipping.before}
+            {text[vatNote(present)]} {shipping.before}
             <Link href="/versand" onClick={close} className="note-link">
               {shipping.link}
             </Link>

@@ -8,7 +8,6 @@ import { canPayOnline } from "@/lib/payment/methods";
 import { payByTransferAction } from "@/lib/payment/pay-by-transfer";
 import { PAYS_ONLINE } from "@/lib/platform/pays-online";
 import { RESERVATION } from "@/lib/platform/rules/reservation.generated";
-import { SHIPPING_OPTIONS } from "@/lib/settings/shipping";
 
 /** The provider's page could not be opened, the shopper came back from it without paying, or the way to pay could not be changed. */
 export type PayAttempt = "failed" | "aborted" | "unchanged";
@@ -40,7 +39,7 @@ export async function OnlinePaymentNote({ order, attempt }: { order: Order; atte
 async function TransferInstead({ order: { token, shippingOption, events } }: { order: Order }) {
   const t = await getTranslations("order.online");
   if (events.some(({ kind }) => kind === "withdrawn")) return null;
-  if (shippingOption !== SHIPPING_OPTIONS[0].id) return <p className="mt-6 prose-measure">{t("onlyOnline")}</p>;
+  if (shippingOption !== "standard") return <p className="mt-6 prose-measure">{t("onlyOnline")}</p>;
   return (
     <form action={payByTransferAction.bind(null, token)} className="mt-8 border-t border-line pt-6">
       <p className="prose-measure">{t("orTransfer", { days: RESERVATION.payDays })}</p>

@@ -4,5 +4,5 @@ import { DELIVERED } from "@/lib/settings/parts";
 import { browserCalendar } from "./use-delivery-dates";
 
 test("without another one the browser counts with the delivered calendar", () => {
-  expect(browserCalendar()).toEqual(calendarOf(DELIVERED.hours));
+  expect(browserCalendar()).toEqual(calendarOf(DELIVERED));
 });

@@ -1,13 +1,13 @@
 import { useMinute } from "@/components/hooks/use-minute";
-import { CALENDAR_ID, deliveryDates, deliverySpan, type WorkCalendar } from "@/lib/settings/delivery";
+import { deliveryDates, deliverySpan, type WorkCalendar } from "@/lib/settings/delivery";
+import { readShopData } from "@/lib/settings/shop-data";
 
 /** As delivered: Hamburg. */
-const DELIVERED_CALENDAR = '{"fixed":["10-31"],"moving":[],"closed":[]}';
+const DELIVERED_CALENDAR: WorkCalendar = { fixed: ["10-31"], moving: [], closed: [], cutOff: "12:00" };
 
-/** What the page brought, `CalendarData`; `text`: the sentence that tells it, unless it is as delivered. */
+/** `text`: the sentence that tells it, unless it is as delivered. */
 export function browserCalendar(): WorkCalendar & { text?: string } {
-  const data = globalThis.document?.getElementById(CALENDAR_ID)?.textContent;
-  return JSON.parse(data ?? DELIVERED_CALENDAR) as WorkCalendar; // The shop's own words.
+  return readShopData().calendar ?? DELIVERED_CALENDAR;
 }
 
 /** `days` are working days. Null on the server, because prerendered pages are read on later days. */

@@ -4,16 +4,16 @@ import { ProductPreviews } from "@/components/catalog/product-previews";
 import { EarlyTap } from "@/components/layout/early-tap";
 import { OfflineNotice } from "@/components/layout/offline-notice";
 import { ScrollToTop } from "@/components/layout/scroll-to-top";
-import { SHIPPING_NOTE } from "@/lib/settings/shipping";
-import { VAT_NOTE } from "@/lib/settings/tax";
-import { CalendarData } from "@/components/settings/calendar-data";
+import { shippingNote, vatNote } from "@/lib/settings/conditions";
+import { conditions } from "@/lib/settings/read";
+import { ShopDataScript } from "@/components/settings/shop-data";
 import { Banner } from "./banner";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
 export async function ShopFrame({ children }: { children: ReactNode }) {
-  const t = await getTranslations("product");
-  const note = `${t(VAT_NOTE)}, ${t.markup(SHIPPING_NOTE, { link: (text) => text })}`;
+  const [t, present] = await Promise.all([getTranslations("product"), conditions()]);
+  const note = `${t(vatNote(present))}, ${t.markup(shippingNote(present), { link: (text) => text })}`;
   return (
     <ProductPreviews home={t("home")} note={note}>
       <EarlyTap />
@@ -21,7 +21,7 @@ export async function ShopFrame({ children }: { children: ReactNode }) {
       <Suspense>
         <ScrollToTop />
       </Suspense>
-      <CalendarData />
+      <ShopDataScript />
       <Banner />
       <SiteHeader />
       <main id="inhalt" className="flex-1">

@@ -5,15 +5,15 @@ import { BRAND_PAGES } from "@/lib/platform/brand-pages";
 import { ABOUT } from "@/lib/platform/texts";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import type { Language } from "@/lib/platform/language";
-import { RING_RESIZING } from "@/lib/settings/service";
+import { settings } from "@/lib/settings/read";
 import { sizeTables } from "@/lib/size-guide/size-tables";
 import { ChainLengths } from "./chain-lengths";
 import { RingSizes } from "./ring-sizes";
 
-export function SizesPage({ language }: { language: Language }) {
+export async function SizesPage({ language }: { language: Language }) {
   const text = ABOUT[language].sizes;
   const tables = sizeTables(language);
-  const { days, sizes } = RING_RESIZING;
+  const { resizingDays: days, resizingSizes: sizes } = await settings("returns");
   return (
     <article>
       <PageIntro title={text.title}>{interpolate(text.intro, { days: String(days), sizes: String(sizes) })}</PageIntro>

@@ -1,21 +1,15 @@
 import { expectAccessible } from "../fixtures/axe.ts";
 import { service } from "../fixtures/backend.ts";
-import { expect, type Locator, type Page } from "../fixtures/test.ts";
+import { expect } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
 import { dialogOf, test } from "../pages/admin-page.ts";
+import { restoreSettings, save, type } from "../pages/settings-page.ts";
 
 // One after the other: they change the same rows.
 test.describe.configure({ mode: "serial" });
 
 const FIRMA = "/admin/einstellungen/firma";
 
-const save = (page: Page) => page.getByRole("button", { name: "Speichern" }).click();
-/** The form takes over its fields when it is hydrated: what was typed a moment before is typed again. */
-const type = (field: Locator, value: string) =>
-  expect(async () => {
-    await field.fill(value);
-    await expect(field).toHaveValue(value, { timeout: 500 });
-  }).toPass();
 const newest = async (part: string) => {
   const rows = service.from("settings").select("revision, value").eq("part", part);
   const { data } = await rows.order("revision", { ascending: false }).limit(1).throwOnError();
@@ -135,11 +129,6 @@ test(
   },
   async ({ page, request }) => {
     const shown = async (path: string) => (await request.get(path)).text();
-    const restore = async () => {
-      await page.getByRole("button", { name: /^Stand 1 vom/ }).click();
-      await dialogOf(page).getByRole("button", { name: "Wiederherstellen" }).click();
-      await expect(page.getByText("ist wiederhergestellt.")).toBeVisible();
-    };
     await visit(page, "/admin/einstellungen/hinweis");
     await type(page.getByLabel("Text"), "Wir sind im Urlaub.");
     await type(page.getByLabel("Ziel"), "versand");
@@ -150,7 +139,7 @@ test(
     await expect(page.getByText("„Hinweis“ ist gespeichert.")).toBeVisible();
     for (const path of ["/", "/agb", "/about/our-story"])
       expect(await shown(path), path).toContain("Wir sind im Urlaub.");
-    await restore();
+    await restoreSettings(page, "hinweis");
     expect(await shown("/")).not.toContain("Wir sind im Urlaub.");
 
     await visit(page, "/admin/einstellungen/zeiten");
@@ -161,7 +150,7 @@ test(
     const words = "gesetzliche Feiertage im Saarland und unsere Betriebsferien (am 2.1.2099)";
     for (const path of ["/agb", "/versand"]) expect(await shown(path), path).toContain(words);
     await expectAccessible(page);
-    await restore();
+    await restoreSettings(page, "zeiten");
     expect(await shown("/agb")).toContain("gesetzliche Feiertage in Hamburg.");
   },
 );

@@ -16,7 +16,7 @@ import {
 } from "../pages/checkout-page.ts";
 import { reload } from "../fixtures/visit.ts";
 
-const HAMBURG = { fixed: ["10-31"], moving: [], closed: [] } as const;
+const HAMBURG = { fixed: ["10-31"], moving: [], closed: [], cutOff: "12:00" } as const;
 
 test(
   "law 29: a guest buys with standard shipping and the simulated card",

@@ -16,7 +16,7 @@ import {
 } from "../pages/checkout-page.ts";
 import { chips, main, openFilter, option, sorting } from "../pages/listing.ts";
 
-const HAMBURG = { fixed: ["10-31"], moving: [], closed: [] } as const;
+const HAMBURG = { fixed: ["10-31"], moving: [], closed: [], cutOff: "12:00" } as const;
 
 /** What is translated before it is hydrated React renders once more, and reports: nothing is lost. */
 const RENDERED_ONCE_MORE = /React error #418/;

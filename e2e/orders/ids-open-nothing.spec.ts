@@ -44,7 +44,7 @@ test("the id of an own picture, which stands in addresses, opens nothing; its ke
     expect((await visitor.question("/api/read/quote", quote)).value).toMatchObject({ designs: [] });
     const line = { productId: board, quantity: 1, cents, design, designKey: wrong };
     const ordered = await ask("placeOrderAction", orderRequest([line]));
-    expect(ordered.value).toEqual({ ok: false, error: "changed" });
+    expect(ordered.value).toMatchObject({ ok: false, error: "changed" });
     expect(await discard(request, id, wrong)).toBe(404);
   }
   for (const path of [`pictures/${id}/preview`, `designs/${design}`, `designs/${design}?until=9999999999999`])

@@ -1,3 +1,4 @@
+import { DELIVERED_CONDITIONS } from "@/lib/settings/conditions";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { OrderRequest } from "./schema";
 
@@ -119,7 +120,7 @@ describe("refused is", () => {
     const order = (designKey?: string) =>
       placeOrderAction({ ...request, lines: [{ ...request.lines[0]!, design, ...(designKey && { designKey }) }] });
     for (const key of [undefined, design, pictureKey("picture", design)])
-      expect(await order(key)).toEqual({ ok: false, error: "changed" });
+      expect(await order(key)).toEqual({ ok: false, error: "changed", conditions: DELIVERED_CONDITIONS });
     expect(rpc).not.toHaveBeenCalled();
     expect(await order(pictureKey("design", design))).toEqual(placed);
   });
@@ -151,7 +152,7 @@ describe("refused is", () => {
 
   test("what is not seen as it is, without counting as a code", async () => {
     answers({ ok: false, error: "changed" });
-    expect(await placeOrderAction(request)).toEqual({ ok: false, error: "changed" });
+    expect(await placeOrderAction(request)).toEqual({ ok: false, error: "changed", conditions: DELIVERED_CONDITIONS });
     expect(allowCode).not.toHaveBeenCalled();
   });
 

@@ -9,24 +9,25 @@ import { allowCode } from "@/lib/discounts/limit";
 import { visitorAddress } from "@/lib/platform/http/visitor-address";
 import { widerNetwork } from "@/lib/platform/http/wider-network";
 import { sendDueMail } from "@/lib/mail/send-due";
-import { findPaymentMethod } from "@/lib/payment/methods";
+import { findPaymentMethod, offeredMethods } from "@/lib/payment/methods";
 import { keyedHash } from "@/lib/platform/keyed-hash";
 import { allowAttempt } from "@/lib/platform/rate-limit/limits";
 import { serviceClient } from "@/lib/platform/supabase/service";
 import { allowVoucher } from "@/lib/vouchers/limit";
 import type { OrderResult } from "./result";
-import { terms } from "@/lib/legal/terms";
 import { currentSettings } from "@/lib/settings/read";
+import { conditionsOf } from "@/lib/settings/shipping";
 import { toRow } from "./row";
 import { orderRequestSchema, type OrderRequest } from "./schema";
 
 const LIMIT = { visitor: 30, everyone: 2000, seconds: 600 };
 
-const REFUSALS = ["changed", "code", "voucher", "too_small_online", "too_many_pieces", "too_many_unpaid"] as const;
+const REFUSALS = ["code", "voucher", "too_small_online", "too_many_pieces", "too_many_unpaid"] as const;
 const name = { number: z.string(), token: z.string() };
 const answerSchema = z.union([
   z.object({ ok: z.literal(true), again: z.boolean(), stock_changes: stockChangesSchema, ...name }),
   z.object({ ok: z.literal(false), error: z.literal("key_used"), ...name }),
+  z.object({ ok: z.literal(false), error: z.literal("changed") }),
   z.object({ ok: z.literal(false), error: z.enum(REFUSALS) }),
 ]);
 
@@ -40,15 +41,21 @@ export async function placeOrderAction(request: OrderRequest): Promise<OrderResu
     if (!(await allowAttempt("order", LIMIT))) return { ok: false, error: "limit" };
     const { lines } = asked.data;
     const isOwners = lines.every(({ design, designKey = "" }) => !design || opensPicture("design", design, designKey));
+    const shop = await currentSettings();
+    const changed = { ok: false, error: "changed", conditions: conditionsOf(shop) } as const;
+    const isOffered = method.money === "voucher" || offeredMethods(conditionsOf(shop)).includes(method);
+    if (!isOffered) return changed;
     // The cart takes out what it may not order, and says so.
-    if (!isOwners) return { ok: false, error: "changed" };
+    if (!isOwners) return changed;
     const address = await visitorAddress();
     const from = { visitor: keyedHash("visitor", address), network: keyedHash("visitor", widerNetwork(address)) };
-    const termsVersion = terms(await currentSettings()).version;
-    const reply = await serviceClient.rpc("place_order", { p_order: toRow(asked.data, method, from, termsVersion) });
+    const row = toRow(asked.data, method, from, shop);
+    if (!row) return changed;
+    const reply = await serviceClient.rpc("place_order", { p_order: row });
     if (reply.error) throw new Error(reply.error.message);
     const answer = answerSchema.parse(reply.data);
     if (!answer.ok) {
+      if (answer.error === "changed") return changed;
       // A refused code counts like one that was tried at its own field.
       if (answer.error === "code" && !(await allowCode())) return { ok: false, error: "limit" };
       if (answer.error === "voucher" && !(await allowVoucher())) return { ok: false, error: "limit" };

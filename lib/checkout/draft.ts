@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { discountSchema, type Discount } from "@/lib/discounts/schema";
 import { parseJson } from "@/lib/platform/format/parse-json";
-import { findPaymentMethod } from "@/lib/payment/methods";
-import { canShip } from "@/lib/payment/shipping";
+import { offeredMethods } from "@/lib/payment/methods";
+import { canShip, offeredShipping } from "@/lib/payment/shipping";
+import { shownConditions } from "@/lib/settings/shop-data";
 import { codeSchema, type Voucher } from "@/lib/vouchers/schema";
 import { EMPTY_FORM, valuesSchema, type FormValues } from "./form";
 
@@ -32,10 +33,13 @@ const EMPTY_DRAFT: Draft = { values: EMPTY_FORM, discount: null, vouchers: [], p
 /** The empty form when nothing was typed; it never throws. */
 export function loadDraft(): Draft {
   const draft = draftSchema.safeParse(parseJson(read()));
-  if (!draft.success) return EMPTY_DRAFT;
-  const { values, discount, vouchers, pending } = draft.data;
-  const payment = findPaymentMethod(values.payment) ? values.payment : EMPTY_FORM.payment;
-  const shipping = canShip(values.shipping, payment) ? values.shipping : EMPTY_FORM.shipping;
+  const present = shownConditions();
+  const methods = offeredMethods(present);
+  const { values, discount, vouchers, pending } = draft.success ? draft.data : EMPTY_DRAFT;
+  const isPossible = draft.success && (values.payment === "voucher" || methods.some(({ id }) => id === values.payment));
+  const payment = isPossible ? values.payment : methods[0].id;
+  const isOffered = offeredShipping(present).some(({ id }) => id === values.shipping);
+  const shipping = isOffered && canShip(values.shipping, payment) ? values.shipping : EMPTY_FORM.shipping;
   return { values: { ...values, shipping, payment, card: EMPTY_FORM.card }, discount, vouchers, pending };
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { errors as text } from "#messages/client/checkout.json";
-import { PAYMENT_METHODS } from "@/lib/payment/methods";
+import { DELIVERED_CONDITIONS } from "@/lib/settings/conditions";
+import { offeredMethods } from "@/lib/payment/methods";
 import { FIELDS, EMPTY_FORM, formSchema, type FormValues } from "./form";
 import { packstationOf } from "./street";
 
@@ -127,7 +128,7 @@ test("the empty form asks for nothing that was not chosen", () => {
   expect(EMPTY_FORM).toMatchObject({
     ...{ delivery: { kind: "street", country: "DE" }, billing: { country: "DE" }, shipping: "standard" },
     ...{ hasNoNumber: false, hasBilling: false, hasGift: false, gift: { text: "", wrap: false } },
-    payment: PAYMENT_METHODS[0].id,
+    payment: offeredMethods(DELIVERED_CONDITIONS)[0].id,
   });
 });
 

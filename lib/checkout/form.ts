@@ -1,7 +1,8 @@
 import type { FieldPath } from "react-hook-form";
 import * as z from "zod/mini";
 import { billingSchema, packstationFields, placeFields, streetFields } from "@/lib/orders/address-schema";
-import { PAYMENT_METHODS, findPaymentMethod } from "@/lib/payment/methods";
+import { findPaymentMethod, offeredMethods } from "@/lib/payment/methods";
+import { DELIVERED_CONDITIONS } from "@/lib/settings/conditions";
 import { cardSchema } from "./card";
 import { draftFields } from "./draft-fields";
 import { checkoutSchema, giftSchema } from "./schema";
@@ -20,7 +21,7 @@ export const valuesSchema = z.object({
   ),
   billing: z.prefault(z.object(draftFields(billingSchema.shape)), {}),
   gift: z.prefault(z.object(draftFields(giftSchema.shape)), {}),
-  payment: z._default(checkoutSchema.shape.payment, PAYMENT_METHODS[0].id),
+  payment: z._default(checkoutSchema.shape.payment, offeredMethods(DELIVERED_CONDITIONS)[0].id),
   hasBilling: z._default(z.boolean(), false),
   hasGift: z._default(z.boolean(), false),
 });

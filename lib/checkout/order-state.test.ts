@@ -1,3 +1,4 @@
+import { DELIVERED_CONDITIONS } from "@/lib/settings/conditions";
 import { expect, test } from "vitest";
 import { FOLLOW_UPS, NOT_ORDERED, orderReducer, type OrderState } from "./order-state";
 
@@ -14,7 +15,7 @@ test("an order that a reload found is placed", () => {
 });
 
 test("an order that failed can be sent again, and says why until then", () => {
-  const changed = { ok: false, error: "changed" } as const;
+  const changed = { ok: false, error: "changed", conditions: DELIVERED_CONDITIONS } as const;
   const failed = orderReducer(placing, { type: "answered", outcome: changed });
   expect(failed).toEqual({ phase: "idle", error: changed });
   expect(orderReducer(failed, { type: "sent" })).toEqual(placing);

@@ -6,8 +6,8 @@ import type { Discount } from "@/lib/discounts/schema";
 import { askShop } from "@/lib/platform/questions/ask-shop";
 import { withTimeout } from "@/lib/platform/http/with-timeout";
 import { authorizePayment } from "@/lib/payment/authorize";
-import { GIFT_WRAP_CENTS } from "@/lib/settings/gift";
-import { findShippingOption } from "@/lib/settings/shipping";
+import { findShippingOption, shippingCents } from "@/lib/settings/conditions";
+import { shownConditions } from "@/lib/settings/shop-data";
 import type { Voucher } from "@/lib/vouchers/schema";
 import { shareOut, sumOf } from "@/lib/vouchers/share";
 import { placeOrderAction } from "./actions";
@@ -43,17 +43,21 @@ export function toRequest(checkout: Checkout, { key, lines, products, discount, 
       ...(voucher && { voucher }),
     });
   }
+  const present = shownConditions();
+  const { gift } = checkout;
+  const isWrapped = gift?.wrap === true && present.wrapCents !== null;
   const bought = voucherCents(lines, products);
-  const { totalCents } = orderSums(subtotalCents([...lines], products), {
+  const goods = subtotalCents([...lines], products);
+  const { totalCents } = orderSums(goods, {
     voucherCents: bought,
     discount,
-    shippingCents: findShippingOption(checkout.shipping).cents,
-    wrapCents: checkout.gift?.wrap ? GIFT_WRAP_CENTS : 0,
+    shippingCents: shippingCents(findShippingOption(present, checkout.shipping), goods - bought),
+    wrapCents: isWrapped ? (present.wrapCents ?? 0) : 0,
   });
   const parts = shareOut(vouchers, totalCents - bought);
   return {
     key,
-    checkout: checkoutSchema.parse(checkout),
+    checkout: checkoutSchema.parse({ ...checkout, ...(gift && { gift: { ...gift, wrap: isWrapped } }) }),
     lines: priced,
     code: discount?.code ?? null,
     totalCents,

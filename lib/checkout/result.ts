@@ -1,11 +1,13 @@
+import type { Conditions } from "@/lib/settings/conditions";
+
 /** Nothing was written unless `ok`. */
 export type OrderResult =
   /** `again`: the same request had already been ordered. */
   | { ok: true; number: string; token: string; again: boolean }
   /** German sentences by the field's path, such as "delivery.postalCode". */
   | { ok: false; error: "invalid"; fields: Record<string, string> }
-  /** A price, a stock or the total is not what the shopper saw. */
-  | { ok: false; error: "changed" }
+  /** A price, a stock, shipping or the total is not what the shopper saw. */
+  | { ok: false; error: "changed"; conditions: Conditions }
   /** With its discount code the order does not come to the total the shopper saw; why, only a check of the code says. */
   | { ok: false; error: "code" }
   | { ok: false; error: "voucher" }

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { findPaymentMethod, type PaymentMethod } from "@/lib/payment/methods";
+import { DELIVERED, type Settings } from "@/lib/settings/parts";
 import { toRow } from "./row";
 import type { OrderRequest } from "./schema";
 
@@ -28,8 +29,9 @@ const request: OrderRequest = {
   totalCents: 10_482,
 };
 const simulated = findPaymentMethod("simulated") as PaymentMethod;
+const SHOP = { ...DELIVERED, legal: { terms: "2026-11-27.02" } };
 const row = (changes: Partial<OrderRequest> = {}) =>
-  toRow({ ...request, ...changes }, simulated, { visitor: "hash", network: "wider hash" }, "2026-11-27.02");
+  toRow({ ...request, ...changes }, simulated, { visitor: "hash", network: "wider hash" }, SHOP)!;
 
 test("a request becomes what place_order takes", () => {
   expect(row()).toMatchObject({
@@ -62,4 +64,26 @@ test("a present has its card and the price of its wrapping, which is the shop's 
   expect(giftRow({ text: "Für Dich", wrap: true }).gift).toEqual({ text: "Für Dich", wrap: true, wrap_cents: 490 });
   expect(giftRow({ text: "", wrap: false }).gift).toEqual({ text: "", wrap: false, wrap_cents: 0 });
   expect(giftRow({ text: "a", wrap: false }).fingerprint).not.toBe(row().fingerprint);
+});
+
+describe("with other settings", () => {
+  const rowOf = (shipping: Partial<Settings["shipping"]>, checkout: Partial<OrderRequest["checkout"]> = {}) =>
+    toRow(
+      { ...request, checkout: { ...request.checkout, ...checkout } },
+      simulated,
+      { visitor: "hash", network: "wider hash" },
+      { ...SHOP, shipping: { ...DELIVERED.shipping, ...shipping } },
+    );
+
+  test("shipping has the price of the moment, and none from the value of goods on that owners have set", () => {
+    expect(rowOf({ expressCents: 1200 })?.shipping).toMatchObject({ id: "express", price_cents: 1200 });
+    expect(rowOf({ expressFreeFromCents: 9980 })?.shipping.price_cents).toBe(0);
+    expect(rowOf({ expressFreeFromCents: 9981 })?.shipping.price_cents).toBe(1500);
+  });
+
+  test("what is not offered any more is refused", () => {
+    expect(rowOf({ hasExpress: false })).toBeNull();
+    expect(rowOf({ wrapCents: null }, { gift: { text: "", wrap: true } })).toBeNull();
+    expect(rowOf({ wrapCents: null }, { gift: { text: "", wrap: false } })?.gift).toMatchObject({ wrap_cents: 0 });
+  });
 });

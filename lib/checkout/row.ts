@@ -1,26 +1,29 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { terms } from "@/lib/legal/terms";
 import type { PaymentMethod } from "@/lib/payment/methods";
 import { SHOP_MODE } from "@/lib/platform/shop-mode";
-import { GIFT_WRAP_CENTS } from "@/lib/settings/gift";
-import { findShippingOption, shippingDays } from "@/lib/settings/shipping";
-import { VOUCHERS } from "@/lib/settings/vouchers";
-import { SMALL_BUSINESS } from "@/lib/settings/tax";
+import { shippingCents, shippingDays } from "@/lib/settings/conditions";
+import { conditionsOf } from "@/lib/settings/shipping";
+import type { Settings } from "@/lib/settings/parts";
 import { hashCode } from "@/lib/vouchers/hash";
 import type { OrderRequest } from "./schema";
 
-/** The fingerprint is that of the wish, whatever its key; `from`: keyed hashes of the shopper's address and network. */
+/** Null for what the shop does not offer any more. The fingerprint is that of the wish, whatever its key; `from`: keyed hashes of the shopper's address and network. */
 export function toRow(
   { key, checkout, lines, code, totalCents, vouchers, voucherCents }: OrderRequest,
   method: PaymentMethod,
   from: { visitor: string; network: string },
-  termsVersion: string,
+  shop: Settings,
 ) {
-  const option = findShippingOption(checkout.shipping);
-  const days = shippingDays(
-    option,
-    lines.some(({ engraving, design }) => engraving ?? design),
-  );
+  const present = conditionsOf(shop);
+  const option = present.shipping.find(({ id }) => id === checkout.shipping);
+  const wrapCents = checkout.gift?.wrap ? present.wrapCents : 0;
+  if (!option || wrapCents === null) return null;
+  const isMadeToOrder = lines.some(({ engraving, design }) => engraving ?? design);
+  const days = shippingDays(option, isMadeToOrder, present);
+  const goods = lines.filter(({ voucher }) => !voucher);
+  const goodsCents = goods.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
   return {
     ...checkout,
     key,
@@ -30,15 +33,20 @@ export function toRow(
     mode: SHOP_MODE,
     code,
     ...from,
-    small_business: SMALL_BUSINESS,
-    shipping: { id: option.id, price_cents: option.cents, min_days: days.min, max_days: days.max },
-    gift: checkout.gift ? { ...checkout.gift, wrap_cents: checkout.gift.wrap ? GIFT_WRAP_CENTS : 0 } : null,
+    small_business: present.isSmallBusiness,
+    shipping: {
+      id: option.id,
+      price_cents: shippingCents(option, goodsCents),
+      min_days: days.min,
+      max_days: days.max,
+    },
+    gift: checkout.gift ? { ...checkout.gift, wrap_cents: wrapCents } : null,
     paid: method.money === "test",
-    terms_version: termsVersion,
+    terms_version: terms(shop).version,
     total_cents: totalCents,
     vouchers: (vouchers ?? []).map(hashCode),
     voucher_cents: voucherCents ?? 0,
-    voucher_purpose: VOUCHERS.purpose,
+    voucher_purpose: shop.tax.voucherPurpose,
     lines: lines.map(({ productId, quantity, priceCents, engraving = null, design = null, voucher = null }) => ({
       product_id: productId,
       quantity,

@@ -9,8 +9,8 @@ import { billingSchema, deliverySchema, maxLength, personFields } from "@/lib/or
 import { typedCode, typedLines } from "@/lib/platform/forms/typed-fields";
 import { PAYMENT_IDS } from "@/lib/platform/rules/payment-ids.generated";
 import { canShip } from "@/lib/payment/shipping";
-import { MAX_GIFT_MESSAGE } from "@/lib/settings/gift";
-import { SHIPPING_IDS } from "@/lib/settings/shipping";
+import { ORDERS_GIFT_MESSAGE_LENGTH as MAX_GIFT_MESSAGE } from "@/lib/platform/rules/orders.generated";
+import { SHIPPING_IDS } from "@/lib/settings/conditions";
 import { codeSchema, MAX_VOUCHERS } from "@/lib/vouchers/schema";
 import { wordsSchema } from "@/lib/vouchers/words";
 import { errors as text, fields } from "#messages/client/checkout.json";

@@ -2,19 +2,23 @@ import { interpolate } from "@/lib/platform/format/interpolate";
 import type { Language } from "@/lib/platform/language";
 import { paragraph, type Block } from "@/lib/legal/document";
 import { deliveryStart } from "@/lib/legal/shipping-lines";
-import { formatCents } from "@/lib/platform/format/money";
 import type { Settings } from "@/lib/settings/parts";
-import { CLEANING_MONTHS, RETURN_DAYS, RING_RESIZING } from "@/lib/settings/service";
-import { isTied, OFFERED_SHIPPING } from "@/lib/payment/shipping";
-import type { ShippingOption } from "@/lib/settings/shipping";
+import { isTied, offeredShipping } from "@/lib/payment/shipping";
+import { dayRange, shippingPrice, type Conditions, type ShippingOption } from "@/lib/settings/conditions";
+import { conditionsOf } from "@/lib/settings/shipping";
+import { WITHDRAWAL_DAYS } from "@/lib/settings/returns";
 import { BRAND_PAGES } from "@/lib/platform/brand-pages";
 import { ABOUT, type AboutWords } from "@/lib/platform/texts";
+
+export const CLEANING_MONTHS = { min: 6, max: 12 };
 
 export type Question = { question: string; answer: readonly Block[] };
 
 export function faqIn(language: Language, shop: Settings): readonly Question[] {
   const { shipping, returns, ring, size, care, piece } = ABOUT[language].care.faq;
   const { email } = shop.company;
+  const present = conditionsOf(shop);
+  const { voluntaryDays, postage, resizingDays: days, resizingSizes: sizes } = shop.returns;
   const written = (text: string, values: Record<string, string | number>) =>
     paragraph(
       interpolate(text, Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]))),
@@ -24,7 +28,7 @@ export function faqIn(language: Language, shop: Settings): readonly Question[] {
       question: shipping.question,
       answer: [
         paragraph(language === "de" ? `${shipping.where} ${deliveryStart(shop)}` : shipping.where),
-        { kind: "list", items: OFFERED_SHIPPING.map((option) => [shippingLine(shipping, option)]) },
+        { kind: "list", items: offeredShipping(present).map((option) => [shippingLine(shipping, option, present)]) },
         paragraph(shipping.together, { text: shipping.link, href: "/versand" }, "."),
       ],
     },
@@ -32,18 +36,18 @@ export function faqIn(language: Language, shop: Settings): readonly Question[] {
       question: returns.question,
       answer: [
         paragraph(
-          interpolate(returns.right, { statutory: String(RETURN_DAYS.statutory) }),
+          interpolate(returns.right, { statutory: String(WITHDRAWAL_DAYS) }),
           { text: returns.link, href: "/vertrag-widerrufen" },
           ".",
         ),
-        written(returns.voluntary, { voluntary: RETURN_DAYS.voluntary, email }),
-        paragraph(returns.costs),
-        paragraph(returns.made),
+        ...(voluntaryDays === null ? [] : [written(returns.voluntary, { voluntary: voluntaryDays, email })]),
+        paragraph(postage === "shop" ? returns.costsOurs : voluntaryDays === null ? returns.costsAlone : returns.costs),
+        paragraph(voluntaryDays === null ? returns.madeAlone : returns.made),
       ],
     },
     {
       question: ring.question,
-      answer: [written(ring.answer, { days: RING_RESIZING.days, sizes: RING_RESIZING.sizes })],
+      answer: [written(ring.answer, { days, sizes })],
     },
     {
       question: size.question,
@@ -56,12 +60,9 @@ export function faqIn(language: Language, shop: Settings): readonly Question[] {
 
 type ShippingWords = AboutWords["care"]["faq"]["shipping"];
 
-function shippingLine(text: ShippingWords, { id, cents, days }: ShippingOption): string {
-  const time = days.max === 1 ? text.day : interpolate(text.days, { min: String(days.min), max: String(days.max) });
-  const line = interpolate(text.line, {
-    name: text.names[id],
-    price: cents === 0 ? text.free : formatCents(cents),
-    time,
-  });
-  return isTied(id) ? line + text.notInAdvance : line;
+function shippingLine(text: ShippingWords, option: ShippingOption, present: Conditions): string {
+  const { id, days } = option;
+  const time = days.max === 1 ? text.day : interpolate(text.days, { days: dayRange(days) });
+  const line = interpolate(text.line, { name: text.names[id], price: shippingPrice(option, text), time });
+  return isTied(id, present) ? line + text.notInAdvance : line;
 }

@@ -1,8 +1,8 @@
 import { formatCents } from "@/lib/platform/format/money";
 import { PAYS_ONLINE } from "@/lib/platform/pays-online";
-import { isTied, OFFERED_SHIPPING } from "@/lib/payment/shipping";
-import { GIFT_WRAP_CENTS } from "@/lib/settings/gift";
-import { CARRIER, RETURN_DAYS, RING_RESIZING } from "@/lib/settings/service";
+import { isTied, offeredShipping } from "@/lib/payment/shipping";
+import { dayRange, shippingPrice, type Days } from "@/lib/settings/conditions";
+import { conditionsOf } from "@/lib/settings/shipping";
 import { paragraph, type Block, type LegalDocument } from "./document";
 import { mailLink, phoneLink, providerLines } from "./provider";
 import { RETENTION } from "@/lib/platform/rules/retention.generated";
@@ -10,6 +10,7 @@ import { ENGLISH_VERSION, versionOf } from "./versions";
 import { VOUCHERS_IN_ENGLISH } from "./voucher-terms";
 import type { Company } from "@/lib/settings/company";
 import type { Settings } from "@/lib/settings/parts";
+import type { Returns } from "@/lib/settings/returns";
 import { STATES_IN } from "@/lib/settings/states";
 
 const provider = (company: Company): readonly Block[] => [
@@ -20,8 +21,22 @@ const provider = (company: Company): readonly Block[] => [
 
 const SHIPPING_NAMES = { standard: "Standard", express: "Express", overnight: "Overnight" };
 
-function workingDays({ min, max }: { min: number; max: number }): string {
-  return max === 1 ? "the next working day" : `${min}–${max} working days`;
+const PRICES = { free: "free", freeFrom: "{price}, free for goods of {amount} and more" };
+
+function workingDays(days: Days): string {
+  return days.max === 1 ? "the next working day" : `${dayRange(days)} working days`;
+}
+
+function giftWrap(cents: number | null): string {
+  if (cents === null) return "If you like, we add a card with your text, free of charge.";
+  return `If you like, we wrap your order as a gift ${cents === 0 ? "free of charge" : `for ${formatCents(cents)}`}; a card with your text is free.`;
+}
+
+function returns({ voluntaryDays: days, postage }: Returns): string {
+  const own = "what we make for you alone: engraved items and puzzles of your own picture.";
+  const who = postage === "shop" ? "we pay" : "you pay";
+  if (days === null) return `It does not apply to ${own} If you withdraw, ${who} the cost of sending the items back.`;
+  return `In addition we take back complete and unused items within ${days} days of delivery. Neither applies to ${own} In both cases ${who} the cost of sending the items back.`;
 }
 
 /** Which text counts: the German one, whose language is the language of the contract. */
@@ -33,7 +48,7 @@ const binding = (name: string, href: string): Block =>
   );
 
 /** The English summary of the privacy policy; what it says must be in the German one too. */
-export const privacyPolicy = ({ company, legal }: Settings): LegalDocument => ({
+export const privacyPolicy = ({ company, legal, shipping }: Settings): LegalDocument => ({
   title: "Privacy Policy",
   version: versionOf("privacyPolicy", ENGLISH_VERSION, { legal }),
   sections: [
@@ -51,7 +66,7 @@ export const privacyPolicy = ({ company, legal }: Settings): LegalDocument => ({
       heading: "When you order",
       blocks: [
         paragraph(
-          `We use your e-mail address, name, delivery address and, if different, billing address to fulfill the contract with you (Art. 6(1)(b) GDPR). A phone number is optional. ${CARRIER.company} receives your name and delivery address.${PAYS_ONLINE ? " If you pay online, Stripe (Stripe Payments Europe, Limited, Dublin) receives your e-mail address, the order number and the amount; what you enter on its page goes to Stripe alone." : ""} If you have a puzzle made of your own picture, we store it privately and delete it ${RETENTION.pictureHours} hours later without an order, or ${RETENTION.pictureDays} days after the puzzle was sent. If you have a voucher sent straight to whom it is for, we use their e-mail address for nothing else and delete it ${RETENTION.noticeDays} days afterwards. Commercial and tax law oblige us to keep invoices and paid orders for ${RETENTION.invoiceYears} years and e-mails about your order for ${RETENTION.letterYears} years, each from the end of the year.`,
+          `We use your e-mail address, name, delivery address and, if different, billing address to fulfill the contract with you (Art. 6(1)(b) GDPR). A phone number is optional. ${shipping.carrierCompany} receives your name and delivery address.${PAYS_ONLINE ? " If you pay online, Stripe (Stripe Payments Europe, Limited, Dublin) receives your e-mail address, the order number and the amount; what you enter on its page goes to Stripe alone." : ""} If you have a puzzle made of your own picture, we store it privately and delete it ${RETENTION.pictureHours} hours later without an order, or ${RETENTION.pictureDays} days after the puzzle was sent. If you have a voucher sent straight to whom it is for, we use their e-mail address for nothing else and delete it ${RETENTION.noticeDays} days afterwards. Commercial and tax law oblige us to keep invoices and paid orders for ${RETENTION.invoiceYears} years and e-mails about your order for ${RETENTION.letterYears} years, each from the end of the year.`,
         ),
       ],
     },
@@ -84,12 +99,12 @@ export const privacyPolicy = ({ company, legal }: Settings): LegalDocument => ({
   ],
 });
 
-export const termsOfService = ({ company, hours, legal }: Settings): LegalDocument => ({
+export const termsOfService = (shop: Settings): LegalDocument => ({
   title: "Terms of Service",
-  version: versionOf("termsOfService", ENGLISH_VERSION, { legal }),
+  version: versionOf("termsOfService", ENGLISH_VERSION, shop),
   sections: [
     { heading: "About this page", blocks: [binding("Allgemeine Geschäftsbedingungen", "/agb")] },
-    { heading: "Your contract partner", blocks: provider(company) },
+    { heading: "Your contract partner", blocks: provider(shop.company) },
     {
       heading: "How the contract is made",
       blocks: [
@@ -102,17 +117,15 @@ export const termsOfService = ({ company, hours, legal }: Settings): LegalDocume
       heading: "Prices and shipping",
       blocks: [
         paragraph(
-          `All prices are in euros and include VAT, where it is charged. We deliver within Germany, in working days (Monday to Friday except public holidays ${STATES_IN[hours.state].en}${hours.closed.length > 0 ? " and the days on which we are closed" : ""}). If you pay in advance, the delivery time starts on the day after you order the transfer:`,
+          `All prices are in euros and include VAT, where it is charged. We deliver within Germany, in working days (Monday to Friday except public holidays ${STATES_IN[shop.hours.state].en}${shop.hours.closed.length > 0 ? " and the days on which we are closed" : ""}). If you pay in advance, the delivery time starts on the day after you order the transfer:`,
         ),
         {
           kind: "list",
-          items: OFFERED_SHIPPING.map(({ id, cents, days }) => [
-            `${SHIPPING_NAMES[id]}: ${cents === 0 ? "free" : formatCents(cents)}, ${workingDays(days)}${isTied(id) ? " (not with payment in advance)" : ""}`,
+          items: offeredShipping(conditionsOf(shop)).map((option) => [
+            `${SHIPPING_NAMES[option.id]}: ${shippingPrice(option, PRICES)}, ${workingDays(option.days)}${isTied(option.id, conditionsOf(shop)) ? " (not with payment in advance)" : ""}`,
           ]),
         },
-        paragraph(
-          `If you like, we wrap your order as a gift for ${formatCents(GIFT_WRAP_CENTS)}; a card with your text is free.`,
-        ),
+        paragraph(giftWrap(shop.shipping.wrapCents)),
       ],
     },
     VOUCHERS_IN_ENGLISH,
@@ -124,7 +137,7 @@ export const termsOfService = ({ company, hours, legal }: Settings): LegalDocume
           { text: "Widerrufsbelehrung", href: "/widerrufsrecht" },
           ". You can withdraw online under ",
           { text: "Vertrag widerrufen", href: "/vertrag-widerrufen" },
-          `. In addition we take back complete and unused items within ${RETURN_DAYS.voluntary} days of delivery. Neither applies to what we make for you alone: engraved items and puzzles of your own picture. In both cases you pay the cost of sending the items back. If the product page says that a ring can be resized, we resize it once, free of charge, by up to ${RING_RESIZING.sizes} sizes within ${RING_RESIZING.days} days of delivery, and pay the postage both ways.`,
+          `. ${returns(shop.returns)} If the product page says that a ring can be resized, we resize it once, free of charge, by up to ${shop.returns.resizingSizes} sizes within ${shop.returns.resizingDays} days of delivery, and pay the postage both ways.`,
         ),
       ],
     },

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { faqIn } from "@/lib/content/faq";
 import { letterhead } from "@/lib/mail/letterhead";
-import { CARRIER } from "@/lib/settings/service";
 import type { LegalDocument } from "./document";
 import { accessibility } from "./accessibility";
 import { privacyPolicy, termsOfService } from "./english";
@@ -118,7 +117,7 @@ test("law 58: the privacy policy names purposes, legal bases, recipients, times,
   ])
     expect(privacyText).toContain(basis);
   for (const fact of [
-    CARRIER.company,
+    DELIVERED.shipping.carrierCompany,
     DELIVERED.company.hosting,
     DELIVERED.company.mailing,
     "spätestens nach 14 Tagen",

@@ -11,7 +11,6 @@ const text = plainText(terms(DELIVERED));
 
 afterEach(() => {
   vi.unstubAllEnvs();
-  vi.doUnmock("@/lib/settings/tax");
   vi.resetModules();
 });
 
@@ -20,8 +19,8 @@ async function termsWith({ mode = "live", isSmallBusiness = false, paysOnline = 
   vi.resetModules();
   vi.stubEnv("PAYS_ONLINE", paysOnline ? "1" : "");
   vi.stubEnv("SHOP_MODE", mode);
-  vi.doMock("@/lib/settings/tax", () => ({ SMALL_BUSINESS: isSmallBusiness }));
-  return plainText((await import("./terms")).terms(DELIVERED));
+  const shop = { ...DELIVERED, tax: { ...DELIVERED.tax, isSmallBusiness } };
+  return plainText((await import("./terms")).terms(shop));
 }
 
 test("law 1, 4: the terms say what the prices contain, in both tax modes", async () => {

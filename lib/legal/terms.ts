@@ -1,19 +1,18 @@
-import { PAYMENT_METHODS } from "@/lib/payment/methods";
+import { offeredMethods } from "@/lib/payment/methods";
+import { conditionsOf } from "@/lib/settings/shipping";
 import { PAYS_ONLINE } from "@/lib/platform/pays-online";
-import { CUT_OFF } from "@/lib/settings/delivery";
 import { SHOP_MODE } from "@/lib/platform/shop-mode";
 import { RESERVATION } from "@/lib/platform/rules/reservation.generated";
-import { CARRIER, RETURN_DAYS, RING_RESIZING } from "@/lib/settings/service";
-import { SMALL_BUSINESS } from "@/lib/settings/tax";
 import { paragraph, type Inline, type LegalDocument, type Section } from "./document";
 import { PAYMENT_TEXTS } from "./payment-texts";
 import { mailLink, providerBlocks } from "./provider";
-import { GIFT_WRAP_LINE, shippingLines } from "./shipping-lines";
+import { giftWrapLine, shippingLines } from "./shipping-lines";
 import { ACCEPTANCE_SENTENCE, DELIVERY_AREA, DISPUTE_STATEMENT, MADE_TO_ORDER_STATEMENT } from "./statements";
 import { TERMS_VERSION, versionOf } from "./versions";
-import { VOUCHER_TERMS } from "./voucher-terms";
+import { voucherTerms } from "./voucher-terms";
 import { workingDays } from "./working-days";
 import type { Settings } from "@/lib/settings/parts";
+import type { Returns } from "@/lib/settings/returns";
 
 const WITHDRAWAL_PAGE: Inline = { text: "Widerrufsbelehrung", href: "/widerrufsrecht" };
 
@@ -36,6 +35,11 @@ const CONFIRMED_FIRST = paragraph(
 );
 
 export const BEYOND_THE_LAW = "Freiwillige Rücknahme und Ringänderung";
+
+function voluntaryReturn({ postage }: Returns, days: number): string {
+  const costs = postage === "shop" ? "die Kosten der Rücksendung tragen wir" : "die Kosten der Rücksendung tragen Sie";
+  return `Unabhängig vom gesetzlichen Widerrufsrecht und ohne es einzuschränken nehmen wir vollständige, unbenutzte und nicht für Sie angefertigte Artikel innerhalb von ${days} Tagen nach der Lieferung zurück und erstatten den Kaufpreis; ${costs}.`;
+}
 
 /** General terms with the information for consumers (Art. 246a, 246c EGBGB). */
 export const terms = (shop: Settings): LegalDocument => ({
@@ -89,25 +93,25 @@ export const terms = (shop: Settings): LegalDocument => ({
       heading: "Preise und Versandkosten",
       blocks: [
         paragraph(
-          SMALL_BUSINESS
+          shop.tax.isSmallBusiness
             ? "Alle Preise sind Endpreise in Euro. Gemäß § 19 UStG sind unsere Umsätze umsatzsteuerfrei."
             : "Alle Preise sind Gesamtpreise in Euro und enthalten die gesetzliche Mehrwertsteuer.",
           " Hinzu kommen die Versandkosten der gewählten Versandart. Die Gesamtsumme sehen Sie in der Kasse, bevor Sie bestellen. Alle Zahlungsarten sind für Sie kostenlos.",
         ),
-        { kind: "list", items: shippingLines().map((line) => [line]) },
-        paragraph(GIFT_WRAP_LINE),
+        { kind: "list", items: shippingLines(shop).map((line) => [line]) },
+        paragraph(giftWrapLine(shop)),
       ],
     },
     {
       heading: "Lieferung",
       blocks: [
         paragraph(
-          `${DELIVERY_AREA} Wir versenden mit ${CARRIER.name}, auf Wunsch auch an eine Packstation. Wenn Sie mehrere Artikel bestellen, liefern wir alles zusammen in einem Paket; es gilt die längste der angegebenen Lieferzeiten.`,
+          `${DELIVERY_AREA} Wir versenden mit ${shop.shipping.carrier}, auf Wunsch auch an eine Packstation. Wenn Sie mehrere Artikel bestellen, liefern wir alles zusammen in einem Paket; es gilt die längste der angegebenen Lieferzeiten.`,
         ),
         paragraph(
-          ...(PAYMENT_METHODS.some(({ waits }) => !waits)
+          ...(offeredMethods(conditionsOf(shop)).some(({ waits }) => !waits)
             ? [
-                `Wenn Sie sofort bezahlen, zählt die Lieferzeit ab dem Tag, an dem wir Ihr Paket versenden: Bei einer Bestellung an einem Werktag vor ${CUT_OFF} Uhr ist das derselbe Tag, sonst der nächste Werktag. `,
+                `Wenn Sie sofort bezahlen, zählt die Lieferzeit ab dem Tag, an dem wir Ihr Paket versenden: Bei einer Bestellung an einem Werktag vor ${shop.shipping.cutOff} Uhr ist das derselbe Tag, sonst der nächste Werktag. `,
               ]
             : []),
           `Bei Vorkasse beginnt die Lieferzeit am Tag nach Ihrem Überweisungsauftrag. ${workingDays(shop.hours)}`,
@@ -119,11 +123,13 @@ export const terms = (shop: Settings): LegalDocument => ({
       blocks: [
         {
           kind: "list",
-          items: PAYMENT_METHODS.map(({ id }) => [`${PAYMENT_TEXTS[id].name}: ${PAYMENT_TEXTS[id].text}`]),
+          items: offeredMethods(conditionsOf(shop)).map(({ id }) => [
+            `${PAYMENT_TEXTS[id].name}: ${PAYMENT_TEXTS[id].text}`,
+          ]),
         },
       ],
     },
-    VOUCHER_TERMS,
+    voucherTerms(shop.tax),
     {
       heading: "Eigentumsvorbehalt",
       blocks: [paragraph("Die Ware bleibt bis zur vollständigen Bezahlung unser Eigentum.")],
@@ -157,13 +163,19 @@ export const terms = (shop: Settings): LegalDocument => ({
     {
       heading: BEYOND_THE_LAW,
       blocks: [
+        ...(shop.returns.voluntaryDays === null
+          ? []
+          : [paragraph(voluntaryReturn(shop.returns, shop.returns.voluntaryDays))]),
         paragraph(
-          `Unabhängig vom gesetzlichen Widerrufsrecht und ohne es einzuschränken nehmen wir vollständige, unbenutzte und nicht für Sie angefertigte Artikel innerhalb von ${RETURN_DAYS.voluntary} Tagen nach der Lieferung zurück und erstatten den Kaufpreis; die Kosten der Rücksendung tragen Sie.`,
+          `Ob sich ein Ring in der Größe ändern lässt, steht auf der Produktseite. Wenn ja, ändern wir ihn innerhalb von ${shop.returns.resizingDays} Tagen nach der Lieferung einmal kostenlos um bis zu ${shop.returns.resizingSizes} Größen. Hin- und Rückporto zahlen wir. Ihr Widerrufsrecht und Ihre Gewährleistungsrechte bleiben bestehen: Auch einen geänderten Ring können Sie bis zum Ende der Widerrufsfrist zurückgeben.`,
         ),
         paragraph(
-          `Ob sich ein Ring in der Größe ändern lässt, steht auf der Produktseite. Wenn ja, ändern wir ihn innerhalb von ${RING_RESIZING.days} Tagen nach der Lieferung einmal kostenlos um bis zu ${RING_RESIZING.sizes} Größen. Hin- und Rückporto zahlen wir. Ihr Widerrufsrecht und Ihre Gewährleistungsrechte bleiben bestehen: Auch einen geänderten Ring können Sie bis zum Ende der Widerrufsfrist zurückgeben.`,
+          shop.returns.voluntaryDays === null
+            ? "Dafür genügt eine Nachricht an "
+            : "Für beides genügt eine Nachricht an ",
+          mailLink(shop.company),
+          ".",
         ),
-        paragraph("Für beides genügt eine Nachricht an ", mailLink(shop.company), "."),
       ],
     },
     {

@@ -1,21 +1,23 @@
 import { formatCents } from "@/lib/platform/format/money";
 import { MIN_ONLINE_CENTS } from "@/lib/payment/methods";
-import { SMALL_BUSINESS } from "@/lib/settings/tax";
+import type { Tax } from "@/lib/settings/tax";
 import { VOUCHERS } from "@/lib/settings/vouchers";
 import { paragraph, type Section } from "./document";
 
-const { leastCents, mostCents, purpose } = VOUCHERS;
+const { leastCents, mostCents } = VOUCHERS;
 
-const TAX =
-  purpose === "single"
-    ? " Die Mehrwertsteuer ist im Preis des Gutscheins enthalten (Einzweck-Gutschein); was Sie damit bezahlen, wird nicht noch einmal versteuert."
-    : " Der Verkauf des Gutscheins ist nicht steuerbar (Mehrzweck-Gutschein); die Mehrwertsteuer ist in dem enthalten, was Sie damit bezahlen.";
+const TAX: Record<Tax["voucherPurpose"], string> = {
+  single:
+    " Die Mehrwertsteuer ist im Preis des Gutscheins enthalten (Einzweck-Gutschein); was Sie damit bezahlen, wird nicht noch einmal versteuert.",
+  multi:
+    " Der Verkauf des Gutscheins ist nicht steuerbar (Mehrzweck-Gutschein); die Mehrwertsteuer ist in dem enthalten, was Sie damit bezahlen.",
+};
 
-export const VOUCHER_TERMS: Section = {
+export const voucherTerms = ({ isSmallBusiness, voucherPurpose }: Tax): Section => ({
   heading: "Gutscheine",
   blocks: [
     paragraph(
-      `Gutscheine verkaufen wir über ganze Euro-Beträge von ${formatCents(leastCents)} bis ${formatCents(mostCents)}. Wir senden sie als PDF per E-Mail, sobald Sie bezahlt haben; Versandkosten fallen nicht an. Wenn Sie es wünschen, senden wir sie außerdem an einem Tag, den Sie wählen, in Ihrem Auftrag an die beschenkte Person. Rabattcodes gelten nicht für Gutscheine.${SMALL_BUSINESS ? "" : TAX}`,
+      `Gutscheine verkaufen wir über ganze Euro-Beträge von ${formatCents(leastCents)} bis ${formatCents(mostCents)}. Wir senden sie als PDF per E-Mail, sobald Sie bezahlt haben; Versandkosten fallen nicht an. Wenn Sie es wünschen, senden wir sie außerdem an einem Tag, den Sie wählen, in Ihrem Auftrag an die beschenkte Person. Rabattcodes gelten nicht für Gutscheine.${isSmallBusiness ? "" : TAX[voucherPurpose]}`,
     ),
     paragraph(
       `Einen Gutschein lösen Sie in der Kasse unter „Zahlung“ ein, auch in mehreren Teilen und zusammen mit anderen Gutscheinen. Er ist ein Zahlungsmittel: Der Preis der Artikel ändert sich nicht. Wenn er nicht ausreicht, bezahlen Sie den Rest mit einer anderen Zahlungsart; Beträge unter ${formatCents(MIN_ONLINE_CENTS)} können Sie nicht online bezahlen. Ein Rest bleibt als Guthaben auf dem Gutschein. Gutscheine können Sie nicht mit Gutscheinen kaufen. Guthaben zahlen wir nicht bar aus und verzinsen es nicht.`,
@@ -30,7 +32,7 @@ export const VOUCHER_TERMS: Section = {
       "Auch den Kauf eines Gutscheins können Sie als Verbraucher binnen 14 Tagen widerrufen; die Frist beginnt nicht, bevor Sie den Gutschein per E-Mail erhalten haben. Wir erstatten dann, was noch nicht eingelöst ist, und der Gutschein gilt nicht mehr.",
     ),
   ],
-};
+});
 
 /** In short, because the English page is no contract. */
 export const VOUCHERS_IN_ENGLISH: Section = {

@@ -3,6 +3,7 @@ import { providerAddress } from "./provider";
 import { MADE_TO_ORDER_STATEMENT } from "./statements";
 import { versionOf, WITHDRAWAL_VERSION } from "./versions";
 import type { Settings } from "@/lib/settings/parts";
+import type { Returns } from "@/lib/settings/returns";
 
 /** What the statutory model of annex 1 to Art. 246a § 1 (2) EGBGB says in places: it protects the shop only as long as no word changes. */
 type Model = { title: string; period: string; refund: string; after: readonly string[] };
@@ -10,18 +11,24 @@ type Model = { title: string; period: string; refund: string; after: readonly st
 const REFUND =
   "Wenn Sie diesen Vertrag widerrufen, haben wir Ihnen alle Zahlungen, die wir von Ihnen erhalten haben, einschließlich der Lieferkosten (mit Ausnahme der zusätzlichen Kosten, die sich daraus ergeben, dass Sie eine andere Art der Lieferung als die von uns angebotene, günstigste Standardlieferung gewählt haben), unverzüglich und spätestens binnen vierzehn Tagen ab dem Tag zurückzuzahlen, an dem die Mitteilung über Ihren Widerruf dieses Vertrags bei uns eingegangen ist. Für diese Rückzahlung verwenden wir dasselbe Zahlungsmittel, das Sie bei der ursprünglichen Transaktion eingesetzt haben, es sei denn, mit Ihnen wurde ausdrücklich etwas anderes vereinbart; in keinem Fall werden Ihnen wegen dieser Rückzahlung Entgelte berechnet.";
 
-/** Design notes 1 b, 4, 5 b, 5 c: one parcel (ADR 32), no collection by us, the shopper bears the direct costs of return. */
-const GOODS: Model = {
+/** Design note 5 b. */
+const POSTAGE: Record<Returns["postage"], string> = {
+  shopper: "Sie tragen die unmittelbaren Kosten der Rücksendung der Waren.",
+  shop: "Wir tragen die Kosten der Rücksendung der Waren.",
+};
+
+/** Design notes 1 b, 4, 5 b, 5 c: one parcel (ADR 32), no collection by us. */
+const goods = ({ postage }: Returns): Model => ({
   title: "Widerrufsbelehrung",
   period:
     "Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag, an dem Sie oder ein von Ihnen benannter Dritter, der nicht der Beförderer ist, die Waren in Besitz genommen haben bzw. hat.",
   refund: `${REFUND} Wir können die Rückzahlung verweigern, bis wir die Waren wieder zurückerhalten haben oder bis Sie den Nachweis erbracht haben, dass Sie die Waren zurückgesandt haben, je nachdem, welches der frühere Zeitpunkt ist.`,
   after: [
     "Sie haben die Waren unverzüglich und in jedem Fall spätestens binnen vierzehn Tagen ab dem Tag, an dem Sie uns über den Widerruf dieses Vertrags unterrichten, an uns zurückzusenden oder zu übergeben. Die Frist ist gewahrt, wenn Sie die Waren vor Ablauf der Frist von vierzehn Tagen absenden.",
-    "Sie tragen die unmittelbaren Kosten der Rücksendung der Waren.",
+    POSTAGE[postage],
     "Sie müssen für einen etwaigen Wertverlust der Waren nur aufkommen, wenn dieser Wertverlust auf einen zur Prüfung der Beschaffenheit, Eigenschaften und Funktionsweise der Waren nicht notwendigen Umgang mit ihnen zurückzuführen ist.",
   ],
-};
+});
 
 /** Design note 1 a: nothing is handed over. */
 const VOUCHERS: Model = {
@@ -32,7 +39,7 @@ const VOUCHERS: Model = {
 };
 
 /** For goods that are sent; for mailed ones see voucherPolicy. `siteUrl`: without a trailing slash. */
-export const withdrawalPolicy = (siteUrl: string, shop: Settings) => policy(siteUrl, shop, GOODS);
+export const withdrawalPolicy = (siteUrl: string, shop: Settings) => policy(siteUrl, shop, goods(shop.returns));
 
 /** The terms let the period begin later, with the e-mail that brings the vouchers. */
 export const voucherPolicy = (siteUrl: string, shop: Settings) => policy(siteUrl, shop, VOUCHERS);

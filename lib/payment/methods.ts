@@ -2,29 +2,35 @@ import { SHOP_MODE } from "@/lib/platform/shop-mode";
 import { PAYS_ONLINE } from "@/lib/platform/pays-online";
 import { ORDER_LIMITS } from "@/lib/platform/rules/order-limits.generated";
 import { PAYMENT_METHODS as METHODS } from "@/lib/platform/rules/payment-methods.generated";
+import type { Conditions } from "@/lib/settings/conditions";
 
 /** What a method is, `rules.payment_methods` in SQL says. */
 export type PaymentMethod = (typeof METHODS)[number];
 export type PaymentId = PaymentMethod["id"];
 export type OfferedMethod = Exclude<PaymentMethod, { money: "voucher" }>;
 
-const IS_OFFERED: Record<PaymentMethod["money"], boolean> = {
+const IS_POSSIBLE: Record<OfferedMethod["money"], boolean> = {
   // A live shop does not pretend.
   test: SHOP_MODE === "test",
   provider: PAYS_ONLINE,
   transfer: true,
-  // It cannot be chosen: it applies once nothing is left to pay.
-  voucher: false,
 };
 
-/** The first is chosen to begin with. */
-export const PAYMENT_METHODS = METHODS.filter(
-  ({ money }) => IS_OFFERED[money],
-) as readonly OfferedMethod[] as readonly [OfferedMethod, ...OfferedMethod[]];
+/** What can be chosen; that of vouchers applies by itself once nothing is left to pay. */
+const POSSIBLE = METHODS.filter(
+  (method): method is OfferedMethod => method.money !== "voucher" && IS_POSSIBLE[method.money],
+);
 
-/** Only while it is offered; that of vouchers always is. */
+/** The first is chosen to begin with. Where nothing that owners want is possible, all that is possible. */
+export function offeredMethods({ payment }: Pick<Conditions, "payment">): readonly [OfferedMethod, ...OfferedMethod[]] {
+  const wanted = payment.flatMap((id) => POSSIBLE.find((method) => method.id === id) ?? []);
+  // There is always one: a transfer is possible.
+  return (wanted.length > 0 ? wanted : POSSIBLE) as unknown as readonly [OfferedMethod, ...OfferedMethod[]];
+}
+
+/** Only while it is possible. */
 export function findPaymentMethod(id: PaymentId): PaymentMethod | undefined {
-  return METHODS.find((method) => method.id === id && (IS_OFFERED[method.money] || method.money === "voucher"));
+  return id === "voucher" ? methodOf(id) : POSSIBLE.find((method) => method.id === id);
 }
 
 /** Also of an order from when that was offered. */

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { DELIVERED_CONDITIONS, type Conditions } from "@/lib/settings/conditions";
 import { orderRequestSchema } from "@/lib/checkout/schema";
 import { errors } from "#messages/client/checkout.json";
 
@@ -24,10 +25,10 @@ test("law 8: what is paid in advance goes by standard shipping; what is paid at 
 
 test("law 8: what is paid online may be fast, so that a live shop with a provider offers it", async () => {
   vi.stubEnv("PAYS_ONLINE", "1");
-  const { canShip, OFFERED_SHIPPING, IS_SHIPPING_TIED } = await shippingIn("live");
+  const { canShip, offeredShipping, isShippingTied } = await shippingIn("live");
   expect(canShip("overnight", "stripe")).toBe(true);
-  expect(OFFERED_SHIPPING.map(({ id }) => id)).toEqual(["standard", "express", "overnight"]);
-  expect(IS_SHIPPING_TIED).toBe(true);
+  expect(offeredShipping(DELIVERED_CONDITIONS).map(({ id }) => id)).toEqual(["standard", "express", "overnight"]);
+  expect(isShippingTied(DELIVERED_CONDITIONS)).toBe(true);
 });
 
 test("law 8: without a provider nothing of it shows, and what names it is refused", async () => {
@@ -38,13 +39,13 @@ test("law 8: without a provider nothing of it shows, and what names it is refuse
 
 test("law 8: a live shop, whose orders all wait for a transfer, offers standard shipping only", async () => {
   const live = await shippingIn("live");
-  expect(live.OFFERED_SHIPPING.map(({ id }) => id)).toEqual(["standard"]);
-  expect(live.IS_SHIPPING_TIED).toBe(false);
+  expect(live.offeredShipping(DELIVERED_CONDITIONS).map(({ id }) => id)).toEqual(["standard"]);
+  expect(live.isShippingTied(DELIVERED_CONDITIONS)).toBe(false);
   // Not even with a payment that is not offered any more.
   expect(live.canShip("express", "simulated")).toBe(false);
   const trial = await shippingIn("test");
-  expect(trial.OFFERED_SHIPPING.map(({ id }) => id)).toEqual(["standard", "express", "overnight"]);
-  expect(trial.IS_SHIPPING_TIED).toBe(true);
+  expect(trial.offeredShipping(DELIVERED_CONDITIONS).map(({ id }) => id)).toEqual(["standard", "express", "overnight"]);
+  expect(trial.isShippingTied(DELIVERED_CONDITIONS)).toBe(true);
 });
 
 test.each([
@@ -73,4 +74,17 @@ test.each([
   const found = asked.error?.issues ?? [];
   expect(found.map(({ message }) => message)).toEqual(expected);
   for (const { path } of found) expect(path).toEqual(["checkout", "shipping"]);
+});
+
+test("owners choose the ways to pay and their order; where none of them is possible, what is possible stays", async () => {
+  await shippingIn("live");
+  const { offeredMethods } = await import("./methods");
+  const ids = (payment: Conditions["payment"]) => offeredMethods({ payment }).map(({ id }) => id);
+  expect(ids(["simulated", "stripe"])).toEqual(["prepayment"]);
+  vi.stubEnv("PAYS_ONLINE", "1");
+  await shippingIn("live");
+  const withProvider = await import("./methods");
+  const idsOf = (payment: Conditions["payment"]) => withProvider.offeredMethods({ payment }).map(({ id }) => id);
+  expect(idsOf(["prepayment", "simulated", "stripe"])).toEqual(["prepayment", "stripe"]);
+  expect(idsOf(["simulated", "stripe"])).toEqual(["stripe"]);
 });

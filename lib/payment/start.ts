@@ -1,7 +1,6 @@
 import "server-only";
 import { z } from "zod";
 import { env } from "@/lib/platform/env";
-import { SHIPPING_OPTIONS } from "@/lib/settings/shipping";
 import { serviceClient } from "@/lib/platform/supabase/service";
 import { provider } from "./current-provider";
 import type { SessionFacts } from "./provider";
@@ -40,7 +39,7 @@ export async function startPayment(token: string): Promise<Start> {
     number: order.number,
     email: order.email,
     amountCents: order.amount_cents,
-    isFast: order.shipping !== SHIPPING_OPTIONS[0].id,
+    isFast: order.shipping !== "standard",
     hasVouchers: order.has_vouchers,
     earlierSessions: order.sessions,
     paidUrl: `${page}/danke?zahlung=fertig`,

@@ -1,7 +1,8 @@
 import { existsSync, globSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { PAYMENT_METHODS } from "@/lib/payment/methods";
+import { DELIVERED_CONDITIONS } from "@/lib/settings/conditions";
+import { offeredMethods } from "@/lib/payment/methods";
 import payment from "#messages/client/payment.json";
 import pages from "#messages/search-pages.json";
 import { findPages } from "./pages";
@@ -44,7 +45,7 @@ describe("what the shop offers beside its products is found", () => {
   });
 });
 
-test.each(PAYMENT_METHODS)("the page about paying is found by the name of $id", ({ id }) => {
+test.each(offeredMethods(DELIVERED_CONDITIONS))("the page about paying is found by the name of $id", ({ id }) => {
   const words = payment[id].name.match(/[\p{L}\p{N}]+/gu) ?? [];
   expect(words.filter((word) => titles(word).includes("Versand & Zahlung"))).not.toEqual([]);
 });

@@ -65,9 +65,7 @@ function read(nodes: JsonLdNode[]): RichResult[] {
 
 describe("a product", () => {
   test("has an offer with price, shipping and return policy, and no rating without reviews", () => {
-    const [found] = read([
-      productJsonLd(product, SITE, DELIVERED.company.shop, { ...rating, average: null, count: 0 }),
-    ]);
+    const [found] = read([productJsonLd(product, SITE, DELIVERED, { ...rating, average: null, count: 0 })]);
     expect(found).toMatchObject({
       sku: "KG-1001",
       image: ["", "-teile", "-raum"].map((ending) => `${SITE}/kunst/wirbelnde-nacht${ending}.webp`),
@@ -78,7 +76,7 @@ describe("a product", () => {
   });
 
   test("has its rating rounded as shoppers see it, the reviews' words unchanged, and no sample", () => {
-    const [found] = read([productJsonLd(product, SITE, DELIVERED.company.shop, rating)]);
+    const [found] = read([productJsonLd(product, SITE, DELIVERED, rating)]);
     expect(found).toMatchObject({
       aggregateRating: { ratingValue: 4.7, reviewCount: 3 },
       review: [{ reviewBody: "Ein </script> Fest.", author: { name: "Erika M." } }],
@@ -88,13 +86,13 @@ describe("a product", () => {
 
   test("is described in one line of plain sentences, as it is in the feed", () => {
     const description = "Ein Himmel\n\nDarin:\n- 500 Teile\n- ein Poster";
-    const [found] = read([productJsonLd({ ...product, description }, SITE, DELIVERED.company.shop)]);
+    const [found] = read([productJsonLd({ ...product, description }, SITE, DELIVERED)]);
     expect(found).toMatchObject({ description: "Ein Himmel. Darin: 500 Teile, ein Poster" });
   });
 
   test("may be sold out, and bare of everything optional", () => {
     const bare = { ...product, description: null, material: null, variant: { ...variant, stock: 0 } };
-    const [found] = read([productJsonLd(bare, SITE, DELIVERED.company.shop)]);
+    const [found] = read([productJsonLd(bare, SITE, DELIVERED)]);
     expect(found).toMatchObject({ offers: { availability: "https://schema.org/OutOfStock" } });
   });
 });
@@ -119,7 +117,7 @@ describe("a product with variants", () => {
   };
 
   test("is a group whose variants have an offer and an address each, and whose rating is shared", () => {
-    const [found] = read([productJsonLd(ring, SITE, DELIVERED.company.shop, rating)]);
+    const [found] = read([productJsonLd(ring, SITE, DELIVERED, rating)]);
     expect(found).toMatchObject({
       "@type": "ProductGroup",
       productGroupID: "KG-G1",
@@ -163,7 +161,7 @@ test("the puzzle of one's own picture is one product at several prices, on one p
 
 describe("the shop", () => {
   test("tells no invented address, telephone or number", () => {
-    const nodes = read(shopJsonLd(DELIVERED.company, SITE));
+    const nodes = read(shopJsonLd(DELIVERED, SITE));
     expect(nodes.map((node) => node["@type"])).toEqual(["OnlineStore", "WebSite"]);
     expect(Object.keys(nodes[0]!)).toEqual(["@type", "@id", "name", "url", "logo", "hasMerchantReturnPolicy"]);
   });
@@ -183,7 +181,7 @@ describe("the shop", () => {
       mailing: "Post GmbH",
       confirmedOn: "2026-12-01",
     };
-    expect(read(shopJsonLd(real, SITE))[0]).toMatchObject({
+    expect(read(shopJsonLd({ ...DELIVERED, company: real }, SITE))[0]).toMatchObject({
       telephone: "+49 40 1234567",
       vatID: "DE123456789",
       address: { streetAddress: "Lange Reihe 7", postalCode: "20095" },
@@ -231,8 +229,7 @@ test("a breadcrumb counts its steps; the last one needs no address", () => {
 });
 
 describe("the rules", () => {
-  const script = (change: object) =>
-    serializeJsonLd([{ ...productJsonLd(product, SITE, DELIVERED.company.shop), ...change }]);
+  const script = (change: object) => serializeJsonLd([{ ...productJsonLd(product, SITE, DELIVERED), ...change }]);
   test.each([
     ["a product without offer", { offers: undefined }],
     ["a misspelled property", { color: "blau" }],

@@ -1,5 +1,8 @@
-import { OFFERED_SHIPPING } from "@/lib/payment/shipping";
-import { RETURN_DAYS } from "@/lib/settings/service";
+import { offeredShipping } from "@/lib/payment/shipping";
+import { shippingCents } from "@/lib/settings/conditions";
+import { conditionsOf } from "@/lib/settings/shipping";
+import type { Settings } from "@/lib/settings/parts";
+import { WITHDRAWAL_DAYS, type Returns } from "@/lib/settings/returns";
 import type { JsonLdNode } from "./json-ld";
 
 export const DELIVERY_COUNTRY = "DE";
@@ -9,23 +12,38 @@ export function decimal(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
-export const shippingDetails: readonly JsonLdNode[] = OFFERED_SHIPPING.map(({ cents, days }) => ({
-  "@type": "OfferShippingDetails",
-  shippingRate: { "@type": "MonetaryAmount", value: decimal(cents), currency: "EUR" },
-  shippingDestination: { "@type": "DefinedRegion", addressCountry: DELIVERY_COUNTRY },
-  deliveryTime: {
-    "@type": "ShippingDeliveryTime",
-    transitTime: { "@type": "QuantitativeValue", minValue: days.min, maxValue: days.max, unitCode: "DAY" },
-  },
-}));
+/** `goodsCents`: what is bought, as more may be sent for nothing. */
+export function shippingDetails(shop: Settings, goodsCents: number): JsonLdNode[] {
+  return offeredShipping(conditionsOf(shop)).map((option) => ({
+    "@type": "OfferShippingDetails",
+    shippingRate: {
+      "@type": "MonetaryAmount",
+      value: decimal(shippingCents(option, goodsCents)),
+      currency: "EUR",
+    },
+    shippingDestination: { "@type": "DefinedRegion", addressCountry: DELIVERY_COUNTRY },
+    deliveryTime: {
+      "@type": "ShippingDeliveryTime",
+      transitTime: {
+        "@type": "QuantitativeValue",
+        minValue: option.days.min,
+        maxValue: option.days.max,
+        unitCode: "DAY",
+      },
+    },
+  }));
+}
 
-/** The shop's offer to take things back; the buyer pays for sending them. */
-export const returnPolicy: JsonLdNode = {
-  "@type": "MerchantReturnPolicy",
-  applicableCountry: DELIVERY_COUNTRY,
-  returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
-  merchantReturnDays: RETURN_DAYS.voluntary,
-  returnMethod: "https://schema.org/ReturnByMail",
-  returnFees: "https://schema.org/ReturnFeesCustomerResponsibility",
-  refundType: "https://schema.org/FullRefund",
-};
+/** The shop's offer to take things back, else the law's. */
+export function returnPolicy({ voluntaryDays, postage }: Returns): JsonLdNode {
+  const fees = postage === "shop" ? "FreeReturn" : "ReturnFeesCustomerResponsibility";
+  return {
+    "@type": "MerchantReturnPolicy",
+    applicableCountry: DELIVERY_COUNTRY,
+    returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+    merchantReturnDays: voluntaryDays ?? WITHDRAWAL_DAYS,
+    returnMethod: "https://schema.org/ReturnByMail",
+    returnFees: `https://schema.org/${fees}`,
+    refundType: "https://schema.org/FullRefund",
+  };
+}

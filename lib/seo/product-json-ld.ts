@@ -3,6 +3,7 @@ import type { Product, Variant } from "@/lib/catalog/schema";
 import { measure } from "@/lib/catalog/unit-price";
 import { groupId } from "@/lib/catalog/variants";
 import { productPath } from "@/lib/platform/routes";
+import type { Settings } from "@/lib/settings/parts";
 import type { JsonLdNode } from "./json-ld";
 import { decimal, returnPolicy, shippingDetails } from "./offer-json-ld";
 
@@ -19,12 +20,12 @@ type Rating = {
   reviews: readonly { author: string; rating: number; body: string; day: string; isSample: boolean }[];
 };
 
-/** `site` is the shop's address, `shop` its name. */
-export function productJsonLd(product: Subject, site: string, shop: string, rating?: Rating): JsonLdNode {
+/** `site` is the shop's address. */
+export function productJsonLd(product: Subject, site: string, shop: Settings, rating?: Rating): JsonLdNode {
   const shared = {
     name: product.name,
     description: product.description ? descriptionLine(product.description) : undefined,
-    brand: { "@type": "Brand", name: shop },
+    brand: { "@type": "Brand", name: shop.company.shop },
     material: product.material ?? undefined,
     ...(rating ? ratingJsonLd(rating) : {}),
   };
@@ -35,7 +36,7 @@ export function productJsonLd(product: Subject, site: string, shop: string, rati
       ...shared,
       image: images,
       sku: product.variant.articleNumber,
-      offers: offerJsonLd(product.variant, site),
+      offers: offerJsonLd(product.variant, site, shop),
     };
   return {
     "@type": "ProductGroup",
@@ -49,12 +50,12 @@ export function productJsonLd(product: Subject, site: string, shop: string, rati
       image: images[variant.picture] ?? images[0],
       sku: variant.articleNumber,
       size: variant.values.join(", "),
-      offers: offerJsonLd(variant, site),
+      offers: offerJsonLd(variant, site, shop),
     })),
   };
 }
 
-function offerJsonLd({ slug, priceCents, contents, stock }: Variant, site: string) {
+function offerJsonLd({ slug, priceCents, contents, stock }: Variant, site: string, shop: Settings) {
   const told = measure(contents);
   return {
     "@type": "Offer",
@@ -64,8 +65,8 @@ function offerJsonLd({ slug, priceCents, contents, stock }: Variant, site: strin
     priceSpecification: told ? unitPriceJsonLd(priceCents, told) : undefined,
     availability: `https://schema.org/${stock > 0 ? "InStock" : "OutOfStock"}`,
     itemCondition: "https://schema.org/NewCondition",
-    shippingDetails,
-    hasMerchantReturnPolicy: returnPolicy,
+    shippingDetails: shippingDetails(shop, priceCents),
+    hasMerchantReturnPolicy: returnPolicy(shop.returns),
   };
 }
 

@@ -1,10 +1,11 @@
 import { COUNTRY, type Company } from "@/lib/settings/company";
+import type { Settings } from "@/lib/settings/parts";
 import { placeholdersIn } from "@/lib/settings/placeholders";
 import type { JsonLdNode } from "./json-ld";
 import { returnPolicy } from "./offer-json-ld";
 
 /** Address, telephone and numbers only once all are true: search engines remember what they have indexed. */
-export function shopJsonLd(company: Company, site: string): JsonLdNode[] {
+export function shopJsonLd({ company, returns }: Settings, site: string): JsonLdNode[] {
   const id = `${site}/#shop`;
   return [
     {
@@ -13,7 +14,7 @@ export function shopJsonLd(company: Company, site: string): JsonLdNode[] {
       name: company.shop,
       url: `${site}/`,
       logo: `${site}/symbole/512.png`,
-      hasMerchantReturnPolicy: returnPolicy,
+      hasMerchantReturnPolicy: returnPolicy(returns),
       ...(placeholdersIn(company).length === 0 ? facts(company) : {}),
     },
     {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { addDays } from "@/lib/platform/calendar/days";
 import { calendarOf } from "./hours";
-import { CUT_OFF, deliveryDates, deliverySpan, isWorkingDay } from "./delivery";
+import { DELIVERED } from "./parts";
+import { deliveryDates, deliverySpan, isWorkingDay } from "./delivery";
 
-const HAMBURG = { fixed: ["10-31"], moving: [], closed: [] } as const;
+const HAMBURG = { fixed: ["10-31"], moving: [], closed: [], cutOff: "12:00" } as const;
 const STANDARD = { min: 3, max: 5 };
 const EXPRESS = { min: 1, max: 2 };
 const OVERNIGHT = { min: 1, max: 1 };
@@ -12,8 +13,6 @@ const span = (days: { min: number; max: number }, moment: string) => {
   const { from, to } = deliverySpan(days, new Date(moment), HAMBURG);
   return `${from} ${to}`;
 };
-
-test("the cut-off is the hour that the terms name", () => expect(CUT_OFF).toBe("12:00"));
 
 describe("which days are working days", () => {
   test.each([
@@ -113,5 +112,7 @@ test("while the shop is closed nothing leaves, and no day counts", () => {
   // It leaves on Monday, 4 January.
   expect([from, to]).toEqual(["2027-01-07", "2027-01-11"]);
   expect(isWorkingDay("2026-12-29", { ...HAMBURG, closed })).toBe(false);
-  expect(isWorkingDay("2027-01-06", calendarOf({ state: "BY", closed }))).toBe(false);
+  expect(isWorkingDay("2027-01-06", calendarOf({ hours: { state: "BY", closed }, shipping: DELIVERED.shipping }))).toBe(
+    false,
+  );
 });

@@ -1,14 +1,8 @@
 import { addDays, germanNow, isWithin, weekdayOf, type Period } from "../platform/calendar/days.ts";
 import { isHolidayOf, type Holidays } from "../platform/calendar/holidays.ts";
 
-/** Orders before this hour of a working day are dispatched on the same day; German time. */
-export const CUT_OFF = "12:00";
-
-/** Whose public holidays count, and when nothing leaves. */
-export type WorkCalendar = Holidays & { closed: readonly Period[] };
-
-/** Of the script that brings it to the browser. */
-export const CALENDAR_ID = "calendar-data";
+/** Whose public holidays count, when nothing leaves, and before which hour of a working day it leaves on the same day; German time. */
+export type WorkCalendar = Holidays & { closed: readonly Period[]; cutOff: string };
 
 export type DeliverySpan = { from: string; to: string };
 
@@ -25,7 +19,7 @@ export function isWorkingDay(day: string, calendar: WorkCalendar): boolean {
 export function deliverySpan(days: WorkingDays, moment: Date, calendar: WorkCalendar): DeliverySpan {
   const { day, time } = germanNow(moment);
   // The first working day on which it can be handed over.
-  return arrivalSpan(days, workingDaysAfter(addDays(day, time < CUT_OFF ? -1 : 0), 1, calendar), calendar);
+  return arrivalSpan(days, workingDaysAfter(addDays(day, time < calendar.cutOff ? -1 : 0), 1, calendar), calendar);
 }
 
 export function arrivalSpan({ min, max }: WorkingDays, day: string, calendar: WorkCalendar): DeliverySpan {

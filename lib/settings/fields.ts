@@ -1,6 +1,7 @@
 // Read by scripts without a bundler: no imports but relative ones with their extension.
 import * as z from "zod/mini";
 import { normalizeCode, normalizeEmail, normalizeLine, normalizeLines } from "../platform/forms/typed-text.ts";
+import { parseCents, typeCents } from "../platform/format/amount.ts";
 import { fromGermanField, toGermanField } from "../platform/calendar/german-field.ts";
 import { isIban } from "./iban.ts";
 
@@ -25,6 +26,12 @@ export type FieldError =
   | "link"
   | "time"
   | "window"
+  | "money"
+  | "whole"
+  | "clock"
+  | "days"
+  | "article"
+  | "noPayment"
   | "span"
   | "closed";
 
@@ -54,6 +61,9 @@ type Options = { kind?: FieldKind; most?: number; group?: string };
 type Judge = { error: FieldError; is: RegExp | ((text: string) => boolean) };
 
 const LINE_LENGTH = 200;
+
+/** More is a slip of the finger. */
+const MAX_SETTING_CENTS = 1_000_000;
 
 function field<Value>(
   fallback: Value,
@@ -160,6 +170,63 @@ export function optionalRead<Item>(
   };
   return field<Item | null>(fallback, false, options, decode, (value) => (value === null ? "" : write(value)));
 }
+
+/** Never empty. */
+export function readAs<Item>(fallback: Item, options: Options, { error, read, write }: Reading<Item>): Field<Item> {
+  const decode = (typed: string) => {
+    const item = read(normalizeLine(typed));
+    if (item === null) throw new Wrong(error);
+    return item;
+  };
+  return field<Item>(fallback, true, options, decode, write);
+}
+
+/** Typed in euros, stored in cents. */
+const MONEY: Reading<number> = {
+  error: "money",
+  read: (line) => {
+    const cents = parseCents(line);
+    return cents !== null && cents <= MAX_SETTING_CENTS ? cents : null;
+  },
+  write: typeCents,
+};
+
+export const money = (fallback: number, options: Options = {}) => readAs(fallback, options, MONEY);
+
+/** Null when nothing is typed. */
+export const optionalMoney = (fallback: number | null, options: Options = {}) => optionalRead(fallback, options, MONEY);
+
+type Range = { least: number; most: number };
+
+const wholes = ({ least, most }: Range): Reading<number> => ({
+  error: "whole",
+  read: (line) => (/^\d{1,6}$/.test(line) && Number(line) >= least && Number(line) <= most ? Number(line) : null),
+  write: String,
+});
+
+export const whole = (fallback: number, options: Options, range: Range) => readAs(fallback, options, wholes(range));
+
+export const optionalWhole = (fallback: number | null, options: Options, range: Range) =>
+  optionalRead(fallback, options, wholes(range));
+
+/** Yes or no. */
+export function flag(fallback: boolean, more: Options): Field<boolean> {
+  const read = (typed: string) => {
+    if (typed !== "yes" && typed !== "no") throw new Wrong("wrong");
+    return typed === "yes";
+  };
+  const write = (value: boolean) => (value ? "yes" : "no");
+  return { ...field<boolean>(fallback, true, { ...more, kind: "select" }, read, write), options: ["yes", "no"] };
+}
+
+/** A time of day: "9", "9.30 Uhr" and "09:30" are "09:30". */
+export function clockOf(typed: string): string | null {
+  const [, hours, minutes = "00"] = /^([01]?\d|2[0-3])(?:[:.]([0-5]\d))?$/.exec(typed.replace(/ ?Uhr$/, "")) ?? [];
+  return hours ? `${hours.padStart(2, "0")}:${minutes}` : null;
+}
+
+export const clock = (fallback: string, options: Options = {}) =>
+  readAs(fallback, options, { error: "clock", read: clockOf, write: String });
 
 /** A moment in German time, stored in UTC; null when nothing is typed. */
 export function optionalMoment(group?: string): Field<string | null> {

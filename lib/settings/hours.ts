@@ -2,20 +2,14 @@ import { isDay, type Period } from "../platform/calendar/days.ts";
 import type { Place, Span } from "../platform/calendar/hours.ts";
 import { holidaysIn, repentanceDay, STATES, type State } from "../platform/calendar/state-holidays.ts";
 import type { WorkCalendar } from "./delivery.ts";
-import { choice, list, optionalRead } from "./fields.ts";
+import { choice, clockOf, list, optionalRead } from "./fields.ts";
 import { definePart, type ValueOf } from "./part.ts";
-
-const TIME_SHAPE = /^([01]?\d|2[0-3])(?:[:.]([0-5]\d))?$/;
-
-const timeOf = (typed: string): string | null => {
-  const [, hours, minutes = "00"] = TIME_SHAPE.exec(typed.replace(/ ?Uhr$/, "")) ?? [];
-  return hours ? `${hours.padStart(2, "0")}:${minutes}` : null;
-};
+import type { Shipping } from "./shipping.ts";
 
 const SPAN_LINES = {
   error: "span",
   read: (line: string): Span | null => {
-    const [opens = null, closes = null] = line.split(/ ?(?:[–-]|bis) ?/).map(timeOf);
+    const [opens = null, closes = null] = line.split(/ ?(?:[–-]|bis) ?/).map(clockOf);
     return opens && closes && opens < closes ? { opens, closes } : null;
   },
   write: ({ opens, closes }: Span) => `${opens} – ${closes}`,
@@ -66,9 +60,15 @@ export function serviceOf({ weekdays, saturday, sunday, state, closed }: Hours):
   return { hours, state, closed };
 }
 
-export function calendarOf({ state, closed }: Pick<Hours, "state" | "closed">): WorkCalendar {
-  if (state !== "SN") return { ...holidaysIn(state), closed };
+export function calendarOf({
+  hours: { state, closed },
+  shipping: { cutOff },
+}: {
+  hours: Pick<Hours, "state" | "closed">;
+  shipping: Pick<Shipping, "cutOff">;
+}): WorkCalendar {
+  if (state !== "SN") return { ...holidaysIn(state), closed, cutOff };
   // A day that the browser has no rule for; a page must not ask which year it is.
   const days = Array.from({ length: 20 }, (_, more) => repentanceDay(2026 + more));
-  return { ...holidaysIn(state), closed: [...closed, ...days.map((day) => ({ from: day, until: day }))] };
+  return { ...holidaysIn(state), closed: [...closed, ...days.map((day) => ({ from: day, until: day }))], cutOff };
 }

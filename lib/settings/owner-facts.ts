@@ -37,7 +37,7 @@ export const OWNER_FACTS = {
   delivery: {
     isConfirmed: false,
     what: "Versandkosten, Lieferzeiten, Versandschluss und Versanddienst sind noch nicht bestätigt; Express und „über Nacht“ brauchen ein Produkt des Versanddienstes, das den Tag zusichert.",
-    where: "lib/settings/shipping.ts, delivery.ts, service.ts",
+    where: "Admin-Bereich, Einstellungen, Versand",
   },
   service: {
     isConfirmed: false,
@@ -48,17 +48,17 @@ export const OWNER_FACTS = {
     isConfirmed: false,
     what: "Freiwillige Rücknahme, Ringänderung (ein vergoldeter Ring wird danach neu vergoldet), Preis der Geschenkverpackung, Beträge der Gutscheine, Zahlungsfristen und der Ersatz fehlender Teile sind noch nicht bestätigt.",
     where:
-      "lib/settings/service.ts, lib/settings/gift.ts, lib/settings/vouchers.ts, rules.reservation (supabase/schemas/orders/orders.sql), messages/de/about.json und messages/en/about.json (care)",
+      "Admin-Bereich, Einstellungen, Rückgabe und Versand; lib/settings/vouchers.ts, rules.reservation (supabase/schemas/orders/orders.sql), messages/de/about.json und messages/en/about.json (care)",
   },
   vouchers: {
     isConfirmed: false,
     what: "Ob Gutscheine als Einzweck- oder Mehrzweck-Gutscheine verkauft werden, ist noch nicht mit der Steuerberatung geklärt.",
-    where: "lib/settings/vouchers.ts",
+    where: "Admin-Bereich, Einstellungen, Steuern",
   },
   tax: {
     isConfirmed: false,
     what: "Ob Sie Kleinunternehmer sind (§ 19 UStG: keine Mehrwertsteuer, nirgends „inkl. MwSt.“) und ob Sie eine Wirtschafts-Identifikationsnummer haben, ist noch nicht bestätigt.",
-    where: "lib/settings/tax.ts (SMALL_BUSINESS); Admin-Bereich, Einstellungen, Firma",
+    where: "Admin-Bereich, Einstellungen, Steuern und Firma",
   },
   bank: {
     isConfirmed: false,

@@ -3,10 +3,22 @@ import * as z from "zod/mini";
 import { BANNER } from "./banner.ts";
 import { COMPANY } from "./company.ts";
 import { HOURS } from "./hours.ts";
+import { PAYMENT } from "./payment.ts";
+import { RETURNS } from "./returns.ts";
+import { SHIPPING } from "./shipping.ts";
+import { TAX } from "./tax.ts";
 import { readPart, type Part, type ValueOf } from "./part.ts";
 
 /** What owners set in the admin; the names are those of the rows in the database. */
-export const PARTS = { company: COMPANY, banner: BANNER, hours: HOURS };
+export const PARTS = {
+  company: COMPANY,
+  tax: TAX,
+  shipping: SHIPPING,
+  payment: PAYMENT,
+  returns: RETURNS,
+  hours: HOURS,
+  banner: BANNER,
+};
 
 export type PartName = keyof typeof PARTS;
 export type Settings = { readonly [Name in PartName]: ValueOf<(typeof PARTS)[Name]> } & {
@@ -20,8 +32,12 @@ export const PART_NAMES = Object.keys(PARTS) as PartName[];
 /** The page of each in the admin. */
 export const PART_PAGES = {
   company: "/admin/einstellungen/firma",
-  banner: "/admin/einstellungen/hinweis",
+  tax: "/admin/einstellungen/steuern",
+  shipping: "/admin/einstellungen/versand",
+  payment: "/admin/einstellungen/zahlung",
+  returns: "/admin/einstellungen/rueckgabe",
   hours: "/admin/einstellungen/zeiten",
+  banner: "/admin/einstellungen/hinweis",
 } as const satisfies Record<PartName, string>;
 
 /** From what `read_settings` answers. What is wrong counts as delivered, and is logged: a page with one wrong line is better than none. */

@@ -3,6 +3,8 @@ import { cacheLife, cacheTag } from "next/cache";
 import { CATALOG_LIFE, tags } from "@/lib/platform/cache";
 import { publicClient } from "@/lib/platform/supabase/public";
 import { serviceClient } from "@/lib/platform/supabase/service";
+import { type Conditions } from "./conditions";
+import { conditionsOf } from "./shipping";
 import { PART_NAMES, parseSettings, readSettings, type PartName, type Settings } from "./parts";
 
 /** For pages, which are kept until the part is changed. */
@@ -19,6 +21,14 @@ export async function allSettings(): Promise<Settings> {
   cacheLife(CATALOG_LIFE);
   cacheTag(tags.catalog, ...PART_NAMES.map(tags.settings));
   return currentSettings();
+}
+
+/** Prices, days and tax, for pages. */
+export async function conditions(): Promise<Conditions> {
+  "use cache";
+  cacheLife(CATALOG_LIFE);
+  cacheTag(tags.catalog, tags.settings("shipping"), tags.settings("payment"), tags.settings("tax"));
+  return conditionsOf(await currentSettings());
 }
 
 /** For what is sent or sold now: mails, files, orders. @throws Error when they cannot be read. */

@@ -1,33 +1,78 @@
-import { ORDERS_SHIPPING_OPTION } from "@/lib/platform/rules/orders.generated";
+import { DELIVERED_CONDITIONS, type Conditions, type Days, type ShippingOption } from "./conditions.ts";
+import { clock, flag, money, optionalMoney, readAs, text, whole } from "./fields.ts";
+import { definePart, type ValueOf } from "./part.ts";
+import type { Payment } from "./payment.ts";
+import type { Tax } from "./tax.ts";
 
-export const SHIPPING_IDS = ORDERS_SHIPPING_OPTION;
+const { shipping, makingDays, wrapCents } = DELIVERED_CONDITIONS;
+const [standard, express, overnight] = shipping;
 
-export const SHIPPING_OPTIONS = [
-  { id: "standard", cents: 0, days: { min: 3, max: 5 } },
-  { id: "express", cents: 1500, days: { min: 1, max: 2 } },
-  { id: "overnight", cents: 3500, days: { min: 1, max: 1 } },
-] as const satisfies readonly {
-  id: (typeof SHIPPING_IDS)[number];
-  cents: number;
-  days: { min: number; max: number };
-}[];
+/** `least`: of the last day, as one day is called the next working day. */
+const days = (least: number) => ({
+  error: "days" as const,
+  read: (line: string): Days | null => {
+    const [, min, max = min] = /^(\d{1,2})(?: ?(?:[–-]|bis) ?(\d{1,2}))?$/.exec(line) ?? [];
+    const days = { min: Number(min), max: Number(max) };
+    return days.min >= 1 && days.min <= days.max && days.max >= least ? days : null;
+  },
+  write: ({ min, max }: Days) => (min === max ? String(min) : `${min} – ${max}`),
+});
 
-/** Working days more for what is engraved or cut from the shopper's own picture: it is made before the parcel leaves. */
-export const MAKING_DAYS = 2;
+export const SHIPPING = definePart({
+  standardCents: money(standard.cents, { group: "standard" }),
+  standardFreeFromCents: optionalMoney(standard.freeFromCents),
+  standardDays: readAs<Days>(standard.days, {}, days(2)),
+  hasExpress: flag(true, { group: "express" }),
+  expressCents: money(express!.cents),
+  expressFreeFromCents: optionalMoney(express!.freeFromCents),
+  expressDays: readAs<Days>(express!.days, {}, days(1)),
+  hasOvernight: flag(true, { group: "overnight" }),
+  overnightCents: money(overnight!.cents),
+  overnightFreeFromCents: optionalMoney(overnight!.freeFromCents),
+  makingDays: whole(makingDays, { group: "times" }, { least: 2, most: 60 }),
+  /** Orders before this hour of a working day are dispatched on the same day; German time. */
+  cutOff: clock("12:00"),
+  carrier: text("DHL", { group: "carrier", most: 40 }),
+  /** As the privacy policy names it. */
+  carrierCompany: text("DHL Paket GmbH, Sträßchensweg 10, 53113 Bonn"),
+  wrapCents: optionalMoney(wrapCents, { group: "wrap" }),
+});
 
-export function shippingDays(
-  { days: { min, max } }: ShippingOption,
-  isMadeToOrder: boolean,
-): { min: number; max: number } {
-  const more = isMadeToOrder ? MAKING_DAYS : 0;
-  return { min: min + more, max: max + more };
+export type Shipping = ValueOf<typeof SHIPPING>;
+
+type Of = { shipping: Shipping; payment: Payment; tax: Tax };
+
+export function conditionsOf({ shipping, payment, tax }: Of): Conditions {
+  const { makingDays, wrapCents } = shipping;
+  const express: ShippingOption = {
+    id: "express",
+    cents: shipping.expressCents,
+    freeFromCents: shipping.expressFreeFromCents,
+    days: shipping.expressDays,
+  };
+  const overnight: ShippingOption = {
+    id: "overnight",
+    cents: shipping.overnightCents,
+    freeFromCents: shipping.overnightFreeFromCents,
+    days: { min: 1, max: 1 },
+  };
+  const { standardCents: cents, standardFreeFromCents: freeFromCents, standardDays: days } = shipping;
+  return {
+    shipping: [
+      { id: "standard", cents, freeFromCents, days },
+      ...(shipping.hasExpress ? [express] : []),
+      ...(shipping.hasOvernight ? [overnight] : []),
+    ],
+    makingDays,
+    wrapCents,
+    payment: paymentIds(payment),
+    isSmallBusiness: tax.isSmallBusiness,
+  };
 }
 
-export type ShippingOption = (typeof SHIPPING_OPTIONS)[number];
-
-/** Each part of the shop that shows prices has both among its texts. */
-export const SHIPPING_NOTE = SHIPPING_OPTIONS[0].cents === 0 ? "shippingFree" : "shippingAdded";
-
-export function findShippingOption(id: ShippingOption["id"]): ShippingOption {
-  return SHIPPING_OPTIONS.find((option) => option.id === id) ?? SHIPPING_OPTIONS[0];
+/** The simulated way of a test shop stands for the online ones. */
+function paymentIds({ hasOnline, hasPrepayment, first }: Payment): Conditions["payment"] {
+  const online = hasOnline ? (["simulated", "stripe"] as const) : [];
+  const prepayment = hasPrepayment ? (["prepayment"] as const) : [];
+  return first === "online" ? [...online, ...prepayment] : [...prepayment, ...online];
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Engraving } from "../../lib/catalog/engraving.ts";
-import { GIFT_WRAP_CENTS } from "../../lib/settings/gift.ts";
+import { DELIVERED_CONDITIONS } from "../../lib/settings/conditions.ts";
 import type { VoucherWords } from "../../lib/vouchers/words.ts";
 
 /** `cents` is the price as the shopper saw it. */
@@ -41,7 +41,7 @@ export function orderRequest(
     },
     lines: lines.map(({ cents, ...line }) => ({ ...line, priceCents: cents })),
     code: null,
-    totalCents: pieces + (isGift ? GIFT_WRAP_CENTS : 0),
+    totalCents: pieces + (isGift ? DELIVERED_CONDITIONS.wrapCents! : 0),
   };
 }
 

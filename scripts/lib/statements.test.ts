@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { STATEMENTS } from "../../e2e/statements/statements";
 import { MAX_BYTES } from "../../lib/platform/images/rules";
 import { SORTS } from "../../lib/search/state";
-import { SHIPPING_OPTIONS } from "../../lib/settings/shipping";
+import { DELIVERED_CONDITIONS } from "../../lib/settings/conditions";
 import { STORES } from "../../lib/settings/stores";
 import { refusals } from "#messages/client/admin-ops.json";
 import { form, remove, upload } from "#messages/client/admin-products.json";
@@ -80,10 +80,10 @@ test("messages of the admin area read as specified", () => {
 });
 
 test("shipping options are the specification's", () => {
-  expect(SHIPPING_OPTIONS).toEqual([
-    { id: "standard", cents: 0, days: { min: 3, max: 5 } },
-    { id: "express", cents: 1500, days: { min: 1, max: 2 } },
-    { id: "overnight", cents: 3500, days: { min: 1, max: 1 } },
+  expect(DELIVERED_CONDITIONS.shipping).toEqual([
+    { id: "standard", cents: 0, freeFromCents: null, days: { min: 3, max: 5 } },
+    { id: "express", cents: 1500, freeFromCents: null, days: { min: 1, max: 2 } },
+    { id: "overnight", cents: 3500, freeFromCents: null, days: { min: 1, max: 1 } },
   ]);
 });
 

@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from "vitest";
 import { toRow } from "@/lib/checkout/row";
 import { orderRequestSchema } from "@/lib/checkout/schema";
 import { findPaymentMethod } from "@/lib/payment/methods";
-import { GIFT_WRAP_CENTS } from "@/lib/settings/gift";
+import { DELIVERED_CONDITIONS } from "@/lib/settings/conditions";
+import { DELIVERED } from "@/lib/settings/parts";
 import {
   change,
   DELIVERY,
@@ -195,9 +196,9 @@ test("each text that the checkout asks for is in the order as it was sent", asyn
     },
     lines: [{ productId: puzzle.id, quantity: 1, priceCents: 4990 }],
     code: null,
-    totalCents: 4990 + GIFT_WRAP_CENTS,
+    totalCents: 4990 + DELIVERED_CONDITIONS.wrapCents!,
   });
-  const p_order = toRow(asked, findPaymentMethod("simulated")!, { visitor: "hash", network: "hash" }, "2026-11-26");
+  const p_order = toRow(asked, findPaymentMethod("simulated")!, { visitor: "hash", network: "hash" }, DELIVERED)!;
   const { data } = await backend.service.rpc("place_order", { p_order }).throwOnError();
   const { order } = await readOrder(backend.service, (data as { number: string }).number);
   for (const text of textsOf(asked.checkout)) expect(textsOf(order)).toContain(text);

@@ -5,7 +5,7 @@ import { CheckoutHeader } from "@/components/layout/checkout-header";
 import { EarlyTap } from "@/components/layout/early-tap";
 import { OfflineNotice } from "@/components/layout/offline-notice";
 import { ScrollToTop } from "@/components/layout/scroll-to-top";
-import { CalendarData } from "@/components/settings/calendar-data";
+import { ShopDataScript } from "@/components/settings/shop-data";
 import { ShopStyles } from "../../shop-styles";
 import { WholeSheet } from "../../whole-sheet";
 
@@ -16,7 +16,7 @@ export default function CheckoutLayout({ children }: { children: ReactNode }) {
     <>
       <WholeSheet />
       <EarlyTap />
-      <CalendarData />
+      <ShopDataScript />
       <OfflineNotice />
       <Suspense>
         <ScrollToTop />

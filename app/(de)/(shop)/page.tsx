@@ -13,7 +13,7 @@ import { JsonLd } from "@/components/seo/json-ld";
 import { env } from "@/lib/platform/env";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { shopJsonLd } from "@/lib/seo/shop-json-ld";
-import { settings } from "@/lib/settings/read";
+import { allSettings } from "@/lib/settings/read";
 
 export const ensureStatic = "navigation";
 
@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function HomePage() {
-  const company = await settings("company");
+  const shop = await allSettings();
   return (
     <>
       <Hero />
@@ -36,7 +36,7 @@ export default async function HomePage() {
       <Novelties />
       <Editorial />
       <FeaturePair />
-      <JsonLd nodes={shopJsonLd(company, env.SITE_URL)} />
+      <JsonLd nodes={shopJsonLd(shop, env.SITE_URL)} />
     </>
   );
 }

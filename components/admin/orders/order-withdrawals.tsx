@@ -4,12 +4,14 @@ import { HoverLink } from "@/components/ui/hover-link-client";
 import { shortDate } from "@/lib/platform/format/dates";
 import { formatCents } from "@/lib/platform/format/money";
 import type { AdminOrder } from "@/lib/orders/admin/queries";
+import { conditionsOf } from "@/lib/settings/shipping";
+import { settingsAt } from "@/lib/settings/read";
 import { withdrawalRefund } from "@/lib/withdrawals/admin/refund";
 
 export async function OrderWithdrawals({ order }: { order: AdminOrder }) {
   const t = await getTranslations("admin.orders");
   if (order.withdrawals.length === 0) return <p className="text-stone">{t("noWithdrawals")}</p>;
-  const refund = withdrawalRefund(order);
+  const refund = withdrawalRefund(order, conditionsOf(await settingsAt(order.placedAt)));
   const isAgreed = order.withdrawals.some(({ needsReview }) => !needsReview);
   const isOwed = isAgreed && (order.status === "paid" || order.status === "dispatched");
   return (

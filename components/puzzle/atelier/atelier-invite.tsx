@@ -8,11 +8,7 @@ import { formatCents } from "@/lib/platform/format/money";
 import { ATELIER_PATH } from "@/lib/platform/routes";
 
 export async function AtelierInvite() {
-  const [t, product, matrix] = await Promise.all([
-    getTranslations("atelier.invite"),
-    getTranslations("product"),
-    getMatrix(),
-  ]);
+  const [t, matrix] = await Promise.all([getTranslations("atelier.invite"), getMatrix()]);
   if (matrix.length === 0) return null;
   const price = formatCents(Math.min(...matrix.map(({ priceCents }) => priceCents)));
   return (
@@ -35,7 +31,7 @@ export async function AtelierInvite() {
           {t("title")}
         </h2>
         <p className="mt-4 text-stone">{t("text", { price })}</p>
-        <p className="mt-1 text-sm text-stone">{priceNote(product)}</p>
+        <p className="mt-1 text-sm text-stone">{await priceNote()}</p>
         <Link href={ATELIER_PATH} prefetch={false} className={buttonVariants({ className: "mt-7" })}>
           {t("link")}
         </Link>

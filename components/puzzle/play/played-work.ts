@@ -2,8 +2,8 @@ import "server-only";
 import { getTranslations } from "next-intl/server";
 import type { Product } from "@/lib/catalog/schema";
 import { formatCents } from "@/lib/platform/format/money";
-import { SHIPPING_NOTE } from "@/lib/settings/shipping";
-import { VAT_NOTE } from "@/lib/settings/tax";
+import { shippingNote, vatNote } from "@/lib/settings/conditions";
+import { conditions } from "@/lib/settings/read";
 
 export type PlayedWork = {
   id: number;
@@ -29,7 +29,7 @@ export async function playedWork(product: Product): Promise<PlayedWork | null> {
   const { id, name, isWork, pictures, variant } = product;
   const picture = pictures[0];
   if (!isWork || !picture) return null;
-  const t = await getTranslations("product");
+  const [t, present] = await Promise.all([getTranslations("product"), conditions()]);
   const { pieces, dimensions, difficulty, stock, priceCents } = variant;
   const isSold = pieces !== null && stock > 0 && !product.isToy;
   return {
@@ -43,7 +43,7 @@ export async function playedWork(product: Product): Promise<PlayedWork | null> {
         pieces: String(pieces),
         facts: [dimensions?.replaceAll(" ", "\u00a0"), difficulty].filter(Boolean).join(" · "),
         price: formatCents(priceCents),
-        note: `${t(VAT_NOTE)}, ${t.markup(SHIPPING_NOTE, { link: (words) => words })}`,
+        note: `${t(vatNote(present))}, ${t.markup(shippingNote(present), { link: (words) => words })}`,
         priceCents,
         stock,
       },

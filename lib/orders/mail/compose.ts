@@ -6,7 +6,7 @@ import type { KindOf } from "@/lib/mail/kinds";
 import type { Letter, RenderedLetter } from "@/lib/mail/letter";
 import { idOf, type Mail } from "@/lib/mail/queue";
 import { renderLetter } from "@/lib/mail/render";
-import { currentSettings, settingsAt } from "@/lib/settings/read";
+import { settingsAt } from "@/lib/settings/read";
 import { correctionOf, invoiceOf } from "../document-paths";
 import { mailedAddress } from "../mailed-address";
 import { getOrder } from "../queries";
@@ -62,7 +62,7 @@ async function letterOf(mail: OrderMail, order: Order): Promise<Letter> {
       };
     case "dispatched":
       return {
-        ...orderDispatched(order, site, (await currentSettings()).hours.state),
+        ...orderDispatched(order, site, await settingsAt(order.placedAt)),
         attachments: await documentFiles(order, invoiceOf(order)),
       };
     case "cancelled": {

@@ -50,7 +50,7 @@ const toCustomer: Record<string, Letter> = {
   paymentReminder: paymentReminder(order, SITE, "2026-12-04"),
   onlineReminder: paymentReminder({ ...debit, status: "open" }, SITE, "2026-12-04"),
   reservationEnded: reservationEnded(order, SITE),
-  dispatched: orderDispatched(order, SITE, "HH"),
+  dispatched: orderDispatched(order, SITE, DELIVERED),
   cancelled: orderCancelled(order, SITE, 11682),
   refunded: orderRefunded(order, SITE, 4990),
   unexpected: orderRefunded(order, SITE, 4990, { isUnexpected: true }),
@@ -222,7 +222,7 @@ test("law 36: no mail about a test order claims a payment, a parcel or money tha
   const tried = { ...order, mode: "test" } as const;
   for (const letter of [
     paymentReceived(tried, SITE),
-    orderDispatched(tried, SITE, "HH"),
+    orderDispatched(tried, SITE, DELIVERED),
     orderCancelled(tried, SITE, 11682),
     orderRefunded(tried, SITE, 4990),
     reservationEnded(tried, SITE),
@@ -353,11 +353,13 @@ test("the mail with the parcel lists what is in it: no vouchers, which came befo
     { ...ring, returned: 1 },
     { ...voucher, position: 3 },
   ];
-  const text = await textOf(orderDispatched(exampleOrder({ items }), SITE, "HH"));
+  const text = await textOf(orderDispatched(exampleOrder({ items }), SITE, DELIVERED));
   expect(text).toContain("1 × Teich am Abend");
   expect(text).not.toMatch(/2 × Teich|× Ring|× Geschenkgutschein/);
   expect(text).toContain("Ihren Gutschein haben wir Ihnen schon per E-Mail gesendet.");
-  const two = await textOf(orderDispatched(exampleOrder({ items: [puzzle, { ...voucher, quantity: 2 }] }), SITE, "HH"));
+  const two = await textOf(
+    orderDispatched(exampleOrder({ items: [puzzle, { ...voucher, quantity: 2 }] }), SITE, DELIVERED),
+  );
   expect(two).toContain("Ihre Gutscheine haben wir Ihnen schon per E-Mail gesendet.");
   expect(await textOf(toCustomer.dispatched!)).not.toContain("Gutschein");
 });
@@ -365,15 +367,15 @@ test("the mail with the parcel lists what is in it: no vouchers, which came befo
 test("the mail with the parcel says when it arrives, counted from its day and without the days of making", async () => {
   const events = [event("dispatched")];
   const made = exampleOrder({ shippingOption: "overnight", deliveryDays: { min: 3, max: 3 }, events });
-  const text = await textOf(orderDispatched(made, SITE, "HH"));
+  const text = await textOf(orderDispatched(made, SITE, DELIVERED));
   // Handed over on Monday, 23 November 2026.
   expect(text.replaceAll("\u00a0", " ")).toContain("Ankunft voraussichtlich Di. 24. November");
-  expect(await textOf(orderDispatched({ ...made, mode: "test" }, SITE, "HH"))).not.toContain("Ankunft");
+  expect(await textOf(orderDispatched({ ...made, mode: "test" }, SITE, DELIVERED))).not.toContain("Ankunft");
 });
 
 test("the invoice for vouchers names them by how many there are", async () => {
   const sent = (quantity: number) =>
-    textOf(orderDispatched({ ...order, isDigital: true, items: [{ ...voucher, quantity }] }, SITE, "HH"));
+    textOf(orderDispatched({ ...order, isDigital: true, items: [{ ...voucher, quantity }] }, SITE, DELIVERED));
   expect(await sent(1)).toContain(
     "den Gutschein aus Ihrer Bestellung KG-7F3K-9QXM haben wir Ihnen in einer eigenen E-Mail",
   );

@@ -8,13 +8,15 @@ import { isDated } from "@/lib/orders/is-dated";
 import { parcelOf, sendingOf, voucherNumber } from "@/lib/orders/parcel";
 import type { Order } from "@/lib/orders/schema";
 import { methodOf } from "@/lib/payment/methods";
+import { dayRange } from "@/lib/settings/conditions";
 import { deliveryDates, deliverySpan } from "@/lib/settings/delivery";
 import { delivery as text, shipping } from "#messages/mail.json";
-import { calendarOf, type Hours } from "@/lib/settings/hours";
+import { calendarOf } from "@/lib/settings/hours";
+import type { Settings } from "@/lib/settings/parts";
 import { settingsAt } from "@/lib/settings/read";
 
 export async function OrderDelivery({ order, isForShop = false }: { order: Order; isForShop?: boolean }) {
-  const { hours } = await settingsAt(order.placedAt);
+  const shop = await settingsAt(order.placedAt);
   const vouchers = <Vouchers order={order} isForShop={isForShop} />;
   if (order.isDigital)
     return (
@@ -28,12 +30,12 @@ export async function OrderDelivery({ order, isForShop = false }: { order: Order
     <>
       <Facts
         rows={[
-          [text.time, deliveryTime(order, hours)],
+          [text.time, deliveryTime(order, shop)],
           [text.option, shipping[order.shippingOption]],
         ]}
       />
       <Paragraph>
-        {workingDays(hours)} {parcelOf(order).length > 1 && text.longest}
+        {workingDays(shop.hours)} {parcelOf(order).length > 1 && text.longest}
       </Paragraph>
       {vouchers}
       {!isForShop && order.items.some(({ designId }) => designId) && <Paragraph>{text.ownPicture}</Paragraph>}
@@ -69,16 +71,11 @@ function Vouchers({ order, isForShop }: { order: Order; isForShop: boolean }) {
   );
 }
 
-function deliveryTime(order: Order, hours: Hours): string {
-  const { min, max } = order.deliveryDays;
-  const isNextDay = max === 1;
-  const days = interpolate(min === max ? shipping.exactDays : shipping.days, {
-    min: String(min),
-    max: String(max),
-    days: String(max),
-  });
+function deliveryTime(order: Order, shop: Settings): string {
+  const isNextDay = order.deliveryDays.max === 1;
+  const days = interpolate(shipping.days, { days: dayRange(order.deliveryDays) });
   if (isDated(order)) {
-    const dates = deliveryDates(deliverySpan(order.deliveryDays, order.placedAt, calendarOf(hours)));
+    const dates = deliveryDates(deliverySpan(order.deliveryDays, order.placedAt, calendarOf(shop)));
     return interpolate(isNextDay ? text.fromOrderNextDay : text.fromOrder, { dates, days });
   }
   if (methodOf(order.paymentMethod).waits) return interpolate(text.fromPayment, { days });

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatCents } from "@/lib/platform/format/money";
-import type { State } from "@/lib/platform/calendar/state-holidays";
 import { germanDate } from "@/lib/platform/format/dates";
 import type { Letter } from "@/lib/mail/letter";
 import { Layout } from "@/lib/mail/templates/layout";
@@ -14,9 +13,11 @@ import { correctionOf, documentPaths, invoiceOf } from "@/lib/orders/document-pa
 import { parcelOf, voucherNumber } from "@/lib/orders/parcel";
 import type { Invoice, Order } from "@/lib/orders/schema";
 import { germanNow } from "@/lib/platform/calendar/days";
+import { findShippingOption } from "@/lib/settings/conditions";
+import { conditionsOf } from "@/lib/settings/shipping";
 import { arrivalSpan, deliveryDates } from "@/lib/settings/delivery";
 import { calendarOf } from "@/lib/settings/hours";
-import { findShippingOption } from "@/lib/settings/shipping";
+import type { Settings } from "@/lib/settings/parts";
 import { cancelled, confirmation, delivery, dispatched, link, paid, refunded, soldOut } from "#messages/mail.json";
 import { orderLinks } from "./links";
 
@@ -89,13 +90,13 @@ function vouchersSent(order: Order, siteUrl: string): Letter {
   );
 }
 
-/** `state`: whose holidays count. */
-export function orderDispatched(order: Order, siteUrl: string, state: State): Letter {
+/** `shop`: as it was when the order came in. */
+export function orderDispatched(order: Order, siteUrl: string, shop: Settings): Letter {
   const packed = parcelOf(order);
   if (packed.length === 0) return vouchersSent(order, siteUrl);
   const vouchers = voucherNumber(order);
   const facts = [
-    [dispatched.arrival, arrival(order, state)],
+    [dispatched.arrival, arrival(order, shop)],
     [dispatched.carrier, order.carrier],
     [dispatched.tracking, order.trackingNumber],
   ] as const;
@@ -120,13 +121,14 @@ export function orderDispatched(order: Order, siteUrl: string, state: State): Le
 }
 
 /** In a test order nothing arrives. */
-function arrival({ mode, events, shippingOption }: Order, state: State): string | null {
+function arrival({ mode, events, shippingOption }: Order, shop: Settings): string | null {
   const sent = events.find(({ kind }) => kind === "dispatched");
   if (!sent || mode === "test") return null;
   // What is made to order is made by now, and the carrier works while the shop is closed.
-  const { days } = findShippingOption(shippingOption);
+  const { days } = findShippingOption(conditionsOf(shop), shippingOption);
+  const calendar = { ...calendarOf(shop), closed: [] };
   return interpolate(dispatched.arrivalDates, {
-    dates: deliveryDates(arrivalSpan(days, germanNow(sent.at).day, calendarOf({ state, closed: [] }))),
+    dates: deliveryDates(arrivalSpan(days, germanNow(sent.at).day, calendar)),
   });
 }
 

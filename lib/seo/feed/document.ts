@@ -29,13 +29,13 @@ export async function feedDocument(): Promise<Blob> {
 async function feedVersion(): Promise<string> {
   "use cache";
   cacheLife(CATALOG_LIFE);
-  cacheTag(tags.catalog, tags.lists, tags.availability, tags.settings("company"));
+  cacheTag(tags.catalog, tags.lists, tags.availability, tags.settings("company"), tags.settings("shipping"));
   return randomUUID();
 }
 
 async function makeDocument(): Promise<Blob> {
   const gzip = createGzip();
-  const { shop } = (await currentSettings()).company;
+  const shop = await currentSettings();
   const [document] = await Promise.all([buffer(gzip), pipeline(feedXml(eachProduct(), env.SITE_URL, shop), gzip)]);
   return new Blob([document]);
 }

@@ -90,7 +90,7 @@ function childFields(parent: Parameters<typeof DomUtils.getChildren>[0]): Record
 
 async function feedOf(products: ExportedProduct[]): Promise<string> {
   let xml = "";
-  for await (const piece of feedXml(each(products), SITE, DELIVERED.company.shop)) xml += piece;
+  for await (const piece of feedXml(each(products), SITE, DELIVERED)) xml += piece;
   return xml;
 }
 
@@ -164,7 +164,7 @@ test("the feed is written product by product, none read before the one ahead of 
       yield product;
     }
   }
-  const pieces = feedXml(counted(), SITE, DELIVERED.company.shop);
+  const pieces = feedXml(counted(), SITE, DELIVERED);
   for (const taken of [1, 2, 3]) {
     expect((await pieces.next()).value).toContain(`<g:id>${catalog[taken - 1]!.articleNumber}</g:id>`);
     expect(read).toBe(taken);

@@ -5,8 +5,10 @@ import { productPath } from "@/lib/platform/routes";
 import { decimal, DELIVERY_COUNTRY } from "@/lib/seo/offer-json-ld";
 import { excerpt } from "@/lib/seo/excerpt";
 import { element } from "@/lib/platform/format/xml";
-import { OFFERED_SHIPPING } from "@/lib/payment/shipping";
-import type { ShippingOption } from "@/lib/settings/shipping";
+import { offeredShipping } from "@/lib/payment/shipping";
+import { shippingCents } from "@/lib/settings/conditions";
+import { conditionsOf } from "@/lib/settings/shipping";
+import type { Settings } from "@/lib/settings/parts";
 import { shipping } from "#messages/pages.json";
 import texts from "#messages/feed.json";
 import { colorOf, googleCategory } from "./google-facts";
@@ -14,13 +16,14 @@ import { colorOf, googleCategory } from "./google-facts";
 const LIMITS = { title: 150, description: 5000, type: 750, material: 200 } as const;
 const MORE_PICTURES = 10;
 
-/** `site` is the shop's address, `shop` its name. @throws what reading the products throws. */
+/** `site` is the shop's address. @throws what reading the products throws. */
 export async function* feedXml(
   products: AsyncIterable<ExportedProduct>,
   site: string,
-  shop: string,
+  shop: Settings,
 ): AsyncGenerator<string, undefined> {
-  const about = element("title", shop) + element("link", `${site}/`) + element("description", texts.description);
+  const about =
+    element("title", shop.company.shop) + element("link", `${site}/`) + element("description", texts.description);
   let head = `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>${about}\n`;
   for await (const product of products) {
     yield head + feedItem(product, site, shop);
@@ -29,7 +32,7 @@ export async function* feedXml(
   yield `${head}</channel>\n</rss>\n`;
 }
 
-function feedItem(product: ExportedProduct, site: string, shop: string): string {
+function feedItem(product: ExportedProduct, site: string, shop: Settings): string {
   const { articleNumber, category, group, images, material, priceCents, size, slug, stock } = product;
   const [image, ...others] = images.map((address) => new URL(address, site).href);
   const told = measure(product.contents);
@@ -46,7 +49,7 @@ function feedItem(product: ExportedProduct, site: string, shop: string): string 
     ["g:unit_pricing_base_measure", told && `1 ${told.name}`],
     ["g:condition", "new"],
     // Our own make, without a GTIN: our brand and our number say which product it is.
-    ["g:brand", shop],
+    ["g:brand", shop.company.shop],
     ["g:mpn", articleNumber],
     ["g:google_product_category", googleCategory(category)],
     ["g:product_type", excerpt(`${texts.kinds[category.kind]} > ${category.name}`, LIMITS.type)],
@@ -55,7 +58,7 @@ function feedItem(product: ExportedProduct, site: string, shop: string): string 
     ["g:material", material && excerpt(material.replaceAll(", ", "/"), LIMITS.material)],
     ...(category.kind === "jewelry" ? wearable(material) : []),
   ];
-  return `<item>${facts.map(([key, text]) => element(key, text)).join("")}${SHIPPING}</item>\n`;
+  return `<item>${facts.map(([key, text]) => element(key, text)).join("")}${shippingOf(priceCents, shop)}</item>\n`;
 }
 
 function wearable(material: string | null): [string, string | undefined][] {
@@ -71,14 +74,15 @@ function titleOf({ name, pieces, category }: ExportedProduct): string {
   return `${name}, ${kind}`;
 }
 
-const SHIPPING = OFFERED_SHIPPING.map(
-  (option) =>
-    `<g:shipping>${element("g:country", DELIVERY_COUNTRY)}${element("g:service", shipping[option.id])}` +
-    `${element("g:price", euros(option.cents))}${transit(option)}</g:shipping>`,
-).join("");
-
-function transit({ days: { min, max } }: ShippingOption): string {
-  return element("g:min_transit_time", String(min)) + element("g:max_transit_time", String(max));
+function shippingOf(priceCents: number, shop: Settings): string {
+  const ways = offeredShipping(conditionsOf(shop)).map((option) => [
+    element("g:country", DELIVERY_COUNTRY),
+    element("g:service", shipping[option.id]),
+    element("g:price", euros(shippingCents(option, priceCents))),
+    element("g:min_transit_time", String(option.days.min)),
+    element("g:max_transit_time", String(option.days.max)),
+  ]);
+  return ways.map((facts) => `<g:shipping>${facts.join("")}</g:shipping>`).join("");
 }
 
 function euros(cents: number): string {

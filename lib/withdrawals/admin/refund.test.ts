@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DELIVERED_CONDITIONS } from "@/lib/settings/conditions";
 import { withdrawalRefund } from "./refund";
 
 const plain = { isMadeToOrder: false, isVoucher: false, lineCents: 4990 };
@@ -44,5 +45,15 @@ test.each([
   ],
   ["vouchers alone: everything", { ...order, totalCents: 10_000, items: [voucher] }, [10_000, 0, 0]],
 ])("law 52, 53: %s", (_what, asked, [cents, surchargeCents, engravedCents]) => {
-  expect(withdrawalRefund(asked)).toEqual({ cents, surchargeCents, engravedCents });
+  expect(withdrawalRefund(asked, DELIVERED_CONDITIONS)).toEqual({ cents, surchargeCents, engravedCents });
+});
+
+test("law 53: of express shipping what the standard cost then is given back, nothing where that was free", () => {
+  const paid = { ...order, totalCents: 6490, shippingCents: 1500 };
+  const then = (cents: number, freeFromCents: number | null) => {
+    const [standard] = DELIVERED_CONDITIONS.shipping;
+    return withdrawalRefund(paid, { shipping: [{ ...standard, cents, freeFromCents }] });
+  };
+  expect(then(490, null)).toMatchObject({ cents: 5480, surchargeCents: 1010 });
+  expect(then(490, 4990)).toMatchObject({ cents: 4990, surchargeCents: 1500 });
 });

@@ -54,7 +54,7 @@ function NextSteps({ withdrawal }: { withdrawal: Withdrawal }) {
             {interpolate(isPart ? text.sendBackRest : text.sendBack, { due: germanDate(withdrawal.dueAt) })}
           </Paragraph>
           <ReturnAddress />
-          <Paragraph>{text.costs}</Paragraph>
+          <Costs />
           {hasVouchers && <Paragraph>{text.vouchersToo}</Paragraph>}
         </>
       ) : (
@@ -63,6 +63,15 @@ function NextSteps({ withdrawal }: { withdrawal: Withdrawal }) {
         </Paragraph>
       )}
     </>
+  );
+}
+
+async function Costs() {
+  const { postage } = (await currentSettings()).returns;
+  return (
+    <Paragraph>
+      {text.enclose} {text.postage[postage]} {text.refund}
+    </Paragraph>
   );
 }
 

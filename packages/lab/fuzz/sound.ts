@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { GIFT_WRAP_CENTS } from "../../../lib/settings/gift.ts";
+import { DELIVERED_CONDITIONS } from "../../../lib/settings/conditions.ts";
 import { orderRequest } from "../../../scripts/lib/order-requests.ts";
 import { NEW_KEY } from "./http.ts";
 
@@ -47,7 +47,7 @@ export const soundCalls = ({ product, ring, voucher }: Known): Record<string, un
   ];
   const gift = { productId: voucher.article, quantity: 1, cents: 2500, voucher: { recipient: "Käthe", greeting: "!" } };
   const request = orderRequest([...goods, gift], { email: EMAIL, payment: "simulated", isGift: true });
-  const voucherCents = product.cents + ring.cents + GIFT_WRAP_CENTS;
+  const voucherCents = product.cents + ring.cents + DELIVERED_CONDITIONS.wrapCents!;
   return {
     voucherArticleAction: [2500],
     placeOrderAction: [{ ...request, key: NEW_KEY, vouchers: [voucher.code], voucherCents }],

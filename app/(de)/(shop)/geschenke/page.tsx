@@ -7,7 +7,7 @@ import { formatCents } from "@/lib/platform/format/money";
 import { ATELIER_PATH } from "@/lib/platform/routes";
 import { listGiftWays, listPicturedWays, listPriceWays } from "@/lib/search/gift-ways";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { GIFT_WRAP_CENTS } from "@/lib/settings/gift";
+import { settings } from "@/lib/settings/read";
 
 export const ensureStatic = "navigation";
 
@@ -17,11 +17,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function GiftsPage() {
-  const [t, recipients, occasions, engraved] = await Promise.all([
+  const [t, recipients, occasions, engraved, { wrapCents }] = await Promise.all([
     getTranslations("gifts"),
     listPicturedWays("recipients"),
     listGiftWays("occasions"),
     listPicturedWays("engraving"),
+    settings("shipping"),
   ]);
   const euros = (amount: number) => formatCents(amount * 100).replace(/,00$/, "");
   return (
@@ -64,7 +65,13 @@ export default async function GiftsPage() {
             <h2 id="verpackung" className="display-type text-heading">
               {t("wrap")}
             </h2>
-            <p className="mt-6 prose-measure">{t("wrapText", { price: formatCents(GIFT_WRAP_CENTS) })}</p>
+            <p className="mt-6 prose-measure">
+              {wrapCents === null
+                ? t("cardText")
+                : wrapCents === 0
+                  ? t("wrapFree")
+                  : t("wrapText", { price: formatCents(wrapCents) })}
+            </p>
             <p className="mt-4 prose-measure text-stone">{t("noPrices")}</p>
           </section>
         </div>

@@ -8,7 +8,7 @@ import { BuyForm } from "@/components/vouchers/buy-form-client";
 import { VoucherBand } from "@/components/vouchers/voucher-band";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { settings } from "@/lib/settings/read";
-import { VAT_NOTE } from "@/lib/settings/tax";
+import { vatNote } from "@/lib/settings/conditions";
 import { VOUCHERS } from "@/lib/settings/vouchers";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,12 +17,13 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function VoucherPage() {
-  const [t, prices, buy, year, { shop, phone, email }] = await Promise.all([
+  const [t, prices, buy, year, { shop, phone, email }, tax] = await Promise.all([
     getTranslations("vouchers"),
     getTranslations("product"),
     getTranslations("buy"),
     currentYear(),
     settings("company"),
+    settings("tax"),
   ]);
   return (
     <div className="gutter pt-5 md:pt-8">
@@ -37,7 +38,7 @@ export default async function VoucherPage() {
           <noscript>
             <p className="mt-3 text-sm">{buy("noScript", { email })}</p>
           </noscript>
-          {VOUCHERS.purpose === "single" && <p className="mt-3 text-sm text-stone">{prices(VAT_NOTE)}</p>}
+          {tax.voucherPurpose === "single" && <p className="mt-3 text-sm text-stone">{prices(vatNote(tax))}</p>}
           <ul className="mt-10 prose-measure list-disc space-y-2 pl-5 text-stone">
             {(["mail", "parts", "until", "withdraw"] as const).map((rule) => (
               <li key={rule}>

@@ -6,16 +6,17 @@ import { OnlineMethods } from "@/components/checkout/online-methods";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { anchorOf } from "@/components/legal/anchor";
 import { PAYMENT_HELP, VOUCHER_PAYMENT } from "@/lib/legal/payment-texts";
-import { deliveryStart, GIFT_WRAP_LINE, MAKING_LINE, VOUCHER_LINE } from "@/lib/legal/shipping-lines";
+import { deliveryStart, giftWrapLine, makingLine, VOUCHER_LINE } from "@/lib/legal/shipping-lines";
 import { BEYOND_THE_LAW } from "@/lib/legal/terms";
 import { textPath } from "@/lib/platform/routes";
-import { formatCents } from "@/lib/platform/format/money";
-import { PAYMENT_METHODS } from "@/lib/payment/methods";
-import { IS_SHIPPING_TIED, OFFERED_SHIPPING } from "@/lib/payment/shipping";
+import { offeredMethods } from "@/lib/payment/methods";
+import { isShippingTied, offeredShipping } from "@/lib/payment/shipping";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { dayRange, shippingPrice, vatNote, type Conditions } from "@/lib/settings/conditions";
+import { conditionsOf } from "@/lib/settings/shipping";
 import { allSettings } from "@/lib/settings/read";
-import { CARRIER, RETURN_DAYS } from "@/lib/settings/service";
-import { VAT_NOTE } from "@/lib/settings/tax";
+import { WITHDRAWAL_DAYS } from "@/lib/settings/returns";
+import { shipping as words } from "#messages/pages.json";
 
 export const ensureStatic = "navigation";
 
@@ -25,32 +26,35 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ShippingPage() {
-  const t = await getTranslations("shipping");
+  const [t, shop] = await Promise.all([getTranslations("shipping"), allSettings()]);
+  const present = conditionsOf(shop);
+  const { voluntaryDays } = shop.returns;
   return (
     <div className="gutter pt-5 md:pt-8">
       <Breadcrumb crumbs={[{ label: t("title") }]} />
       <h1 className="mt-4 display-type text-title">{t("title")}</h1>
       <p className="mt-6 prose-measure text-lg">
-        {t("intro")} {t(VAT_NOTE)}
+        {t("intro")} {t(vatNote(present))}
       </p>
       <div className="mt-14 grid gap-x-16 gap-y-14 md:mt-20 lg:grid-cols-2">
         <section aria-labelledby="versand">
           <h2 id="versand" className="display-type text-heading">
             {t("shippingHeading")}
           </h2>
-          <ShippingTable />
+          <ShippingTable present={present} />
           <div className="mt-8 prose-measure space-y-3 text-stone">
-            {IS_SHIPPING_TIED && <p>{t("paidAtOnce")}</p>}
-            <p>{deliveryStart(await allSettings())}</p>
-            <p>{MAKING_LINE}</p>
-            <p>{GIFT_WRAP_LINE}</p>
+            {isShippingTied(present) && <p>{t("paidAtOnce")}</p>}
+            <p>{deliveryStart(shop)}</p>
+            <p>{makingLine(shop)}</p>
+            <p>{giftWrapLine(shop)}</p>
             <p>{VOUCHER_LINE}</p>
             <p>
-              {t("carrier", { carrier: CARRIER.name })} {t("longest")}
+              {t("carrier", { carrier: shop.shipping.carrier })} {t("longest")}
             </p>
             <p>
-              {t.rich("returns", {
-                ...RETURN_DAYS,
+              {t.rich(voluntaryDays === null ? "returnsByLaw" : "returns", {
+                statutory: WITHDRAWAL_DAYS,
+                voluntary: voluntaryDays ?? 0,
                 policy: (words) => (
                   <Link href="/widerrufsrecht" className="note-link">
                     {words}
@@ -70,7 +74,7 @@ export default async function ShippingPage() {
             {t("paymentHeading")}
           </h2>
           <dl className="mt-6 max-w-3xl border-t border-line">
-            {PAYMENT_METHODS.map(({ id, money }) => (
+            {offeredMethods(present).map(({ id, money }) => (
               <Way key={id} {...PAYMENT_HELP[id]}>
                 {money === "provider" && <OnlineMethods />}
               </Way>
@@ -104,7 +108,7 @@ function Way({ name, text, children }: { name: string; text: string; children?: 
   );
 }
 
-async function ShippingTable() {
+async function ShippingTable({ present }: { present: Conditions }) {
   const t = await getTranslations("shipping");
   return (
     <table className="mt-6 w-full max-w-3xl text-left text-sm sm:text-base">
@@ -116,13 +120,15 @@ async function ShippingTable() {
         </tr>
       </thead>
       <tbody>
-        {OFFERED_SHIPPING.map(({ id, cents, days }) => (
-          <tr key={id} className="border-b border-line">
+        {offeredShipping(present).map((option) => (
+          <tr key={option.id} className="border-b border-line">
             <th scope="row" className="py-4 pr-3 font-medium wrap-anywhere">
-              {t(id)}
+              {t(option.id)}
             </th>
-            <td className="py-4 pr-3 tabular-nums">{cents === 0 ? t("free") : formatCents(cents)}</td>
-            <td className="py-4 tabular-nums">{id === "overnight" ? t("nextDay") : t("days", days)}</td>
+            <td className="py-4 pr-3 tabular-nums">{shippingPrice(option, words)}</td>
+            <td className="py-4 tabular-nums">
+              {option.days.max === 1 ? t("nextDay") : t("days", { days: dayRange(option.days) })}
+            </td>
           </tr>
         ))}
       </tbody>

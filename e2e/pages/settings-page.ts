@@ -1,0 +1,32 @@
+import { expect, type Locator, type Page } from "../fixtures/test.ts";
+import { visit } from "../fixtures/visit.ts";
+import { dialogOf } from "./admin-page.ts";
+
+/** The form takes over its fields when it is hydrated: what was typed a moment before is typed again. */
+export const type = (field: Locator, value: string) =>
+  expect(async () => {
+    await field.fill(value);
+    await expect(field).toHaveValue(value, { timeout: 500 });
+  }).toPass();
+
+export const save = (page: Page) => page.getByRole("button", { name: "Speichern" }).click();
+
+/** What is chosen has the name of its option, what is typed its text. */
+export async function saveSettings(page: Page, part: string, fields: Record<string, string>): Promise<void> {
+  await visit(page, `/admin/einstellungen/${part}`);
+  for (const [label, value] of Object.entries(fields)) {
+    const field = page.getByLabel(label, { exact: true });
+    if ((await field.evaluate(({ tagName }) => tagName)) === "SELECT") await field.selectOption({ label: value });
+    else await type(field, value);
+  }
+  await save(page);
+  await expect(page.getByText(/^„.+“ ist gespeichert\./)).toBeVisible();
+}
+
+/** Back to the shop as it was delivered. */
+export async function restoreSettings(page: Page, part: string): Promise<void> {
+  await visit(page, `/admin/einstellungen/${part}`);
+  await page.getByRole("button", { name: /^Stand 1 vom/ }).click();
+  await dialogOf(page).getByRole("button", { name: "Wiederherstellen" }).click();
+  await expect(page.getByText("ist wiederhergestellt.")).toBeVisible();
+}

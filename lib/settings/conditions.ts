@@ -1,0 +1,80 @@
+import { ORDERS_SHIPPING_OPTION } from "../platform/rules/orders.generated.ts";
+import type { PAYMENT_IDS } from "../platform/rules/payment-ids.generated.ts";
+import { interpolate } from "../platform/format/interpolate.ts";
+import { formatCents } from "../platform/format/money.ts";
+
+export const SHIPPING_IDS = ORDERS_SHIPPING_OPTION;
+export type ShippingId = (typeof SHIPPING_IDS)[number];
+
+/** Working days. */
+export type Days = { min: number; max: number };
+
+/** Cents with tax; `freeFromCents`: goods of this price are sent for nothing. */
+export type ShippingOption = { id: ShippingId; cents: number; freeFromCents: number | null; days: Days };
+
+/** What the browser needs of the settings to show prices and dates. */
+export type Conditions = {
+  /** Those offered, the standard first. */
+  shipping: readonly [ShippingOption, ...ShippingOption[]];
+  /** Working days more for what is engraved or cut from the shopper's own picture: it is made before the parcel leaves. */
+  makingDays: number;
+  /** Null: presents are not wrapped. */
+  wrapCents: number | null;
+  /** Those that owners want, in their order; which of them are possible is known in lib/payment/methods.ts. */
+  payment: readonly (typeof PAYMENT_IDS)[number][];
+  /** § 19 UStG: no VAT is charged and none is shown. */
+  isSmallBusiness: boolean;
+};
+
+/** In the browser without the parts of the settings, which bring the code of the admin's forms. */
+export const DELIVERED_CONDITIONS: Conditions = {
+  shipping: [
+    { id: "standard", cents: 0, freeFromCents: null, days: { min: 3, max: 5 } },
+    { id: "express", cents: 1500, freeFromCents: null, days: { min: 1, max: 2 } },
+    { id: "overnight", cents: 3500, freeFromCents: null, days: { min: 1, max: 1 } },
+  ],
+  makingDays: 2,
+  wrapCents: 490,
+  payment: ["simulated", "stripe", "prepayment"],
+  isSmallBusiness: false,
+};
+
+export function shippingDays({ days }: ShippingOption, isMadeToOrder: boolean, { makingDays }: Conditions): Days {
+  const more = isMadeToOrder ? makingDays : 0;
+  return { min: days.min + more, max: days.max + more };
+}
+
+/** `goodsCents`: all that is sent, before a discount. */
+export function shippingCents({ cents, freeFromCents }: ShippingOption, goodsCents: number): number {
+  return freeFromCents !== null && goodsCents >= freeFromCents ? 0 : cents;
+}
+
+/** "3–5", or "2". */
+export function dayRange({ min, max }: Days): string {
+  return min === max ? String(max) : `${min}–${max}`;
+}
+
+/** `words`: "kostenlos" and "{price}, ab {amount} kostenlos" in the page's language. */
+export function shippingPrice(
+  { cents, freeFromCents }: ShippingOption,
+  words: { free: string; freeFrom: string },
+): string {
+  if (cents === 0) return words.free;
+  const price = formatCents(cents);
+  return freeFromCents === null ? price : interpolate(words.freeFrom, { price, amount: formatCents(freeFromCents) });
+}
+
+/** The standard one for what is not offered any more. */
+export function findShippingOption({ shipping }: Conditions, id: ShippingId): ShippingOption {
+  return shipping.find((option) => option.id === id) ?? shipping[0];
+}
+
+/** Each part of the shop that shows prices has both among its texts. */
+export function shippingNote({ shipping: [standard] }: Conditions): "shippingFree" | "shippingAdded" {
+  return standard.cents === 0 ? "shippingFree" : "shippingAdded";
+}
+
+/** As `shippingNote`. */
+export function vatNote({ isSmallBusiness }: Pick<Conditions, "isSmallBusiness">): "vat" | "noVat" {
+  return isSmallBusiness ? "noVat" : "vat";
+}
