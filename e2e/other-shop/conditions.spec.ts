@@ -80,7 +80,7 @@ test("a shop that takes transfers only offers nothing else, from the cart to the
     const context = await browser.newContext();
     const shopper = await context.newPage();
     await fill(shopper, product);
-    await expect(cart(shopper)).toContainText("Zahlungsarten: Vorkasse.");
+    await expect(cart(shopper)).toContainText("Zahlungsarten: Vorkasse (Überweisung).");
     await visit(shopper, "/checkout");
     await expect(shopper.getByLabel("Karteninhaber")).toHaveCount(0);
     await expect(shopper.getByRole("radio", { name: /Expressversand/ })).toHaveCount(0);
