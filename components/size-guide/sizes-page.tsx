@@ -5,14 +5,16 @@ import { BRAND_PAGES } from "@/lib/platform/brand-pages";
 import { ABOUT } from "@/lib/platform/texts";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import type { Language } from "@/lib/platform/language";
+import { settings } from "@/lib/settings/read";
 import { RING_RESIZING } from "@/lib/settings/service";
 import { sizeTables } from "@/lib/size-guide/size-tables";
 import { ChainLengths } from "./chain-lengths";
 import { RingSizes } from "./ring-sizes";
 
-export function SizesPage({ language }: { language: Language }) {
+export async function SizesPage({ language }: { language: Language }) {
   const text = ABOUT[language].sizes;
   const tables = sizeTables(language);
+  const { stores } = await settings("stores");
   const { days, sizes } = RING_RESIZING;
   return (
     <article>
@@ -27,9 +29,11 @@ export function SizesPage({ language }: { language: Language }) {
       <ChainLengths text={text} tables={tables} />
       <p className="mt-20 border-t border-line pt-8 md:mt-32">{text.help.question}</p>
       <p className="mt-4 flex flex-wrap items-center gap-x-7 gap-y-2">
-        <Link href={BRAND_PAGES.stores[language]} className={buttonVariants({ variant: "outline" })}>
-          {text.help.visit}
-        </Link>
+        {stores.length > 0 && (
+          <Link href={BRAND_PAGES.stores[language]} className={buttonVariants({ variant: "outline" })}>
+            {text.help.visit}
+          </Link>
+        )}
         <Link href={`${BRAND_PAGES.care[language]}#write`} className="inline-flex min-h-11 items-center">
           <span className="text-link">{text.help.ask}</span>
         </Link>

@@ -12,7 +12,8 @@ const timeOf = (typed: string): string | null => {
   return hours ? `${hours.padStart(2, "0")}:${minutes}` : null;
 };
 
-const SPAN_LINES = {
+/** "9:00 – 18:00". */
+export const SPAN_LINES = {
   error: "span",
   read: (line: string): Span | null => {
     const [opens = null, closes = null] = line.split(/ ?(?:[–-]|bis) ?/).map(timeOf);

@@ -4,9 +4,10 @@ import { BANNER } from "./banner.ts";
 import { COMPANY } from "./company.ts";
 import { HOURS } from "./hours.ts";
 import { readPart, type Part, type ValueOf } from "./part.ts";
+import { STORES } from "./stores.ts";
 
 /** What owners set in the admin; the names are those of the rows in the database. */
-export const PARTS = { company: COMPANY, banner: BANNER, hours: HOURS };
+export const PARTS = { company: COMPANY, banner: BANNER, hours: HOURS, stores: STORES };
 
 export type PartName = keyof typeof PARTS;
 export type Settings = { readonly [Name in PartName]: ValueOf<(typeof PARTS)[Name]> } & {
@@ -22,6 +23,7 @@ export const PART_PAGES = {
   company: "/admin/einstellungen/firma",
   banner: "/admin/einstellungen/hinweis",
   hours: "/admin/einstellungen/zeiten",
+  stores: "/admin/einstellungen/laeden",
 } as const satisfies Record<PartName, string>;
 
 /** From what `read_settings` answers. What is wrong counts as delivered, and is logged: a page with one wrong line is better than none. */
