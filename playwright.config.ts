@@ -12,8 +12,8 @@ const LOOKING = /e2e\/(storefront|auth|quality|spec)\//;
  */
 const NARROW = process.env.GATE ? { grep: /@phone/, grepInvert: /@all/ } : {};
 const WIDE = process.env.GATE ? { grepInvert: /@phone|@all/ } : {};
-/** Alone, and only in `npm run test:all`: they measure. */
-const HEAVY_SPECS = /quality\/(invented-addresses|atelier-speed)\.spec/;
+/** Alone, and only in `npm run test:all`: they measure, or take away what others look at. */
+const HEAVY_SPECS = /(quality\/(invented-addresses|atelier-speed)|admin\/no-stores)\.spec/;
 
 /** The journeys: a real browser against the production build that `npm test` starts on BASE_URL, in the phases of scripts/lib/journey-phases.ts. */
 const { JOURNEYS = "chosen", JOURNEYS_RESULTS = "journeys.json", JOURNEYS_TIME = 0 } = process.env;

@@ -2,27 +2,18 @@ import { expectAccessible } from "../fixtures/axe.ts";
 import { service } from "../fixtures/backend.ts";
 import { expect, type Locator, type Page } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
-import { dialogOf, test } from "../pages/admin-page.ts";
+import { test } from "../pages/admin-page.ts";
+import { LAEDEN, panel, restore, save, stores } from "../pages/stores-settings.ts";
 
 // One after the other: they change the same rows.
 test.describe.configure({ mode: "serial" });
 
-const LAEDEN = "/admin/einstellungen/laeden";
-
-const save = (page: Page) => page.getByRole("button", { name: "Speichern" }).click();
-const stores = (page: Page) => page.getByRole("main").locator("form ol > li");
-const panel = (page: Page, name: string) => stores(page).filter({ has: page.getByRole("heading", { name }) });
 /** The form takes over its fields when it is hydrated: what was typed a moment before is typed again. */
 const type = (field: Locator, value: string) =>
   expect(async () => {
     await field.fill(value);
     await expect(field).toHaveValue(value, { timeout: 500 });
   }).toPass();
-const restore = async (page: Page) => {
-  await page.getByRole("button", { name: /^Stand 1 vom/ }).click();
-  await dialogOf(page).getByRole("button", { name: "Wiederherstellen" }).click();
-  await expect(page.getByText("„Läden“ ist wiederhergestellt.")).toBeVisible();
-};
 /** The panel opens once the page is hydrated. */
 const open = (page: Page, name: string) =>
   expect(async () => {
@@ -58,13 +49,12 @@ test(
     // What is wrong is said at its field, also in a store that is folded.
     await fresh.getByRole("button", { name: "Kunst & Geduld Köln", exact: true }).click();
     await expect(fresh.getByLabel("Telefon")).toBeHidden();
-    await save(page);
+    await page.getByRole("button", { name: "Speichern" }).click();
     await expect(fresh.getByLabel("Postleitzahl")).toHaveAccessibleDescription(/fünf Ziffern/);
     await expect(fresh.getByLabel("Postleitzahl")).toBeFocused();
     await type(fresh.getByLabel("Postleitzahl"), "50667");
     await expectAccessible(page);
     await save(page);
-    await expect(page.getByText("„Läden“ ist gespeichert.")).toBeVisible();
     await expect(page.getByText("„Kunst & Geduld Köln“ hinzugefügt")).toBeVisible();
 
     expect(await shown("/ueber-uns/laeden")).toContain("Breite Straße 9");
@@ -85,11 +75,13 @@ test(
     await expect(stores(page).nth(2)).toContainText("Köln");
     await page.getByRole("button", { name: "Entfernen: Kunst & Geduld Köln" }).click();
     await save(page);
-    await expect(page.getByText("„Läden“ ist gespeichert.")).toBeVisible();
     for (const path of ["/ueber-uns/laeden/koeln", "/about/store-locator/koeln"])
       expect((await request.get(path)).status(), path).toBe(404);
     expect(await shown("/ueber-uns/laeden")).not.toContain("Breite Straße 9");
     expect(await shown("/sitemap/seiten.xml")).not.toContain("koeln");
+    await visit(page, "/admin/protokoll");
+    const entry = page.getByRole("row").filter({ hasText: "Einstellungen Läden" }).first();
+    await expect(entry).toContainText("Läden: „Kunst & Geduld Köln“ entfernt");
   },
 );
 
@@ -106,14 +98,12 @@ test(
     await type(field(other, "Telefon"), "+49 30 2222222");
     await type(field(other, "Straße und Hausnummer"), "Torstraße 1");
     await save(other);
-    await expect(other.getByText("„Läden“ ist gespeichert.")).toBeVisible();
-    await save(page);
+    await page.getByRole("button", { name: "Speichern" }).click();
     const said = page.getByRole("alert").filter({ hasText: "inzwischen gespeichert" });
     await expect(said).toContainText("Kunst & Geduld Berlin, Telefon: +49 30 2222222");
     await expect(field(page, "Telefon")).toHaveValue("+49 30 1111111");
     await expect(field(page, "Straße und Hausnummer")).toHaveValue("Torstraße 1");
     await save(page);
-    await expect(page.getByText("„Läden“ ist gespeichert.")).toBeVisible();
     const newest = service
       .from("settings")
       .select("value")
@@ -124,28 +114,5 @@ test(
       stores: [{}, { phone: "+49 30 1111111", street: "Torstraße 1", sunday: { opens: "12:00", closes: "16:00" } }, {}],
     });
     await restore(page);
-  },
-);
-
-test(
-  "without a store the shop has no page of the stores, and nothing leads to it",
-  { tag: "@all" },
-  async ({ page, request }) => {
-    const shown = async (path: string) => (await request.get(path)).text();
-    await visit(page, LAEDEN);
-    for (const city of ["Hamburg", "Berlin", "München"])
-      await expect(async () => {
-        await page.getByRole("button", { name: `Entfernen: Kunst & Geduld ${city}` }).click({ timeout: 1000 });
-        await expect(panel(page, city)).toBeHidden({ timeout: 500 });
-      }).toPass();
-    await expect(page.getByText("Zurzeit gibt es keinen Laden.")).toBeVisible();
-    await save(page);
-    await expect(page.getByText("„Läden“ ist gespeichert.")).toBeVisible();
-    const paths = ["/ueber-uns/laeden", "/about/store-locator", "/ueber-uns/laeden/berlin"];
-    for (const path of paths) expect((await request.get(path)).status(), path).toBe(404);
-    for (const path of ["/", "/sitemap", "/sitemap/seiten.xml", "/about/size-guide", "/suche?q=laden"])
-      expect(await shown(path), path).not.toMatch(/ueber-uns\/laeden|store-locator/);
-    await restore(page);
-    for (const path of paths) expect((await request.get(path)).status(), path).toBe(200);
   },
 );

@@ -4,7 +4,7 @@ import type { Language } from "../platform/language.ts";
 import { choice, choices, IS_PHONE, IS_POSTAL_CODE, optionalRead, optionalText, read, text } from "./fields.ts";
 import { SPAN_LINES } from "./hours.ts";
 import { definePart, type ValueOf } from "./part.ts";
-import { records } from "./records.ts";
+import { records, type RecordOf } from "./records.ts";
 
 const SERVICES = ["collection", "selection", "sizing", "resizing", "cleaning", "table"] as const;
 
@@ -49,53 +49,51 @@ const FIELDS = {
   services: choices(SERVICES, {}),
 };
 
-/** What is delivered is invented, to be replaced by the owners before the shop goes live. */
+/** Invented, to be replaced by the owners before the shop goes live. */
+const DELIVERED: readonly RecordOf<typeof FIELDS>[] = [
+  {
+    id: "hamburg",
+    name: "Kunst & Geduld Hamburg",
+    street: "Musterstraße 1",
+    postalCode: "20095",
+    city: "Hamburg",
+    englishCity: null,
+    state: "HH",
+    phone: "+49 40 66969 101",
+    ...weekHours({ opens: "10:00", closes: "19:00" }, { opens: "10:00", closes: "18:00" }),
+    position: { latitude: 53.5503, longitude: 9.992 },
+    services: ["collection", "resizing", "cleaning", "table"],
+  },
+  {
+    id: "berlin",
+    name: "Kunst & Geduld Berlin",
+    street: "Musterstraße 2",
+    postalCode: "10178",
+    city: "Berlin",
+    englishCity: null,
+    state: "BE",
+    phone: "+49 30 23125 102",
+    ...weekHours({ opens: "11:00", closes: "19:00" }, { opens: "11:00", closes: "18:00" }),
+    position: { latitude: 52.52, longitude: 13.405 },
+    services: ["collection", "sizing", "table"],
+  },
+  {
+    id: "muenchen",
+    name: "Kunst & Geduld München",
+    street: "Musterstraße 3",
+    postalCode: "80331",
+    city: "München",
+    englishCity: "Munich",
+    state: "BY",
+    phone: "+49 89 99998 103",
+    ...weekHours({ opens: "10:00", closes: "18:30" }, { opens: "10:00", closes: "17:00" }),
+    position: { latitude: 48.1374, longitude: 11.5755 },
+    services: ["selection", "resizing", "cleaning"],
+  },
+];
+
 export const STORES = definePart({
-  stores: records<typeof FIELDS>(
-    [
-      {
-        id: "hamburg",
-        name: "Kunst & Geduld Hamburg",
-        street: "Musterstraße 1",
-        postalCode: "20095",
-        city: "Hamburg",
-        englishCity: null,
-        state: "HH",
-        phone: "+49 40 66969 101",
-        ...weekHours({ opens: "10:00", closes: "19:00" }, { opens: "10:00", closes: "18:00" }),
-        position: { latitude: 53.5503, longitude: 9.992 },
-        services: ["collection", "resizing", "cleaning", "table"],
-      },
-      {
-        id: "berlin",
-        name: "Kunst & Geduld Berlin",
-        street: "Musterstraße 2",
-        postalCode: "10178",
-        city: "Berlin",
-        englishCity: null,
-        state: "BE",
-        phone: "+49 30 23125 102",
-        ...weekHours({ opens: "11:00", closes: "19:00" }, { opens: "11:00", closes: "18:00" }),
-        position: { latitude: 52.52, longitude: 13.405 },
-        services: ["collection", "sizing", "table"],
-      },
-      {
-        id: "muenchen",
-        name: "Kunst & Geduld München",
-        street: "Musterstraße 3",
-        postalCode: "80331",
-        city: "München",
-        englishCity: "Munich",
-        state: "BY",
-        phone: "+49 89 99998 103",
-        ...weekHours({ opens: "10:00", closes: "18:30" }, { opens: "10:00", closes: "17:00" }),
-        position: { latitude: 48.1374, longitude: 11.5755 },
-        services: ["selection", "resizing", "cleaning"],
-      },
-    ],
-    { title: "name", address: "city" },
-    FIELDS,
-  ),
+  stores: records(DELIVERED, { title: "name", address: "city" }, FIELDS),
 });
 
 type Stores = ValueOf<typeof STORES>;

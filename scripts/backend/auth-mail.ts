@@ -17,7 +17,7 @@ export const AUTH_TEMPLATES = {
 export function outboxDriver(connection: PgliteConnection): EmailDriver {
   return {
     // Its text part is not ours: English, and pointing to an address that the shop does not have.
-    send: async ({ to, subject, html }) => {
+    send: async ({ to, subject, html = "" }) => {
       const { rows } = await connection.driver.query<{ shop: unknown }>("select public.read_settings() as shop");
       const named = withName({ subject, html }, parseSettings(rows[0]?.shop).company.shop);
       const mail = { kind: "auth", recipient: to, payload: JSON.stringify(named) };

@@ -5,6 +5,8 @@ import type { Typed } from "@/lib/settings/part";
 import text from "#messages/client/admin-settings.json";
 import { errorText, type FieldWords } from "./words";
 
+const names: Record<string, string> = text.options;
+
 export type SettingsApi = UseFormReturn<Typed>;
 
 type Props = {
@@ -27,7 +29,7 @@ export function SettingField({ form, path, field: { kind, isRequired, options = 
     autoComplete: "off",
     className,
   };
-  const labels = options.map((option) => ({ option, label: words?.options?.[option] ?? option }));
+  const labels = options.map((option) => ({ option, label: names[option] ?? option }));
   if (kind === "lines") return <TextareaField {...control} rows={3} />;
   if (kind === "select")
     return (

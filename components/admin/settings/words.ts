@@ -5,7 +5,7 @@ import { isReordered, recordChanges, type RecordChange } from "@/lib/settings/re
 import { PARTS, type PartName } from "@/lib/settings/parts";
 import text from "#messages/client/admin-settings.json";
 
-export type FieldWords = { label: string; hint?: string; options?: Record<string, string> };
+export type FieldWords = { label: string; hint?: string };
 
 /** Of a list of records. */
 export type RecordWords = {
