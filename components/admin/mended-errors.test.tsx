@@ -13,7 +13,8 @@ import { EmailRequest } from "@/components/subscriptions/newsletter/email-reques
 import { BalanceForm } from "@/components/vouchers/balance-form-client";
 import { Withdrawal } from "@/components/withdrawals/withdrawal-client";
 import { APPOINTMENT, CONTACT } from "@/lib/platform/texts";
-import { STORES } from "@/lib/settings/stores";
+import { DELIVERED } from "@/lib/settings/parts";
+import { storesOf } from "@/lib/settings/stores";
 
 const { action } = vi.hoisted(() => ({ action: vi.fn() }));
 vi.mock("@/lib/inquiries/appointments/actions", () => ({ requestAppointmentAction: action }));
@@ -26,7 +27,8 @@ vi.mock("@/lib/withdrawals/actions", () => ({ withdrawAction: action }));
 
 afterEach(cleanup);
 
-const store = { ...STORES[0]!, place: STORES[0]! };
+const [place] = storesOf(DELIVERED.stores);
+const store = { ...place!, place: place! };
 const contact = { phone: "", shop: "", returnTo: "" };
 const known = { name: "", contract: "", email: "", message: "" };
 const inquiry = { language: "de", children: null } as const;

@@ -4,25 +4,29 @@ import { ABOUT } from "@/lib/platform/texts";
 import { env } from "@/lib/platform/env";
 import type { Language } from "@/lib/platform/language";
 import { storesJsonLd } from "@/lib/seo/stores-json-ld";
-import { cityIn, mapUrl, STORES } from "@/lib/settings/stores";
+import { settings } from "@/lib/settings/read";
+import { cityIn, mapUrl, storesOf } from "@/lib/settings/stores";
+import { MissingStore } from "./missing-store";
 import { StoreCard } from "./store-card";
 import { StoreMap } from "./store-map-client";
 import { StorePlan } from "./store-plan";
 
-export function StoresPage({ language }: { language: Language }) {
+export async function StoresPage({ language }: { language: Language }) {
   const text = ABOUT[language].stores;
-  const subjects = storesJsonLd(STORES, env.SITE_URL, language);
-  const maps = STORES.map((store) => ({ id: store.id, city: cityIn(language, store), url: mapUrl(store) }));
+  const stores = storesOf(await settings("stores"));
+  if (stores.length === 0) return <MissingStore language={language} />;
+  const subjects = storesJsonLd(stores, env.SITE_URL, language);
+  const maps = stores.map((store) => ({ id: store.id, city: cityIn(language, store), url: mapUrl(store) }));
   return (
     <article>
       <div className="grid items-center gap-x-10 gap-y-12 md:grid-cols-2">
         <PageIntro title={text.title}>{text.intro}</PageIntro>
         <StoreMap text={text.map} maps={maps}>
-          <StorePlan stores={STORES} language={language} />
+          <StorePlan stores={stores} language={language} />
         </StoreMap>
       </div>
       <div className="mt-16 md:mt-24">
-        {STORES.map((store) => (
+        {stores.map((store) => (
           <StoreCard key={store.id} store={store} language={language} />
         ))}
       </div>

@@ -14,8 +14,8 @@ import { StoreAddress } from "./store-address";
 
 export function VisitPage({ store, language }: { store: Store; language: Language }) {
   const { stores: words, hours: times } = ABOUT[language];
-  const { form: text } = APPOINTMENT[language];
   const { id, phone, hours, state } = store;
+  const text = { ...APPOINTMENT[language].form, ...(hours.sunday && words.visit.openOnSundays) };
   const city = cityIn(language, store);
   return (
     <article>

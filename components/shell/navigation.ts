@@ -2,9 +2,10 @@ import type { Route } from "next";
 import { getTranslations } from "next-intl/server";
 import { listCategories } from "@/lib/catalog/queries";
 import type { Category } from "@/lib/catalog/schema";
-import { BRAND_PAGE_NAMES, BRAND_PAGES } from "@/lib/platform/brand-pages";
+import { BRAND_PAGES } from "@/lib/platform/brand-pages";
 import { ABOUT } from "@/lib/platform/texts";
 import { ATELIER_PATH, categoryPath } from "@/lib/platform/routes";
+import { shownBrandPages } from "@/lib/settings/store-pages";
 
 export type NavigationLink = { label: string; href: Route };
 export type NavigationGroup = { title: string; links: NavigationLink[] };
@@ -16,10 +17,11 @@ export async function loadNavigation(): Promise<{
   gifts: NavigationLink[];
   service: NavigationLink[];
 }> {
-  const [t, footer, categories] = await Promise.all([
+  const [t, footer, categories, brandPages] = await Promise.all([
     getTranslations("header"),
     getTranslations("footer"),
     listCategories(),
+    shownBrandPages(),
   ]);
   const group = (kind: Category["kind"]): NavigationLink[] =>
     categories
@@ -32,7 +34,7 @@ export async function loadNavigation(): Promise<{
       { title: t("jewelry"), links: group("jewelry") },
       { title: t("other"), links: group("other") },
     ].filter(({ links }) => links.length > 0),
-    about: BRAND_PAGE_NAMES.map((page) => ({ label: ABOUT.de[page].label, href: BRAND_PAGES[page].de })),
+    about: brandPages.map((page) => ({ label: ABOUT.de[page].label, href: BRAND_PAGES[page].de })),
     gifts: [
       { label: footer("gifts"), href: "/geschenke" },
       { label: footer("voucher"), href: "/gutschein" },

@@ -14,7 +14,11 @@ import { LanguageChoice } from "./language-choice-client";
 import type { NavigationGroup } from "./navigation";
 
 export async function SiteFooter() {
-  const [t, { social }] = await Promise.all([getTranslations("footer"), settings("company")]);
+  const [t, { social }, { stores }] = await Promise.all([
+    getTranslations("footer"),
+    settings("company"),
+    settings("stores"),
+  ]);
   const names = { de: t("german"), en: t("english") };
   const groups: NavigationGroup[] = [
     {
@@ -36,7 +40,7 @@ export async function SiteFooter() {
         { label: ABOUT.de.story.label, href: BRAND_PAGES.story.de },
         { label: ABOUT.de.materials.label, href: BRAND_PAGES.materials.de },
         { label: t("values"), href: `${BRAND_PAGES.story.de}#werte` },
-        { label: ABOUT.de.stores.label, href: BRAND_PAGES.stores.de },
+        ...(stores.length > 0 ? [{ label: ABOUT.de.stores.label, href: BRAND_PAGES.stores.de }] : []),
         { label: t("careers"), href: "/karriere" },
       ],
     },

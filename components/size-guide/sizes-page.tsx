@@ -13,7 +13,10 @@ import { RingSizes } from "./ring-sizes";
 export async function SizesPage({ language }: { language: Language }) {
   const text = ABOUT[language].sizes;
   const tables = sizeTables(language);
-  const { resizingDays: days, resizingSizes: sizes } = await settings("returns");
+  const [{ stores }, { resizingDays: days, resizingSizes: sizes }] = await Promise.all([
+    settings("stores"),
+    settings("returns"),
+  ]);
   return (
     <article>
       <PageIntro title={text.title}>{interpolate(text.intro, { days: String(days), sizes: String(sizes) })}</PageIntro>
@@ -27,9 +30,11 @@ export async function SizesPage({ language }: { language: Language }) {
       <ChainLengths text={text} tables={tables} />
       <p className="mt-20 border-t border-line pt-8 md:mt-32">{text.help.question}</p>
       <p className="mt-4 flex flex-wrap items-center gap-x-7 gap-y-2">
-        <Link href={BRAND_PAGES.stores[language]} className={buttonVariants({ variant: "outline" })}>
-          {text.help.visit}
-        </Link>
+        {stores.length > 0 && (
+          <Link href={BRAND_PAGES.stores[language]} className={buttonVariants({ variant: "outline" })}>
+            {text.help.visit}
+          </Link>
+        )}
         <Link href={`${BRAND_PAGES.care[language]}#write`} className="inline-flex min-h-11 items-center">
           <span className="text-link">{text.help.ask}</span>
         </Link>

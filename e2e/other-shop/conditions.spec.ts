@@ -18,7 +18,7 @@ test("other shipping, tax and returns are on all pages at the next request, and 
       "Preis in Euro": "5,90",
       "Kostenlos ab einem Warenwert von": "80",
       "Lieferzeit in Werktagen": "2",
-      "Versand über Nacht": "Nicht anbieten",
+      "Versand über Nacht anbieten": "Nein",
       "Name des Versanddienstes": "GLS",
       Versandschluss: "15 Uhr",
       "Preis der Geschenkverpackung in Euro": "",
@@ -73,7 +73,7 @@ test("a shop that takes transfers only offers nothing else, from the cart to the
 }) => {
   const product = await makeProduct({ stock: 5 });
   try {
-    await saveSettings(page, "zahlung", { "Online bezahlen": "Nicht anbieten" });
+    await saveSettings(page, "zahlung", { "Online bezahlen anbieten": "Nein" });
     const html = await (await request.get("/agb")).text();
     expect(html).toContain("Vorkasse:");
     expect(html).not.toMatch(/Karte|Expressversand/);

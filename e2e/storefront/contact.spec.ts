@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { BRAND_PAGES } from "../../lib/platform/brand-pages.ts";
 import { addDays, germanNow } from "../../lib/platform/calendar/days.ts";
 import { spanOn } from "../../lib/platform/calendar/hours.ts";
+import { DELIVERED } from "../../lib/settings/parts.ts";
 import { findStore } from "../../lib/settings/stores.ts";
 import { ownAddress } from "../fixtures/own-address.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
@@ -26,7 +27,7 @@ async function write(page: Page, email: string): Promise<void> {
 
 /** A day in Berlin's book, from the day after tomorrow on, on which the store is open. */
 function openDay(): string {
-  const store = findStore("berlin");
+  const store = findStore(DELIVERED.stores, "berlin");
   let day = addDays(germanNow(new Date()).day, 2);
   while (store && !spanOn(store, day)) day = addDays(day, 1);
   return day;

@@ -1,6 +1,7 @@
 import "server-only";
 import { publicClient } from "@/lib/platform/supabase/public";
-import { MAX_ADDRESS_LENGTH, slugify } from "./slugs";
+import { slugify } from "@/lib/platform/format/slugify";
+import { MAX_ADDRESS_LENGTH } from "./slugs";
 
 /** Null also when the database cannot be asked. */
 export function findSlug(id: number): Promise<string | null> {

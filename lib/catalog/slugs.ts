@@ -11,17 +11,3 @@ export const CATEGORY_ALIASES: Record<string, string> = { "classic-art": "klassi
 export function isSpelling(name: string): boolean {
   return name in CATEGORY_ALIASES || !/^[a-z0-9-]+$/.test(name);
 }
-
-const UMLAUTS: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss", "&": " und " };
-
-/** A text as written in an address: "Natur & Landschaft" → "natur-und-landschaft". */
-export function slugify(text: string): string {
-  return text
-    .normalize("NFC")
-    .toLowerCase()
-    .replace(/[äöüß&]/g, (char) => UMLAUTS[char] ?? char)
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");
-}

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { mapUrl, STORES } from "@/lib/settings/stores";
+import { mapUrl, storesOf } from "@/lib/settings/stores";
 import { OUTSIDE_HOSTS } from "./outside-hosts";
 import { plainText } from "./plain-text";
 import { privacy } from "./privacy";
 import { DELIVERED } from "@/lib/settings/parts";
+
+const STORES = storesOf(DELIVERED.stores);
 
 const root = path.join(import.meta.dirname, "../..");
 const sources = ["app", "components", "lib"].flatMap((folder) =>

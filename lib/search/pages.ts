@@ -1,5 +1,6 @@
 import "server-only";
 import type { Route } from "next";
+import { BRAND_PAGES } from "@/lib/platform/brand-pages";
 import { ATELIER_PATH, textPath } from "@/lib/platform/routes";
 import pages from "#messages/search-pages.json";
 import { NO_HINTS, type Hints } from "./hints";
@@ -19,16 +20,17 @@ const known = pages.map(({ path, title, words }) => ({
 }));
 
 /** First what the owners' words lead to; for what the shop does not have, the puzzle of one's own photo. */
-export function findPages(query: string, { pages: meant, unknown }: Hints = NO_HINTS): PageHit[] {
+export function findPages(query: string, { pages: meant, unknown }: Hints = NO_HINTS, hasStores = true): PageHit[] {
+  const shown = known.filter(({ hit }) => hasStores || hit.href !== BRAND_PAGES.stores.de);
   const asked = wordsOf(query).filter((word) => !PREPOSITIONS.includes(word));
-  const named = known
+  const named = shown
     .map(({ hit, words }) => ({ hit, count: asked.filter((word) => words.some((name) => isMeant(word, name))).length }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
     .map(({ hit }) => hit);
   const paths = [...meant, ...named.map(({ href }) => href), ...(unknown.length > 0 ? [ATELIER_PATH] : [])];
   return [...new Set<string>(paths)]
-    .flatMap((path) => known.find(({ hit }) => hit.href === path)?.hit ?? [])
+    .flatMap((path) => shown.find(({ hit }) => hit.href === path)?.hit ?? [])
     .slice(0, MAX_PAGE_HITS);
 }
 

@@ -4,8 +4,9 @@ import { ABOUT } from "@/lib/platform/texts";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import type { Language } from "@/lib/platform/language";
 import { sharePicture } from "@/lib/seo/share/address";
+import { missingMetadata } from "@/lib/platform/missing";
 import { settings } from "@/lib/settings/read";
-import { cityIn, STORES } from "@/lib/settings/stores";
+import { cityIn, storesOf } from "@/lib/settings/stores";
 import { pageMetadata } from "./page-metadata";
 
 /** Without a comma before "and", as all English texts of the shop are written. */
@@ -16,9 +17,13 @@ type Words = { title: string; description: string };
 /** `below`: the rest of the address of a page below it, such as "/berlin". */
 export async function brandMetadata(page: BrandPage, language: Language, words?: Words, below = ""): Promise<Metadata> {
   const path = BRAND_PAGES[page][language];
-  const { shop } = await settings("company");
+  const [{ shop }, places] = await Promise.all([settings("company"), settings("stores")]);
+  const stores = storesOf(places);
+  if (page === "stores" && stores.length === 0) return missingMetadata(ABOUT[language].missing.title);
   const { metaTitle, description } = ABOUT[language][page];
-  const cities = new Intl.ListFormat(LISTS[language]).format(STORES.map((store) => cityIn(language, store)));
+  const cities = new Intl.ListFormat(LISTS[language]).format([
+    ...new Set(stores.map((store) => cityIn(language, store))),
+  ]);
   return pageMetadata({
     path: path + below,
     ...(words ?? { title: metaTitle, description: interpolate(description, { cities, shop }) }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { faqIn } from "@/lib/content/faq";
-import { STORES } from "@/lib/settings/stores";
+import { storesOf } from "@/lib/settings/stores";
 import { serializeJsonLd, type JsonLdNode } from "./json-ld";
 import { breadcrumbJsonLd, faqJsonLd } from "./page-json-ld";
 import { ownPictureJsonLd } from "./own-picture-json-ld";
@@ -9,6 +9,8 @@ import { readRichResults, type RichResult } from "./rich-results";
 import { shopJsonLd } from "./shop-json-ld";
 import { storesJsonLd } from "./stores-json-ld";
 import { DELIVERED } from "@/lib/settings/parts";
+
+const STORES = storesOf(DELIVERED.stores);
 
 const SITE = "https://shop.example";
 
@@ -190,15 +192,9 @@ describe("the shop", () => {
 });
 
 test("invented stores are kept from search engines; real ones tell where and when they are open", () => {
-  expect(
-    storesJsonLd(
-      STORES.map((store) => ({ ...store, placeholder: true })),
-      SITE,
-      "de",
-    ),
-  ).toEqual([]);
+  expect(storesJsonLd(STORES, SITE, "de")).toEqual([]);
   const [first] = STORES;
-  const [found] = read(storesJsonLd([{ ...first!, placeholder: false }], SITE, "en"));
+  const [found] = read(storesJsonLd([{ ...first!, street: "Deichstraße 9", phone: "+49 40 3080 1235" }], SITE, "en"));
   expect(found).toMatchObject({
     "@type": "Store",
     url: `${SITE}/about/store-locator#${first!.id}`,

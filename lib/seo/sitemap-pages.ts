@@ -19,7 +19,7 @@ import { dayOf } from "@/lib/legal/versions";
 import { ATELIER_PATH, categoryPath, productPath, storePath } from "@/lib/platform/routes";
 import type { Settings } from "@/lib/settings/parts";
 import { allSettings } from "@/lib/settings/read";
-import { STORES } from "@/lib/settings/stores";
+import { shownBrandPages } from "@/lib/settings/store-pages";
 import { publicClient } from "@/lib/platform/supabase/public";
 import { newest, SITEMAP_PAGES, type SitemapPage } from "./sitemap";
 
@@ -47,10 +47,6 @@ const UNDATED = [
   "/newsletter",
   "/karriere",
   "/sitemap",
-  ...LANGUAGES.flatMap((language) => [
-    ...Object.values(BRAND_PAGES).map((page) => page[language]),
-    ...STORES.map(({ id }) => storePath(language, id)),
-  ]),
 ];
 
 const datesSchema = z.array(rowSchema({ part: z.number().int(), category: z.string(), updatedAt: timestamp }));
@@ -59,15 +55,24 @@ export async function listFixedPages(): Promise<SitemapPage[]> {
   "use cache";
   cacheLife(CATALOG_LIFE);
   cacheTag(tags.catalog, tags.lists);
-  const [dates, categories, shop] = await Promise.all([readDates(), listCategories(), allSettings()]);
+  const [dates, categories, shop, brandPages] = await Promise.all([
+    readDates(),
+    listCategories(),
+    allSettings(),
+    shownBrandPages(),
+  ]);
   const newestOf = (category?: string) =>
     newest(dates.filter((row) => !category || row.category === category).map((row) => row.updatedAt));
+  const companyPages = LANGUAGES.flatMap((language) => [
+    ...brandPages.map((page) => BRAND_PAGES[page][language]),
+    ...shop.stores.stores.map(({ id }) => storePath(language, id)),
+  ]);
   return [
     { path: "/", lastModified: newestOf() },
     { path: categoryPath(SHOP_SLUG), lastModified: newestOf() },
     ...categories.map(({ slug }) => ({ path: categoryPath(slug), lastModified: newestOf(slug) })),
     ...Object.entries(documents(shop)).map(([path, { version }]) => ({ path, lastModified: new Date(dayOf(version)) })),
-    ...UNDATED.map((path) => ({ path })),
+    ...[...UNDATED, ...companyPages].map((path) => ({ path })),
   ];
 }
 

@@ -2,13 +2,14 @@ import { WEEKDAYS } from "@/lib/platform/calendar/weekdays";
 import { BRAND_PAGES } from "@/lib/platform/brand-pages";
 import type { Language } from "@/lib/platform/language";
 import { sharePicture } from "@/lib/seo/share/address";
+import { isInventedStore } from "@/lib/settings/placeholders";
 import type { Store } from "@/lib/settings/stores";
 import type { JsonLdNode } from "./json-ld";
 
 /** `site` is the shop's address, `language` that of the page. */
 export function storesJsonLd(stores: readonly Store[], site: string, language: Language): JsonLdNode[] {
   const page = BRAND_PAGES.stores[language];
-  return stores.filter(({ placeholder }) => !placeholder).map((store) => storeJsonLd(store, site, page));
+  return stores.filter((store) => !isInventedStore(store)).map((store) => storeJsonLd(store, site, page));
 }
 
 function storeJsonLd(store: Store, site: string, page: string): JsonLdNode {

@@ -1,4 +1,4 @@
-import { IS_DATE, IS_EMAIL, IS_IBAN, IS_PHONE, list, optionalText, text } from "./fields.ts";
+import { IS_DATE, IS_EMAIL, IS_IBAN, IS_PHONE, IS_POSTAL_CODE, list, optionalText, text } from "./fields.ts";
 import { definePart, type ValueOf } from "./part.ts";
 
 const LEGAL_NAME = "Kunst & Geduld GbR";
@@ -27,7 +27,7 @@ export const COMPANY = definePart({
   /** Of trades that need a permit (§ 5 (1) No. 3 DDG). */
   authority: optionalText(null),
   street: text("Musterstraße 1", { group: "contact" }),
-  postalCode: text("20095", {}, { error: "postalCode", is: /^\d{5}$/ }),
+  postalCode: text("20095", {}, IS_POSTAL_CODE),
   city: text("Hamburg"),
   phone: text("+49 40 66969 100", { kind: "tel" }, IS_PHONE),
   email: text("hallo@kunst-und-geduld.example", { kind: "email" }, IS_EMAIL),

@@ -5,7 +5,7 @@ import { parseCents, typeCents } from "../platform/format/amount.ts";
 import { fromGermanField, toGermanField } from "../platform/calendar/german-field.ts";
 import { isIban } from "./iban.ts";
 
-type FieldKind = "line" | "lines" | "email" | "tel" | "date" | "datetime-local" | "select";
+type FieldKind = "line" | "lines" | "email" | "tel" | "date" | "datetime-local" | "select" | "choices" | "records";
 
 /** What is wrong with a field, said by `errors` of messages/…/admin-settings.json. */
 export type FieldError =
@@ -33,7 +33,8 @@ export type FieldError =
   | "article"
   | "noPayment"
   | "span"
-  | "closed";
+  | "closed"
+  | "position";
 
 /** Throw it for what cannot be read. */
 class Wrong extends Error {
@@ -44,14 +45,14 @@ class Wrong extends Error {
   }
 }
 
-export type Field<Value> = {
+export type Field<Value, TypedValue = string> = {
   kind: FieldKind;
   isRequired: boolean;
   /** From what is typed to what is stored, and back. */
-  codec: z.ZodMiniType<Value, string>;
+  codec: z.ZodMiniType<Value, TypedValue>;
   /** Counts until owners say otherwise. */
   fallback: Value;
-  /** Of a field of kind select: its values. */
+  /** Of a field of kind select or choices: its values. */
   options?: readonly string[];
   /** The name of the heading above it, where it begins a group. */
   group: string | undefined;
@@ -73,9 +74,9 @@ function field<Value>(
   encode: (value: Value) => string,
 ): Field<Value> {
   const read = (typed: string): Value => {
+    if (isRequired && normalizeLines(typed) === "") throw new Wrong("required");
     // What is delivered may be a placeholder: it stays until somebody changes it, and the go-live check names it.
     if (typed === encode(fallback)) return fallback;
-    if (isRequired && normalizeLines(typed) === "") throw new Wrong("required");
     if (typed.length > most) throw new Wrong("tooLong");
     return decode(typed);
   };
@@ -154,7 +155,22 @@ export function choice<Value extends string>(fallback: Value, options: readonly 
   return { ...field<Value>(fallback, true, { ...more, kind: "select" }, read, String), options };
 }
 
+/** Any of these values, each in a line of what is typed. */
+export function choices<Value extends string>(options: readonly Value[], more: Options): Field<readonly Value[]> {
+  const read = (line: string) => options.find((one) => one === line) ?? null;
+  return { ...list<Value>([], false, more, { error: "wrong", read, write: String }), kind: "choices", options };
+}
+
 type Reading<Item> = { error: FieldError; read: (line: string) => Item | null; write: (item: Item) => string };
+
+export function read<Item>(fallback: Item, options: Options, { error, read, write }: Reading<Item>): Field<Item> {
+  const decode = (typed: string) => {
+    const item = read(normalizeLine(typed));
+    if (item === null) throw new Wrong(error);
+    return item;
+  };
+  return field<Item>(fallback, true, options, decode, write);
+}
 
 /** Null when nothing is typed. */
 export function optionalRead<Item>(
@@ -245,5 +261,6 @@ export const IS_PHONE: Judge = {
   error: "phone",
   is: (typed) => /^\+?[\d ()/-]+$/.test(typed) && typed.replace(/\D/g, "").length >= 6,
 };
+export const IS_POSTAL_CODE: Judge = { error: "postalCode", is: /^\d{5}$/ };
 export const IS_IBAN: Judge = { error: "iban", is: isIban };
 export const IS_DATE: Judge = { error: "date", is: (typed) => z.iso.date().safeParse(typed).success };

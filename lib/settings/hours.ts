@@ -6,7 +6,8 @@ import { choice, clockOf, list, optionalRead } from "./fields.ts";
 import { definePart, type ValueOf } from "./part.ts";
 import type { Shipping } from "./shipping.ts";
 
-const SPAN_LINES = {
+/** "9:00 – 18:00". */
+export const SPAN_LINES = {
   error: "span",
   read: (line: string): Span | null => {
     const [opens = null, closes = null] = line.split(/ ?(?:[–-]|bis) ?/).map(clockOf);

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import type { Field, FieldError } from "./fields.ts";
+import type { RecordsField, TypedRecord } from "./records.ts";
 
 // oxlint-disable-next-line typescript/no-explicit-any -- Fields of any value: which one is the key's own.
-type Fields = Record<string, Field<any>>;
+type Fields = Record<string, Field<any> | RecordsField<any>>;
 
 export type Part<Shape extends Fields = Fields> = {
   fields: Shape;
@@ -11,11 +12,11 @@ export type Part<Shape extends Fields = Fields> = {
 };
 
 /** The form's texts, by field. */
-export type Typed = Record<string, string>;
+export type Typed = Record<string, string | TypedRecord[]>;
 
 export type ValueOf<OnePart> =
   OnePart extends Part<infer Shape>
-    ? { readonly [Name in keyof Shape]: Shape[Name] extends Field<infer Value> ? Value : never }
+    ? { readonly [Name in keyof Shape]: Shape[Name] extends { fallback: infer Value } ? Value : never }
     : never;
 
 /** What is wrong with the whole, said at the field. */

@@ -8,6 +8,7 @@ import { RETURNS } from "./returns.ts";
 import { SHIPPING } from "./shipping.ts";
 import { TAX } from "./tax.ts";
 import { readPart, type Part, type ValueOf } from "./part.ts";
+import { STORES } from "./stores.ts";
 
 /** What owners set in the admin; the names are those of the rows in the database. */
 export const PARTS = {
@@ -17,6 +18,7 @@ export const PARTS = {
   payment: PAYMENT,
   returns: RETURNS,
   hours: HOURS,
+  stores: STORES,
   banner: BANNER,
 };
 
@@ -37,6 +39,7 @@ export const PART_PAGES = {
   payment: "/admin/einstellungen/zahlung",
   returns: "/admin/einstellungen/rueckgabe",
   hours: "/admin/einstellungen/zeiten",
+  stores: "/admin/einstellungen/laeden",
   banner: "/admin/einstellungen/hinweis",
 } as const satisfies Record<PartName, string>;
 

@@ -1,6 +1,7 @@
 // Read by scripts without a bundler, like golive.ts: only relative imports with their extension.
 import { isIban } from "./iban.ts";
 import type { Company } from "./company.ts";
+import type { Store } from "./stores.ts";
 
 /** Numbers that the Federal Network Agency keeps for films: they are never in use. */
 const FILM_NUMBERS = /^49(?:3023125|6990009|4066969|2214710|8999998)\d{3}$/;
@@ -31,6 +32,10 @@ export function placeholdersIn(company: Company): string[] {
     [isNoDay(confirmedOn), "Die Inhaber haben noch nicht bestätigt, dass alle Angaben stimmen."],
   ];
   return checks.filter(([isMissing]) => isMissing).map(([, what]) => what);
+}
+
+export function isInventedStore({ street, city, phone }: Pick<Store, "street" | "city" | "phone">): boolean {
+  return isInvented(street) || isInvented(city) || isNoPhone(phone);
 }
 
 function isInvented(text: string): boolean {

@@ -1,37 +1,68 @@
+import { STATES, type State } from "../platform/calendar/state-holidays.ts";
+import { weekHours, type Span } from "../platform/calendar/hours.ts";
 import type { Language } from "../platform/language.ts";
-import { weekHours, type Place } from "../platform/calendar/hours.ts";
+import { choice, choices, IS_PHONE, IS_POSTAL_CODE, optionalRead, optionalText, read, text } from "./fields.ts";
+import { SPAN_LINES } from "./hours.ts";
+import { definePart, type ValueOf } from "./part.ts";
+import { records, type RecordOf } from "./records.ts";
 
-type Service = "collection" | "selection" | "sizing" | "resizing" | "cleaning" | "table";
+const SERVICES = ["collection", "selection", "sizing", "resizing", "cleaning", "table"] as const;
 
-export type Store = Place & {
-  id: string;
-  name: string;
-  street: string;
-  postalCode: string;
-  city: string;
-  englishCity?: string;
-  phone: string;
-  latitude: number;
-  longitude: number;
-  services: readonly Service[];
-  /** True for as long as address, telephone and position are invented. */
-  placeholder: boolean;
+/** In degrees: Germany, and a little of what is around it. */
+const BOUNDS = { south: 47.2, north: 55.1, west: 5.8, east: 15.1 };
+
+type Position = { latitude: number; longitude: number };
+
+/** As maps copy it: "50.9375, 6.9603"; also with a decimal comma. */
+const POSITION_LINE = {
+  error: "position",
+  read: (line: string): Position | null => {
+    const found = /^(\d{2}(?:[.,]\d+)?)°?(?: ?[,;] ?| )(\d{1,2}(?:[.,]\d+)?)°?$/.exec(line)?.slice(1);
+    const [latitude = 0, longitude = 0] = found?.map((degrees) => Number(degrees.replace(",", "."))) ?? [];
+    const isInside =
+      latitude > BOUNDS.south && latitude < BOUNDS.north && longitude > BOUNDS.west && longitude < BOUNDS.east;
+    return isInside ? { latitude, longitude } : null;
+  },
+  write: ({ latitude, longitude }: Position) => `${latitude}, ${longitude}`,
+} as const;
+
+const openOn = (group?: string) => optionalRead<Span>(null, { group }, SPAN_LINES);
+
+const FIELDS = {
+  name: text("", { most: 80 }),
+  street: text(""),
+  postalCode: text("", {}, IS_POSTAL_CODE),
+  city: text("", { most: 60 }),
+  /** Only where English has a name of its own. */
+  englishCity: optionalText(null, { most: 60 }),
+  /** Whose public holidays it is closed on. */
+  state: choice<State>("HH", STATES, {}),
+  phone: text("", { kind: "tel" }, IS_PHONE),
+  monday: openOn("hours"),
+  tuesday: openOn(),
+  wednesday: openOn(),
+  thursday: openOn(),
+  friday: openOn(),
+  saturday: openOn(),
+  sunday: openOn(),
+  position: read<Position>({ latitude: 51.1634, longitude: 10.4477 }, { group: "place" }, POSITION_LINE),
+  services: choices(SERVICES, {}),
 };
 
-export const STORES: readonly Store[] = [
+/** Invented, to be replaced by the owners before the shop goes live. */
+const DELIVERED: readonly RecordOf<typeof FIELDS>[] = [
   {
     id: "hamburg",
     name: "Kunst & Geduld Hamburg",
     street: "Musterstraße 1",
     postalCode: "20095",
     city: "Hamburg",
+    englishCity: null,
     state: "HH",
     phone: "+49 40 66969 101",
-    hours: weekHours({ opens: "10:00", closes: "19:00" }, { opens: "10:00", closes: "18:00" }),
-    latitude: 53.5503,
-    longitude: 9.992,
+    ...weekHours({ opens: "10:00", closes: "19:00" }, { opens: "10:00", closes: "18:00" }),
+    position: { latitude: 53.5503, longitude: 9.992 },
     services: ["collection", "resizing", "cleaning", "table"],
-    placeholder: true,
   },
   {
     id: "berlin",
@@ -39,13 +70,12 @@ export const STORES: readonly Store[] = [
     street: "Musterstraße 2",
     postalCode: "10178",
     city: "Berlin",
+    englishCity: null,
     state: "BE",
     phone: "+49 30 23125 102",
-    hours: weekHours({ opens: "11:00", closes: "19:00" }, { opens: "11:00", closes: "18:00" }),
-    latitude: 52.52,
-    longitude: 13.405,
+    ...weekHours({ opens: "11:00", closes: "19:00" }, { opens: "11:00", closes: "18:00" }),
+    position: { latitude: 52.52, longitude: 13.405 },
     services: ["collection", "sizing", "table"],
-    placeholder: true,
   },
   {
     id: "muenchen",
@@ -56,23 +86,45 @@ export const STORES: readonly Store[] = [
     englishCity: "Munich",
     state: "BY",
     phone: "+49 89 99998 103",
-    hours: weekHours({ opens: "10:00", closes: "18:30" }, { opens: "10:00", closes: "17:00" }),
-    latitude: 48.1374,
-    longitude: 11.5755,
+    ...weekHours({ opens: "10:00", closes: "18:30" }, { opens: "10:00", closes: "17:00" }),
+    position: { latitude: 48.1374, longitude: 11.5755 },
     services: ["selection", "resizing", "cleaning"],
-    placeholder: true,
   },
 ];
 
-export function findStore(id: string): Store | undefined {
-  return STORES.find((store) => store.id === id);
+export const STORES = definePart({
+  stores: records(DELIVERED, { title: "name", address: "city" }, FIELDS),
+});
+
+type Stores = ValueOf<typeof STORES>;
+
+export type Store = ReturnType<typeof toStore>;
+
+function toStore({
+  monday,
+  tuesday,
+  wednesday,
+  thursday,
+  friday,
+  saturday,
+  sunday,
+  position,
+  ...facts
+}: Stores["stores"][number]) {
+  return { ...facts, ...position, hours: { monday, tuesday, wednesday, thursday, friday, saturday, sunday } };
+}
+
+export const storesOf = ({ stores }: Stores): Store[] => stores.map(toStore);
+
+export function findStore(stores: Stores, id: string): Store | undefined {
+  return storesOf(stores).find((store) => store.id === id);
 }
 
 export function cityIn(language: Language, { city, englishCity }: Pick<Store, "city" | "englishCity">): string {
   return language === "en" && englishCity ? englishCity : city;
 }
 
-export function directionsUrl({ latitude, longitude }: Pick<Store, "latitude" | "longitude">): string {
+export function directionsUrl({ latitude, longitude }: Position): string {
   return `https://www.openstreetmap.org/directions?to=${encodeURIComponent(`${latitude},${longitude}`)}`;
 }
 
@@ -80,7 +132,7 @@ export function directionsUrl({ latitude, longitude }: Pick<Store, "latitude" | 
 const AROUND = { latitude: 0.004, longitude: 0.008 };
 
 /** Another site: to be shown only after the visitor asked for it. */
-export function mapUrl({ latitude, longitude }: Pick<Store, "latitude" | "longitude">): string {
+export function mapUrl({ latitude, longitude }: Position): string {
   const box = [
     longitude - AROUND.longitude,
     latitude - AROUND.latitude,
@@ -89,8 +141,4 @@ export function mapUrl({ latitude, longitude }: Pick<Store, "latitude" | "longit
   ].map((degrees) => degrees.toFixed(5));
   const query = new URLSearchParams({ bbox: box.join(), layer: "mapnik", marker: `${latitude},${longitude}` });
   return `https://www.openstreetmap.org/export/embed.html?${query}`;
-}
-
-export function storeIds(): { store: string }[] {
-  return STORES.map(({ id }) => ({ store: id }));
 }

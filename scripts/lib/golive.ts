@@ -1,4 +1,4 @@
-import { missingCompany, missingForLive, type Missing } from "../../lib/desk/golive/golive.ts";
+import { missingInSettings, missingForLive, type Missing } from "../../lib/desk/golive/golive.ts";
 import { parseSettings } from "../../lib/settings/parts.ts";
 import { ask } from "./ask.ts";
 import { embeddedObstacle, leftovers } from "./golive-data.ts";
@@ -12,8 +12,8 @@ export function missingWith(settings: Settings): Missing[] {
 
 /** What owners say in the admin and in commands. @throws PlainError when the backend does not answer */
 export async function missingInData(settings: Settings): Promise<Missing[]> {
-  const { company } = parseSettings(await ask(settings, "read_settings"));
-  return [...missingCompany(company), ...(await leftovers(settings))];
+  const shop = parseSettings(await ask(settings, "read_settings"));
+  return [...missingInSettings(shop), ...(await leftovers(settings))];
 }
 
 export function listMissing(missing: Missing[]): string {

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { slugify } from "../../lib/catalog/slugs.ts";
+import { slugify } from "../../lib/platform/format/slugify.ts";
 import { BOXES } from "./seed-boxes.ts";
 import { PlainError } from "./steps.ts";
 

@@ -172,9 +172,12 @@ describe("the embedded backend's own mails", () => {
     expect(confirmed.data.user?.email).toBe(person.email);
   });
 
-  test("a forgotten password", async () => {
+  test("a forgotten password, by the name that the owners gave the shop", async () => {
+    const row = { part: "company", revision: 1, value: { shop: "Papier & Ruhe" } };
+    await backend.service.from("settings").insert(row).throwOnError();
     await backend.anon.auth.resetPasswordForEmail(person.email);
-    const mail = (await arrived())["Neues Passwort für Kunst & Geduld"];
+    const mail = (await arrived())["Neues Passwort für Papier & Ruhe"];
+    expect(textOf(mail)).not.toContain("Kunst & Geduld");
     expect(textOf(mail)).toContain("&type=recovery");
     const recovered = await backend.anon.auth.verifyOtp({ type: "recovery", token_hash: tokenIn(mail) });
     expect(recovered.error).toBeNull();

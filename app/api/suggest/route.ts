@@ -7,6 +7,7 @@ import { suggest } from "@/lib/search/queries";
 import { readHints } from "@/lib/search/read-hints";
 import { isTooShort } from "@/lib/search/state";
 import { NO_HITS, type Hits } from "@/lib/search/suggest-client";
+import { settings } from "@/lib/settings/read";
 
 const LIMIT = { visitor: 600, everyone: 20_000 };
 const KEEP = { "cache-control": "public, max-age=300" };
@@ -17,9 +18,9 @@ export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   if (query === "" || isTooShort(query)) return Response.json(NO_HITS, { headers: KEEP });
   if (!(await allowRead("suggest", LIMIT))) return none(429);
   try {
-    const [suggestions, hints] = await Promise.all([suggest(query), readHints(query)]);
+    const [suggestions, hints, { stores }] = await Promise.all([suggest(query), readHints(query), settings("stores")]);
     // A word that is still typed is not one that the shop does not have.
-    const hits: Hits = { suggestions, pages: findPages(query, { ...hints, unknown: [] }) };
+    const hits: Hits = { suggestions, pages: findPages(query, { ...hints, unknown: [] }, stores.length > 0) };
     return Response.json(hits, { headers: KEEP });
   } catch {
     return none(503);

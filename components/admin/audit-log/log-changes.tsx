@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { wordsOf } from "@/components/admin/settings/words";
+import { changeInWords, wordsOf } from "@/components/admin/settings/words";
 import { PART_NAMES } from "@/lib/settings/parts";
 import { formatValue, isTelling } from "@/lib/platform/audit-log/format";
 import type { LogEntry } from "@/lib/platform/audit-log/log";
@@ -20,8 +20,8 @@ export async function LogChanges({ entry }: { entry: LogEntry }) {
     }
     return formatValue(field, value, { yes: words("yes"), no: words("no"), empty: words("empty") });
   };
+  const part = PART_NAMES.find((known) => entry.table === "settings" && known === entry.rowId);
   const name = (field: string) => {
-    const part = PART_NAMES.find((known) => entry.table === "settings" && known === entry.rowId);
     if (part) return wordsOf(part).fields[field]?.label ?? field;
     const key = `fields.${field}`;
     return words.has(key as "title") ? words(key as "title") : field;
@@ -54,13 +54,17 @@ export async function LogChanges({ entry }: { entry: LogEntry }) {
       {changes.map(({ field, before, after }) => (
         <div key={field} className="wrap-anywhere">
           <dt className="inline text-stone">{name(field)}: </dt>
-          <dd className="inline">
-            <span className="sr-only">{words("before")} </span>
-            {write(field, before)}
-            <span aria-hidden="true"> → </span>
-            <span className="sr-only"> {words("after")} </span>
-            {write(field, after)}
-          </dd>
+          {part && wordsOf(part).fields[field]?.record ? (
+            <dd className="inline">{changeInWords(part, field, before, after)}</dd>
+          ) : (
+            <dd className="inline">
+              <span className="sr-only">{words("before")} </span>
+              {write(field, before)}
+              <span aria-hidden="true"> → </span>
+              <span className="sr-only"> {words("after")} </span>
+              {write(field, after)}
+            </dd>
+          )}
         </div>
       ))}
     </dl>

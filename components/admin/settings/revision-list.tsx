@@ -6,10 +6,9 @@ import { restoreSettingsAction } from "@/lib/desk/settings/admin/actions";
 import type { Revision } from "@/lib/desk/settings/admin/queries";
 import type { PartName } from "@/lib/settings/parts";
 import text from "#messages/client/admin-settings.json";
-import { wordsOf } from "./words";
+import { changeInWords } from "./words";
 
 export function RevisionList({ part, revisions }: { part: PartName; revisions: Revision[] }) {
-  const { fields } = wordsOf(part);
   const newest = revisions[0]?.number ?? 0;
   const columns: Column<Revision>[] = [
     {
@@ -32,8 +31,11 @@ export function RevisionList({ part, revisions }: { part: PartName; revisions: R
       id: "what",
       head: text.columns.what,
       className: "text-[0.9375rem] wrap-anywhere",
-      cell: ({ number, changed }) =>
-        number === 1 ? text.deliveredText : changed.map((name) => fields[name]?.label ?? name).join(", ") || text.same,
+      cell: ({ number, changed, before, stored }) =>
+        number === 1
+          ? text.deliveredText
+          : changed.map((name) => changeInWords(part, name, fieldOf(before, name), fieldOf(stored, name))).join(", ") ||
+            text.same,
     },
     {
       id: "actions",
@@ -64,3 +66,6 @@ export function RevisionList({ part, revisions }: { part: PartName; revisions: R
     />
   );
 }
+
+/** Stored JSON, whose parts are objects. */
+const fieldOf = (stored: unknown, name: string) => (stored as Record<string, unknown> | undefined)?.[name];

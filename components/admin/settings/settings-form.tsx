@@ -2,7 +2,6 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef } from "react";
-import { Field, SelectField, TextareaField } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
 import { useLeaveWarning } from "@/components/admin/catalog/use-leave-warning";
 import { interpolate } from "@/lib/platform/format/interpolate";
@@ -10,7 +9,9 @@ import type { Present } from "@/lib/desk/settings/admin/queries";
 import type { Part } from "@/lib/settings/part";
 import { PARTS, type PartName } from "@/lib/settings/parts";
 import text from "#messages/client/admin-settings.json";
-import { errorText, wordsOf } from "./words";
+import { RecordsField } from "./records-field";
+import { SettingField } from "./setting-field";
+import { wordsOf } from "./words";
 import { useSettings, type Collision } from "./use-settings";
 
 /** Made of the part's fields: a further one needs its line in lib/settings and its words. */
@@ -21,34 +22,21 @@ export function SettingsForm({ part, present }: { part: PartName; present: Prese
   useLeaveWarning(form.formState.isDirty);
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="max-w-2xl">
-      {collision && <CollisionPanel part={part} collision={collision} />}
+      {collision && <CollisionPanel collision={collision} />}
       <div className="grid gap-5">
-        {Object.entries(fields).map(([name, { kind, isRequired, options = [], group }]) => {
-          const control = {
-            ...form.register(name),
-            label: words[name]?.label ?? name,
-            hint: words[name]?.hint,
-            error: errorText(form.formState.errors[name]?.message),
-            required: isRequired,
-            autoComplete: "off",
-          };
+        {Object.entries(fields).map(([name, field]) => {
+          const { record, ...fieldWords } = words[name] ?? { label: name };
           return (
             <div key={name}>
-              {group && (
-                <h2 className="mt-6 mb-5 border-t border-line pt-5 font-serif text-xl first:mt-0">{groups[group]}</h2>
+              {field.group && (
+                <h2 className="mt-6 mb-5 border-t border-line pt-5 font-serif text-xl first:mt-0">
+                  {groups[field.group]}
+                </h2>
               )}
-              {kind === "lines" ? (
-                <TextareaField {...control} rows={3} />
-              ) : kind === "select" ? (
-                <SelectField {...control}>
-                  {options.map((option) => (
-                    <option key={option} value={option}>
-                      {words[name]?.options?.[option] ?? option}
-                    </option>
-                  ))}
-                </SelectField>
+              {"records" in field && record ? (
+                <RecordsField form={form} name={name} field={field} words={record} />
               ) : (
-                <Field {...control} type={kind === "line" ? "text" : kind} judge={() => null} />
+                <SettingField form={form} path={name} field={field} words={fieldWords} />
               )}
             </div>
           );
@@ -62,17 +50,16 @@ export function SettingsForm({ part, present }: { part: PartName; present: Prese
 }
 
 /** The second of two admins sees what the first has saved; nothing is overwritten unseen. */
-function CollisionPanel({ part, collision }: { part: PartName; collision: Collision }) {
+function CollisionPanel({ collision }: { collision: Collision }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), [collision]);
-  const { fields } = wordsOf(part);
   return (
     <div ref={panel} tabIndex={-1} role="alert" className="mb-6 border border-vermilion-ink p-4 sm:p-5">
       <p className="wrap-anywhere">{interpolate(text.conflictText, { who: collision.who ?? text.somebody })}</p>
       <dl className="mt-3 grid gap-1 text-[0.9375rem] wrap-anywhere empty:hidden">
-        {collision.both.map(({ name, theirs }) => (
-          <div key={name}>
-            <dt className="inline font-medium">{`${fields[name]?.label ?? name}: `}</dt>
+        {collision.both.map(({ label, theirs }) => (
+          <div key={label}>
+            <dt className="inline font-medium">{`${label}: `}</dt>
             <dd className="inline whitespace-pre-line">{theirs || text.empty}</dd>
           </div>
         ))}

@@ -3,16 +3,18 @@ import { useForm, type Resolver } from "react-hook-form";
 import { toast } from "sonner";
 import { sayFailure } from "@/components/admin/parts/use-answer";
 import { useStored } from "@/components/hooks/use-stored";
-import { isSame, mergeTyped } from "@/lib/platform/forms/merge-typed";
+import { mergeTyped } from "@/lib/platform/forms/merge-typed";
 import { noAnswer } from "@/lib/platform/forms/no-answer";
 import { saveSettingsAction, type SaveAnswer } from "@/lib/desk/settings/admin/actions";
 import type { Present } from "@/lib/desk/settings/admin/queries";
 import type { Typed } from "@/lib/settings/part";
+import { mergeRecords } from "@/lib/settings/record-changes";
 import type { PartName } from "@/lib/settings/parts";
 import { failed } from "#messages/client/admin-ops.json";
+import { bothChanged } from "./words";
 
-/** `both`: the fields that both changed, with what the other one wrote. */
-export type Collision = { who: string | null; both: { name: string; theirs: string }[] };
+/** `both`: what both changed, with what the other one wrote. */
+export type Collision = { who: string | null; both: ReturnType<typeof bothChanged> };
 
 export function useSettings(part: PartName, present: Present, resolver: Resolver<Typed>) {
   const [busy, start] = useTransition();
@@ -32,12 +34,9 @@ export function useSettings(part: PartName, present: Present, resolver: Resolver
   });
 
   const meet = (typed: Typed, current: Present, who: string | null) => {
-    const isMine = (name: string) => !isSame(typed[name], loaded.typed[name]);
-    const both = Object.keys(typed)
-      .filter((name) => isMine(name) && !isSame(current.typed[name], loaded.typed[name]))
-      .map((name) => ({ name, theirs: current.typed[name] ?? "" }));
+    const both = bothChanged(part, typed, loaded.typed, current.typed);
     load(current);
-    form.reset(mergeTyped(typed, loaded.typed, current.typed), { keepDefaultValues: true });
+    form.reset(mergeAll(typed, loaded.typed, current.typed), { keepDefaultValues: true });
     setCollision({ who, both });
   };
   const send = form.handleSubmit((typed) => {
@@ -57,4 +56,13 @@ export function useSettings(part: PartName, present: Present, resolver: Resolver
     });
   });
   return { form, busy, send, collision };
+}
+
+function mergeAll(mine: Typed, loaded: Typed, stored: Typed): Typed {
+  const merged = mergeTyped(mine, loaded, stored);
+  for (const [name, typed] of Object.entries(mine)) {
+    const [old, now] = [loaded[name], stored[name]];
+    if (Array.isArray(typed) && Array.isArray(old) && Array.isArray(now)) merged[name] = mergeRecords(typed, old, now);
+  }
+  return merged;
 }

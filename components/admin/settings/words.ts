@@ -1,11 +1,26 @@
-import type { PartName } from "@/lib/settings/parts";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import type { Part, Typed } from "@/lib/settings/part";
+import type { TypedRecord } from "@/lib/settings/records";
+import { isReordered, recordChanges, type RecordChange } from "@/lib/settings/record-changes";
+import { PARTS, type PartName } from "@/lib/settings/parts";
 import text from "#messages/client/admin-settings.json";
+
+export type FieldWords = { label: string; hint?: string };
+
+/** Of a list of records. */
+export type RecordWords = {
+  add: string;
+  fresh: string;
+  none: string;
+  groups: Record<string, string>;
+  fields: Record<string, FieldWords>;
+};
 
 type Words = {
   title: string;
   intro: string;
   groups: Record<string, string>;
-  fields: Record<string, { label: string; hint?: string; options?: Record<string, string> }>;
+  fields: Record<string, FieldWords & { record?: RecordWords }>;
 };
 
 export function wordsOf(part: PartName): Words {
@@ -15,4 +30,57 @@ export function wordsOf(part: PartName): Words {
 export function errorText(error: string | undefined): string | undefined {
   const errors: Record<string, string> = text.errors;
   return error && (errors[error] ?? text.errors.wrong);
+}
+
+type Stored = { readonly id: string; readonly [name: string]: unknown };
+
+/** Of a list of records what happened to which; of other fields only their name. */
+export function changeInWords(part: PartName, name: string, before: unknown, after: unknown): string {
+  const words = wordsOf(part).fields[name];
+  const label = words?.label ?? name;
+  if (!words?.record || !Array.isArray(before) || !Array.isArray(after)) return label;
+  const [old, now] = [before as Stored[], after as Stored[]]; // What the field has stored.
+  const changes = recordChanges(old, now).map((change) => recordInWords(part, name, change));
+  return [...changes, ...(isReordered(old, now) ? [text.records.order] : [])].join("; ") || label;
+}
+
+function recordInWords(part: PartName, name: string, { record, kind, fields }: RecordChange<Stored>): string {
+  const labels = fields.map((field) => fieldLabel(part, name, field)).join(", ");
+  return interpolate(text.records[kind], { name: titleOf(part, name, record), fields: labels });
+}
+
+function titleOf(part: PartName, name: string, record: Stored): string {
+  const { fields }: Part = PARTS[part];
+  const field = fields[name];
+  const title = record[field && "records" in field ? field.records.title : "id"];
+  return typeof title === "string" && title !== "" ? title : record.id;
+}
+
+const fieldLabel = (part: PartName, name: string, field: string) =>
+  wordsOf(part).fields[name]?.record?.fields[field]?.label ?? field;
+
+/** What two have changed, with what the other one wrote. */
+export function bothChanged(part: PartName, mine: Typed, loaded: Typed, stored: Typed) {
+  return Object.keys(mine).flatMap((name): { label: string; theirs: string }[] => {
+    const [typed, old, now] = [mine[name], loaded[name], stored[name]];
+    if (Array.isArray(typed) && Array.isArray(old) && Array.isArray(now))
+      return bothRecords(part, name, recordChanges(old, typed), recordChanges(old, now));
+    const label = wordsOf(part).fields[name]?.label ?? name;
+    return typed !== old && now !== old ? [{ label, theirs: typeof now === "string" ? now : "" }] : [];
+  });
+}
+
+type Change = RecordChange<TypedRecord>;
+
+function bothRecords(part: PartName, name: string, mine: Change[], theirs: Change[]) {
+  return theirs.flatMap((change) => {
+    const own = mine.find(({ kind, record }) => kind !== "added" && record.id === change.record.id);
+    if (!own || (own.kind === "removed" && change.kind === "removed")) return [];
+    const title = titleOf(part, name, change.record);
+    if (own.kind === "removed" || change.kind === "removed")
+      return [{ label: title, theirs: recordInWords(part, name, change) }];
+    return change.fields
+      .filter((field) => own.fields.includes(field))
+      .map((field) => ({ label: `${title}, ${fieldLabel(part, name, field)}`, theirs: change.record[field] ?? "" }));
+  });
 }

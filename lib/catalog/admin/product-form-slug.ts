@@ -1,4 +1,4 @@
-import { slugify } from "@/lib/catalog/slugs";
+import { slugify } from "@/lib/platform/format/slugify";
 
 const MAX_SLUG_LENGTH = 90;
 

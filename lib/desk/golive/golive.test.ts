@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { OWNER_FACTS } from "@/lib/settings/owner-facts";
-import { missingCompany, missingForLive } from "./golive";
+import { missingForLive, missingInSettings } from "./golive";
 import type { Company } from "@/lib/settings/company";
 import { DELIVERED } from "@/lib/settings/parts";
 
@@ -25,7 +25,9 @@ const env = {
   SMTP_URL: "smtps://shop:geheim@mail.briefhaus.de",
   TRUSTED_PROXIES: "1",
 };
-const stores = [{ name: "Kunst & Geduld Hamburg", placeholder: false }];
+const [store] = DELIVERED.stores.stores;
+const stores = { stores: [{ ...store!, street: "Deichstraße 9", phone: "+49 40 3080 1235" }] };
+const missingCompany = (facts: Company) => missingInSettings({ company: facts, stores });
 let root: string;
 
 beforeAll(() => {
@@ -36,7 +38,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-const ready = () => ({ env, root, stores, facts: {} });
+const ready = () => ({ env, root, facts: {} });
 const where = (facts: Parameters<typeof missingForLive>[0]) => missingForLive(facts).map((missing) => missing.where);
 
 test("a shop with true facts may open", () => {
@@ -103,7 +105,9 @@ test.each(["", "http://kunst-und-geduld.de", "https://localhost", "https://shop.
 
 test("law 12: no mail server, an invented store, no official notice keep the shop closed", () => {
   expect(where({ ...ready(), env: { ...env, SMTP_URL: undefined } })).toEqual(["SMTP_URL"]);
-  expect(where({ ...ready(), stores: [{ name: "Laden", placeholder: true }] })).toEqual(["lib/settings/stores.ts"]);
+  const invented = missingInSettings({ company, stores: DELIVERED.stores });
+  expect(invented.map(({ where: place }) => place)).toEqual(Array(3).fill("Admin-Bereich, Einstellungen, Läden"));
+  expect(missingInSettings({ company, stores: { stores: [] } })).toEqual([]);
   expect(where({ ...ready(), root: path.join(root, "nowhere") })).toEqual([
     expect.stringContaining("gewaehrleistung.svg"),
     expect.stringContaining("gewaehrleistung.txt"),

@@ -1,38 +1,32 @@
 // Scripts import this file without a bundler: it and what it imports use relative paths with their extension.
-import type { Company } from "../../settings/company.ts";
 import { findNotice, NOTICE_FOLDER } from "../../settings/notice.ts";
 import { OWNER_FACTS, type OwnerFact } from "../../settings/owner-facts.ts";
-import { placeholdersIn } from "../../settings/placeholders.ts";
-import { STORES, type Store } from "../../settings/stores.ts";
+import type { Settings } from "../../settings/parts.ts";
+import { isInventedStore, placeholdersIn } from "../../settings/placeholders.ts";
+import { storesOf } from "../../settings/stores.ts";
 
 export type Missing = { what: string; where: string };
 
 type Facts = {
   env: Record<string, string | undefined>;
   root: string;
-  stores?: readonly Pick<Store, "name" | "placeholder">[];
   facts?: Readonly<Record<string, OwnerFact>>;
 };
 
-export function missingForLive({ env, root, stores = STORES, facts = OWNER_FACTS }: Facts): Missing[] {
-  return [
-    ...missingStores(stores),
-    ...missingFacts(facts),
-    ...missingSettings(env),
-    ...missingProvider(env),
-    ...missingNotice(root),
-  ];
+export function missingForLive({ env, root, facts = OWNER_FACTS }: Facts): Missing[] {
+  return [...missingFacts(facts), ...missingSettings(env), ...missingProvider(env), ...missingNotice(root)];
 }
 
 /** What owners say in the admin. */
-export function missingCompany(company: Company): Missing[] {
-  return placeholdersIn(company).map((what) => ({ what, where: "Admin-Bereich, Einstellungen, Firma" }));
-}
-
-function missingStores(stores: readonly Pick<Store, "name" | "placeholder">[]): Missing[] {
-  return stores
-    .filter(({ placeholder }) => placeholder)
-    .map(({ name }) => ({ what: `Der Laden „${name}“ ist noch erfunden.`, where: "lib/settings/stores.ts" }));
+export function missingInSettings({ company, stores }: Pick<Settings, "company" | "stores">): Missing[] {
+  const invented = storesOf(stores).filter(isInventedStore);
+  return [
+    ...placeholdersIn(company).map((what) => ({ what, where: "Admin-Bereich, Einstellungen, Firma" })),
+    ...invented.map(({ name }) => ({
+      what: `Der Laden „${name}“ ist noch erfunden.`,
+      where: "Admin-Bereich, Einstellungen, Läden",
+    })),
+  ];
 }
 
 function missingFacts(facts: Readonly<Record<string, OwnerFact>>): Missing[] {

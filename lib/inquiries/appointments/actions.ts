@@ -6,6 +6,7 @@ import { sendDueMail } from "@/lib/mail/send-due";
 import { attemptForm } from "@/lib/platform/forms/attempt";
 import { firstErrors, readFields } from "@/lib/platform/forms/fields";
 import { LANGUAGES } from "@/lib/platform/language";
+import { currentSettings } from "@/lib/settings/read";
 import { findStore } from "@/lib/settings/stores";
 import { serviceClient } from "@/lib/platform/supabase/service";
 import { APPOINTMENT_FIELDS, appointmentSchema, type AppointmentState } from "./schema";
@@ -18,7 +19,6 @@ export async function requestAppointmentAction(_: AppointmentState, form: FormDa
   const { trap, store: id, ...asked } = readFields(form, ["trap", "store", "language"]);
   const language = LANGUAGES.find((known) => known === asked.language) ?? "de";
   const values = readFields(form, APPOINTMENT_FIELDS);
-  const store = findStore(id);
   const fail = (problem: "limit" | "failed" | "filled"): AppointmentState => ({
     step: "form",
     values,
@@ -26,6 +26,8 @@ export async function requestAppointmentAction(_: AppointmentState, form: FormDa
     problem,
   });
   if (trap) return fail("filled");
+  const shop = await currentSettings().catch(() => null);
+  const store = shop && findStore(shop.stores, id);
   if (!store) return fail("failed");
   const wished = appointmentSchema(language, store, new Date()).safeParse(values);
   if (!wished.success) return { step: "form", values, errors: firstErrors(wished.error.issues) };

@@ -5,6 +5,8 @@ import { germanNow } from "@/lib/platform/calendar/days";
 import { rowSchema } from "@/lib/platform/format/row-schema";
 import { timestamp } from "@/lib/platform/format/timestamp";
 import { LANGUAGES } from "@/lib/platform/language";
+import type { Settings } from "@/lib/settings/parts";
+import { currentSettings, settingsAt } from "@/lib/settings/read";
 import { findStore } from "@/lib/settings/stores";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import { APPOINTMENT_STATUSES } from "./admin/status";
@@ -23,24 +25,28 @@ export const appointmentRowSchema = rowSchema({
   receivedAt: timestamp,
 });
 
-export function toAppointment({ store, slot, ...row }: z.infer<typeof appointmentRowSchema>) {
+type Row = z.infer<typeof appointmentRowSchema>;
+
+/** @throws Error when the settings cannot be read. */
+export async function toAppointment({ store, slot, ...row }: Row, { stores }: Settings) {
   return {
     ...row,
     slot: slot.slice(0, 5),
-    /** The store; one that has closed since is still shown by its id. */
-    place: findStore(store) ?? {
-      name: store,
-      city: store,
-      englishCity: undefined,
-      street: "",
-      postalCode: "",
-      phone: "",
-    },
+    /** One that has closed since is shown as it was when it was asked for. */
+    place: findStore(stores, store) ??
+      findStore((await settingsAt(row.receivedAt)).stores, store) ?? {
+        name: store,
+        city: store,
+        englishCity: null,
+        street: "",
+        postalCode: "",
+        phone: "",
+      },
     isPast: row.day < germanNow(new Date()).day,
   };
 }
 
-export type AppointmentRow = ReturnType<typeof toAppointment>;
+export type AppointmentRow = Awaited<ReturnType<typeof toAppointment>>;
 
 /** @throws Error when it cannot be read. */
 export async function findAppointment(client: ShopClient, id: string): Promise<AppointmentRow | null> {
@@ -51,5 +57,6 @@ export async function findAppointment(client: ShopClient, id: string): Promise<A
     .eq("id", Number(id))
     .limit(1)
     .throwOnError();
-  return z.array(appointmentRowSchema).parse(data).map(toAppointment)[0] ?? null;
+  const [row] = z.array(appointmentRowSchema).parse(data);
+  return row ? toAppointment(row, await currentSettings()) : null;
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { DELIVERED } from "@/lib/settings/parts";
 import { findStore } from "@/lib/settings/stores";
 import { appointmentSchema } from "./schema";
 import { allSlots, bookOpen, judgeDay, slotsOn } from "./slots";
 
-const berlin = findStore("berlin")!;
-const munich = findStore("muenchen")!;
+const berlin = findStore(DELIVERED.stores, "berlin")!;
+const munich = findStore(DELIVERED.stores, "muenchen")!;
 const now = new Date("2026-11-20T12:00:00Z");
 
 describe("the book", () => {

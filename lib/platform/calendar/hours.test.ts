@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { STORES } from "@/lib/settings/stores";
+import { DELIVERED } from "@/lib/settings/parts";
+import { storesOf } from "@/lib/settings/stores";
 import { addDays, germanNow, isDay, weekdayOf } from "./days";
 import { openState, spanOn, weekHours } from "./hours";
+
+const STORES = storesOf(DELIVERED.stores);
 
 const place = {
   state: "HH",

@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { safeParse, type $ZodType } from "zod/v4/core";
 import { appointmentSchema } from "@/lib/inquiries/appointments/schema";
 import { contactSchema } from "@/lib/inquiries/contact/schema";
-import { STORES } from "@/lib/settings/stores";
+import { DELIVERED } from "@/lib/settings/parts";
+import { storesOf } from "@/lib/settings/stores";
+
+const STORES = storesOf(DELIVERED.stores);
 
 const modules = import.meta.glob<Record<string, unknown>>("/lib/**/{*schema,form,lookup,change,words,card,draft}.ts", {
   eager: true,

@@ -13,7 +13,7 @@ const CHALLENGE_SECONDS = 300;
 const newSchema = z.object({
   factor_type: z.literal("totp"),
   friendly_name: z.string().max(100).default(""),
-  issuer: z.string().max(100).default("Kunst & Geduld"),
+  issuer: z.string().max(100).default(""),
 });
 const codeSchema = z.object({ challenge_id: z.uuid(), code: z.string().regex(/^\d{6}$/) });
 

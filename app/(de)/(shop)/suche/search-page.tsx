@@ -11,6 +11,7 @@ import { asTyped, NO_HINTS } from "@/lib/search/hints";
 import { loadListing } from "@/lib/search/queries";
 import { readHints, recordMissedSearch } from "@/lib/search/read-hints";
 import { hasFilters, isTooShort, type ListingState } from "@/lib/search/state";
+import { settings } from "@/lib/settings/read";
 
 export async function searchMetadata({ query }: ListingState): Promise<Metadata> {
   const t = await getTranslations("search");
@@ -25,13 +26,14 @@ export async function SearchPage({ asked }: { asked: ListingState }) {
   const t = await getTranslations("search");
   const { query } = asked;
   const isAsking = (query !== "" || hasFilters(asked)) && !isTooShort(query);
-  const [listing, hints] = await Promise.all([
+  const [listing, hints, { stores }] = await Promise.all([
     isAsking ? loadListing(asked) : null,
     isAsking && query !== "" ? readHints(query) : NO_HINTS,
+    settings("stores"),
   ]);
   if (hints.unknown.length > 0) await recordMissedSearch(query);
   const hasHits = listing !== null && (listing.result.total > 0 || hasFilters(listing.state));
-  const pages = findPages(query, hints);
+  const pages = findPages(query, hints, stores.length > 0);
   return (
     <div className="gutter">
       <header className="pt-5 pb-10 md:pt-8 md:pb-14">

@@ -1,4 +1,5 @@
-import { CATEGORY_ALIASES, slugify } from "@/lib/catalog/slugs";
+import { CATEGORY_ALIASES } from "@/lib/catalog/slugs";
+import { slugify } from "@/lib/platform/format/slugify";
 import { categoryPath, listingPath } from "@/lib/platform/routes";
 
 /** Redirects every spelling of a category ("Klassische Kunst", "KLASSISCHE-KUNST") to its one clean address. */

@@ -1,7 +1,7 @@
 import { toColumns } from "@/lib/catalog/admin/write";
 import type { ProductForm, ProductInput } from "@/lib/catalog/admin/product-form-schema";
 import { parseWhole } from "@/lib/catalog/admin/product-form-numbers";
-import { freeSlug } from "@/lib/catalog/admin/variants/to-rows";
+import { variantSlug } from "@/lib/catalog/admin/variants/to-rows";
 import { parseCents } from "@/lib/platform/format/amount";
 import { numericFromCents } from "@/lib/platform/format/numeric";
 import type { Json } from "@/lib/platform/supabase/database.types";
@@ -89,7 +89,7 @@ function toVariant({ before, line, form, values }: JudgedArticle, index: number,
     ...ownColumns(form),
     stock: isStockMeant ? parseWhole(form.stock) : null,
     image_url: index === 0 ? null : (form.pictures[0]?.url ?? null),
-    slug: before ? null : freeSlug(values, slugs),
+    slug: before ? null : variantSlug(values, slugs),
   };
 }
 

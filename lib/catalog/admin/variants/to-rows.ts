@@ -1,5 +1,5 @@
-import { slugify } from "@/lib/catalog/slugs";
 import { numericFromCents } from "@/lib/platform/format/numeric";
+import { freeSlug, slugify } from "@/lib/platform/format/slugify";
 import type { SeenVariant, VariantsInput } from "./form-schema";
 
 /** Variants without a row are removed; a stock is only changed on purpose, by an admin who has seen it. */
@@ -21,7 +21,7 @@ export function toRows({ optionNames, rows }: VariantsInput, seen: readonly Seen
       image_url: index === 0 ? null : row.picture || mainPicture,
       stock: known && known.stock === row.stock ? null : row.stock,
       seen: known ? { updated_at: known.updatedAt, stock: known.stock } : null,
-      slug: row.id === null ? freeSlug(row.values, slugs) : null,
+      slug: row.id === null ? variantSlug(row.values, slugs) : null,
       removed: false,
     };
   });
@@ -33,10 +33,6 @@ export function toRows({ optionNames, rows }: VariantsInput, seen: readonly Seen
   ];
 }
 
-export function freeSlug(values: readonly string[], taken: Set<string>): string {
-  const slug = slugify(values.filter(Boolean).join(" ")) || "variante";
-  let free = slug;
-  for (let count = 2; taken.has(free); count += 1) free = `${slug}-${count}`;
-  taken.add(free);
-  return free;
+export function variantSlug(values: readonly string[], taken: Set<string>): string {
+  return freeSlug(slugify(values.filter(Boolean).join(" ")) || "variante", taken);
 }

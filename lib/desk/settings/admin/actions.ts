@@ -8,23 +8,27 @@ import { tags } from "@/lib/platform/cache";
 import { env } from "@/lib/platform/env";
 import { germanNow } from "@/lib/platform/calendar/days";
 import { interpolate } from "@/lib/platform/format/interpolate";
-import { firstErrors } from "@/lib/platform/forms/fields";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import type { Json } from "@/lib/platform/supabase/database.types";
 import text from "#messages/client/admin-settings.json";
 import { changedTexts, presentTexts } from "@/lib/legal/kept-texts";
 import { typedOf, type Typed } from "@/lib/settings/part";
 import { DELIVERED, PART_NAMES, parseSettings, PARTS, readSettings, type PartName } from "@/lib/settings/parts";
+import { MAX_RECORDS } from "@/lib/settings/records";
 import { listRevisions, presentOf, type Present } from "./queries";
 
-/** `fields`: an error for each; `current`: what another admin has saved meanwhile. */
+/** `fields`: an error for each, in a record as "stores.0.phone"; `current`: what another admin has saved meanwhile. */
 export type SaveAnswer =
   | { ok: true; message: string }
   | (Failure & { fields?: Record<string, string>; current?: Present; who?: string | null });
 
 const partSchema = z.enum(PART_NAMES);
 const revisionSchema = z.int().min(0).max(1_000_000);
-const typedSchema = z.record(z.string().max(50), z.string().max(10_000));
+const textsSchema = z.record(z.string().max(50), z.string().max(10_000));
+const typedSchema = z.record(
+  z.string().max(50),
+  z.union([z.string().max(10_000), z.array(textsSchema.and(z.object({ id: z.string() }))).max(MAX_RECORDS)]),
+);
 
 /** PostgreSQL's "this value is there already". */
 const UNIQUE_VIOLATION_CODE = "23505";
@@ -53,7 +57,11 @@ export const restoreSettingsAction = adminAction(
 
 async function save(client: ShopClient, part: PartName, seen: number, typed: Typed, done: string): Promise<SaveAnswer> {
   const read = PARTS[part].form.safeParse(typed);
-  if (!read.success) return { ok: false, error: text.check, fields: firstErrors(read.error.issues) };
+  if (!read.success) {
+    // Of two at the same field the first is said.
+    const errors = read.error.issues.toReversed().map(({ path, message }) => [path.join("."), message]);
+    return { ok: false, error: text.check, fields: Object.fromEntries(errors) as Record<string, string> };
+  }
   const before = await readSettings(client);
   const changed = changedTexts(before, { ...before, [part]: read.data }, env.SITE_URL, germanNow(new Date()).day);
   const row = (revision: number, value: Record<string, unknown>, { versions, texts }: typeof changed) => ({

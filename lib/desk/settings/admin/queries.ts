@@ -5,7 +5,14 @@ import { DELIVERED, PART_NAMES, parseSettings, PARTS, type PartName } from "@/li
 import { typedOf, type Typed } from "@/lib/settings/part";
 
 /** `number` 1 is the shop as it was delivered; `changed` names the fields that differ from the revision before. */
-export type Revision = { number: number; at: Date; who: string | null; changed: string[]; stored: unknown };
+export type Revision = {
+  number: number;
+  at: Date;
+  who: string | null;
+  changed: string[];
+  stored: unknown;
+  before: unknown;
+};
 
 /** More than anybody reads; the newest are shown. */
 const MAX_REVISIONS = 50;
@@ -29,6 +36,7 @@ export async function listRevisions(client: ShopClient, part: PartName, limit = 
     who: (who && names.get(who)) ?? null,
     changed: changedFields(value, data[index + 1]?.value),
     stored: value,
+    before: data[index + 1]?.value,
   }));
 }
 

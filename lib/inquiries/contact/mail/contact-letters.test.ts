@@ -4,10 +4,12 @@ import { appointmentAnswer, appointmentNotice, appointmentReceipt } from "@/lib/
 import type { Letter } from "@/lib/mail/letter";
 import { toMessage } from "@/lib/mail/message";
 import { renderLetter } from "@/lib/mail/render";
-import { STORES } from "@/lib/settings/stores";
+import { storesOf } from "@/lib/settings/stores";
 import { contactNotice, contactReceipt } from "./letters";
 import type { ContactMessage } from "./message";
 import { DELIVERED } from "@/lib/settings/parts";
+
+const STORES = storesOf(DELIVERED.stores);
 
 const SITE = "https://shop.example";
 const message: ContactMessage = {

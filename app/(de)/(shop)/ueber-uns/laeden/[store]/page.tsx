@@ -1,19 +1,21 @@
 import { MissingStore } from "@/components/content/missing-store";
 import { VisitPage } from "@/components/content/visit-page";
 import { visitMetadata } from "@/lib/seo/visit-metadata";
-import { findStore, storeIds } from "@/lib/settings/stores";
+import { settings } from "@/lib/settings/read";
+import { storePages } from "@/lib/settings/store-pages";
+import { findStore } from "@/lib/settings/stores";
 
 export const ensureStatic = "navigation";
 
 type Props = PageProps<"/ueber-uns/laeden/[store]">;
 
-export const generateStaticParams = storeIds;
+export const generateStaticParams = storePages;
 
 export async function generateMetadata({ params }: Props) {
   return visitMetadata("de", (await params).store);
 }
 
 export default async function Page({ params }: Props) {
-  const store = findStore((await params).store);
+  const store = findStore(await settings("stores"), (await params).store);
   return store ? <VisitPage store={store} language="de" /> : <MissingStore language="de" />;
 }

@@ -4658,7 +4658,7 @@ grant select on public.contact_messages to authenticated;
 create table public.appointment_requests (
   id bigint generated always as identity primary key,
   fingerprint text not null,
-  -- The stores and their hours are no rows: lib/settings/stores.ts.
+  -- The stores and their hours are a setting: lib/settings/stores.ts.
   store text not null check (btrim(store) <> ''),
   language text not null check (language = any (rules.languages())),
   name text not null check (btrim(name) <> ''),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { slugify } from "./slugs";
+import { slugify } from "./slugify";
 
 test.each([
   ["Natur & Landschaft", "natur-und-landschaft"],

@@ -1,0 +1,97 @@
+import clsx from "clsx";
+import { Fragment, useId, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { ChevronIcon } from "@/components/ui/icons";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import type { RecordsField } from "@/lib/settings/records";
+import text from "#messages/client/admin-settings.json";
+import { SettingField, type SettingsApi } from "./setting-field";
+import type { RecordWords } from "./words";
+
+type Props = {
+  form: SettingsApi;
+  path: string;
+  title: string;
+  fields: RecordsField<unknown>["records"]["fields"];
+  words: RecordWords;
+  isNew: boolean;
+  isWrong: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (step: -1 | 1) => void;
+  onRemove: () => void;
+};
+
+/** One record, folded to its title until somebody opens it or something in it is wrong. */
+export function RecordPanel({ form, path, title, fields, words, isNew, isWrong, ...rest }: Props) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(isNew);
+  const typed = useWatch({ control: form.control, name: `${path}.${title}` });
+  const name = String(typed ?? "") || words.fresh;
+  const isShown = isOpen || isWrong;
+  const { isFirst, isLast, onMove, onRemove } = rest;
+  const action = "min-h-11 cursor-pointer px-2 text-[0.9375rem] aria-disabled:cursor-default aria-disabled:opacity-40";
+  const moves = [
+    { step: -1, words: text.records.up, isAtEnd: isFirst },
+    { step: 1, words: text.records.down, isAtEnd: isLast },
+  ] as const;
+  return (
+    <li className="border-b border-line">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 className="min-w-0 grow basis-56 font-serif text-xl">
+          <button
+            type="button"
+            aria-expanded={isShown}
+            aria-controls={id}
+            onClick={() => setOpen(!isShown)}
+            className="flex min-h-14 w-full cursor-pointer items-center gap-3 py-3 text-left wrap-anywhere"
+          >
+            <ChevronIcon
+              className={clsx("size-4 shrink-0 transition-transform duration-200", isShown && "rotate-180")}
+            />
+            {name}
+          </button>
+        </h2>
+        <div className="flex flex-wrap">
+          {moves.map(({ step, words: label, isAtEnd }) => (
+            <button
+              key={step}
+              type="button"
+              data-move={step}
+              aria-disabled={isAtEnd}
+              aria-label={interpolate(text.records.labelOf, { label, name })}
+              onClick={() => onMove(step)}
+              className={action}
+            >
+              <span className="text-link">{label}</span>
+            </button>
+          ))}
+          <button
+            type="button"
+            aria-label={interpolate(text.records.labelOf, { label: text.records.remove, name })}
+            onClick={onRemove}
+            className={action}
+          >
+            <span className="text-link">{text.records.remove}</span>
+          </button>
+        </div>
+      </div>
+      <div id={id} hidden={!isShown} className="pt-2 pb-8">
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          {Object.entries(fields).map(([one, field]) => (
+            <Fragment key={one}>
+              {field.group && <h3 className="col-span-full mt-3 font-medium">{words.groups[field.group]}</h3>}
+              <SettingField
+                form={form}
+                path={`${path}.${one}`}
+                field={field}
+                words={words.fields[one]}
+                className={field.kind === "choices" || field.kind === "lines" ? "col-span-full" : ""}
+              />
+            </Fragment>
+          ))}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,94 @@
+import { useRef, useState } from "react";
+import { get, useFieldArray, type Control } from "react-hook-form";
+import { quietButton } from "@/components/admin/parts/quiet-button";
+import { FieldError } from "@/components/forms/field";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { MAX_RECORDS, type RecordsField as FieldOf, type TypedRecord } from "@/lib/settings/records";
+import text from "#messages/client/admin-settings.json";
+import { RecordPanel } from "./record-panel";
+import { messageAt, type SettingsApi } from "./setting-field";
+import { errorText, type RecordWords } from "./words";
+
+type Props = { form: SettingsApi; name: string; field: FieldOf<unknown>; words: RecordWords };
+
+/** What is added, moved or removed counts when the form is saved. */
+export function RecordsField({ form, name, field: { records }, words }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  const undoButton = useRef<HTMLButtonElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const [said, setSaid] = useState("");
+  const [removed, setRemoved] = useState<{ index: number; record: TypedRecord } | null>(null);
+  // Of a field of this kind the form holds records.
+  const control = form.control as unknown as Control<Record<string, TypedRecord[]>>;
+  const { fields, append, insert, move, remove } = useFieldArray({ control, name, keyName: "key" });
+  const error = errorText(messageAt(form, name));
+  const recordAt = (index: number) => form.getValues(`${name}.${index}`);
+  const titleOf = (record: TypedRecord) => record[records.title] || words.fresh;
+  const focusLater = (target: () => HTMLElement | null | undefined) => requestAnimationFrame(() => target()?.focus());
+
+  const moveBy = (index: number, step: -1 | 1) => {
+    const to = index + step;
+    if (to < 0 || to >= fields.length) return;
+    const values = { name: titleOf(recordAt(index)), place: String(to + 1) };
+    move(index, to);
+    setSaid(interpolate(text.records.moved, values));
+    focusLater(() => list.current?.children[to]?.querySelector<HTMLElement>(`[data-move="${step}"]`));
+  };
+  const takeOut = (index: number) => {
+    const record = recordAt(index);
+    setRemoved({ index, record });
+    remove(index);
+    setSaid("");
+    focusLater(() => undoButton.current);
+  };
+  const putBack = () => {
+    if (!removed) return;
+    insert(Math.min(removed.index, fields.length), removed.record, { shouldFocus: false });
+    setRemoved(null);
+    focusLater(() => list.current?.children[removed.index]?.querySelector<HTMLElement>("button"));
+  };
+  const add = () => {
+    const blank = Object.fromEntries(Object.keys(records.fields).map((one) => [one, ""]));
+    append({ id: "", ...blank }, { focusName: `${name}.${fields.length}.${Object.keys(records.fields)[0]}` });
+  };
+  return (
+    <div>
+      {error && <FieldError>{error}</FieldError>}
+      {fields.length === 0 && <p className="border-t border-line py-5">{words.none}</p>}
+      <ol ref={list} className="border-t border-line empty:border-0">
+        {fields.map(({ key, id }, index) => (
+          <RecordPanel
+            key={key}
+            form={form}
+            path={`${name}.${index}`}
+            title={records.title}
+            fields={records.fields}
+            words={words}
+            isNew={id === ""}
+            isWrong={get(form.formState.errors, `${name}.${index}`) !== undefined}
+            isFirst={index === 0}
+            isLast={index === fields.length - 1}
+            onMove={(step) => moveBy(index, step)}
+            onRemove={() => takeOut(index)}
+          />
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {removed && (
+        <div role="status" className="flex flex-wrap items-center gap-x-5 border-b border-line py-3">
+          <p className="wrap-anywhere">{interpolate(text.records.willGo, { name: titleOf(removed.record) })}</p>
+          <button ref={undoButton} type="button" onClick={putBack} className="min-h-11 cursor-pointer">
+            <span className="text-link">{text.records.undo}</span>
+          </button>
+        </div>
+      )}
+      {fields.length < MAX_RECORDS && (
+        <button ref={addButton} type="button" onClick={add} className={`${quietButton} mt-6 cursor-pointer`}>
+          {words.add}
+        </button>
+      )}
+    </div>
+  );
+}

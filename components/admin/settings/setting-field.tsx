@@ -1,0 +1,85 @@
+import { Controller, get, type UseFormReturn } from "react-hook-form";
+import { Field, FieldError, SelectField, TextareaField } from "@/components/forms/field";
+import type { Field as FieldOf } from "@/lib/settings/fields";
+import type { Typed } from "@/lib/settings/part";
+import text from "#messages/client/admin-settings.json";
+import { errorText, type FieldWords } from "./words";
+
+const names: Record<string, string> = text.options;
+
+export type SettingsApi = UseFormReturn<Typed>;
+
+type Props = {
+  form: SettingsApi;
+  /** Where it is in the form: "phone", or "stores.0.phone". */
+  path: string;
+  field: Pick<FieldOf<unknown>, "kind" | "isRequired" | "options">;
+  words: FieldWords | undefined;
+  className?: string;
+};
+
+export function SettingField({ form, path, field: { kind, isRequired, options = [] }, words, className }: Props) {
+  const error = errorText(messageAt(form, path));
+  const control = {
+    ...form.register(path),
+    label: words?.label ?? path,
+    hint: words?.hint,
+    error,
+    required: isRequired,
+    autoComplete: "off",
+    className,
+  };
+  const labels = options.map((option) => ({ option, label: names[option] ?? option }));
+  if (kind === "lines") return <TextareaField {...control} rows={3} />;
+  if (kind === "select")
+    return (
+      <SelectField {...control}>
+        {/* Of a new record nothing is chosen yet. */}
+        {form.getValues(path) === "" && <option value="">{text.choose}</option>}
+        {labels.map(({ option, label }) => (
+          <option key={option} value={option}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+    );
+  if (kind === "choices")
+    return (
+      <fieldset className={className}>
+        <legend className="mb-1.5 text-[0.9375rem]">{control.label}</legend>
+        {error && <FieldError>{error}</FieldError>}
+        <Controller
+          control={form.control}
+          name={path}
+          render={({ field: { value, onChange, onBlur } }) => {
+            const chosen = typeof value === "string" ? value.split("\n") : [];
+            const toggle = (option: string) =>
+              onChange(options.filter((one) => chosen.includes(one) !== (one === option)).join("\n"));
+            return (
+              <div className="grid gap-x-6 sm:grid-cols-2">
+                {labels.map(({ option, label }) => (
+                  <label key={option} className="flex min-h-11 cursor-pointer items-center gap-3 text-[0.9375rem]">
+                    <input
+                      type="checkbox"
+                      checked={chosen.includes(option)}
+                      onChange={() => toggle(option)}
+                      onBlur={onBlur}
+                      className="size-5 shrink-0 accent-ink"
+                    />
+                    {label}
+                  </label>
+                ))}
+              </div>
+            );
+          }}
+        />
+      </fieldset>
+    );
+  return <Field {...control} type={kind === "line" ? "text" : kind} judge={() => null} />;
+}
+
+/** Also that of a field in a record. */
+export function messageAt({ formState }: SettingsApi, path: string): string | undefined {
+  const message: unknown = get(formState.errors, `${path}.message`);
+  return typeof message === "string" ? message : undefined;
+}
