@@ -2,11 +2,17 @@ import { expect, type Locator, type Page } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
 import { dialogOf } from "./admin-page.ts";
 
-/** The form takes over its fields when it is hydrated: what was typed a moment before is typed again. */
+/** The form takes over its fields when it is hydrated: what was typed or chosen a moment before is typed again. */
 export const type = (field: Locator, value: string) =>
   expect(async () => {
     await field.fill(value);
     await expect(field).toHaveValue(value, { timeout: 500 });
+  }).toPass();
+
+const choose = (field: Locator, label: string) =>
+  expect(async () => {
+    await field.selectOption({ label });
+    await expect(field.locator("option:checked")).toHaveText(label, { timeout: 500 });
   }).toPass();
 
 export const save = (page: Page) => page.getByRole("button", { name: "Speichern" }).click();
@@ -14,11 +20,16 @@ export const save = (page: Page) => page.getByRole("button", { name: "Speichern"
 /** What is chosen has the name of its option, what is typed its text. */
 export async function saveSettings(page: Page, part: string, fields: Record<string, string>): Promise<void> {
   await visit(page, `/admin/einstellungen/${part}`);
-  for (const [label, value] of Object.entries(fields)) {
-    const field = page.getByLabel(label, { exact: true });
-    if ((await field.evaluate(({ tagName }) => tagName)) === "SELECT") await field.selectOption({ label: value });
-    else await type(field, value);
-  }
+  const filled = await Promise.all(
+    Object.entries(fields).map(async ([label, value]) => {
+      const field = page.getByLabel(label, { exact: true });
+      const isSelect = (await field.evaluate(({ tagName }) => tagName)) === "SELECT";
+      return { isSelect, field, value };
+    }),
+  );
+  // Twice: hydration may come between two fields.
+  for (const { isSelect, field, value } of [...filled, ...filled])
+    await (isSelect ? choose(field, value) : type(field, value));
   await save(page);
   await expect(page.getByText(/^„.+“ ist gespeichert\./)).toBeVisible();
 }
