@@ -163,7 +163,7 @@ test("the puzzle of one's own picture is one product at several prices, on one p
 
 describe("the shop", () => {
   test("tells no invented address, telephone or number", () => {
-    const nodes = read(shopJsonLd(DELIVERED.company, SITE));
+    const nodes = read(shopJsonLd(DELIVERED.company, DELIVERED.brand, SITE));
     expect(nodes.map((node) => node["@type"])).toEqual(["OnlineStore", "WebSite"]);
     expect(Object.keys(nodes[0]!)).toEqual(["@type", "@id", "name", "url", "logo", "hasMerchantReturnPolicy"]);
   });
@@ -183,7 +183,7 @@ describe("the shop", () => {
       mailing: "Post GmbH",
       confirmedOn: "2026-12-01",
     };
-    expect(read(shopJsonLd(real, SITE))[0]).toMatchObject({
+    expect(read(shopJsonLd(real, DELIVERED.brand, SITE))[0]).toMatchObject({
       telephone: "+49 40 1234567",
       vatID: "DE123456789",
       address: { streetAddress: "Lange Reihe 7", postalCode: "20095" },

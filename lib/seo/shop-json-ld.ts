@@ -1,10 +1,12 @@
+import type { Brand } from "@/lib/settings/brand";
 import { COUNTRY, type Company } from "@/lib/settings/company";
+import { iconAddress } from "@/lib/settings/icons";
 import { placeholdersIn } from "@/lib/settings/placeholders";
 import type { JsonLdNode } from "./json-ld";
 import { returnPolicy } from "./offer-json-ld";
 
 /** Address, telephone and numbers only once all are true: search engines remember what they have indexed. */
-export function shopJsonLd(company: Company, site: string): JsonLdNode[] {
+export function shopJsonLd(company: Company, brand: Brand, site: string): JsonLdNode[] {
   const id = `${site}/#shop`;
   return [
     {
@@ -12,7 +14,7 @@ export function shopJsonLd(company: Company, site: string): JsonLdNode[] {
       "@id": id,
       name: company.shop,
       url: `${site}/`,
-      logo: `${site}/symbole/512.png`,
+      logo: site + (brand.logo?.url ?? iconAddress(brand, company.shop, 512)),
       hasMerchantReturnPolicy: returnPolicy,
       ...(placeholdersIn(company).length === 0 ? facts(company) : {}),
     },

@@ -4,7 +4,7 @@ import { normalizeCode, normalizeEmail, normalizeLine, normalizeLines } from "..
 import { fromGermanField, toGermanField } from "../platform/calendar/german-field.ts";
 import { isIban } from "./iban.ts";
 
-type FieldKind = "line" | "lines" | "email" | "tel" | "date" | "datetime-local" | "select";
+type FieldKind = "line" | "lines" | "email" | "tel" | "date" | "datetime-local" | "select" | "color" | "logo";
 
 /** What is wrong with a field, said by `errors` of messages/…/admin-settings.json. */
 export type FieldError =
@@ -26,7 +26,10 @@ export type FieldError =
   | "time"
   | "window"
   | "span"
-  | "closed";
+  | "closed"
+  | "color"
+  /** With the tokens that stand on each other, how they contrast, and the nearest color that will do. */
+  | `contrast ${string} ${string} ${string} ${string}`;
 
 /** Throw it for what cannot be read. */
 class Wrong extends Error {
@@ -142,6 +145,16 @@ export function choice<Value extends string>(fallback: Value, options: readonly 
     return found;
   };
   return { ...field<Value>(fallback, true, { ...more, kind: "select" }, read, String), options };
+}
+
+/** As "#rrggbb"; typed with or without the #, also in its short form. */
+export function color(fallback: string, group?: string): Field<string> {
+  const read = (typed: string) => {
+    const [, digits] = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(typed.trim()) ?? [];
+    if (!digits) throw new Wrong("color");
+    return `#${digits.length === 3 ? digits.replace(/./g, "$&$&") : digits}`.toLowerCase();
+  };
+  return field(fallback, true, { kind: "color", group }, read, String);
 }
 
 type Reading<Item> = { error: FieldError; read: (line: string) => Item | null; write: (item: Item) => string };

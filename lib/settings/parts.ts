@@ -1,12 +1,13 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import * as z from "zod/mini";
 import { BANNER } from "./banner.ts";
+import { BRAND } from "./brand.ts";
 import { COMPANY } from "./company.ts";
 import { HOURS } from "./hours.ts";
 import { readPart, type Part, type ValueOf } from "./part.ts";
 
 /** What owners set in the admin; the names are those of the rows in the database. */
-export const PARTS = { company: COMPANY, banner: BANNER, hours: HOURS };
+export const PARTS = { company: COMPANY, brand: BRAND, banner: BANNER, hours: HOURS };
 
 export type PartName = keyof typeof PARTS;
 export type Settings = { readonly [Name in PartName]: ValueOf<(typeof PARTS)[Name]> } & {
@@ -20,6 +21,7 @@ export const PART_NAMES = Object.keys(PARTS) as PartName[];
 /** The page of each in the admin. */
 export const PART_PAGES = {
   company: "/admin/einstellungen/firma",
+  brand: "/admin/einstellungen/marke",
   banner: "/admin/einstellungen/hinweis",
   hours: "/admin/einstellungen/zeiten",
 } as const satisfies Record<PartName, string>;

@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function HomePage() {
-  const company = await settings("company");
+  const [company, brand] = await Promise.all([settings("company"), settings("brand")]);
   return (
     <>
       <Hero />
@@ -36,7 +36,7 @@ export default async function HomePage() {
       <Novelties />
       <Editorial />
       <FeaturePair />
-      <JsonLd nodes={shopJsonLd(company, env.SITE_URL)} />
+      <JsonLd nodes={shopJsonLd(company, brand, env.SITE_URL)} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
+import { FormProvider } from "react-hook-form";
 import { Field, SelectField, TextareaField } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
 import { useLeaveWarning } from "@/components/admin/catalog/use-leave-warning";
@@ -10,16 +11,22 @@ import type { Present } from "@/lib/desk/settings/admin/queries";
 import type { Part } from "@/lib/settings/part";
 import { PARTS, type PartName } from "@/lib/settings/parts";
 import text from "#messages/client/admin-settings.json";
+import { ColorField } from "./color-field";
+import { LogoField } from "./logo-field";
 import { errorText, wordsOf } from "./words";
 import { useSettings, type Collision } from "./use-settings";
 
-/** Made of the part's fields: a further one needs its line in lib/settings and its words. */
-export function SettingsForm({ part, present }: { part: PartName; present: Present }) {
+type Props = { part: PartName; present: Present; preview?: ReactNode };
+
+/** Made of the part's fields: a further one needs its line in lib/settings and its words. `preview` reads the form's context. */
+export function SettingsForm({ part, present, preview }: Props) {
   const { fields, form: schema }: Part = PARTS[part];
   const { form, busy, send, collision } = useSettings(part, present, zodResolver(schema, undefined, { raw: true }));
   const { groups, fields: words } = wordsOf(part);
   useLeaveWarning(form.formState.isDirty);
-  return (
+  const pick = (name: string, typed: string) =>
+    form.setValue(name, typed, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  const body = (
     <form noValidate onSubmit={(event) => void send(event)} className="max-w-2xl">
       {collision && <CollisionPanel part={part} collision={collision} />}
       <div className="grid gap-5">
@@ -47,6 +54,16 @@ export function SettingsForm({ part, present }: { part: PartName; present: Prese
                     </option>
                   ))}
                 </SelectField>
+              ) : kind === "logo" ? (
+                <LogoField
+                  label={control.label}
+                  hint={control.hint}
+                  error={control.error}
+                  value={form.watch(name) ?? ""}
+                  onLoad={(typed) => pick(name, typed)}
+                />
+              ) : kind === "color" ? (
+                <ColorField {...control} color={form.watch(name)} onPick={(typed) => pick(name, typed)} />
               ) : (
                 <Field {...control} type={kind === "line" ? "text" : kind} judge={() => null} />
               )}
@@ -58,6 +75,15 @@ export function SettingsForm({ part, present }: { part: PartName; present: Prese
         {busy ? text.saving : text.save}
       </Button>
     </form>
+  );
+  if (!preview) return body;
+  return (
+    <FormProvider {...form}>
+      <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+        {body}
+        {preview}
+      </div>
+    </FormProvider>
   );
 }
 

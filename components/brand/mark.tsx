@@ -1,0 +1,38 @@
+import clsx from "clsx";
+import type { Brand, Logo } from "@/lib/settings/brand";
+
+type Props = { shop: string; brand: Pick<Brand, "ornament" | "logo" | "logoDark">; className?: string | undefined };
+
+/** Times the size of its letters. */
+const LOGO_SIZE = { height: 1.6, width: 11 };
+
+/** The owner's logo, or the shop's name, with a puzzle piece for its ampersand or behind it. Screen readers hear the name. */
+export function Mark({ shop, brand: { ornament, logo, logoDark }, className }: Props) {
+  const look = clsx("wordmark", className);
+  if (logo)
+    return (
+      <span className={look}>
+        <picture>
+          {logoDark && <source media="(prefers-color-scheme: dark)" srcSet={logoDark.url} {...sizeOf(logoDark)} />}
+          <img src={logo.url} alt={shop} {...sizeOf(logo)} style={fitted(logo)} />
+        </picture>
+      </span>
+    );
+  if (ornament === "none") return <span className={look}>{shop}</span>;
+  const [first, second] = shop.split(" & ", 2);
+  return (
+    <span role="img" aria-label={shop} className={look}>
+      {first}
+      <span className="piece" />
+      {second}
+    </span>
+  );
+}
+
+const sizeOf = ({ width, height }: Logo) => ({ width, height });
+
+// Not classes: nobody without a logo loads them.
+function fitted({ width, height }: Logo) {
+  const most = (LOGO_SIZE.width * height) / width;
+  return { height: `${Math.min(LOGO_SIZE.height, most).toFixed(2)}em`, width: "auto", objectFit: "contain" } as const;
+}
