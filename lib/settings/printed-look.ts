@@ -1,5 +1,5 @@
 import "server-only";
-import type { Look } from "@/lib/platform/pdf/sheet";
+import type { Look } from "@/lib/platform/pdf/look";
 import { printedTokens } from "./brand";
 import { currentSettings } from "@/lib/settings/read";
 

@@ -11,7 +11,7 @@ const SVG_DPI = 72;
 const MAX_DPI = 100_000;
 
 /** What comes before the first element of an SVG; entities are none of it. */
-const SVG_START = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*>\s*)*<svg[\s>]/i;
+const SVG_START = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE svg[^>[]*>\s*)*<svg[\s>]/i;
 
 /** A PNG or SVG, drawn anew as a PNG, so that no script and no link of it comes through. */
 export async function makeLogo(file: Buffer): Promise<Processed | { ok: false; error: ImageError }> {

@@ -3,8 +3,8 @@ import PDFDocument from "pdfkit";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import text from "#messages/invoice.json";
 import { cutFor, type Face } from "@/lib/platform/typefaces/cuts";
-import type { PairName } from "@/lib/platform/typefaces/pairs";
 import { printable } from "@/lib/platform/typefaces/printable";
+import type { Look } from "./look";
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -15,9 +15,6 @@ export const TOP = 62;
 export const BOTTOM = 762;
 const LINE_GAP = 1.5;
 const LOGO_SIZE = { width: 150, height: 36 };
-
-/** What owners have chosen: colors, seen on white paper, and the logo as a PNG. */
-export type Look = { typeface: PairName; stone: string; line: string; ink: string; logo: Buffer | null };
 
 type Info = {
   look: Look;
