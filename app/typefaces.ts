@@ -24,7 +24,7 @@ const FACES: Record<PairName, { sans: Face; serif: Face }> = {
   literata: { sans: sans("albert-sans", albertSans), serif: serif("literata", literata) },
   bricolage: {
     sans: sans("hanken-grotesk", hankenGrotesk),
-    serif: serif("bricolage-grotesque", bricolageGrotesque, "500"),
+    serif: serif("bricolage-grotesque", bricolageGrotesque, "400"),
   },
 };
 

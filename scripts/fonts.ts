@@ -58,9 +58,9 @@ const CUTS: Cut[] = [
   { from: `${WHOLE}/inter/600SemiBold/Inter_600SemiBold.ttf`, to: "inter-600.ttf", letters: THREE_SCRIPTS },
   // The pairs that owners may choose instead: of the rare letters Inter has all.
   ...pair(["fraunces", "opsz", { opsz: 72, wght: 350 }], "figtree"),
-  ...pair(["bodoni-moda", "opsz", { opsz: 28, wght: 400 }], "work-sans"),
+  ...pair(["bodoni-moda", "opsz", { opsz: 11, wght: 400 }], "work-sans"),
   ...pair(["literata", "opsz", { opsz: 36, wght: 350 }], "albert-sans"),
-  ...pair(["bricolage-grotesque", "opsz", { opsz: 48, wght: 500 }], "hanken-grotesk"),
+  ...pair(["bricolage-grotesque", "opsz", { opsz: 36, wght: 400 }], "hanken-grotesk"),
 ];
 
 function pair([serif, file, axes]: [name: string, file: string, axes: Record<string, number>], sans: string): Cut[] {

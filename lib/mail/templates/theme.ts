@@ -40,7 +40,7 @@ export const styles = {
   body: { ...text, backgroundColor: LIGHT.paper, margin: 0, padding: "32px 20px" },
   container: { maxWidth: 600, margin: "0 auto" },
   wordmark: { fontFamily: SERIF, fontSize: 24, lineHeight: "40px", color: LIGHT.ink, margin: "0 0 20px" },
-  logo: { display: "inline-block", border: 0, padding: 8, margin: -8, backgroundColor: LIGHT.paper },
+  logo: { display: "inline-block", border: 0, padding: "8px 0", backgroundColor: LIGHT.paper },
   mark: { display: "inline-block", verticalAlign: "middle", marginRight: 12, border: 0 },
   rule: { border: 0, borderTop: `1px solid ${LIGHT.line}`, margin: "0 0 36px" },
   title: { fontFamily: SERIF, fontSize: 30, lineHeight: "36px", fontWeight: 400, color: LIGHT.ink, margin: "0 0 28px" },
