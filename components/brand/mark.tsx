@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import type { Brand, Logo } from "@/lib/settings/brand";
+import { aroundPiece } from "@/lib/settings/piece";
 
 type Props = { shop: string; brand: Pick<Brand, "ornament" | "logo" | "logoDark">; className?: string | undefined };
 
@@ -19,7 +20,7 @@ export function Mark({ shop, brand: { ornament, logo, logoDark }, className }: P
       </span>
     );
   if (ornament === "none") return <span className={look}>{shop}</span>;
-  const [first, second] = shop.split(" & ", 2);
+  const [first, second] = aroundPiece(shop);
   return (
     <span role="img" aria-label={shop} className={look}>
       {first}
@@ -34,5 +35,5 @@ const sizeOf = ({ width, height }: Logo) => ({ width, height });
 // Not classes: nobody without a logo loads them.
 function fitted({ width, height }: Logo) {
   const most = (LOGO_SIZE.width * height) / width;
-  return { height: `${Math.min(LOGO_SIZE.height, most).toFixed(2)}em`, width: "auto", objectFit: "contain" } as const;
+  return { display: "block", height: `${Math.min(LOGO_SIZE.height, most).toFixed(2)}em`, width: "auto" };
 }

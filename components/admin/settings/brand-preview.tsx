@@ -64,7 +64,7 @@ function Sample({ scheme, shop, brand, typeface }: SampleProps) {
           </span>
         </div>
         <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-4 p-4">
-          <div className="relative bg-mat p-2">
+          <div className="relative self-start bg-mat p-2">
             {/* oxlint-disable-next-line next/no-img-element -- What is resized is a file already. */}
             <img src="/kunst/wirbelnde-nacht.webp" alt="" width={1280} height={1600} className="h-auto w-full" />
             <span className="new-badge origin-left scale-75">{words.badge}</span>

@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions } from "sharp";
 import { drawText, type Drawn } from "@/lib/platform/images/draw-text";
 import { tokensIn, type Brand } from "@/lib/settings/brand";
-import { PIECE_PATH } from "@/lib/settings/piece";
+import { aroundPiece, PIECE_PATH } from "@/lib/settings/piece";
 
 /** What the shop is known by; `logo`: the file of the brand's. */
 export type Sign = { shop: string; brand: Brand; logo: Buffer | null };
@@ -14,7 +14,7 @@ export async function drawWordmark(size: number, { shop, brand, logo }: Sign): P
   const { ink, accent } = tokensIn(brand, "light");
   const style = { font: "serif", typeface: brand.typeface, size, color: ink } as const;
   if (brand.ornament === "none") return drawText(shop, style);
-  const words = await Promise.all(shop.split(" & ", 2).map((text) => drawText(text, style)));
+  const words = await Promise.all(aroundPiece(shop).map((text) => drawText(text, style)));
   const side = Math.round(size * 0.72);
   const piece: Drawn = { input: pieceSvg(side, accent), width: side, height: side };
   const [first, ...others] = words;
