@@ -7,7 +7,7 @@ import home from "./first-paint/home.css?first-paint";
 import listing from "./first-paint/listing.css?first-paint";
 import product from "./first-paint/product.css?first-paint";
 import wholeSheet from "./shop.css?url";
-import { addressesOf, fontFaces, PAIR_VARIABLES } from "./typefaces";
+import { addressesOf, fontFaces, variablesOfPair } from "./typefaces";
 import { WholeSheet } from "./whole-sheet";
 
 const FIRST_PAINTS = { home, listing, product };
@@ -53,7 +53,7 @@ function StylesInHtml({ early, typeface = "newsreader" }: Props) {
 }
 
 function families(typeface: PairName): string {
-  return Object.entries(PAIR_VARIABLES[typeface])
+  return Object.entries(variablesOfPair(typeface))
     .map(([name, value]) => `${name}:${value}`)
     .join(";");
 }

@@ -13,18 +13,27 @@ import workSans from "./fonts/work-sans.woff2";
 
 type Face = { family: keyof typeof fallbacks; address: string; weight: string };
 
-const serif = (family: Face["family"], address: string, weight = "350"): Face => ({ family, address, weight });
-const sans = (family: Face["family"], address: string): Face => ({ family, address, weight: "400 600" });
-
-/** As scripts/fonts.ts cuts them. */
+/** As scripts/fonts.ts cuts them. Literals alone: a call would keep all of it in the browser's code, which asks for none. */
 const FACES: Record<PairName, { sans: Face; serif: Face }> = {
-  newsreader: { sans: sans("instrument-sans", instrumentSans), serif: serif("newsreader", newsreader) },
-  fraunces: { sans: sans("figtree", figtree), serif: serif("fraunces", fraunces) },
-  bodoni: { sans: sans("work-sans", workSans), serif: serif("bodoni-moda", bodoniModa, "400") },
-  literata: { sans: sans("albert-sans", albertSans), serif: serif("literata", literata) },
+  newsreader: {
+    sans: { family: "instrument-sans", address: instrumentSans, weight: "400 600" },
+    serif: { family: "newsreader", address: newsreader, weight: "350" },
+  },
+  fraunces: {
+    sans: { family: "figtree", address: figtree, weight: "400 600" },
+    serif: { family: "fraunces", address: fraunces, weight: "350" },
+  },
+  bodoni: {
+    sans: { family: "work-sans", address: workSans, weight: "400 600" },
+    serif: { family: "bodoni-moda", address: bodoniModa, weight: "400" },
+  },
+  literata: {
+    sans: { family: "albert-sans", address: albertSans, weight: "400 600" },
+    serif: { family: "literata", address: literata, weight: "350" },
+  },
   bricolage: {
-    sans: sans("hanken-grotesk", hankenGrotesk),
-    serif: serif("bricolage-grotesque", bricolageGrotesque, "400"),
+    sans: { family: "hanken-grotesk", address: hankenGrotesk, weight: "400 600" },
+    serif: { family: "bricolage-grotesque", address: bricolageGrotesque, weight: "400" },
   },
 };
 
@@ -32,16 +41,7 @@ export function addressesOf(pair: PairName): string[] {
   return [FACES[pair].sans.address, FACES[pair].serif.address];
 }
 
-/** For style attributes. */
-export const PAIR_VARIABLES = {
-  newsreader: variablesOf("newsreader"),
-  fraunces: variablesOf("fraunces"),
-  bodoni: variablesOf("bodoni"),
-  literata: variablesOf("literata"),
-  bricolage: variablesOf("bricolage"),
-};
-
-function variablesOf(pair: PairName): Record<string, string> {
+export function variablesOfPair(pair: PairName): Record<string, string> {
   const named = ({ family }: Face) => `${family},${family}-fallback`;
   return { "--typeface-sans": named(FACES[pair].sans), "--typeface-serif": named(FACES[pair].serif) };
 }

@@ -4,7 +4,7 @@ import type { CSSProperties } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Mark } from "@/components/brand/mark";
 import { interpolate } from "@/lib/platform/format/interpolate";
-import type { PairName } from "@/lib/platform/typefaces/pairs";
+import { PAIRS } from "@/lib/platform/typefaces/pairs";
 import { BRAND, colorsOf, variablesOf, type Brand } from "@/lib/settings/brand";
 import { readTyped, type Typed } from "@/lib/settings/part";
 import { findFailing, SCHEMES, tokensOf, type Scheme } from "@/lib/settings/tokens";
@@ -13,10 +13,11 @@ import { pairText } from "./words";
 
 const { preview: words } = text;
 
-type Props = { shop: string; typefaces: Record<PairName, CSSProperties>; fontFaces: string };
+/** `pairs`: their custom properties, in the order of PAIRS. */
+type Props = { shop: string; pairs: CSSProperties[]; fontFaces: string };
 
 /** Home and product as they will look, by day and by night; a color that cannot be read yet counts as delivered. */
-export function BrandPreview({ shop, typefaces, fontFaces }: Props) {
+export function BrandPreview({ shop, pairs, fontFaces }: Props) {
   const brand = readTyped(BRAND, useWatch({ control: useFormContext<Typed>().control }));
   return (
     <section aria-labelledby="vorschau" className="xl:sticky xl:top-24">
@@ -27,14 +28,14 @@ export function BrandPreview({ shop, typefaces, fontFaces }: Props) {
       </h2>
       <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-1">
         {SCHEMES.map((scheme) => (
-          <Sample key={scheme} {...{ scheme, shop, brand }} typeface={typefaces[brand.typeface]} />
+          <Sample key={scheme} {...{ scheme, shop, brand }} typeface={pairs[PAIRS.indexOf(brand.typeface)]} />
         ))}
       </div>
     </section>
   );
 }
 
-type SampleProps = { scheme: Scheme; shop: string; brand: Brand; typeface: CSSProperties };
+type SampleProps = { scheme: Scheme; shop: string; brand: Brand; typeface: CSSProperties | undefined };
 
 function Sample({ scheme, shop, brand, typeface }: SampleProps) {
   const colors = colorsOf(brand, scheme);

@@ -4,7 +4,7 @@ import { PartPage } from "@/components/admin/settings/part-page";
 import { wordsOf } from "@/components/admin/settings/words";
 import { PAIRS } from "@/lib/platform/typefaces/pairs";
 import { settings } from "@/lib/settings/read";
-import { fontFaces, PAIR_VARIABLES } from "../../../../typefaces";
+import { fontFaces, variablesOfPair } from "../../../../typefaces";
 
 export const instant = false;
 
@@ -12,6 +12,8 @@ export const metadata: Metadata = { title: wordsOf("brand").title };
 
 export default async function BrandSettingsPage() {
   const { shop } = await settings("company");
-  const preview = <BrandPreview shop={shop} typefaces={PAIR_VARIABLES} fontFaces={PAIRS.map(fontFaces).join("")} />;
+  const preview = (
+    <BrandPreview shop={shop} pairs={PAIRS.map(variablesOfPair)} fontFaces={PAIRS.map(fontFaces).join("")} />
+  );
   return <PartPage part="brand" preview={preview} />;
 }
