@@ -7,8 +7,10 @@ import home from "./first-paint/home.css?first-paint";
 import listing from "./first-paint/listing.css?first-paint";
 import product from "./first-paint/product.css?first-paint";
 import wholeSheet from "./shop.css?url";
-import { addressesOf, fontFaces, variablesOfPair } from "./typefaces";
 import { WholeSheet } from "./whole-sheet";
+
+// Not imported, as the browser's code would have it too.
+const typefaces = typeof window === "undefined" ? (require("./typefaces") as typeof import("./typefaces")) : null;
 
 const FIRST_PAINTS = { home, listing, product };
 
@@ -37,9 +39,9 @@ function StylesInHtml({ early, typeface = "newsreader" }: Props) {
   return (
     <>
       <style href="typefaces" precedence="shop">
-        {`${fontFaces(typeface)}:root{${families(typeface)}}`}
+        {typefaces?.declare(typeface)}
       </style>
-      {addressesOf(typeface).map((face) => (
+      {typefaces?.addressesOf(typeface).map((face) => (
         <link key={face} rel="preload" as="font" type="font/woff2" crossOrigin="" href={face} />
       ))}
       {kind && (
@@ -50,12 +52,6 @@ function StylesInHtml({ early, typeface = "newsreader" }: Props) {
       {kind ? <link rel="stylesheet" href={wholeSheet} /> : <WholeSheet />}
     </>
   );
-}
-
-function families(typeface: PairName): string {
-  return Object.entries(variablesOfPair(typeface))
-    .map(([name, value]) => `${name}:${value}`)
-    .join(";");
 }
 
 function kindOf([page, , ...rest]: string[]): keyof typeof FIRST_PAINTS | undefined {

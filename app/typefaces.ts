@@ -13,7 +13,7 @@ import workSans from "./fonts/work-sans.woff2";
 
 type Face = { family: keyof typeof fallbacks; address: string; weight: string };
 
-/** As scripts/fonts.ts cuts them. Literals alone: a call would keep all of it in the browser's code, which asks for none. */
+/** As scripts/fonts.ts cuts them. */
 const FACES: Record<PairName, { sans: Face; serif: Face }> = {
   newsreader: {
     sans: { family: "instrument-sans", address: instrumentSans, weight: "400 600" },
@@ -55,4 +55,10 @@ export function fontFaces(pair: PairName): string {
         `@font-face{font-family:${family}-fallback;${fallbacks[family]}}`,
     )
     .join("");
+}
+
+/** For a whole document. */
+export function declare(pair: PairName): string {
+  const variables = Object.entries(variablesOfPair(pair)).map(([name, value]) => `${name}:${value}`);
+  return `${fontFaces(pair)}:root{${variables.join(";")}}`;
 }

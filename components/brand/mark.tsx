@@ -23,9 +23,9 @@ export function Mark({ shop, brand: { ornament, logo, logoDark }, className }: P
   const [first, second] = aroundPiece(shop);
   return (
     <span role="img" aria-label={shop} className={look}>
-      {first}
+      <span>{first}</span>
       <span className="piece" />
-      {second}
+      {second && <span>{second}</span>}
     </span>
   );
 }
