@@ -1,26 +1,35 @@
 import type { Metadata, Viewport } from "next";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { BrandStyle } from "@/components/brand/brand-style";
 import { env } from "@/lib/platform/env";
 import type { Language } from "@/lib/platform/language";
 import { openGraph } from "@/lib/seo/page-metadata";
+import { colorsOf } from "@/lib/settings/brand";
+import { iconLinks } from "@/lib/settings/icons";
+import { settings } from "@/lib/settings/read";
+import { SCHEMES } from "@/lib/settings/tokens";
 
 export async function documentMetadata(): Promise<Metadata> {
-  const t = await getTranslations("shop");
+  const [t, brand] = await Promise.all([getTranslations("shop"), settings("brand")]);
   return {
     metadataBase: new URL(env.SITE_URL),
     title: { default: `${t("name")} – ${t("tagline")}`, template: `%s – ${t("name")}` },
     description: t("description"),
     openGraph: await openGraph(),
+    icons: iconLinks(brand, t("name")),
   };
 }
 
-export const documentViewport: Viewport = {
-  themeColor: [
-    { media: "(prefers-color-scheme: light)", color: "#fbfaf7" },
-    { media: "(prefers-color-scheme: dark)", color: "#191613" },
-  ],
-};
+export async function documentViewport(): Promise<Viewport> {
+  const brand = await settings("brand");
+  return {
+    themeColor: SCHEMES.map((scheme) => ({
+      media: `(prefers-color-scheme: ${scheme})`,
+      color: colorsOf(brand, scheme).paper,
+    })),
+  };
+}
 
 type Props = {
   language: Language;
@@ -33,7 +42,10 @@ type Props = {
 export function Document({ language, className, children }: Props) {
   return (
     <html lang={language} className={className}>
-      <body className="flex min-h-dvh flex-col">{children}</body>
+      <body className="flex min-h-dvh flex-col">
+        <BrandStyle />
+        {children}
+      </body>
     </html>
   );
 }

@@ -4,10 +4,10 @@ import { NotFoundMessage } from "@/components/shell/not-found-message";
 import { ShopFrame } from "@/components/shell/shop-frame";
 import { ABOUT } from "@/lib/platform/texts";
 import { Document, documentViewport } from "./document";
-import { ShopStyles } from "./shop-styles";
+import { FrameStyles } from "./frame-styles";
 import { WholeSheet } from "./whole-sheet";
 
-export const viewport = documentViewport;
+export const generateViewport = documentViewport;
 
 export async function generateMetadata(): Promise<Metadata> {
   const shop = await getTranslations("shop");
@@ -22,7 +22,7 @@ export default function GlobalNotFound() {
       <ShopFrame>
         <NotFoundMessage />
       </ShopFrame>
-      <ShopStyles />
+      <FrameStyles />
     </Document>
   );
 }

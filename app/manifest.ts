@@ -1,8 +1,11 @@
 import type { MetadataRoute } from "next";
 import { getTranslations } from "next-intl/server";
+import { iconAddress, type IconSide } from "@/lib/settings/icons";
+import { settings } from "@/lib/settings/read";
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
-  const t = await getTranslations("shop");
+  const [t, brand] = await Promise.all([getTranslations("shop"), settings("brand")]);
+  const icon = (side: IconSide) => iconAddress(brand, t("name"), side);
   return {
     name: `${t("name")} – ${t("tagline")}`,
     short_name: t("name"),
@@ -11,12 +14,12 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     id: "/",
     start_url: "/",
     display: "browser",
-    background_color: "#fbfaf7",
-    theme_color: "#fbfaf7",
+    background_color: brand.paperLight,
+    theme_color: brand.paperLight,
     icons: [
-      { src: "/symbole/192.png", sizes: "192x192", type: "image/png" },
-      { src: "/symbole/512.png", sizes: "512x512", type: "image/png", purpose: "any" },
-      { src: "/symbole/512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+      { src: icon(192), sizes: "192x192", type: "image/png" },
+      { src: icon(512), sizes: "512x512", type: "image/png", purpose: "any" },
+      { src: icon(512), sizes: "512x512", type: "image/png", purpose: "maskable" },
     ],
   };
 }

@@ -36,6 +36,7 @@ const OPENED = [
 const ASKED = [
   "(de)/(shop)/product/[productId]/karte.svg",
   "api/admin/images",
+  "api/admin/logo",
   "api/admin/products",
   "api/admin/search",
   "api/admin/session",
@@ -60,6 +61,7 @@ const ASKED = [
   "kunst/[version]/[width]/[name]",
   "sitemap.xml",
   "sitemap/[file]",
+  "symbole/shop/[icon]",
   "teilen/[kind]/[file]",
   "teilen/shop.jpg",
 ];

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { root } from "./lib/settings.ts";
 
 const PAPER = "#fbfaf7";
-const svg = await readFile(path.join(root, "app/icon.svg"));
+const svg = await readFile(path.join(root, "public/icon.svg"));
 
 const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 };
 
@@ -33,9 +33,9 @@ function ico(side: number, png: Buffer): Buffer {
 }
 
 await mkdir(path.join(root, "public/symbole"), { recursive: true });
-await writeFile(path.join(root, "app/apple-icon.png"), await icon(180));
+await writeFile(path.join(root, "public/apple-icon.png"), await icon(180));
 for (const side of [192, 512]) await writeFile(path.join(root, `public/symbole/${side}.png`), await icon(side));
 // Mails are read on dark paper too.
 await writeFile(path.join(root, "public/symbole/brief.png"), await icon(160, NOTHING));
 const small = await sharp(svg, { density: 300 }).resize(48, 48).png().toBuffer();
-await writeFile(path.join(root, "app/favicon.ico"), ico(48, small));
+await writeFile(path.join(root, "public/favicon.ico"), ico(48, small));

@@ -4,14 +4,14 @@ import "../admin.css";
 // The same fonts as the shop's. Named once for both, they would be a style sheet of their own, one more before the first frame.
 const instrument = localFont({
   src: "../fonts/instrument-sans.woff2",
-  variable: "--font-instrument",
+  variable: "--typeface-sans",
   weight: "400 600",
   adjustFontFallback: "Arial",
 });
 
 const newsreader = localFont({
   src: "../fonts/newsreader.woff2",
-  variable: "--font-newsreader",
+  variable: "--typeface-serif",
   weight: "350",
   adjustFontFallback: "Times New Roman",
 });

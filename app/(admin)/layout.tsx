@@ -11,7 +11,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   ...(await documentMetadata()),
   robots: { index: false, follow: false },
 });
-export const viewport = documentViewport;
+export const generateViewport = documentViewport;
 
 export default function AdminAreaLayout({ children }: { children: ReactNode }) {
   return (

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { ShopFrame } from "@/components/shell/shop-frame";
 import { Document, documentMetadata, documentViewport } from "../document";
-import { ShopStyles } from "../shop-styles";
+import { FrameStyles } from "../frame-styles";
 import { WholeSheet } from "../whole-sheet";
 
 export const generateMetadata = documentMetadata;
-export const viewport = documentViewport;
+export const generateViewport = documentViewport;
 
 /** The pages in English: menus and footer are the German shop's, and say so. */
 export default function EnglishLayout({ children }: { children: ReactNode }) {
@@ -13,7 +13,7 @@ export default function EnglishLayout({ children }: { children: ReactNode }) {
     <Document language="en">
       <WholeSheet />
       <ShopFrame>{children}</ShopFrame>
-      <ShopStyles />
+      <FrameStyles />
     </Document>
   );
 }

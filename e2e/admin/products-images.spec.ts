@@ -19,16 +19,17 @@ test("a picture that is gone is noticed before saving", { tag: "@all" }, async (
   await product.remove();
 });
 
-test("the route is closed to everybody else", async ({ page, playwright, baseURL }) => {
-  const { buffer } = await pictureFile();
-  const post = (context: typeof page.request, origin: string | undefined) =>
-    context.post("/api/admin/images?name=a.jpg", {
-      headers: { "content-type": "image/jpeg", ...(origin && { origin }) },
-      data: buffer,
-    });
-  const stranger = await playwright.request.newContext({ baseURL, storageState: { cookies: [], origins: [] } });
-  expect((await post(stranger, baseURL)).status()).toBe(401);
-  expect((await post(page.request, "https://evil.example")).status()).toBe(403);
-  expect((await post(page.request, undefined)).status()).toBe(403);
-  await stranger.dispose();
-});
+for (const address of ["/api/admin/images?name=a.jpg", "/api/admin/logo"])
+  test(`${address} is closed to everybody else`, async ({ page, playwright, baseURL }) => {
+    const { buffer } = await pictureFile();
+    const post = (context: typeof page.request, origin: string | undefined) =>
+      context.post(address, {
+        headers: { "content-type": "image/jpeg", ...(origin && { origin }) },
+        data: buffer,
+      });
+    const stranger = await playwright.request.newContext({ baseURL, storageState: { cookies: [], origins: [] } });
+    expect((await post(stranger, baseURL)).status()).toBe(401);
+    expect((await post(page.request, "https://evil.example")).status()).toBe(403);
+    expect((await post(page.request, undefined)).status()).toBe(403);
+    await stranger.dispose();
+  });

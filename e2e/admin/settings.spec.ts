@@ -114,7 +114,7 @@ test(
     }
     await visit(page, "/");
     await expect(page).toHaveTitle(/Papier & Ruhe/);
-    await expect(page.getByRole("banner")).toContainText("Papier & Ruhe");
+    await expect(page.getByRole("banner").getByRole("img", { name: "Papier & Ruhe" })).toBeVisible();
     await visit(page, FIRMA);
     await page.getByRole("button", { name: /^Stand 1 vom/ }).click();
     await dialogOf(page).getByRole("button", { name: "Wiederherstellen" }).click();

@@ -15,6 +15,7 @@ import {
   type Pdf,
 } from "@/lib/platform/pdf/sheet";
 import type { Company } from "@/lib/settings/company";
+import { printedLook } from "@/lib/settings/printed-look";
 import type { Block, Inline, LegalDocument } from "./document";
 import { dayOf } from "./versions";
 
@@ -23,15 +24,21 @@ const LIST_INDENT_PT = 14;
 const HEADING_ROOM = 70;
 
 /** The same texts make the same file. */
-export function legalPdf(documents: readonly [LegalDocument, ...LegalDocument[]], company: Company): Promise<Buffer> {
+export async function legalPdf(
+  documents: readonly [LegalDocument, ...LegalDocument[]],
+  company: Company,
+): Promise<Buffer> {
   const [{ title, version }] = documents;
-  return drawPdf({ title, author: company.legalName, createdAt: new Date(dayOf(version)) }, (pdf) => {
-    for (const [index, document] of documents.entries()) {
-      if (index > 0) pdf.addPage();
-      pdf.y = TOP;
-      writeDocument(pdf, company.shop, document);
-    }
-  });
+  return drawPdf(
+    { look: await printedLook(), title, author: company.legalName, createdAt: new Date(dayOf(version)) },
+    (pdf) => {
+      for (const [index, document] of documents.entries()) {
+        if (index > 0) pdf.addPage();
+        pdf.y = TOP;
+        writeDocument(pdf, company.shop, document);
+      }
+    },
+  );
 }
 
 function writeDocument(pdf: Pdf, shop: string, { title, version, sections }: LegalDocument): void {

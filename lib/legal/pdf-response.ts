@@ -1,5 +1,6 @@
 import "server-only";
-import { cacheLife } from "next/cache";
+import { cacheLife, cacheTag } from "next/cache";
+import { tags } from "@/lib/platform/cache";
 import type { LegalDocument } from "./document";
 import { legalPdf } from "./document-pdf";
 import type { Company } from "@/lib/settings/company";
@@ -23,5 +24,6 @@ export async function legalPdfResponse(
 async function pdfOf(documents: readonly [LegalDocument, ...LegalDocument[]], company: Company): Promise<Uint8Array> {
   "use cache";
   cacheLife("max");
+  cacheTag(tags.settings("brand"));
   return new Uint8Array(await legalPdf(documents, company));
 }

@@ -1,6 +1,7 @@
 import { render, toPlainText } from "@react-email/components";
 import { escapeXml } from "@/lib/platform/format/xml";
 import { currentSettings } from "@/lib/settings/read";
+import { withBrand } from "./templates/theme";
 import type { Letter, RenderedLetter } from "./letter";
 
 const heading = { options: { uppercase: false } };
@@ -24,10 +25,13 @@ const TEXT = {
 /** React asks browsers to fetch pictures early; a mail program has no use for that. */
 const PRELOAD = /<link rel="preload"[^>]*>/g;
 
-/** Where the texts say {shop} its name is written. */
+/** Where the texts say {shop} its name is written, and where the styles say {light-ink} its color. */
 export async function renderLetter({ body, subject, ...letter }: Letter): Promise<RenderedLetter> {
-  const { shop } = (await currentSettings()).company;
-  const html = (await render(body)).replaceAll(PRELOAD, "").replaceAll("{shop}", escapeXml(shop));
+  const { company, brand } = await currentSettings();
+  const { shop } = company;
+  const html = withBrand(await render(body), brand)
+    .replaceAll(PRELOAD, "")
+    .replaceAll("{shop}", escapeXml(shop));
   return { ...letter, subject: subject.replaceAll("{shop}", shop), html, body: textOf(html) };
 }
 

@@ -4,6 +4,7 @@ import {
   drawPdf,
   heightOf,
   LEFT,
+  lookOf,
   makeRoom,
   normal,
   RIGHT,
@@ -11,11 +12,13 @@ import {
   tag,
   TOP,
   write,
+  writeSender,
   type Pdf,
   type Pen,
 } from "@/lib/platform/pdf/sheet";
 import { tableHeight, writeTable, type Column } from "@/lib/platform/pdf/table";
 import type { Face } from "@/lib/platform/typefaces/cuts";
+import { printedLook } from "@/lib/settings/printed-look";
 import { printable } from "@/lib/platform/typefaces/printable";
 import text from "#messages/invoice.json";
 import type { InvoiceDocument } from "./invoice";
@@ -37,8 +40,8 @@ const TAXES: Column[] = [
 
 const LABEL = { left: 280, width: 158 };
 
-export function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
-  return drawPdf({ title: invoice.title, author: invoice.seller[0] ?? "" }, (pdf) => {
+export async function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
+  return drawPdf({ look: await printedLook(), title: invoice.title, author: invoice.seller[0] ?? "" }, (pdf) => {
     writeHead(pdf, invoice);
     writeLines(pdf, invoice);
     writeClosing(pdf, invoice);
@@ -47,8 +50,9 @@ export function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
 
 function writeHead(pdf: Pdf, invoice: InvoiceDocument): void {
   const [name = "", ...seller] = invoice.seller;
-  tag(pdf, "P", () => write(display(pdf, 20), name, LEFT, TOP, RIGHT - LEFT));
-  tag(pdf, "P", () => write(small(pdf), seller.join("\n"), LEFT, pdf.y + 6, RIGHT - LEFT));
+  writeSender(pdf, name, TOP, () => write(display(pdf, 20), name, LEFT, TOP, RIGHT - LEFT));
+  const address = lookOf(pdf).logo ? invoice.seller : seller;
+  tag(pdf, "P", () => write(small(pdf), address.join("\n"), LEFT, pdf.y + 6, RIGHT - LEFT));
   pdf.y += 34;
   const top = pdf.y;
   tag(pdf, "P", () => write(small(pdf), text.buyer, LEFT, top, 240));

@@ -1,11 +1,12 @@
 import { COUNTRY, type Company } from "@/lib/settings/company";
 import type { Settings } from "@/lib/settings/parts";
+import { iconAddress } from "@/lib/settings/icons";
 import { placeholdersIn } from "@/lib/settings/placeholders";
 import type { JsonLdNode } from "./json-ld";
 import { returnPolicy } from "./offer-json-ld";
 
 /** Address, telephone and numbers only once all are true: search engines remember what they have indexed. */
-export function shopJsonLd({ company, returns }: Settings, site: string): JsonLdNode[] {
+export function shopJsonLd({ company, brand, returns }: Settings, site: string): JsonLdNode[] {
   const id = `${site}/#shop`;
   return [
     {
@@ -13,7 +14,7 @@ export function shopJsonLd({ company, returns }: Settings, site: string): JsonLd
       "@id": id,
       name: company.shop,
       url: `${site}/`,
-      logo: `${site}/symbole/512.png`,
+      logo: site + (brand.logo?.url ?? iconAddress(brand, company.shop, 512)),
       hasMerchantReturnPolicy: returnPolicy(returns),
       ...(placeholdersIn(company).length === 0 ? facts(company) : {}),
     },

@@ -5,7 +5,18 @@ import { parseCents, typeCents } from "../platform/format/amount.ts";
 import { fromGermanField, toGermanField } from "../platform/calendar/german-field.ts";
 import { isIban } from "./iban.ts";
 
-type FieldKind = "line" | "lines" | "email" | "tel" | "date" | "datetime-local" | "select" | "choices" | "records";
+type FieldKind =
+  | "line"
+  | "lines"
+  | "email"
+  | "tel"
+  | "date"
+  | "datetime-local"
+  | "select"
+  | "choices"
+  | "records"
+  | "color"
+  | "logo";
 
 /** What is wrong with a field, said by `errors` of messages/…/admin-settings.json. */
 export type FieldError =
@@ -34,7 +45,10 @@ export type FieldError =
   | "noPayment"
   | "span"
   | "closed"
-  | "position";
+  | "position"
+  | "color"
+  /** With the tokens that stand on each other, how they contrast, and the nearest color that will do. */
+  | `contrast ${string} ${string} ${string} ${string}`;
 
 /** Throw it for what cannot be read. */
 class Wrong extends Error {
@@ -159,6 +173,16 @@ export function choice<Value extends string>(fallback: Value, options: readonly 
 export function choices<Value extends string>(options: readonly Value[], more: Options): Field<readonly Value[]> {
   const read = (line: string) => options.find((one) => one === line) ?? null;
   return { ...list<Value>([], false, more, { error: "wrong", read, write: String }), kind: "choices", options };
+}
+
+/** As "#rrggbb"; typed with or without the #, also in its short form. */
+export function color(fallback: string, group?: string): Field<string> {
+  const read = (typed: string) => {
+    const [, digits] = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(typed.trim()) ?? [];
+    if (!digits) throw new Wrong("color");
+    return `#${digits.length === 3 ? digits.replace(/./g, "$&$&") : digits}`.toLowerCase();
+  };
+  return field(fallback, true, { kind: "color", group }, read, String);
 }
 
 type Reading<Item> = { error: FieldError; read: (line: string) => Item | null; write: (item: Item) => string };

@@ -50,6 +50,15 @@ export function readPart<OnePart extends Part>(
   return Object.fromEntries(read) as ValueOf<OnePart>; // fromEntries loses the names.
 }
 
+/** While somebody types: what cannot be read has its default. */
+export function readTyped<OnePart extends Part>({ fields }: OnePart, typed: Partial<Typed>): ValueOf<OnePart> {
+  const read = Object.entries(fields).map(([name, { codec, fallback }]): [string, unknown] => {
+    const read = z.safeDecode(codec, typed[name] ?? "");
+    return [name, read.success ? read.data : fallback];
+  });
+  return Object.fromEntries(read) as ValueOf<OnePart>; // fromEntries loses the names.
+}
+
 /** As the form shows it. */
 export function typedOf(part: Part, value: Record<string, unknown>): Typed {
   return Object.fromEntries(

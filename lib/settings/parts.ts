@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import * as z from "zod/mini";
 import { BANNER } from "./banner.ts";
+import { BRAND } from "./brand.ts";
 import { COMPANY } from "./company.ts";
 import { HOURS } from "./hours.ts";
 import { PAYMENT } from "./payment.ts";
@@ -13,6 +14,7 @@ import { STORES } from "./stores.ts";
 /** What owners set in the admin; the names are those of the rows in the database. */
 export const PARTS = {
   company: COMPANY,
+  brand: BRAND,
   tax: TAX,
   shipping: SHIPPING,
   payment: PAYMENT,
@@ -34,6 +36,7 @@ export const PART_NAMES = Object.keys(PARTS) as PartName[];
 /** The page of each in the admin. */
 export const PART_PAGES = {
   company: "/admin/einstellungen/firma",
+  brand: "/admin/einstellungen/marke",
   tax: "/admin/einstellungen/steuern",
   shipping: "/admin/einstellungen/versand",
   payment: "/admin/einstellungen/zahlung",

@@ -5,3 +5,9 @@ export const PIECE_PATH =
   "C113.5 94 110.4 93 106.2 91 C102 89 98 89.5 98 95 V130 H65 C59.5 130 59 126 61 121.8 " +
   "C63 117.6 64 114.5 64 111.5 C64 103.8 57.7 98 50 98 C42.3 98 36 103.8 36 111.5 C36 114.5 37 117.6 39 121.8 " +
   "C41 126 40.5 130 35 130 H0 Z";
+
+/** The words before and after the piece, which stands for the first ampersand, or behind a name without one. */
+export function aroundPiece(shop: string): string[] {
+  const [, before = shop, after] = /^(.+?) & (.+)$/.exec(shop) ?? [];
+  return after ? [before, after] : [before];
+}

@@ -7,14 +7,17 @@ import {
   display,
   drawPdf,
   LEFT,
+  lookOf,
   normal,
   RIGHT,
   small,
   tag,
   TOP,
   write,
+  writeSender,
   type Pdf,
 } from "@/lib/platform/pdf/sheet";
+import { printedLook } from "@/lib/settings/printed-look";
 import { currentSettings } from "@/lib/settings/read";
 import { sizeTables, type SizeTable } from "./size-tables";
 import { RING_SIZES } from "./sizes";
@@ -22,7 +25,6 @@ import { RING_SIZES } from "./sizes";
 // In points.
 const WIDTH = RIGHT - LEFT;
 const ROW_HEIGHT_PT = 18;
-const LINE = "#d9d4cb";
 
 /** A page printed at 100 % is true to scale. */
 export const POINTS_PER_MM = 72 / 25.4;
@@ -34,15 +36,18 @@ export async function sizeGuidePdf(language: Language): Promise<Buffer> {
   const text = ABOUT[language].sizes;
   const { shop } = (await currentSettings()).company;
   const tables = Object.values(sizeTables(language));
-  return drawPdf({ title: text.title, author: shop, lang: language === "de" ? "de-DE" : "en" }, (pdf) => {
-    writeTables(pdf, shop, text.title, tables);
-    pdf.addPage();
-    writeScale(pdf, text.pdf, language);
-  });
+  return drawPdf(
+    { look: await printedLook(), title: text.title, author: shop, lang: language === "de" ? "de-DE" : "en" },
+    (pdf) => {
+      writeTables(pdf, shop, text.title, tables);
+      pdf.addPage();
+      writeScale(pdf, text.pdf, language);
+    },
+  );
 }
 
 function writeTables(pdf: Pdf, shop: string, title: string, tables: SizeTable[]): void {
-  tag(pdf, "P", () => write(small(pdf), shop, LEFT, TOP, WIDTH));
+  writeSender(pdf, shop, TOP, () => write(small(pdf), shop, LEFT, TOP, WIDTH));
   tag(pdf, "H1", () => write(display(pdf, 26), title, LEFT, pdf.y, WIDTH));
   for (const table of tables) writeTable(pdf, table);
 }
@@ -75,7 +80,7 @@ function writeRow(pdf: Pdf, table: PDFKit.PDFStructureElement, kind: "TH" | "TD"
       .moveTo(LEFT, y + ROW_HEIGHT_PT - 4)
       .lineTo(RIGHT, y + ROW_HEIGHT_PT - 4)
       .lineWidth(0.5)
-      .stroke(LINE),
+      .stroke(lookOf(pdf).line),
   );
   pdf.y = y + ROW_HEIGHT_PT;
 }

@@ -1,5 +1,6 @@
 import "server-only";
-import { cacheLife } from "next/cache";
+import { cacheLife, cacheTag } from "next/cache";
+import { tags } from "@/lib/platform/cache";
 import { ABOUT } from "@/lib/platform/texts";
 import type { Language } from "@/lib/platform/language";
 import { sizeGuidePdf } from "./pdf";
@@ -14,9 +15,10 @@ export async function sizeGuideResponse(language: Language): Promise<Response> {
   });
 }
 
-/** Written once: it says the same until the shop is built again. */
+/** Written once: it says the same until owners change name or look, or the shop is built again. */
 async function sizeGuideFile(language: Language): Promise<Uint8Array<ArrayBuffer>> {
   "use cache";
   cacheLife("max");
+  cacheTag(tags.settings("company"), tags.settings("brand"));
   return new Uint8Array(await sizeGuidePdf(language));
 }

@@ -11,14 +11,17 @@ import {
   drawPdf,
   heightOf,
   LEFT,
+  lookOf,
   normal,
   RIGHT,
   small,
   tag,
   write,
+  writeSender,
   type Pdf,
 } from "@/lib/platform/pdf/sheet";
 import type { Company } from "@/lib/settings/company";
+import { printedLook } from "@/lib/settings/printed-look";
 import { currentSettings } from "@/lib/settings/read";
 import { printable } from "@/lib/platform/typefaces/printable";
 import text from "#messages/voucher.json";
@@ -28,8 +31,6 @@ import type { PrintedVoucher } from "./letter-facts";
 const WIDTH = RIGHT - LEFT;
 const BAND = { top: 62, height: 178 };
 const POINTS_PER_MM = 72 / 25.4;
-const LINE = "#d9d4cb";
-const INK = "#1f1915";
 const QR_SIDE = 84;
 const NAME_SIZES = [22, 16];
 const GREETING_SIZES = [15, 13, 11, 9];
@@ -47,9 +48,9 @@ export async function voucherFile(voucher: PrintedVoucher, siteUrl: string): Pro
   };
 }
 
-function voucherPdf(voucher: PrintedVoucher, siteUrl: string, company: Company): Promise<Buffer> {
+async function voucherPdf(voucher: PrintedVoucher, siteUrl: string, company: Company): Promise<Buffer> {
   const title = interpolate(text.title, { amount: formatCents(voucher.cents) });
-  return drawPdf({ title, author: company.shop, hasNumbers: false }, (pdf) => {
+  return drawPdf({ look: await printedLook(), title, author: company.shop, hasNumbers: false }, (pdf) => {
     drawBand(pdf, voucher.code);
     writeWords(pdf, voucher, company.shop);
     writeCode(pdf, voucher, siteUrl);
@@ -61,12 +62,13 @@ function drawBand(pdf: Pdf, code: string): void {
   const sheet = { width: WIDTH / POINTS_PER_MM, height: BAND.height / POINTS_PER_MM };
   const { outlines, columns } = cutSheet(seedOf(code), sheet, 24);
   const missing = columns * 2 - 2;
+  const { ink, line } = lookOf(pdf);
   artifact(pdf, () => {
     pdf.save().translate(LEFT, BAND.top).scale(POINTS_PER_MM);
     for (const [index, outline] of outlines.entries()) {
       const path = pdf.path(pathOf(outline)).lineWidth(0.2);
-      if (index === missing) path.fillAndStroke(INK, INK);
-      else path.stroke(LINE);
+      if (index === missing) path.fillAndStroke(ink, ink);
+      else path.stroke(line);
     }
     pdf.restore();
   });
@@ -77,7 +79,8 @@ function seedOf(code: string): number {
 }
 
 function writeWords(pdf: Pdf, { cents, recipient, greeting }: PrintedVoucher, shop: string): void {
-  tag(pdf, "P", () => write(small(pdf), shop, LEFT, BAND.top + BAND.height + 34, WIDTH));
+  const top = BAND.top + BAND.height + (lookOf(pdf).logo ? 24 : 34);
+  writeSender(pdf, shop, top, () => write(small(pdf), shop, LEFT, top, WIDTH));
   tag(pdf, "H1", () =>
     write(display(pdf, 44), interpolate(text.heading, { amount: formatCents(cents) }), LEFT, pdf.y + 4, WIDTH),
   );
@@ -113,7 +116,7 @@ function writeCode(pdf: Pdf, { code, expiresOn }: PrintedVoucher, siteUrl: strin
       .translate(RIGHT - QR_SIDE, top + 14)
       .scale(QR_SIDE / size)
       .path(path)
-      .fill(INK)
+      .fill(lookOf(pdf).ink)
       .restore(),
   );
   pdf.y = top + 14 + QR_SIDE + 14;
@@ -132,5 +135,5 @@ function writeFoot(pdf: Pdf, { mode }: PrintedVoucher, siteUrl: string, company:
 }
 
 function rule(pdf: Pdf, y: number): void {
-  artifact(pdf, () => pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.5).stroke(LINE));
+  artifact(pdf, () => pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.5).stroke(lookOf(pdf).line));
 }

@@ -72,6 +72,21 @@ describe("a picture is kept as long as something points to it", () => {
     expect(await isUnused(url)).toBe(false);
   });
 
+  test.each(["logo", "logoDark"])("as the brand's %s, also of an earlier revision", async (field) => {
+    const url = `/bilder/${field}.png`;
+    const add = (part: string, value: object) =>
+      ask(
+        `insert into settings (part, revision, value)
+          select $1::text, coalesce(max(revision), 0) + 1, $2::jsonb from settings where part = $1`,
+        [part, value],
+      );
+    await add("banner", { [field]: { url } });
+    expect(await isUnused(url)).toBe(true);
+    await add("brand", { [field]: { url } });
+    await add("brand", { [field]: null });
+    expect(await isUnused(url)).toBe(false);
+  });
+
   test("of an order until the order is deleted", async () => {
     const url = "/bilder/alte-bestellung.webp";
     const ware = await showing(url);

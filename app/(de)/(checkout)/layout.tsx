@@ -6,7 +6,7 @@ import { EarlyTap } from "@/components/layout/early-tap";
 import { OfflineNotice } from "@/components/layout/offline-notice";
 import { ScrollToTop } from "@/components/layout/scroll-to-top";
 import { ShopDataScript } from "@/components/settings/shop-data";
-import { ShopStyles } from "../../shop-styles";
+import { FrameStyles } from "../../frame-styles";
 import { WholeSheet } from "../../whole-sheet";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
@@ -26,7 +26,7 @@ export default function CheckoutLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <CheckoutFooter />
-      <ShopStyles />
+      <FrameStyles />
     </>
   );
 }

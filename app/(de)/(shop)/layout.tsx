@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FlashNotice } from "@/components/layout/flash-notice";
 import { ShopFrame } from "@/components/shell/shop-frame";
-import { ShopStyles } from "../../shop-styles";
+import { FrameStyles } from "../../frame-styles";
 // Pages show these. Imported here they come in the layout's script, and a page waits for fewer files.
 import "@/components/catalog/product-grid";
 import "@/components/home/category-tiles";
@@ -13,7 +13,7 @@ export default function ShopLayout({ children }: { children: ReactNode }) {
     <>
       <ShopFrame>{children}</ShopFrame>
       <FlashNotice />
-      <ShopStyles early />
+      <FrameStyles early />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { listRevisions, presentOf } from "@/lib/desk/settings/admin/queries";
@@ -7,7 +8,7 @@ import { RevisionList } from "./revision-list";
 import { SettingsForm } from "./settings-form";
 import { wordsOf } from "./words";
 
-export async function PartPage({ part }: { part: PartName }) {
+export async function PartPage({ part, preview }: { part: PartName; preview?: ReactNode }) {
   const { client } = await requireAdmin();
   const revisions = await listRevisions(client, part);
   const { title, intro } = wordsOf(part);
@@ -18,7 +19,7 @@ export async function PartPage({ part }: { part: PartName }) {
       </HoverLink>
       <h1 className="mt-2 display-type text-heading">{title}</h1>
       <p className="mt-2 mb-10 prose-measure text-stone">{intro}</p>
-      <SettingsForm part={part} present={presentOf(part, revisions)} />
+      <SettingsForm part={part} present={presentOf(part, revisions)} preview={preview} />
       {revisions.length > 0 && (
         <section aria-labelledby="verlauf" className="mt-14">
           <h2 id="verlauf" className="mb-4 font-serif text-xl">

@@ -3,6 +3,8 @@ import { Field, FieldError, SelectField, TextareaField } from "@/components/form
 import type { Field as FieldOf } from "@/lib/settings/fields";
 import type { Typed } from "@/lib/settings/part";
 import text from "#messages/client/admin-settings.json";
+import { ColorField } from "./color-field";
+import { LogoField } from "./logo-field";
 import { errorText, type FieldWords } from "./words";
 
 const names: Record<string, string> = text.options;
@@ -29,6 +31,13 @@ export function SettingField({ form, path, field: { kind, isRequired, options = 
     autoComplete: "off",
     className,
   };
+  const pick = (typed: string) =>
+    form.setValue(path, typed, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  const typed: unknown = form.watch(path);
+  const value = typeof typed === "string" ? typed : "";
+  if (kind === "logo")
+    return <LogoField label={control.label} hint={control.hint} error={error} value={value} onLoad={pick} />;
+  if (kind === "color") return <ColorField {...control} color={value} onPick={pick} />;
   const labels = options.map((option) => ({ option, label: names[option] ?? option }));
   if (kind === "lines") return <TextareaField {...control} rows={3} />;
   if (kind === "select")

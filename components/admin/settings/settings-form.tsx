@@ -1,7 +1,8 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
+import { FormProvider } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { useLeaveWarning } from "@/components/admin/catalog/use-leave-warning";
 import { interpolate } from "@/lib/platform/format/interpolate";
@@ -14,13 +15,15 @@ import { SettingField } from "./setting-field";
 import { wordsOf } from "./words";
 import { useSettings, type Collision } from "./use-settings";
 
-/** Made of the part's fields: a further one needs its line in lib/settings and its words. */
-export function SettingsForm({ part, present }: { part: PartName; present: Present }) {
+type Props = { part: PartName; present: Present; preview?: ReactNode };
+
+/** Made of the part's fields: a further one needs its line in lib/settings and its words. `preview` reads the form's context. */
+export function SettingsForm({ part, present, preview }: Props) {
   const { fields, form: schema }: Part = PARTS[part];
   const { form, busy, send, collision } = useSettings(part, present, zodResolver(schema, undefined, { raw: true }));
   const { groups, fields: words } = wordsOf(part);
   useLeaveWarning(form.formState.isDirty);
-  return (
+  const body = (
     <form noValidate onSubmit={(event) => void send(event)} className="max-w-2xl">
       {collision && <CollisionPanel collision={collision} />}
       <div className="grid gap-5">
@@ -46,6 +49,15 @@ export function SettingsForm({ part, present }: { part: PartName; present: Prese
         {busy ? text.saving : text.save}
       </Button>
     </form>
+  );
+  if (!preview) return body;
+  return (
+    <FormProvider {...form}>
+      <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+        {body}
+        {preview}
+      </div>
+    </FormProvider>
   );
 }
 

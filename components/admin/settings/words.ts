@@ -27,9 +27,18 @@ export function wordsOf(part: PartName): Words {
   return text.parts[part];
 }
 
+/** Of two tokens: "Text auf Papier". */
+export function pairText(front: string, back: string): { front: string; back: string } {
+  const tokens: Record<string, string> = text.tokens;
+  return { front: tokens[front] ?? front, back: tokens[back] ?? back };
+}
+
 export function errorText(error: string | undefined): string | undefined {
+  if (!error) return undefined;
   const errors: Record<string, string> = text.errors;
-  return error && (errors[error] ?? text.errors.wrong);
+  const [name = "", front = "", back = "", ratio = "", nearest = ""] = error.split(" ");
+  const values = { ...pairText(front, back), ratio: ratio.replace(".", ","), nearest };
+  return interpolate(errors[name] ?? text.errors.wrong, values);
 }
 
 type Stored = { readonly id: string; readonly [name: string]: unknown };

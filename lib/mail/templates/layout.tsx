@@ -1,6 +1,8 @@
 import { Container, Head, Html, Img, Preview } from "@react-email/components";
 import type { ReactNode } from "react";
 import { interpolate } from "@/lib/platform/format/interpolate";
+import { markAddress } from "@/lib/settings/icons";
+import type { Brand } from "@/lib/settings/brand";
 import type { Company } from "@/lib/settings/company";
 import { currentSettings } from "@/lib/settings/read";
 import { frame } from "#messages/mail.json";
@@ -25,7 +27,7 @@ type Props = {
 
 export async function Layout({ language = "de", heading, preview, name, isTest, siteUrl, children, appendix }: Props) {
   const words = FRAMES[language];
-  const { company } = await currentSettings();
+  const { company, brand } = await currentSettings();
   return (
     <Html lang={language}>
       <Head>
@@ -38,11 +40,7 @@ export async function Layout({ language = "de", heading, preview, name, isTest, 
       <Preview>{preview}</Preview>
       <body className="paper" style={styles.body}>
         <Container style={styles.container}>
-          <p className="ink" style={styles.wordmark}>
-            {/* Decoration: the name is beside it. */}
-            <Img src={`${siteUrl}/symbole/brief.png`} alt="" width={40} height={40} style={styles.mark} />
-            <span style={{ verticalAlign: "middle" }}>{company.shop}</span>
-          </p>
+          <Sender shop={company.shop} brand={brand} siteUrl={siteUrl} />
           <hr className="line" style={styles.rule} />
           <h1 className="ink" style={styles.title}>
             {heading}
@@ -60,6 +58,31 @@ export async function Layout({ language = "de", heading, preview, name, isTest, 
         </Container>
       </body>
     </Html>
+  );
+}
+
+type SenderProps = { shop: string; brand: Brand; siteUrl: string };
+
+/** A logo keeps its paper where mails are read on a dark one. */
+function Sender({ shop, brand, siteUrl }: SenderProps) {
+  const { logo, ornament } = brand;
+  if (logo) {
+    const height = Math.min(40, Math.round((240 * logo.height) / logo.width));
+    const size = { width: Math.round((height * logo.width) / logo.height), height };
+    return (
+      <p style={styles.wordmark}>
+        <Img src={siteUrl + logo.url} alt={shop} {...size} style={styles.logo} />
+      </p>
+    );
+  }
+  return (
+    <p className="ink" style={styles.wordmark}>
+      {/* Decoration: the name is beside it. */}
+      {ornament === "piece" && (
+        <Img src={siteUrl + markAddress(brand)} alt="" width={40} height={40} style={styles.mark} />
+      )}
+      <span style={{ verticalAlign: "middle" }}>{shop}</span>
+    </p>
   );
 }
 

@@ -1,8 +1,27 @@
 import type { CSSProperties } from "react";
+import { tokensIn, type Brand } from "@/lib/settings/brand";
+import type { Scheme, Tokens } from "@/lib/settings/tokens";
 
-// The tokens of app/theme.css in the notation that mail programs understand.
-const LIGHT = { paper: "#fbfaf7", mat: "#f3f0ea", ink: "#1f1915", stone: "#68625c", line: "#dcd9d3" };
-const DARK = { paper: "#191512", mat: "#26221e", ink: "#efece7", stone: "#aaa59e", line: "#3d3834" };
+// Where these stand in a mail, `withBrand` writes what owners have chosen, in the notation that mail programs understand.
+const LIGHT = tokens("light");
+const DARK = tokens("dark");
+const SERIF = "{headlines}";
+
+function tokens(scheme: Scheme) {
+  const named = (token: keyof Tokens) => `{${scheme}-${token}}`;
+  return { paper: named("paper"), mat: named("mat"), ink: named("ink"), stone: named("stone"), line: named("line") };
+}
+
+/** Mail programs load no typefaces: their own of the same kind. */
+export function withBrand(html: string, brand: Brand): string {
+  const headlines = brand.typeface === "bricolage" ? SANS : "Georgia, 'Times New Roman', serif";
+  return html
+    .replaceAll(SERIF, headlines)
+    .replace(
+      /\{(light|dark)-(paper|mat|ink|stone|line)\}/g,
+      (_, scheme: Scheme, token: keyof Tokens) => tokensIn(brand, scheme)[token],
+    );
+}
 
 export const DARK_STYLES = `@media (prefers-color-scheme: dark) {
   .paper { background-color: ${DARK.paper} !important; color: ${DARK.ink} !important; }
@@ -14,7 +33,6 @@ export const DARK_STYLES = `@media (prefers-color-scheme: dark) {
   .line { border-color: ${DARK.line} !important; }
 }`;
 
-const SERIF = "Georgia, 'Times New Roman', serif";
 const SANS = "'Helvetica Neue', Helvetica, Arial, sans-serif";
 const text: CSSProperties = { fontFamily: SANS, fontSize: 16, lineHeight: "26px", color: LIGHT.ink };
 
@@ -22,6 +40,7 @@ export const styles = {
   body: { ...text, backgroundColor: LIGHT.paper, margin: 0, padding: "32px 20px" },
   container: { maxWidth: 600, margin: "0 auto" },
   wordmark: { fontFamily: SERIF, fontSize: 24, lineHeight: "40px", color: LIGHT.ink, margin: "0 0 20px" },
+  logo: { display: "inline-block", border: 0, padding: "8px 0", backgroundColor: LIGHT.paper },
   mark: { display: "inline-block", verticalAlign: "middle", marginRight: 12, border: 0 },
   rule: { border: 0, borderTop: `1px solid ${LIGHT.line}`, margin: "0 0 36px" },
   title: { fontFamily: SERIF, fontSize: 30, lineHeight: "36px", fontWeight: 400, color: LIGHT.ink, margin: "0 0 28px" },

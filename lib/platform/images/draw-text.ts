@@ -1,10 +1,13 @@
 import sharp from "sharp";
 import { escapeXml } from "@/lib/platform/format/xml";
 import { cutFor, type Face } from "@/lib/platform/typefaces/cuts";
+import type { PairName } from "@/lib/platform/typefaces/pairs";
 import { printable } from "@/lib/platform/typefaces/printable";
 
 type Style = {
   font: Face;
+  /** The delivered ones when absent. */
+  typeface?: PairName;
   /** In pixels. */
   size: number;
   color: string;
@@ -14,9 +17,9 @@ type Style = {
 
 export type Drawn = { input: Buffer; width: number; height: number };
 
-export async function drawText(text: string, { font, size, color, width }: Style): Promise<Drawn> {
+export async function drawText(text: string, { font, typeface, size, color, width }: Style): Promise<Drawn> {
   const words = printable(text);
-  const { family, file } = cutFor(font, words);
+  const { family, file } = cutFor(font, words, typeface);
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${color}">${escapeXml(words)}</span>`,

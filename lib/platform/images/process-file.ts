@@ -7,13 +7,15 @@ import { TaskError } from "@/lib/platform/tasks/task-error";
 import type { ImageError } from "./image-errors";
 import type { Processed } from "./process";
 
-const TASK: Task = {
+const PICTURE_TASK: Task = {
   module: "lib/platform/images/process-task.ts",
   queue: admins,
   timeoutMs: 30_000,
   memory: 500,
   heap: 128,
 };
+
+export const LOGO_TASK: Task = { ...PICTURE_TASK, module: "lib/platform/images/logo-task.ts" };
 
 const madeSchema = z.discriminatedUnion("ok", [
   z.object({
@@ -25,9 +27,12 @@ const madeSchema = z.discriminatedUnion("ok", [
 ]);
 
 /** In a process of its own. @throws TaskError "busy" */
-export async function processImageFile(folder: string): Promise<Processed | { ok: false; error: ImageError }> {
+export async function processImageFile(
+  folder: string,
+  task = PICTURE_TASK,
+): Promise<Processed | { ok: false; error: ImageError }> {
   try {
-    const made = madeSchema.parse(await runTask(TASK, { folder }));
+    const made = madeSchema.parse(await runTask(task, { folder }));
     return made.ok ? { ...made, bytes: await readFile(`${folder}/picture`) } : made;
   } catch (error) {
     if (!(error instanceof TaskError) || error.reason === "busy") throw error;

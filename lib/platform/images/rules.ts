@@ -1,6 +1,7 @@
 import type { ImageError } from "./image-errors.ts";
 
 export const MAX_BYTES = 5_242_880;
+export const MAX_LOGO_BYTES = 1_048_576;
 /** Pixels it may unfold to: more than any camera makes of five megabytes. */
 export const MAX_PIXELS = 50_000_000;
 export const ACCEPT = "image/jpeg,image/png,image/webp,image/avif,.jpg,.jpeg,.png,.webp,.avif";

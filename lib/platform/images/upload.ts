@@ -18,8 +18,8 @@ export async function uploadPicture(
   file: File,
   onProgress: (percent: number) => void,
   signal: AbortSignal,
+  address = `/api/admin/images?${new URLSearchParams({ name: file.name })}`,
 ): Promise<Uploaded> {
-  const address = `/api/admin/images?${new URLSearchParams({ name: file.name })}`;
   const sent = await sendFile(address, file, onProgress, signal);
   const answer = answerSchema.safeParse(sent?.body);
   if (answer.success && !("error" in answer.data)) return { ok: true, ...answer.data };

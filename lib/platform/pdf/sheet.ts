@@ -4,6 +4,7 @@ import { interpolate } from "@/lib/platform/format/interpolate";
 import text from "#messages/invoice.json";
 import { cutFor, type Face } from "@/lib/platform/typefaces/cuts";
 import { printable } from "@/lib/platform/typefaces/printable";
+import type { Look } from "./look";
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -13,9 +14,10 @@ export const RIGHT = 533;
 export const TOP = 62;
 export const BOTTOM = 762;
 const LINE_GAP = 1.5;
-const GRAY = "#6b655e";
+const LOGO_SIZE = { width: 150, height: 36 };
 
 type Info = {
+  look: Look;
   title: string;
   author: string;
   createdAt?: Date;
@@ -23,8 +25,15 @@ type Info = {
   hasNumbers?: boolean;
 };
 
+const looks = new WeakMap<Pdf, Look>();
+
+/** That of `drawPdf`. */
+export function lookOf(pdf: Pdf): Look {
+  return looks.get(pdf)!;
+}
+
 export async function drawPdf(
-  { title, author, createdAt, lang = "de-DE", hasNumbers = true }: Info,
+  { look, title, author, createdAt, lang = "de-DE", hasNumbers = true }: Info,
   draw: (pdf: Pdf) => void,
 ): Promise<Buffer> {
   const pdf = new PDFDocument({
@@ -37,6 +46,7 @@ export async function drawPdf(
     pdfVersion: "1.7",
     info: { Title: title, Author: author, ...(createdAt && { CreationDate: createdAt }) },
   });
+  looks.set(pdf, look);
   const chunks: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
     pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -82,11 +92,26 @@ export function artifact(pdf: Pdf, draw: () => void): void {
   pdf.endMarkedContent();
 }
 
+/** A picture, which screen readers name. */
+export function figure(pdf: Pdf, alt: string, content: () => void): void {
+  const element = pdf.struct("Figure", { alt }, content);
+  pdf.addStructure(element);
+  element.end();
+}
+
+/** The logo, or else `writeName`, at the top left of what is free. */
+export function writeSender(pdf: Pdf, shop: string, y: number, writeName: () => void): void {
+  const { logo } = lookOf(pdf);
+  if (!logo) return tag(pdf, "P", writeName);
+  figure(pdf, shop, () => pdf.image(logo, LEFT, y, { fit: [LOGO_SIZE.width, LOGO_SIZE.height] }));
+  pdf.y = y + LOGO_SIZE.height;
+}
+
 export type Pen = { pdf: Pdf; face: Face; size: number; color: string };
 
 export const normal = (pdf: Pdf, face: Face = "sans", size = 10): Pen => ({ pdf, face, size, color: "black" });
 
-export const small = (pdf: Pdf): Pen => ({ pdf, face: "sans", size: 8.5, color: GRAY });
+export const small = (pdf: Pdf): Pen => ({ pdf, face: "sans", size: 8.5, color: lookOf(pdf).stone });
 
 export const display = (pdf: Pdf, size: number): Pen => ({ pdf, face: "serif", size, color: "black" });
 
@@ -107,6 +132,9 @@ export function heightOf(pen: Pen, content: string, width: number): number {
 
 function withPen<T>({ pdf, face, size, color }: Pen, content: string, draw: (words: string) => T): T {
   const words = printable(content);
-  pdf.font(cutFor(face, words).file).fontSize(size).fillColor(color);
+  pdf
+    .font(cutFor(face, words, lookOf(pdf).typeface).file)
+    .fontSize(size)
+    .fillColor(color);
   return draw(words);
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { artifact, heightOf, LEFT, makeRoom, normal, small, write, type Pdf, type Pen } from "./sheet";
+import { artifact, heightOf, LEFT, lookOf, makeRoom, normal, small, write, type Pdf, type Pen } from "./sheet";
 
 export type Column = { title: string; left: number; width: number; align?: "left" | "right" };
 
@@ -7,7 +7,6 @@ export type Row = { cells: string[]; details?: string };
 
 const ABOVE_RULE = 4;
 const BELOW_RULE = 7;
-const RULE = "#d9d4cb";
 
 /** The head is repeated on each page, and no row is split between two pages. */
 export function writeTable(pdf: Pdf, columns: readonly Column[], rows: readonly Row[]): void {
@@ -71,5 +70,5 @@ function drawRule(pdf: Pdf, y: number, last: Column | undefined): void {
     .moveTo(LEFT, y)
     .lineTo((last?.left ?? LEFT) + (last?.width ?? 0), y)
     .lineWidth(0.5)
-    .stroke(RULE);
+    .stroke(lookOf(pdf).line);
 }

@@ -4,7 +4,7 @@ const LATER_SELECTORS =
   /:(hover|focus|active|disabled|checked)|\[open|\[aria-(?!hidden|disabled)|::?(-moz|-webkit(?!-inner-spin)|backdrop|file|placeholder|selection|view-transition)|^(hr|abbr|table|su[bp]|progress|code|kbd|samp|pre|small|b|strong|optgroup|textarea|fieldset|summary|dialog|iframe|video|canvas|audio|embed|object|menu)\b|:where\(select/;
 /** The prefixed are there twice, for browsers of three years ago; the body has a typeface of its own. */
 const LATER_PROPERTIES =
-  /^font-(feature|variation)|^font-family: ?var\(--font-instrument,|^(transition|animation(?!.*later)|cursor|touch-action|user-select|outline|scroll|forced-color|print-color)|^-moz-|^-webkit-(?!text-size|font-smoothing)/;
+  /^font-(feature|variation)|^font-family: ?var\(--typeface-sans,|^(transition|animation(?!.*later)|cursor|touch-action|user-select|outline|scroll|forced-color|print-color)|^-moz-|^-webkit-(?!text-size|font-smoothing)/;
 
 /**
  * Leaves of a minified style sheet what is seen before anything is pressed, and of its variables those that are read.

@@ -1,6 +1,7 @@
 import "server-only";
 import { openSync, type Font } from "fontkit";
 import path from "node:path";
+import { PAIRS, type PairName } from "./pairs";
 
 // The build must not follow these paths: it would take the whole project along.
 const folder = path.join(/* turbopackIgnore: true */ process.cwd(), "app/fonts");
@@ -11,19 +12,30 @@ const cut = (name: string, family: string): Cut => ({ family, file: path.join(fo
 
 const INTER = cut("inter-400", "Inter");
 
-/** The shop's own typefaces first; the last has a letter for everything that `printable` lets through. */
-const CUTS = {
-  sans: [cut("instrument-sans-400", "Instrument Sans"), INTER],
-  bold: [cut("instrument-sans-600", "Instrument Sans"), cut("inter-600", "Inter")],
-  serif: [cut("newsreader-72", "Newsreader 16pt"), cut("newsreader-16", "Newsreader Light"), INTER],
+export type Face = "sans" | "bold" | "serif";
+
+/** The chosen typefaces first; the last has a letter for everything that `printable` lets through. */
+const CUTS: Record<PairName, Record<Face, Cut[]>> = {
+  newsreader: {
+    ...sans("instrument-sans", "Instrument Sans"),
+    serif: [cut("newsreader-72", "Newsreader 16pt"), cut("newsreader-16", "Newsreader Light"), INTER],
+  },
+  fraunces: { ...sans("figtree", "Figtree Light"), serif: [cut("fraunces", "Fraunces"), INTER] },
+  bodoni: { ...sans("work-sans", "Work Sans"), serif: [cut("bodoni-moda", "Bodoni Moda"), INTER] },
+  literata: { ...sans("albert-sans", "Albert Sans"), serif: [cut("literata", "Literata"), INTER] },
+  bricolage: {
+    ...sans("hanken-grotesk", "Hanken Grotesk"),
+    serif: [cut("bricolage-grotesque", "Bricolage Grotesque 96pt ExtraBold"), INTER],
+  },
 };
 
-export type Face = keyof typeof CUTS;
+function sans(name: string, family: string): { sans: Cut[]; bold: Cut[] } {
+  return { sans: [cut(`${name}-400`, family), INTER], bold: [cut(`${name}-600`, family), cut("inter-600", "Inter")] };
+}
 
-export function cutFor(face: Face, text: string): Cut {
+export function cutFor(face: Face, text: string, pair: PairName = PAIRS[0]): Cut {
   const letters = [...text];
-  const cuts: Cut[] = CUTS[face];
-  return cuts.find((one) => letters.every((letter) => letter === "\n" || has(one, letter))) ?? INTER;
+  return CUTS[pair][face].find((one) => letters.every((letter) => letter === "\n" || has(one, letter))) ?? INTER;
 }
 
 /** Whatever the face. */

@@ -3,7 +3,9 @@ import { excerpt } from "@/lib/seo/excerpt";
 import { printable } from "@/lib/platform/typefaces/printable";
 import { SHARE_SIZE } from "./address";
 import { drawText, type Drawn } from "@/lib/platform/images/draw-text";
-import { drawWordmark } from "./wordmark";
+import { tokensIn } from "@/lib/settings/brand";
+import type { Tokens } from "@/lib/settings/tokens";
+import { drawWordmark, type Sign } from "./wordmark";
 
 export type Card = {
   title: string;
@@ -13,11 +15,6 @@ export type Card = {
   /** True: shown on a mat like works. False: the first picture fills its half. */
   hung: boolean;
 };
-
-const PAPER = "#fbfaf7";
-const MAT = "#f2efe9";
-const INK = "#201a16";
-const STONE = "#6a645d";
 
 const { width: WIDTH, height: HEIGHT } = SHARE_SIZE;
 const MIDDLE_PX = 590;
@@ -34,23 +31,24 @@ const PAIR = [
   { x: FIELD_WIDTH_PX / 2 + 138, y: HEIGHT / 2 + 52, width: 246, height: 330 },
 ];
 
-export async function drawCard(card: Card): Promise<Buffer> {
-  const layers = [await mat(), ...(await pictures(card)), ...(await words(card))];
-  return sharp({ create: { ...SHARE_SIZE, channels: 3, background: PAPER } })
+export async function drawCard(card: Card, sign: Sign): Promise<Buffer> {
+  const tokens = tokensIn(sign.brand, "light");
+  const layers = [mat(tokens), ...(await pictures(card, tokens)), ...(await words(card, sign))];
+  return sharp({ create: { ...SHARE_SIZE, channels: 3, background: tokens.paper } })
     .composite(layers)
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
 }
 
-async function mat(): Promise<OverlayOptions> {
+function mat({ mat: background }: Tokens): OverlayOptions {
   return {
-    input: { create: { width: FIELD_WIDTH_PX, height: HEIGHT, channels: 3, background: MAT } },
+    input: { create: { width: FIELD_WIDTH_PX, height: HEIGHT, channels: 3, background } },
     left: MIDDLE_PX,
     top: 0,
   };
 }
 
-async function pictures({ pictures: given, hung }: Card): Promise<OverlayOptions[]> {
+async function pictures({ pictures: given, hung }: Card, tokens: Tokens): Promise<OverlayOptions[]> {
   const [first] = given;
   if (!first) return [];
   if (!hung) return [{ input: await sharp(first).resize(FIELD_WIDTH_PX, HEIGHT).toBuffer(), left: MIDDLE_PX, top: 0 }];
@@ -58,17 +56,17 @@ async function pictures({ pictures: given, hung }: Card): Promise<OverlayOptions
   const hanging = await Promise.all(
     given.slice(0, places.length).map(async (picture, index) => {
       const { x, y, ...room } = places[index]!;
-      return hang(await fitted(picture, room), MIDDLE_PX + x, y);
+      return hang(await fitted(picture, room, tokens.mat), MIDDLE_PX + x, y);
     }),
   );
   return hanging.flat();
 }
 
-async function fitted(picture: Buffer, room: { width: number; height: number }): Promise<Drawn> {
+async function fitted(picture: Buffer, room: { width: number; height: number }, background: string): Promise<Drawn> {
   const { data, info } = await sharp(picture)
     .resize({ ...room, fit: "inside" })
     // A transparent picture would let its own shadow through.
-    .flatten({ background: MAT })
+    .flatten({ background })
     .toBuffer({ resolveWithObject: true });
   return { input: data, width: info.width, height: info.height };
 }
@@ -91,13 +89,17 @@ async function hang({ input, width, height }: Drawn, x: number, y: number): Prom
   ];
 }
 
-async function words(card: Card): Promise<OverlayOptions[]> {
+async function words(card: Card, sign: Sign): Promise<OverlayOptions[]> {
   const caption = excerpt(printable(card.caption), MAX_CAPTION_LENGTH);
   const title = excerpt(printable(card.title), MAX_TITLE_LENGTH) || caption;
+  const { ink, stone } = tokensIn(sign.brand, "light");
+  const { typeface } = sign.brand;
   const [head, line, mark] = await Promise.all([
-    title && drawText(title, { font: "serif", size: titleSize(title), color: INK, width: WORDS_WIDTH_PX }),
-    caption && title !== caption && drawText(caption, { font: "sans", size: 27, color: STONE, width: WORDS_WIDTH_PX }),
-    drawWordmark(44, INK),
+    title && drawText(title, { font: "serif", typeface, size: titleSize(title), color: ink, width: WORDS_WIDTH_PX }),
+    caption &&
+      title !== caption &&
+      drawText(caption, { font: "sans", typeface, size: 27, color: stone, width: WORDS_WIDTH_PX }),
+    drawWordmark(44, sign),
   ]);
   const height = head ? head.height : 0;
   const top = Math.round((HEIGHT - 90 - height) / 2) + (line ? 24 : 0);

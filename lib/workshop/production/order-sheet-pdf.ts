@@ -4,6 +4,7 @@ import {
   BOTTOM,
   display,
   drawPdf,
+  figure,
   LEFT,
   normal,
   RIGHT,
@@ -13,6 +14,7 @@ import {
   write,
   type Pdf,
 } from "@/lib/platform/pdf/sheet";
+import { printedLook } from "@/lib/settings/printed-look";
 import { currentSettings } from "@/lib/settings/read";
 import text from "#messages/workshop.json";
 
@@ -34,7 +36,7 @@ const PREVIEW_SIDE_PT = 96;
 export async function orderSheet(order: SheetOrder, picture: Buffer | null): Promise<Buffer> {
   const { shop } = (await currentSettings()).company;
   const title = `${text.title} ${order.number} / ${order.position}`;
-  return drawPdf({ title, author: shop }, (pdf) => {
+  return drawPdf({ look: await printedLook(), title, author: shop }, (pdf) => {
     tag(pdf, "P", () => write(small(pdf), shop, LEFT, TOP, RIGHT - LEFT));
     tag(pdf, "H1", () => write(display(pdf, 24), title, LEFT, pdf.y + 4, RIGHT - LEFT - PREVIEW_SIDE_PT - 20));
     writeCode(pdf, order.address);
@@ -77,10 +79,4 @@ function writeCode(pdf: Pdf, address: string): void {
       .fill("black")
       .restore();
   });
-}
-
-function figure(pdf: Pdf, alt: string, content: () => void): void {
-  const element = pdf.struct("Figure", { alt }, content);
-  pdf.addStructure(element);
-  element.end();
 }

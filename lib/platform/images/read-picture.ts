@@ -1,7 +1,7 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { BUCKET_ADDRESS } from "@/lib/platform/images/bucket-address";
+import { BUCKET_ADDRESS } from "./bucket-address";
 
 // The build must not follow this path: it would take the whole project along.
 const PUBLIC = path.join(/* turbopackIgnore: true */ process.cwd(), "public");

@@ -1,0 +1,136 @@
+import { drawnPages } from "../../lib/platform/pdf/contents.ts";
+import { placeOrder } from "../fixtures/admin-data.ts";
+import { expectAccessible } from "../fixtures/axe.ts";
+import { service } from "../fixtures/backend.ts";
+import { ownProduct, type Product } from "../fixtures/own-product.ts";
+import { lettersTo } from "../fixtures/post.ts";
+import { sendMail } from "../fixtures/send-mail.ts";
+import { expect, WITH_PICTURES, type Page } from "../fixtures/test.ts";
+import { reload, visit } from "../fixtures/visit.ts";
+import { dialogOf, test as base } from "../pages/admin-page.ts";
+import { fill } from "../pages/cart-page.ts";
+
+const test = base.extend<{ product: Product }>(ownProduct);
+
+// One after the other: they change the same rows.
+test.describe.configure({ mode: "serial" });
+test.use(WITH_PICTURES);
+
+const MARKE = "/admin/einstellungen/marke";
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="80" viewBox="0 0 320 80">
+  <script>document.title = "Fremd"</script><rect width="320" height="80" rx="40" fill="#1f6f54"/></svg>`;
+const FOREST = {
+  "Akzent bei Tag": "#1f6f54",
+  "Papier bei Tag": "#eef3ee",
+  "Tinte bei Tag": "#17231d",
+  "Akzent bei Nacht": "#4fae8b",
+  "Papier bei Nacht": "#0f1613",
+  "Tinte bei Nacht": "#e6efe9",
+};
+
+const type = (page: Page, label: string, value: string) =>
+  expect(async () => {
+    await page.getByLabel(label, { exact: true }).fill(value);
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value, { timeout: 500 });
+  }).toPass();
+const save = (page: Page) => page.getByRole("button", { name: "Speichern" }).click();
+const lookOf = (page: Page) =>
+  page.evaluate(() => ({
+    paper: getComputedStyle(document.body).backgroundColor,
+    ink: getComputedStyle(document.documentElement).color,
+    headline: getComputedStyle(document.querySelector("h1")!).fontFamily.split(",")[0],
+  }));
+
+test(
+  "colors that nobody could read are not saved; the message names one that can be",
+  { tag: "@all" },
+  async ({ page }) => {
+    const before = await service.from("settings").select("revision").eq("part", "brand");
+    await visit(page, MARKE);
+    await type(page, "Tinte bei Tag", "#aab2ad");
+    await expect(page.getByRole("status").filter({ hasText: "Text auf Papier" })).toBeVisible();
+    await save(page);
+    const field = page.getByLabel("Tinte bei Tag", { exact: true });
+    await expect(field).toHaveAccessibleDescription(/Text auf Papier ist zu schwer zu lesen \(Kontrast 2,\d\)/);
+    await expect(field).toHaveValue("#aab2ad");
+    const [nearest = ""] =
+      /#[\da-f]{6}$/.exec(
+        (await page
+          .getByText(/Die nächste Farbe/)
+          .last()
+          .textContent()) ?? "",
+      ) ?? [];
+    await type(page, "Tinte bei Tag", nearest);
+    await expect(page.getByRole("status").filter({ hasText: "Alles ist gut zu lesen." })).toHaveCount(2);
+    expect((await service.from("settings").select("revision").eq("part", "brand")).data).toEqual(before.data);
+  },
+);
+
+async function expectBrand(page: Page, path: string): Promise<void> {
+  const schemes = {
+    light: { paper: "rgb(238, 243, 238)", ink: "rgb(23, 35, 29)" },
+    dark: { paper: "rgb(15, 22, 19)", ink: "rgb(230, 239, 233)" },
+  } as const;
+  for (const scheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await visit(page, path);
+    await expect.poll(() => lookOf(page), path).toEqual({ ...schemes[scheme], headline: "fraunces" });
+    const logo = page.getByRole("banner").locator("picture img");
+    expect(await logo.evaluate((one: HTMLImageElement) => one.naturalWidth), path).toBeGreaterThan(0);
+    await expectAccessible(page);
+  }
+}
+
+test(
+  "another brand is on pages, in mails, files and pictures, readable by day and by night, and can be taken back",
+  { tag: "@all" },
+  async ({ page, request, product }) => {
+    await visit(page, MARKE);
+    for (const [label, color] of Object.entries(FOREST)) await type(page, label, color);
+    await page.getByLabel("Schriftpaar").selectOption("Fraunces und Figtree");
+    await page
+      .getByLabel("Logo", { exact: true })
+      .setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(LOGO) });
+    await expect(page.getByText("Das Logo ist hochgeladen.")).toBeVisible();
+    await save(page);
+    await expect(page.getByText("„Marke“ ist gespeichert.")).toBeVisible();
+    await expectAccessible(page);
+
+    for (const path of ["/", product.path, "/about/our-story"]) await expectBrand(page, path);
+    await fill(page, product);
+    await expectBrand(page, "/checkout");
+    await page.emulateMedia({ colorScheme: null });
+    const html = await (await request.get("/")).text();
+    expect(html).not.toContain("newsreader");
+    const [, logo = ""] = /<img src="(\/bilder\/[\w-]+\.png)"/.exec(html) ?? [];
+    const file = await request.get(logo);
+    expect(file.headers()["content-type"]).toBe("image/png");
+    expect((await file.body()).toString("latin1")).not.toContain("script");
+    const [, icon = ""] = /rel="icon" href="([^"]+)"/.exec(html) ?? [];
+    expect(icon).toContain("/symbole/shop/");
+    expect((await request.get(icon)).headers()["content-type"]).toBe("image/png");
+    expect(await (await request.get("/manifest.webmanifest")).json()).toMatchObject({ theme_color: "#eef3ee" });
+
+    const { email } = await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }] });
+    await sendMail(request);
+    await expect.poll(() => lettersTo(email).length).toBeGreaterThan(0);
+    const [letter] = lettersTo(email);
+    expect(letter?.html).toContain(logo);
+    expect(letter?.html).toContain("color:#17231d");
+    expect(letter?.html).not.toMatch(/\{(light|dark)-|\{headlines\}/);
+
+    const pdf = await (await request.get("/ueber-uns/groessenberatung.pdf")).body();
+    expect(pdf.toString("latin1")).toMatch(/\/BaseFont \/\w+\+Fraunces/);
+    expect(pdf.toString("latin1")).toContain("/Subtype /Image");
+    expect(drawnPages(pdf)).not.toBe("");
+
+    await visit(page, MARKE);
+    await page.getByRole("button", { name: /^Stand 1 vom/ }).click();
+    await dialogOf(page).getByRole("button", { name: "Wiederherstellen" }).click();
+    await expect(page.getByText("„Marke“ ist wiederhergestellt.")).toBeVisible();
+    await visit(page, "/");
+    await reload(page);
+    expect(await lookOf(page)).toMatchObject({ paper: "oklch(0.985 0.004 85)", headline: "newsreader" });
+    expect(await (await request.get("/")).text()).not.toContain("#eef3ee");
+  },
+);
