@@ -32,6 +32,16 @@ const SETTINGS = {
     "Versand von E-Mails": "Briefhaus GmbH, Am Hafen 3, 50668 Köln",
     "Aufsichtsbehörde für den Datenschutz": "Die LDI NRW, Kavalleriestraße 2-4, 40213 Düsseldorf",
   },
+  marke: {
+    "Akzent bei Tag": "#1f6f54",
+    "Papier bei Tag": "#eef3ee",
+    "Tinte bei Tag": "#17231d",
+    "Akzent bei Nacht": "#4fae8b",
+    "Papier bei Nacht": "#0f1613",
+    "Tinte bei Nacht": "#e6efe9",
+    Schriftpaar: "Literata und Albert Sans",
+    "Puzzleteil im Namen": "Nur der Name",
+  },
   steuern: { "Kleinunternehmer nach § 19 UStG": "Ja" },
   versand: {
     "Preis in Euro": "4,50",
@@ -68,6 +78,8 @@ const OLD = [
   "inkl. MwSt",
   "30 Tage",
   "Feiertage in Hamburg",
+  "newsreader",
+  "instrument-sans",
 ];
 
 /** Stores have names of their own, which are a setting too; this shop keeps the delivered ones. */
@@ -133,10 +145,12 @@ test("a shop with other settings says nothing of the delivered one, can be read,
   try {
     for (const part of PARTS) await saveSettings(page, part, SETTINGS[part]);
     await expectNothingOld(request, baseURL!);
-    for (const path of ["/", "/category/shop", "/product/wirbelnde-nacht", "/impressum", "/versand"]) {
-      await visit(page, path);
-      await expectAccessible(page);
-    }
+    for (const path of ["/", "/category/shop", "/product/wirbelnde-nacht", "/impressum", "/versand"])
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        await visit(page, path);
+        await expectAccessible(page);
+      }
     await expectToBuy(browser);
   } finally {
     for (const part of PARTS) await restoreSettings(page, part);

@@ -199,6 +199,8 @@ test("a change of any column that the index is made of is noticed", async () => 
 });
 
 describe("many products at once", { timeout: 120_000 }, () => {
+  // Without it a statement that waits is not named before the test's time is up.
+  beforeAll(() => database.exec("set statement_timeout = '60s'"));
   beforeEach(removeProducts);
   const workOff = async () => {
     while ((await ask<{ done: number }>("select public.index_pending(200) as done"))[0]!.done > 0);
