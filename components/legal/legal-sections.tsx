@@ -5,7 +5,7 @@ import { LegalBlocks } from "./legal-blocks";
 
 type Props = {
   sections: readonly Section[];
-  /** Before the addresses, where another text of the page has the same headings. */
+  /** Before the addresses, where another text of the page has the same headings; an element of the page has it as its id with "-title". */
   prefix?: string;
 };
 
@@ -15,7 +15,9 @@ export function LegalSections({ sections, prefix = "" }: Props) {
     <section
       key={heading}
       id={anchorOf(prefix + heading)}
-      aria-labelledby={`${anchorOf(prefix + heading)}-title`}
+      aria-labelledby={[...(prefix ? [prefix] : []), prefix + heading]
+        .map((name) => `${anchorOf(name)}-title`)
+        .join(" ")}
       className={clsx("mt-12 first:mt-0", isHighlighted && "border-l-2 border-vermilion pl-5 md:pl-6")}
     >
       <h2

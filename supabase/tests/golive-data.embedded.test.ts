@@ -46,6 +46,11 @@ test("SEC-M3 an empty database may sell, but not on the embedded backend", async
   expect(await leftovers(settings)).toEqual([]);
   await expect(assertDataReadyForMode(settings)).rejects.toThrow("Die Anschrift ist noch ein Platzhalter.");
   await backend.service.from("settings").insert({ part: "company", revision: 1, value: COMPANY }).throwOnError();
+  await expect(assertDataReadyForMode(settings)).rejects.toThrow("ist noch erfunden");
+  await backend.service
+    .from("settings")
+    .insert({ part: "stores", revision: 1, value: { stores: [] } })
+    .throwOnError();
   await assertDataReadyForMode(settings);
   expect(embeddedObstacle(settings)).toHaveLength(1);
   expect(embeddedObstacle({ embedded: false })).toEqual([]);

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { requireAdmin } from "@/lib/platform/auth/guard";
-import { listRevisions, presentOf } from "@/lib/desk/settings/admin/queries";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { countUnpaidOrders, listRevisions, presentOf } from "@/lib/desk/settings/admin/queries";
 import type { PartName } from "@/lib/settings/parts";
 import text from "#messages/client/admin-settings.json";
 import { RevisionList } from "./revision-list";
@@ -10,7 +11,10 @@ import { wordsOf } from "./words";
 
 export async function PartPage({ part, preview }: { part: PartName; preview?: ReactNode }) {
   const { client } = await requireAdmin();
-  const revisions = await listRevisions(client, part);
+  const [revisions, unpaid] = await Promise.all([
+    listRevisions(client, part),
+    part === "company" ? countUnpaidOrders(client) : 0,
+  ]);
   const { title, intro } = wordsOf(part);
   return (
     <>
@@ -18,8 +22,15 @@ export async function PartPage({ part, preview }: { part: PartName; preview?: Re
         <span className="text-link">{text.title}</span>
       </HoverLink>
       <h1 className="mt-2 display-type text-heading">{title}</h1>
-      <p className="mt-2 mb-10 prose-measure text-stone">{intro}</p>
-      <SettingsForm part={part} present={presentOf(part, revisions)} preview={preview} />
+      <p className="mt-2 prose-measure text-stone">{intro}</p>
+      {unpaid > 0 && (
+        <p className="mt-2 prose-measure">
+          {unpaid === 1 ? text.unpaidOne : interpolate(text.unpaid, { count: String(unpaid) })}
+        </p>
+      )}
+      <div className="mt-10">
+        <SettingsForm part={part} present={presentOf(part, revisions)} preview={preview} />
+      </div>
       {revisions.length > 0 && (
         <section aria-labelledby="verlauf" className="mt-14">
           <h2 id="verlauf" className="mb-4 font-serif text-xl">

@@ -5,8 +5,7 @@ import { germanNow } from "@/lib/platform/calendar/days";
 import { rowSchema } from "@/lib/platform/format/row-schema";
 import { timestamp } from "@/lib/platform/format/timestamp";
 import { LANGUAGES } from "@/lib/platform/language";
-import type { Settings } from "@/lib/settings/parts";
-import { currentSettings, settingsAt } from "@/lib/settings/read";
+import { parseSettings, readSettings, type Settings } from "@/lib/settings/parts";
 import { findStore } from "@/lib/settings/stores";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import { APPOINTMENT_STATUSES } from "./admin/status";
@@ -28,13 +27,13 @@ export const appointmentRowSchema = rowSchema({
 type Row = z.infer<typeof appointmentRowSchema>;
 
 /** @throws Error when the settings cannot be read. */
-export async function toAppointment({ store, slot, ...row }: Row, { stores }: Settings) {
+export async function toAppointment(client: ShopClient, { store, slot, ...row }: Row, { stores }: Settings) {
   return {
     ...row,
     slot: slot.slice(0, 5),
     /** One that has closed since is shown as it was when it was asked for. */
     place: findStore(stores, store) ??
-      findStore((await settingsAt(row.receivedAt)).stores, store) ?? {
+      (await findFormerStore(client, store, row.receivedAt)) ?? {
         name: store,
         city: store,
         englishCity: null,
@@ -44,6 +43,18 @@ export async function toAppointment({ store, slot, ...row }: Row, { stores }: Se
       },
     isPast: row.day < germanNow(new Date()).day,
   };
+}
+
+async function findFormerStore(client: ShopClient, id: string, moment: Date) {
+  const { data } = await client
+    .from("settings")
+    .select("value")
+    .eq("part", "stores")
+    .lte("changed_at", moment.toISOString())
+    .order("revision", { ascending: false })
+    .limit(1)
+    .throwOnError();
+  return findStore(parseSettings({ stores: data[0]?.value }).stores, id);
 }
 
 export type AppointmentRow = Awaited<ReturnType<typeof toAppointment>>;
@@ -58,5 +69,5 @@ export async function findAppointment(client: ShopClient, id: string): Promise<A
     .limit(1)
     .throwOnError();
   const [row] = z.array(appointmentRowSchema).parse(data);
-  return row ? toAppointment(row, await currentSettings()) : null;
+  return row ? toAppointment(client, row, await readSettings(client)) : null;
 }

@@ -49,7 +49,9 @@ export default async function WithdrawalPage() {
       }
     >
       <div id={anchorOf(vouchers.title)} className={PART}>
-        <p className="mb-8 display-type text-heading">{vouchers.title}</p>
+        <p id={`${anchorOf(vouchers.title)}-title`} className="mb-8 display-type text-heading">
+          {vouchers.title}
+        </p>
         <LegalSections sections={vouchers.sections} prefix={vouchers.title} />
       </div>
       <div className={PART}>

@@ -14,23 +14,30 @@ export type Revision = {
   before: unknown;
 };
 
-/** More than anybody reads; the newest are shown. */
+/** More than anybody reads; the newest are shown, and the delivered one, so that it can be restored. */
 const MAX_REVISIONS = 50;
 
 /** The newest first. @throws Error when they cannot be read. */
 export async function listRevisions(client: ShopClient, part: PartName, limit = MAX_REVISIONS): Promise<Revision[]> {
-  const { data } = await client
-    .from("settings")
-    .select("number:revision, value, who:changed_by, at:changed_at")
-    .eq("part", part)
-    .order("revision", { ascending: false })
-    .limit(limit + 1)
-    .throwOnError();
+  const select = () =>
+    client
+      .from("settings")
+      .select("number:revision, value, who:changed_by, at:changed_at")
+      .eq("part", part)
+      .order("revision", { ascending: false });
+  const [newest, delivered] = await Promise.all([
+    select()
+      .gt("revision", 1)
+      .limit(limit + 1)
+      .throwOnError(),
+    select().eq("revision", 1).throwOnError(),
+  ]);
+  const data = [...newest.data, ...delivered.data];
   const names = await actorNames(
     client,
     data.map(({ who }) => who),
   );
-  return data.slice(0, limit).map(({ number, value, who, at }, index) => ({
+  const revisions = data.map(({ number, value, who, at }, index) => ({
     number,
     at: new Date(at),
     who: (who && names.get(who)) ?? null,
@@ -38,6 +45,7 @@ export async function listRevisions(client: ShopClient, part: PartName, limit = 
     stored: value,
     before: data[index + 1]?.value,
   }));
+  return [...revisions.slice(0, Math.min(limit, newest.data.length)), ...revisions.slice(newest.data.length)];
 }
 
 function changedFields(value: unknown, before: unknown): string[] {
@@ -60,4 +68,10 @@ export async function listParts(client: ShopClient): Promise<{ part: PartName; l
   return Promise.all(
     PART_NAMES.map(async (part) => ({ part, last: (await listRevisions(client, part, 1))[0] ?? null })),
   );
+}
+
+/** Orders that wait for their money. @throws Error when they cannot be read. */
+export async function countUnpaidOrders(client: ShopClient): Promise<number> {
+  const asked = client.from("orders").select("id", { count: "exact", head: true }).eq("status", "open");
+  return (await asked.throwOnError()).count ?? 0;
 }

@@ -1,0 +1,28 @@
+import { expect } from "../fixtures/test.ts";
+import { visit } from "../fixtures/visit.ts";
+import { test } from "../pages/admin-page.ts";
+import { restoreSettings, save, type } from "../pages/settings-page.ts";
+
+const EDITS = 100;
+
+test("a hundred edits in a row are each seen at the next request, and all are in the history", async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(900_000);
+  await visit(page, "/admin/einstellungen/hinweis");
+  const text = page.getByLabel("Text", { exact: true });
+  for (let edit = 1; edit <= EDITS; edit++) {
+    const words = `Hinweis Nummer ${edit}.`;
+    await type(text, words);
+    const answer = page.waitForResponse((response) => response.request().method() === "POST");
+    await save(page);
+    await answer;
+    for (const path of ["/", "/about/our-story"])
+      expect(await (await request.get(path)).text(), `${path} after edit ${edit}`).toContain(words);
+  }
+  await visit(page, "/admin/einstellungen/hinweis");
+  await expect(page.getByRole("button", { name: /^Stand \d+ vom/ }).first()).toHaveAccessibleName(/^Stand 100 vom/);
+  await restoreSettings(page, "hinweis");
+  expect(await (await request.get("/")).text()).not.toContain("Hinweis Nummer");
+});
