@@ -5,7 +5,7 @@ import { restoreSettings, save, type } from "../pages/settings-page.ts";
 
 const EDITS = 100;
 
-test("a hundred edits in a row are each seen at the next request, and all are in the history", async ({
+test("a hundred edits in a row are each seen at the next request, and the delivered one can still be restored", async ({
   page,
   request,
 }) => {
@@ -22,7 +22,8 @@ test("a hundred edits in a row are each seen at the next request, and all are in
       expect(await (await request.get(path)).text(), `${path} after edit ${edit}`).toContain(words);
   }
   await visit(page, "/admin/einstellungen/hinweis");
-  await expect(page.getByRole("button", { name: /^Stand \d+ vom/ }).first()).toHaveAccessibleName(/^Stand 100 vom/);
+  // The fifty newest, of which one counts now, and the delivered one.
+  await expect(page.getByRole("button", { name: /^Stand \d+ vom/ })).toHaveCount(50);
   await restoreSettings(page, "hinweis");
   expect(await (await request.get("/")).text()).not.toContain("Hinweis Nummer");
 });

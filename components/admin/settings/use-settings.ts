@@ -46,7 +46,9 @@ export function useSettings(part: PartName, present: Present, resolver: Resolver
       if (answer.ok) {
         toast.success(answer.message);
         setCollision(null);
-        form.reset(typed);
+        setLoaded({ revision: answer.revision, typed });
+        // What was typed while it was saved stays, and is not saved yet.
+        form.reset(typed, { keepValues: true });
         return;
       }
       sayFailure(answer);

@@ -19,7 +19,7 @@ import { listRevisions, presentOf, type Present } from "./queries";
 
 /** `fields`: an error for each, in a record as "stores.0.phone"; `current`: what another admin has saved meanwhile. */
 export type SaveAnswer =
-  | { ok: true; message: string }
+  | { ok: true; message: string; revision: number }
   | (Failure & { fields?: Record<string, string>; current?: Present; who?: string | null });
 
 const partSchema = z.enum(PART_NAMES);
@@ -83,5 +83,5 @@ async function save(client: ShopClient, part: PartName, seen: number, typed: Typ
   if (error) throw error;
   updateTag(tags.settings(part));
   refresh();
-  return { ok: true, message: interpolate(done, { part: text.parts[part].title }) };
+  return { ok: true, message: interpolate(done, { part: text.parts[part].title }), revision: rows.at(-1)!.revision };
 }
