@@ -3,7 +3,7 @@ import { useForm, type Resolver } from "react-hook-form";
 import { toast } from "sonner";
 import { sayFailure } from "@/components/admin/parts/use-answer";
 import { useStored } from "@/components/hooks/use-stored";
-import { mergeTyped } from "@/lib/platform/forms/merge-typed";
+import { isSame, mergeTyped } from "@/lib/platform/forms/merge-typed";
 import { noAnswer } from "@/lib/platform/forms/no-answer";
 import { saveSettingsAction, type SaveAnswer } from "@/lib/desk/settings/admin/actions";
 import type { Present } from "@/lib/desk/settings/admin/queries";
@@ -30,7 +30,8 @@ export function useSettings(part: PartName, present: Present, resolver: Resolver
   };
   useStored(String(present.revision), isDirty, () => {
     setCollision(null);
-    load(present);
+    // What was typed a moment ago may not be known as typed yet.
+    if (isSame(form.getValues(), loaded.typed)) load(present);
   });
 
   const meet = (typed: Typed, current: Present, who: string | null) => {
