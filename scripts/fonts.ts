@@ -86,7 +86,7 @@ for (const { from, to, axes, letters = LATIN_1 + PUNCTUATION } of CUTS) {
 }
 
 /** What letters are drawn with until a typeface is there, made as wide and high as it, as next/font measures it: nothing moves. */
-const FALLBACKS = [
+const FALLBACK_FONTS = [
   {
     name: "Arial",
     width: 934.51 / 2048,
@@ -96,7 +96,7 @@ const FALLBACKS = [
 ];
 const FREQUENT_LETTERS = "aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      ";
 
-const measured = FALLBACKS.flatMap(({ name, width, faces }) =>
+const measured = FALLBACK_FONTS.flatMap(({ name, width, faces }) =>
   faces.map((face): [string, string] => {
     const font = openSync(path.join(root, "app/fonts", `${face}.woff2`)) as Font; // These files hold one font, no collection.
     const widths = font.glyphsForString(FREQUENT_LETTERS).map(({ advanceWidth }) => advanceWidth);

@@ -1,6 +1,8 @@
 import { expect } from "../fixtures/test.ts";
 import { stored } from "../pages/cart-page.ts";
 import { deliveryDates, deliverySpan } from "../../lib/settings/delivery.ts";
+import { calendarOf } from "../../lib/settings/hours.ts";
+import { DELIVERED } from "../../lib/settings/parts.ts";
 import { letterTo } from "../fixtures/post.ts";
 import {
   amount,
@@ -15,8 +17,6 @@ import {
   typeCard,
 } from "../pages/checkout-page.ts";
 import { reload } from "../fixtures/visit.ts";
-
-const HAMBURG = { fixed: ["10-31"], moving: [], closed: [], cutOff: "12:00" } as const;
 
 test(
   "law 29: a guest buys with standard shipping and the simulated card",
@@ -91,7 +91,7 @@ for (const { name, id, price, total, days, time } of [
     await typeAddress(page);
     await typeCard(page);
     await page.getByRole("radio", { name }).check();
-    const dates = deliveryDates(deliverySpan(days, new Date(), HAMBURG));
+    const dates = deliveryDates(deliverySpan(days, new Date(), calendarOf(DELIVERED)));
     await expect(page.locator("label").filter({ has: page.getByRole("radio", { name }) })).toContainText(
       `${dates} (${time})`,
     );

@@ -2,6 +2,8 @@ import { expect, type Page } from "../fixtures/test.ts";
 import { translate } from "../fixtures/translator.ts";
 import { visit } from "../fixtures/visit.ts";
 import { deliveryDates, deliverySpan } from "../../lib/settings/delivery.ts";
+import { calendarOf } from "../../lib/settings/hours.ts";
+import { DELIVERED } from "../../lib/settings/parts.ts";
 import {
   amount,
   applyCode,
@@ -15,8 +17,6 @@ import {
   typeAddress,
 } from "../pages/checkout-page.ts";
 import { chips, main, openFilter, option, sorting } from "../pages/listing.ts";
-
-const HAMBURG = { fixed: ["10-31"], moving: [], closed: [], cutOff: "12:00" } as const;
 
 /** What is translated before it is hydrated React renders once more, and reports: nothing is lost. */
 const RENDERED_ONCE_MORE = /React error #418/;
@@ -98,7 +98,8 @@ test("a translated checkout: the delivery line follows payment and shipping up t
   const payments = page.getByRole("group", { name: "Zahlung" }).getByRole("radio");
   const methods = await payments.count();
   expect(methods).toBeGreaterThan(2);
-  const dates = (min: number, max: number) => deliveryDates(deliverySpan({ min, max }, new Date(), HAMBURG));
+  const dates = (min: number, max: number) =>
+    deliveryDates(deliverySpan({ min, max }, new Date(), calendarOf(DELIVERED)));
   const fast = { Expressversand: dates(1, 2), "Versand über Nacht": dates(1, 1), Standardversand: dates(3, 5) };
   for (let turn = 0; turn < methods * 2; turn++) {
     await payments.nth(turn % methods).check();

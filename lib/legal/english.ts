@@ -5,6 +5,7 @@ import { dayRange, shippingPrice, type Days } from "@/lib/settings/conditions";
 import { conditionsOf } from "@/lib/settings/shipping";
 import { paragraph, type Block, type LegalDocument } from "./document";
 import { mailLink, phoneLink, providerLines } from "./provider";
+import { ABOUT } from "@/lib/platform/texts";
 import { RETENTION } from "@/lib/platform/rules/retention.generated";
 import { ENGLISH_VERSION, versionOf } from "./versions";
 import { VOUCHERS_IN_ENGLISH } from "./voucher-terms";
@@ -20,8 +21,6 @@ const provider = (company: Company): readonly Block[] => [
 ];
 
 const SHIPPING_NAMES = { standard: "Standard", express: "Express", overnight: "Overnight" };
-
-const PRICES = { free: "free", freeFrom: "{price}, free for goods of {amount} and more" };
 
 function workingDays(days: Days): string {
   return days.max === 1 ? "the next working day" : `${dayRange(days)} working days`;
@@ -122,7 +121,7 @@ export const termsOfService = (shop: Settings): LegalDocument => ({
         {
           kind: "list",
           items: offeredShipping(conditionsOf(shop)).map((option) => [
-            `${SHIPPING_NAMES[option.id]}: ${shippingPrice(option, PRICES)}, ${workingDays(option.days)}${isTied(option.id, conditionsOf(shop)) ? " (not with payment in advance)" : ""}`,
+            `${SHIPPING_NAMES[option.id]}: ${shippingPrice(option, ABOUT.en.care.faq.shipping)}, ${workingDays(option.days)}${isTied(option.id, conditionsOf(shop)) ? " (not with payment in advance)" : ""}`,
           ]),
         },
         paragraph(giftWrap(shop.shipping.wrapCents)),

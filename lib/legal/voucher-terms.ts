@@ -6,7 +6,7 @@ import { paragraph, type Section } from "./document";
 
 const { leastCents, mostCents } = VOUCHERS;
 
-const TAX: Record<Tax["voucherPurpose"], string> = {
+const TAX_SENTENCES: Record<Tax["voucherPurpose"], string> = {
   single:
     " Die Mehrwertsteuer ist im Preis des Gutscheins enthalten (Einzweck-Gutschein); was Sie damit bezahlen, wird nicht noch einmal versteuert.",
   multi:
@@ -17,7 +17,7 @@ export const voucherTerms = ({ isSmallBusiness, voucherPurpose }: Tax): Section 
   heading: "Gutscheine",
   blocks: [
     paragraph(
-      `Gutscheine verkaufen wir über ganze Euro-Beträge von ${formatCents(leastCents)} bis ${formatCents(mostCents)}. Wir senden sie als PDF per E-Mail, sobald Sie bezahlt haben; Versandkosten fallen nicht an. Wenn Sie es wünschen, senden wir sie außerdem an einem Tag, den Sie wählen, in Ihrem Auftrag an die beschenkte Person. Rabattcodes gelten nicht für Gutscheine.${isSmallBusiness ? "" : TAX[voucherPurpose]}`,
+      `Gutscheine verkaufen wir über ganze Euro-Beträge von ${formatCents(leastCents)} bis ${formatCents(mostCents)}. Wir senden sie als PDF per E-Mail, sobald Sie bezahlt haben; Versandkosten fallen nicht an. Wenn Sie es wünschen, senden wir sie außerdem an einem Tag, den Sie wählen, in Ihrem Auftrag an die beschenkte Person. Rabattcodes gelten nicht für Gutscheine.${isSmallBusiness ? "" : TAX_SENTENCES[voucherPurpose]}`,
     ),
     paragraph(
       `Einen Gutschein lösen Sie in der Kasse unter „Zahlung“ ein, auch in mehreren Teilen und zusammen mit anderen Gutscheinen. Er ist ein Zahlungsmittel: Der Preis der Artikel ändert sich nicht. Wenn er nicht ausreicht, bezahlen Sie den Rest mit einer anderen Zahlungsart; Beträge unter ${formatCents(MIN_ONLINE_CENTS)} können Sie nicht online bezahlen. Ein Rest bleibt als Guthaben auf dem Gutschein. Gutscheine können Sie nicht mit Gutscheinen kaufen. Guthaben zahlen wir nicht bar aus und verzinsen es nicht.`,

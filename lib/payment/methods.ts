@@ -17,20 +17,20 @@ const IS_POSSIBLE: Record<OfferedMethod["money"], boolean> = {
 };
 
 /** What can be chosen; that of vouchers applies by itself once nothing is left to pay. */
-const POSSIBLE = METHODS.filter(
+const POSSIBLE_METHODS = METHODS.filter(
   (method): method is OfferedMethod => method.money !== "voucher" && IS_POSSIBLE[method.money],
 );
 
 /** The first is chosen to begin with. Where nothing that owners want is possible, all that is possible. */
 export function offeredMethods({ payment }: Pick<Conditions, "payment">): readonly [OfferedMethod, ...OfferedMethod[]] {
-  const wanted = payment.flatMap((id) => POSSIBLE.find((method) => method.id === id) ?? []);
+  const wanted = payment.flatMap((id) => POSSIBLE_METHODS.find((method) => method.id === id) ?? []);
   // There is always one: a transfer is possible.
-  return (wanted.length > 0 ? wanted : POSSIBLE) as unknown as readonly [OfferedMethod, ...OfferedMethod[]];
+  return (wanted.length > 0 ? wanted : POSSIBLE_METHODS) as unknown as readonly [OfferedMethod, ...OfferedMethod[]];
 }
 
 /** Only while it is possible. */
 export function findPaymentMethod(id: PaymentId): PaymentMethod | undefined {
-  return id === "voucher" ? methodOf(id) : POSSIBLE.find((method) => method.id === id);
+  return id === "voucher" ? methodOf(id) : POSSIBLE_METHODS.find((method) => method.id === id);
 }
 
 /** Also of an order from when that was offered. */

@@ -48,9 +48,9 @@ export const BRAND = definePart(
 
 export type Brand = ValueOf<typeof BRAND>;
 
-const ENDINGS = { light: "Light", dark: "Dark" } as const;
+const FIELD_ENDINGS = { light: "Light", dark: "Dark" } as const;
 
-const fieldOf = <Name extends keyof Colors>(name: Name, scheme: Scheme) => `${name}${ENDINGS[scheme]}` as const;
+const fieldOf = <Name extends keyof Colors>(name: Name, scheme: Scheme) => `${name}${FIELD_ENDINGS[scheme]}` as const;
 
 export function colorsOf(brand: Pick<Brand, `${keyof Colors}${"Light" | "Dark"}`>, scheme: Scheme): Colors {
   return {
@@ -76,7 +76,7 @@ export function hasOwnColors(brand: Brand): boolean {
   return SCHEMES.some((scheme) => tokensIn(brand, scheme) !== DELIVERED_TOKENS[scheme]);
 }
 
-const VARIABLES = {
+const CSS_VARIABLES = {
   paper: "paper",
   mat: "mat",
   ink: "ink",
@@ -90,7 +90,7 @@ const VARIABLES = {
 /** As the custom properties of app/theme.css. */
 export function variablesOf(tokens: Tokens): Record<`--${string}`, string> {
   return Object.fromEntries(
-    Object.entries(VARIABLES).map(([name, variable]) => [`--${variable}`, tokens[name as keyof Tokens]]), // The keys are tokens.
+    Object.entries(CSS_VARIABLES).map(([name, variable]) => [`--${variable}`, tokens[name as keyof Tokens]]), // The keys are tokens.
   );
 }
 

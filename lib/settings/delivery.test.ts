@@ -4,7 +4,7 @@ import { calendarOf } from "./hours";
 import { DELIVERED } from "./parts";
 import { deliveryDates, deliverySpan, isWorkingDay } from "./delivery";
 
-const HAMBURG = { fixed: ["10-31"], moving: [], closed: [], cutOff: "12:00" } as const;
+const HAMBURG = calendarOf(DELIVERED);
 const STANDARD = { min: 3, max: 5 };
 const EXPRESS = { min: 1, max: 2 };
 const OVERNIGHT = { min: 1, max: 1 };

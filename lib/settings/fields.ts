@@ -47,7 +47,7 @@ export type FieldError =
   | "closed"
   | "position"
   | "color"
-  /** With the tokens that stand on each other, how they contrast, and the nearest color that will do. */
+  /** Foreground, background, their contrast, and the nearest color that passes. */
   | `contrast ${string} ${string} ${string} ${string}`;
 
 /** Throw it for what cannot be read. */
@@ -77,7 +77,7 @@ type Judge = { error: FieldError; is: RegExp | ((text: string) => boolean) };
 
 const LINE_LENGTH = 200;
 
-/** More is a slip of the finger. */
+/** More is most likely a typing mistake. */
 const MAX_SETTING_CENTS = 1_000_000;
 
 function field<Value>(
@@ -222,7 +222,7 @@ export function readAs<Item>(fallback: Item, options: Options, { error, read, wr
 }
 
 /** Typed in euros, stored in cents. */
-const MONEY: Reading<number> = {
+const EURO_LINE: Reading<number> = {
   error: "money",
   read: (line) => {
     const cents = parseCents(line);
@@ -231,10 +231,11 @@ const MONEY: Reading<number> = {
   write: typeCents,
 };
 
-export const money = (fallback: number, options: Options = {}) => readAs(fallback, options, MONEY);
+export const money = (fallback: number, options: Options = {}) => readAs(fallback, options, EURO_LINE);
 
 /** Null when nothing is typed. */
-export const optionalMoney = (fallback: number | null, options: Options = {}) => optionalRead(fallback, options, MONEY);
+export const optionalMoney = (fallback: number | null, options: Options = {}) =>
+  optionalRead(fallback, options, EURO_LINE);
 
 type Range = { least: number; most: number };
 

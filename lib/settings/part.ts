@@ -50,7 +50,7 @@ export function readPart<OnePart extends Part>(
   return Object.fromEntries(read) as ValueOf<OnePart>; // fromEntries loses the names.
 }
 
-/** While somebody types: what cannot be read has its default. */
+/** Of a form that is being typed: an invalid field has its default. */
 export function readTyped<OnePart extends Part>({ fields }: OnePart, typed: Partial<Typed>): ValueOf<OnePart> {
   const read = Object.entries(fields).map(([name, { codec, fallback }]): [string, unknown] => {
     const read = z.safeDecode(codec, typed[name] ?? "");

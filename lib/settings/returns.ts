@@ -4,7 +4,7 @@ import { definePart, type ValueOf } from "./part.ts";
 /** Of the law: it is no setting. */
 export const WITHDRAWAL_DAYS = 14;
 
-const ARTICLES = {
+const ARTICLE_LINES = {
   error: "article",
   read: (line: string) => (/^\S+$/.test(line) ? line : null),
   write: String,
@@ -19,7 +19,7 @@ export const RETURNS = definePart({
   resizingDays: whole(60, { group: "rings" }, { least: 1, most: 365 }),
   resizingSizes: whole(2, {}, { least: 1, most: 10 }),
   /** By article number; interlocked rings and rings with facets all round cannot be resized. */
-  resizableRings: list<string>(["KG-2001"], false, {}, ARTICLES),
+  resizableRings: list<string>(["KG-2001"], false, {}, ARTICLE_LINES),
 });
 
 export type Returns = ValueOf<typeof RETURNS>;

@@ -70,7 +70,7 @@ export function conditionsOf({ shipping, payment, tax }: Of): Conditions {
   };
 }
 
-/** The simulated way of a test shop stands for the online ones. */
+/** In a test shop the simulated card counts as paying online. */
 function paymentIds({ hasOnline, hasPrepayment, first }: Payment): Conditions["payment"] {
   const online = hasOnline ? (["simulated", "stripe"] as const) : [];
   const prepayment = hasPrepayment ? (["prepayment"] as const) : [];

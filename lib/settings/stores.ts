@@ -9,7 +9,7 @@ import { records, type RecordOf } from "./records.ts";
 const SERVICES = ["collection", "selection", "sizing", "resizing", "cleaning", "table"] as const;
 
 /** In degrees: Germany, and a little of what is around it. */
-const BOUNDS = { south: 47.2, north: 55.1, west: 5.8, east: 15.1 };
+const GERMANY_DEGREES = { south: 47.2, north: 55.1, west: 5.8, east: 15.1 };
 
 type Position = { latitude: number; longitude: number };
 
@@ -20,7 +20,10 @@ const POSITION_LINE = {
     const found = /^(\d{2}(?:[.,]\d+)?)°?(?: ?[,;] ?| )(\d{1,2}(?:[.,]\d+)?)°?$/.exec(line)?.slice(1);
     const [latitude = 0, longitude = 0] = found?.map((degrees) => Number(degrees.replace(",", "."))) ?? [];
     const isInside =
-      latitude > BOUNDS.south && latitude < BOUNDS.north && longitude > BOUNDS.west && longitude < BOUNDS.east;
+      latitude > GERMANY_DEGREES.south &&
+      latitude < GERMANY_DEGREES.north &&
+      longitude > GERMANY_DEGREES.west &&
+      longitude < GERMANY_DEGREES.east;
     return isInside ? { latitude, longitude } : null;
   },
   write: ({ latitude, longitude }: Position) => `${latitude}, ${longitude}`,

@@ -35,7 +35,7 @@ export const DELIVERED_TOKENS: Record<Scheme, Tokens> = {
 };
 
 /** How much ink is in the paper: so the delivered ones come about, but for a trace of yellow. */
-const SHARES = {
+const INK_SHARES = {
   light: { mat: 0.04, line: 0.13, stone: 0.635 },
   dark: { mat: 0.075, line: 0.195, stone: 0.705 },
 } as const;
@@ -44,12 +44,12 @@ const TEXT_CONTRAST = 4.5;
 const GRAPHICS_CONTRAST = 3;
 /** What is derived for text is a little better than it must be. */
 const DERIVED_CONTRAST = 5;
-const STEPS = 100;
+const LIGHTNESS_STEPS = 100;
 
 /** The first of a hundred steps that will do, else the last. */
 function firstStep(make: (step: number) => string, isGood: (color: string) => boolean): string {
-  for (let step = 0; step < STEPS; step++) if (isGood(make(step))) return make(step);
-  return make(STEPS);
+  for (let step = 0; step < LIGHTNESS_STEPS; step++) if (isGood(make(step))) return make(step);
+  return make(LIGHTNESS_STEPS);
 }
 
 function withLightness(color: string, lightness: number): string {
@@ -60,7 +60,7 @@ function withLightness(color: string, lightness: number): string {
 export function tokensOf(scheme: Scheme, { accent, paper, ink }: Colors): Tokens {
   const delivered = DELIVERED_TOKENS[scheme];
   if (accent === delivered.accent && paper === delivered.paper && ink === delivered.ink) return delivered;
-  const shares = SHARES[scheme];
+  const shares = INK_SHARES[scheme];
   const mat = mix(paper, ink, shares.mat);
   const isReadable = (color: string) => contrast(color, mat) >= DERIVED_CONTRAST;
   const from = labOf(accent)[0];
@@ -71,14 +71,17 @@ export function tokensOf(scheme: Scheme, { accent, paper, ink }: Colors): Tokens
     ink,
     mat,
     line: mix(paper, ink, shares.line),
-    stone: firstStep((step) => mix(paper, ink, shares.stone + (step / STEPS) * (1 - shares.stone)), isReadable),
-    accentInk: firstStep((step) => withLightness(accent, from + (step / STEPS) * (end - from)), isReadable),
+    stone: firstStep(
+      (step) => mix(paper, ink, shares.stone + (step / LIGHTNESS_STEPS) * (1 - shares.stone)),
+      isReadable,
+    ),
+    accentInk: firstStep((step) => withLightness(accent, from + (step / LIGHTNESS_STEPS) * (end - from)), isReadable),
     onAccent: contrast(accent, "#ffffff") >= TEXT_CONTRAST ? "#ffffff" : "#000000",
   };
 }
 
-/** What stands on what, whose color decides it, and what WCAG 2.2 AA asks for: 1.4.3 for text, 1.4.11 for the piece and the heart. */
-const STANDING = [
+/** Foreground, background, the owner's color that decides it, and the least contrast of WCAG 2.2 AA: 1.4.3 for text, 1.4.11 for graphics. */
+const CONTRAST_PAIRS = [
   ["ink", "paper", "ink", TEXT_CONTRAST],
   ["ink", "mat", "ink", TEXT_CONTRAST],
   ["stone", "paper", "ink", TEXT_CONTRAST],
@@ -91,8 +94,8 @@ const STANDING = [
 ] as const satisfies [keyof Tokens, keyof Tokens, keyof Colors, number][];
 
 export type Measured = {
-  front: (typeof STANDING)[number][0];
-  back: (typeof STANDING)[number][1];
+  front: (typeof CONTRAST_PAIRS)[number][0];
+  back: (typeof CONTRAST_PAIRS)[number][1];
   decides: "ink" | "accent";
   ratio: number;
   isEnough: boolean;
@@ -100,7 +103,7 @@ export type Measured = {
 
 export function measure(scheme: Scheme, colors: Colors): Measured[] {
   const tokens = tokensOf(scheme, colors);
-  return STANDING.map(([front, back, decides, least]) => {
+  return CONTRAST_PAIRS.map(([front, back, decides, least]) => {
     const ratio = contrast(tokens[front], tokens[back]);
     return { front, back, decides, ratio, isEnough: ratio >= least };
   });
@@ -122,8 +125,8 @@ export function findFailing(scheme: Scheme, colors: Colors): Failing | null {
 
 function nearestOf(scheme: Scheme, colors: Colors, field: keyof Colors, decides: Failing["decides"]): string | null {
   const [from] = labOf(colors[field]);
-  for (let step = 1; step <= STEPS; step++)
-    for (const lightness of [from - step / STEPS, from + step / STEPS]) {
+  for (let step = 1; step <= LIGHTNESS_STEPS; step++)
+    for (const lightness of [from - step / LIGHTNESS_STEPS, from + step / LIGHTNESS_STEPS]) {
       if (lightness < 0 || lightness > 1) continue;
       const color = withLightness(colors[field], lightness);
       const measured = measure(scheme, { ...colors, [field]: color }).filter((one) => one.decides === decides);

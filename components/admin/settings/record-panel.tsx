@@ -22,7 +22,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** One record, folded to its title until somebody opens it or something in it is wrong. */
+/** Open while it is new, opened by hand, or has an error. */
 export function RecordPanel({ form, path, title, fields, words, isNew, isWrong, ...rest }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(isNew);

@@ -3,8 +3,8 @@ import { tokensIn, type Brand } from "@/lib/settings/brand";
 import type { Scheme, Tokens } from "@/lib/settings/tokens";
 
 // Where these stand in a mail, `withBrand` writes what owners have chosen, in the notation that mail programs understand.
-const LIGHT = tokens("light");
-const DARK = tokens("dark");
+const LIGHT_COLORS = tokens("light");
+const DARK_COLORS = tokens("dark");
 const SERIF = "{headlines}";
 
 function tokens(scheme: Scheme) {
@@ -24,32 +24,39 @@ export function withBrand(html: string, brand: Brand): string {
 }
 
 export const DARK_STYLES = `@media (prefers-color-scheme: dark) {
-  .paper { background-color: ${DARK.paper} !important; color: ${DARK.ink} !important; }
-  .mat { background-color: ${DARK.mat} !important; }
-  .ink { color: ${DARK.ink} !important; }
-  .button { background-color: ${DARK.ink} !important; border-color: ${DARK.ink} !important; color: ${DARK.paper} !important; }
-  .quiet { border-color: ${DARK.ink} !important; }
-  .stone { color: ${DARK.stone} !important; }
-  .line { border-color: ${DARK.line} !important; }
+  .paper { background-color: ${DARK_COLORS.paper} !important; color: ${DARK_COLORS.ink} !important; }
+  .mat { background-color: ${DARK_COLORS.mat} !important; }
+  .ink { color: ${DARK_COLORS.ink} !important; }
+  .button { background-color: ${DARK_COLORS.ink} !important; border-color: ${DARK_COLORS.ink} !important; color: ${DARK_COLORS.paper} !important; }
+  .quiet { border-color: ${DARK_COLORS.ink} !important; }
+  .stone { color: ${DARK_COLORS.stone} !important; }
+  .line { border-color: ${DARK_COLORS.line} !important; }
 }`;
 
 const SANS = "'Helvetica Neue', Helvetica, Arial, sans-serif";
-const text: CSSProperties = { fontFamily: SANS, fontSize: 16, lineHeight: "26px", color: LIGHT.ink };
+const text: CSSProperties = { fontFamily: SANS, fontSize: 16, lineHeight: "26px", color: LIGHT_COLORS.ink };
 
 export const styles = {
-  body: { ...text, backgroundColor: LIGHT.paper, margin: 0, padding: "32px 20px" },
+  body: { ...text, backgroundColor: LIGHT_COLORS.paper, margin: 0, padding: "32px 20px" },
   container: { maxWidth: 600, margin: "0 auto" },
-  wordmark: { fontFamily: SERIF, fontSize: 24, lineHeight: "40px", color: LIGHT.ink, margin: "0 0 20px" },
-  logo: { display: "inline-block", border: 0, padding: "8px 0", backgroundColor: LIGHT.paper },
+  wordmark: { fontFamily: SERIF, fontSize: 24, lineHeight: "40px", color: LIGHT_COLORS.ink, margin: "0 0 20px" },
+  logo: { display: "inline-block", border: 0, padding: "8px 0", backgroundColor: LIGHT_COLORS.paper },
   mark: { display: "inline-block", verticalAlign: "middle", marginRight: 12, border: 0 },
-  rule: { border: 0, borderTop: `1px solid ${LIGHT.line}`, margin: "0 0 36px" },
-  title: { fontFamily: SERIF, fontSize: 30, lineHeight: "36px", fontWeight: 400, color: LIGHT.ink, margin: "0 0 28px" },
+  rule: { border: 0, borderTop: `1px solid ${LIGHT_COLORS.line}`, margin: "0 0 36px" },
+  title: {
+    fontFamily: SERIF,
+    fontSize: 30,
+    lineHeight: "36px",
+    fontWeight: 400,
+    color: LIGHT_COLORS.ink,
+    margin: "0 0 28px",
+  },
   heading: {
     fontFamily: SERIF,
     fontSize: 22,
     lineHeight: "28px",
     fontWeight: 400,
-    color: LIGHT.ink,
+    color: LIGHT_COLORS.ink,
     margin: "44px 0 12px",
   },
   subheading: {
@@ -57,32 +64,32 @@ export const styles = {
     fontSize: 16,
     lineHeight: "24px",
     fontWeight: 600,
-    color: LIGHT.ink,
+    color: LIGHT_COLORS.ink,
     margin: "24px 0 4px",
   },
   text: { ...text, margin: "0 0 16px" },
-  small: { ...text, fontSize: 14, lineHeight: "22px", color: LIGHT.stone, margin: "0 0 12px" },
-  legal: { ...text, fontSize: 13, lineHeight: "20px", color: LIGHT.stone, margin: "0 0 10px" },
+  small: { ...text, fontSize: 14, lineHeight: "22px", color: LIGHT_COLORS.stone, margin: "0 0 12px" },
+  legal: { ...text, fontSize: 13, lineHeight: "20px", color: LIGHT_COLORS.stone, margin: "0 0 10px" },
   legalTitle: { ...text, fontWeight: 600, margin: "28px 0 8px" },
   legalHeading: { ...text, fontSize: 13, lineHeight: "20px", fontWeight: 600, margin: "14px 0 4px" },
-  note: { ...text, backgroundColor: LIGHT.mat, padding: "14px 18px", margin: "0 0 28px" },
-  link: { color: LIGHT.ink, textDecoration: "underline" },
+  note: { ...text, backgroundColor: LIGHT_COLORS.mat, padding: "14px 18px", margin: "0 0 28px" },
+  link: { color: LIGHT_COLORS.ink, textDecoration: "underline" },
   button: {
     ...text,
     display: "inline-block",
-    border: `1px solid ${LIGHT.ink}`,
+    border: `1px solid ${LIGHT_COLORS.ink}`,
     borderRadius: 2,
     padding: "10px 24px",
     textDecoration: "none",
-    backgroundColor: LIGHT.ink,
-    color: LIGHT.paper,
+    backgroundColor: LIGHT_COLORS.ink,
+    color: LIGHT_COLORS.paper,
   },
-  quiet: { backgroundColor: "transparent", color: LIGHT.ink },
+  quiet: { backgroundColor: "transparent", color: LIGHT_COLORS.ink },
   picture: {
     ...text,
     display: "block",
     objectFit: "contain",
-    backgroundColor: LIGHT.mat,
+    backgroundColor: LIGHT_COLORS.mat,
     fontSize: 12,
     lineHeight: "16px",
     overflow: "hidden",
@@ -92,14 +99,14 @@ export const styles = {
   table: { width: "100%", borderCollapse: "collapse", margin: "0 0 16px" },
   cell: {
     ...text,
-    borderTop: `1px solid ${LIGHT.line}`,
+    borderTop: `1px solid ${LIGHT_COLORS.line}`,
     padding: "10px 16px 10px 0",
     textAlign: "left",
     verticalAlign: "top",
   },
   number: {
     ...text,
-    borderTop: `1px solid ${LIGHT.line}`,
+    borderTop: `1px solid ${LIGHT_COLORS.line}`,
     padding: "10px 0",
     textAlign: "right",
     verticalAlign: "top",
@@ -107,5 +114,5 @@ export const styles = {
     fontVariantNumeric: "tabular-nums",
   },
   name: { fontFamily: SERIF, fontSize: 18 },
-  detail: { fontSize: 14, lineHeight: "22px", color: LIGHT.stone },
+  detail: { fontSize: 14, lineHeight: "22px", color: LIGHT_COLORS.stone },
 } satisfies Record<string, CSSProperties>;
