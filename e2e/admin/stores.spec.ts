@@ -1,19 +1,14 @@
 import { expectAccessible } from "../fixtures/axe.ts";
 import { service } from "../fixtures/backend.ts";
-import { expect, type Locator, type Page } from "../fixtures/test.ts";
+import { expect, type Page } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
 import { test } from "../pages/admin-page.ts";
-import { LAEDEN, panel, restore, save, stores } from "../pages/stores-settings.ts";
+import { restoreSettings, saveAndWait, type } from "../pages/settings-page.ts";
+import { LAEDEN, panel, stores } from "../pages/stores-settings.ts";
 
 // One after the other: they change the same rows.
 test.describe.configure({ mode: "serial" });
 
-/** The form takes over its fields when it is hydrated: what was typed a moment before is typed again. */
-const type = (field: Locator, value: string) =>
-  expect(async () => {
-    await field.fill(value);
-    await expect(field).toHaveValue(value, { timeout: 500 });
-  }).toPass();
 /** The panel opens once the page is hydrated. */
 const open = (page: Page, name: string) =>
   expect(async () => {
@@ -54,7 +49,7 @@ test(
     await expect(fresh.getByLabel("Postleitzahl")).toBeFocused();
     await type(fresh.getByLabel("Postleitzahl"), "50667");
     await expectAccessible(page);
-    await save(page);
+    await saveAndWait(page);
     await expect(page.getByText("„Kunst & Geduld Köln“ hinzugefügt")).toBeVisible();
 
     expect(await shown("/ueber-uns/laeden")).toContain("Breite Straße 9");
@@ -74,7 +69,7 @@ test(
     await page.getByRole("button", { name: "Nach oben: Kunst & Geduld Köln" }).click();
     await expect(stores(page).nth(2)).toContainText("Köln");
     await page.getByRole("button", { name: "Entfernen: Kunst & Geduld Köln" }).click();
-    await save(page);
+    await saveAndWait(page);
     for (const path of ["/ueber-uns/laeden/koeln", "/about/store-locator/koeln"])
       expect((await request.get(path)).status(), path).toBe(404);
     expect(await shown("/ueber-uns/laeden")).not.toContain("Breite Straße 9");
@@ -97,13 +92,13 @@ test(
     await type(field(page, "Sonntag"), "12 bis 16 Uhr");
     await type(field(other, "Telefon"), "+49 30 2222222");
     await type(field(other, "Straße und Hausnummer"), "Torstraße 1");
-    await save(other);
+    await saveAndWait(other);
     await page.getByRole("button", { name: "Speichern" }).click();
     const said = page.getByRole("alert").filter({ hasText: "inzwischen gespeichert" });
     await expect(said).toContainText("Kunst & Geduld Berlin, Telefon: +49 30 2222222");
     await expect(field(page, "Telefon")).toHaveValue("+49 30 1111111");
     await expect(field(page, "Straße und Hausnummer")).toHaveValue("Torstraße 1");
-    await save(page);
+    await saveAndWait(page);
     const newest = service
       .from("settings")
       .select("value")
@@ -113,6 +108,6 @@ test(
     expect(data?.value).toMatchObject({
       stores: [{}, { phone: "+49 30 1111111", street: "Torstraße 1", sunday: { opens: "12:00", closes: "16:00" } }, {}],
     });
-    await restore(page);
+    await restoreSettings(page, "laeden");
   },
 );

@@ -7,8 +7,9 @@ import { lettersTo } from "../fixtures/post.ts";
 import { sendMail } from "../fixtures/send-mail.ts";
 import { expect, WITH_PICTURES, type Page } from "../fixtures/test.ts";
 import { reload, visit } from "../fixtures/visit.ts";
-import { dialogOf, test as base } from "../pages/admin-page.ts";
+import { test as base } from "../pages/admin-page.ts";
 import { fill } from "../pages/cart-page.ts";
+import { GREEN_COLORS, restoreSettings, save, saveAndWait, type } from "../pages/settings-page.ts";
 
 const test = base.extend<{ product: Product }>(ownProduct);
 
@@ -19,21 +20,6 @@ test.use(WITH_PICTURES);
 const MARKE = "/admin/einstellungen/marke";
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="80" viewBox="0 0 320 80">
   <script>document.title = "Fremd"</script><rect width="320" height="80" rx="40" fill="#1f6f54"/></svg>`;
-const FOREST = {
-  "Akzent bei Tag": "#1f6f54",
-  "Papier bei Tag": "#eef3ee",
-  "Tinte bei Tag": "#17231d",
-  "Akzent bei Nacht": "#4fae8b",
-  "Papier bei Nacht": "#0f1613",
-  "Tinte bei Nacht": "#e6efe9",
-};
-
-const type = (page: Page, label: string, value: string) =>
-  expect(async () => {
-    await page.getByLabel(label, { exact: true }).fill(value);
-    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value, { timeout: 500 });
-  }).toPass();
-const save = (page: Page) => page.getByRole("button", { name: "Speichern" }).click();
 const lookOf = (page: Page) =>
   page.evaluate(() => ({
     paper: getComputedStyle(document.body).backgroundColor,
@@ -47,7 +33,7 @@ test(
   async ({ page }) => {
     const before = await service.from("settings").select("revision").eq("part", "brand");
     await visit(page, MARKE);
-    await type(page, "Tinte bei Tag", "#aab2ad");
+    await type(page.getByLabel("Tinte bei Tag", { exact: true }), "#aab2ad");
     await expect(page.getByRole("status").filter({ hasText: "Text auf Papier" })).toBeVisible();
     await save(page);
     const field = page.getByLabel("Tinte bei Tag", { exact: true });
@@ -60,7 +46,7 @@ test(
           .last()
           .textContent()) ?? "",
       ) ?? [];
-    await type(page, "Tinte bei Tag", nearest);
+    await type(page.getByLabel("Tinte bei Tag", { exact: true }), nearest);
     await expect(page.getByRole("status").filter({ hasText: "Alles ist gut zu lesen." })).toHaveCount(2);
     expect((await service.from("settings").select("revision").eq("part", "brand")).data).toEqual(before.data);
   },
@@ -86,14 +72,14 @@ test(
   { tag: "@all" },
   async ({ page, request, product }) => {
     await visit(page, MARKE);
-    for (const [label, color] of Object.entries(FOREST)) await type(page, label, color);
+    for (const [label, color] of Object.entries(GREEN_COLORS))
+      await type(page.getByLabel(label, { exact: true }), color);
     await page.getByLabel("Schriftpaar").selectOption("Fraunces und Figtree");
     await page
       .getByLabel("Logo", { exact: true })
       .setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(LOGO) });
     await expect(page.getByText("Das Logo ist hochgeladen.")).toBeVisible();
-    await save(page);
-    await expect(page.getByText("„Marke“ ist gespeichert.")).toBeVisible();
+    await saveAndWait(page);
     await expectAccessible(page);
 
     for (const path of ["/", product.path, "/about/our-story"]) await expectBrand(page, path);
@@ -124,10 +110,7 @@ test(
     expect(pdf.toString("latin1")).toContain("/Subtype /Image");
     expect(drawnPages(pdf)).not.toBe("");
 
-    await visit(page, MARKE);
-    await page.getByRole("button", { name: /^Stand 1 vom/ }).click();
-    await dialogOf(page).getByRole("button", { name: "Wiederherstellen" }).click();
-    await expect(page.getByText("„Marke“ ist wiederhergestellt.")).toBeVisible();
+    await restoreSettings(page, "marke");
     await visit(page, "/");
     await reload(page);
     expect(await lookOf(page)).toMatchObject({ paper: "oklch(0.985 0.004 85)", headline: "newsreader" });

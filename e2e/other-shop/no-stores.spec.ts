@@ -1,7 +1,8 @@
 import { expect } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
 import { test } from "../pages/admin-page.ts";
-import { LAEDEN, panel, restore, save } from "../pages/stores-settings.ts";
+import { restoreSettings, saveAndWait } from "../pages/settings-page.ts";
+import { LAEDEN, panel } from "../pages/stores-settings.ts";
 
 test(
   "without a store the shop has no page of the stores, and nothing leads to it",
@@ -15,12 +16,12 @@ test(
         await expect(panel(page, city)).toBeHidden({ timeout: 500 });
       }).toPass();
     await expect(page.getByText("Zurzeit gibt es keinen Laden.")).toBeVisible();
-    await save(page);
+    await saveAndWait(page);
     const paths = ["/ueber-uns/laeden", "/about/store-locator", "/ueber-uns/laeden/berlin"];
     for (const path of paths) expect((await request.get(path)).status(), path).toBe(404);
     for (const path of ["/", "/sitemap", "/sitemap/seiten.xml", "/about/size-guide", "/suche?q=laden"])
       expect(await shown(path), path).not.toMatch(/ueber-uns\/laeden|store-locator/);
-    await restore(page);
+    await restoreSettings(page, "laeden");
     for (const path of paths) expect((await request.get(path)).status(), path).toBe(200);
   },
 );

@@ -7,7 +7,7 @@ import { visit } from "../fixtures/visit.ts";
 import { test } from "../pages/admin-page.ts";
 import { fill } from "../pages/cart-page.ts";
 import { placed, submit, typeAddress, typeCard } from "../pages/checkout-page.ts";
-import { restoreSettings, saveSettings } from "../pages/settings-page.ts";
+import { GREEN_COLORS, restoreSettings, saveSettings } from "../pages/settings-page.ts";
 import { DELIVERED } from "../../lib/settings/parts.ts";
 
 const SETTINGS = {
@@ -33,12 +33,7 @@ const SETTINGS = {
     "Aufsichtsbehörde für den Datenschutz": "Die LDI NRW, Kavalleriestraße 2-4, 40213 Düsseldorf",
   },
   marke: {
-    "Akzent bei Tag": "#1f6f54",
-    "Papier bei Tag": "#eef3ee",
-    "Tinte bei Tag": "#17231d",
-    "Akzent bei Nacht": "#4fae8b",
-    "Papier bei Nacht": "#0f1613",
-    "Tinte bei Nacht": "#e6efe9",
+    ...GREEN_COLORS,
     Schriftpaar: "Literata und Albert Sans",
     "Puzzleteil im Namen": "Nur der Name",
   },

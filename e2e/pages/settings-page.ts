@@ -15,6 +15,16 @@ const choose = (field: Locator, label: string) =>
     await expect(field.locator("option:checked")).toHaveText(label, { timeout: 500 });
   }).toPass();
 
+/** Of a brand that is not the delivered one. */
+export const GREEN_COLORS = {
+  "Akzent bei Tag": "#1f6f54",
+  "Papier bei Tag": "#eef3ee",
+  "Tinte bei Tag": "#17231d",
+  "Akzent bei Nacht": "#4fae8b",
+  "Papier bei Nacht": "#0f1613",
+  "Tinte bei Nacht": "#e6efe9",
+};
+
 export const save = (page: Page) => page.getByRole("button", { name: "Speichern" }).click();
 
 /** What is chosen has the name of its option, what is typed its text. */
@@ -30,6 +40,10 @@ export async function saveSettings(page: Page, part: string, fields: Record<stri
   // Twice: hydration may come between two fields.
   for (const { isSelect, field, value } of [...filled, ...filled])
     await (isSelect ? choose(field, value) : type(field, value));
+  await saveAndWait(page);
+}
+
+export async function saveAndWait(page: Page): Promise<void> {
   await save(page);
   await expect(page.getByText(/^„.+“ ist gespeichert\./)).toBeVisible();
 }
