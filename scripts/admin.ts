@@ -1,6 +1,5 @@
-/** Who may manage the shop: `npm run admin -- grant|revoke|reset-factor <email>` or `list`, on the configured backend. */
-import { grantAdmin, resetFactor } from "./lib/admins.ts";
-import { ask } from "./lib/ask.ts";
+/** Who may manage the shop, where nobody is signed in who could in the admin: `npm run admin -- grant|revoke|reset-factor <email>` or `list`, on the configured backend. */
+import { grantAdmin, listTeam, resetFactor, setRole } from "./lib/admins.ts";
 import { loadSettings } from "./lib/settings.ts";
 import { explain, PlainError } from "./lib/steps.ts";
 
@@ -10,15 +9,15 @@ try {
   const [verb, email, ...more] = process.argv.slice(2);
   const settings = loadSettings();
   if (verb === "list" && email === undefined) {
-    const admins = (await ask(settings, "list_admins")) as string[];
-    console.log(admins.length > 0 ? admins.join("\n") : "Nobody is an admin yet.");
+    const team = await listTeam(settings);
+    const lines = team.map(({ email, role, is_confirmed }) => `${role} ${email}${is_confirmed ? "" : " (invited)"}`);
+    console.log(lines.length > 0 ? lines.join("\n") : "Nobody has a role yet.");
   } else if (!email?.includes("@") || more.length > 0) throw new PlainError(USAGE);
   else if (verb === "grant") console.log(await grantAdmin(settings, email));
   else if (verb === "reset-factor") console.log(await resetFactor(settings, email));
   else if (verb === "revoke") {
-    if (!(await ask(settings, "set_admin", { p_email: email, p_is_admin: false })))
-      throw new PlainError(`${email} has no account.`);
-    console.log(`${email} is no admin any more.`);
+    await setRole(settings, email, null);
+    console.log(`${email} has no role any more.`);
   } else throw new PlainError(USAGE);
 } catch (error) {
   console.error(`✗ ${explain(error)}`);

@@ -34,7 +34,7 @@ test("from signing up by mail to the admin area", async ({ page }) => {
   await expect(page.getByText("Sie haben keine Admin-Berechtigung")).toBeVisible();
   await expect(page).toHaveURL("/");
 
-  await service.rpc("set_admin", { p_email: account.email, p_is_admin: true }).throwOnError();
+  await service.rpc("set_role", { p_email: account.email, p_role: "admin" }).throwOnError();
   await visit(page, "/admin/bestellungen");
   await expect(page.getByRole("heading", { level: 1, name: "Bestellungen" })).toBeVisible();
 
@@ -70,7 +70,7 @@ test.describe("without JavaScript", () => {
 });
 
 test("SEC-M6 a weak password is refused, and a change asks for the current one", { tag: "@all" }, async ({ page }) => {
-  const account = await makeAccount({ admin: true });
+  const account = await makeAccount("admin");
   await visit(page, "/auth");
   await signIn(page, account);
   await page.waitForURL("/admin");
@@ -91,7 +91,7 @@ test("SEC-M6 a weak password is refused, and a change asks for the current one",
 });
 
 test("a forgotten password is set anew, the old one and other sessions end", async ({ page, browser }) => {
-  const account = await makeAccount({ admin: true });
+  const account = await makeAccount("admin");
   const elsewhere = await browser.newPage({ extraHTTPHeaders: ownAddress() });
   await visit(elsewhere, "/auth?weiter=/admin/bestellungen");
   await signIn(elsewhere, account);
@@ -128,7 +128,7 @@ test("a forgotten password is set anew, the old one and other sessions end", asy
 });
 
 test("whether an address has an account is told only by mail", async ({ page }) => {
-  const { email } = await makeAccount({ admin: false });
+  const { email } = await makeAccount(null);
   const answers: string[] = [];
   for (const address of [email, newAccount().email]) {
     await visit(page, "/auth?modus=registrieren");

@@ -6,8 +6,8 @@ import { expectFits } from "../fixtures/fits.ts";
 import { reload, visit } from "../fixtures/visit.ts";
 
 const test = base.extend<object, { admin: Account; visitor: Account }>({
-  admin: [async ({}, provide) => provide(await makeAccount({ admin: true })), { scope: "worker" }],
-  visitor: [async ({}, provide) => provide(await makeAccount({ admin: false })), { scope: "worker" }],
+  admin: [async ({}, provide) => provide(await makeAccount("admin")), { scope: "worker" }],
+  visitor: [async ({}, provide) => provide(await makeAccount(null)), { scope: "worker" }],
 });
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(ownAddress()));
 

@@ -37,7 +37,7 @@ async function runOut(page: Page): Promise<string> {
 test("every cookie of the shop is told of in the privacy notice, unreadable for scripts, and ends as that says", async ({
   page,
 }) => {
-  const account = await makeAccount({ admin: true });
+  const account = await makeAccount("admin");
   await visit(page, "/auth?weiter=/admin/sicherheit");
   await signIn(page, account);
   await page.getByLabel("Aktuelles Passwort").fill(account.password);
@@ -70,7 +70,7 @@ test("every cookie of the shop is told of in the privacy notice, unreadable for 
 });
 
 test("the session's cookie lasts no longer than the session when it is renewed", async ({ page }) => {
-  const account = await makeAccount({ admin: true });
+  const account = await makeAccount("admin");
   await visit(page, "/auth?weiter=/admin/bestellungen");
   await signIn(page, account);
   await page.waitForURL("/admin/bestellungen");

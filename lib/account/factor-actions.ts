@@ -10,6 +10,8 @@ import { FLASH_CODES, flashPath } from "@/lib/platform/auth/flash";
 import { answerTo, attempt } from "@/lib/platform/auth/attempt";
 import { logEvent } from "@/lib/platform/auth/events";
 import {
+  ENROLL_LIMIT,
+  FACTOR_LIMIT,
   codesLeft,
   endUnprovenSessions,
   enrollFactor,
@@ -25,9 +27,6 @@ import { returnPath } from "@/lib/platform/auth/return-path";
 import { codeSchema, type AuthState, type FactorState } from "@/lib/platform/auth/schema";
 import { isPassword } from "@/lib/platform/auth/strangers";
 import { currentSettings } from "@/lib/settings/read";
-
-const CODE = { seconds: 600, visitor: 10, everyone: 200 };
-const ENROLL = { seconds: 600, visitor: 20, everyone: 200 };
 
 export async function showFactorAction(before: AuthState, form: FormData): Promise<AuthState> {
   const { code, ...hidden } = readFields(form, ["code", "weiter", "zu"]);
@@ -52,7 +51,7 @@ export async function showFactorAction(before: AuthState, form: FormData): Promi
     await rememberDevice("factor", person.email);
     return hidden.zu === "passwort" ? "/auth/passwort" : flashPath(returnPath(hidden.weiter), FLASH_CODES.signedIn);
   };
-  const to = await attempt(again, "second-factor", CODE, show);
+  const to = await attempt(again, "second-factor", FACTOR_LIMIT, show);
   if (typeof to === "string") redirect(to);
   return to;
 }
@@ -61,7 +60,7 @@ export async function showFactorAction(before: AuthState, form: FormData): Promi
 export async function beginFactorAction(before: FactorState, form: FormData): Promise<FactorState> {
   const again = answerTo(before, "");
   const { password } = readFields(form, ["password"]);
-  return attempt<FactorState>(again, "enroll-factor", ENROLL, async () => {
+  return attempt<FactorState>(again, "enroll-factor", ENROLL_LIMIT, async () => {
     const client = await sessionClient();
     const person = await findPerson(client);
     if (typeof person === "string") return again({ problem: notSignedIn(person) });
@@ -77,7 +76,7 @@ export async function finishFactorAction(before: AuthState, form: FormData): Pro
   const parsed = codeSchema.safeParse(asked);
   if (!parsed.success) return again({ errors: firstErrors(parsed.error.issues) });
   const id = z.uuid().safeParse(asked.factor).data;
-  const to = await attempt(again, "second-factor", CODE, async () => {
+  const to = await attempt(again, "second-factor", FACTOR_LIMIT, async () => {
     const client = await sessionClient();
     const person = await findPerson(client);
     if (typeof person === "string") return again({ problem: notSignedIn(person) });
@@ -97,7 +96,7 @@ export async function finishFactorAction(before: AuthState, form: FormData): Pro
 export async function removeFactorAction(before: AuthState, form: FormData): Promise<AuthState> {
   const again = answerTo(before, "");
   const { password } = readFields(form, ["password"]);
-  const to = await attempt(again, "enroll-factor", ENROLL, async () => {
+  const to = await attempt(again, "enroll-factor", ENROLL_LIMIT, async () => {
     const client = await sessionClient();
     const person = await findPerson(client);
     if (typeof person === "string") return again({ problem: notSignedIn(person) });

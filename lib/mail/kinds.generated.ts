@@ -8,6 +8,7 @@ export const MAIL_KINDS = {
   contact_receipt: "contact",
   dispatched: "orders",
   factor_refused: "auth",
+  factor_removed: "auth",
   newsletter_confirm: "newsletter",
   newsletter_known: "newsletter",
   newsletter_unsubscribe: "newsletter",

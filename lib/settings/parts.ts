@@ -10,6 +10,7 @@ import { SHIPPING } from "./shipping.ts";
 import { TAX } from "./tax.ts";
 import { readPart, type Part, type ValueOf } from "./part.ts";
 import { STORES } from "./stores.ts";
+import { TEAM } from "./team.ts";
 
 /** What owners set in the admin; the names are those of the rows in the database. */
 export const PARTS = {
@@ -22,6 +23,7 @@ export const PARTS = {
   hours: HOURS,
   stores: STORES,
   banner: BANNER,
+  team: TEAM,
 };
 
 export type PartName = keyof typeof PARTS;
@@ -44,6 +46,7 @@ export const PART_PAGES = {
   hours: "/admin/einstellungen/zeiten",
   stores: "/admin/einstellungen/laeden",
   banner: "/admin/einstellungen/hinweis",
+  team: "/admin/einstellungen/team",
 } as const satisfies Record<PartName, string>;
 
 /** From what `read_settings` answers. What is wrong counts as delivered, and is logged: a page with one wrong line is better than none. */

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
-import { serviceOf } from "./admins.ts";
+import { listTeam, serviceOf, setRole } from "./admins.ts";
 import type { Settings } from "./settings.ts";
 import { PlainError } from "./steps.ts";
 
@@ -26,9 +26,7 @@ export async function makeDemoAdmin(settings: Settings): Promise<void> {
   // An earlier start may have got this far.
   if (error && error.code !== "email_exists")
     throw new PlainError(`The demo admin could not be made: ${error.message}`);
-  const granted = await service.rpc("set_admin", { p_email: DEMO_ADMIN, p_is_admin: true });
-  if (granted.error || granted.data !== true)
-    throw new PlainError(`The demo admin could not be made: ${granted.error?.message ?? "it has no account"}`);
+  await setRole(settings, DEMO_ADMIN, "admin");
   writeAccount(settings, password, true);
 }
 
@@ -37,8 +35,8 @@ export async function findDemoAdmin(settings: Settings): Promise<DemoAdmin | nul
   const account = readAccount(settings);
   if (!account?.PASSWORD || account.MADE !== "1" || settings.env.SHOP_MODE === "live") return null;
   const demo = { email: DEMO_ADMIN, password: account.PASSWORD };
-  const admins = await serviceOf(settings).rpc("list_admins");
-  if (admins.error || !(admins.data as string[]).includes(DEMO_ADMIN)) return null;
+  const team = await listTeam(settings).catch(() => []);
+  if (!team.some(({ email }) => email === DEMO_ADMIN)) return null;
   const client = visitorOf(settings);
   const { error } = await client.auth.signInWithPassword(demo);
   if (error) return null;

@@ -1,4 +1,5 @@
 import type { Missing } from "../../lib/desk/golive/golive.ts";
+import { listTeam, setRole } from "./admins.ts";
 import { ask } from "./ask.ts";
 import { DEMO_ADMIN, forgetDemoAdmin } from "./demo-admin.ts";
 import type { Settings } from "./settings.ts";
@@ -13,11 +14,13 @@ export function embeddedObstacle({ embedded }: Pick<Settings, "embedded">): Miss
 
 /** @throws PlainError when the backend does not answer */
 export async function leftovers(settings: Settings): Promise<Missing[]> {
-  const admins = (await ask(settings, "list_admins")) as string[];
+  const team = await listTeam(settings);
   const { orders, reviews, codes, vouchers } = (await ask(settings, "count_test_data")) as TestData;
   const where = "npm run golive:clean";
   return [
-    ...(admins.includes(DEMO_ADMIN) ? [{ what: `Der Demo-Zugang ${DEMO_ADMIN} ist noch Admin.`, where }] : []),
+    ...(team.some(({ email }) => email === DEMO_ADMIN)
+      ? [{ what: `Der Demo-Zugang ${DEMO_ADMIN} ist noch Admin.`, where }]
+      : []),
     ...(orders > 0 ? [{ what: `Es gibt noch Testbestellungen (${orders}).`, where }] : []),
     ...(reviews > 0 ? [{ what: `Es gibt noch Beispiel- und Testbewertungen (${reviews}).`, where }] : []),
     ...(codes > 0 ? [{ what: `Es gibt noch Rabattcodes aus der Demo (${codes}).`, where }] : []),
@@ -27,8 +30,8 @@ export async function leftovers(settings: Settings): Promise<Missing[]> {
 
 /** Answers what was done, as German sentences. @throws PlainError when the backend refuses */
 export async function removeLeftovers(settings: Settings): Promise<string[]> {
-  const admins = (await ask(settings, "list_admins")) as string[];
-  if (admins.includes(DEMO_ADMIN)) await ask(settings, "set_admin", { p_email: DEMO_ADMIN, p_is_admin: false });
+  const team = await listTeam(settings);
+  if (team.some(({ email }) => email === DEMO_ADMIN)) await setRole(settings, DEMO_ADMIN, null);
   forgetDemoAdmin(settings);
   const { orders, reviews, codes, vouchers } = (await ask(settings, "remove_test_data")) as TestData;
   return [

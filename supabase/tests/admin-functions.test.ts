@@ -50,8 +50,8 @@ describe("whoever is no admin is refused, and nothing changes:", () => {
     ["admin_remove_product", async () => ({ p_id: (await ware(backend.service)).id })],
     ["admin_overview", async () => ({ p_mode: "test" })],
     ["admin_delete_subscriber", async () => ({ p_id: (await subscriber()).id })],
-    ["set_admin", async () => ({ p_email: "user3@example.org", p_is_admin: true })],
-    ["list_admins", async () => ({})],
+    ["set_role", async () => ({ p_email: "user3@example.org", p_role: "admin" })],
+    ["list_team", async () => ({})],
   ];
   test.each(CALLS)("%s", async (name, prepare) => {
     const values = await prepare();
@@ -77,8 +77,8 @@ describe("whoever is no admin is refused, and nothing changes:", () => {
     expect((await admin.client.rpc("actor_name", { p_actor: randomUUID() })).data).toBeNull();
   });
 
-  test("not even an admin makes admins", async () => {
-    const { error } = await admin.client.rpc("set_admin", { p_email: "user3@example.org", p_is_admin: true });
+  test("the command's function is the server's alone", async () => {
+    const { error } = await admin.client.rpc("set_role", { p_email: "user3@example.org", p_role: "admin" });
     expect(error).not.toBeNull();
   });
 });
@@ -126,6 +126,30 @@ describe("an admin changes an order:", () => {
     expect(await ask(admin.client, number, "refund", { ...refund, refunded_cents: 1000 })).toMatchObject({ ok: true });
     expect(await ask(admin.client, number, "refund", { amount_cents: 1000 })).toEqual({ ok: false, error: "not_now" });
     expect((await readOrder(backend.service, number)).order.refunded).toBe(20);
+  });
+
+  test("the role sales gives back up to the limits of an order and of a day, and above them nothing changes", async () => {
+    const seller = await backend.signIn();
+    await backend.service.from("user_roles").insert({ user_id: seller.userId, role: "sales" }).throwOnError();
+    const refund = (number: string, amount_cents: number, refunded_cents = 0) =>
+      ask(seller.client, number, "refund", { amount_cents, refunded_cents });
+    const number = await order("pay");
+    // Delivered: 50.00 for an order, 200.00 a day.
+    expect(await refund(number, 5001)).toEqual({ ok: false, error: "limit" });
+    expect((await readOrder(backend.service, number)).order.refunded).toBe(0);
+    expect(await refund(number, 4000)).toMatchObject({ ok: true });
+    expect(await refund(number, 1001, 4000)).toEqual({ ok: false, error: "limit" });
+    expect(await ask(seller.client, await order("pay"), "cancel")).toEqual({ ok: false, error: "limit" });
+    const limits = { refundPerOrderCents: 10_000, refundPerDayCents: 10_000 };
+    const row = { part: "team", revision: 1, value: limits };
+    await backend.service.from("settings").insert(row).throwOnError();
+    const whole = await order("pay");
+    expect(await ask(seller.client, whole, "cancel")).toMatchObject({ ok: true, status: "cancelled" });
+    expect(await refund(await order("pay"), 600)).toEqual({ ok: false, error: "limit" });
+    expect(await ask(seller.client, await order(), "cancel")).toMatchObject({ ok: true });
+    expect(await ask(admin.client, await order("pay"), "cancel")).toMatchObject({ ok: true });
+    const told = (await backend.anon.rpc("read_settings").throwOnError()).data as object;
+    expect(told).not.toHaveProperty("team");
   });
 
   test("the stock comes back once, and an order that is not there is unknown", async () => {

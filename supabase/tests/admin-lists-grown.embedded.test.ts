@@ -16,7 +16,7 @@ describe.skipIf(!hasServer)("a grown shop, on PostgreSQL", () => {
     database = new Client(hosted.connect());
     await database.connect();
     await database.query(`
-    insert into auth.users (id, email) values ('${ADMIN}', 'admin@example.org');
+    insert into auth.users (id, email, email_confirmed_at) values ('${ADMIN}', 'admin@example.org', now());
     insert into auth.sessions (id, user_id) values ('${ADMIN}', '${ADMIN}');
     insert into public.user_roles (user_id, role) values ('${ADMIN}', 'admin');
     insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)

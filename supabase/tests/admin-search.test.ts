@@ -216,7 +216,7 @@ describe("somebody who calls is found by what they say", () => {
       const number = { number: order.number };
       expect((await SEARCHES.admin_list_orders!.list(query)).rows, query).toMatchObject([number]);
       expect((await SEARCHES.admin_list_customers!.list(query)).rows, query).toMatchObject([number]);
-      const hits = await findEverywhere(admin, querySchema.parse(query));
+      const hits = await findEverywhere({ client: admin, role: "admin" }, querySchema.parse(query));
       expect(hits.map(({ group }) => group).slice(0, 2), query).toEqual(["orders", "customers"]);
     }
   });

@@ -35,13 +35,15 @@ export async function placeBare(database: PGlite, asked: Wish): Promise<Answer> 
   return rows[0]!.answer;
 }
 
-/** Writes an account that is an admin's and gives its id. */
-export async function insertAdmin(database: PGlite): Promise<string> {
+/** Writes a confirmed account with a role and gives its id. */
+export async function insertMember(database: PGlite, role: "admin" | "sales" | "workshop"): Promise<string> {
   const id = randomUUID();
-  await insertRow(database, "auth.users", { id, email: "a@example.org" });
-  await insertRow(database, "user_roles", { user_id: id, role: "admin" });
+  await insertRow(database, "auth.users", { id, email: `${id}@example.org`, email_confirmed_at: new Date() });
+  await insertRow(database, "user_roles", { user_id: id, role });
   return id;
 }
+
+export const insertAdmin = (database: PGlite) => insertMember(database, "admin");
 
 type Speaks = { query: (sql: string, values?: unknown[]) => Promise<unknown> };
 

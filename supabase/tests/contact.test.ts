@@ -180,7 +180,7 @@ test("an admin answers a request once, with one mail; a changed mind is a second
 test.each([
   ["admin_set_contact_status", "closed"],
   ["admin_answer_appointment", "confirmed"],
-])("%s is for admins only", async (name, p_status) => {
+])("%s is for the role does not allow it", async (name, p_status) => {
   const { client } = await backend.signIn();
   expect((await client.rpc(name, { p_id: 1, p_status })).error).not.toBeNull();
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { findDemoAdmin, makeDemoAdmin, needsDemoAdmin } from "../../scripts/lib/demo-admin.ts";
 import type { Settings } from "../../scripts/lib/settings.ts";
 import { startTestBackend, type TestBackend } from "./backend.ts";
+import { makeOwner } from "./test-backend.ts";
 
 const EMAIL = "admin@kunst-und-geduld.example";
 
@@ -53,7 +54,12 @@ test("is neither made nor shown by a shop that sells", async () => {
 });
 
 test("is not shown and does not come back once the owner has taken its role", async () => {
-  await backend.service.rpc("set_admin", { p_email: EMAIL, p_is_admin: false }).throwOnError();
+  expect((await backend.service.rpc("set_role", { p_email: EMAIL, p_role: null }).throwOnError()).data).toEqual({
+    ok: false,
+    error: "last_admin",
+  });
+  await makeOwner(backend.service, "inhaberin@example.org");
+  await backend.service.rpc("set_role", { p_email: EMAIL, p_role: null }).throwOnError();
   expect(await findDemoAdmin(settings)).toBeNull();
   expect(needsDemoAdmin(settings)).toBe(false);
 });

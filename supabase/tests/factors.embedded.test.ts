@@ -23,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-const stateOf = async (client: SupabaseClient) => (await client.rpc("admin_state").throwOnError()).data as string;
+const stateOf = async (client: SupabaseClient) =>
+  ((await client.rpc("staff_state").throwOnError()).data as { state: string }).state;
 
 async function makeAdmin(): Promise<string> {
   const email = `admin-${randomUUID()}@example.org`;
@@ -49,7 +50,7 @@ async function withFactor(email: string) {
 describe("SEC-M6 an admin's second factor", () => {
   test("SEC-M6 without one the password is enough, and the token tells how one signed in", async () => {
     const client = await signIn(await makeAdmin());
-    expect(await stateOf(client)).toBe("admin_without_factor");
+    expect(await stateOf(client)).toBe("no_factor");
     const { data } = await client.auth.getClaims();
     expect(data?.claims).toMatchObject({ aal: "aal1", amr: [{ method: "password" }] });
   });
@@ -59,11 +60,11 @@ describe("SEC-M6 an admin's second factor", () => {
     const email = await makeAdmin();
     const client = await signIn(email);
     await place(backend.service, orderRequest([await ware(backend.service)], { mode: "test" }));
-    expect(await stateOf(client)).toBe("admin_without_factor");
+    expect(await stateOf(client)).toBe("no_factor");
     await place(backend.service, orderRequest([await ware(backend.service)], { mode: "live" }));
     expect(await stateOf(client)).toBe("factor_missing");
     expect((await client.rpc("is_admin").throwOnError()).data).toBe(false);
-    expect((await client.rpc("admin_overview", { p_mode: "live" })).error?.message).toBe("admins only");
+    expect((await client.rpc("admin_overview", { p_mode: "live" })).error?.message).toBe("the role does not allow it");
     expect((await client.from("orders").select("id").throwOnError()).data).toEqual([]);
     const { client: owner } = await withFactor(email);
     expect((await owner.from("orders").select("id").throwOnError()).data).not.toEqual([]);
@@ -73,7 +74,7 @@ describe("SEC-M6 an admin's second factor", () => {
   test("SEC-M6 once set up, the database gives nothing to a session that has not shown it", async () => {
     const email = await makeAdmin();
     const { client, secret, factorId } = await withFactor(email);
-    expect(await stateOf(client)).toBe("admin");
+    expect(await stateOf(client)).toBe("ready");
     expect((await client.rpc("is_admin").throwOnError()).data).toBe(true);
 
     const thief = await signIn(email);
@@ -91,9 +92,9 @@ describe("SEC-M6 an admin's second factor", () => {
     const owner = await signIn(email);
     const { error } = await owner.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
     expect(error).toBeNull();
-    expect(await stateOf(owner)).toBe("admin");
+    expect(await stateOf(owner)).toBe("ready");
     await owner.auth.refreshSession();
-    expect(await stateOf(owner)).toBe("admin");
+    expect(await stateOf(owner)).toBe("ready");
   });
 
   test("SEC-M6 sessions that were open before end when it is set up", async () => {
@@ -108,12 +109,12 @@ describe("SEC-M6 an admin's second factor", () => {
     const email = await makeAdmin();
     const { client, factorId } = await withFactor(email);
     expect((await client.auth.mfa.unenroll({ factorId })).error).toBeNull();
-    expect(await stateOf(await signIn(email))).toBe("admin_without_factor");
+    expect(await stateOf(await signIn(email))).toBe("no_factor");
 
     await withFactor(email);
     expect(await stateOf(await signIn(email))).toBe("factor_needed");
     expect(await resetFactor(settings, email)).toBe(`${email} signs in by password alone again.`);
-    expect(await stateOf(await signIn(email))).toBe("admin_without_factor");
+    expect(await stateOf(await signIn(email))).toBe("no_factor");
   });
 
   test("SEC-M6 nobody else's factor can be shown or removed", async () => {
@@ -145,7 +146,7 @@ test("SEC-M6 signing out ends the access token's rights at once", async () => {
 
 test("SEC-M8 grants, revocations and invitations stand in the log of changes", async () => {
   const email = await makeAdmin();
-  await backend.service.rpc("set_admin", { p_email: email, p_is_admin: false }).throwOnError();
+  await backend.service.rpc("set_role", { p_email: email, p_role: null }).throwOnError();
   const invited = `person-${randomUUID()}@example.org`;
   await grantAdmin(settings, invited);
   const account = async (address: string) =>
@@ -168,5 +169,6 @@ test("SEC-M8 grants, revocations and invitations stand in the log of changes", a
   ]);
   expect(await log(invited)).toEqual([
     { actor: null, action: "update", before: { invited: false }, after: { invited: true } },
+    { actor: null, action: "insert", before: null, after: { role: "admin" } },
   ]);
 });

@@ -7,6 +7,7 @@ import { embeddedObstacle, leftovers, removeLeftovers } from "../../scripts/lib/
 import { assertDataReadyForMode } from "../../scripts/lib/golive.ts";
 import type { Settings } from "../../scripts/lib/settings.ts";
 import { startEmbeddedBackend, type TestBackend } from "./backend.ts";
+import { makeOwner } from "./test-backend.ts";
 import { change, place, review, stockCategory, ware, orderRequest } from "./order-requests.ts";
 
 let backend: TestBackend;
@@ -76,6 +77,8 @@ test("SEC-M3 demo admin, test orders, samples and demo codes are named, keep the
   await expect(assertDataReadyForMode(settings)).rejects.toThrow("npm run golive:clean");
   await assertDataReadyForMode({ ...settings, env: { ...settings.env, SHOP_MODE: "test" } });
 
+  await expect(removeLeftovers(settings)).rejects.toThrow("is the last admin");
+  await makeOwner(backend.service, "inhaberin@example.org");
   expect(await removeLeftovers(settings)).toHaveLength(5);
   expect(await leftovers(settings)).toEqual([]);
   for (const table of ["orders", "invoices", "reviews", "mail_outbox"])

@@ -62,7 +62,7 @@ test("SEC-M1 a stranger with many addresses slows a form down, but never turns i
   expect(JSON.parse(lines[0]!)).toMatchObject({ level: "warn", what: "form", scope: "everyone", limit: 5 });
 });
 
-test("SEC-M1 the overview hears of it, by a function for admins only", async () => {
+test("SEC-M1 the overview hears of it, by a function for the role does not allow it", async () => {
   const { client, userId } = await backend.signIn();
   expect((await client.rpc("admin_limit_alarms")).error).not.toBeNull();
   await backend.service.from("user_roles").insert({ user_id: userId, role: "admin" }).throwOnError();

@@ -100,7 +100,8 @@ test("whose person is erased stays, without the person", async () => {
 
 describe("an admin", () => {
   beforeAll(async () => {
-    await database.exec(`insert into auth.users (id, email) values ('00000000-0000-4000-8000-000000000001', 'a@example.org')
+    await database.exec(`insert into auth.users (id, email, email_confirmed_at)
+      values ('00000000-0000-4000-8000-000000000001', 'a@example.org', now())
       on conflict do nothing`);
     await database.exec(
       `insert into user_roles values ('00000000-0000-4000-8000-000000000001', 'admin') on conflict do nothing`,

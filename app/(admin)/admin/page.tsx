@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { redirect } from "next/navigation";
 import { AlarmList } from "@/components/admin/desk/dashboard/alarm-list";
 import { DaysChart } from "@/components/admin/desk/dashboard/days-chart";
 import { DaysTable } from "@/components/admin/desk/dashboard/days-table";
@@ -7,7 +8,7 @@ import { Figures } from "@/components/admin/desk/dashboard/figures";
 import { OpenWork } from "@/components/admin/desk/dashboard/open-work";
 import { TopProducts } from "@/components/admin/desk/dashboard/top-products";
 import { UnusualOrders } from "@/components/admin/desk/dashboard/unusual-orders";
-import { requireAdmin } from "@/lib/platform/auth/guard";
+import { requireAdmin, START_PAGES } from "@/lib/platform/auth/guard";
 import { getAlarms } from "@/lib/desk/dashboard/alarms";
 import { getOverview, getTopProducts } from "@/lib/desk/dashboard/queries";
 import { sumOf } from "@/lib/desk/dashboard/days";
@@ -21,7 +22,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function OverviewPage() {
-  const admin = await requireAdmin();
+  const admin = await requireAdmin("sales", "workshop");
+  if (admin.role !== "admin") redirect(START_PAGES[admin.role]);
   const [t, overview, alarms, top] = await Promise.all([
     getTranslations("admin.overview"),
     getOverview(admin),

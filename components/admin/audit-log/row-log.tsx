@@ -2,12 +2,14 @@ import { getTranslations } from "next-intl/server";
 import { AccordionItem } from "@/components/ui/accordion";
 import { orNull } from "@/lib/platform/admin/or-null";
 import { listRowLog, type Audited } from "@/lib/platform/audit-log/log";
-import type { ShopClient } from "@/lib/platform/supabase/client";
+import type { Admin } from "@/lib/platform/auth/guard";
 import { LogEntries } from "./log-entries";
 
-type Props = { client: ShopClient; table: Audited; rowId: number };
+type Props = { admin: Admin; table: Audited; rowId: number };
 
-export async function RowLog({ client, table, rowId }: Props) {
+/** Nothing for other roles than admin, which may not read the log. */
+export async function RowLog({ admin: { client, role }, table, rowId }: Props) {
+  if (role !== "admin") return null;
   const t = await getTranslations("admin.audit");
   const found = await orNull(listRowLog(client, table, rowId));
   return (

@@ -13,9 +13,12 @@ type Props = {
   page?: string;
   submit: string;
   hidden: Record<string, string>;
+  /** A code of the app, or one for when it is lost. */
+  kind?: "app" | "recovery";
 };
 
-export function CodeForm({ action, page, submit, hidden }: Props) {
+export function CodeForm({ action, page, submit, hidden, kind = "app" }: Props) {
+  const isApp = kind === "app";
   const { state, form, trouble, stillWrong, isBusy } = useServerForm(action, BLANK, page);
   return (
     <form {...form} className="grid gap-5">
@@ -27,11 +30,11 @@ export function CodeForm({ action, page, submit, hidden }: Props) {
       )}
       <Field
         name="code"
-        label={words.fields.code}
-        hint={words.fields.codeHint}
+        label={isApp ? words.fields.code : words.fields.recovery}
+        hint={isApp ? words.fields.codeHint : words.fields.recoveryHint}
         error={stillWrong(state.errors).code}
-        inputMode="numeric"
-        autoComplete="one-time-code"
+        inputMode={isApp ? "numeric" : "text"}
+        autoComplete={isApp ? "one-time-code" : "off"}
         required
       />
       {Object.entries(state.hidden ?? hidden).map(([name, value]) => (

@@ -8,16 +8,17 @@ import { findAdminProduct, listAdminCategories } from "@/lib/catalog/admin/queri
 import { adminPath, editPath, variantsPath, type AdminState } from "@/lib/catalog/admin/state";
 import { variantLabel } from "@/lib/catalog/variants";
 import { productPath } from "@/lib/platform/routes";
-import type { ShopClient } from "@/lib/platform/supabase/client";
+import type { Admin } from "@/lib/platform/auth/guard";
 import { LoadFailure } from "./load-failure";
 import { ProductForm } from "./product-form";
 import { RestoreButton } from "./restore-button";
 import { StockLedger } from "./stock-ledger";
 
-type Props = { client: ShopClient; id: number; state: AdminState };
+type Props = { admin: Admin; id: number; state: AdminState };
 
-export async function EditProduct({ client, id, state }: Props) {
+export async function EditProduct({ admin, id, state }: Props) {
   const t = await getTranslations("admin.products");
+  const { client } = admin;
   const found = await orNull(Promise.all([findAdminProduct(client, id), listAdminCategories(client)]));
   if (!found) return <LoadFailure />;
   const [product, categories] = found.value;
@@ -79,7 +80,7 @@ export async function EditProduct({ client, id, state }: Props) {
       />
       <div className="mt-12 border-t border-line">
         <StockLedger client={client} productId={id} />
-        <RowLog table="products" rowId={id} client={client} />
+        <RowLog admin={admin} table="products" rowId={id} />
       </div>
     </div>
   );

@@ -9,7 +9,10 @@ import { RevisionList } from "./revision-list";
 import { SettingsForm } from "./settings-form";
 import { wordsOf } from "./words";
 
-export async function PartPage({ part, preview }: { part: PartName; preview?: ReactNode }) {
+type Props = { part: PartName; preview?: ReactNode; children?: ReactNode };
+
+/** `children` come before the form. */
+export async function PartPage({ part, preview, children }: Props) {
   const { client } = await requireAdmin();
   const [revisions, unpaid] = await Promise.all([
     listRevisions(client, part),
@@ -28,6 +31,7 @@ export async function PartPage({ part, preview }: { part: PartName; preview?: Re
           {unpaid === 1 ? text.unpaidOne : interpolate(text.unpaid, { count: String(unpaid) })}
         </p>
       )}
+      {children}
       <div className="mt-10">
         <SettingsForm part={part} present={presentOf(part, revisions)} preview={preview} />
       </div>

@@ -1,8 +1,9 @@
 import type { Route } from "next";
+import type { Role } from "@/lib/platform/auth/guard";
 import type { WorkCounts } from "@/lib/desk/dashboard/work-counts";
 
-/** `name`: in `admin.shell`; `work`: what is counted beside it. */
-type AdminPage = { name: PageName; href: Route; work?: keyof WorkCounts };
+/** `name`: in `admin.shell`; `work`: what is counted beside it; `role`: who has it besides admins. */
+type AdminPage = { name: PageName; href: Route; work?: keyof WorkCounts; role?: Role | "each" };
 
 type PageName =
   | (
@@ -23,10 +24,10 @@ export const ADMIN_PAGES: { group: "start" | "selling" | "range" | "post" | "run
   {
     group: "selling",
     pages: [
-      { name: "orders", href: "/admin/bestellungen", work: "orders" },
-      { name: "workshop", href: "/admin/werkstatt", work: "workshop" },
-      { name: "customers", href: "/admin/kunden" },
-      { name: "withdrawals", href: "/admin/widerrufe", work: "withdrawals" },
+      { name: "orders", href: "/admin/bestellungen", work: "orders", role: "sales" },
+      { name: "workshop", href: "/admin/werkstatt", work: "workshop", role: "workshop" },
+      { name: "customers", href: "/admin/kunden", role: "sales" },
+      { name: "withdrawals", href: "/admin/widerrufe", work: "withdrawals", role: "sales" },
       { name: "discounts", href: "/admin/rabattcodes" },
       { name: "vouchers", href: "/admin/gutscheine" },
     ],
@@ -42,8 +43,8 @@ export const ADMIN_PAGES: { group: "start" | "selling" | "range" | "post" | "run
   {
     group: "post",
     pages: [
-      { name: "messages", href: "/admin/nachrichten", work: "messages" },
-      { name: "appointments", href: "/admin/termine", work: "appointments" },
+      { name: "messages", href: "/admin/nachrichten", work: "messages", role: "sales" },
+      { name: "appointments", href: "/admin/termine", work: "appointments", role: "sales" },
       { name: "mails", href: "/admin/mails", work: "mails" },
       { name: "newsletter", href: "/admin/newsletter" },
     ],
@@ -53,7 +54,7 @@ export const ADMIN_PAGES: { group: "start" | "selling" | "range" | "post" | "run
     pages: [
       { name: "settings", href: "/admin/einstellungen" },
       { name: "log", href: "/admin/protokoll" },
-      { name: "security", href: "/admin/sicherheit" },
+      { name: "security", href: "/admin/sicherheit", role: "each" },
     ],
   },
 ];

@@ -8,14 +8,13 @@ import { FolderButton } from "./folder-button";
 import { RefuseButton } from "./refuse-button";
 import { ApproveButton, ProduceButton } from "./work-buttons";
 
-/** `isAlone`: its order has no other line that is still to be sent. */
-export async function WorkActions({ work, isAlone }: { work: Work; isAlone: boolean }) {
+export async function WorkActions({ work, mayRefuse }: { work: Work; mayRefuse: boolean }) {
   const t = await getTranslations("admin.workshop");
-  const { id, state, order, picture } = work;
+  const { id, state, order, picture, customer, isAlone } = work;
   const isPaid = order.status === "paid";
   const isRunning = isPaid || order.status === "open";
   const money = !isPaid ? "none" : isAlone ? "whole" : "part";
-  const canRefuse = isRunning && (state === "waiting" || state === "approved");
+  const canRefuse = mayRefuse && isRunning && (state === "waiting" || state === "approved");
   const canMake =
     picture && (isPaid || order.status === "dispatched") && (state === "approved" || state === "produced");
   const isOver = order.status === "cancelled" || order.status === "refunded";
@@ -25,11 +24,11 @@ export async function WorkActions({ work, isAlone }: { work: Work; isAlone: bool
       {isOver && <p className="text-stone">{t("over")}</p>}
       <div className="flex flex-wrap items-center gap-3 empty:hidden">
         {isRunning && state === "waiting" && <ApproveButton id={id} isPaid={isPaid} />}
-        {canRefuse && (
+        {canRefuse && customer && (
           <RefuseButton
             id={id}
-            name={order.name}
-            email={order.email}
+            name={customer.name}
+            email={customer.email}
             money={money}
             moneyBack={methodOf(order.paymentMethod).money}
           />

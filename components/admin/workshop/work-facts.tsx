@@ -14,23 +14,29 @@ const [SHARP, BLURRED] = [200, 120];
 
 export async function WorkFacts({ work, facts }: Props) {
   const t = await getTranslations("admin.workshop");
-  const { name, articleNumber, quantity, seed, shape, order } = work;
+  const { name, articleNumber, quantity, seed, shape, order, customer } = work;
   return (
     <Panel title={t("facts")}>
       <dl className="grid gap-4">
         <Fact label={t("order")}>
-          <HoverLink
-            href={adminOrderPath(order.number)}
-            className="inline-flex min-h-11 items-center [overflow-wrap:anywhere] tabular-nums"
-          >
-            <span className="text-link">{order.number}</span>
-          </HoverLink>
+          {customer ? (
+            <HoverLink
+              href={adminOrderPath(order.number)}
+              className="inline-flex min-h-11 items-center [overflow-wrap:anywhere] tabular-nums"
+            >
+              <span className="text-link">{order.number}</span>
+            </HoverLink>
+          ) : (
+            order.number
+          )}
           <span className="block text-sm text-stone">{t("ordered", { time: shortMoment(order.placedAt) })}</span>
         </Fact>
-        <Fact label={t("customer")}>
-          {order.name}
-          <span className="block text-sm wrap-anywhere text-stone">{order.email}</span>
-        </Fact>
+        {customer && (
+          <Fact label={t("customer")}>
+            {customer.name}
+            <span className="block text-sm wrap-anywhere text-stone">{customer.email}</span>
+          </Fact>
+        )}
         <Fact label={t("article")}>
           {name}
           <span className="block text-sm text-stone">{t("articleNumber", { number: articleNumber })}</span>

@@ -20,7 +20,7 @@ import { orderNumberSchema } from "@/lib/payment/order-number";
 
 /** The database decides whether its state allows it. */
 export const changeOrderAction = adminAction(
-  { what: "changing an order", args: z.tuple([orderNumberSchema, changeSchema]) },
+  { roles: ["sales"], what: "changing an order", args: z.tuple([orderNumberSchema, changeSchema]) },
   async ({ client }, number, change): Promise<Answer> => {
     const { data } = await client.from("orders").select("id, payment_method").eq("number", number).throwOnError();
     const [order] = data;

@@ -17,7 +17,7 @@ const numbersSchema = z.array(orderNumberSchema).min(1).max(MAX_ORDERS);
 /** One refusal does not affect the others. */
 export const changeOrdersAction = adminAction(
   // Only changes without details per order; dispatching needs a tracking number.
-  { what: "changing orders", args: z.tuple([numbersSchema, z.enum(["pay", "cancel"])]) },
+  { roles: ["sales"], what: "changing orders", args: z.tuple([numbersSchema, z.enum(["pay", "cancel"])]) },
   async ({ client }, numbers, action): Promise<BulkAnswer> => {
     const failures: NotChanged[] = [];
     const stale = new Set<string>();

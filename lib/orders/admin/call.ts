@@ -9,7 +9,18 @@ const answerSchema = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), stock_changes: stockChangesSchema }),
   z.object({
     ok: z.literal(false),
-    error: z.enum(["unknown", "not_now", "amount", "returned", "artwork", "voucher", "dispute", "online", "sold_out"]),
+    error: z.enum([
+      "unknown",
+      "not_now",
+      "amount",
+      "returned",
+      "artwork",
+      "voucher",
+      "dispute",
+      "online",
+      "sold_out",
+      "limit",
+    ]),
   }),
 ]);
 const REFUSED = {
@@ -22,6 +33,7 @@ const REFUSED = {
   dispute: text.dispute,
   online: text.online,
   sold_out: text.soldOut,
+  limit: text.refundLimit,
 };
 
 type Asked = { number: string; action: "pay" | "dispatch" | "cancel" | "refund"; details: Record<string, Json> };

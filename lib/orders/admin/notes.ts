@@ -16,6 +16,7 @@ const REFUSED = { unknown: text.unknown, not_now: text.notNow, limit: text.noteL
 
 export const addNoteAction = adminAction(
   {
+    roles: ["sales"],
     what: "adding a note",
     args: z.tuple([orderNumberSchema, noteSchema]),
     onWrong: ({ issues }) => (issues[0]?.path[0] === 1 ? text.note : wrong),
@@ -30,7 +31,7 @@ export const addNoteAction = adminAction(
 
 /** One that is gone already is no error. */
 export const deleteNoteAction = adminAction(
-  { what: "deleting a note", args: z.tuple([z.int().positive()]) },
+  { roles: ["sales"], what: "deleting a note", args: z.tuple([z.int().positive()]) },
   async ({ client }, id): Promise<Answer> => {
     await client.rpc("admin_delete_note", { p_id: id }).throwOnError();
     refresh();

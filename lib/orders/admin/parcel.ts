@@ -18,7 +18,7 @@ const REFUSED = { unknown: text.unknown, not_now: text.notNow, under_way: text.m
 
 /** No mail goes out. */
 export const correctParcelAction = adminAction(
-  { what: "correcting a parcel", args: z.tuple([orderNumberSchema, dispatchSchema]) },
+  { roles: ["sales"], what: "correcting a parcel", args: z.tuple([orderNumberSchema, dispatchSchema]) },
   async ({ client }, number, { carrier, trackingNumber }): Promise<Answer> => {
     const values = { p_number: number, p_carrier: carrier, p_tracking_number: trackingNumber };
     return answerFor((await client.rpc("admin_correct_parcel", values).throwOnError()).data, done.correct);
@@ -27,7 +27,7 @@ export const correctParcelAction = adminAction(
 
 /** With what the order says now. */
 export const resendParcelAction = adminAction(
-  { what: "resending a parcel's mail", args: z.tuple([orderNumberSchema]) },
+  { roles: ["sales"], what: "resending a parcel's mail", args: z.tuple([orderNumberSchema]) },
   async ({ client }, number): Promise<Answer> => {
     const written = await client.rpc("admin_resend_parcel", { p_number: number }).throwOnError();
     const answer = answerFor(written.data, done.resendParcel);

@@ -15,6 +15,7 @@ const REFUSED = { unknown: text.unknown, not_now: text.notNow, day: text.day };
 
 export const extendReservationAction = adminAction(
   {
+    roles: ["sales"],
     what: "extending a reservation",
     args: z.tuple([orderNumberSchema, z.iso.date()]),
     onWrong: ({ issues }) => (issues[0]?.path[0] === 1 ? text.day : wrong),

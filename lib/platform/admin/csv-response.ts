@@ -5,7 +5,7 @@ const PRIVATE = {
   "x-robots-tag": "noindex",
   "x-content-type-options": "nosniff",
 };
-export const REFUSAL_STATUS = { signed_out: 401, no_admin: 403, failed: 503 };
+export const REFUSAL_STATUS = { signed_out: 401, no_admin: 403, not_allowed: 403, failed: 503 };
 
 /** `name` without ending; the German day is added. */
 export function csvResponse(body: string | ReadableStream, name: string): Response {

@@ -45,8 +45,10 @@ test("DB-M8 an estimate claims no more than two digits, and leads to all of its 
 });
 
 test("a failure is one", async () => {
-  const { client } = backend({ code: "PT403", message: "admins only" }, 403);
-  await expect(readPage(client, "admin_list_codes", 1, { p_words: [] }, numbers)).rejects.toThrow("admins only");
+  const { client } = backend({ code: "PT403", message: "the role does not allow it" }, 403);
+  await expect(readPage(client, "admin_list_codes", 1, { p_words: [] }, numbers)).rejects.toThrow(
+    "the role does not allow it",
+  );
 });
 
 test("the words of a query", () => {

@@ -6,13 +6,13 @@ import { authorize, findPerson } from "./authorize";
 const CLAIMS = { sub: "f3d0", email: "inhaberin@example.org", amr: [{ method: "password", timestamp: 0 }] };
 const PERSON = { userId: "f3d0", email: "inhaberin@example.org", isByFreshLink: false };
 
-type Answers = { claims?: object | null; error?: AuthError | null; state?: { data?: string; error?: object | null } };
+type Answers = { claims?: object | null; error?: AuthError | null; state?: { data?: object; error?: object | null } };
 
 /** What authorize uses of a client: the verified token, and the database's word on the role. */
 function clientOf({ claims = CLAIMS, error = null, state = {} }: Answers): ShopClient {
   const client = {
     auth: { getClaims: () => Promise.resolve({ data: claims && { claims }, error }) },
-    rpc: (name: string) => Promise.resolve(name === "admin_state" ? { data: null, error: null, ...state } : {}),
+    rpc: (name: string) => Promise.resolve(name === "staff_state" ? { data: null, error: null, ...state } : {}),
   };
   return client as unknown as ShopClient; // The rest of a client is not asked.
 }
@@ -38,17 +38,19 @@ test.each([
 });
 
 test.each([
-  ["admin", { ...PERSON, hasFactor: true, isFactorDue: false }],
-  ["admin_without_factor", { ...PERSON, hasFactor: false, isFactorDue: false }],
-  ["factor_missing", { ...PERSON, hasFactor: false, isFactorDue: true }],
-  ["factor_needed", "factor_needed"],
-  ["signed_out", "signed_out"],
-  ["no_admin", "no_admin"],
-  ["something new", "no_admin"],
-])("the database's '%s'", async (data, outcome) => {
-  expect(await authorize(clientOf({ state: { data } }))).toEqual(outcome);
+  ["ready", "admin", { ...PERSON, role: "admin", hasFactor: true, isFactorDue: false }],
+  ["no_factor", "sales", { ...PERSON, role: "sales", hasFactor: false, isFactorDue: false }],
+  ["factor_missing", "workshop", { ...PERSON, role: "workshop", hasFactor: false, isFactorDue: true }],
+  ["factor_needed", "sales", "factor_needed"],
+  ["signed_out", undefined, "signed_out"],
+  ["no_role", null, "no_admin"],
+  ["ready", "something new", "failed"],
+])("the database's '%s' for the role %s", async (state, role, outcome) => {
+  expect(await authorize(clientOf({ state: { data: { state, role } } }))).toEqual(outcome);
 });
 
 test("a role that cannot be read lets nobody in", async () => {
-  expect(await authorize(clientOf({ state: { data: "admin", error: { message: "down" } } }))).toBe("failed");
+  expect(
+    await authorize(clientOf({ state: { data: { state: "ready", role: "admin" }, error: { message: "down" } } })),
+  ).toBe("failed");
 });

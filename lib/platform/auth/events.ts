@@ -12,6 +12,7 @@ type Event =
   | "password-refused"
   | "factor-enrolled"
   | "factor-removed"
+  | "recovery-codes-made"
   | "factor-shown"
   | "factor-refused"
   | "admin-refused";

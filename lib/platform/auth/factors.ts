@@ -7,6 +7,10 @@ import { serviceClient } from "@/lib/platform/supabase/service";
 import type { Person } from "./authorize";
 import { provenDevice } from "./known-device";
 
+/** A visitor's and everybody's attempts in these seconds. */
+export const FACTOR_LIMIT = { seconds: 600, visitor: 10, everyone: 200 };
+export const ENROLL_LIMIT = { seconds: 600, visitor: 20, everyone: 200 };
+
 /** @throws AuthError when that cannot be read. */
 export async function findFactor(client: ShopClient): Promise<{ id: string } | null> {
   const { data, error } = await client.auth.mfa.listFactors();

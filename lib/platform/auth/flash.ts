@@ -6,6 +6,7 @@ export const FLASH_CODES = {
   signedIn: "angemeldet",
   signedOut: "abgemeldet",
   noAdmin: "kein-admin",
+  notAllowed: "nicht-erlaubt",
   password: "passwort",
   factorRemoved: "zweiter-faktor-entfernt",
 } as const;

@@ -24,6 +24,13 @@ export const codeSchema = z.object({
     z.regex(/^\d{6}$/, errors.code),
   ),
 });
+/** Typed with or without the hyphens that it is shown with. */
+export const recoverySchema = z.object({
+  code: typedCode().check(
+    z.overwrite((text) => text.replace(/[^a-z\d]/gi, "").toUpperCase()),
+    z.regex(/^[A-Z\d]{16}$/, errors.recovery),
+  ),
+});
 export const emailSchema = z.object({ email });
 export const passwordSchema = z.object({ password: newPassword });
 
@@ -42,6 +49,9 @@ export type AuthState = {
 export type FactorState = AuthState & {
   begun?: { id: string; secret: string; qr: { path: string; size: number } };
 };
+
+/** `codes`: shown once. */
+export type RecoveryState = AuthState & { codes?: string[] };
 
 export const BLANK: AuthState = { email: "", errors: {}, answer: 0 };
 

@@ -1551,16 +1551,16 @@ export type Database = {
       };
       user_roles: {
         Row: {
-          role: string;
+          role: "admin" | "sales" | "workshop";
           user_id: string;
         };
         ComputedFields: never;
         Insert: {
-          role: string;
+          role: "admin" | "sales" | "workshop";
           user_id: string;
         };
         Update: {
-          role?: string;
+          role?: "admin" | "sales" | "workshop";
           user_id?: string;
         };
         Relationships: [];
@@ -1786,6 +1786,7 @@ export type Database = {
         Args: { p_action: string | null; p_rows: Json | null; p_value: string | null };
         Returns: string[];
       };
+      admin_change_role: { Args: { p_role: string | null; p_user: string | null }; Returns: Json };
       admin_change_sending: {
         Args: { p_day: string | null; p_email: string | null; p_number: string | null; p_position: number | null };
         Returns: Json;
@@ -1815,6 +1816,7 @@ export type Database = {
       };
       admin_extend_reservation: { Args: { p_number: string | null; p_pay_by: string | null }; Returns: Json };
       admin_failed_work: { Args: Record<PropertyKey, never>; Returns: Json };
+      admin_find_work: { Args: { p_id: number | null; p_number: string | null }; Returns: Json };
       admin_import_products: { Args: { p_products: Json | null }; Returns: string[] };
       admin_issue_voucher: { Args: { p_voucher: Json | null }; Returns: number };
       admin_limit_alarms: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1878,6 +1880,7 @@ export type Database = {
         Args: { p_page: number | null; p_size: number | null; p_status: string | null; p_words: string[] | null };
         Returns: Json;
       };
+      admin_list_team: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_list_vouchers: {
         Args: { p_page: number | null; p_size: number | null; p_state: string | null; p_words: string[] | null };
         Returns: Json;
@@ -1915,6 +1918,7 @@ export type Database = {
       admin_resend_mail: { Args: { p_id: number | null }; Returns: boolean };
       admin_resend_parcel: { Args: { p_number: string | null }; Returns: Json };
       admin_resend_voucher: { Args: { p_email: string | null; p_id: number | null }; Returns: Json };
+      admin_reset_factor: { Args: { p_user: string | null }; Returns: boolean };
       admin_retention_overdue: { Args: Record<PropertyKey, never>; Returns: string };
       admin_save_product: {
         Args: { p_pictures: Json | null; p_product: Json | null; p_seen: Json | null };
@@ -1928,7 +1932,6 @@ export type Database = {
       admin_settle_piece: { Args: { p_id: number | null; p_is_done: boolean | null }; Returns: boolean };
       admin_settle_refund: { Args: { p_by_hand: boolean | null; p_id: number | null }; Returns: Json };
       admin_settle_withdrawal: { Args: { p_id: number | null; p_is_settled: boolean | null }; Returns: undefined };
-      admin_state: { Args: Record<PropertyKey, never>; Returns: string };
       admin_top_products: { Args: { p_mode: string | null }; Returns: Json };
       admin_void_voucher: { Args: { p_balance_cents: number | null; p_id: number | null }; Returns: Json };
       admin_voucher_liability: { Args: { p_mode: string | null }; Returns: Json };
@@ -1997,6 +2000,7 @@ export type Database = {
       confirm_newsletter: { Args: { p_token: string | null }; Returns: string };
       confirm_order_address: { Args: { p_token: string | null }; Returns: Json };
       confirm_restock: { Args: { p_reference: string | null }; Returns: string };
+      count_recovery_codes: { Args: Record<PropertyKey, never>; Returns: number };
       count_test_data: { Args: Record<PropertyKey, never>; Returns: Json };
       discard_artwork: { Args: { p_id: string | null }; Returns: boolean };
       disputes_to_ask: { Args: { p_limit: number | null }; Returns: Json };
@@ -2011,9 +2015,9 @@ export type Database = {
       find_account: { Args: { p_email: string | null }; Returns: Json };
       forget_artworks: { Args: { p_ids: string[] | null }; Returns: undefined };
       forget_unconfirmed_accounts: { Args: { p_now: string | null }; Returns: number };
+      has_role: { Args: { p_roles: string[] | null }; Returns: boolean };
       index_pending: { Args: { p_limit?: number | null }; Returns: number };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
-      list_admins: { Args: Record<PropertyKey, never>; Returns: string[] };
       list_buyers: {
         Args: { p_after: number | null; p_article_number: string | null; p_limit: number | null };
         Returns: Json;
@@ -2028,6 +2032,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      list_team: { Args: Record<PropertyKey, never>; Returns: Json };
       lose_refunds: { Args: { p_reference: string | null }; Returns: number };
       lose_sessions: { Args: { p_reference: string | null }; Returns: number };
       normalize_code: { Args: { p_code: string | null }; Returns: string };
@@ -2059,6 +2064,7 @@ export type Database = {
         Returns: string;
       };
       request_unsubscribe_link: { Args: { p_email: string | null }; Returns: undefined };
+      reset_factor: { Args: { p_email: string | null }; Returns: boolean };
       review_counts: { Args: { p_mode: string | null; p_product_id: number | null }; Returns: Json };
       save_design: { Args: { p_design: Json | null }; Returns: Json };
       search_hints: { Args: { p_query: string | null }; Returns: Json };
@@ -2073,8 +2079,9 @@ export type Database = {
         Returns: Json;
       };
       sessions_to_ask: { Args: { p_limit: number | null }; Returns: Json };
-      set_admin: { Args: { p_email: string | null; p_is_admin: boolean | null }; Returns: boolean };
       set_product_pictures: { Args: { p_products: Json | null }; Returns: undefined };
+      set_recovery_codes: { Args: { p_codes: string[] | null }; Returns: undefined };
+      set_role: { Args: { p_email: string | null; p_role: string | null }; Returns: Json };
       set_voucher_code: {
         Args: { p_hash: string | null; p_id: number | null; p_last_four: string | null; p_seed: string | null };
         Returns: boolean;
@@ -2086,6 +2093,7 @@ export type Database = {
       };
       settle_refund: { Args: { p_facts: Json | null; p_id: number | null; p_round: number | null }; Returns: boolean };
       settle_session: { Args: { p_facts: Json | null }; Returns: Json };
+      staff_state: { Args: Record<PropertyKey, never>; Returns: Json };
       submit_contact: { Args: { p_message: Json | null }; Returns: Json };
       submit_review: { Args: { p_review: Json | null }; Returns: boolean };
       submit_withdrawal: { Args: { p_withdrawal: Json | null }; Returns: Json };
@@ -2094,6 +2102,7 @@ export type Database = {
       tidy_search: { Args: { p_after?: string | null; p_limit?: number | null }; Returns: string };
       unsubscribe_newsletter: { Args: { p_token: string | null }; Returns: string };
       unused_pictures: { Args: { p_urls: string[] | null }; Returns: string[] };
+      use_recovery_code: { Args: { p_code: string | null; p_user: string | null }; Returns: boolean };
       voucher_article: {
         Args: { p_cents: number | null; p_material: string | null; p_name: string | null };
         Returns: number;

@@ -9,7 +9,7 @@ import { withdrawal as text } from "#messages/client/admin-ops.json";
 const idSchema = z.int().positive();
 
 export const agreeWithdrawalAction = adminAction(
-  { what: "agreeing to a withdrawal", args: z.tuple([idSchema]) },
+  { roles: ["sales"], what: "agreeing to a withdrawal", args: z.tuple([idSchema]) },
   async ({ client }, id): Promise<Answer> => {
     const answer = await client.rpc("admin_agree_withdrawal", { p_id: id }).throwOnError();
     refresh();
@@ -18,7 +18,7 @@ export const agreeWithdrawalAction = adminAction(
 );
 
 export const settleWithdrawalAction = adminAction(
-  { what: "settling a withdrawal", args: z.tuple([idSchema, z.boolean()]) },
+  { roles: ["sales"], what: "settling a withdrawal", args: z.tuple([idSchema, z.boolean()]) },
   async ({ client }, id, isSettled): Promise<Answer> => {
     await client.rpc("admin_settle_withdrawal", { p_id: id, p_is_settled: isSettled }).throwOnError();
     refresh();

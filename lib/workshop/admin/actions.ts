@@ -32,7 +32,7 @@ const said = (answer: z.infer<typeof answerSchema>, message: string): Answer =>
   answer.ok ? { ok: true, message } : { ok: false, error: errors[answer.error] };
 
 export const approveDesignAction = adminAction(
-  { what: "approving a picture", args: z.tuple([idSchema]) },
+  { roles: ["workshop"], what: "approving a picture", args: z.tuple([idSchema]) },
   async ({ client }, id): Promise<Answer> => {
     const { data } = await client.rpc("admin_approve_design", { p_id: id }).throwOnError();
     refresh();
@@ -41,7 +41,7 @@ export const approveDesignAction = adminAction(
 );
 
 export const produceDesignAction = adminAction(
-  { what: "noting that a puzzle is made", args: z.tuple([idSchema, z.boolean()]) },
+  { roles: ["workshop"], what: "noting that a puzzle is made", args: z.tuple([idSchema, z.boolean()]) },
   async ({ client }, id, isProduced): Promise<Answer> => {
     const { data } = await client.rpc("admin_produce_design", { p_id: id, p_is_produced: isProduced }).throwOnError();
     refresh();
@@ -73,7 +73,7 @@ export const refuseDesignAction = adminAction(
 );
 
 export const settlePieceAction = adminAction(
-  { what: "settling a missing piece", args: z.tuple([idSchema, z.boolean()]) },
+  { roles: ["workshop"], what: "settling a missing piece", args: z.tuple([idSchema, z.boolean()]) },
   async ({ client }, id, isDone): Promise<Answer> => {
     const { data } = await client.rpc("admin_settle_piece", { p_id: id, p_is_done: isDone }).throwOnError();
     refresh();

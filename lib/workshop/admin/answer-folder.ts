@@ -29,7 +29,7 @@ const no = (status: number, sentence: string) =>
 
 export async function answerFolder(find: (client: ShopClient) => Promise<Asked | null>): Promise<Response> {
   try {
-    const admin = await findAdmin();
+    const admin = await findAdmin("workshop");
     if (typeof admin === "string") return refusalResponse(admin, refusals[admin]);
     const asked = await find(admin.client);
     return asked ? await folderOf(asked) : no(404, errors.unknown);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { imbalances } from "../../../supabase/tests/audit/imbalances.ts";
 import { fuzz, isLong, seed, target } from "./run.ts";
 import { anything, bent, number, text, words } from "./values.ts";
-import { insertRow, openBare, placeBare, signInBare } from "../../../supabase/tests/bare.ts";
+import { insertAdmin, insertRow, openBare, placeBare, signInBare } from "../../../supabase/tests/bare.ts";
 import { category, product } from "../../../supabase/tests/rows.ts";
 import { DELIVERY, orderRequest, type OrderedProduct } from "../../../supabase/tests/order-requests.ts";
 
@@ -30,11 +30,7 @@ beforeAll(async () => {
   database = await openBare();
   await insertRow(database, "categories", category());
   ware = await insertRow<OrderedProduct>(database, "products", product({ price: 50, stock: 1000 }));
-  ({ id: admin } = await insertRow<{ id: string }>(database, "auth.users", {
-    id: randomUUID(),
-    email: "a@example.org",
-  }));
-  await insertRow(database, "user_roles", { user_id: admin, role: "admin" });
+  admin = await insertAdmin(database);
   await insertRow(database, "discount_codes", { code: "FUZZ", kind: "percent", percent: 10 });
   const given = JSON.stringify({ mode: "test", purpose: "multi", email: "a@example.org", reason: "Kulanz" });
   const issued = "select internal.issue_voucher($1, 50000, null) as id";

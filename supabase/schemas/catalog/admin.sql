@@ -32,7 +32,7 @@ begin
       v_search := format('t.id = any(%L)', v_ids);
     end if;
   end if;
-  return internal.read_list('public.products',
+  return internal.read_list('{}', 'public.products',
     concat_ws(' and ', 't.variant_of is null and not t.is_voucher', case p_status when 'archiviert' then 't.archived_at is not null' when 'alle' then 'true'
       else 't.archived_at is null' end, 't.category = ' || quote_literal(p_category), v_search),
     case p_sort when 'name' then 't.name' when 'preis' then 't.price' when 'bestand' then '(select sum(v.stock) from public.products v where v.id = t.id or v.variant_of = t.id)'

@@ -24,7 +24,7 @@ declare
   v_count integer;
   v_is_cut boolean := false;
 begin
-  perform internal.assert_admin();
+  perform internal.assert_role('{sales}');
   select placed_at, id into v_at, v_id from public.orders where id = p_after;
   v_at := coalesce(v_at, 'infinity');
   v_id := coalesce(v_id, 9223372036854775807);
@@ -75,7 +75,7 @@ declare
   v_order public.orders;
   v_email text;
 begin
-  perform internal.assert_admin();
+  perform internal.assert_role('{sales}');
   select * into v_order from public.orders
     where number = p_number and archived_at is null and (p_mode <> 'live' or mode = 'live');
   if not found then

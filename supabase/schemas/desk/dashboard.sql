@@ -32,7 +32,7 @@ end $$;
 create function public.admin_work_counts(p_mode text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform internal.assert_admin();
+  perform internal.assert_role('{sales,workshop}');
   return jsonb_build_object(
     'orders', (select count(*) from (select from public.orders
       where mode = p_mode and status in ('open', 'paid') and archived_at is null limit 1000) as first_ones),

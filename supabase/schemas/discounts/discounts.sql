@@ -70,7 +70,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_search text := internal.words_condition('public.discount_codes_search', p_words);
 begin
-  return internal.read_list('public.discount_codes', coalesce(v_search, 'true'), 't.id desc',
+  return internal.read_list('{}', 'public.discount_codes', coalesce(v_search, 'true'), 't.id desc',
     't.id, t.code, t.kind, t.percent, (t.amount * 100)::bigint as amount_cents, (t.min_subtotal * 100)::bigint as min_subtotal_cents,
       t.starts_at, t.ends_at, t.usage_limit, t.used_count, t.is_active, t.is_demo, t.updated_at as version',
     v_search is not null, p_page, p_size);

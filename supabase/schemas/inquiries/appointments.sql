@@ -22,8 +22,8 @@ create index appointment_requests_by_status on public.appointment_requests (stat
 create index appointment_requests_search on public.appointment_requests using gin
   (search.list_text(name, email, phone, store, concern) extensions.gin_trgm_ops);
 
-create policy "admins read appointment requests" on public.appointment_requests
-  for select to authenticated using ((select public.is_admin()));
+create policy "sales reads appointment requests" on public.appointment_requests
+  for select to authenticated using ((select public.has_role('{sales}')));
 
 -- The caller has judged day and slot by the store's hours. The same again within an hour is the same request.
 create function public.request_appointment(p_request jsonb) returns jsonb
@@ -57,7 +57,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_request public.appointment_requests;
 begin
-  perform internal.assert_admin();
+  perform internal.assert_role('{sales}');
   if p_status not in ('confirmed', 'declined') then
     raise exception 'an appointment is confirmed or declined' using errcode = 'PT400';
   end if;
@@ -79,7 +79,7 @@ returns jsonb language plpgsql volatile security definer set search_path = '' as
 declare
   v_search text := internal.words_condition('public.appointment_requests_search', p_words);
 begin
-  return internal.read_list('public.appointment_requests',
+  return internal.read_list('{sales}', 'public.appointment_requests',
     concat_ws(' and ', 'true', v_search, 't.status = ' || quote_literal(p_status)),
     't.day desc, t.slot desc, t.id desc',
     't.*, t.created_at as received_at', v_search is not null, p_page, p_size);

@@ -23,8 +23,8 @@ create index contact_messages_search on public.contact_messages using gin
   (search.list_text(name, email, order_number, message) extensions.gin_trgm_ops);
 create index contact_messages_closed on public.contact_messages (closed_at) where closed_at is not null;
 
-create policy "admins read contact messages" on public.contact_messages
-  for select to authenticated using ((select public.is_admin()));
+create policy "sales reads contact messages" on public.contact_messages
+  for select to authenticated using ((select public.has_role('{sales}')));
 
 -- The same for the same words. A request with the same words at the same time waits until the first is stored.
 create function internal.claim_fingerprint(p_words jsonb) returns text
@@ -64,7 +64,7 @@ end $$;
 create function public.admin_set_contact_status(p_id bigint, p_status text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform internal.assert_admin();
+  perform internal.assert_role('{sales}');
   update public.contact_messages set status = p_status, closed_at = case when p_status = 'closed' then now() end
     where id = p_id and status <> p_status;
 end $$;
@@ -77,7 +77,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_search text := internal.words_condition('public.contact_messages_search', p_words);
 begin
-  return internal.read_list('public.contact_messages',
+  return internal.read_list('{sales}', 'public.contact_messages',
     concat_ws(' and ', 'true', v_search, 't.status = ' || quote_literal(p_status)), 't.created_at desc, t.id desc',
     't.*, t.created_at as received_at', v_search is not null, p_page, p_size);
 end $$;

@@ -29,7 +29,7 @@ end $$;
 
 create function public.admin_list_mails(p_status text, p_page integer, p_size integer) returns jsonb
 language sql volatile security definer set search_path = '' as $$
-  select internal.read_list('public.mail_outbox',
+  select internal.read_list('{}', 'public.mail_outbox',
     concat_ws(' and ', $s$t.kind <> 'auth'$s$, 't.status = ' || quote_literal(p_status)), 't.created_at desc, t.id desc',
     't.id, t.kind, t.recipient, t.status, t.subject, t.attempts, t.last_error, t.next_attempt_at, t.created_at, t.sent_at',
     false, p_page, p_size);

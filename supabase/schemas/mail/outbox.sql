@@ -40,6 +40,7 @@ insert into internal.mail_kinds (kind, domain, cap, is_letter) values
   ('shop_piece', 'workshop', null, false),
   ('shop_digest', 'outbox', null, false),
   ('factor_refused', 'auth', null, false),
+  ('factor_removed', 'auth', null, false),
   ('auth', 'auth', 'auth', false);
 
 create table public.mail_outbox (
@@ -93,7 +94,8 @@ create index mail_outbox_picture on public.mail_outbox (image_url) where image_u
 create index mail_outbox_restock_back on public.mail_outbox (message_id) where kind = 'restock_back';
 
 create policy "admins read mail" on public.mail_outbox
-  for select to authenticated using (kind <> 'auth' and (select public.is_admin()));
+  for select to authenticated using (kind <> 'auth' and ((select public.is_admin()) or
+    (order_id is not null or withdrawal_id is not null) and kind <> 'voucher' and (select public.has_role('{sales}'))));
 
 create function internal.write_mail(p_order public.orders, p_kind text, p_payload jsonb) returns void
 language sql volatile set search_path = '' as $$

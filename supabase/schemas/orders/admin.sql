@@ -42,9 +42,9 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_asked record;
 begin
-  perform internal.assert_admin();
+  perform internal.assert_role('{sales}');
   select * into v_asked from internal.orders_condition(p_words, p_number, p_status, p_mode, p_from, p_to);
-  return internal.read_list('public.orders', v_asked.condition, 't.placed_at desc, t.id desc',
+  return internal.read_list('{sales}', 'public.orders', v_asked.condition, 't.placed_at desc, t.id desc',
     $s$t.number, t.placed_at, t.first_name || ' ' || t.last_name as name, t.email, t.status, (t.total * 100)::bigint as total_cents,
       (t.refunded * 100)::bigint as refunded_cents, t.payment_method, t.mode, exists (select from public.withdrawals w
         where w.order_id = t.id and w.status = 'received' and not w.needs_review) as has_open_withdrawal$s$,

@@ -13,7 +13,7 @@ create index invoices_search on public.invoices using gin
   (search.list_text(number, replace(number, '-', ' ')) extensions.gin_trgm_ops);
 create index invoices_issued on public.invoices (issued_at);
 
-create policy "admins read invoices" on public.invoices for select to authenticated using ((select public.is_admin()));
+create policy "sales reads invoices" on public.invoices for select to authenticated using ((select public.has_role('{sales}')));
 
 -- Test orders and corrections have numbers of their own.
 create table internal.invoice_counters (

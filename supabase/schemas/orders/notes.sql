@@ -9,8 +9,8 @@ create table public.order_notes (
 alter table public.order_notes enable row level security;
 create index order_notes_order on public.order_notes (order_id, id);
 
-create policy "admins read notes on orders" on public.order_notes
-  for select to authenticated using ((select public.is_admin()));
+create policy "sales reads notes on orders" on public.order_notes
+  for select to authenticated using ((select public.has_role('{sales}')));
 
 -- Says how many notes, not what they say.
 create function internal.audit_notes(p_order_id bigint, p_before integer, p_after integer) returns void
@@ -26,7 +26,7 @@ declare
   v_order public.orders;
   v_count integer;
 begin
-  perform internal.assert_admin();
+  perform internal.assert_role('{sales}');
   select * into v_order from public.orders where number = p_number for update;
   if not found then
     return jsonb_build_object('ok', false, 'error', 'unknown');
@@ -53,7 +53,7 @@ declare
   v_order_id bigint;
   v_count integer;
 begin
-  perform internal.assert_admin();
+  perform internal.assert_role('{sales}');
   delete from public.order_notes where id = p_id returning order_id into v_order_id;
   if not found then
     return false;

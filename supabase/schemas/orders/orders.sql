@@ -103,7 +103,7 @@ create index orders_by_status on public.orders (status, placed_at desc, id desc)
 create index orders_placed on public.orders (placed_at desc, id desc) include (mode);
 create index orders_email on public.orders (lower(email), placed_at desc, id desc) include (mode, archived_at);
 
-create policy "admins read orders" on public.orders for select to authenticated using ((select public.is_admin()));
+create policy "sales reads orders" on public.orders for select to authenticated using ((select public.has_role('{sales}')));
 
 create table public.order_items (
   id bigint generated always as identity primary key,
@@ -131,7 +131,7 @@ create index order_items_article on public.order_items (article_number);
 create index order_items_picture on public.order_items (image_url);
 create index order_items_sending on public.order_items (lower(voucher #>> '{sending,email}')) where voucher ? 'sending';
 
-create policy "admins read order items" on public.order_items for select to authenticated using ((select public.is_admin()));
+create policy "sales reads order items" on public.order_items for select to authenticated using ((select public.has_role('{sales}')));
 
 create table public.order_events (
   id bigint generated always as identity primary key,
@@ -145,8 +145,9 @@ create table public.order_events (
 );
 alter table public.order_events enable row level security;
 create index order_events_order on public.order_events (order_id, id);
+create index order_events_actor on public.order_events (actor, created_at) where actor is not null;
 
-create policy "admins read order events" on public.order_events for select to authenticated using ((select public.is_admin()));
+create policy "sales reads order events" on public.order_events for select to authenticated using ((select public.has_role('{sales}')));
 
 -- 40 random bits in letters that are not mistaken for digits.
 create function internal.new_order_number() returns text

@@ -83,7 +83,7 @@ declare
   v_today date := (now() at time zone 'Europe/Berlin')::date;
   v_order public.orders;
 begin
-  perform internal.assert_admin();
+  perform internal.assert_role('{sales}');
   select * into v_order from public.orders where number = p_number for update;
   if not found then
     return jsonb_build_object('ok', false, 'error', 'unknown');

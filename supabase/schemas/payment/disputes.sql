@@ -14,8 +14,8 @@ alter table public.payment_disputes enable row level security;
 create index payment_disputes_order on public.payment_disputes (order_id);
 create index payment_disputes_payment on public.payment_disputes (payment_reference);
 
-create policy "admins read disputes" on public.payment_disputes
-  for select to authenticated using ((select public.is_admin()));
+create policy "sales reads disputes" on public.payment_disputes
+  for select to authenticated using ((select public.has_role('{sales}')));
 
 create function internal.is_taken(p_state text) returns boolean
 language sql immutable set search_path = '' as $$

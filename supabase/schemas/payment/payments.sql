@@ -17,7 +17,7 @@ create table public.payments (
 alter table public.payments enable row level security;
 create index payments_order on public.payments (order_id, id);
 
-create policy "admins read payments" on public.payments for select to authenticated using ((select public.is_admin()));
+create policy "sales reads payments" on public.payments for select to authenticated using ((select public.has_role('{sales}')));
 
 create function internal.guard_payments() returns trigger
 language plpgsql set search_path = '' as $$

@@ -25,8 +25,8 @@ create index payment_refunds_order on public.payment_refunds (order_id, id);
 create index payment_refunds_payment on public.payment_refunds (payment_reference);
 create index payment_refunds_pending on public.payment_refunds (state, next_attempt_at) where state in ('due', 'sent', 'failed');
 
-create policy "admins read refunds" on public.payment_refunds
-  for select to authenticated using ((select public.is_admin()));
+create policy "sales reads refunds" on public.payment_refunds
+  for select to authenticated using ((select public.has_role('{sales}')));
 
 -- again: may have been sent before. Tried after 30 seconds, then twice as long each time, at most an hour.
 create function public.claim_refunds(p_limit integer) returns jsonb

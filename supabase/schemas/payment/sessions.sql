@@ -21,8 +21,8 @@ create index payment_sessions_order on public.payment_sessions (order_id, create
 create index payment_sessions_open on public.payment_sessions (next_attempt_at) where state in ('open', 'processing');
 create index payment_sessions_unclear on public.payment_sessions (order_id) where state in ('mismatch', 'lost');
 
-create policy "admins read payment sessions" on public.payment_sessions
-  for select to authenticated using ((select public.is_admin()));
+create policy "sales reads payment sessions" on public.payment_sessions
+  for select to authenticated using ((select public.has_role('{sales}')));
 
 -- Also an order that waits for a transfer: its method becomes the one it is paid by.
 create function internal.can_pay_online(p_order public.orders) returns boolean

@@ -86,7 +86,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- The SQL is written by the functions below, never by their callers. accuracy of the count: 'exact', 'about' or 'at_least'.
-create function internal.read_list(p_table text, p_where text, p_order text, p_columns text, p_is_search boolean,
+create function internal.read_list(p_roles text[], p_table text, p_where text, p_order text, p_columns text, p_is_search boolean,
   p_page integer, p_size integer) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -104,7 +104,7 @@ declare
   v_ids bigint[];
   v_rows jsonb;
 begin
-  perform internal.assert_admin();
+  perform internal.assert_role(p_roles);
   if p_is_search then
     execute format('select array(select t.id from %s t where %s limit %s)', p_table, p_where, c_counted + 1) into v_ids;
     v_total := cardinality(v_ids);

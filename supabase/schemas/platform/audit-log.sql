@@ -50,7 +50,7 @@ end $$;
 
 create function public.admin_list_log(p_tables text[], p_page integer, p_size integer) returns jsonb
 language sql volatile security definer set search_path = '' as $$
-  select internal.read_list('public.audit_log', format('t.table_name = any(%L::text[])', p_tables), 't.id desc',
+  select internal.read_list('{}', 'public.audit_log', format('t.table_name = any(%L::text[])', p_tables), 't.id desc',
     't.id, t.actor, t.table_name, t.row_id, t.action, t.before, t.after, t.created_at', false, p_page, p_size);
 $$;
 

@@ -17,7 +17,7 @@ alter table public.artworks enable row level security;
 create index artworks_due on public.artworks (delete_at) where delete_at is not null;
 create index artworks_not_bought on public.artworks (id) include (bytes) where not is_bought;
 
-create policy "admins read artworks" on public.artworks for select to authenticated using ((select public.is_admin()));
+create policy "sales and workshop read artworks" on public.artworks for select to authenticated using ((select public.has_role('{sales,workshop}')));
 
 -- Keyed hashes, until it is bought or deleted; not read through the API.
 create table internal.artwork_visitors (
@@ -46,7 +46,7 @@ alter table public.designs enable row level security;
 create index designs_artwork on public.designs (artwork_id);
 create index designs_product on public.designs (product_id);
 
-create policy "admins read designs" on public.designs for select to authenticated using ((select public.is_admin()));
+create policy "sales and workshop read designs" on public.designs for select to authenticated using ((select public.has_role('{sales,workshop}')));
 
 alter table public.order_items add column design_id uuid references public.designs (id);
 create index order_items_design on public.order_items (design_id) where design_id is not null;

@@ -40,7 +40,7 @@ begin
       internal.words_condition('public.products_search', p_words)) into v_products;
     v_search := format('(%s or t.product_id = any(%L))', v_search, v_products);
   end if;
-  return internal.read_list('public.reviews',
+  return internal.read_list('{}', 'public.reviews',
     concat_ws(' and ', 'true', v_search, 't.status = ' || quote_literal(p_status)),
     -- 'pending' comes first in the alphabet too.
     't.status, t.id desc',

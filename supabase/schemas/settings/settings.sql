@@ -17,7 +17,7 @@ create policy "admins read settings" on public.settings for select to authentica
 create policy "admins add revisions of settings" on public.settings for insert to authenticated
   with check ((select public.is_admin()) and changed_by = (select auth.uid()) and changed_at = now());
 
--- {"company": {…}, "legal": {"terms": "2026-11-27"}}
+-- {"company": {…}, "legal": {"terms": "2026-11-27"}}; what the team may do is nobody else's business.
 create function internal.settings_at(p_moment timestamptz) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_object_agg(part, value), '{}') || jsonb_build_object('legal', (
@@ -26,7 +26,7 @@ language sql stable set search_path = '' as $$
       from public.settings cross join jsonb_each_text(versions) as said (name, version)
       where changed_at <= p_moment group by said.name) as newest))
   from (
-    select distinct on (part) part, value from public.settings where changed_at <= p_moment
+    select distinct on (part) part, value from public.settings where changed_at <= p_moment and part <> 'team'
     order by part, revision desc) as present;
 $$;
 

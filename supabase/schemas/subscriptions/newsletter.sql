@@ -127,7 +127,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_search text := internal.words_condition('public.newsletter_subscribers_search', p_words);
 begin
-  return internal.read_list('public.newsletter_subscribers',
+  return internal.read_list('{}', 'public.newsletter_subscribers',
     concat_ws(' and ', 'true', v_search, 't.status = ' || quote_literal(p_status)), 't.id desc',
     't.id, t.email, t.status, t.consent_version, t.confirm_until, t.requested_at, t.confirmed_at, t.unsubscribed_at',
     v_search is not null, p_page, p_size);

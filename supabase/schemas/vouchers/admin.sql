@@ -85,7 +85,7 @@ begin
     v_search := format('(%s or t.id = any(%L))', v_search, array(
       select e.voucher_id from public.voucher_entries e join public.orders o on o.id = e.order_id where o.number = v_number));
   end if;
-  return internal.read_list('public.vouchers', concat_ws(' and ', 'true', v_search,
+  return internal.read_list('{}', 'public.vouchers', concat_ws(' and ', 'true', v_search,
       -- The sums are taken once for all, not once for each voucher.
       case p_state when 'open' then 't.voided_at is null and t.id in ' when 'over' then 't.id not in ' end
         || case when p_state in ('open', 'over') then

@@ -21,7 +21,7 @@ create index withdrawals_search on public.withdrawals using gin
   (search.list_text(name, email, contract, message) extensions.gin_trgm_ops);
 create index withdrawals_email on public.withdrawals (lower(email));
 
-create policy "admins read withdrawals" on public.withdrawals for select to authenticated using ((select public.is_admin()));
+create policy "sales reads withdrawals" on public.withdrawals for select to authenticated using ((select public.has_role('{sales}')));
 
 -- The history tells of it only when the e-mail address is the order's: the number alone is on every parcel.
 create function public.submit_withdrawal(p_withdrawal jsonb) returns jsonb
@@ -61,7 +61,7 @@ create trigger withdrawals_audit after update on public.withdrawals
 create function public.admin_settle_withdrawal(p_id bigint, p_is_settled boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform internal.assert_admin();
+  perform internal.assert_role('{sales}');
   update public.withdrawals set status = case when p_is_settled then 'settled' else 'received' end where id = p_id;
 end $$;
 
@@ -88,7 +88,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_order_id bigint;
 begin
-  perform internal.assert_admin();
+  perform internal.assert_role('{sales}');
   perform 1 from public.orders where id = (select order_id from public.withdrawals where id = p_id) for key share;
   update public.withdrawals set needs_review = false where id = p_id and needs_review returning order_id into v_order_id;
   if not found then
@@ -104,7 +104,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_search text := internal.words_condition('public.withdrawals_search', p_words);
 begin
-  return internal.read_list('public.withdrawals', concat_ws(' and ', 'true', v_search, 't.status = ' || quote_literal(p_status)),
+  return internal.read_list('{sales}', 'public.withdrawals', concat_ws(' and ', 'true', v_search, 't.status = ' || quote_literal(p_status)),
     -- 'received' comes before 'settled' in the alphabet.
     't.status, t.due_at, t.id',
     $s$t.*,

@@ -15,7 +15,7 @@ create table public.workshop_items (
 alter table public.workshop_items enable row level security;
 create index workshop_items_listed on public.workshop_items (state, id);
 
-create policy "admins read workshop items" on public.workshop_items for select to authenticated using ((select public.is_admin()));
+create policy "sales and workshop read workshop items" on public.workshop_items for select to authenticated using ((select public.has_role('{sales,workshop}')));
 
 create trigger workshop_items_audit after update on public.workshop_items
   for each row execute function internal.audit();
@@ -63,7 +63,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_order public.orders;
 begin
-  perform internal.assert_admin();
+  perform internal.assert_role('{workshop}');
   v_order := internal.lock_order_of(p_id);
   if v_order.id is null then
     return jsonb_build_object('ok', false, 'error', 'unknown');
@@ -79,7 +79,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_order public.orders;
 begin
-  perform internal.assert_admin();
+  perform internal.assert_role('{workshop}');
   v_order := internal.lock_order_of(p_id);
   if v_order.id is null then
     return jsonb_build_object('ok', false, 'error', 'unknown');
@@ -98,7 +98,7 @@ language sql stable set search_path = '' as $$
       (select sum(unit_price * quantity) from public.order_items where order_id = p_order.id and voucher is null)))::bigint;
 $$;
 
--- Alone, its order is cancelled. 'unpaid': one line cannot be taken out of an order of several that waits for its money.
+-- It gives money back. Alone, its order is cancelled. 'unpaid': one line cannot be taken out of an order of several that waits for its money.
 create function public.admin_refuse_design(p_id bigint, p_reason text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -157,9 +157,31 @@ begin
   return jsonb_build_object('ok', true, 'stock_changes', v_answer -> 'stock_changes');
 end $$;
 
+-- Of an order, or one. is_alone: no other goods are to be sent, so that refusing it cancels the order. customer: null for the workshop.
+create function public.admin_find_work(p_number text, p_id bigint) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform internal.assert_role('{sales,workshop}');
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'state', w.state, 'reason', w.reason, 'dimensions', w.dimensions,
+      'pieces', w.pieces, 'decided_at', w.decided_at, 'produced_at', w.produced_at, 'position', i.position, 'name', i.name,
+      'article_number', i.article_number, 'quantity', i.quantity, 'crop', d.crop, 'seed', d.seed, 'shape', d.shape,
+      'picture', case when a.id is not null then jsonb_build_object('id', a.id, 'width', a.width, 'height', a.height) end,
+      'order', jsonb_build_object('id', o.id, 'number', o.number, 'status', o.status, 'placed_at', o.placed_at,
+        'payment_method', o.payment_method),
+      'customer', case when public.has_role('{sales}')
+        then jsonb_build_object('name', o.first_name || ' ' || o.last_name, 'email', o.email) end,
+      'is_alone', not exists (select from public.order_items other
+        where other.order_id = o.id and other.id <> w.id and other.quantity > other.returned)) order by w.id), '[]')
+    from public.workshop_items w join public.order_items i on i.id = w.id join public.orders o on o.id = i.order_id
+      join public.designs d on d.id = i.design_id left join public.artworks a on a.id = d.artwork_id
+    where (p_id is null or w.id = p_id) and o.number = coalesce(p_number, (
+      select named.number from public.order_items line join public.orders named on named.id = line.order_id where line.id = p_id)));
+end $$;
+
 create function public.admin_list_workshop(p_status text, p_mode text, p_page integer, p_size integer) returns jsonb
 language sql volatile security definer set search_path = '' as $$
-  select internal.read_list('public.workshop_items',
+  select internal.read_list('{workshop}', 'public.workshop_items',
     concat_ws(' and ', 't.state = ' || quote_literal(p_status),
       -- Read from the few orders that wait to their lines, not from each line to its order.
       case when p_status is null then $s$(t.state in ('refused', 'produced') or t.id in $s$
@@ -191,7 +213,7 @@ create table public.missing_pieces (
 alter table public.missing_pieces enable row level security;
 create index missing_pieces_listed on public.missing_pieces (state, id);
 
-create policy "admins read missing pieces" on public.missing_pieces for select to authenticated using ((select public.is_admin()));
+create policy "sales and workshop read missing pieces" on public.missing_pieces for select to authenticated using ((select public.has_role('{sales,workshop}')));
 
 create trigger missing_pieces_audit after update on public.missing_pieces
   for each row execute function internal.audit();
@@ -238,14 +260,14 @@ end $$;
 create function public.admin_settle_piece(p_id bigint, p_is_done boolean) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform internal.assert_admin();
+  perform internal.assert_role('{workshop}');
   update public.missing_pieces set state = case when p_is_done then 'done' else 'open' end where id = p_id;
   return found;
 end $$;
 
 create function public.admin_list_pieces(p_status text, p_page integer, p_size integer) returns jsonb
 language sql volatile security definer set search_path = '' as $$
-  select internal.read_list('public.missing_pieces', concat_ws(' and ', 'true', 't.state = ' || quote_literal(p_status)),
+  select internal.read_list('{workshop}', 'public.missing_pieces', concat_ws(' and ', 'true', 't.state = ' || quote_literal(p_status)),
     't.state desc, t.id desc',
     $s$t.id, t.piece_row, t.piece_column, t.state, t.requested_at,
       (select jsonb_build_object('id', i.id, 'position', i.position, 'name', i.name, 'number', o.number,
@@ -257,6 +279,6 @@ $$;
 
 grant select on public.workshop_items, public.missing_pieces to authenticated, service_role;
 grant execute on function public.admin_approve_design(bigint), public.admin_produce_design(bigint, boolean),
-  public.admin_refuse_design(bigint, text), public.admin_list_workshop(text, text, integer, integer),
+  public.admin_refuse_design(bigint, text), public.admin_list_workshop(text, text, integer, integer), public.admin_find_work(text, bigint),
   public.admin_settle_piece(bigint, boolean), public.admin_list_pieces(text, integer, integer) to authenticated;
 grant execute on function public.request_piece(uuid, integer, integer, integer) to service_role;

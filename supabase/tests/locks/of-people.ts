@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { MEMBER, RECOVERY_CODE } from "./wares.ts";
 import { review } from "../order-requests.ts";
 import { json, op, write, type Operation } from "./operation.ts";
 import type { LockShop } from "./shop.ts";
@@ -114,7 +115,12 @@ export function ofPeople(shop: LockShop): Operation[] {
     ),
     op("erase_person", "", () => ({ p_email: SHOPPER })),
     op("forget_unconfirmed_accounts", "", () => ({ p_now: "2026-11-01" })),
-    op("set_admin", "", () => ({ p_email: "b@example.org", p_is_admin: true })),
+    op("set_role", "", () => ({ p_email: "b@example.org", p_role: "admin" })),
+    op("reset_factor", "", () => ({ p_email: "b@example.org" })),
+    op("use_recovery_code", "", () => ({ p_user: MEMBER, p_code: RECOVERY_CODE })),
+    op("admin_change_role", "", () => ({ p_user: MEMBER, p_role: null })),
+    op("admin_reset_factor", "", () => ({ p_user: MEMBER })),
+    op("set_recovery_codes", "", () => ({ p_codes: Array.from({ length: 8 }, (_, n) => String(n).repeat(16)) })),
     op("remove_test_data", "", () => ({})),
   ];
 }

@@ -8,7 +8,7 @@ types.setTypeParser(types.builtins.INT8, Number);
 export async function connectAsAdmin(config: ClientConfig): Promise<Client> {
   const client = new Client(config);
   await client.connect();
-  const { rows } = await client.query<{ id: string }>("select user_id as id from user_roles");
+  const { rows } = await client.query<{ id: string }>("select user_id as id from user_roles where role = 'admin'");
   if (rows[0]) await signInBare(client, rows[0].id);
   return client;
 }

@@ -42,11 +42,18 @@ export async function fillWares(client: Client) {
   return { ...say, ...goods, ...pictures, ...money, refill, everything };
 }
 
+export const MEMBER = "00000000-0000-4000-8000-00000000000b";
+export const RECOVERY_CODE = "A".repeat(16);
+
 async function addAccounts({ all, insert }: Speaker): Promise<void> {
   const admin = randomUUID();
-  await insert("auth.users", { id: admin, email: "a@example.org", created_at: "2026-01-01" });
+  await insert("auth.users", { id: admin, email: "a@example.org", email_confirmed_at: "2026-01-01" });
   await insert("user_roles", { user_id: admin, role: "admin" });
-  await insert("auth.users", { id: randomUUID(), email: "b@example.org", email_confirmed_at: "2026-01-01" });
+  await insert("auth.users", { id: MEMBER, email: "b@example.org", email_confirmed_at: "2026-01-01" });
+  await insert("user_roles", { user_id: MEMBER, role: "sales" });
+  const factor = { id: randomUUID(), user_id: MEMBER, factor_type: "totp", status: "verified" };
+  await insert("auth.mfa_factors", { ...factor, created_at: "2026-01-01", updated_at: "2026-01-01" });
+  await all("insert into internal.recovery_codes values ($1, sha256(convert_to($2, 'UTF8')))", [MEMBER, RECOVERY_CODE]);
   await insert("auth.users", { id: randomUUID(), email: "c@example.org", created_at: "2026-01-01" });
   await signInBare({ query: all }, admin);
 }

@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function OrdersPage({ searchParams }: Props) {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("sales");
   const t = await getTranslations("admin.orders");
   const params = await searchParams;
   const state = { ...parseListState(params, ORDER_STATUSES), days: parseDays(params) };

@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CustomersPage({ searchParams }: Props) {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("sales");
   const t = await getTranslations("admin.customers");
   const words = await getTranslations("search");
   const params = await searchParams;

@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function MessagesPage({ searchParams }: Props) {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("sales");
   const t = await getTranslations("admin.contact");
   const state = parseListState(await searchParams, CONTACT_STATUSES);
   const found = await listMessages(client, state);

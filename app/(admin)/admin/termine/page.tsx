@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AppointmentsPage({ searchParams }: Props) {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("sales");
   const t = await getTranslations("admin.appointments");
   const state = parseListState(await searchParams, APPOINTMENT_STATUSES);
   const found = await listAppointments(client, state);

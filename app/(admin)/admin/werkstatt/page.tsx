@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function WorkshopPage({ searchParams }: Props) {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("workshop");
   const t = await getTranslations("admin.workshop");
   const state = parseListState(await searchParams, WORK_STATES);
   const found = await listWork(client, state);

@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function WithdrawalsPage({ searchParams }: Props) {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("sales");
   const t = await getTranslations("admin.withdrawals");
   const state = parseListState(await searchParams, WITHDRAWAL_STATUSES);
   const found = await listWithdrawals(client, state);

@@ -15,7 +15,7 @@ import { formatCents } from "@/lib/platform/format/money";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
 import { listOrders } from "@/lib/orders/admin/queries";
 import { listingPath } from "@/lib/platform/routes";
-import type { ShopClient } from "@/lib/platform/supabase/client";
+import type { Admin } from "@/lib/platform/auth/guard";
 import { voucherPath } from "@/lib/vouchers/admin/paths";
 import { listVouchers } from "@/lib/vouchers/admin/queries";
 import { listWithdrawals } from "@/lib/withdrawals/admin/queries";
@@ -24,8 +24,8 @@ import type { Hit } from "./hits";
 
 const MAX_HITS = 5;
 
-/** What cannot be read is left out and logged (docs/adr/0020-admin-lists.md). `client` is the admin's own. */
-export async function findEverywhere(client: ShopClient, query: string): Promise<Hit[]> {
+/** What cannot be read is left out and logged (docs/adr/0020-admin-lists.md), what the role may not read is not asked for. */
+export async function findEverywhere({ client, role }: Pick<Admin, "client" | "role">, query: string): Promise<Hit[]> {
   const list = { query, filter: null, page: 1 };
   const products: AdminState = { ...DEFAULT_ADMIN_STATE, query, status: "alle" };
   const found = await Promise.all([
@@ -40,12 +40,6 @@ export async function findEverywhere(client: ShopClient, query: string): Promise
       label: name,
       detail: email,
       href: customerPath(number),
-    })),
-    first(listAdminProducts(client, products), ({ id, name, articleNumber, variants }) => ({
-      group: "products",
-      label: name,
-      detail: `${articleNumber} · ${formatCents(variants.priceCents)}`,
-      href: editPath(id, DEFAULT_ADMIN_STATE),
     })),
     first(listMessages(client, list), ({ id, name, message }) => ({
       group: "messages",
@@ -65,18 +59,28 @@ export async function findEverywhere(client: ShopClient, query: string): Promise
       detail: contract.slice(0, 120),
       href: listingPath("/admin/widerrufe", listSearch({ ...list, query: email })),
     })),
-    first(listVouchers(client, list), ({ id, end, recipient, orderNumber }) => ({
-      group: "vouchers",
-      label: interpolate(voucherOf, { end: end ?? String(id) }),
-      detail: recipient ?? orderNumber ?? "",
-      href: voucherPath(id),
-    })),
-    first(listCodes(client, 1, query), ({ code }) => ({
-      group: "codes",
-      label: code,
-      detail: "",
-      href: "/admin/rabattcodes",
-    })),
+    ...(role === "admin"
+      ? [
+          first(listAdminProducts(client, products), ({ id, name, articleNumber, variants }) => ({
+            group: "products",
+            label: name,
+            detail: `${articleNumber} · ${formatCents(variants.priceCents)}`,
+            href: editPath(id, DEFAULT_ADMIN_STATE),
+          })),
+          first(listVouchers(client, list), ({ id, end, recipient, orderNumber }) => ({
+            group: "vouchers",
+            label: interpolate(voucherOf, { end: end ?? String(id) }),
+            detail: recipient ?? orderNumber ?? "",
+            href: voucherPath(id),
+          })),
+          first(listCodes(client, 1, query), ({ code }) => ({
+            group: "codes",
+            label: code,
+            detail: "",
+            href: "/admin/rabattcodes",
+          })),
+        ]
+      : []),
   ]);
   return found.flat();
 }

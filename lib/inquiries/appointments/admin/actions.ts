@@ -9,7 +9,11 @@ import { sendDueMail } from "@/lib/mail/send-due";
 import { appointment as text } from "#messages/client/admin-ops.json";
 
 export const answerAppointmentAction = adminAction(
-  { what: "answering an appointment", args: z.tuple([z.int().positive(), z.enum(["confirmed", "declined"])]) },
+  {
+    roles: ["sales"],
+    what: "answering an appointment",
+    args: z.tuple([z.int().positive(), z.enum(["confirmed", "declined"])]),
+  },
   async ({ client }, id, status): Promise<Answer> => {
     const answer = await client.rpc("admin_answer_appointment", { p_id: id, p_status: status }).throwOnError();
     refresh();

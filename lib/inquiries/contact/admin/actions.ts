@@ -8,7 +8,7 @@ import { contact as text } from "#messages/client/admin-ops.json";
 import { CONTACT_STATUSES } from "./status";
 
 export const setContactStatusAction = adminAction(
-  { what: "changing a message", args: z.tuple([z.int().positive(), z.enum(CONTACT_STATUSES)]) },
+  { roles: ["sales"], what: "changing a message", args: z.tuple([z.int().positive(), z.enum(CONTACT_STATUSES)]) },
   async ({ client }, id, status): Promise<Answer> => {
     await client.rpc("admin_set_contact_status", { p_id: id, p_status: status }).throwOnError();
     refresh();

@@ -31,7 +31,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function OrderPage({ params }: Props) {
-  const { client } = await requireAdmin();
+  const admin = await requireAdmin("sales");
+  const { client } = admin;
   const t = await getTranslations("admin.orders");
   const { number } = await params;
   const order = await findAdminOrder(client, number);
@@ -53,7 +54,7 @@ export default async function OrderPage({ params }: Props) {
           <div>
             <OrderHistory order={order} />
             <div className="mt-4 border-t border-line">
-              <RowLog client={client} table="orders" rowId={order.id} />
+              <RowLog admin={admin} table="orders" rowId={order.id} />
             </div>
           </div>
         </div>

@@ -21,7 +21,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function VoucherPage({ params }: Props) {
-  const { client } = await requireAdmin();
+  const admin = await requireAdmin();
+  const { client } = admin;
   const t = await getTranslations("admin.vouchers");
   const voucher = await findVoucher(client, (await params).id);
   if (!voucher) notFound();
@@ -72,7 +73,7 @@ export default async function VoucherPage({ params }: Props) {
         </Panel>
       </div>
       <div className="mt-10 border-t border-line">
-        <RowLog client={client} table="vouchers" rowId={id} />
+        <RowLog admin={admin} table="vouchers" rowId={id} />
       </div>
     </>
   );

@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CustomerPage({ params }: Props) {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("sales");
   const t = await getTranslations("admin.customers");
   const customer = await findCustomer(client, (await params).number);
   if (!customer) notFound();

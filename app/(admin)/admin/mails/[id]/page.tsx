@@ -18,7 +18,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function MailPage({ params }: Props) {
-  const { client } = await requireAdmin();
+  const admin = await requireAdmin("sales");
+  const { client } = admin;
   const t = await getTranslations("admin.mails");
   const { id } = await params;
   const mail = await findMail(client, id);
@@ -31,7 +32,7 @@ export default async function MailPage({ params }: Props) {
       <MailHead mail={mail} />
       <MailContents mail={mail} />
       <div className="mt-10 border-t border-line">
-        <RowLog client={client} table="mail_outbox" rowId={mail.id} />
+        <RowLog admin={admin} table="mail_outbox" rowId={mail.id} />
       </div>
     </>
   );

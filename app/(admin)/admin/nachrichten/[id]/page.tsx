@@ -24,7 +24,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function MessagePage({ params }: Props) {
-  const { client } = await requireAdmin();
+  const admin = await requireAdmin("sales");
+  const { client } = admin;
   const t = await getTranslations("admin.contact");
   const message = await findMessage(client, (await params).id);
   if (!message) notFound();
@@ -63,7 +64,7 @@ export default async function MessagePage({ params }: Props) {
       </div>
       <p className="mt-4 text-sm text-stone">{t("forget", { days: RETENTION.messageDays })}</p>
       <div className="mt-10 border-t border-line">
-        <RowLog client={client} table="contact_messages" rowId={id} />
+        <RowLog admin={admin} table="contact_messages" rowId={id} />
       </div>
     </>
   );

@@ -15,8 +15,8 @@ export async function generateMetadata(): Promise<Metadata> {
 type Props = PageProps<"/admin/produkte/[id]">;
 
 export default async function EditProductPage({ params, searchParams }: Props) {
-  const { client } = await requireAdmin();
+  const admin = await requireAdmin();
   const { id } = await params;
   if (!isRowId(id)) notFound();
-  return <EditProduct client={client} id={Number(id)} state={parseAdminState(await searchParams)} />;
+  return <EditProduct admin={admin} id={Number(id)} state={parseAdminState(await searchParams)} />;
 }

@@ -21,7 +21,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AppointmentPage({ params }: Props) {
-  const { client } = await requireAdmin();
+  const admin = await requireAdmin("sales");
+  const { client } = admin;
   const t = await getTranslations("admin.appointments");
   const appointment = await findAppointment(client, (await params).id);
   if (!appointment) notFound();
@@ -41,7 +42,7 @@ export default async function AppointmentPage({ params }: Props) {
         <ReplyLink email={email} subject={t(`replySubject.${language}`)} label={t("reply")} />
       </div>
       <div className="mt-10 border-t border-line">
-        <RowLog client={client} table="appointment_requests" rowId={id} />
+        <RowLog admin={admin} table="appointment_requests" rowId={id} />
       </div>
     </>
   );

@@ -10,7 +10,7 @@ import { WorkTag } from "@/components/admin/workshop/work-tag";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { shortMoment } from "@/lib/platform/format/dates";
-import { findWork, isAlone } from "@/lib/workshop/admin/queries";
+import { findWork } from "@/lib/workshop/admin/queries";
 import { sheetFacts } from "@/lib/workshop/sheet-facts";
 
 export const instant = false;
@@ -23,7 +23,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function WorkPage({ params }: Props) {
-  const { client } = await requireAdmin();
+  const admin = await requireAdmin("workshop");
+  const { client } = admin;
   const t = await getTranslations("admin.workshop");
   const work = await findWork(client, (await params).id);
   if (!work) notFound();
@@ -41,7 +42,7 @@ export default async function WorkPage({ params }: Props) {
         {producedAt && <span className="tabular-nums">{t("produced", { time: shortMoment(producedAt) })}</span>}
       </p>
       {reason && <p className="mt-3 prose-measure wrap-anywhere">{t("reason", { reason })}</p>}
-      <WorkActions work={work} isAlone={await isAlone(client, work)} />
+      <WorkActions work={work} mayRefuse={admin.role === "admin"} />
       <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Panel title={t("picture")}>
           {crop && facts && picture && seed !== null ? (
@@ -58,7 +59,7 @@ export default async function WorkPage({ params }: Props) {
         <WorkFacts work={work} facts={facts} />
       </div>
       <div className="mt-10 border-t border-line">
-        <RowLog client={client} table="workshop_items" rowId={id} />
+        <RowLog admin={admin} table="workshop_items" rowId={id} />
       </div>
     </>
   );

@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function PiecesPage({ searchParams }: Props) {
-  const { client } = await requireAdmin();
+  const { client } = await requireAdmin("workshop");
   const t = await getTranslations("admin.pieces");
   const state = parseListState(await searchParams, PIECE_STATES);
   const found = await listPieces(client, state);

@@ -138,56 +138,161 @@ grant execute on function public.admin_failed_work() to authenticated;
 
 -- A password counts only once its address is confirmed, and a second factor is asked for wherever there is one.
 
+-- admin: an owner, may do everything. sales: orders, customers, messages. workshop: the workshop.
 create table public.user_roles (
-  user_id uuid not null references auth.users (id) on delete cascade,
-  role text not null check (role = 'admin'),
-  primary key (user_id, role)
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  role text not null check (role in ('admin', 'sales', 'workshop'))
 );
 alter table public.user_roles enable row level security;
 
 create policy "a user reads their own role" on public.user_roles
   for select to authenticated using (user_id = (select auth.uid()));
 
--- admin_state has the definer's rights: policies must see the role although a user reads no role but their own.
+-- Whether the session may use one of the roles now; an admin may use each.
+create function public.has_role(p_roles text[]) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select state ->> 'state' in ('ready', 'no_factor') and state ->> 'role' = any (p_roles || 'admin'::text)
+  from public.staff_state() as state;
+$$;
+
 create function public.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select public.admin_state() in ('admin', 'admin_without_factor');
+  select public.has_role('{}');
 $$;
 
 create function public.actor_name(p_actor uuid) returns text
 language sql stable security definer set search_path = '' as $$
-  select email::text from auth.users where id = p_actor and public.is_admin();
+  select email::text from auth.users where id = p_actor and public.has_role('{sales,workshop}');
 $$;
 
-create function internal.assert_admin() returns void
+create function internal.assert_role(p_roles text[]) returns void
 language plpgsql stable set search_path = '' as $$
 begin
-  if not public.is_admin() then
-    raise exception 'admins only' using errcode = 'PT403';
+  if not public.has_role(p_roles) then
+    raise exception 'the role does not allow it' using errcode = 'PT403';
   end if;
 end $$;
 
-create function public.set_admin(p_email text, p_is_admin boolean) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_user uuid;
+create function internal.assert_admin() returns void
+language sql stable set search_path = '' as $$
+  select internal.assert_role('{}');
+$$;
+
+-- p_role null: no role, and the sessions end. An admin who could sign in stays. {ok: true} or {ok: false, error: 'unknown' | 'last_admin'}.
+create function internal.change_role(p_user uuid, p_role text) returns jsonb
+language plpgsql volatile set search_path = '' as $$
 begin
-  select id into v_user from auth.users
-    where lower(email) = lower(btrim(p_email)) and (email_confirmed_at is not null or not p_is_admin);
+  -- One at a time, so that two admins cannot remove each other.
+  perform pg_advisory_xact_lock(hashtextextended('user_roles', 0));
+  if not exists (select from auth.users where id = p_user) then
+    return '{"ok": false, "error": "unknown"}';
+  elsif p_role is distinct from 'admin'
+    and exists (select from public.user_roles where user_id = p_user and role = 'admin')
+    and not exists (select from public.user_roles r join auth.users u on u.id = r.user_id
+      where r.role = 'admin' and r.user_id <> p_user and u.email_confirmed_at is not null) then
+    return '{"ok": false, "error": "last_admin"}';
+  end if;
+  if p_role is null then
+    delete from public.user_roles where user_id = p_user;
+    delete from auth.sessions where user_id = p_user;
+  else
+    insert into public.user_roles (user_id, role) values (p_user, p_role)
+      on conflict (user_id) do update set role = excluded.role where user_roles.role <> excluded.role;
+  end if;
+  return '{"ok": true}';
+end $$;
+
+-- An account that is not confirmed yet has its role from the first sign-in on. Answers as internal.change_role.
+create function public.set_role(p_email text, p_role text) returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  select internal.change_role((select id from auth.users where lower(email) = lower(btrim(p_email))), p_role);
+$$;
+
+-- Answers as internal.change_role.
+create function public.admin_change_role(p_user uuid, p_role text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  return internal.change_role(p_user, p_role);
+end $$;
+
+-- Admins first.
+create function public.list_team() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('user_id', r.user_id, 'email', u.email, 'role', r.role,
+    'is_confirmed', u.email_confirmed_at is not null, 'invited_at', u.invited_at, 'signed_in_at', u.last_sign_in_at,
+    'has_factor', exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified'))
+    order by r.role, u.email), '[]')
+  from public.user_roles r join auth.users u on u.id = r.user_id;
+$$;
+
+create function public.admin_list_team() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  return public.list_team();
+end $$;
+
+-- The sessions end, and the password alone signs in again. False without a factor.
+create function internal.drop_factors(p_user uuid) returns boolean
+language plpgsql volatile set search_path = '' as $$
+begin
+  delete from auth.mfa_factors where user_id = p_user;
   if not found then
     return false;
   end if;
-  if p_is_admin then
-    insert into public.user_roles (user_id, role) values (v_user, 'admin') on conflict do nothing;
-  else
-    delete from public.user_roles where user_id = v_user;
-  end if;
+  delete from internal.recovery_codes where user_id = p_user;
+  delete from auth.sessions where user_id = p_user;
+  insert into public.audit_log (actor, table_name, row_id, action, before, after)
+    values (auth.uid(), 'user_roles', p_user::text, 'update', '{"factor": true}', '{"factor": false}');
+  insert into public.mail_outbox (kind, recipient) select 'factor_removed', email from auth.users where id = p_user;
   return true;
 end $$;
 
-create function public.list_admins() returns setof text
+-- Of somebody else: one's own needs the password.
+create function public.admin_reset_factor(p_user uuid) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  return p_user is distinct from auth.uid() and internal.drop_factors(p_user);
+end $$;
+
+create function public.reset_factor(p_email text) returns boolean
+language sql volatile security definer set search_path = '' as $$
+  select internal.drop_factors((select id from auth.users where lower(email) = lower(btrim(p_email))));
+$$;
+
+-- SHA-256 of what is shown once; each code removes a lost second factor once.
+create table internal.recovery_codes (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  hash bytea not null,
+  primary key (user_id, hash)
+);
+alter table internal.recovery_codes enable row level security;
+
+-- In place of those there were.
+create function public.set_recovery_codes(p_codes text[]) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform internal.assert_role('{sales,workshop}');
+  if cardinality(p_codes) <> 8 or exists (
+    select from unnest(p_codes) as code where length(code) <> 16) then
+    raise exception 'eight codes of 16 characters' using errcode = 'PT400';
+  end if;
+  delete from internal.recovery_codes where user_id = auth.uid();
+  insert into internal.recovery_codes (user_id, hash) select auth.uid(), sha256(convert_to(code, 'UTF8')) from unnest(p_codes) as code;
+end $$;
+
+create function public.count_recovery_codes() returns integer
 language sql stable security definer set search_path = '' as $$
-  select u.email::text from auth.users u join public.user_roles r on r.user_id = u.id where r.role = 'admin' order by 1;
+  select count(*)::integer from internal.recovery_codes where user_id = auth.uid();
+$$;
+
+-- Called by the server, which limits the attempts.
+create function public.use_recovery_code(p_user uuid, p_code text) returns boolean
+language sql volatile security definer set search_path = '' as $$
+  select exists (select from internal.recovery_codes where user_id = p_user and hash = sha256(convert_to(p_code, 'UTF8')))
+    and internal.drop_factors(p_user);
 $$;
 
 -- A stranger who signs up with someone's address must not share the account that its owner confirms later.
@@ -239,12 +344,12 @@ language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.audit_log (actor, table_name, row_id, action, before, after)
     values (auth.uid(), 'user_roles', coalesce(new.user_id, old.user_id)::text, lower(tg_op),
-      case when tg_op = 'DELETE' then jsonb_build_object('role', old.role) end,
-      case when tg_op = 'INSERT' then jsonb_build_object('role', new.role) end);
+      case when tg_op <> 'INSERT' then jsonb_build_object('role', old.role) end,
+      case when tg_op <> 'DELETE' then jsonb_build_object('role', new.role) end);
   return null;
 end $$;
 
-create trigger user_roles_audit after insert or delete on public.user_roles
+create trigger user_roles_audit after insert or update or delete on public.user_roles
   for each row execute function internal.audit_roles();
 
 create function public.note_invitation(p_email text) returns void
@@ -254,29 +359,27 @@ language sql volatile security definer set search_path = '' as $$
       from auth.users where lower(email) = lower(btrim(p_email));
 $$;
 
--- 'factor_missing': an admin without a factor, where something was sold; 'signed_out' also for a session older than 12 hours.
-create function public.admin_state() returns text
+-- {state, role}. 'factor_missing': no factor, where something was sold; 'no_factor': none, and none is due yet.
+-- 'signed_out' also for a session older than 12 hours.
+create function public.staff_state() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_claims jsonb := auth.jwt();
-  v_has_factor boolean;
+  v_role text;
 begin
   if not exists (
     select from auth.sessions
       where id = (v_claims ->> 'session_id')::uuid and user_id = auth.uid() and created_at > now() - interval '12 hours') then
-    return 'signed_out';
+    return '{"state": "signed_out"}';
   end if;
-  if not exists (select from public.user_roles where user_id = auth.uid() and role = 'admin') then
-    return 'no_admin';
-  end if;
-  v_has_factor := exists (
-    select from auth.mfa_factors where user_id = auth.uid() and status = 'verified');
-  return case
-    when not v_has_factor then case
-      when exists (select from public.orders where mode = 'live' and archived_at is null) then 'factor_missing'
-      else 'admin_without_factor' end
-    when v_claims ->> 'aal' = 'aal2' then 'admin'
-    else 'factor_needed' end;
+  select r.role into v_role from public.user_roles r join auth.users u on u.id = r.user_id
+    where r.user_id = auth.uid() and u.email_confirmed_at is not null;
+  return jsonb_build_object('role', v_role, 'state', case
+    when v_role is null then 'no_role'
+    when exists (select from auth.mfa_factors where user_id = auth.uid() and status = 'verified')
+      then case when v_claims ->> 'aal' = 'aal2' then 'ready' else 'factor_needed' end
+    when exists (select from public.orders where mode = 'live' and archived_at is null) then 'factor_missing'
+    else 'no_factor' end);
 end $$;
 
 -- Who tries too many codes has the password: unproven sessions end, and the owner is written to, once a day.
@@ -291,9 +394,10 @@ begin
       where lower(m.recipient) = lower(u.email) and m.kind = 'factor_refused' and m.created_at > now() - interval '1 day');
 end $$;
 
-grant execute on function public.actor_name(uuid) to authenticated;
-grant execute on function public.is_admin(), public.admin_state() to authenticated, service_role;
-grant execute on function public.set_admin(text, boolean), public.list_admins(),
+grant execute on function public.actor_name(uuid), public.admin_list_team(), public.admin_change_role(uuid, text),
+  public.admin_reset_factor(uuid), public.set_recovery_codes(text[]), public.count_recovery_codes() to authenticated;
+grant execute on function public.has_role(text[]), public.is_admin(), public.staff_state() to authenticated, service_role;
+grant execute on function public.set_role(text, text), public.list_team(), public.reset_factor(text), public.use_recovery_code(uuid, text),
   public.forget_unconfirmed_accounts(timestamptz), public.find_account(text), public.note_invitation(text), public.end_unproven_sessions(uuid)
   to service_role;
 grant select, insert, update, delete on public.user_roles to service_role;
@@ -351,7 +455,7 @@ end $$;
 
 create function public.admin_list_log(p_tables text[], p_page integer, p_size integer) returns jsonb
 language sql volatile security definer set search_path = '' as $$
-  select internal.read_list('public.audit_log', format('t.table_name = any(%L::text[])', p_tables), 't.id desc',
+  select internal.read_list('{}', 'public.audit_log', format('t.table_name = any(%L::text[])', p_tables), 't.id desc',
     't.id, t.actor, t.table_name, t.row_id, t.action, t.before, t.after, t.created_at', false, p_page, p_size);
 $$;
 
@@ -447,7 +551,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- The SQL is written by the functions below, never by their callers. accuracy of the count: 'exact', 'about' or 'at_least'.
-create function internal.read_list(p_table text, p_where text, p_order text, p_columns text, p_is_search boolean,
+create function internal.read_list(p_roles text[], p_table text, p_where text, p_order text, p_columns text, p_is_search boolean,
   p_page integer, p_size integer) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -465,7 +569,7 @@ declare
   v_ids bigint[];
   v_rows jsonb;
 begin
-  perform internal.assert_admin();
+  perform internal.assert_role(p_roles);
   if p_is_search then
     execute format('select array(select t.id from %s t where %s limit %s)', p_table, p_where, c_counted + 1) into v_ids;
     v_total := cardinality(v_ids);
@@ -525,7 +629,7 @@ create policy "admins read settings" on public.settings for select to authentica
 create policy "admins add revisions of settings" on public.settings for insert to authenticated
   with check ((select public.is_admin()) and changed_by = (select auth.uid()) and changed_at = now());
 
--- {"company": {…}, "legal": {"terms": "2026-11-27"}}
+-- {"company": {…}, "legal": {"terms": "2026-11-27"}}; what the team may do is nobody else's business.
 create function internal.settings_at(p_moment timestamptz) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_object_agg(part, value), '{}') || jsonb_build_object('legal', (
@@ -534,7 +638,7 @@ language sql stable set search_path = '' as $$
       from public.settings cross join jsonb_each_text(versions) as said (name, version)
       where changed_at <= p_moment group by said.name) as newest))
   from (
-    select distinct on (part) part, value from public.settings where changed_at <= p_moment
+    select distinct on (part) part, value from public.settings where changed_at <= p_moment and part <> 'team'
     order by part, revision desc) as present;
 $$;
 
@@ -1034,7 +1138,7 @@ begin
       v_search := format('t.id = any(%L)', v_ids);
     end if;
   end if;
-  return internal.read_list('public.products',
+  return internal.read_list('{}', 'public.products',
     concat_ws(' and ', 't.variant_of is null and not t.is_voucher', case p_status when 'archiviert' then 't.archived_at is not null' when 'alle' then 'true'
       else 't.archived_at is null' end, 't.category = ' || quote_literal(p_category), v_search),
     case p_sort when 'name' then 't.name' when 'preis' then 't.price' when 'bestand' then '(select sum(v.stock) from public.products v where v.id = t.id or v.variant_of = t.id)'
@@ -2550,7 +2654,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_search text := internal.words_condition('public.discount_codes_search', p_words);
 begin
-  return internal.read_list('public.discount_codes', coalesce(v_search, 'true'), 't.id desc',
+  return internal.read_list('{}', 'public.discount_codes', coalesce(v_search, 'true'), 't.id desc',
     't.id, t.code, t.kind, t.percent, (t.amount * 100)::bigint as amount_cents, (t.min_subtotal * 100)::bigint as min_subtotal_cents,
       t.starts_at, t.ends_at, t.usage_limit, t.used_count, t.is_active, t.is_demo, t.updated_at as version',
     v_search is not null, p_page, p_size);
@@ -2666,7 +2770,7 @@ create index orders_by_status on public.orders (status, placed_at desc, id desc)
 create index orders_placed on public.orders (placed_at desc, id desc) include (mode);
 create index orders_email on public.orders (lower(email), placed_at desc, id desc) include (mode, archived_at);
 
-create policy "admins read orders" on public.orders for select to authenticated using ((select public.is_admin()));
+create policy "sales reads orders" on public.orders for select to authenticated using ((select public.has_role('{sales}')));
 
 create table public.order_items (
   id bigint generated always as identity primary key,
@@ -2694,7 +2798,7 @@ create index order_items_article on public.order_items (article_number);
 create index order_items_picture on public.order_items (image_url);
 create index order_items_sending on public.order_items (lower(voucher #>> '{sending,email}')) where voucher ? 'sending';
 
-create policy "admins read order items" on public.order_items for select to authenticated using ((select public.is_admin()));
+create policy "sales reads order items" on public.order_items for select to authenticated using ((select public.has_role('{sales}')));
 
 create table public.order_events (
   id bigint generated always as identity primary key,
@@ -2708,8 +2812,9 @@ create table public.order_events (
 );
 alter table public.order_events enable row level security;
 create index order_events_order on public.order_events (order_id, id);
+create index order_events_actor on public.order_events (actor, created_at) where actor is not null;
 
-create policy "admins read order events" on public.order_events for select to authenticated using ((select public.is_admin()));
+create policy "sales reads order events" on public.order_events for select to authenticated using ((select public.has_role('{sales}')));
 
 -- 40 random bits in letters that are not mistaken for digits.
 create function internal.new_order_number() returns text
@@ -3395,7 +3500,7 @@ create index invoices_search on public.invoices using gin
   (search.list_text(number, replace(number, '-', ' ')) extensions.gin_trgm_ops);
 create index invoices_issued on public.invoices (issued_at);
 
-create policy "admins read invoices" on public.invoices for select to authenticated using ((select public.is_admin()));
+create policy "sales reads invoices" on public.invoices for select to authenticated using ((select public.has_role('{sales}')));
 
 -- Test orders and corrections have numbers of their own.
 create table internal.invoice_counters (
@@ -3590,13 +3695,35 @@ language sql volatile security definer set search_path = '' as $$
   select internal.change_order(p_number, p_action, p_details, null);
 $$;
 
+-- In cents, what the role sales gives back at most: for an order, and each person on a German day; until owners set it.
+create function rules.refund_limits(out order_cents integer, out day_cents integer)
+language sql immutable parallel safe set search_path = '' as $$ select 5000, 20000; $$;
+
+create function internal.exceeds_refund_limits(p_number text) returns boolean
+language sql stable set search_path = '' as $$
+  select v_order > coalesce((value ->> 'refundPerOrderCents')::bigint, (rules.refund_limits()).order_cents)
+    or v_day > coalesce((value ->> 'refundPerDayCents')::bigint, (rules.refund_limits()).day_cents)
+  from (select sum((e.details ->> 'refund_cents')::bigint)
+      from public.orders o join public.order_events e on e.order_id = o.id
+      where o.number = p_number and e.actor in (select user_id from public.user_roles where role <> 'admin')) as of_order (v_order),
+    (select sum((details ->> 'refund_cents')::bigint) from public.order_events
+      where actor = auth.uid() and created_at >= internal.german_midnight((now() at time zone 'Europe/Berlin')::date)) as of_day (v_day)
+    left join lateral (select value from public.settings where part = 'team' order by revision desc limit 1) as team on true;
+$$;
+
 -- Says what was refunded before, so that two people at once do not refund twice. What waits for the workshop is not sent ('artwork').
+-- 'limit': more than the role sales may give back.
 create function public.admin_change_order(p_number text, p_action text, p_details jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_refunded numeric;
+  v_is_limited boolean := not public.is_admin();
+  v_answer jsonb;
 begin
-  perform internal.assert_admin();
+  perform internal.assert_role('{sales}');
+  if v_is_limited then
+    perform pg_advisory_xact_lock(hashtextextended('refunds of ' || auth.uid(), 0));
+  end if;
   if p_action = 'refund' then
     select refunded into v_refunded from public.orders where number = p_number for update;
     if found and v_refunded * 100 is distinct from (p_details ->> 'refunded_cents')::bigint then
@@ -3605,7 +3732,13 @@ begin
   elsif p_action = 'dispatch' and internal.awaits_workshop(p_number) then
     return jsonb_build_object('ok', false, 'error', 'artwork');
   end if;
-  return internal.change_order(p_number, p_action, p_details, auth.uid());
+  v_answer := internal.change_order(p_number, p_action, p_details, auth.uid());
+  if v_is_limited and p_action in ('cancel', 'refund') and internal.exceeds_refund_limits(p_number) then
+    raise exception 'more than the role may give back' using errcode = 'KG001';
+  end if;
+  return v_answer;
+exception when sqlstate 'KG001' then
+  return jsonb_build_object('ok', false, 'error', 'limit');
 end $$;
 
 -- The log keeps both. {ok: true} or {ok: false, error: 'unknown' | 'not_now'}.
@@ -3614,7 +3747,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_order public.orders;
 begin
-  perform internal.assert_admin();
+  perform internal.assert_role('{sales}');
   if length(p_carrier) > 60 or length(p_tracking_number) > 60 then
     raise exception 'carrier and number have at most 60 characters' using errcode = 'PT400';
   end if;
@@ -3638,7 +3771,7 @@ declare
   v_today bigint;
   v_mail bigint;
 begin
-  perform internal.assert_admin();
+  perform internal.assert_role('{sales}');
   select * into v_order from public.orders where number = p_number for update;
   if not found then
     return jsonb_build_object('ok', false, 'error', 'unknown');
@@ -3675,8 +3808,8 @@ create table public.order_notes (
 alter table public.order_notes enable row level security;
 create index order_notes_order on public.order_notes (order_id, id);
 
-create policy "admins read notes on orders" on public.order_notes
-  for select to authenticated using ((select public.is_admin()));
+create policy "sales reads notes on orders" on public.order_notes
+  for select to authenticated using ((select public.has_role('{sales}')));
 
 -- Says how many notes, not what they say.
 create function internal.audit_notes(p_order_id bigint, p_before integer, p_after integer) returns void
@@ -3692,7 +3825,7 @@ declare
   v_order public.orders;
   v_count integer;
 begin
-  perform internal.assert_admin();
+  perform internal.assert_role('{sales}');
   select * into v_order from public.orders where number = p_number for update;
   if not found then
     return jsonb_build_object('ok', false, 'error', 'unknown');
@@ -3719,7 +3852,7 @@ declare
   v_order_id bigint;
   v_count integer;
 begin
-  perform internal.assert_admin();
+  perform internal.assert_role('{sales}');
   delete from public.order_notes where id = p_id returning order_id into v_order_id;
   if not found then
     return false;
@@ -3828,7 +3961,7 @@ declare
   v_today date := (now() at time zone 'Europe/Berlin')::date;
   v_order public.orders;
 begin
-  perform internal.assert_admin();
+  perform internal.assert_role('{sales}');
   select * into v_order from public.orders where number = p_number for update;
   if not found then
     return jsonb_build_object('ok', false, 'error', 'unknown');
@@ -3890,9 +4023,9 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_asked record;
 begin
-  perform internal.assert_admin();
+  perform internal.assert_role('{sales}');
   select * into v_asked from internal.orders_condition(p_words, p_number, p_status, p_mode, p_from, p_to);
-  return internal.read_list('public.orders', v_asked.condition, 't.placed_at desc, t.id desc',
+  return internal.read_list('{sales}', 'public.orders', v_asked.condition, 't.placed_at desc, t.id desc',
     $s$t.number, t.placed_at, t.first_name || ' ' || t.last_name as name, t.email, t.status, (t.total * 100)::bigint as total_cents,
       (t.refunded * 100)::bigint as refunded_cents, t.payment_method, t.mode, exists (select from public.withdrawals w
         where w.order_id = t.id and w.status = 'received' and not w.needs_review) as has_open_withdrawal$s$,
@@ -3964,7 +4097,7 @@ declare
   v_count integer;
   v_is_cut boolean := false;
 begin
-  perform internal.assert_admin();
+  perform internal.assert_role('{sales}');
   select placed_at, id into v_at, v_id from public.orders where id = p_after;
   v_at := coalesce(v_at, 'infinity');
   v_id := coalesce(v_id, 9223372036854775807);
@@ -4015,7 +4148,7 @@ declare
   v_order public.orders;
   v_email text;
 begin
-  perform internal.assert_admin();
+  perform internal.assert_role('{sales}');
   select * into v_order from public.orders
     where number = p_number and archived_at is null and (p_mode <> 'live' or mode = 'live');
   if not found then
@@ -4071,7 +4204,7 @@ create index withdrawals_search on public.withdrawals using gin
   (search.list_text(name, email, contract, message) extensions.gin_trgm_ops);
 create index withdrawals_email on public.withdrawals (lower(email));
 
-create policy "admins read withdrawals" on public.withdrawals for select to authenticated using ((select public.is_admin()));
+create policy "sales reads withdrawals" on public.withdrawals for select to authenticated using ((select public.has_role('{sales}')));
 
 -- The history tells of it only when the e-mail address is the order's: the number alone is on every parcel.
 create function public.submit_withdrawal(p_withdrawal jsonb) returns jsonb
@@ -4111,7 +4244,7 @@ create trigger withdrawals_audit after update on public.withdrawals
 create function public.admin_settle_withdrawal(p_id bigint, p_is_settled boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform internal.assert_admin();
+  perform internal.assert_role('{sales}');
   update public.withdrawals set status = case when p_is_settled then 'settled' else 'received' end where id = p_id;
 end $$;
 
@@ -4138,7 +4271,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_order_id bigint;
 begin
-  perform internal.assert_admin();
+  perform internal.assert_role('{sales}');
   perform 1 from public.orders where id = (select order_id from public.withdrawals where id = p_id) for key share;
   update public.withdrawals set needs_review = false where id = p_id and needs_review returning order_id into v_order_id;
   if not found then
@@ -4154,7 +4287,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_search text := internal.words_condition('public.withdrawals_search', p_words);
 begin
-  return internal.read_list('public.withdrawals', concat_ws(' and ', 'true', v_search, 't.status = ' || quote_literal(p_status)),
+  return internal.read_list('{sales}', 'public.withdrawals', concat_ws(' and ', 'true', v_search, 't.status = ' || quote_literal(p_status)),
     -- 'received' comes before 'settled' in the alphabet.
     't.status, t.due_at, t.id',
     $s$t.*,
@@ -4369,7 +4502,7 @@ begin
       internal.words_condition('public.products_search', p_words)) into v_products;
     v_search := format('(%s or t.product_id = any(%L))', v_search, v_products);
   end if;
-  return internal.read_list('public.reviews',
+  return internal.read_list('{}', 'public.reviews',
     concat_ws(' and ', 'true', v_search, 't.status = ' || quote_literal(p_status)),
     -- 'pending' comes first in the alphabet too.
     't.status, t.id desc',
@@ -4536,7 +4669,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_search text := internal.words_condition('public.newsletter_subscribers_search', p_words);
 begin
-  return internal.read_list('public.newsletter_subscribers',
+  return internal.read_list('{}', 'public.newsletter_subscribers',
     concat_ws(' and ', 'true', v_search, 't.status = ' || quote_literal(p_status)), 't.id desc',
     't.id, t.email, t.status, t.consent_version, t.confirm_until, t.requested_at, t.confirmed_at, t.unsubscribed_at',
     v_search is not null, p_page, p_size);
@@ -4590,8 +4723,8 @@ create index contact_messages_search on public.contact_messages using gin
   (search.list_text(name, email, order_number, message) extensions.gin_trgm_ops);
 create index contact_messages_closed on public.contact_messages (closed_at) where closed_at is not null;
 
-create policy "admins read contact messages" on public.contact_messages
-  for select to authenticated using ((select public.is_admin()));
+create policy "sales reads contact messages" on public.contact_messages
+  for select to authenticated using ((select public.has_role('{sales}')));
 
 -- The same for the same words. A request with the same words at the same time waits until the first is stored.
 create function internal.claim_fingerprint(p_words jsonb) returns text
@@ -4631,7 +4764,7 @@ end $$;
 create function public.admin_set_contact_status(p_id bigint, p_status text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform internal.assert_admin();
+  perform internal.assert_role('{sales}');
   update public.contact_messages set status = p_status, closed_at = case when p_status = 'closed' then now() end
     where id = p_id and status <> p_status;
 end $$;
@@ -4644,7 +4777,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_search text := internal.words_condition('public.contact_messages_search', p_words);
 begin
-  return internal.read_list('public.contact_messages',
+  return internal.read_list('{sales}', 'public.contact_messages',
     concat_ws(' and ', 'true', v_search, 't.status = ' || quote_literal(p_status)), 't.created_at desc, t.id desc',
     't.*, t.created_at as received_at', v_search is not null, p_page, p_size);
 end $$;
@@ -4679,8 +4812,8 @@ create index appointment_requests_by_status on public.appointment_requests (stat
 create index appointment_requests_search on public.appointment_requests using gin
   (search.list_text(name, email, phone, store, concern) extensions.gin_trgm_ops);
 
-create policy "admins read appointment requests" on public.appointment_requests
-  for select to authenticated using ((select public.is_admin()));
+create policy "sales reads appointment requests" on public.appointment_requests
+  for select to authenticated using ((select public.has_role('{sales}')));
 
 -- The caller has judged day and slot by the store's hours. The same again within an hour is the same request.
 create function public.request_appointment(p_request jsonb) returns jsonb
@@ -4714,7 +4847,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_request public.appointment_requests;
 begin
-  perform internal.assert_admin();
+  perform internal.assert_role('{sales}');
   if p_status not in ('confirmed', 'declined') then
     raise exception 'an appointment is confirmed or declined' using errcode = 'PT400';
   end if;
@@ -4736,7 +4869,7 @@ returns jsonb language plpgsql volatile security definer set search_path = '' as
 declare
   v_search text := internal.words_condition('public.appointment_requests_search', p_words);
 begin
-  return internal.read_list('public.appointment_requests',
+  return internal.read_list('{sales}', 'public.appointment_requests',
     concat_ws(' and ', 'true', v_search, 't.status = ' || quote_literal(p_status)),
     't.day desc, t.slot desc, t.id desc',
     't.*, t.created_at as received_at', v_search is not null, p_page, p_size);
@@ -4976,6 +5109,7 @@ insert into internal.mail_kinds (kind, domain, cap, is_letter) values
   ('shop_piece', 'workshop', null, false),
   ('shop_digest', 'outbox', null, false),
   ('factor_refused', 'auth', null, false),
+  ('factor_removed', 'auth', null, false),
   ('auth', 'auth', 'auth', false);
 
 create table public.mail_outbox (
@@ -5029,7 +5163,8 @@ create index mail_outbox_picture on public.mail_outbox (image_url) where image_u
 create index mail_outbox_restock_back on public.mail_outbox (message_id) where kind = 'restock_back';
 
 create policy "admins read mail" on public.mail_outbox
-  for select to authenticated using (kind <> 'auth' and (select public.is_admin()));
+  for select to authenticated using (kind <> 'auth' and ((select public.is_admin()) or
+    (order_id is not null or withdrawal_id is not null) and kind <> 'voucher' and (select public.has_role('{sales}'))));
 
 create function internal.write_mail(p_order public.orders, p_kind text, p_payload jsonb) returns void
 language sql volatile set search_path = '' as $$
@@ -5254,7 +5389,7 @@ end $$;
 
 create function public.admin_list_mails(p_status text, p_page integer, p_size integer) returns jsonb
 language sql volatile security definer set search_path = '' as $$
-  select internal.read_list('public.mail_outbox',
+  select internal.read_list('{}', 'public.mail_outbox',
     concat_ws(' and ', $s$t.kind <> 'auth'$s$, 't.status = ' || quote_literal(p_status)), 't.created_at desc, t.id desc',
     't.id, t.kind, t.recipient, t.status, t.subject, t.attempts, t.last_error, t.next_attempt_at, t.created_at, t.sent_at',
     false, p_page, p_size);
@@ -5819,7 +5954,7 @@ end $$;
 create function public.admin_work_counts(p_mode text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform internal.assert_admin();
+  perform internal.assert_role('{sales,workshop}');
   return jsonb_build_object(
     'orders', (select count(*) from (select from public.orders
       where mode = p_mode and status in ('open', 'paid') and archived_at is null limit 1000) as first_ones),
@@ -6084,7 +6219,7 @@ create table public.payments (
 alter table public.payments enable row level security;
 create index payments_order on public.payments (order_id, id);
 
-create policy "admins read payments" on public.payments for select to authenticated using ((select public.is_admin()));
+create policy "sales reads payments" on public.payments for select to authenticated using ((select public.has_role('{sales}')));
 
 create function internal.guard_payments() returns trigger
 language plpgsql set search_path = '' as $$
@@ -6193,8 +6328,8 @@ create index payment_sessions_order on public.payment_sessions (order_id, create
 create index payment_sessions_open on public.payment_sessions (next_attempt_at) where state in ('open', 'processing');
 create index payment_sessions_unclear on public.payment_sessions (order_id) where state in ('mismatch', 'lost');
 
-create policy "admins read payment sessions" on public.payment_sessions
-  for select to authenticated using ((select public.is_admin()));
+create policy "sales reads payment sessions" on public.payment_sessions
+  for select to authenticated using ((select public.has_role('{sales}')));
 
 -- Also an order that waits for a transfer: its method becomes the one it is paid by.
 create function internal.can_pay_online(p_order public.orders) returns boolean
@@ -6457,8 +6592,8 @@ alter table public.payment_disputes enable row level security;
 create index payment_disputes_order on public.payment_disputes (order_id);
 create index payment_disputes_payment on public.payment_disputes (payment_reference);
 
-create policy "admins read disputes" on public.payment_disputes
-  for select to authenticated using ((select public.is_admin()));
+create policy "sales reads disputes" on public.payment_disputes
+  for select to authenticated using ((select public.has_role('{sales}')));
 
 create function internal.is_taken(p_state text) returns boolean
 language sql immutable set search_path = '' as $$
@@ -6586,8 +6721,8 @@ create index payment_refunds_order on public.payment_refunds (order_id, id);
 create index payment_refunds_payment on public.payment_refunds (payment_reference);
 create index payment_refunds_pending on public.payment_refunds (state, next_attempt_at) where state in ('due', 'sent', 'failed');
 
-create policy "admins read refunds" on public.payment_refunds
-  for select to authenticated using ((select public.is_admin()));
+create policy "sales reads refunds" on public.payment_refunds
+  for select to authenticated using ((select public.has_role('{sales}')));
 
 -- again: may have been sent before. Tried after 30 seconds, then twice as long each time, at most an hour.
 create function public.claim_refunds(p_limit integer) returns jsonb
@@ -7411,7 +7546,7 @@ alter table public.artworks enable row level security;
 create index artworks_due on public.artworks (delete_at) where delete_at is not null;
 create index artworks_not_bought on public.artworks (id) include (bytes) where not is_bought;
 
-create policy "admins read artworks" on public.artworks for select to authenticated using ((select public.is_admin()));
+create policy "sales and workshop read artworks" on public.artworks for select to authenticated using ((select public.has_role('{sales,workshop}')));
 
 -- Keyed hashes, until it is bought or deleted; not read through the API.
 create table internal.artwork_visitors (
@@ -7440,7 +7575,7 @@ alter table public.designs enable row level security;
 create index designs_artwork on public.designs (artwork_id);
 create index designs_product on public.designs (product_id);
 
-create policy "admins read designs" on public.designs for select to authenticated using ((select public.is_admin()));
+create policy "sales and workshop read designs" on public.designs for select to authenticated using ((select public.has_role('{sales,workshop}')));
 
 alter table public.order_items add column design_id uuid references public.designs (id);
 create index order_items_design on public.order_items (design_id) where design_id is not null;
@@ -7652,7 +7787,7 @@ create table public.workshop_items (
 alter table public.workshop_items enable row level security;
 create index workshop_items_listed on public.workshop_items (state, id);
 
-create policy "admins read workshop items" on public.workshop_items for select to authenticated using ((select public.is_admin()));
+create policy "sales and workshop read workshop items" on public.workshop_items for select to authenticated using ((select public.has_role('{sales,workshop}')));
 
 create trigger workshop_items_audit after update on public.workshop_items
   for each row execute function internal.audit();
@@ -7700,7 +7835,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_order public.orders;
 begin
-  perform internal.assert_admin();
+  perform internal.assert_role('{workshop}');
   v_order := internal.lock_order_of(p_id);
   if v_order.id is null then
     return jsonb_build_object('ok', false, 'error', 'unknown');
@@ -7716,7 +7851,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_order public.orders;
 begin
-  perform internal.assert_admin();
+  perform internal.assert_role('{workshop}');
   v_order := internal.lock_order_of(p_id);
   if v_order.id is null then
     return jsonb_build_object('ok', false, 'error', 'unknown');
@@ -7735,7 +7870,7 @@ language sql stable set search_path = '' as $$
       (select sum(unit_price * quantity) from public.order_items where order_id = p_order.id and voucher is null)))::bigint;
 $$;
 
--- Alone, its order is cancelled. 'unpaid': one line cannot be taken out of an order of several that waits for its money.
+-- It gives money back. Alone, its order is cancelled. 'unpaid': one line cannot be taken out of an order of several that waits for its money.
 create function public.admin_refuse_design(p_id bigint, p_reason text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -7794,9 +7929,31 @@ begin
   return jsonb_build_object('ok', true, 'stock_changes', v_answer -> 'stock_changes');
 end $$;
 
+-- Of an order, or one. is_alone: no other goods are to be sent, so that refusing it cancels the order. customer: null for the workshop.
+create function public.admin_find_work(p_number text, p_id bigint) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform internal.assert_role('{sales,workshop}');
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'state', w.state, 'reason', w.reason, 'dimensions', w.dimensions,
+      'pieces', w.pieces, 'decided_at', w.decided_at, 'produced_at', w.produced_at, 'position', i.position, 'name', i.name,
+      'article_number', i.article_number, 'quantity', i.quantity, 'crop', d.crop, 'seed', d.seed, 'shape', d.shape,
+      'picture', case when a.id is not null then jsonb_build_object('id', a.id, 'width', a.width, 'height', a.height) end,
+      'order', jsonb_build_object('id', o.id, 'number', o.number, 'status', o.status, 'placed_at', o.placed_at,
+        'payment_method', o.payment_method),
+      'customer', case when public.has_role('{sales}')
+        then jsonb_build_object('name', o.first_name || ' ' || o.last_name, 'email', o.email) end,
+      'is_alone', not exists (select from public.order_items other
+        where other.order_id = o.id and other.id <> w.id and other.quantity > other.returned)) order by w.id), '[]')
+    from public.workshop_items w join public.order_items i on i.id = w.id join public.orders o on o.id = i.order_id
+      join public.designs d on d.id = i.design_id left join public.artworks a on a.id = d.artwork_id
+    where (p_id is null or w.id = p_id) and o.number = coalesce(p_number, (
+      select named.number from public.order_items line join public.orders named on named.id = line.order_id where line.id = p_id)));
+end $$;
+
 create function public.admin_list_workshop(p_status text, p_mode text, p_page integer, p_size integer) returns jsonb
 language sql volatile security definer set search_path = '' as $$
-  select internal.read_list('public.workshop_items',
+  select internal.read_list('{workshop}', 'public.workshop_items',
     concat_ws(' and ', 't.state = ' || quote_literal(p_status),
       -- Read from the few orders that wait to their lines, not from each line to its order.
       case when p_status is null then $s$(t.state in ('refused', 'produced') or t.id in $s$
@@ -7828,7 +7985,7 @@ create table public.missing_pieces (
 alter table public.missing_pieces enable row level security;
 create index missing_pieces_listed on public.missing_pieces (state, id);
 
-create policy "admins read missing pieces" on public.missing_pieces for select to authenticated using ((select public.is_admin()));
+create policy "sales and workshop read missing pieces" on public.missing_pieces for select to authenticated using ((select public.has_role('{sales,workshop}')));
 
 create trigger missing_pieces_audit after update on public.missing_pieces
   for each row execute function internal.audit();
@@ -7875,14 +8032,14 @@ end $$;
 create function public.admin_settle_piece(p_id bigint, p_is_done boolean) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform internal.assert_admin();
+  perform internal.assert_role('{workshop}');
   update public.missing_pieces set state = case when p_is_done then 'done' else 'open' end where id = p_id;
   return found;
 end $$;
 
 create function public.admin_list_pieces(p_status text, p_page integer, p_size integer) returns jsonb
 language sql volatile security definer set search_path = '' as $$
-  select internal.read_list('public.missing_pieces', concat_ws(' and ', 'true', 't.state = ' || quote_literal(p_status)),
+  select internal.read_list('{workshop}', 'public.missing_pieces', concat_ws(' and ', 'true', 't.state = ' || quote_literal(p_status)),
     't.state desc, t.id desc',
     $s$t.id, t.piece_row, t.piece_column, t.state, t.requested_at,
       (select jsonb_build_object('id', i.id, 'position', i.position, 'name', i.name, 'number', o.number,
@@ -7894,7 +8051,7 @@ $$;
 
 grant select on public.workshop_items, public.missing_pieces to authenticated, service_role;
 grant execute on function public.admin_approve_design(bigint), public.admin_produce_design(bigint, boolean),
-  public.admin_refuse_design(bigint, text), public.admin_list_workshop(text, text, integer, integer),
+  public.admin_refuse_design(bigint, text), public.admin_list_workshop(text, text, integer, integer), public.admin_find_work(text, bigint),
   public.admin_settle_piece(bigint, boolean), public.admin_list_pieces(text, integer, integer) to authenticated;
 grant execute on function public.request_piece(uuid, integer, integer, integer) to service_role;
 
@@ -8020,7 +8177,7 @@ begin
     v_search := format('(%s or t.id = any(%L))', v_search, array(
       select e.voucher_id from public.voucher_entries e join public.orders o on o.id = e.order_id where o.number = v_number));
   end if;
-  return internal.read_list('public.vouchers', concat_ws(' and ', 'true', v_search,
+  return internal.read_list('{}', 'public.vouchers', concat_ws(' and ', 'true', v_search,
       -- The sums are taken once for all, not once for each voucher.
       case p_state when 'open' then 't.voided_at is null and t.id in ' when 'over' then 't.id not in ' end
         || case when p_state in ('open', 'over') then
