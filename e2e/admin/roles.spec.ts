@@ -10,13 +10,13 @@ const MAY: Record<Exclude<Role, "admin">, { start: string; pages: RegExp; action
   sales: {
     start: "/admin/bestellungen",
     pages:
-      /^\/admin\/((bestellungen|kunden|nachrichten|termine)(\/\[\w+\])?(\/packzettel)?|widerrufe|mails\/\[id\]|sicherheit|nicht-gefunden)$/,
+      /^\/admin\/((bestellungen|kunden|nachrichten|termine)(\/\[\w+\])?(\/packzettel)?|widerrufe|mails\/\[id\]|sicherheit)$/,
     actions:
       /^(changeOrder|changeOrders|extendReservation|correctParcel|resendParcel|addNote|deleteNote|agreeWithdrawal|settleWithdrawal|setContactStatus|answerAppointment)Action$/,
   },
   workshop: {
     start: "/admin/werkstatt",
-    pages: /^\/admin\/(werkstatt(\/\[id\]|\/teile)?|sicherheit|nicht-gefunden)$/,
+    pages: /^\/admin\/(werkstatt(\/\[id\]|\/teile)?|sicherheit)$/,
     actions: /^(approveDesign|produceDesign|settlePiece)Action$/,
   },
 };

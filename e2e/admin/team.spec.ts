@@ -6,9 +6,13 @@ import { service } from "../fixtures/backend.ts";
 import { ownAddress } from "../fixtures/own-address.ts";
 import { expect, type Page } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
-import { authLink, dialogOf, test } from "../pages/admin-page.ts";
+import { authLink, dialogOf, test as base } from "../pages/admin-page.ts";
+import { ownProduct, type Product } from "../fixtures/own-product.ts";
 
-const memberOf = (page: Page, email: string) => page.getByRole("listitem").filter({ hasText: email });
+const test = base.extend<{ product: Product }>(ownProduct);
+
+const memberOf = (page: Page, email: string) =>
+  page.getByRole("region", { name: "Wer Zugang hat" }).getByRole("listitem").filter({ hasText: email });
 
 test("an owner invites a colleague, changes the role and takes it away; the colleague is out at once", async ({
   page,
@@ -36,13 +40,13 @@ test("an owner invites a colleague, changes the role and takes it away; the coll
 
   await page.reload();
   await member.getByLabel("Rolle").selectOption("Werkstatt");
-  await member.getByRole("button", { name: `Rolle von ${colleague.email} speichern` }).click();
+  await member.getByRole("button", { name: `Rolle speichern: ${colleague.email}` }).click();
   await expect(page.getByText("Die Rolle ist geändert.")).toBeVisible();
   await visit(theirs, "/admin/bestellungen");
   await expect(theirs).toHaveURL("/admin/werkstatt");
   await expect(theirs.getByText("Diese Seite ist für Ihre Rolle nicht freigegeben.")).toBeVisible();
 
-  await member.getByRole("button", { name: `Zugang von ${colleague.email} entziehen` }).click();
+  await member.getByRole("button", { name: `Zugang entziehen: ${colleague.email}` }).click();
   await dialogOf(page).getByRole("button", { name: "Zugang entziehen" }).click();
   await expect(page.getByText("Der Zugang ist entzogen.")).toBeVisible();
   await expect(member).toHaveCount(0);

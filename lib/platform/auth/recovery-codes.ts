@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 
 /** The database asks for as many, of this length. */
-export const RECOVERY_CODE_COUNT = 8;
+const RECOVERY_CODE_COUNT = 8;
 const LENGTH = 16;
 /** Without what is easily mistaken for something else. */
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";

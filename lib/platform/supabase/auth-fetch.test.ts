@@ -32,7 +32,7 @@ test("SEC-L13 a person's own token stays", async () => {
   expect(headers.get("authorization")).toBe("Bearer eyJ.person.token");
 });
 
-test.each(["/rest/v1/orders", "/storage/v1/object/x", "/rest/v1/rpc/admin_state?x=/auth/v1/"])(
+test.each(["/rest/v1/orders", "/storage/v1/object/x", "/rest/v1/rpc/staff_state?x=/auth/v1/"])(
   "SEC-L13 calls for data never get the secret key: %s",
   async (path) => {
     const headers = await sent(path, "Bearer sb_publishable_x");

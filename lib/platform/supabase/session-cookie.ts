@@ -9,7 +9,7 @@ export const SESSION_COOKIE = {
   secure: isSecure,
 } as const;
 
-/** The database ends the session itself after the same time (admin_state). */
+/** The database ends the session itself after the same time (staff_state). */
 const SESSION_SECONDS = 12 * 60 * 60;
 
 /** @supabase/ssr asks for 400 days, or for 0 to remove it. */
