@@ -5,6 +5,7 @@ import type { Category } from "@/lib/catalog/schema";
 import { BRAND_PAGES } from "@/lib/platform/brand-pages";
 import { ABOUT } from "@/lib/platform/texts";
 import { ATELIER_PATH, categoryPath } from "@/lib/platform/routes";
+import { listCollections } from "@/lib/search/collections";
 import { shownBrandPages } from "@/lib/settings/store-pages";
 
 export type NavigationLink = { label: string; href: Route };
@@ -17,10 +18,11 @@ export async function loadNavigation(): Promise<{
   gifts: NavigationLink[];
   service: NavigationLink[];
 }> {
-  const [t, footer, categories, brandPages] = await Promise.all([
+  const [t, footer, categories, collections, brandPages] = await Promise.all([
     getTranslations("header"),
     getTranslations("footer"),
     listCategories(),
+    listCollections(),
     shownBrandPages(),
   ]);
   const group = (kind: Category["kind"]): NavigationLink[] =>
@@ -29,6 +31,12 @@ export async function loadNavigation(): Promise<{
       .map(({ name, slug }) => ({ label: name, href: categoryPath(slug) }));
   return {
     shop: [
+      {
+        title: t("collections"),
+        links: collections
+          .filter(({ isInMenu }) => isInMenu)
+          .map(({ id, name }) => ({ label: name, href: categoryPath(id) })),
+      },
       { title: t("puzzles"), links: group("puzzle") },
       { title: t("own"), links: [{ label: t("atelier"), href: ATELIER_PATH }] },
       { title: t("jewelry"), links: group("jewelry") },

@@ -48,9 +48,9 @@ export async function saveAndWait(page: Page): Promise<void> {
   await expect(page.getByText(/^„.+“ ist gespeichert\./)).toBeVisible();
 }
 
-/** Back to the shop as it was delivered. */
+/** Back to the shop as it was delivered; `part`: its page below /admin/einstellungen, or its whole path. */
 export async function restoreSettings(page: Page, part: string): Promise<void> {
-  await visit(page, `/admin/einstellungen/${part}`);
+  await visit(page, part.startsWith("/") ? part : `/admin/einstellungen/${part}`);
   await page.getByRole("button", { name: /^Stand 1 vom/ }).click();
   await dialogOf(page).getByRole("button", { name: "Wiederherstellen" }).click();
   await expect(page.getByText("ist wiederhergestellt.")).toBeVisible();

@@ -4,7 +4,7 @@ import { withUnitPrice } from "@/lib/catalog/schema";
 import { CATALOG_LIFE, tags } from "@/lib/platform/cache";
 import type { Database } from "@/lib/platform/supabase/database.types";
 import { publicClient } from "@/lib/platform/supabase/public";
-import { eachFilter } from "./filters";
+import { eachFilter, type Filter } from "./filters";
 import { askedVariant } from "./asked-variant";
 import { pickKnownParams, withAllOptions } from "./facets";
 import { listingSchema, suggestionsSchema, type ListingResult, type Suggestion } from "./schema";
@@ -14,17 +14,29 @@ const SUGGESTION_COUNT = 6;
 
 export type Listing = { state: ListingState; result: ListingResult };
 
+/** What a list holds before anybody chooses: within it there is no choosing among its own filters. */
+export type Base = { query: string; filters: Partial<Record<Filter, string[]>> };
+
+const ALL: Base = { query: "", filters: {} };
+
+export const inCategory = (slug: string): Base => ({ query: "", filters: { categories: [slug] } });
+
 /** Filters that no product can pass are dropped from the state; the page is the last one when a later one is asked for. */
-export async function loadListing(asked: ListingState, category?: string): Promise<Listing> {
-  const inside = category === undefined ? asked : { ...asked, categories: [category] };
-  const whole = hasFilters(asked)
-    ? await readListing({ ...DEFAULT_STATE, query: asked.query, categories: category ? [category] : [] })
-    : null;
+export async function loadListing(asked: ListingState, base = ALL): Promise<Listing> {
+  const query = base.query || asked.query;
+  const inside = { ...asked, ...base.filters, query };
+  const chosenOf = (state: ListingState) => ({
+    ...state,
+    ...eachFilter((filter) => (filter in base.filters ? [] : state[filter])),
+  });
+  const whole = hasFilters(chosenOf(asked)) ? await readListing({ ...DEFAULT_STATE, ...base.filters, query }) : null;
   const known = whole ? pickKnownParams(inside, whole.facets) : inside;
   const result = await readListing(known);
   const facets = whole ? withAllOptions(result.facets, whole.facets) : result.facets;
-  const state = { ...known, categories: category ? [] : known.categories, page: result.page };
-  return { state, result: { ...result, facets } };
+  const state = { ...chosenOf(known), query: asked.query, page: result.page };
+  // The category's own facet says which kind of filters fits.
+  const shown = eachFilter((filter) => (filter in base.filters && filter !== "categories" ? [] : facets[filter]));
+  return { state, result: { ...result, facets: shown } };
 }
 
 async function readListing(state: ListingState): Promise<ListingResult> {

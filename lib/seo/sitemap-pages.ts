@@ -6,6 +6,7 @@ import { timestamp } from "@/lib/platform/format/timestamp";
 import { BRAND_PAGES } from "@/lib/platform/brand-pages";
 import { CATALOG_LIFE, tags } from "@/lib/platform/cache";
 import { eachProduct } from "@/lib/catalog/export-queries";
+import { listCollections } from "@/lib/search/collections";
 import { listCategories } from "@/lib/catalog/queries";
 import { SHOP_SLUG } from "@/lib/catalog/slugs";
 import { LANGUAGES } from "@/lib/platform/language";
@@ -55,9 +56,10 @@ export async function listFixedPages(): Promise<SitemapPage[]> {
   "use cache";
   cacheLife(CATALOG_LIFE);
   cacheTag(tags.catalog, tags.lists);
-  const [dates, categories, shop, brandPages] = await Promise.all([
+  const [dates, categories, collections, shop, brandPages] = await Promise.all([
     readDates(),
     listCategories(),
+    listCollections(),
     allSettings(),
     shownBrandPages(),
   ]);
@@ -71,6 +73,7 @@ export async function listFixedPages(): Promise<SitemapPage[]> {
     { path: "/", lastModified: newestOf() },
     { path: categoryPath(SHOP_SLUG), lastModified: newestOf() },
     ...categories.map(({ slug }) => ({ path: categoryPath(slug), lastModified: newestOf(slug) })),
+    ...collections.map(({ id }) => ({ path: categoryPath(id), lastModified: newestOf() })),
     ...Object.entries(documents(shop)).map(([path, { version }]) => ({ path, lastModified: new Date(dayOf(version)) })),
     ...[...UNDATED, ...companyPages].map((path) => ({ path })),
   ];

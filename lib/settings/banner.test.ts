@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { BANNER, isShown, secondsToChange } from "./banner";
+import { BANNER } from "./banner";
+import { isWithin, secondsToChange } from "./window";
 import { DELIVERED } from "./parts";
 
 const read = (changes: object) =>
@@ -32,11 +33,10 @@ test.each([
   ["2026-12-24T16:59:59.500Z", true, 1],
   ["2026-12-24T17:00:00.000Z", false, null],
 ])("at %s it is shown: %s, and changes in %s seconds", (moment, shown, seconds) => {
-  expect(isShown(banner, new Date(moment))).toBe(shown);
-  expect(secondsToChange(banner, new Date(moment))).toBe(seconds);
+  expect(isWithin(banner, new Date(moment))).toBe(shown);
+  expect(secondsToChange([banner], new Date(moment))).toBe(seconds);
 });
 
-test("without a text there is none", () => {
-  expect(isShown(DELIVERED.banner, new Date())).toBe(false);
-  expect(secondsToChange(DELIVERED.banner, new Date())).toBeNull();
+test("what is always shown does not change", () => {
+  expect(secondsToChange([DELIVERED.banner], new Date())).toBeNull();
 });

@@ -46,6 +46,7 @@ export type FieldError =
   | "span"
   | "closed"
   | "position"
+  | "unfilled"
   | "color"
   /** Foreground, background, their contrast, and the nearest color that passes. */
   | `contrast ${string} ${string} ${string} ${string}`;

@@ -2,6 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import * as z from "zod/mini";
 import { BANNER } from "./banner.ts";
 import { BRAND } from "./brand.ts";
+import { COLLECTIONS } from "./collections.ts";
 import { COMPANY } from "./company.ts";
 import { HOURS } from "./hours.ts";
 import { PAYMENT } from "./payment.ts";
@@ -24,6 +25,7 @@ export const PARTS = {
   stores: STORES,
   banner: BANNER,
   team: TEAM,
+  collections: COLLECTIONS,
 };
 
 export type PartName = keyof typeof PARTS;
@@ -47,6 +49,7 @@ export const PART_PAGES = {
   stores: "/admin/einstellungen/laeden",
   banner: "/admin/einstellungen/hinweis",
   team: "/admin/einstellungen/team",
+  collections: "/admin/sammlungen",
 } as const satisfies Record<PartName, string>;
 
 /** From what `read_settings` answers. What is wrong counts as delivered, and is logged: a page with one wrong line is better than none. */

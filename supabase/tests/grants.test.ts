@@ -62,6 +62,7 @@ const FUNCTIONS: Record<string, string> = {
   product_dates: EVERYONE,
   catalog_revisions: SECRET_KEY,
   related_products: EVERYONE,
+  picked_products: EVERYONE,
   category_pictures: EVERYONE,
   review_counts: EVERYONE,
   list_reviews: EVERYONE,

@@ -16,6 +16,7 @@ type PageName =
       | "products"
       | "reviews"
       | "synonyms"
+      | "collections"
     )
   | ("workshop" | "messages" | "appointments" | "mails" | "newsletter" | "settings" | "log" | "security");
 
@@ -37,6 +38,7 @@ export const ADMIN_PAGES: { group: "start" | "selling" | "range" | "post" | "run
     pages: [
       { name: "products", href: "/admin/produkte" },
       { name: "reviews", href: "/admin/bewertungen", work: "reviews" },
+      { name: "collections", href: "/admin/sammlungen" },
       { name: "synonyms", href: "/admin/suchwoerter" },
     ],
   },

@@ -2039,6 +2039,7 @@ export type Database = {
       note_invitation: { Args: { p_email: string | null }; Returns: undefined };
       pay_by_transfer: { Args: { p_token: string | null }; Returns: Json };
       payable_online: { Args: { p_token: string | null }; Returns: Json };
+      picked_products: { Args: { p_article_numbers: string[] | null }; Returns: Json };
       place_order: { Args: { p_order: Json | null }; Returns: Json };
       product_dates: { Args: Record<PropertyKey, never>; Returns: Json };
       quote_cart: { Args: { p_designs: string[] | null; p_products: number[] | null }; Returns: Json };

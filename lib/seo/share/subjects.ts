@@ -3,8 +3,11 @@ import { BRAND_PAGE_NAMES, BRAND_PAGES, type BrandPage } from "@/lib/platform/br
 import { ABOUT } from "@/lib/platform/texts";
 import { findProduct, listCategories } from "@/lib/catalog/queries";
 import { SHOP_SLUG } from "@/lib/catalog/slugs";
+import type { ProductCard } from "@/lib/catalog/schema";
+import type { Collection } from "@/lib/settings/collections";
 import { LANGUAGES } from "@/lib/platform/language";
-import { loadListing } from "@/lib/search/queries";
+import { baseOf, listCollections, listPicked } from "@/lib/search/collections";
+import { inCategory, loadListing } from "@/lib/search/queries";
 import { DEFAULT_STATE } from "@/lib/search/state";
 import texts from "#messages/pages.json";
 
@@ -45,15 +48,22 @@ async function productSubject(slug: string): Promise<Subject | null> {
 }
 
 async function categorySubject(slug: string): Promise<Subject | null> {
-  const found = slug === SHOP_SLUG ? { name: category.all } : (await listCategories()).find((one) => one.slug === slug);
+  const collection = (await listCollections()).find(({ id }) => id === slug);
+  const named = (await listCategories()).find((one) => one.slug === slug) ?? collection;
+  const found = slug === SHOP_SLUG ? { name: category.all } : named;
   if (!found) return null;
-  const { result } = await loadListing(DEFAULT_STATE, slug === SHOP_SLUG ? undefined : slug);
-  const works = result.products.filter(({ isWork }) => isWork);
-  const shown = works.length > 0 ? works : result.products.slice(0, 1);
+  const products = collection?.articles.length ? await listPicked(collection) : await listedIn(slug, collection);
+  const works = products.filter(({ isWork }) => isWork);
+  const shown = works.length > 0 ? works : products.slice(0, 1);
   return {
     title: found.name,
     caption: shop.tagline,
     pictures: shown.slice(0, 2).map(({ imageUrl }) => imageUrl),
     hung: works.length > 0,
   };
+}
+
+async function listedIn(slug: string, collection: Collection | undefined): Promise<ProductCard[]> {
+  const base = collection ? baseOf(collection) : slug === SHOP_SLUG ? undefined : inCategory(slug);
+  return (await loadListing(DEFAULT_STATE, base)).result.products;
 }

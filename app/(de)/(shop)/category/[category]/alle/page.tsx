@@ -7,7 +7,7 @@ import { SHOP_SLUG } from "@/lib/catalog/slugs";
 import { ABOUT } from "@/lib/platform/texts";
 import { markMissing, missingMetadata } from "@/lib/platform/missing";
 import { categoryPath } from "@/lib/platform/routes";
-import { loadListing } from "@/lib/search/queries";
+import { listCollections } from "@/lib/search/collections";
 import { DEFAULT_STATE } from "@/lib/search/state";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { sharePicture } from "@/lib/seo/share/address";
@@ -20,7 +20,9 @@ export const ensureStatic = "navigation";
 type Props = PageProps<"/category/[category]/alle">;
 
 export async function generateStaticParams() {
-  return [SHOP_SLUG, ...(await listCategories()).map(({ slug }) => slug)].map((category) => ({ category }));
+  const [categories, collections] = await Promise.all([listCategories(), listCollections()]);
+  const slugs = [SHOP_SLUG, ...categories.map(({ slug }) => slug), ...collections.map(({ id }) => id)];
+  return slugs.map((category) => ({ category }));
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -46,5 +48,5 @@ export default async function WholeCategoryPage({ params }: Props) {
       </>
     );
   }
-  return <CategoryPage category={category} listing={await loadListing(DEFAULT_STATE, category.filter)} />;
+  return <CategoryPage category={category} asked={DEFAULT_STATE} />;
 }

@@ -28,8 +28,8 @@ export function generateStaticParams() {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const found = await load(props);
   if (!found) return missingMetadata(ABOUT.de.missing.title);
-  const { category, listing } = found;
-  const { state } = listing;
+  const { category, asked } = found;
+  const { state } = await loadListing(asked, category.base);
   const [t, text] = await Promise.all([getTranslations("listing"), getTranslations("category")]);
   const title = state.page > 1 ? t("pageTitle", { name: category.name, page: state.page }) : category.name;
   const description = text("metaDescription", { name: title, description: category.description });
@@ -59,7 +59,5 @@ async function load({ params }: Props) {
   const category = await findCategory(slug);
   if (!category) return null;
   const asked = { ...fromSegment(state), query: "" };
-  // Within one category there is no choosing among categories.
-  const listing = await loadListing(category.filter ? { ...asked, categories: [] } : asked, category.filter);
-  return { category, listing };
+  return { category, asked };
 }

@@ -2343,6 +2343,17 @@ language sql stable set search_path = '' as $$
   ) chosen on true;
 $$;
 
+-- In this order; what is not sold is left out, a variant stands for its product.
+create function public.picked_products(p_article_numbers text[]) returns jsonb
+language sql stable set search_path = '' as $$
+  select search.product_cards(array(
+    select e.product_id
+    from unnest(p_article_numbers[1:100]) with ordinality as picked (number, n)
+    join public.products p on p.article_number = picked.number and p.archived_at is null
+    join search.entries e on e.product_id = coalesce(p.variant_of, p.id)
+    group by e.product_id order by min(n)));
+$$;
+
 -- `more`, `facets_more`: at least so many. Words of a single letter find nothing; no words at all find everything.
 create function public.search_products(
   p_query text default null, p_filters jsonb default '{}', p_sort text default 'featured', p_page integer default 1,
@@ -2531,7 +2542,7 @@ $$;
 create function search.max_near_matches() returns integer
 language sql immutable parallel safe set search_path = '' as $$ select 2000; $$;
 
-grant execute on function search.sort_order(text, boolean), search.product_cards(bigint[], text[]),
+grant execute on function public.picked_products(text[]), search.sort_order(text, boolean), search.product_cards(bigint[], text[]),
   public.search_products(text, jsonb, text, integer, integer),
   public.suggest_products(text, integer), search.max_matches(), search.page_ids(integer[], bigint, text, bigint, integer),
   search.list_products(search.filter[], text, integer, integer), search.find_products(search.understood, search.filter[], text, integer, integer),

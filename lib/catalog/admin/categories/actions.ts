@@ -1,0 +1,70 @@
+"use server";
+
+import { refresh, updateTag } from "next/cache";
+import { z } from "zod";
+import { adminAction } from "@/lib/platform/admin/admin-action";
+import type { Answer, Failure } from "@/lib/platform/admin/refusal";
+import { tags } from "@/lib/platform/cache";
+import { firstErrors } from "@/lib/platform/forms/fields";
+import { freeSlug, slugify } from "@/lib/platform/format/slugify";
+import type { ShopClient } from "@/lib/platform/supabase/client";
+import { readSettings } from "@/lib/settings/parts";
+import text from "#messages/client/admin-categories.json";
+import { SHOP_SLUG } from "../../slugs";
+import { categorySchema, type CategoryValues } from "./schema";
+
+export type SaveAnswer = { ok: true; message: string } | (Failure & { fields?: Record<string, string> });
+
+const seenSchema = z.object({
+  slug: z.string().max(100),
+  name: z.string().max(100),
+  description: z.string().max(1000),
+});
+export type SeenCategory = z.infer<typeof seenSchema>;
+
+/** PostgreSQL's "this value is there already" and "something refers to it". */
+const UNIQUE_VIOLATION_CODE = "23505";
+const FOREIGN_KEY_VIOLATION_CODE = "23503";
+
+/** The address of a new one is made of its name and stays. Not when another admin changed it since. */
+export const saveCategoryAction = adminAction(
+  { what: "saving a category", args: z.tuple([seenSchema.nullable(), z.custom<CategoryValues>()]) },
+  async ({ client }, seen, values): Promise<SaveAnswer> => {
+    const { data: typed, error: wrong } = categorySchema.safeParse(values);
+    if (!typed) return { ok: false, error: text.errors.check, fields: firstErrors(wrong.issues) };
+    const { name, description, kind, position } = typed;
+    const table = client.from("categories");
+    const { data, error } = await (seen
+      ? table.update({ name, description, position }).match(seen).select("slug")
+      : table.insert({ name, description, kind, position, slug: await newSlug(client, name) }).select("slug"));
+    if (error?.code === UNIQUE_VIOLATION_CODE)
+      return { ok: false, error: text.errors.taken, fields: { name: text.errors.taken } };
+    if (error) throw error;
+    if (data.length === 0) return { ok: false, error: text.errors.changed };
+    updateTag(tags.catalog);
+    refresh();
+    return { ok: true, message: text.saved };
+  },
+);
+
+export const removeCategoryAction = adminAction(
+  { what: "removing a category", args: z.tuple([z.string().max(100)]) },
+  async ({ client }, slug): Promise<Answer> => {
+    const { error } = await client.from("categories").delete().eq("slug", slug);
+    if (error?.code === FOREIGN_KEY_VIOLATION_CODE) return { ok: false, error: text.errors.used };
+    if (error) throw error;
+    updateTag(tags.catalog);
+    refresh();
+    return { ok: true, message: text.removed };
+  },
+);
+
+/** Collections have the same kind of address. */
+async function newSlug(client: ShopClient, name: string): Promise<string> {
+  const [categories, { collections }] = await Promise.all([
+    client.from("categories").select("slug").throwOnError(),
+    readSettings(client),
+  ]);
+  const taken = [...categories.data.map(({ slug }) => slug), ...collections.collections.map(({ id }) => id), SHOP_SLUG];
+  return freeSlug(slugify(name) || "kategorie", new Set(taken));
+}
