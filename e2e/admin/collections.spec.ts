@@ -30,10 +30,10 @@ test("an owner makes 'Weihnachten' by hand and by a rule: pages, menu and sitema
     .is("archived_at", null)
     .eq("needs_artwork", false)
     .eq("is_voucher", false)
-    .in("category", ["klassische-kunst", "ringe", "abstrakt"])
+    .in("category", ["klassische-kunst", "rings", "abstrakt"])
     .order("id")
     .throwOnError();
-  const picked = ["ringe", "klassische-kunst", "abstrakt"].map((slug) =>
+  const picked = ["rings", "klassische-kunst", "abstrakt"].map((slug) =>
     data.find(({ category }) => category === slug)!,
   );
   expect((await request.get("/category/weihnachten")).status()).toBe(404);
@@ -55,8 +55,9 @@ test("an owner makes 'Weihnachten' by hand and by a rule: pages, menu and sitema
   const places = picked.map(({ name }) => list.indexOf(`>${String(name)}<`));
   expect(places.every((place) => place > 0)).toBe(true);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
-  expect(await shown("/")).toContain('href="/category/weihnachten"');
-  expect(await shown("/sitemap/seiten.xml")).toContain("/category/weihnachten<");
+  // The page of all pages has what the menu has.
+  const isListed = async (path: string) => (await shown(path)).includes("/category/weihnachten");
+  expect([await isListed("/sitemap"), await isListed("/sitemap/seiten.xml")]).toEqual([true, true]);
 
   // A rule, with the filters that it leaves open.
   await visit(page, SAMMLUNGEN);
@@ -79,7 +80,7 @@ test("an owner makes 'Weihnachten' by hand and by a rule: pages, menu and sitema
   await type(page.getByLabel("Zu sehen ab"), "2099-12-01T00:00");
   await saveAndWait(page);
   expect((await request.get("/category/weihnachten")).status()).toBe(404);
-  expect(await shown("/")).not.toContain("/category/weihnachten");
+  expect([await isListed("/sitemap"), await isListed("/sitemap/seiten.xml")]).toEqual([false, false]);
   await restoreSettings(page, SAMMLUNGEN);
 });
 
@@ -94,12 +95,14 @@ test("an owner adds, renames and removes a category; one with products stays", a
   await dialogOf(page).getByLabel("Name").fill("Probekategorie");
   await dialogOf(page).getByRole("button", { name: "Speichern" }).click();
   await expect(page.getByText("Die Kategorie ist gespeichert.")).toBeVisible();
-  expect(await (await request.get("/category/probekategorie")).text()).toContain("Probekategorie");
+  await visit(page, "/category/probekategorie");
+  await expect(page.getByRole("heading", { level: 1, name: "Probekategorie" })).toBeVisible();
+  await visit(page, SAMMLUNGEN);
   await page.getByRole("button", { name: "Bearbeiten: Probekategorie" }).click();
   await dialogOf(page).getByLabel("Beschreibung").fill("Nur zur Probe.");
   await dialogOf(page).getByRole("button", { name: "Speichern" }).click();
   await expect(dialogOf(page)).toHaveCount(0);
-  expect(await (await request.get("/category/probekategorie")).text()).toContain("Nur zur Probe.");
+  expect((await (await request.get("/category/probekategorie")).text()).includes("Nur zur Probe.")).toBe(true);
   await page.getByRole("button", { name: "Löschen: Klassische Kunst" }).click();
   await dialogOf(page).getByRole("button", { name: "Löschen" }).click();
   await expect(page.getByText("Zu dieser Kategorie gehören noch Produkte")).toBeVisible();
