@@ -1,13 +1,13 @@
 import { PageIntro } from "@/components/layout/page-intro";
-import { ABOUT } from "@/lib/platform/texts";
 import type { Language } from "@/lib/platform/language";
+import { aboutTexts } from "@/lib/settings/own-texts";
 import { Beginning } from "./beginning";
 import { Founders } from "./founders";
 import { Heritage } from "./heritage";
 import { Values } from "./values";
 
-export function StoryPage({ language }: { language: Language }) {
-  const text = ABOUT[language].story;
+export async function StoryPage({ language }: { language: Language }) {
+  const text = await aboutTexts("story", language);
   return (
     <article>
       <PageIntro title={text.title}>{text.intro}</PageIntro>

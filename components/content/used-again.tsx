@@ -1,13 +1,13 @@
 import Link from "next/link";
 import { BRAND_PAGES } from "@/lib/platform/brand-pages";
-import { ABOUT } from "@/lib/platform/texts";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import type { Language } from "@/lib/platform/language";
+import { aboutTexts } from "@/lib/settings/own-texts";
 import { CLEANING_MONTHS } from "@/lib/content/faq";
 import { Picture } from "./picture";
 
-export function UsedAgain({ language }: { language: Language }) {
-  const text = ABOUT[language].materials.again;
+export async function UsedAgain({ language }: { language: Language }) {
+  const { again: text } = await aboutTexts("materials", language);
   const { min, max } = CLEANING_MONTHS;
   return (
     <section aria-labelledby="used-again" className="mt-20 grid bg-mat md:mt-32 md:grid-cols-2">

@@ -5,6 +5,7 @@ import { interpolate } from "@/lib/platform/format/interpolate";
 import type { Language } from "@/lib/platform/language";
 import { sharePicture } from "@/lib/seo/share/address";
 import { missingMetadata } from "@/lib/platform/missing";
+import { aboutTexts } from "@/lib/settings/own-texts";
 import { settings } from "@/lib/settings/read";
 import { cityIn, storesOf } from "@/lib/settings/stores";
 import { pageMetadata } from "./page-metadata";
@@ -20,7 +21,7 @@ export async function brandMetadata(page: BrandPage, language: Language, words?:
   const [{ shop }, places] = await Promise.all([settings("company"), settings("stores")]);
   const stores = storesOf(places);
   if (page === "stores" && stores.length === 0) return missingMetadata(ABOUT[language].missing.title);
-  const { metaTitle, description } = ABOUT[language][page];
+  const { metaTitle, description } = await aboutTexts(page, language);
   const cities = new Intl.ListFormat(LISTS[language]).format([
     ...new Set(stores.map((store) => cityIn(language, store))),
   ]);

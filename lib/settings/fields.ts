@@ -47,6 +47,7 @@ export type FieldError =
   | "closed"
   | "position"
   | "unfilled"
+  | "tokens"
   | "color"
   /** Foreground, background, their contrast, and the nearest color that passes. */
   | `contrast ${string} ${string} ${string} ${string}`;

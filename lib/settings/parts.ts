@@ -12,6 +12,7 @@ import { TAX } from "./tax.ts";
 import { readPart, type Part, type ValueOf } from "./part.ts";
 import { STORES } from "./stores.ts";
 import { TEAM } from "./team.ts";
+import { TEXTS } from "./texts.ts";
 
 /** What owners set in the admin; the names are those of the rows in the database. */
 export const PARTS = {
@@ -26,6 +27,7 @@ export const PARTS = {
   banner: BANNER,
   team: TEAM,
   collections: COLLECTIONS,
+  ...TEXTS,
 };
 
 export type PartName = keyof typeof PARTS;
@@ -50,7 +52,15 @@ export const PART_PAGES = {
   banner: "/admin/einstellungen/hinweis",
   team: "/admin/einstellungen/team",
   collections: "/admin/sammlungen",
+  home: "/admin/inhalte/startseite",
+  story: "/admin/inhalte/geschichte",
+  materials: "/admin/inhalte/material",
+  gifts: "/admin/inhalte/geschenke",
+  careers: "/admin/inhalte/karriere",
 } as const satisfies Record<PartName, string>;
+
+/** The pages that list them. */
+export const PART_LISTS = ["/admin/einstellungen", "/admin/inhalte"] as const;
 
 /** From what `read_settings` answers. What is wrong counts as delivered, and is logged: a page with one wrong line is better than none. */
 export function parseSettings(rows: unknown): Settings {

@@ -3,7 +3,7 @@ import { HoverLink } from "@/components/ui/hover-link-client";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { countUnpaidOrders, listRevisions, presentOf } from "@/lib/desk/settings/admin/queries";
-import type { PartName } from "@/lib/settings/parts";
+import { PART_LISTS, PART_PAGES, type PartName } from "@/lib/settings/parts";
 import text from "#messages/client/admin-settings.json";
 import { RevisionList } from "./revision-list";
 import { SettingsForm } from "./settings-form";
@@ -19,11 +19,14 @@ export async function PartPage({ part, preview, children }: Props) {
     part === "company" ? countUnpaidOrders(client) : 0,
   ]);
   const { title, intro } = wordsOf(part);
+  const list = PART_LISTS.find((below) => PART_PAGES[part].startsWith(`${below}/`));
   return (
     <>
-      <HoverLink href="/admin/einstellungen" className="inline-flex min-h-11 items-center">
-        <span className="text-link">{text.title}</span>
-      </HoverLink>
+      {list && (
+        <HoverLink href={list} className="inline-flex min-h-11 items-center">
+          <span className="text-link">{text.lists[list].title}</span>
+        </HoverLink>
+      )}
       <h1 className="mt-2 display-type text-heading">{title}</h1>
       <p className="mt-2 prose-measure text-stone">{intro}</p>
       {unpaid > 0 && (

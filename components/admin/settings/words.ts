@@ -3,6 +3,7 @@ import type { Part, Typed } from "@/lib/settings/part";
 import type { TypedRecord } from "@/lib/settings/records";
 import { isReordered, recordChanges, type RecordChange } from "@/lib/settings/record-changes";
 import { PARTS, type PartName } from "@/lib/settings/parts";
+import { isTextPart, textsOf, tokensOf, type TextPart } from "@/lib/settings/texts";
 import text from "#messages/client/admin-settings.json";
 
 export type FieldWords = { label: string; hint?: string };
@@ -24,7 +25,27 @@ type Words = {
 };
 
 export function wordsOf(part: PartName): Words {
-  return text.parts[part];
+  return isTextPart(part) ? textWords(part) : text.parts[part];
+}
+
+/** A sentence is called as it was delivered. */
+function textWords(part: TextPart): Words {
+  const { intro, languages } = text.texts;
+  const fields = [...textsOf(part)].map(([path, delivered]) => [path, sentenceWords(path, delivered)] as const);
+  return { title: text.parts[part].title, intro, groups: languages, fields: Object.fromEntries(fields) };
+}
+
+const MAX_LABEL_LENGTH = 60;
+
+function sentenceWords(path: string, delivered: string | readonly string[]): FieldWords {
+  const labels: Record<string, string> = text.texts.labels;
+  const whole = typeof delivered === "string" ? delivered : delivered.join(" ");
+  const short = whole.replace(/\s+/g, " ").trim();
+  const said = short.length > MAX_LABEL_LENGTH ? `${short.slice(0, MAX_LABEL_LENGTH).trimEnd()} …` : short;
+  const leaf = typeof delivered === "string" ? path.slice(path.lastIndexOf("/") + 1) : "paragraphs";
+  const label = interpolate(labels[leaf] ?? text.texts.other, { text: said });
+  const tokens = tokensOf(whole);
+  return tokens.length > 0 ? { label, hint: interpolate(text.texts.tokens, { tokens: tokens.join(" ") }) } : { label };
 }
 
 /** Of two tokens: "Text auf Papier". */

@@ -17,6 +17,7 @@ type PageName =
       | "reviews"
       | "synonyms"
       | "collections"
+      | "contents"
     )
   | ("workshop" | "messages" | "appointments" | "mails" | "newsletter" | "settings" | "log" | "security");
 
@@ -39,6 +40,7 @@ export const ADMIN_PAGES: { group: "start" | "selling" | "range" | "post" | "run
       { name: "products", href: "/admin/produkte" },
       { name: "reviews", href: "/admin/bewertungen", work: "reviews" },
       { name: "collections", href: "/admin/sammlungen" },
+      { name: "contents", href: "/admin/inhalte" },
       { name: "synonyms", href: "/admin/suchwoerter" },
     ],
   },

@@ -1,7 +1,7 @@
 import "server-only";
 import { actorNames } from "@/lib/platform/admin/actors";
 import type { ShopClient } from "@/lib/platform/supabase/client";
-import { DELIVERED, PART_NAMES, parseSettings, PARTS, type PartName } from "@/lib/settings/parts";
+import { DELIVERED, parseSettings, PARTS, type PartName } from "@/lib/settings/parts";
 import { typedOf, type Typed } from "@/lib/settings/part";
 
 /** `number` 1 is the shop as it was delivered; `changed` names the fields that differ from the revision before. */
@@ -64,10 +64,11 @@ export function presentOf(part: PartName, revisions: readonly Revision[]): Prese
 }
 
 /** The last change of each part, null for none. */
-export async function listParts(client: ShopClient): Promise<{ part: PartName; last: Revision | null }[]> {
-  return Promise.all(
-    PART_NAMES.map(async (part) => ({ part, last: (await listRevisions(client, part, 1))[0] ?? null })),
-  );
+export async function listParts(
+  client: ShopClient,
+  parts: PartName[],
+): Promise<{ part: PartName; last: Revision | null }[]> {
+  return Promise.all(parts.map(async (part) => ({ part, last: (await listRevisions(client, part, 1))[0] ?? null })));
 }
 
 /** Orders that wait for their money. @throws Error when they cannot be read. */

@@ -1,0 +1,38 @@
+import { ListHead } from "@/components/admin/parts/list-head";
+import { HoverLink } from "@/components/ui/hover-link-client";
+import { shortMoment } from "@/lib/platform/format/dates";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import type { ShopClient } from "@/lib/platform/supabase/client";
+import { listParts } from "@/lib/desk/settings/admin/queries";
+import { PART_NAMES, PART_PAGES, type PART_LISTS } from "@/lib/settings/parts";
+import text from "#messages/client/admin-settings.json";
+import { wordsOf } from "./words";
+
+type Props = { client: ShopClient; below: (typeof PART_LISTS)[number] };
+
+/** The parts whose pages are below this address. */
+export async function PartList({ client, below }: Props) {
+  const names = PART_NAMES.filter((part) => PART_PAGES[part].startsWith(`${below}/`));
+  const { title, intro } = text.lists[below];
+  return (
+    <>
+      <ListHead title={title} />
+      <p className="mt-2 prose-measure text-stone">{intro}</p>
+      <ul className="mt-8 divide-y divide-line border-y border-line">
+        {(await listParts(client, names)).map(({ part, last }) => (
+          <li key={part} className="py-4">
+            <HoverLink href={PART_PAGES[part]} className="inline-flex min-h-11 items-center font-serif text-xl">
+              <span className="text-link">{wordsOf(part).title}</span>
+            </HoverLink>
+            <p className="prose-measure">{wordsOf(part).intro}</p>
+            <p className="mt-1 text-sm text-stone">
+              {last && last.number > 1
+                ? interpolate(text.lastChange, { time: shortMoment(last.at), who: last.who ?? text.unknown })
+                : text.neverChanged}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

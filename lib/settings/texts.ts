@@ -1,0 +1,96 @@
+// Read by scripts without a bundler: no imports but relative ones with their extension.
+import aboutDe from "../../messages/de/about.json" with { type: "json" };
+import content from "../../messages/de/content.json" with { type: "json" };
+import aboutEn from "../../messages/en/about.json" with { type: "json" };
+import { list, text, type Field } from "./fields.ts";
+import { definePart, type Part } from "./part.ts";
+
+/** The pages whose sentences owners write: what is delivered, by language. */
+const DELIVERED_TEXTS = {
+  home: { de: content.home },
+  story: { de: aboutDe.story, en: aboutEn.story },
+  materials: { de: aboutDe.materials, en: aboutEn.materials },
+  gifts: { de: content.gifts },
+  careers: { de: content.careers },
+};
+
+export type TextPart = keyof typeof DELIVERED_TEXTS;
+
+export const isTextPart = (name: string): name is TextPart => name in DELIVERED_TEXTS;
+
+/** Names in addresses and menus, and what only the site says of itself. */
+const FIXED = new Set(["id", "label", "piece", "certifications"]);
+
+const MAX_TEXT_LENGTH = 1500;
+const TOKEN = /\{[^{}]*\}|<\/?\w+>/g;
+
+type Texts = { readonly [name: string]: unknown };
+type Value = string | readonly string[];
+
+const isParagraphs = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === "string");
+
+/** What the page fills in. */
+export const tokensOf = (text: string): string[] => text.match(TOKEN) ?? [];
+
+/** Each placeholder and tag has to stay, and no other may come. */
+function keepsTokens(delivered: string, typed: string): boolean {
+  const sorted = (text: string) => tokensOf(text).toSorted().join();
+  return sorted(typed) === sorted(delivered) && !/[{}<>]/.test(typed.replace(TOKEN, ""));
+}
+
+function fieldOf(delivered: Value, group: string | undefined): Field<string> | Field<readonly string[]> {
+  if (typeof delivered === "string") {
+    const judge = { error: "tokens" as const, is: (typed: string) => keepsTokens(delivered, typed) };
+    return text(delivered, { kind: "lines", most: MAX_TEXT_LENGTH, group }, judge);
+  }
+  const read = (line: string) => (keepsTokens("", line) ? line : null);
+  return list<string>(delivered, true, { group, most: 4 * MAX_TEXT_LENGTH }, { error: "tokens", read, write: String });
+}
+
+/** Each text with its path: "de/beginning/title". */
+export function* eachText(texts: Texts, path: string): Generator<[path: string, delivered: Value]> {
+  for (const [name, value] of Object.entries(texts)) {
+    if (FIXED.has(name)) continue;
+    if (typeof value === "string" || isParagraphs(value)) yield [`${path}/${name}`, value];
+    else yield* eachText(value as Texts, `${path}/${name}`); // JSON: what is no text holds texts.
+  }
+}
+
+export function* textsOf(part: TextPart): Generator<[path: string, delivered: Value]> {
+  for (const [language, texts] of Object.entries<Texts>(DELIVERED_TEXTS[part])) yield* eachText(texts, language);
+}
+
+function partOf(part: TextPart): Part<Record<string, Field<Value>>> {
+  let language = "";
+  const fields = [...textsOf(part)].map(([path, delivered]): [string, Field<Value>] => {
+    const [own = ""] = path.split("/");
+    const group = own === language ? undefined : own;
+    language = own;
+    return [path, fieldOf(delivered, group)];
+  });
+  return definePart(Object.fromEntries(fields));
+}
+
+export const TEXTS = {
+  home: partOf("home"),
+  story: partOf("story"),
+  materials: partOf("materials"),
+  gifts: partOf("gifts"),
+  careers: partOf("careers"),
+};
+
+/** The same texts, with what owners have written. */
+export function withOwnTexts<Own extends object>(
+  texts: Own,
+  written: Readonly<Record<string, Value>>,
+  path: string,
+): Own {
+  const own = ([name, value]: [string, unknown]): [string, unknown] => {
+    const at = `${path}/${name}`;
+    if (written[at] !== undefined) return [name, written[at]];
+    return [name, typeof value === "object" && value !== null ? withOwnTexts(value, written, at) : value];
+  };
+  const entries = Object.entries(texts).map(own);
+  return (Array.isArray(texts) ? entries.map(([, value]) => value) : Object.fromEntries(entries)) as Own;
+}
