@@ -55,10 +55,18 @@ export function faqIn(language: Language, shop: Settings): readonly Question[] {
     },
     { question: care.question, answer: [written(care.answer, CLEANING_MONTHS)] },
     { question: piece.question, answer: [paragraph(piece.answer)] },
+    ...ownQuestions(language, shop),
   ];
 }
 
 type ShippingWords = AboutWords["care"]["faq"]["shipping"];
+
+function ownQuestions(language: Language, { questions }: Settings): Question[] {
+  return questions.questions.flatMap(({ question, answer, englishQuestion, englishAnswer }) => {
+    const [asked, answered] = language === "de" ? [question, answer] : [englishQuestion, englishAnswer];
+    return asked && answered.length > 0 ? [{ question: asked, answer: answered.map((line) => paragraph(line)) }] : [];
+  });
+}
 
 function shippingLine(text: ShippingWords, option: ShippingOption, present: Conditions): string {
   const { id, days } = option;

@@ -6,6 +6,7 @@ import { COLLECTIONS } from "./collections.ts";
 import { COMPANY } from "./company.ts";
 import { HOURS } from "./hours.ts";
 import { PAYMENT } from "./payment.ts";
+import { QUESTIONS } from "./questions.ts";
 import { RETURNS } from "./returns.ts";
 import { SHIPPING } from "./shipping.ts";
 import { TAX } from "./tax.ts";
@@ -28,6 +29,7 @@ export const PARTS = {
   team: TEAM,
   collections: COLLECTIONS,
   ...TEXTS,
+  questions: QUESTIONS,
 };
 
 export type PartName = keyof typeof PARTS;
@@ -57,6 +59,7 @@ export const PART_PAGES = {
   materials: "/admin/inhalte/material",
   gifts: "/admin/inhalte/geschenke",
   careers: "/admin/inhalte/karriere",
+  questions: "/admin/inhalte/fragen",
 } as const satisfies Record<PartName, string>;
 
 /** The pages that list them. */
