@@ -11,20 +11,20 @@ type Group = NavigationGroup & { image?: string };
 
 type Props = {
   labels: { open: string; close: string; title: string; shop: string };
-  /** The link to all products, first of the first group. */
-  all: NavigationLink;
+  /** The links to all products and to collections, first of the first group. */
+  first: NavigationLink[];
   shop: NavigationGroup[];
   /** One for each group of the shop. */
   images: string[];
   more: NavigationGroup[];
 };
 
-export function MenuDrawer({ labels, all, shop, images, more }: Props) {
+export function MenuDrawer({ labels, first, shop, images, more }: Props) {
   const [open, setOpen] = useState(false);
   const shopGroups = (): Group[] =>
     shop.map(({ title, links }, index) => ({
       title,
-      links: index === 0 ? [all, ...links] : links,
+      links: index === 0 ? [...first, ...links] : links,
       image: images[index],
     }));
   return (

@@ -15,6 +15,7 @@ export type NavigationGroup = { title: string; links: NavigationLink[] };
 export async function loadNavigation(): Promise<{
   shop: NavigationGroup[];
   about: NavigationLink[];
+  collections: NavigationLink[];
   gifts: NavigationLink[];
   service: NavigationLink[];
 }> {
@@ -31,18 +32,15 @@ export async function loadNavigation(): Promise<{
       .map(({ name, slug }) => ({ label: name, href: categoryPath(slug) }));
   return {
     shop: [
-      {
-        title: t("collections"),
-        links: collections
-          .filter(({ isInMenu }) => isInMenu)
-          .map(({ id, name }) => ({ label: name, href: categoryPath(id) })),
-      },
       { title: t("puzzles"), links: group("puzzle") },
       { title: t("own"), links: [{ label: t("atelier"), href: ATELIER_PATH }] },
       { title: t("jewelry"), links: group("jewelry") },
       { title: t("other"), links: group("other") },
     ].filter(({ links }) => links.length > 0),
     about: brandPages.map((page) => ({ label: ABOUT.de[page].label, href: BRAND_PAGES[page].de })),
+    collections: collections
+      .filter(({ isInMenu }) => isInMenu)
+      .map(({ id, name }) => ({ label: name, href: categoryPath(id) })),
     gifts: [
       { label: footer("gifts"), href: "/geschenke" },
       { label: footer("voucher"), href: "/gutschein" },

@@ -18,7 +18,10 @@ const GROUP_IMAGES = ["/kunst/menu-shop.webp", "/kunst/beispielbild-teile.webp",
 const picture = (name: string) => ({ src: `/kunst/${name}.webp`, style: sceneColor(name) });
 
 export async function SiteHeader() {
-  const [t, { shop, about, gifts, service }] = await Promise.all([getTranslations("header"), loadNavigation()]);
+  const [t, { shop, about, collections, gifts, service }] = await Promise.all([
+    getTranslations("header"),
+    loadNavigation(),
+  ]);
   const all = { label: t("allProducts"), href: categoryPath(SHOP_SLUG) };
   return (
     <header lang="de" className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
@@ -27,7 +30,7 @@ export async function SiteHeader() {
         <div className="flex">
           <MenuDrawer
             labels={{ open: t("openMenu"), close: t("closeMenu"), title: t("menu"), shop: t("shop") }}
-            all={all}
+            first={[all, ...collections]}
             shop={shop}
             images={GROUP_IMAGES}
             more={[
@@ -41,7 +44,7 @@ export async function SiteHeader() {
               {
                 label: t("shop"),
                 href: all.href,
-                groups: [{ title: t("shop"), links: [all, ...gifts] }, ...shop],
+                groups: [{ title: t("shop"), links: [all, ...collections, ...gifts] }, ...shop],
                 picture: picture("menu-shop"),
                 caption: t("shopTeaser"),
               },

@@ -18,6 +18,7 @@ export async function loadSitemap(navigation: Awaited<ReturnType<typeof loadNavi
         { label: t("home"), href: "/" },
         { label: t("all"), href: categoryPath("shop") },
         { label: t("search"), href: "/suche" },
+        ...navigation.collections,
         ...navigation.gifts,
       ],
     },

@@ -85,7 +85,11 @@ test("an owner makes 'Weihnachten' by hand and by a rule: pages, menu and sitema
 });
 
 test("an owner adds, renames and removes a category; one with products stays", async ({ page, request }) => {
-  await visit(page, SAMMLUNGEN);
+  const openCategories = async () => {
+    await visit(page, SAMMLUNGEN);
+    await page.locator("summary").filter({ hasText: "Kategorien" }).click();
+  };
+  await openCategories();
   await expect(async () => {
     await page.getByRole("button", { name: "Neue Kategorie" }).click();
     await expect(dialogOf(page)).toBeVisible({ timeout: 500 });
@@ -97,7 +101,7 @@ test("an owner adds, renames and removes a category; one with products stays", a
   await expect(page.getByText("Die Kategorie ist gespeichert.")).toBeVisible();
   await visit(page, "/category/probekategorie");
   await expect(page.getByRole("heading", { level: 1, name: "Probekategorie" })).toBeVisible();
-  await visit(page, SAMMLUNGEN);
+  await openCategories();
   await page.getByRole("button", { name: "Bearbeiten: Probekategorie" }).click();
   await dialogOf(page).getByLabel("Beschreibung").fill("Nur zur Probe.");
   await dialogOf(page).getByRole("button", { name: "Speichern" }).click();

@@ -41,7 +41,7 @@ function sentenceWords(path: string, delivered: string | readonly string[]): Fie
   const labels: Record<string, string> = text.texts.labels;
   const whole = typeof delivered === "string" ? delivered : delivered.join(" ");
   const short = whole.replace(/\s+/g, " ").trim();
-  const said = short.length > MAX_LABEL_LENGTH ? `${short.slice(0, MAX_LABEL_LENGTH).trimEnd()} …` : short;
+  const said = short.length > MAX_LABEL_LENGTH ? `${short.slice(0, MAX_LABEL_LENGTH).replace(/\s\S*$/, "")} …` : short;
   const leaf = typeof delivered === "string" ? path.slice(path.lastIndexOf("/") + 1) : "paragraphs";
   const label = interpolate(labels[leaf] ?? text.texts.other, { text: said });
   const tokens = tokensOf(whole);

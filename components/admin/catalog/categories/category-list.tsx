@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { AccordionItem } from "@/components/ui/accordion";
 import type { SeenCategory } from "@/lib/catalog/admin/categories/actions";
 import type { CategoryValues } from "@/lib/catalog/admin/categories/schema";
 import { CATEGORIES_KIND } from "@/lib/platform/rules/categories.generated";
@@ -15,28 +16,27 @@ export async function CategoryList({ client }: { client: ShopClient }) {
   const categories = (await asked.throwOnError()).data;
   const next = String((categories.at(-1)?.position ?? 0) + 1);
   return (
-    <section aria-labelledby="kategorien" className="mt-10 max-w-2xl">
-      <h2 id="kategorien" className="font-serif text-xl">
-        {text.title}
-      </h2>
-      <p className="mt-2 text-stone">{text.intro}</p>
-      <ul className="mt-4 divide-y divide-line border-y border-line">
-        {categories.map((category) => (
-          <li key={category.slug} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-            <p className="min-w-0 grow basis-64">
-              {category.name}
-              <span className="block text-sm text-stone">{`${t(category.kind)} · /category/${category.slug}`}</span>
-            </p>
-            <div className="flex flex-wrap gap-2">
-              <CategoryButton category={category} kinds={kinds} next={next} />
-              <RemoveCategoryButton category={category} />
-            </div>
-          </li>
-        ))}
-      </ul>
-      <div className="mt-5">
-        <CategoryButton category={null} kinds={kinds} next={next} />
-      </div>
-    </section>
+    <div className="mt-8 max-w-2xl border-t border-line">
+      <AccordionItem title={text.title} note={categories.length}>
+        <p className="text-stone">{text.intro}</p>
+        <ul className="mt-4 divide-y divide-line border-y border-line">
+          {categories.map((category) => (
+            <li key={category.slug} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+              <p className="min-w-0 grow basis-64">
+                {category.name}
+                <span className="block text-sm text-stone">{`${t(category.kind)} · /category/${category.slug}`}</span>
+              </p>
+              <div className="flex flex-wrap gap-2">
+                <CategoryButton category={category} kinds={kinds} next={next} />
+                <RemoveCategoryButton category={category} />
+              </div>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-5">
+          <CategoryButton category={null} kinds={kinds} next={next} />
+        </div>
+      </AccordionItem>
+    </div>
   );
 }
