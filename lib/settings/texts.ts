@@ -49,7 +49,7 @@ function fieldOf(delivered: Value, group: string | undefined): Field<string> | F
 }
 
 /** Each text with its path: "de/beginning/title". */
-export function* eachText(texts: Texts, path: string): Generator<[path: string, delivered: Value]> {
+function* eachText(texts: Texts, path: string): Generator<[path: string, delivered: Value]> {
   for (const [name, value] of Object.entries(texts)) {
     if (FIXED.has(name)) continue;
     if (typeof value === "string" || isParagraphs(value)) yield [`${path}/${name}`, value];

@@ -27,7 +27,7 @@ export async function WorkFacts({ work, facts }: Props) {
               <span className="text-link">{order.number}</span>
             </HoverLink>
           ) : (
-            order.number
+            <span>{order.number}</span>
           )}
           <span className="block text-sm text-stone">{t("ordered", { time: shortMoment(order.placedAt) })}</span>
         </Fact>

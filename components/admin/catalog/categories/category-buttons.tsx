@@ -7,8 +7,7 @@ import { quietButton } from "@/components/admin/parts/quiet-button";
 import { removeCategoryAction } from "@/lib/catalog/admin/categories/actions";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import text from "#messages/client/admin-categories.json";
-import { CategoryForm, type Kind } from "./category-form";
-import type { CategoryRow } from "./category-list";
+import { CategoryForm, type CategoryRow, type Kind } from "./category-form";
 
 /** `category` null: for a new one, at the place `next`. */
 export function CategoryButton({

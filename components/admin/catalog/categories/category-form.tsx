@@ -7,13 +7,13 @@ import { toast } from "sonner";
 import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
 import { sayFailure } from "@/components/admin/parts/use-answer";
 import { Field, SelectField, TextareaField } from "@/components/forms/field";
-import { saveCategoryAction, type SaveAnswer } from "@/lib/catalog/admin/categories/actions";
+import { saveCategoryAction, type SaveAnswer, type SeenCategory } from "@/lib/catalog/admin/categories/actions";
 import { categorySchema, type CategoryValues } from "@/lib/catalog/admin/categories/schema";
 import { noAnswer } from "@/lib/platform/forms/no-answer";
 import { failed } from "#messages/client/admin-ops.json";
 import text from "#messages/client/admin-categories.json";
-import type { CategoryRow } from "./category-list";
 
+export type CategoryRow = SeenCategory & Pick<CategoryValues, "kind"> & { position: number };
 export type Kind = { kind: CategoryValues["kind"]; name: string };
 type Props = { category: CategoryRow | null; kinds: Kind[]; next: string; close: () => void };
 

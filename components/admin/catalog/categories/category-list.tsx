@@ -1,13 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import { AccordionItem } from "@/components/ui/accordion";
-import type { SeenCategory } from "@/lib/catalog/admin/categories/actions";
-import type { CategoryValues } from "@/lib/catalog/admin/categories/schema";
 import { CATEGORIES_KIND } from "@/lib/platform/rules/categories.generated";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import text from "#messages/client/admin-categories.json";
 import { CategoryButton, RemoveCategoryButton } from "./category-buttons";
-
-export type CategoryRow = SeenCategory & Pick<CategoryValues, "kind"> & { position: number };
 
 export async function CategoryList({ client }: { client: ShopClient }) {
   const t = await getTranslations("admin.audit.values.kinds");

@@ -30,12 +30,8 @@ export function MemberItem({ member, roles, isSelf }: Props) {
           {isSelf && <span className="font-normal text-stone"> ({text.you})</span>}
         </p>
         <p className="text-sm text-stone">
-          {!isConfirmed && invitedAt
-            ? interpolate(text.invited, { time: shortMoment(invitedAt) })
-            : signedInAt
-              ? interpolate(text.signedIn, { time: shortMoment(signedInAt) })
-              : text.never}
-          {isConfirmed && ` · ${hasFactor ? text.hasFactor : text.lacksFactor}`}
+          <span>{presence({ isConfirmed, invitedAt, signedInAt })}</span>
+          {isConfirmed && <span>{` · ${hasFactor ? text.hasFactor : text.lacksFactor}`}</span>}
         </p>
       </div>
       <SelectField
@@ -92,4 +88,9 @@ export function MemberItem({ member, roles, isSelf }: Props) {
       </div>
     </li>
   );
+}
+
+function presence({ isConfirmed, invitedAt, signedInAt }: Pick<Member, "isConfirmed" | "invitedAt" | "signedInAt">) {
+  if (!isConfirmed && invitedAt) return interpolate(text.invited, { time: shortMoment(invitedAt) });
+  return signedInAt ? interpolate(text.signedIn, { time: shortMoment(signedInAt) }) : text.never;
 }
