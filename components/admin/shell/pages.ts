@@ -16,6 +16,7 @@ type PageName =
       | "products"
       | "reviews"
       | "synonyms"
+      | "redirects"
     )
   | ("workshop" | "messages" | "appointments" | "mails" | "newsletter" | "settings" | "log" | "security");
 
@@ -38,6 +39,7 @@ export const ADMIN_PAGES: { group: "start" | "selling" | "range" | "post" | "run
       { name: "products", href: "/admin/produkte" },
       { name: "reviews", href: "/admin/bewertungen", work: "reviews" },
       { name: "synonyms", href: "/admin/suchwoerter" },
+      { name: "redirects", href: "/admin/weiterleitungen" },
     ],
   },
   {
