@@ -2705,7 +2705,6 @@ language sql stable security invoker set search_path = '' as $$
   group by m.path order by sum(m.count) desc, max(m.day) desc, m.path limit 50;
 $$;
 
-grant execute on function internal.shorten_redirects(), internal.lock_redirects() to authenticated, service_role;
 grant execute on function public.read_redirects() to anon, authenticated, service_role;
 grant execute on function public.admin_list_redirects(text[], integer, integer) to authenticated;
 grant execute on function public.record_missed_address(text) to service_role;
