@@ -16,10 +16,10 @@ test("an address that a visitor asked for in vain is redirected by its owner, un
   await report;
 
   await visit(page, "/admin/weiterleitungen");
-  await expect(row).toContainText("1 × aufgerufen");
+  await expect(row).toContainText("1 × geöffnet");
   await page.getByRole("button", { name: `${path} weiterleiten` }).click();
   const form = dialogOf(page);
-  const [from, to] = [form.getByLabel("Alte Adresse"), form.getByLabel("Neue Adresse")];
+  const [from, to] = [form.getByLabel("Alter Link"), form.getByLabel("Neuer Link")];
   const save = async (target: string) => {
     await to.fill(target);
     await form.getByRole("button", { name: "Speichern" }).click();
@@ -69,13 +69,13 @@ test("missing products, categories and English pages lead on too; what is a page
   const form = dialogOf(page);
   const add = async (from: string, to: string) => {
     await page.getByRole("button", { name: "Neue Weiterleitung" }).click();
-    await form.getByLabel("Alte Adresse").fill(from);
-    await form.getByLabel("Neue Adresse").fill(to);
+    await form.getByLabel("Alter Link").fill(from);
+    await form.getByLabel("Neuer Link").fill(to);
     await form.getByRole("button", { name: "Speichern" }).click();
   };
   for (const taken of [PRODUCT, "/category/rings", "/versand", "/about/our-story", "/agb.pdf", "/"]) {
     await add(taken, "/kontakt");
-    await expect(form.getByLabel("Alte Adresse"), taken).toHaveAccessibleDescription(/schon eine Seite/);
+    await expect(form.getByLabel("Alter Link"), taken).toHaveAccessibleDescription(/schon eine Seite/);
     await form.getByRole("button", { name: "Abbrechen" }).click();
   }
   const name = `fort-${Date.now().toString(36)}`;
