@@ -21,7 +21,7 @@ export async function RedirectList({ redirects }: { redirects: Redirect[] }) {
           // Not followed by the client router: what is no page leads on.
           cell: ({ toPath }) => (
             <a href={toPath} className="text-link wrap-anywhere">
-              {toPath}
+              → {toPath}
             </a>
           ),
         },

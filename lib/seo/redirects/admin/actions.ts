@@ -3,15 +3,13 @@
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { adminAction } from "@/lib/platform/admin/admin-action";
-import type { Answer, Failure } from "@/lib/platform/admin/refusal";
+import type { Answer, FormAnswer } from "@/lib/platform/admin/refusal";
 import { rowVersionSchema } from "@/lib/platform/admin/row-version";
 import { firstErrors } from "@/lib/platform/forms/fields";
 import { redirect as text } from "#messages/client/admin-ops.json";
 import { readRedirectsAgain } from "../answer";
 import { hasSubject, isOwnAddress } from "../own-address";
 import { redirectSchema, type RedirectValues } from "./schema";
-
-export type SaveAnswer = { ok: true; message: string } | (Failure & { fields?: Record<string, string> });
 
 const idSchema = z.int().positive();
 const seenSchema = z.object({ id: idSchema, version: rowVersionSchema });
@@ -26,7 +24,7 @@ const REFUSED: Record<string, { field: "from" | "to"; error: string }> = {
 /** Not when another admin changed it since. The address itself stays: another one is another redirect. */
 export const saveRedirectAction = adminAction(
   { what: "saving a redirect", args: z.tuple([seenSchema.nullable(), z.custom<RedirectValues>()]) },
-  async ({ client }, seen, values): Promise<SaveAnswer> => {
+  async ({ client }, seen, values): Promise<FormAnswer> => {
     const { data: typed, error: wrong } = redirectSchema.safeParse(values);
     if (!typed) return { ok: false, error: text.check, fields: firstErrors(wrong.issues) };
     if (!seen && (await isOwnAddress(typed.from))) return { ok: false, error: text.check, fields: { from: text.page } };
