@@ -55,7 +55,7 @@ export const privacy = ({ company, legal, shipping }: Settings): LegalDocument =
           "Beim Aufruf einer Seite überträgt Ihr Browser technisch bedingt Ihre IP-Adresse, den Zeitpunkt, den Namen der Seite und Angaben zu Browser und Betriebssystem. Wir verarbeiten sie, um die Seite auszuliefern und Störungen und Angriffe zu erkennen. Rechtsgrundlage ist unser berechtigtes Interesse an einem sicheren Betrieb (Art. 6 Abs. 1 Buchst. f DSGVO). Protokolle löschen wir spätestens nach 14 Tagen.",
         ),
         paragraph(
-          `Findet die Suche zu Ihren Wörtern nichts, zählen wir diese Wörter für den Tag, ohne zu speichern, wer gesucht hat. Nach ${missedSearchDays} Tagen löschen wir sie.`,
+          `Findet die Suche zu Ihren Wörtern nichts, zählen wir diese Wörter für den Tag, ohne zu speichern, wer gesucht hat. Ebenso zählen wir geöffnete Links, zu denen es keine Seite gibt. Nach ${missedSearchDays} Tagen löschen wir beides.`,
         ),
       ],
     },

@@ -113,6 +113,8 @@ beforeAll(async () => {
   written.former_slugs = (await service.from("former_slugs").select().single().throwOnError()).data as Row;
   await service.rpc("record_missed_search", { p_query: "mops" }).throwOnError();
   written.missed_searches = (await service.from("missed_searches").select().single().throwOnError()).data as Row;
+  await service.rpc("record_missed_address", { p_path: "/alt" }).throwOnError();
+  written.missed_addresses = (await service.from("missed_addresses").select().single().throwOnError()).data as Row;
   written.product_ratings = (await service.from("product_ratings").select().single().throwOnError()).data as Row;
 });
 
@@ -131,6 +133,7 @@ async function freshRow(table: string): Promise<Row> {
   if (table === "categories") return category({ slug: "neu", name: "Neu" });
   if (table === "settings") return { part: "company", revision: ++revision, value: {} };
   if (table === "search_synonyms") return { note: "Ein Hund", words: ["mops"] };
+  if (table === "redirects") return { from_path: "/alt", to_path: "/neu" };
   if (table === "discount_codes") return { code: "NEU", kind: "free_shipping" };
   const { userId } = await backend.signIn();
   return { user_id: userId, role: "admin" };
@@ -177,6 +180,8 @@ const ALLOWED: Record<string, Record<string, string[]>> = {
   search_synonyms: { anonymous: ["select"], user: ["select"], admin: VERBS },
   settings: { anonymous: [], user: [], admin: ["select", "insert"] },
   missed_searches: BY_FUNCTIONS_ONLY,
+  redirects: { anonymous: [], user: [], admin: VERBS },
+  missed_addresses: BY_FUNCTIONS_ONLY,
   product_ratings: { anonymous: ["select"], user: ["select"], admin: ["select"] },
   ...Object.fromEntries(WRITTEN.map((table) => [table, BY_FUNCTIONS_ONLY])),
 };

@@ -44,6 +44,8 @@ const TABLES: Record<string, [string, string, string]> = {
   // Of a new revision only part, number and value are written by admins.
   settings: ["", "select", "select"],
   missed_searches: ["", "select", "select"],
+  redirects: ["", EVERYTHING, EVERYTHING],
+  missed_addresses: ["", "select", "select"],
 };
 
 const EVERYONE = "anon authenticated service_role";
@@ -58,6 +60,10 @@ const FUNCTIONS: Record<string, string> = {
   search_hints: EVERYONE,
   record_missed_search: SECRET_KEY,
   admin_missed_searches: ADMINS,
+  read_redirects: EVERYONE,
+  admin_list_redirects: ADMINS,
+  record_missed_address: SECRET_KEY,
+  admin_missed_addresses: ADMINS,
   suggest_products: EVERYONE,
   product_dates: EVERYONE,
   catalog_revisions: SECRET_KEY,

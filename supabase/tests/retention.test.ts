@@ -44,6 +44,7 @@ const NOTHING = {
   log: 0,
   form_keys: 0,
   missed_searches: 0,
+  missed_addresses: 0,
   more: false,
 };
 
@@ -274,10 +275,12 @@ describe("law 44: what is only for the moment", () => {
     expect(await ask("select payload, html, body from mail_outbox")).toEqual([{ payload: {}, html: null, body: null }]);
   });
 
-  test("words that found nothing go after their days", async () => {
+  test("words that found nothing and addresses without a page go after their days", async () => {
     await ask("insert into missed_searches values ('2026-01-30', 'mops'), ('2026-02-01', 'dackel')");
-    expect(await apply("2026-05-01 12:00")).toEqual({ missed_searches: 1 });
+    await ask("insert into missed_addresses values ('2026-01-30', '/alt'), ('2026-02-01', '/fort')");
+    expect(await apply("2026-05-01 12:00")).toEqual({ missed_searches: 1, missed_addresses: 1 });
     await ask("delete from missed_searches");
+    await ask("delete from missed_addresses");
   });
 
   test("counted attempts go after a day", async () => {

@@ -18,6 +18,7 @@ export function rowPath({ table, rowId, name }: Pick<LogEntry, "table" | "rowId"
   if (table === "vouchers") return voucherPath(Number(rowId));
   if (table === "discount_codes") return textPath("/admin/rabattcodes");
   if (table === "search_synonyms") return textPath("/admin/suchwoerter");
+  if (table === "redirects") return textPath("/admin/weiterleitungen");
   if (table === "settings") {
     const part = PART_NAMES.find((known) => known === rowId);
     return part ? PART_PAGES[part] : null;

@@ -1,11 +1,8 @@
 "use client";
 
-import { useState } from "react";
 import { ActButton } from "@/components/admin/parts/act-button";
 import { ConfirmButton } from "@/components/admin/parts/confirm-button";
-import { Dialog } from "@/components/admin/parts/dialog";
-import { quietButton } from "@/components/admin/parts/quiet-button";
-import { Button } from "@/components/ui/button";
+import { DialogButton } from "@/components/admin/parts/dialog-button";
 import { deleteCodeAction, switchCodeAction } from "@/lib/discounts/admin/actions";
 import { EMPTY_CODE } from "@/lib/discounts/admin/schema";
 import { interpolate } from "@/lib/platform/format/interpolate";
@@ -14,37 +11,18 @@ import { CodeForm } from "./code-form";
 import type { SeenCode } from "./seen-code";
 
 export function CreateCodeButton() {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
-    <>
-      <Button type="button" onClick={() => setOpen(true)}>
-        {text.create}
-      </Button>
-      <Dialog open={open} onClose={close} title={text.create}>
-        <CodeForm seen={null} values={EMPTY_CODE} close={close} />
-      </Dialog>
-    </>
+    <DialogButton label={text.create} title={text.create}>
+      {(close) => <CodeForm seen={null} values={EMPTY_CODE} close={close} />}
+    </DialogButton>
   );
 }
 
-export function EditCodeButton({ code }: { code: SeenCode }) {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+export function EditCodeButton({ code: { id, code, version, values } }: { code: SeenCode }) {
   return (
-    <>
-      <button
-        type="button"
-        aria-label={interpolate(text.editNamed, { code: code.code })}
-        onClick={() => setOpen(true)}
-        className={quietButton}
-      >
-        {text.editShort}
-      </button>
-      <Dialog open={open} onClose={close} title={text.edit}>
-        <CodeForm seen={{ id: code.id, version: code.version }} values={code.values} close={close} />
-      </Dialog>
-    </>
+    <DialogButton label={text.editShort} name={interpolate(text.editNamed, { code })} title={text.edit}>
+      {(close) => <CodeForm seen={{ id, version }} values={values} close={close} />}
+    </DialogButton>
   );
 }
 

@@ -1,44 +1,29 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useTransition } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { toast } from "sonner";
 import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
-import { sayFailure } from "@/components/admin/parts/use-answer";
+import { useFormAnswer } from "@/components/admin/parts/use-form-answer";
 import { Field, SelectField } from "@/components/forms/field";
-import { saveCodeAction, type SaveAnswer } from "@/lib/discounts/admin/actions";
+import { saveCodeAction } from "@/lib/discounts/admin/actions";
 import { codeSchema, DISCOUNT_KINDS, type CodeValues } from "@/lib/discounts/admin/schema";
-import { noAnswer } from "@/lib/platform/forms/no-answer";
-import { discount as text, failed } from "#messages/client/admin-ops.json";
+import { discount as text } from "#messages/client/admin-ops.json";
 
 type Props = { seen: { id: number; version: string } | null; values: CodeValues; close: () => void };
 
 export function CodeForm({ seen, values, close }: Props) {
-  const [busy, start] = useTransition();
-  const { register, handleSubmit, setError, control, formState } = useForm<CodeValues>({
+  const form = useForm<CodeValues>({
     // Raw: the server reads what was typed itself.
     resolver: zodResolver(codeSchema, undefined, { raw: true }),
     defaultValues: values,
   });
+  const { register, control, formState } = form;
   const kind = useWatch({ control, name: "kind" });
   const field = (name: Exclude<keyof CodeValues, "isActive">) => ({
     ...register(name),
     error: formState.errors[name]?.message,
   });
-  const send = handleSubmit((typed) => {
-    if (busy) return;
-    start(async () => {
-      const answer: SaveAnswer = await saveCodeAction(seen, typed).catch(noAnswer(failed));
-      if (answer.ok) {
-        toast.success(answer.message);
-        return close();
-      }
-      sayFailure(answer);
-      for (const [name, message] of Object.entries(answer.fields ?? {}))
-        setError(name as keyof CodeValues, { message }, { shouldFocus: true }); // The names are the schema's own.
-    });
-  });
+  const { busy, send } = useFormAnswer(form, (typed) => saveCodeAction(seen, typed), close);
   return (
     <form noValidate onSubmit={(event) => void send(event)}>
       <div className="grid gap-5 sm:grid-cols-2">

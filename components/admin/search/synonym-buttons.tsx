@@ -1,10 +1,7 @@
 "use client";
 
-import { useState } from "react";
 import { ConfirmButton } from "@/components/admin/parts/confirm-button";
-import { Dialog } from "@/components/admin/parts/dialog";
-import { quietButton } from "@/components/admin/parts/quiet-button";
-import { Button } from "@/components/ui/button";
+import { DialogButton } from "@/components/admin/parts/dialog-button";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { deleteSynonymAction } from "@/lib/search/admin/actions";
 import { EMPTY_SYNONYM } from "@/lib/search/admin/schema";
@@ -15,49 +12,21 @@ type Choices = Pick<SynonymFormProps, "categories" | "pages">;
 
 /** `words`: what was searched for and not found. */
 export function CreateSynonymButton({ words, ...choices }: Choices & { words?: string }) {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const label = words === undefined ? text.create : text.createShort;
+  const values = { ...EMPTY_SYNONYM, words: words ?? "" };
   return (
-    <>
-      {words === undefined ? (
-        <Button type="button" onClick={() => setOpen(true)}>
-          {text.create}
-        </Button>
-      ) : (
-        <button
-          type="button"
-          aria-label={interpolate(text.createNamed, { words })}
-          onClick={() => setOpen(true)}
-          className={quietButton}
-        >
-          {text.createShort}
-        </button>
-      )}
-      <Dialog open={open} onClose={close} title={text.create}>
-        <SynonymForm seen={null} values={{ ...EMPTY_SYNONYM, words: words ?? "" }} close={close} {...choices} />
-      </Dialog>
-    </>
+    <DialogButton label={label} name={words && interpolate(text.createNamed, { words })} title={text.create}>
+      {(close) => <SynonymForm seen={null} values={values} close={close} {...choices} />}
+    </DialogButton>
   );
 }
 
 export function EditSynonymButton(form: Omit<SynonymFormProps, "close">) {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
   const words = form.values.words.split("\n")[0] ?? "";
   return (
-    <>
-      <button
-        type="button"
-        aria-label={interpolate(text.editNamed, { words })}
-        onClick={() => setOpen(true)}
-        className={quietButton}
-      >
-        {text.editShort}
-      </button>
-      <Dialog open={open} onClose={close} title={text.edit}>
-        <SynonymForm {...form} close={close} />
-      </Dialog>
-    </>
+    <DialogButton label={text.editShort} name={interpolate(text.editNamed, { words })} title={text.edit}>
+      {(close) => <SynonymForm {...form} close={close} />}
+    </DialogButton>
   );
 }
 

@@ -1,16 +1,13 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useTransition } from "react";
 import { useForm } from "react-hook-form";
-import { toast } from "sonner";
 import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
-import { sayFailure } from "@/components/admin/parts/use-answer";
+import { useFormAnswer } from "@/components/admin/parts/use-form-answer";
 import { Field, SelectField, TextareaField } from "@/components/forms/field";
-import { noAnswer } from "@/lib/platform/forms/no-answer";
-import { saveSynonymAction, type SaveAnswer } from "@/lib/search/admin/actions";
+import { saveSynonymAction } from "@/lib/search/admin/actions";
 import { FACTS, synonymSchema, type SynonymValues } from "@/lib/search/admin/schema";
-import { failed, synonym as text } from "#messages/client/admin-ops.json";
+import { synonym as text } from "#messages/client/admin-ops.json";
 
 export type SynonymFormProps = {
   seen: { id: number; version: string } | null;
@@ -21,26 +18,14 @@ export type SynonymFormProps = {
 };
 
 export function SynonymForm({ seen, values, categories, pages, close }: SynonymFormProps) {
-  const [busy, start] = useTransition();
-  const { register, handleSubmit, setError, formState } = useForm<SynonymValues>({
+  const form = useForm<SynonymValues>({
     // Raw: the server reads what was typed itself.
     resolver: zodResolver(synonymSchema, undefined, { raw: true }),
     defaultValues: values,
   });
+  const { register, formState } = form;
   const field = (name: keyof SynonymValues) => ({ ...register(name), error: formState.errors[name]?.message });
-  const send = handleSubmit((typed) => {
-    if (busy) return;
-    start(async () => {
-      const answer: SaveAnswer = await saveSynonymAction(seen, typed).catch(noAnswer(failed));
-      if (answer.ok) {
-        toast.success(answer.message);
-        return close();
-      }
-      sayFailure(answer);
-      for (const [name, message] of Object.entries(answer.fields ?? {}))
-        setError(name as keyof SynonymValues, { message }, { shouldFocus: true }); // The names are the schema's own.
-    });
-  });
+  const { busy, send } = useFormAnswer(form, (typed) => saveSynonymAction(seen, typed), close);
   return (
     <form noValidate onSubmit={(event) => void send(event)}>
       <div className="grid gap-5">

@@ -18,6 +18,7 @@ type PageName =
       | "synonyms"
       | "collections"
       | "contents"
+      | "redirects"
     )
   | ("workshop" | "messages" | "appointments" | "mails" | "newsletter" | "settings" | "log" | "security");
 
@@ -42,6 +43,7 @@ export const ADMIN_PAGES: { group: "start" | "selling" | "range" | "post" | "run
       { name: "collections", href: "/admin/sammlungen" },
       { name: "contents", href: "/admin/inhalte" },
       { name: "synonyms", href: "/admin/suchwoerter" },
+      { name: "redirects", href: "/admin/weiterleitungen" },
     ],
   },
   {

@@ -4,14 +4,12 @@ import { refresh } from "next/cache";
 import { z } from "zod";
 import { adminAction } from "@/lib/platform/admin/admin-action";
 import { rowVersionSchema } from "@/lib/platform/admin/row-version";
-import type { Answer, Failure } from "@/lib/platform/admin/refusal";
+import type { Answer, FormAnswer } from "@/lib/platform/admin/refusal";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { numericFromCents } from "@/lib/platform/format/numeric";
 import { firstErrors } from "@/lib/platform/forms/fields";
 import { discount as words, discountErrors as text } from "#messages/client/admin-ops.json";
 import { codeSchema, type CodeTerms, type CodeValues } from "./schema";
-
-export type SaveAnswer = { ok: true; message: string } | (Failure & { fields?: Record<string, string> });
 
 const idSchema = z.int().positive();
 const seenSchema = z.object({ id: idSchema, version: rowVersionSchema });
@@ -23,7 +21,7 @@ const TAKEN = "23505";
 export const saveCodeAction = adminAction(
   // What was typed is judged below, so that each field gets its sentence.
   { what: "saving a discount code", args: z.tuple([seenSchema.nullable(), z.custom<CodeValues>()]) },
-  async ({ client }, seen, values): Promise<SaveAnswer> => {
+  async ({ client }, seen, values): Promise<FormAnswer> => {
     const terms = codeSchema.safeParse(values);
     if (!terms.success) return { ok: false, error: text.check, fields: firstErrors(terms.error.issues) };
     const table = client.from("discount_codes");

@@ -26,6 +26,7 @@ export const AUDITED = [
   "workshop_items",
   "missing_pieces",
   "search_synonyms",
+  "redirects",
   "settings",
 ] as const;
 export type Audited = (typeof AUDITED)[number];
@@ -124,6 +125,7 @@ const NAMES = {
   workshop_items: "dimensions",
   missing_pieces: "piece_row",
   search_synonyms: "words",
+  redirects: "from_path",
   settings: "part",
 } as const satisfies Record<Audited, string>;
 

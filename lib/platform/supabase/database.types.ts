@@ -495,6 +495,25 @@ export type Database = {
           },
         ];
       };
+      missed_addresses: {
+        Row: {
+          count: number;
+          day: string;
+          path: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          count?: number;
+          day: string;
+          path: string;
+        };
+        Update: {
+          count?: number;
+          day?: string;
+          path?: string;
+        };
+        Relationships: [];
+      };
       missed_searches: {
         Row: {
           count: number;
@@ -1323,6 +1342,31 @@ export type Database = {
           },
         ];
       };
+      redirects: {
+        Row: {
+          created_at: string;
+          from_path: string;
+          id: number;
+          to_path: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          from_path: string;
+          id?: never;
+          to_path: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          from_path?: string;
+          id?: never;
+          to_path?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       restock_requests: {
         Row: {
           confirm_until: string;
@@ -1872,6 +1916,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      admin_list_redirects: {
+        Args: { p_page: number | null; p_size: number | null; p_words: string[] | null };
+        Returns: Json;
+      };
       admin_list_reviews: {
         Args: { p_page: number | null; p_size: number | null; p_status: string | null; p_words: string[] | null };
         Returns: Json;
@@ -1892,6 +1940,14 @@ export type Database = {
       admin_list_workshop: {
         Args: { p_mode: string | null; p_page: number | null; p_size: number | null; p_status: string | null };
         Returns: Json;
+      };
+      admin_missed_addresses: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          last_day: string;
+          path: string;
+          requests: number;
+        }[];
       };
       admin_missed_searches: {
         Args: Record<PropertyKey, never>;
@@ -2043,8 +2099,10 @@ export type Database = {
       place_order: { Args: { p_order: Json | null }; Returns: Json };
       product_dates: { Args: Record<PropertyKey, never>; Returns: Json };
       quote_cart: { Args: { p_designs: string[] | null; p_products: number[] | null }; Returns: Json };
+      read_redirects: { Args: Record<PropertyKey, never>; Returns: Json };
       read_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       read_settings_at: { Args: { p_moment: string | null }; Returns: Json };
+      record_missed_address: { Args: { p_path: string | null }; Returns: undefined };
       record_missed_search: { Args: { p_query: string | null }; Returns: undefined };
       refunds_to_ask: { Args: { p_limit: number | null }; Returns: Json };
       related_products: { Args: { p_id: number | null; p_limit?: number | null }; Returns: Json };

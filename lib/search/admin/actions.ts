@@ -3,14 +3,12 @@
 import { refresh, updateTag } from "next/cache";
 import { z } from "zod";
 import { adminAction } from "@/lib/platform/admin/admin-action";
-import type { Answer, Failure } from "@/lib/platform/admin/refusal";
+import type { Answer, FormAnswer } from "@/lib/platform/admin/refusal";
 import { rowVersionSchema } from "@/lib/platform/admin/row-version";
 import { tags } from "@/lib/platform/cache";
 import { firstErrors } from "@/lib/platform/forms/fields";
 import { synonym as text } from "#messages/client/admin-ops.json";
 import { synonymSchema, type SynonymValues } from "./schema";
-
-export type SaveAnswer = { ok: true; message: string } | (Failure & { fields?: Record<string, string> });
 
 const idSchema = z.int().positive();
 const seenSchema = z.object({ id: idSchema, version: rowVersionSchema });
@@ -21,7 +19,7 @@ const REFUSED = "23514";
 /** Not when another admin changed it since. */
 export const saveSynonymAction = adminAction(
   { what: "saving search words", args: z.tuple([seenSchema.nullable(), z.custom<SynonymValues>()]) },
-  async ({ client }, seen, values): Promise<SaveAnswer> => {
+  async ({ client }, seen, values): Promise<FormAnswer> => {
     const { data: row, error: wrong } = synonymSchema.safeParse(values);
     if (!row) return { ok: false, error: text.check, fields: firstErrors(wrong.issues) };
     const table = client.from("search_synonyms");

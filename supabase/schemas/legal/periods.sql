@@ -23,7 +23,7 @@ create function rules.retention(
   out picture_days integer,
   out cut_months integer,
   out log_years integer,
-  -- Words that found nothing.
+  -- Words that found nothing, and addresses without a page.
   out missed_search_days integer)
 language sql immutable parallel safe set search_path = '' as $$
   select 8, 6, 3, 180, 25, 30, 30, 3, 7, 12, 30, 12, 72, 90, 24, 2, 90;

@@ -27,6 +27,13 @@ begin
     get diagnostics v_count = row_count;
     return v_count;
   end if;
+  if p_kind = 'missed_addresses' then
+    delete from public.missed_addresses where (day, path) in (
+      select day, path from public.missed_addresses where day < (p_now at time zone 'Europe/Berlin')::date - v_kept.missed_search_days
+      limit p_limit for update skip locked);
+    get diagnostics v_count = row_count;
+    return v_count;
+  end if;
   return case p_kind
     when 'withdrawals' then internal.forget_rows('withdrawals', array(
       select id from public.withdrawals
@@ -73,7 +80,8 @@ declare
   v_more boolean := false;
 begin
   foreach v_kind in array array['withdrawals', 'letters', 'notices', 'orders', 'unpaid', 'archived', 'subscribers', 'restock', 'contact',
-    'designs', 'reviews', 'novelties', 'sendings', 'expired', 'vouchers', 'attempts', 'form_keys', 'missed_searches', 'log']
+    'designs', 'reviews', 'novelties', 'sendings', 'expired', 'vouchers', 'attempts', 'form_keys', 'missed_searches',
+    'missed_addresses', 'log']
   loop
     begin
       v_count := internal.retain_kind(v_kind, p_now, p_limit);

@@ -91,6 +91,7 @@ export function ofCatalog(shop: LockShop): Operation[] {
     write("update discount_codes", "update discount_codes set is_active = false where id = $1", [shop.codes[0].id]),
     write("delete discount_codes", "delete from discount_codes where id = $1", [shop.codes[1].id]),
     op("record_missed_search", "", () => ({ p_query: "mops" })),
+    op("record_missed_address", "", () => ({ p_path: "/alt" })),
     op("index_pending", "", () => ({ p_limit: 10 })),
     op("tidy_search", "words", () => ({ p_after: "" })),
     op("tidy_search", "buckets", () => ({ p_after: "~" })),

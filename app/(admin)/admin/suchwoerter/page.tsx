@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { Empty } from "@/components/admin/parts/empty";
 import { ListHead } from "@/components/admin/parts/list-head";
 import { ListPages } from "@/components/admin/parts/list-pages";
-import { MissedList } from "@/components/admin/search/missed-list";
+import { MissedSearches } from "@/components/admin/search/missed-searches";
 import { CreateSynonymButton } from "@/components/admin/search/synonym-buttons";
 import { SynonymList } from "@/components/admin/search/synonym-list";
 import { listSearch, parseListState } from "@/lib/platform/admin/list-state";
@@ -37,7 +37,7 @@ export default async function SynonymsPage({ searchParams }: Props) {
         <CreateSynonymButton {...choices} />
       </ListHead>
       <p className="mt-2 prose-measure text-stone">{t("intro")}</p>
-      <MissedList missed={missed} {...choices} />
+      <MissedSearches missed={missed} {...choices} />
       {rows.length > 0 ? (
         <div className="mt-8">
           <SynonymList synonyms={rows} {...choices} />

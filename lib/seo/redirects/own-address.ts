@@ -1,0 +1,26 @@
+import "server-only";
+import { hasCategory, hasProduct } from "@/lib/catalog/exists";
+import { findSlug, findSpelling } from "@/lib/catalog/find-slug";
+import { isSpelling, SHOP_SLUG } from "@/lib/catalog/slugs";
+import { listFixedPages } from "../sitemap-pages";
+
+/** Pages and files that no sitemap names. */
+const UNLISTED =
+  /^\/(suche|(newsletter|wieder-da)\/(bestaetigen|abmelden)|vertrag-widerrufen\/erklaeren|(agb|widerrufsformular|ueber-uns\/groessenberatung|about\/size-guide)\.pdf|(favicon|apple-icon|icon)\.\w+|(robots|sitemap|manifest)\.\w+)$/;
+
+/** Whether the product or category that the address names is there; null: it names none. */
+export async function hasSubject(path: string): Promise<boolean | null> {
+  const [, kind, name = ""] = path.split("/");
+  // Other spellings are redirected, to what may be a 404.
+  if (kind === "category" && name) return name === SHOP_SLUG || isSpelling(name) || hasCategory(name);
+  if (kind !== "product" || !name) return null;
+  if (/^\d{1,15}$/.test(name)) return (await findSlug(Number(name))) !== null;
+  return (await hasProduct(name)) || (await findSpelling(name)) !== null;
+}
+
+/** Whether the shop answers it with a page of its own, or leads on by itself. */
+export async function isOwnAddress(path: string): Promise<boolean> {
+  return (
+    (await hasSubject(path)) ?? (UNLISTED.test(path) || (await listFixedPages()).some((page) => page.path === path))
+  );
+}
