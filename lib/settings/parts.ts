@@ -4,6 +4,7 @@ import { BANNER } from "./banner.ts";
 import { BRAND } from "./brand.ts";
 import { COMPANY } from "./company.ts";
 import { HOURS } from "./hours.ts";
+import { OPENING } from "./opening.ts";
 import { PAYMENT } from "./payment.ts";
 import { RETURNS } from "./returns.ts";
 import { SHIPPING } from "./shipping.ts";
@@ -22,6 +23,7 @@ export const PARTS = {
   hours: HOURS,
   stores: STORES,
   banner: BANNER,
+  opening: OPENING,
 };
 
 export type PartName = keyof typeof PARTS;
@@ -44,6 +46,7 @@ export const PART_PAGES = {
   hours: "/admin/einstellungen/zeiten",
   stores: "/admin/einstellungen/laeden",
   banner: "/admin/einstellungen/hinweis",
+  opening: "/admin/einstellungen/eroeffnung",
 } as const satisfies Record<PartName, string>;
 
 /** From what `read_settings` answers. What is wrong counts as delivered, and is logged: a page with one wrong line is better than none. */

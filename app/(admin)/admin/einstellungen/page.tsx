@@ -20,6 +20,9 @@ export default async function SettingsPage() {
     <>
       <ListHead title={text.title} />
       <p className="mt-2 prose-measure text-stone">{text.intro}</p>
+      <HoverLink href="/admin/einrichten" className="mt-2 inline-flex min-h-11 items-center">
+        <span className="text-link">{text.setup}</span>
+      </HoverLink>
       <ul className="mt-8 divide-y divide-line border-y border-line">
         {parts.map(({ part, last }) => (
           <li key={part} className="py-4">
