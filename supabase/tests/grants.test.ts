@@ -58,6 +58,8 @@ const FUNCTIONS: Record<string, string> = {
   search_hints: EVERYONE,
   record_missed_search: SECRET_KEY,
   admin_missed_searches: ADMINS,
+  admin_opening: ADMINS,
+  admin_remove_test_data: ADMINS,
   suggest_products: EVERYONE,
   product_dates: EVERYONE,
   catalog_revisions: SECRET_KEY,

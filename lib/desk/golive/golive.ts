@@ -84,7 +84,7 @@ function testDataLines(found: TestData): OpeningLine[] {
   // Object.keys says string for every key.
   return (Object.keys(text.testData) as (keyof TestData)[]).map((name) => ({
     group: "testData",
-    name,
+    name: `testData.${name}`,
     isDone: found[name] === 0,
     title: text.testData[name].title,
     text: interpolate(text.testData[name].text, { count: String(found[name]), email: DEMO_ADMIN }),

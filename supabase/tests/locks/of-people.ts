@@ -116,5 +116,6 @@ export function ofPeople(shop: LockShop): Operation[] {
     op("forget_unconfirmed_accounts", "", () => ({ p_now: "2026-11-01" })),
     op("set_admin", "", () => ({ p_email: "b@example.org", p_is_admin: true })),
     op("remove_test_data", "", () => ({})),
+    op("admin_remove_test_data", "", () => ({})),
   ];
 }
