@@ -1,16 +1,16 @@
 /** `npm run golive:clean`; `-- --yes` does not ask. */
 import { createInterface } from "node:readline/promises";
-import { leftovers, removeLeftovers } from "./lib/golive-data.ts";
-import { listMissing } from "./lib/golive.ts";
+import { removeTestData } from "./lib/golive-data.ts";
+import { listLines, openLines } from "./lib/golive.ts";
 import { loadSettings } from "./lib/settings.ts";
 import { explain } from "./lib/steps.ts";
 
 try {
   const settings = loadSettings();
-  const found = await leftovers(settings);
+  const found = (await openLines(settings)).filter(({ group }) => group === "testData");
   if (found.length === 0) console.log("✓ Es gibt nichts zu entfernen.");
-  else if (process.argv.includes("--yes") || (await isWanted(listMissing(found))))
-    console.log((await removeLeftovers(settings)).map((line) => `✓ ${line}`).join("\n"));
+  else if (process.argv.includes("--yes") || (await isWanted(listLines(found))))
+    console.log((await removeTestData(settings)).map((line) => `✓ ${line}`).join("\n"));
   else console.log("Nichts wurde entfernt.");
 } catch (error) {
   console.error(`✗ ${explain(error)}`);

@@ -1,23 +1,23 @@
 /** `npm run golive:check` */
 import { NOT_READABLE, wrongAuthSettings } from "./lib/auth-settings.ts";
-import { listMissing, missingInData, missingWith } from "./lib/golive.ts";
+import { listLines, listMissing, openLines, openServerLines } from "./lib/golive.ts";
 import { loadSettings, type Settings } from "./lib/settings.ts";
 import { explain } from "./lib/steps.ts";
 
 try {
   const settings = loadSettings();
-  const left = await missingInData(settings).catch(() => null);
-  const missing = [...missingWith(settings), ...(left ?? [])];
+  const found = await openLines(settings).catch(() => null);
+  const missing = found ?? openServerLines(settings);
   if (missing.length > 0)
     console.log(
-      `Vor der Eröffnung (SHOP_MODE=live) ist noch zu tun:\n\n${listMissing(missing)}\n\nMehr dazu in docs/recht.md.`,
+      `Vor der Eröffnung (SHOP_MODE=live) ist noch zu tun:\n\n${listLines(missing)}\n\nMehr dazu in docs/recht.md; mit Links im Admin-Bereich unter /admin/einstellungen/eroeffnung.`,
     );
-  else if (left) console.log("✓ Nichts fehlt. Der Shop kann mit SHOP_MODE=live starten.");
-  if (!left)
+  else if (found) console.log("✓ Nichts fehlt. Der Shop kann mit SHOP_MODE=live starten.");
+  if (!found)
     console.log(
-      "\nDie Datenbank antwortet nicht; ob Demo-Zugang, Testbestellungen oder Beispielbewertungen darin liegen, wurde nicht geprüft.",
+      "\nDie Datenbank antwortet nicht; was in ihr steht (Einstellungen, Bestätigungen, Testdaten), wurde nicht geprüft.",
     );
-  if (missing.length > 0 || !left) process.exitCode = 1;
+  if (missing.length > 0 || !found) process.exitCode = 1;
   if (!settings.embedded) await checkSignIn(settings);
 } catch (error) {
   console.error(`✗ ${explain(error)}`);

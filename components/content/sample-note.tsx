@@ -1,13 +1,14 @@
 import clsx from "clsx";
 import { ABOUT } from "@/lib/platform/texts";
 import type { Language } from "@/lib/platform/language";
-import { isSample, type OwnerFactName } from "@/lib/settings/owner-facts";
+import { isSample, type OwnerFactName } from "@/lib/settings/opening";
+import { settings } from "@/lib/settings/read";
 
 type Look = { language: Language; className?: string };
 
 /** Says of a page that it is made up, for as long as the owners have not confirmed these facts; then nothing. */
-export function SampleNote({ facts, ...look }: Look & { facts: readonly OwnerFactName[] }) {
-  if (!isSample(facts)) return null;
+export async function SampleNote({ facts, ...look }: Look & { facts: readonly OwnerFactName[] }) {
+  if (!isSample(await settings("opening"), facts)) return null;
   return <SampleMark text={ABOUT[look.language].sample.text} {...look} />;
 }
 

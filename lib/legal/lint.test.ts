@@ -132,9 +132,10 @@ test("law 26, 27: a way to pay has no fee, in the model neither", () => {
 });
 
 test("law 28: no credit is offered or advertised, and a prepayment is due within 30 days", () => {
-  // A provider's way to pay may be named among the others, no more.
+  // A provider's way to pay may be named among the others, no more; owners are asked about it.
+  const toVisitors = said.filter(({ name }) => !name.includes("client/admin-"));
   expect(
-    found(said, /Ratenzahlung|Ratenkauf|später bezahlen|0 ?% Zinsen|Klarna(?!": "Klarna")(?<!"klarna": "Klarna)/),
+    found(toVisitors, /Ratenzahlung|Ratenkauf|später bezahlen|0 ?% Zinsen|Klarna(?!": "Klarna")(?<!"klarna": "Klarna)/),
   ).toEqual([]);
   expect(RESERVATION.payDays).toBeLessThanOrEqual(30);
 });

@@ -31,6 +31,7 @@ const NOTHING_LOADED = [
   "gls-group.com",
   "www.myhermes.de",
   "www.ups.com",
+  "lucid.verpackungsregister.org", // where owners register, a link
   "own.invalid", // a base for relative addresses
 ];
 

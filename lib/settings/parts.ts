@@ -5,6 +5,7 @@ import { BRAND } from "./brand.ts";
 import { COLLECTIONS } from "./collections.ts";
 import { COMPANY } from "./company.ts";
 import { HOURS } from "./hours.ts";
+import { OPENING } from "./opening.ts";
 import { PAYMENT } from "./payment.ts";
 import { QUESTIONS } from "./questions.ts";
 import { RETURNS } from "./returns.ts";
@@ -30,6 +31,7 @@ export const PARTS = {
   collections: COLLECTIONS,
   ...TEXTS,
   questions: QUESTIONS,
+  opening: OPENING,
 };
 
 export type PartName = keyof typeof PARTS;
@@ -60,6 +62,7 @@ export const PART_PAGES = {
   gifts: "/admin/inhalte/geschenke",
   careers: "/admin/inhalte/karriere",
   questions: "/admin/inhalte/fragen",
+  opening: "/admin/einstellungen/eroeffnung",
 } as const satisfies Record<PartName, string>;
 
 /** The pages that list them. */

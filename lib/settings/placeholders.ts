@@ -6,32 +6,34 @@ import type { Store } from "./stores.ts";
 /** Numbers that the Federal Network Agency keeps for films: they are never in use. */
 const FILM_NUMBERS = /^49(?:3023125|6990009|4066969|2214710|8999998)\d{3}$/;
 
-export function placeholdersIn(company: Company): string[] {
-  const { owners, street, city, phone, email, vatId, economicId, taxNumber, confirmedOn } = company;
-  const checks: [isMissing: boolean, what: string][] = [
-    [owners.length === 0 || owners.some(isInvented), "Die Namen der Inhaber fehlen."],
-    [isInvented(street) || isInvented(city), "Die Anschrift ist noch ein Platzhalter."],
-    [isNoPhone(phone), "Die Telefonnummer ist noch ein Platzhalter."],
-    [isNoMailbox(email), "Die E-Mail-Adresse ist noch ein Platzhalter."],
-    [isNoVatId(vatId), "Die Umsatzsteuer-Identifikationsnummer ist noch ein Platzhalter."],
-    [isNoEconomicId(economicId), "Die Wirtschafts-Identifikationsnummer ist noch ein Platzhalter."],
-    [
-      vatId === null && isNoTaxNumber(taxNumber),
-      "Ohne Umsatzsteuer-Identifikationsnummer fehlt die Steuernummer für die Rechnungen.",
-    ],
-    [isNoAccount(company.iban), "Die IBAN für Vorkasse ist kein gültiges Konto."],
-    [isNoBic(company.bic), "Die BIC der Bank ist noch ein Platzhalter."],
-    [isInvented(company.bankName), "Der Name der Bank ist noch ein Platzhalter."],
-    [isInvented(company.bankHolder), "Der Name des Kontoinhabers ist noch ein Platzhalter."],
-    [isInvented(company.hosting), "Der Dienstleister für Server und Datenbank ist noch ein Platzhalter."],
-    [isInvented(company.mailing), "Der Dienstleister für den E-Mail-Versand ist noch ein Platzhalter."],
-    [
-      company.production !== null && isInvented(company.production),
-      "Der Betrieb, der eigene Fotos druckt oder schneidet, ist noch ein Platzhalter.",
-    ],
-    [isNoDay(confirmedOn), "Die Inhaber haben noch nicht bestätigt, dass alle Angaben stimmen."],
-  ];
-  return checks.filter(([isMissing]) => isMissing).map(([, what]) => what);
+type Check = (company: Company) => boolean;
+
+/** What is missing or still made up, by the field of the form that mends it. */
+const CHECKS = {
+  owners: ({ owners }) => owners.length === 0 || owners.some(isInvented),
+  street: ({ street, city }) => isInvented(street) || isInvented(city),
+  phone: ({ phone }) => isNoPhone(phone),
+  email: ({ email }) => isNoMailbox(email),
+  vatId: ({ vatId }) => isNoVatId(vatId),
+  taxNumber: ({ vatId, taxNumber }) => vatId === null && isNoTaxNumber(taxNumber),
+  economicId: ({ economicId }) => isNoEconomicId(economicId),
+  bankHolder: ({ bankHolder }) => isInvented(bankHolder),
+  iban: ({ iban }) => isNoAccount(iban),
+  bic: ({ bic }) => isNoBic(bic),
+  bankName: ({ bankName }) => isInvented(bankName),
+  hosting: ({ hosting }) => isInvented(hosting),
+  mailing: ({ mailing }) => isInvented(mailing),
+  production: ({ production }) => production !== null && isInvented(production),
+  confirmedOn: ({ confirmedOn }) => isNoDay(confirmedOn),
+} as const satisfies Partial<Record<keyof Company, Check>>;
+
+export type CheckedField = keyof typeof CHECKS;
+
+// Object.keys says string for every key.
+export const CHECKED_FIELDS = Object.keys(CHECKS) as CheckedField[];
+
+export function placeholdersIn(company: Company): CheckedField[] {
+  return CHECKED_FIELDS.filter((field) => CHECKS[field](company));
 }
 
 export function isInventedStore({ street, city, phone }: Pick<Store, "street" | "city" | "phone">): boolean {

@@ -1,5 +1,4 @@
 import { expect, test, vi } from "vitest";
-import { missingInSettings } from "@/lib/desk/golive/golive";
 import text from "#messages/client/admin-settings.json";
 import { ABOUT } from "@/lib/platform/texts";
 import { typedOf } from "./part";
@@ -64,9 +63,6 @@ test("a new store gets its address from its city, which stays; what is typed is 
 test("a shop may have no store", () => {
   const none = parseSettings({ stores: read().data }).stores;
   expect(storesOf(none)).toEqual([]);
-  expect(missingInSettings({ ...DELIVERED, stores: none }).map(({ where }) => where)).not.toContainEqual(
-    expect.stringContaining("Läden"),
-  );
 });
 
 test.each([

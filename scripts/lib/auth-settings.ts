@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Missing } from "../../lib/desk/golive/golive.ts";
+import type { Missing } from "./golive.ts";
 import type { Settings } from "./settings.ts";
 
 /** Readable with the publishable key. */

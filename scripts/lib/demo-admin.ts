@@ -3,13 +3,13 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
+import { DEMO_ADMIN } from "../../lib/platform/rules/demo-admin.generated.ts";
 import { listTeam, serviceOf, setRole } from "./admins.ts";
 import type { Settings } from "./settings.ts";
 import { PlainError } from "./steps.ts";
 
 type DemoAdmin = { email: string; password: string };
 
-export const DEMO_ADMIN = "admin@kunst-und-geduld.example";
 const AUTH_OPTIONS = { persistSession: false, autoRefreshToken: false };
 
 /** Once for each data folder, never for a shop that sells: an owner who deletes it does not get it back. */

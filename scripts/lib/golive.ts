@@ -1,22 +1,29 @@
-import { missingInSettings, missingForLive, type Missing } from "../../lib/desk/golive/golive.ts";
+import { openingLines, serverLines, testDataSchema, type OpeningLine } from "../../lib/desk/golive/golive.ts";
 import { parseSettings } from "../../lib/settings/parts.ts";
 import { ask } from "./ask.ts";
-import { embeddedObstacle, leftovers } from "./golive-data.ts";
 import { root, type Settings } from "./settings.ts";
 import { PlainError } from "./steps.ts";
 
-/** Judged with the settings it would start with. */
-export function missingWith(settings: Settings): Missing[] {
-  return [...missingForLive({ env: settings.env, root }), ...embeddedObstacle(settings)];
-}
-
-/** What owners say in the admin and in commands. @throws PlainError when the backend does not answer */
-export async function missingInData(settings: Settings): Promise<Missing[]> {
+/** What is not done yet. @throws PlainError when the backend does not answer */
+export async function openLines(settings: Settings): Promise<OpeningLine[]> {
   const shop = parseSettings(await ask(settings, "read_settings"));
-  return [...missingInSettings(shop), ...(await leftovers(settings))];
+  const testData = testDataSchema.parse(await ask(settings, "count_test_data"));
+  return openingLines(shop, testData, { env: settings.env, root }).filter(({ isDone }) => !isDone);
 }
 
-export function listMissing(missing: Missing[]): string {
+/** As far as it is known without the database. */
+export function openServerLines({ env }: Pick<Settings, "env">): OpeningLine[] {
+  return serverLines({ env, root }).filter(({ isDone }) => !isDone);
+}
+
+export function listLines(lines: readonly OpeningLine[]): string {
+  const where = ({ group, href }: OpeningLine) => (group === "testData" ? "npm run golive:clean" : href);
+  return listMissing(lines.map((line) => ({ what: `${line.title}: ${line.text}`, where: where(line) })));
+}
+
+export type Missing = { what: string; where: string };
+
+export function listMissing(missing: readonly Missing[]): string {
   return missing.map(({ what, where }) => `  • ${what}\n    → ${where}`).join("\n");
 }
 
@@ -25,15 +32,17 @@ export function assertReadyForMode(settings: Settings): void {
   const mode = settings.env.SHOP_MODE ?? "test";
   if (mode === "test") return;
   if (mode !== "live") throw new PlainError(`SHOP_MODE must be "test" or "live", not "${mode}".`);
-  refuseWith(missingWith(settings));
+  refuseWith(openServerLines(settings));
 }
 
 /** @throws PlainError naming what is left, or when the backend does not answer */
 export async function assertDataReadyForMode(settings: Settings): Promise<void> {
-  if (settings.env.SHOP_MODE === "live") refuseWith(await missingInData(settings));
+  // The server's lines were judged before the database was started.
+  if (settings.env.SHOP_MODE === "live")
+    refuseWith((await openLines(settings)).filter(({ group }) => group !== "server"));
 }
 
-function refuseWith(missing: Missing[]): void {
-  if (missing.length > 0)
-    throw new PlainError(`The shop does not start with SHOP_MODE=live, because of this:\n${listMissing(missing)}`);
+function refuseWith(lines: OpeningLine[]): void {
+  if (lines.length > 0)
+    throw new PlainError(`The shop does not start with SHOP_MODE=live, because of this:\n${listLines(lines)}`);
 }

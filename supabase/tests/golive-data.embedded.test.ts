@@ -2,9 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeDemoAdmin, needsDemoAdmin } from "../../scripts/lib/demo-admin.ts";
-import { embeddedObstacle, leftovers, removeLeftovers } from "../../scripts/lib/golive-data.ts";
-import { assertDataReadyForMode } from "../../scripts/lib/golive.ts";
+import { findDemoAdmin, makeDemoAdmin, needsDemoAdmin } from "../../scripts/lib/demo-admin.ts";
+import { removeTestData } from "../../scripts/lib/golive-data.ts";
+import { assertDataReadyForMode, openLines, openServerLines } from "../../scripts/lib/golive.ts";
+import { OWNER_FACT_NAMES } from "../../lib/settings/opening.ts";
 import type { Settings } from "../../scripts/lib/settings.ts";
 import { startEmbeddedBackend, type TestBackend } from "./backend.ts";
 import { makeOwner } from "./test-backend.ts";
@@ -25,6 +26,7 @@ const COMPANY = {
   mailing: "Briefhaus GmbH, Am Ring 2, 50667 Köln",
   confirmedOn: "2026-11-27",
 };
+const OPENING = Object.fromEntries(OWNER_FACT_NAMES.map((name) => [name, true]));
 const dataDir = mkdtempSync(path.join(tmpdir(), "golive-"));
 
 beforeAll(async () => {
@@ -43,18 +45,24 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
+const testData = async () => (await openLines(settings)).filter(({ group }) => group === "testData");
+
 test("SEC-M3 an empty database may sell, but not on the embedded backend", async () => {
-  expect(await leftovers(settings)).toEqual([]);
+  expect(await testData()).toEqual([]);
   await expect(assertDataReadyForMode(settings)).rejects.toThrow("Die Anschrift ist noch ein Platzhalter.");
   await backend.service.from("settings").insert({ part: "company", revision: 1, value: COMPANY }).throwOnError();
-  await expect(assertDataReadyForMode(settings)).rejects.toThrow("ist noch erfunden");
+  await expect(assertDataReadyForMode(settings)).rejects.toThrow("Noch erfunden: „Kunst & Geduld Hamburg“");
   await backend.service
     .from("settings")
     .insert({ part: "stores", revision: 1, value: { stores: [] } })
     .throwOnError();
+  await expect(assertDataReadyForMode(settings)).rejects.toThrow("/admin/einstellungen/firma#bankHolder");
+  await backend.service.from("settings").insert({ part: "opening", revision: 1, value: OPENING }).throwOnError();
   await assertDataReadyForMode(settings);
-  expect(embeddedObstacle(settings)).toHaveLength(1);
-  expect(embeddedObstacle({ embedded: false })).toEqual([]);
+  const obstacles = (env: NodeJS.ProcessEnv) =>
+    openServerLines({ env }).filter(({ name }) => name === "NEXT_PUBLIC_SUPABASE_URL");
+  expect(obstacles(settings.env)).toEqual([]);
+  expect(obstacles({ ...settings.env, EMBEDDED_PUBLISHABLE_KEY: "sb_publishable_test" })).toHaveLength(1);
 });
 
 test("SEC-M3 demo admin, test orders, samples and demo codes are named, keep the shop closed, and one command removes them", async () => {
@@ -72,19 +80,29 @@ test("SEC-M3 demo admin, test orders, samples and demo codes are named, keep the
   ];
   await backend.service.from("discount_codes").insert(codes).throwOnError();
 
-  const found = (await leftovers(settings)).map(({ what }) => what).join("\n");
+  const found = (await testData()).map(({ title, text }) => `${title}: ${text}`).join("\n");
   expect(found).toMatch(/Demo-Zugang[^]*Testbestellungen \(1\)[^]*Testbewertungen \(1\)[^]*Demo \(1\)/);
   await expect(assertDataReadyForMode(settings)).rejects.toThrow("npm run golive:clean");
-  await assertDataReadyForMode({ ...settings, env: { ...settings.env, SHOP_MODE: "test" } });
+  const tryingOut = { ...settings, env: { ...settings.env, SHOP_MODE: "test" } };
+  await assertDataReadyForMode(tryingOut);
 
-  await expect(removeLeftovers(settings)).rejects.toThrow("is the last admin");
+  // Pressed by the demo admin, who would be out otherwise.
+  const demo = (await findDemoAdmin(tryingOut))!;
+  await backend.anon.auth.signInWithPassword(demo);
+  await backend.anon.rpc("admin_remove_test_data").throwOnError();
+  await backend.anon.auth.signOut();
+  expect((await testData()).map(({ name }) => name)).toEqual(["testData.demoAdmins"]);
+
+  // Nor does the command take the only admin's role.
+  await removeTestData(settings);
+  expect((await testData()).map(({ name }) => name)).toEqual(["testData.demoAdmins"]);
   await makeOwner(backend.service, "inhaberin@example.org");
-  expect(await removeLeftovers(settings)).toHaveLength(5);
-  expect(await leftovers(settings)).toEqual([]);
+  expect(await removeTestData(settings)).toHaveLength(5);
+  expect(await testData()).toEqual([]);
   for (const table of ["orders", "invoices", "reviews", "mail_outbox"])
     expect((await backend.service.from(table).select("*").throwOnError()).data).toEqual([]);
   const kept = await backend.service.from("discount_codes").select("code").throwOnError();
   expect(kept.data).toEqual([{ code: "EIGENER" }]);
-  expect(needsDemoAdmin({ ...settings, env: { ...settings.env, SHOP_MODE: "test" } })).toBe(false);
+  expect(needsDemoAdmin(tryingOut)).toBe(false);
   expect(readFileSync(path.join(dataDir, "demo-admin.env"), "utf8")).not.toContain("PASSWORD");
 });

@@ -64,6 +64,8 @@ const FUNCTIONS: Record<string, string> = {
   admin_list_redirects: ADMINS,
   record_missed_address: SECRET_KEY,
   admin_missed_addresses: ADMINS,
+  admin_opening: ADMINS,
+  admin_remove_test_data: ADMINS,
   suggest_products: EVERYONE,
   product_dates: EVERYONE,
   catalog_revisions: SECRET_KEY,

@@ -7,11 +7,13 @@ import { DaysTable } from "@/components/admin/desk/dashboard/days-table";
 import { Figures } from "@/components/admin/desk/dashboard/figures";
 import { OpenWork } from "@/components/admin/desk/dashboard/open-work";
 import { TopProducts } from "@/components/admin/desk/dashboard/top-products";
+import { SetupCard } from "@/components/admin/desk/golive/setup-card";
 import { UnusualOrders } from "@/components/admin/desk/dashboard/unusual-orders";
 import { requireAdmin, START_PAGES } from "@/lib/platform/auth/guard";
 import { getAlarms } from "@/lib/desk/dashboard/alarms";
 import { getOverview, getTopProducts } from "@/lib/desk/dashboard/queries";
 import { sumOf } from "@/lib/desk/dashboard/days";
+import { getOpening } from "@/lib/desk/golive/admin/queries";
 import { SHOP_MODE } from "@/lib/platform/shop-mode";
 
 // Made at each request: it shows live data to the admin who is signed in.
@@ -24,11 +26,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function OverviewPage() {
   const admin = await requireAdmin("sales", "workshop");
   if (admin.role !== "admin") redirect(START_PAGES[admin.role]);
-  const [t, overview, alarms, top] = await Promise.all([
+  const [t, overview, alarms, top, opening] = await Promise.all([
     getTranslations("admin.overview"),
     getOverview(admin),
     getAlarms(admin),
     getTopProducts(admin),
+    SHOP_MODE === "test" ? getOpening(admin) : null,
   ]);
   const { days, daysBefore } = overview;
   return (
@@ -38,6 +41,9 @@ export default async function OverviewPage() {
         <span>{t("revenueText")}</span>
         {SHOP_MODE === "test" && <span> {t("testNote")}</span>}
       </p>
+      {opening && !opening.hidesGuide && opening.steps.some(({ isDone }) => !isDone) && (
+        <SetupCard steps={opening.steps} />
+      )}
       <AlarmList alarms={alarms} />
       <div className="mt-7 grid gap-x-12 gap-y-10 lg:grid-cols-[1.2fr_1fr]">
         <OpenWork overview={overview} />

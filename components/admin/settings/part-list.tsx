@@ -18,6 +18,11 @@ export async function PartList({ client, below }: Props) {
     <>
       <ListHead title={title} />
       <p className="mt-2 prose-measure text-stone">{intro}</p>
+      {below === "/admin/einstellungen" && (
+        <HoverLink href="/admin/einrichten" className="mt-2 inline-flex min-h-11 items-center">
+          <span className="text-link">{text.setup}</span>
+        </HoverLink>
+      )}
       <ul className="mt-8 divide-y divide-line border-y border-line">
         {(await listParts(client, names)).map(({ part, last }) => (
           <li key={part} className="py-4">

@@ -17,12 +17,20 @@ import { useSettings, type Collision } from "./use-settings";
 
 type Props = { part: PartName; present: Present; preview?: ReactNode };
 
-/** Made of the part's fields: a further one needs its line in lib/settings and its words. `preview` reads the form's context. */
+/**
+ * Made of the part's fields: a further one needs its line in lib/settings and its words. `preview` reads the form's context. A link to
+ * "#iban" leads into the field of that name.
+ */
 export function SettingsForm({ part, present, preview }: Props) {
   const { fields, form: schema }: Part = PARTS[part];
   const { form, busy, send, collision } = useSettings(part, present, zodResolver(schema, undefined, { raw: true }));
   const { groups, fields: words } = wordsOf(part);
   useLeaveWarning(form.formState.isDirty);
+  useEffect(() => {
+    const name = location.hash.slice(1);
+    if (!Object.hasOwn(fields, name)) return;
+    document.getElementById(name)?.querySelector<HTMLElement>("input, select, textarea, button")?.focus();
+  }, [fields]);
   const body = (
     <form noValidate onSubmit={(event) => void send(event)} className="max-w-2xl">
       {collision && <CollisionPanel collision={collision} />}
@@ -30,7 +38,7 @@ export function SettingsForm({ part, present, preview }: Props) {
         {Object.entries(fields).map(([name, field]) => {
           const { record, ...fieldWords } = words[name] ?? { label: name };
           return (
-            <div key={name}>
+            <div key={name} id={name}>
               {field.group && (
                 <h2 className="mt-6 mb-5 border-t border-line pt-5 font-serif text-xl first:mt-0">
                   {groups[field.group]}

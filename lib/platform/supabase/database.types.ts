@@ -1960,6 +1960,7 @@ export type Database = {
       admin_moderate_review: { Args: { p_id: number | null; p_is_published: boolean | null }; Returns: number };
       admin_next_article_number: { Args: Record<PropertyKey, never>; Returns: string };
       admin_note_newsletter_export: { Args: Record<PropertyKey, never>; Returns: undefined };
+      admin_opening: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_ordered: { Args: { p_ids: number[] | null }; Returns: number[] };
       admin_overview: { Args: { p_mode: string | null }; Returns: Json };
       admin_payable_orders: {
@@ -1971,6 +1972,7 @@ export type Database = {
       admin_refuse_design: { Args: { p_id: number | null; p_reason: string | null }; Returns: Json };
       admin_remove_product: { Args: { p_id: number | null }; Returns: string };
       admin_remove_review: { Args: { p_id: number | null }; Returns: number };
+      admin_remove_test_data: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_resend_mail: { Args: { p_id: number | null }; Returns: boolean };
       admin_resend_parcel: { Args: { p_number: string | null }; Returns: Json };
       admin_resend_voucher: { Args: { p_email: string | null; p_id: number | null }; Returns: Json };

@@ -11,7 +11,9 @@ import { interpolate } from "@/lib/platform/format/interpolate";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import type { Json } from "@/lib/platform/supabase/database.types";
 import text from "#messages/client/admin-settings.json";
+import { setup } from "#messages/opening.json";
 import { changedTexts, presentTexts } from "@/lib/legal/kept-texts";
+import { OPENING } from "@/lib/settings/opening";
 import { typedOf, type Typed } from "@/lib/settings/part";
 import { DELIVERED, PART_NAMES, parseSettings, PARTS, readSettings, type PartName } from "@/lib/settings/parts";
 import { MAX_RECORDS } from "@/lib/settings/records";
@@ -52,6 +54,16 @@ export const restoreSettingsAction = adminAction(
       typedOf(PARTS[part], parseSettings({ [part]: data[0].value })[part]),
       text.restored,
     );
+  },
+);
+
+/** Of the opening: what owners confirm, or take back. */
+export const setOpeningAction = adminAction(
+  { what: "confirming for the opening", args: z.tuple([z.enum(Object.keys(OPENING.fields)), z.boolean()]) },
+  async ({ client }, name, isTrue): Promise<SaveAnswer> => {
+    const { revision, typed } = presentOf("opening", await listRevisions(client, "opening", 1));
+    const done = name === "hidesGuide" ? setup.didHide : text.saved;
+    return save(client, "opening", revision, { ...typed, [name]: isTrue ? "yes" : "no" }, done);
   },
 );
 

@@ -1,0 +1,59 @@
+import type { Metadata } from "next";
+import { OpeningGroup, progressOf } from "@/components/admin/desk/golive/opening-group";
+import { ServerNotes } from "@/components/admin/desk/golive/server-notes";
+import { ConfirmButton } from "@/components/admin/parts/confirm-button";
+import { ListHead } from "@/components/admin/parts/list-head";
+import { wordsOf } from "@/components/admin/settings/words";
+import { HoverLink } from "@/components/ui/hover-link-client";
+import { requireAdmin } from "@/lib/platform/auth/guard";
+import { removeTestDataAction } from "@/lib/desk/golive/admin/actions";
+import { getOpening } from "@/lib/desk/golive/admin/queries";
+import type { OpeningGroup as Group } from "@/lib/desk/golive/golive";
+import { listRevisions } from "@/lib/desk/settings/admin/queries";
+import settings from "#messages/client/admin-settings.json";
+import text from "#messages/opening.json";
+
+export const instant = false;
+
+const { title, intro } = wordsOf("opening");
+
+export const metadata: Metadata = { title };
+
+/** Object.keys says string for every key. */
+const GROUPS = Object.keys(text.groups) as Group[];
+
+/** More than each fact confirmed, taken back and confirmed again. */
+const MAX_REVISIONS = 200;
+
+export default async function OpeningPage() {
+  const admin = await requireAdmin();
+  const [{ lines }, revisions] = await Promise.all([
+    getOpening(admin),
+    listRevisions(admin.client, "opening", MAX_REVISIONS),
+  ]);
+  const hasTestData = lines.some(({ group, isDone }) => group === "testData" && !isDone);
+  return (
+    <>
+      <HoverLink href="/admin/einstellungen" className="inline-flex min-h-11 items-center">
+        <span className="text-link">{settings.lists["/admin/einstellungen"].title}</span>
+      </HoverLink>
+      <ListHead title={title} count={progressOf(lines)} />
+      <p className="mt-2 prose-measure text-stone">{lines.every(({ isDone }) => isDone) ? text.ready : intro}</p>
+      {GROUPS.map((group) => (
+        <OpeningGroup
+          key={group}
+          group={group}
+          lines={lines.filter((line) => line.group === group)}
+          revisions={revisions}
+        >
+          {group === "testData" && hasTestData && (
+            <ConfirmButton label={text.remove} title={text.removeTitle} action={removeTestDataAction} isDestructive>
+              {text.removeText}
+            </ConfirmButton>
+          )}
+        </OpeningGroup>
+      ))}
+      <ServerNotes />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { beforeAll, expect, test } from "vitest";
+import { testBackend } from "./opened.ts";
+import { product } from "./rows.ts";
+import { place, review, stockCategory, ware, orderRequest } from "./order-requests.ts";
+
+const backend = testBackend();
+let admin: Awaited<ReturnType<typeof backend.signIn>>;
+beforeAll(async () => {
+  await stockCategory(backend.service);
+  admin = await backend.signIn({ isAdmin: true });
+});
+
+const opening = async () => (await admin.client.rpc("admin_opening").throwOnError()).data as Record<string, unknown>;
+const NO_TEST_DATA = { demo_admins: 0, orders: 0, reviews: 0, codes: 0, vouchers: 0 };
+
+test("the guide sees what owners have done: settings saved, a product made, something ordered", async () => {
+  const goods = await ware(backend.service);
+  expect(await opening()).toEqual({ test_data: NO_TEST_DATA, saved: [], has_product: false, has_order: false });
+  const saved = [1, 2].map((revision) => ({ part: "tax", revision, value: {} }));
+  await admin.client.from("settings").insert(saved).throwOnError();
+  const { data } = await backend.service.from("products").select("category").eq("id", goods.id).single();
+  await admin.client
+    .from("products")
+    .insert(product({ category: data?.category }))
+    .throwOnError();
+  await place(backend.service, orderRequest([goods]));
+  await backend.service.rpc("submit_review", { p_review: { ...review(goods.id), mode: "test" } }).throwOnError();
+  const test_data = { ...NO_TEST_DATA, orders: 1, reviews: 1 };
+  expect(await opening()).toEqual({ test_data, saved: ["tax"], has_product: true, has_order: true });
+});
+
+test("an admin removes the test data; the log says who removed which order, and the guide still knows of one", async () => {
+  const { data: orders } = await backend.service.from("orders").select("id, number").throwOnError();
+  expect((await admin.client.rpc("admin_remove_test_data").throwOnError()).data).toMatchObject({ orders: 1 });
+  expect(await opening()).toMatchObject({ test_data: NO_TEST_DATA, has_order: true });
+  const log = admin.client.from("audit_log").select("actor, table_name, row_id, before").eq("action", "delete");
+  const order = { actor: admin.userId, table_name: "orders", row_id: String(orders?.[0]?.id) };
+  expect((await log.throwOnError()).data).toEqual([
+    { ...order, before: { number: orders?.[0]?.number as string, mode: "test" } },
+    { ...order, table_name: "reviews", row_id: expect.any(String), before: { mode: "test", is_sample: false } },
+  ]);
+});
