@@ -7,6 +7,7 @@ import { interpolate } from "@/lib/platform/format/interpolate";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { listParts } from "@/lib/desk/settings/admin/queries";
 import { PART_PAGES } from "@/lib/settings/parts";
+import operations from "#messages/client/admin-operations.json";
 import text from "#messages/client/admin-settings.json";
 
 export const instant = false;
@@ -34,6 +35,15 @@ export default async function SettingsPage() {
             </p>
           </li>
         ))}
+        <li className="py-4">
+          <HoverLink
+            href="/admin/einstellungen/betrieb"
+            className="inline-flex min-h-11 items-center font-serif text-xl"
+          >
+            <span className="text-link">{operations.title}</span>
+          </HoverLink>
+          <p className="prose-measure">{operations.intro}</p>
+        </li>
       </ul>
     </>
   );
