@@ -20,6 +20,7 @@ vi.mock("next-intl/server", () => ({ getTranslations: () => Promise.resolve((key
 const OPENED = [
   "(admin)/admin/bestellungen/bestellungen.csv",
   "(admin)/admin/newsletter/empfaenger.csv",
+  "(admin)/admin/produkte/[id]/kaeufer.csv",
   "(admin)/admin/produkte/produkte.csv",
   "(de)/(checkout)/bestellung/[token]/bezahlen",
   "(de)/(checkout)/bestellung/[token]/mail",
@@ -35,8 +36,10 @@ const OPENED = [
 /** Those that only programs, the shop's own scripts and pictures on a page ask: an error status is what they understand. */
 const ASKED = [
   "(de)/(shop)/product/[productId]/karte.svg",
+  "api/admin/backup",
   "api/admin/images",
   "api/admin/logo",
+  "api/admin/person",
   "api/admin/products",
   "api/admin/search",
   "api/admin/session",

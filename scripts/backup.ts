@@ -2,11 +2,11 @@
 import { createWriteStream } from "node:fs";
 import { mkdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { ReadableStream } from "node:stream/web";
+import { openBackup } from "../lib/desk/operations/open-backup.ts";
 import { packParts } from "./lib/archive.ts";
-import { loadSettings, root, type Settings } from "./lib/settings.ts";
+import { ask } from "./lib/ask.ts";
+import { loadSettings, root } from "./lib/settings.ts";
 import { explain, PlainError } from "./lib/steps.ts";
 
 try {
@@ -18,23 +18,19 @@ try {
   await mkdir(path.dirname(file), { recursive: true });
   // Written aside and moved: what is called a backup is a whole one. It holds customers' data, so only the owner may read it.
   const aside = `${file}.part`;
-  await pipeline(await openArchive(settings), createWriteStream(aside, { mode: 0o600 })).catch(async (error: Error) => {
-    await rm(aside, { force: true });
-    throw new PlainError(`The backup could not be made: ${error.message}`);
-  });
+  const { NEXT_PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: key } = settings.env;
+  const running = await openBackup(url, key);
+  await pipeline(running ?? packParts(settings.dataDir).stream, createWriteStream(aside, { mode: 0o600 })).catch(
+    async (error: Error) => {
+      await rm(aside, { force: true });
+      throw new PlainError(`The backup could not be made: ${error.message}`);
+    },
+  );
   await rename(aside, file);
+  // Where nothing runs, nothing can be noted.
+  if (running) await ask(settings, "finish_work", { p_name: "backup", p_outcome: {} });
   console.log(`✓ ${file} (${((await stat(file)).size / 1e6).toFixed(1)} MB). Keep it where only you can read it.`);
 } catch (error) {
   console.error(`✗ ${explain(error)}`);
   process.exit(1);
-}
-
-async function openArchive({ env, dataDir }: Settings): Promise<Readable> {
-  const address = `${env.NEXT_PUBLIC_SUPABASE_URL}/backup`;
-  const headers = { authorization: `Bearer ${env.SUPABASE_SECRET_KEY}` };
-  const answer = await fetch(address, { method: "POST", headers }).catch(() => undefined);
-  if (!answer) return packParts(dataDir).stream;
-  if (!answer.ok || !answer.body)
-    throw new PlainError(`What runs on port ${env.BACKEND_PORT} gives no backup (status ${answer.status}).`);
-  return Readable.fromWeb(answer.body as ReadableStream);
 }

@@ -54,7 +54,7 @@ test("the list: filtered, searched, downloaded without formulas or anybody uncon
   expect(left.data.map(({ email }) => email as string).sort()).toEqual([formula, yes].sort());
   await visit(page, "/admin/protokoll?status=newsletter_subscribers");
   await expect(page.getByRole("main")).toContainText("Gelöscht");
-  await expect(page.getByRole("main")).toContainText("Als CSV heruntergeladen");
+  await expect(page.getByRole("main")).toContainText("Heruntergeladen");
   await expect(page.getByRole("main")).not.toContainText(mark);
   await service.from("newsletter_subscribers").delete().like("email", `%${mark}%`).throwOnError();
 });

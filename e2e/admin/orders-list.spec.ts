@@ -76,7 +76,7 @@ test("A7 orders of some days, marked as paid together, and as a file", { tag: "@
   expect(row).toMatch(new RegExp(`^${old};30.06.2025, 23:59;Offen;"'=1\\+1";${mark};.*;20099 Hamburg;1;`));
   expect(end).toBe("");
   await visit(page, "/admin/protokoll?status=orders");
-  await expect(main.getByText("Als CSV heruntergeladen").first()).toBeVisible();
+  await expect(main.getByText("Heruntergeladen").first()).toBeVisible();
   await expect(main.getByText(/Bestellt ab: 30\.06\.2025/).first()).toBeVisible();
 
   await visit(page, `/admin/bestellungen?q=${mark}`);

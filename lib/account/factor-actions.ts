@@ -1,7 +1,6 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { after } from "next/server";
 import * as z from "zod/mini";
 import { firstErrors, readFields } from "@/lib/platform/forms/fields";
 import { sessionClient } from "@/lib/platform/supabase/session";
@@ -11,17 +10,15 @@ import { answerTo, attempt } from "@/lib/platform/auth/attempt";
 import { logEvent } from "@/lib/platform/auth/events";
 import {
   ENROLL_LIMIT,
-  FACTOR_LIMIT,
-  codesLeft,
-  endUnprovenSessions,
   enrollFactor,
+  FACTOR_LIMIT,
   findFactor,
   isBeingSetUp,
   verifyCode,
 } from "@/lib/platform/auth/factors";
 import { findPerson } from "@/lib/platform/auth/authorize";
 import { rememberDevice } from "@/lib/platform/auth/known-device";
-import { sendDueMail } from "@/lib/mail/send-due";
+import { judgeCode } from "./judge-code";
 import { authMessage, notSignedIn } from "./messages";
 import { returnPath } from "@/lib/platform/auth/return-path";
 import { codeSchema, type AuthState, type FactorState } from "@/lib/platform/auth/schema";
@@ -37,17 +34,8 @@ export async function showFactorAction(before: AuthState, form: FormData): Promi
   const person = await findPerson(client);
   if (typeof person === "string") return again({ problem: notSignedIn(person) });
   const show = async () => {
-    const left = await codesLeft(person);
-    const factor = await findFactor(client);
-    if (!factor) return again({ problem: errors.expired });
-    const error = left < 0 ? { code: "too_many_codes" } : await verifyCode(client, factor.id, parsed.data.code);
-    logEvent(error ? "factor-refused" : "factor-shown", { email: person.email, reason: error?.code });
-    if (error && left <= 0) {
-      await endUnprovenSessions(person);
-      after(sendDueMail);
-      return again({ problem: errors.tooManyCodes });
-    }
-    if (error) return again({ errors: { code: authMessage(error) } });
+    const wrong = await judgeCode(client, person, parsed.data.code);
+    if (wrong) return again(wrong);
     await rememberDevice("factor", person.email);
     return hidden.zu === "passwort" ? "/auth/passwort" : flashPath(returnPath(hidden.weiter), FLASH_CODES.signedIn);
   };

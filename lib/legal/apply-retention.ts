@@ -32,6 +32,7 @@ export async function applyRetention(call: Call): Promise<Record<string, number>
   });
   await attempt("mail", async () => void (total.compacted = await compactMail(call)));
   if (failures.size > 0) throw new Error(`Retention failed in part. ${Array.from(failures).join("; ")}`);
+  await call("finish_work", { p_name: "retention", p_outcome: total });
   return total;
 }
 

@@ -27,6 +27,7 @@ export const MAIL_KINDS = {
   shop_order: "orders",
   shop_piece: "workshop",
   shop_withdrawal: "withdrawals",
+  test: "outbox",
   voucher: "vouchers",
   withdrawal_receipt: "withdrawals",
 } as const;

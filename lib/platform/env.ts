@@ -7,6 +7,8 @@ export const envSchema = z.object({
   NEXT_PUBLIC_SUPABASE_URL: z.url(),
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
   SUPABASE_SECRET_KEY: z.string().min(1),
+  /** What the embedded backend's secret key is, or would be. */
+  EMBEDDED_SECRET_KEY: z.string().optional(),
   /** The shop's own address without a trailing slash; canonical links and e-mails use it. */
   SITE_URL: z.url().overwrite((url) => url.replace(/\/$/, "")),
   /** The supervisor and a scheduler know it; lib/platform/keyed-hash.ts derives the other keys from it. */

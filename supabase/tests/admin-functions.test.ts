@@ -54,6 +54,13 @@ describe("whoever is no admin is refused, and nothing changes:", () => {
     ["admin_delete_subscriber", async () => ({ p_id: (await subscriber()).id })],
     ["set_role", async () => ({ p_email: "user3@example.org", p_role: "admin" })],
     ["list_team", async () => ({})],
+    ["admin_list_buyers", async () => ({ p_product_id: puzzle.id, p_after: 0, p_limit: 10 })],
+    ["admin_count_person", async () => ({ p_email: (await subscriber()).email })],
+    ["admin_export_person", async () => ({ p_email: (await subscriber()).email })],
+    ["admin_erase_person", async () => ({ p_email: (await subscriber()).email })],
+    ["admin_operations", async () => ({})],
+    ["admin_write_test_mail", async () => ({})],
+    ["admin_note_backup", async () => ({})],
   ];
   test.each(CALLS)("%s", async (name, prepare) => {
     const values = await prepare();
@@ -364,6 +371,93 @@ test("an erased subscriber is gone with their mails, and the log does not keep t
   ]);
 });
 
+test("law 44: an admin exports and erases a person; the log says that, and nothing about whom", async () => {
+  const logged = async () =>
+    (await admin.client.from("audit_log").select("actor, action, row_id, before, after").eq("table_name", "people"))
+      .data;
+  const { email } = await subscriber();
+  await backend.service.from("contact_messages").insert({
+    ...{ name: "Clara", email, topic: "other", message: "Guten Tag", language: "de", fingerprint: email },
+  });
+  const asked = { p_email: email.toUpperCase() };
+  expect((await admin.client.rpc("admin_count_person", asked)).data).toEqual({
+    ...{ newsletter: 1, messages: 1, erasable_orders: 0 },
+  });
+  const { data: exported } = await admin.client.rpc("admin_export_person", asked).throwOnError();
+  expect(exported).toMatchObject({ newsletter: [{ email }], messages: [{ name: "Clara" }] });
+  const { data: erasure } = await admin.client.rpc("admin_erase_person", asked).throwOnError();
+  expect(erasure).toMatchObject({ erased: { newsletter: 1, messages: 1 }, kept: { orders: 0, letters: 0 } });
+  const entry = { actor: admin.userId, row_id: "*", before: null, after: null };
+  expect(await logged()).toEqual([
+    { ...entry, action: "export" },
+    { ...entry, action: "delete" },
+  ]);
+  const { data: log } = await admin.client.from("audit_log").select();
+  expect(JSON.stringify(log)).not.toContain(email);
+  // What an admin does next is logged again.
+  const other = await subscriber();
+  await admin.client.rpc("admin_delete_subscriber", { p_id: other.id }).throwOnError();
+  const { count } = await admin.client
+    .from("audit_log")
+    .select("id", { count: "exact", head: true })
+    .eq("row_id", String(other.id))
+    .eq("table_name", "newsletter_subscribers");
+  expect(count).toBe(1);
+});
+
+test("law 68: the buyers of an article, its variants and its former numbers; the log counts them", async () => {
+  const { service } = backend;
+  const first = await ware(service, { stock: 9 });
+  const variant = await ware(service, { stock: 9, variant_of: first.id, option_values: ["klein"] });
+  await service
+    .from("products")
+    .update({ option_names: ["Größe"], option_values: ["groß"] })
+    .eq("id", first.id);
+  const numbers = [];
+  for (const asked of [[first], [variant], [puzzle]])
+    numbers.push((await place(service, orderRequest(asked, { price: 50 }))).number);
+  await service
+    .from("products")
+    .update({ article_number: `NEU-${first.id}` })
+    .eq("id", first.id)
+    .throwOnError();
+  const read = { p_product_id: first.id, p_after: 0, p_limit: 1 };
+  const page = (await admin.client.rpc("admin_list_buyers", read).throwOnError()).data as Row;
+  const next = { ...read, p_after: Number(page.next) };
+  const rest = (await admin.client.rpc("admin_list_buyers", next).throwOnError()).data as Row;
+  const found = [page, rest].flatMap(({ buyers }) => (buyers as Row[]).map(({ number }) => number as string));
+  expect(found).toEqual(numbers.slice(0, 2));
+  const { data: log } = await admin.client
+    .from("audit_log")
+    .select("after")
+    .eq("action", "export")
+    .eq("row_id", first.id);
+  expect(log).toEqual([{ after: { buyers: 2 } }]);
+});
+
+test("the running shop: what was done when, mail that waits, and three test mails in ten minutes", async () => {
+  const read = async () => (await admin.client.rpc("admin_operations").throwOnError()).data as Row;
+  const work = async (name: string) => ((await read()).works as Row)[name] as Row;
+  expect(await work("backup")).toMatchObject({ finished_at: null, is_overdue: true });
+  await admin.client.rpc("admin_note_backup").throwOnError();
+  await backend.service.rpc("finish_work", { p_name: "payments", p_outcome: { changed: 2 } }).throwOnError();
+  expect(await work("backup")).toMatchObject({ finished_at: expect.any(String) as string, is_overdue: false });
+  expect(await work("payments")).toMatchObject({ outcome: { changed: 2 }, is_overdue: false });
+
+  const mails = async () => (await read()).mail as { waiting: number; overdue: number; failed: number };
+  const before = await mails();
+  const ids = [];
+  for (let sent = 0; sent < 4; sent += 1) ids.push((await admin.client.rpc("admin_write_test_mail")).data as number);
+  expect(ids.map(Boolean)).toEqual([true, true, true, false]);
+  expect(await mail(ids[0]!)).toMatchObject({ kind: "test", recipient: "user1@example.org", status: "waiting" });
+  const late = { next_attempt_at: new Date(Date.now() - 3_600_000).toISOString() };
+  await backend.service.from("mail_outbox").update(late).eq("id", ids[0]).throwOnError();
+  await backend.service.from("mail_outbox").update({ status: "failed" }).eq("id", ids[1]).throwOnError();
+  const { waiting, overdue, failed } = await mails();
+  const grown = [waiting - before.waiting, overdue - before.overdue, failed - before.failed];
+  expect(grown).toEqual([2, 1, 1]);
+});
+
 test("using a discount code is no edit of it", async () => {
   const read = async () => (await backend.service.from("discount_codes").select().eq("code", "ZEHN").single()).data;
   await backend.service.from("discount_codes").insert({ code: "ZEHN", kind: "percent", percent: 10 }).throwOnError();
@@ -387,9 +481,9 @@ async function withdraw(contract = "das Puzzle", email = "clara@example.org"): P
   return data as { id: number };
 }
 
-async function subscriber(): Promise<{ id: number }> {
+async function subscriber(): Promise<{ id: number; email: string }> {
   const asked = { email: `leserin-${randomUUID()}@example.org`, consent_version: "1", consent_text: "Ja" };
-  const rows = backend.service.from("newsletter_subscribers").insert(asked).select("id").single();
+  const rows = backend.service.from("newsletter_subscribers").insert(asked).select("id, email").single();
   return (await rows.throwOnError()).data;
 }
 

@@ -70,11 +70,14 @@ test("DB-H5 an order with corrections of its invoice does not make a step look l
 test("one call of all retention deletes in as many steps as it takes, and tells of mail and accounts, too", async () => {
   await oldOrders(3, ["pay", "dispatch"]);
   const call = async (name: string, values: Record<string, unknown>) => {
-    const [key, value] = Object.entries(values)[0]!;
-    return (await ask<{ done: unknown }>(`select ${name}(${key} => $1) as done`, [value]))[0]!.done;
+    const asked = Object.keys(values).map((key, index) => `${key} => $${index + 1}`);
+    return (await ask<{ done: unknown }>(`select ${name}(${asked.join()}) as done`, Object.values(values)))[0]!.done;
   };
   expect(await applyRetention(call)).toMatchObject({ orders: 3, compacted: 0, unconfirmed_accounts: 0 });
   expect(await count("orders")).toBe(0);
+  expect(await ask("select outcome ->> 'orders' as orders from internal.work_done where name = 'retention'")).toEqual([
+    { orders: "3" },
+  ]);
 });
 
 test("DB-H5 the overview hears of it when retention has not been finished for two days", async () => {
@@ -87,6 +90,7 @@ test("DB-H5 the overview hears of it when retention has not been finished for tw
   expect(await step(2)).toMatchObject({ more: true });
   expect(await overdue()).toBeInstanceOf(Date);
   while ((await step(100)).more) continue;
+  await ask("select finish_work('retention', '{}')");
   expect(await overdue()).toBeNull();
   await expect(ask("select admin_retention_overdue()")).rejects.toThrow("the role does not allow it");
 });

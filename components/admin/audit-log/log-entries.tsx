@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { DataTable, type Column } from "@/components/admin/parts/data-table";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { shortMoment } from "@/lib/platform/format/dates";
-import type { LogEntry } from "@/lib/platform/audit-log/log";
+import { WHOLE, type LogEntry } from "@/lib/platform/audit-log/log";
 import { LogChanges } from "./log-changes";
 import { rowPath } from "./row-path";
 
@@ -33,8 +33,8 @@ export async function LogEntries({ entries, withSubject }: Props) {
       cell: (entry) => (
         <>
           <p className="wrap-anywhere">
-            {entry.action === "export" && <span>{`${t(`areas.${entry.table}`)}: `}</span>}
-            {withSubject && entry.action !== "export" && <Subject entry={entry} />}
+            {entry.rowId === WHOLE && <span>{`${t(`areas.${entry.table}`)}: `}</span>}
+            {withSubject && entry.rowId !== WHOLE && <Subject entry={entry} />}
             <span className="font-medium">{words(`actions.${entry.action}`)}</span>
           </p>
           <LogChanges entry={entry} />

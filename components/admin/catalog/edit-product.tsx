@@ -2,6 +2,7 @@ import Link from "next/link";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { RowLog } from "@/components/admin/audit-log/row-log";
+import { quietButton } from "@/components/admin/parts/quiet-button";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { orNull } from "@/lib/platform/admin/or-null";
 import { findAdminProduct, listAdminCategories } from "@/lib/catalog/admin/queries";
@@ -78,6 +79,13 @@ export async function EditProduct({ admin, id, state }: Props) {
         measured={product.measured}
         label={variantLabel({ option_names: product.optionNames, option_values: product.optionValues })}
       />
+      <section className="mt-12">
+        <h2 className="font-serif text-xl">{t("recall")}</h2>
+        <p className="mt-2 mb-4 prose-measure text-stone">{t("recallText")}</p>
+        <a href={`/admin/produkte/${id}/kaeufer.csv`} download className={quietButton}>
+          {t("recallFile")}
+        </a>
+      </section>
       <div className="mt-12 border-t border-line">
         <StockLedger client={client} productId={id} />
         <RowLog admin={admin} table="products" rowId={id} />

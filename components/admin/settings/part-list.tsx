@@ -5,6 +5,7 @@ import { interpolate } from "@/lib/platform/format/interpolate";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import { listParts } from "@/lib/desk/settings/admin/queries";
 import { PART_NAMES, PART_PAGES, type PART_LISTS } from "@/lib/settings/parts";
+import operations from "#messages/client/admin-operations.json";
 import text from "#messages/client/admin-settings.json";
 import { wordsOf } from "./words";
 
@@ -37,6 +38,17 @@ export async function PartList({ client, below }: Props) {
             </p>
           </li>
         ))}
+        {below === "/admin/einstellungen" && (
+          <li className="py-4">
+            <HoverLink
+              href="/admin/einstellungen/betrieb"
+              className="inline-flex min-h-11 items-center font-serif text-xl"
+            >
+              <span className="text-link">{operations.title}</span>
+            </HoverLink>
+            <p className="prose-measure">{operations.intro}</p>
+          </li>
+        )}
       </ul>
     </>
   );

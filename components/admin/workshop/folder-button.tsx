@@ -2,11 +2,11 @@
 
 import { useState } from "react";
 import { toast } from "sonner";
+import { downloadFile } from "@/components/admin/parts/download-file";
 import { quietButton } from "@/components/admin/parts/quiet-button";
 import { sayWhenSignedOut } from "@/components/admin/session-lost";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import text from "#messages/client/admin-workshop.json";
-import { downloadFile } from "./download-file";
 
 type Props = { address: string; label: string; name?: string; className?: string };
 

@@ -1,6 +1,6 @@
 import { germanNow } from "@/lib/platform/calendar/days";
 
-const PRIVATE = {
+export const PRIVATE = {
   "cache-control": "private, no-store",
   "x-robots-tag": "noindex",
   "x-content-type-options": "nosniff",

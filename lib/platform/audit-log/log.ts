@@ -9,7 +9,7 @@ import settings from "#messages/client/admin-settings.json";
 import { changesOf } from "./changes";
 import { AUDIT_LOG_ACTION } from "@/lib/platform/rules/audit-log.generated";
 
-export const AUDITED = [
+const TABLES = [
   "products",
   "categories",
   "orders",
@@ -29,6 +29,8 @@ export const AUDITED = [
   "redirects",
   "settings",
 ] as const;
+/** People's data and backups are erased or downloaded as a whole: they have no rows. */
+export const AUDITED = [...TABLES, "people", "backups"] as const;
 export type Audited = (typeof AUDITED)[number];
 
 const valuesSchema = z.record(z.string(), z.json()).nullable();
@@ -54,10 +56,13 @@ export type LogEntry = {
   rowId: string;
   /** What people call the row: its number, code or name, as far as it is known. */
   name: string | null;
-  /** `export`: rows of the table were downloaded; `changes` says which. */
+  /** `export`: rows of the table, or what belongs to one, were downloaded; `changes` says which. */
   action: z.infer<typeof rowSchema>["action"];
   changes: ReturnType<typeof changesOf>;
 };
+
+/** The row's id where the change was of no single row. */
+export const WHOLE = "*";
 
 const COLUMNS = "id, actor, table_name, row_id, action, before, after, created_at";
 /** More changes than anybody reads of one row; the newest are shown. */
@@ -127,6 +132,8 @@ const NAMES = {
   search_synonyms: "words",
   redirects: "from_path",
   settings: "part",
+  people: "",
+  backups: "",
 } as const satisfies Record<Audited, string>;
 
 /** Of a row with several names the first says enough. */
@@ -137,9 +144,9 @@ async function rowNames(
   rows: Pick<z.infer<typeof rowSchema>, "table_name" | "row_id" | "action">[],
 ) {
   const found = await Promise.all(
-    AUDITED.map(async (table) => {
+    TABLES.map(async (table) => {
       const ids = new Set(
-        rows.filter((row) => row.table_name === table && row.action !== "export").map(({ row_id }) => row_id),
+        rows.filter((row) => row.table_name === table && row.row_id !== WHOLE).map(({ row_id }) => row_id),
       );
       if (ids.size === 0) return [];
       if (table === "user_roles")
@@ -157,7 +164,7 @@ async function rowNames(
       return named.map((row) => [`${table} ${row[key]}`, row[NAMES[table]]] as const);
     }),
   );
-  return new Map(found.flat());
+  return new Map<string, z.infer<typeof nameSchema> | undefined>(found.flat());
 }
 
 async function refundNames(client: ShopClient, ids: string[]) {

@@ -1839,11 +1839,13 @@ export type Database = {
         Args: { p_carrier: string | null; p_number: string | null; p_tracking_number: string | null };
         Returns: Json;
       };
+      admin_count_person: { Args: { p_email: string | null }; Returns: Json };
       admin_count_subscribers: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_count_waiting: { Args: { p_product_ids: number[] | null }; Returns: Json };
       admin_customer: { Args: { p_mode: string | null; p_number: string | null }; Returns: Json };
       admin_delete_note: { Args: { p_id: number | null }; Returns: boolean };
       admin_delete_subscriber: { Args: { p_id: number | null }; Returns: boolean };
+      admin_erase_person: { Args: { p_email: string | null }; Returns: Json };
       admin_export_orders: {
         Args: {
           p_after_at: string | null;
@@ -1858,6 +1860,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      admin_export_person: { Args: { p_email: string | null }; Returns: Json };
       admin_extend_reservation: { Args: { p_number: string | null; p_pay_by: string | null }; Returns: Json };
       admin_failed_work: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_find_work: { Args: { p_id: number | null; p_number: string | null }; Returns: Json };
@@ -1866,6 +1869,10 @@ export type Database = {
       admin_limit_alarms: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_list_appointments: {
         Args: { p_page: number | null; p_size: number | null; p_status: string | null; p_words: string[] | null };
+        Returns: Json;
+      };
+      admin_list_buyers: {
+        Args: { p_after: number | null; p_limit: number | null; p_product_id: number | null };
         Returns: Json;
       };
       admin_list_codes: {
@@ -1959,8 +1966,10 @@ export type Database = {
       };
       admin_moderate_review: { Args: { p_id: number | null; p_is_published: boolean | null }; Returns: number };
       admin_next_article_number: { Args: Record<PropertyKey, never>; Returns: string };
+      admin_note_backup: { Args: Record<PropertyKey, never>; Returns: undefined };
       admin_note_newsletter_export: { Args: Record<PropertyKey, never>; Returns: undefined };
       admin_opening: { Args: Record<PropertyKey, never>; Returns: Json };
+      admin_operations: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_ordered: { Args: { p_ids: number[] | null }; Returns: number[] };
       admin_overview: { Args: { p_mode: string | null }; Returns: Json };
       admin_payable_orders: {
@@ -1994,6 +2003,7 @@ export type Database = {
       admin_void_voucher: { Args: { p_balance_cents: number | null; p_id: number | null }; Returns: Json };
       admin_voucher_liability: { Args: { p_mode: string | null }; Returns: Json };
       admin_work_counts: { Args: { p_mode: string | null }; Returns: Json };
+      admin_write_test_mail: { Args: Record<PropertyKey, never>; Returns: number };
       apply_retention: { Args: { p_limit: number | null }; Returns: Json };
       begin_artwork: {
         Args: {
@@ -2071,6 +2081,7 @@ export type Database = {
       erase_person: { Args: { p_email: string | null }; Returns: Json };
       export_person: { Args: { p_email: string | null }; Returns: Json };
       find_account: { Args: { p_email: string | null }; Returns: Json };
+      finish_work: { Args: { p_name: string | null; p_outcome: Json | null }; Returns: undefined };
       forget_artworks: { Args: { p_ids: string[] | null }; Returns: undefined };
       forget_unconfirmed_accounts: { Args: { p_now: string | null }; Returns: number };
       has_role: { Args: { p_roles: string[] | null }; Returns: boolean };

@@ -1,9 +1,8 @@
 import "server-only";
-import { Zip, ZipPassThrough } from "fflate";
 import { createReadStream } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { Readable } from "node:stream";
+import { zipStream, type ZipEntry } from "@/lib/platform/http/zip-stream";
 import { makeWorkFolder } from "@/lib/platform/tasks/work-folder";
 import { filesIn, type Job } from "./job";
 import { orderSheet, type SheetOrder } from "./order-sheet-pdf";
@@ -22,33 +21,13 @@ export async function productionFolder(
     await produce({ ...job, crop: picture && job.crop, folder });
     await writeFile(files.order, await orderSheet(order, picture && (await readFile(files.small))));
     const packed = [files.order, ...(picture ? [files.print, files.tiff] : []), files.cut, files.svg];
-    return Readable.toWeb(Readable.from(zipped(packed, remove), { objectMode: false })) as ReadableStream;
+    return zipStream(entriesOf(packed), remove);
   } catch (error) {
     await remove();
     throw error;
   }
 }
 
-/** The files are stored as they are: they are compressed already. */
-async function* zipped(files: string[], done: () => Promise<void>): AsyncGenerator<Uint8Array> {
-  const ready: Uint8Array[] = [];
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error;
-    ready.push(chunk);
-  });
-  try {
-    for (const file of files) {
-      const entry = new ZipPassThrough(path.basename(file));
-      zip.add(entry);
-      for await (const chunk of createReadStream(file)) {
-        entry.push(chunk as Uint8Array);
-        yield* ready.splice(0);
-      }
-      entry.push(new Uint8Array(0), true);
-    }
-    zip.end();
-    yield* ready.splice(0);
-  } finally {
-    await done();
-  }
+function* entriesOf(files: string[]): Generator<ZipEntry> {
+  for (const file of files) yield { name: path.basename(file), pieces: createReadStream(file) };
 }

@@ -55,6 +55,16 @@ begin
       from public.mail_outbox m where lower(m.recipient) = v_email));
 end $$;
 
+-- Cancelled before any money came.
+create function internal.erasable_orders(p_email text) returns bigint[]
+language sql stable set search_path = '' as $$
+  select array(
+    select id from public.orders o
+    where lower(email) = p_email and status = 'cancelled'
+      and not internal.had_money(id) and not internal.may_be_paid(id)
+      and not internal.is_withdrawn(o.id));
+$$;
+
 -- Art. 17 DSGVO. Paid orders and letters are archived once nothing can come back; running orders and reviews stay.
 create function public.erase_person(p_email text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -66,11 +76,7 @@ declare
   v_count integer;
 begin
   perform 1 from public.orders where lower(email) = v_email order by id for update;
-  v_orders := array(
-    select id from public.orders o
-    where lower(email) = v_email and status = 'cancelled'
-      and not internal.had_money(id) and not internal.may_be_paid(id)
-      and not internal.is_withdrawn(o.id));
+  v_orders := internal.erasable_orders(v_email);
   -- Pictures of running orders stay until these are done.
   v_artworks := internal.artworks_of(array(select id from public.orders where lower(email) = v_email));
   perform internal.lock_artworks(v_artworks);
@@ -132,4 +138,38 @@ language sql stable security definer set search_path = '' as $$
     where lower(o.email) = lower(btrim(p_email)) or lower(o.billing_address ->> 'email') = lower(btrim(p_email))));
 $$;
 
+-- How much there is of each kind, before anything is erased.
+create function public.admin_count_person(p_email text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  return (select coalesce(jsonb_object_agg(key, jsonb_array_length(value)), '{}')
+      from jsonb_each(internal.export_rows(p_email)) where jsonb_typeof(value) = 'array')
+    || jsonb_build_object('erasable_orders', cardinality(internal.erasable_orders(lower(btrim(p_email)))));
+end $$;
+
+-- The log says that, when and by whom, not about whom.
+create function public.admin_export_person(p_email text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  insert into public.audit_log (actor, table_name, row_id, action) values (auth.uid(), 'people', '*', 'export');
+  return public.export_person(p_email);
+end $$;
+
+create function public.admin_erase_person(p_email text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_answer jsonb;
+begin
+  perform internal.assert_admin();
+  insert into public.audit_log (actor, table_name, row_id, action) values (auth.uid(), 'people', '*', 'delete');
+  perform set_config('shop.is_erasing', 'on', true);
+  v_answer := public.erase_person(p_email);
+  perform set_config('shop.is_erasing', '', true);
+  return v_answer;
+end $$;
+
 grant execute on function public.erase_person(text), public.export_person(text) to service_role;
+grant execute on function public.admin_count_person(text), public.admin_export_person(text), public.admin_erase_person(text)
+  to authenticated;

@@ -99,17 +99,11 @@ end $$;
 -- The database's own clock: a wrong clock elsewhere deletes nothing. To be called until there is no more.
 create function public.apply_retention(p_limit integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_done jsonb;
 begin
   if p_limit is null or p_limit not between 1 and 10000 then
     raise exception 'a step takes 1 to 10000 rows' using errcode = 'PT400';
   end if;
-  v_done := internal.retain(now(), p_limit, true);
-  if not (v_done ->> 'more')::boolean and not v_done ? 'failed' then
-    update internal.work_done set finished_at = now() where name = 'retention';
-  end if;
-  return v_done;
+  return internal.retain(now(), p_limit, true);
 end $$;
 
 grant execute on function public.apply_retention(integer) to service_role;

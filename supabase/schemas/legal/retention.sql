@@ -1,13 +1,10 @@
-create table internal.work_done (name text primary key, finished_at timestamptz not null);
-alter table internal.work_done enable row level security;
-
--- Since when it has not been finished, after two days; null when all is well.
+-- Since when it has not been finished; null when all is well.
 create function public.admin_retention_overdue() returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform internal.assert_admin();
   return (select finished_at from internal.work_done
-    where name = 'retention' and finished_at < now() - interval '2 days');
+    where name = 'retention' and finished_at < now() - overdue_after);
 end $$;
 
 -- Not by a stranger's withdrawal, who only knows the number on the parcel.
@@ -178,21 +175,44 @@ language sql volatile set search_path = '' as $$
 $$;
 
 -- Art. 35, 36 of regulation (EU) 2023/988. As one value: a set would be cut at the API's row limit.
-create function public.list_buyers(p_article_number text, p_after bigint, p_limit integer) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  with page as (
-    select i.id, o.number, o.placed_at, o.status, i.quantity, o.first_name, o.last_name, o.email, o.phone, o.delivery_address
+create function internal.read_buyers(p_numbers text[], p_products bigint[], p_after bigint, p_limit integer) returns jsonb
+language sql stable set search_path = '' as $$
+  with bought as (
+    select i.id, o.number, o.placed_at, o.status, i.article_number, i.quantity, o.first_name, o.last_name, o.email, o.phone,
+      o.delivery_address
     from public.order_items i join public.orders o on o.id = i.order_id
-    where i.article_number = btrim(p_article_number) and o.status <> 'cancelled' and i.id > p_after
-    order by i.id limit p_limit
+    where (i.article_number = any (p_numbers) or i.product_id = any (p_products)) and o.status <> 'cancelled'
+  ), page as (
+    select * from bought where id > p_after order by id limit p_limit
   )
   select jsonb_build_object(
-    'total', (select count(*) from public.order_items i join public.orders o on o.id = i.order_id
-      where i.article_number = btrim(p_article_number) and o.status <> 'cancelled'),
+    'total', (select count(*) from bought),
     'buyers', coalesce(jsonb_agg(to_jsonb(page) - 'id' order by id), '[]'),
     'next', case when count(*) = p_limit then max(id) end)
   from page;
 $$;
+
+create function public.list_buyers(p_article_number text, p_after bigint, p_limit integer) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select internal.read_buyers(array[btrim(p_article_number)], '{}', p_after, p_limit);
+$$;
+
+-- Of the article with its variants, also under numbers that it had before.
+create function public.admin_list_buyers(p_product_id bigint, p_after bigint, p_limit integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_page jsonb;
+begin
+  perform internal.assert_admin();
+  select internal.read_buyers(coalesce(array_agg(article_number), '{}'), coalesce(array_agg(id), '{}'), p_after,
+      least(greatest(p_limit, 1), 1000)) into v_page
+    from public.products where p_product_id in (id, variant_of);
+  if p_after = 0 then
+    insert into public.audit_log (actor, table_name, row_id, action, after)
+      values (auth.uid(), 'products', p_product_id, 'export', jsonb_build_object('buyers', v_page -> 'total'));
+  end if;
+  return v_page;
+end $$;
 
 create function internal.forget_restock(p_now timestamptz, p_before timestamptz, p_limit integer) returns integer
 language sql volatile set search_path = '' as $$
@@ -218,8 +238,6 @@ language sql stable security definer set search_path = '' as $$
     and not exists (select from public.mail_outbox m where m.image_url = asked.url);
 $$;
 
-grant execute on function public.admin_retention_overdue() to authenticated;
+grant execute on function public.admin_retention_overdue(), public.admin_list_buyers(bigint, bigint, integer) to authenticated;
 grant execute on function public.unused_pictures(text[]) to authenticated, service_role;
 grant execute on function public.list_buyers(text, bigint, integer) to service_role;
-
-insert into internal.work_done (name, finished_at) values ('retention', now());

@@ -39,6 +39,7 @@ insert into internal.mail_kinds (kind, domain, cap, is_letter) values
   ('voucher', 'vouchers', null, false),
   ('shop_piece', 'workshop', null, false),
   ('shop_digest', 'outbox', null, false),
+  ('test', 'outbox', null, false),
   ('factor_refused', 'auth', null, false),
   ('factor_removed', 'auth', null, false),
   ('auth', 'auth', 'auth', false);

@@ -61,4 +61,22 @@ begin
       from internal.failed_rows where attempts >= 3 and failed_at > now() - interval '2 days' group by 1) as areas);
 end $$;
 
+-- When scheduled work was last done in whole (null: never), with what it answered; overdue after so long.
+create table internal.work_done (
+  name text primary key,
+  finished_at timestamptz,
+  outcome jsonb not null default '{}',
+  overdue_after interval not null
+);
+alter table internal.work_done enable row level security;
+
+insert into internal.work_done (name, finished_at, overdue_after) values
+  ('payments', null, '10 minutes'), ('reconcile', null, '2 days'), ('retention', now(), '2 days'), ('backup', null, '7 days');
+
+create function public.finish_work(p_name text, p_outcome jsonb) returns void
+language sql volatile security definer set search_path = '' as $$
+  update internal.work_done set finished_at = now(), outcome = p_outcome where name = p_name;
+$$;
+
 grant execute on function public.admin_failed_work() to authenticated;
+grant execute on function public.finish_work(text, jsonb) to service_role;

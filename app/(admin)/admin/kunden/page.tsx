@@ -2,8 +2,10 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { CustomerList } from "@/components/admin/desk/customers/customer-list";
+import { PersonRights } from "@/components/admin/desk/customers/person-rights";
 import { Empty } from "@/components/admin/parts/empty";
 import { ListHead } from "@/components/admin/parts/list-head";
+import { Panel } from "@/components/admin/parts/panel";
 import { quietButton } from "@/components/admin/parts/quiet-button";
 import { SearchForm } from "@/components/admin/parts/search-form";
 import { HoverLink } from "@/components/ui/hover-link-client";
@@ -12,6 +14,7 @@ import { isRowId } from "@/lib/platform/admin/row-id";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { listCustomers } from "@/lib/desk/customers/queries";
 import { listingPath } from "@/lib/platform/routes";
+import person from "#messages/client/admin-person.json";
 
 export const instant = false;
 
@@ -34,7 +37,11 @@ export default async function CustomersPage({ searchParams }: Props) {
   const path = "/admin/kunden";
   return (
     <>
-      <ListHead title={t("title")} />
+      <ListHead title={t("title")}>
+        <a href="#auskunft" className={quietButton}>
+          {person.title}
+        </a>
+      </ListHead>
       <p className="mt-3 prose-measure text-stone">{t("note")}</p>
       <div className="mt-6">
         <SearchForm
@@ -73,6 +80,12 @@ export default async function CustomersPage({ searchParams }: Props) {
           )}
         </nav>
       )}
+      <div id="auskunft" className="mt-14 max-w-[34rem] scroll-mt-24">
+        <Panel title={person.title}>
+          <p className="mb-4 text-stone">{person.otherText}</p>
+          <PersonRights email={null} />
+        </Panel>
+      </div>
     </>
   );
 }

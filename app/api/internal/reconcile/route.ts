@@ -1,3 +1,4 @@
+import { finishWork } from "@/lib/desk/operations/finish-work";
 import { isInternal } from "@/lib/platform/http/internal-token";
 import { sendDueMail } from "@/lib/mail/send-due";
 import { reconcile } from "@/lib/payment/reconcile";
@@ -6,6 +7,7 @@ import { reconcile } from "@/lib/payment/reconcile";
 export async function POST(request: Request) {
   if (!isInternal(request)) return new Response(null, { status: 401 });
   const done = await reconcile();
+  if (done.failed === 0) await finishWork("reconcile");
   if (done.settled + done.refunds + done.disputes > 0) await sendDueMail();
   return Response.json(done, { status: done.failed > 0 ? 502 : 200 });
 }

@@ -2,14 +2,16 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { CustomerOrders } from "@/components/admin/desk/customers/customer-orders";
-import { CustomerRights } from "@/components/admin/desk/customers/customer-rights";
 import { CustomerWords } from "@/components/admin/desk/customers/customer-words";
+import { PersonRights } from "@/components/admin/desk/customers/person-rights";
+import { Panel } from "@/components/admin/parts/panel";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { shownEmail } from "@/lib/platform/format/shown-email";
 import { shortDate } from "@/lib/platform/format/dates";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { findCustomer } from "@/lib/desk/customers/queries";
 import { formatCents } from "@/lib/platform/format/money";
+import person from "#messages/client/admin-person.json";
 
 export const instant = false;
 
@@ -52,7 +54,10 @@ export default async function CustomerPage({ params }: Props) {
         <CustomerOrders customer={customer} />
         <div className="grid content-start gap-10">
           <CustomerWords customer={customer} />
-          <CustomerRights email={email} />
+          <Panel title={person.title}>
+            <p className="mb-4 text-stone">{person.text}</p>
+            <PersonRights email={email} />
+          </Panel>
         </div>
       </div>
     </>

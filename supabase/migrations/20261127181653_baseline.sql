@@ -134,7 +134,25 @@ begin
       from internal.failed_rows where attempts >= 3 and failed_at > now() - interval '2 days' group by 1) as areas);
 end $$;
 
+-- When scheduled work was last done in whole (null: never), with what it answered; overdue after so long.
+create table internal.work_done (
+  name text primary key,
+  finished_at timestamptz,
+  outcome jsonb not null default '{}',
+  overdue_after interval not null
+);
+alter table internal.work_done enable row level security;
+
+insert into internal.work_done (name, finished_at, overdue_after) values
+  ('payments', null, '10 minutes'), ('reconcile', null, '2 days'), ('retention', now(), '2 days'), ('backup', null, '7 days');
+
+create function public.finish_work(p_name text, p_outcome jsonb) returns void
+language sql volatile security definer set search_path = '' as $$
+  update internal.work_done set finished_at = now(), outcome = p_outcome where name = p_name;
+$$;
+
 grant execute on function public.admin_failed_work() to authenticated;
+grant execute on function public.finish_work(text, jsonb) to service_role;
 
 -- A password counts only once its address is confirmed, and a second factor is asked for wherever there is one.
 
@@ -431,7 +449,8 @@ declare
   v_after jsonb;
   v_row jsonb;
 begin
-  if v_actor is null then
+  -- What is erased of a person must not go on in the log.
+  if v_actor is null or current_setting('shop.is_erasing', true) = 'on' then
     return null;
   end if;
   if tg_op <> 'INSERT' then
@@ -5249,6 +5268,7 @@ insert into internal.mail_kinds (kind, domain, cap, is_letter) values
   ('voucher', 'vouchers', null, false),
   ('shop_piece', 'workshop', null, false),
   ('shop_digest', 'outbox', null, false),
+  ('test', 'outbox', null, false),
   ('factor_refused', 'auth', null, false),
   ('factor_removed', 'auth', null, false),
   ('auth', 'auth', 'auth', false);
@@ -5591,16 +5611,13 @@ end $$;
 grant execute on function public.admin_limit_alarms() to authenticated;
 grant execute on function public.take_attempts(jsonb) to service_role;
 
-create table internal.work_done (name text primary key, finished_at timestamptz not null);
-alter table internal.work_done enable row level security;
-
--- Since when it has not been finished, after two days; null when all is well.
+-- Since when it has not been finished; null when all is well.
 create function public.admin_retention_overdue() returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform internal.assert_admin();
   return (select finished_at from internal.work_done
-    where name = 'retention' and finished_at < now() - interval '2 days');
+    where name = 'retention' and finished_at < now() - overdue_after);
 end $$;
 
 -- Not by a stranger's withdrawal, who only knows the number on the parcel.
@@ -5771,21 +5788,44 @@ language sql volatile set search_path = '' as $$
 $$;
 
 -- Art. 35, 36 of regulation (EU) 2023/988. As one value: a set would be cut at the API's row limit.
-create function public.list_buyers(p_article_number text, p_after bigint, p_limit integer) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  with page as (
-    select i.id, o.number, o.placed_at, o.status, i.quantity, o.first_name, o.last_name, o.email, o.phone, o.delivery_address
+create function internal.read_buyers(p_numbers text[], p_products bigint[], p_after bigint, p_limit integer) returns jsonb
+language sql stable set search_path = '' as $$
+  with bought as (
+    select i.id, o.number, o.placed_at, o.status, i.article_number, i.quantity, o.first_name, o.last_name, o.email, o.phone,
+      o.delivery_address
     from public.order_items i join public.orders o on o.id = i.order_id
-    where i.article_number = btrim(p_article_number) and o.status <> 'cancelled' and i.id > p_after
-    order by i.id limit p_limit
+    where (i.article_number = any (p_numbers) or i.product_id = any (p_products)) and o.status <> 'cancelled'
+  ), page as (
+    select * from bought where id > p_after order by id limit p_limit
   )
   select jsonb_build_object(
-    'total', (select count(*) from public.order_items i join public.orders o on o.id = i.order_id
-      where i.article_number = btrim(p_article_number) and o.status <> 'cancelled'),
+    'total', (select count(*) from bought),
     'buyers', coalesce(jsonb_agg(to_jsonb(page) - 'id' order by id), '[]'),
     'next', case when count(*) = p_limit then max(id) end)
   from page;
 $$;
+
+create function public.list_buyers(p_article_number text, p_after bigint, p_limit integer) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select internal.read_buyers(array[btrim(p_article_number)], '{}', p_after, p_limit);
+$$;
+
+-- Of the article with its variants, also under numbers that it had before.
+create function public.admin_list_buyers(p_product_id bigint, p_after bigint, p_limit integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_page jsonb;
+begin
+  perform internal.assert_admin();
+  select internal.read_buyers(coalesce(array_agg(article_number), '{}'), coalesce(array_agg(id), '{}'), p_after,
+      least(greatest(p_limit, 1), 1000)) into v_page
+    from public.products where p_product_id in (id, variant_of);
+  if p_after = 0 then
+    insert into public.audit_log (actor, table_name, row_id, action, after)
+      values (auth.uid(), 'products', p_product_id, 'export', jsonb_build_object('buyers', v_page -> 'total'));
+  end if;
+  return v_page;
+end $$;
 
 create function internal.forget_restock(p_now timestamptz, p_before timestamptz, p_limit integer) returns integer
 language sql volatile set search_path = '' as $$
@@ -5811,11 +5851,9 @@ language sql stable security definer set search_path = '' as $$
     and not exists (select from public.mail_outbox m where m.image_url = asked.url);
 $$;
 
-grant execute on function public.admin_retention_overdue() to authenticated;
+grant execute on function public.admin_retention_overdue(), public.admin_list_buyers(bigint, bigint, integer) to authenticated;
 grant execute on function public.unused_pictures(text[]) to authenticated, service_role;
 grant execute on function public.list_buyers(text, bigint, integer) to service_role;
-
-insert into internal.work_done (name, finished_at) values ('retention', now());
 
 create function internal.retain_kind(p_kind text, p_now timestamptz, p_limit integer) returns integer
 language plpgsql volatile set search_path = '' as $$
@@ -5918,17 +5956,11 @@ end $$;
 -- The database's own clock: a wrong clock elsewhere deletes nothing. To be called until there is no more.
 create function public.apply_retention(p_limit integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_done jsonb;
 begin
   if p_limit is null or p_limit not between 1 and 10000 then
     raise exception 'a step takes 1 to 10000 rows' using errcode = 'PT400';
   end if;
-  v_done := internal.retain(now(), p_limit, true);
-  if not (v_done ->> 'more')::boolean and not v_done ? 'failed' then
-    update internal.work_done set finished_at = now() where name = 'retention';
-  end if;
-  return v_done;
+  return internal.retain(now(), p_limit, true);
 end $$;
 
 grant execute on function public.apply_retention(integer) to service_role;
@@ -5990,6 +6022,16 @@ begin
       from public.mail_outbox m where lower(m.recipient) = v_email));
 end $$;
 
+-- Cancelled before any money came.
+create function internal.erasable_orders(p_email text) returns bigint[]
+language sql stable set search_path = '' as $$
+  select array(
+    select id from public.orders o
+    where lower(email) = p_email and status = 'cancelled'
+      and not internal.had_money(id) and not internal.may_be_paid(id)
+      and not internal.is_withdrawn(o.id));
+$$;
+
 -- Art. 17 DSGVO. Paid orders and letters are archived once nothing can come back; running orders and reviews stay.
 create function public.erase_person(p_email text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -6001,11 +6043,7 @@ declare
   v_count integer;
 begin
   perform 1 from public.orders where lower(email) = v_email order by id for update;
-  v_orders := array(
-    select id from public.orders o
-    where lower(email) = v_email and status = 'cancelled'
-      and not internal.had_money(id) and not internal.may_be_paid(id)
-      and not internal.is_withdrawn(o.id));
+  v_orders := internal.erasable_orders(v_email);
   -- Pictures of running orders stay until these are done.
   v_artworks := internal.artworks_of(array(select id from public.orders where lower(email) = v_email));
   perform internal.lock_artworks(v_artworks);
@@ -6067,7 +6105,41 @@ language sql stable security definer set search_path = '' as $$
     where lower(o.email) = lower(btrim(p_email)) or lower(o.billing_address ->> 'email') = lower(btrim(p_email))));
 $$;
 
+-- How much there is of each kind, before anything is erased.
+create function public.admin_count_person(p_email text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  return (select coalesce(jsonb_object_agg(key, jsonb_array_length(value)), '{}')
+      from jsonb_each(internal.export_rows(p_email)) where jsonb_typeof(value) = 'array')
+    || jsonb_build_object('erasable_orders', cardinality(internal.erasable_orders(lower(btrim(p_email)))));
+end $$;
+
+-- The log says that, when and by whom, not about whom.
+create function public.admin_export_person(p_email text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  insert into public.audit_log (actor, table_name, row_id, action) values (auth.uid(), 'people', '*', 'export');
+  return public.export_person(p_email);
+end $$;
+
+create function public.admin_erase_person(p_email text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_answer jsonb;
+begin
+  perform internal.assert_admin();
+  insert into public.audit_log (actor, table_name, row_id, action) values (auth.uid(), 'people', '*', 'delete');
+  perform set_config('shop.is_erasing', 'on', true);
+  v_answer := public.erase_person(p_email);
+  perform set_config('shop.is_erasing', '', true);
+  return v_answer;
+end $$;
+
 grant execute on function public.erase_person(text), public.export_person(text) to service_role;
+grant execute on function public.admin_count_person(text), public.admin_export_person(text), public.admin_erase_person(text)
+  to authenticated;
 
 -- The last 60 German days, revenue in cents without what vouchers paid, which count when they are sold.
 create function public.admin_overview(p_mode text) returns jsonb
@@ -6121,6 +6193,50 @@ begin
 end $$;
 
 grant execute on function public.admin_overview(text), public.admin_work_counts(text) to authenticated;
+
+-- What owners see and do about the running shop.
+
+-- `overdue`: mails that should have left by now; `failed`: given up.
+create function public.admin_operations() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  return jsonb_build_object(
+    'works', (select jsonb_object_agg(name, jsonb_build_object('finished_at', finished_at, 'outcome', outcome,
+      'is_overdue', coalesce(finished_at < now() - overdue_after, true))) from internal.work_done),
+    'mail', (select jsonb_build_object(
+        'waiting', count(*) filter (where status in ('waiting', 'sending')),
+        'overdue', count(*) filter (where status = 'waiting'
+          and (next_attempt_at < now() - interval '10 minutes' or attempts > 2)),
+        'failed', count(*) filter (where status = 'failed'))
+      from public.mail_outbox where kind <> 'auth' and status <> 'sent'),
+    'last_sent', (select max(sent_at) from (select sent_at from public.mail_outbox
+      where kind <> 'auth' and status = 'sent' order by created_at desc, id desc limit 20) as newest));
+end $$;
+
+-- To who asks for it; null after three in ten minutes.
+create function public.admin_write_test_mail() returns bigint
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_id bigint;
+begin
+  perform internal.assert_admin();
+  insert into public.mail_outbox (kind, recipient) select 'test', email from auth.users
+    where id = auth.uid() and (select count(*) from public.mail_outbox
+      where kind = 'test' and created_at > now() - interval '10 minutes') < 3
+    returning id into v_id;
+  return v_id;
+end $$;
+
+create function public.admin_note_backup() returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  insert into public.audit_log (actor, table_name, row_id, action) values (auth.uid(), 'backups', '*', 'export');
+  perform public.finish_work('backup', '{}');
+end $$;
+
+grant execute on function public.admin_operations(), public.admin_write_test_mail(), public.admin_note_backup() to authenticated;
 
 -- Whom the first start makes, to try the admin out.
 create function rules.demo_admin() returns text
