@@ -20,7 +20,7 @@ export async function startRedirects(): Promise<void> {
     },
   });
   const reading = answerRedirects(async () => {
-    const { data } = await client.rpc("read_redirects").retry(false).throwOnError();
+    const { data } = await client.rpc("read_redirects").throwOnError();
     return z.record(z.string(), z.string()).parse(data);
   });
   await Promise.race([reading, setTimeout(START_MS)]);
