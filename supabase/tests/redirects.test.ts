@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { insertMember, openBare, signInBare } from "./bare.ts";
+import { testBackend } from "./opened.ts";
+
+const backend = testBackend();
 
 let database: Awaited<ReturnType<typeof openBare>>;
 let admin: string;
@@ -51,6 +54,15 @@ describe("each redirect leads to where the last one ends", () => {
     await change("/b", "/a");
     expect(await all()).toEqual({ "/a": "/c", "/b": "/c" });
   });
+});
+
+test("two that are saved at once make no circle", async () => {
+  const save = (from_path: string, to_path: string) => backend.service.from("redirects").insert({ from_path, to_path });
+  for (let round = 0; round < 10; round++) {
+    const [one, other] = [`/a${round}`, `/b${round}`];
+    const answers = await Promise.all([save(one, other), save(other, one)]);
+    expect(answers.map(({ error }) => error?.code).toSorted()).toEqual(["PT422", undefined]);
+  }
 });
 
 test.each(["//evil.example", "/\\evil.example", "https://evil.example", "/a#b", "/a?b", "/../x", "alt", "", "/admin"])(

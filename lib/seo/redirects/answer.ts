@@ -2,16 +2,17 @@ import { subscribe } from "node:diagnostics_channel";
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from "node:http";
 import { decodePath } from "./decode-path";
 
-/** Milliseconds. Another process may have changed them. */
+/** Milliseconds. Another process may have changed them; after a failure. */
 const READ_AGAIN = 60_000;
+const RETRY = 5_000;
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
 const KEY = Symbol.for("kunst-und-geduld.redirects");
 const shared = globalThis as { [KEY]?: () => Promise<void> };
 
-/** `read`: all of them, {from: to}. They are read now, after each change and once a minute; a 404 is never awaited. */
-export async function answerRedirects(read: () => Promise<Record<string, string>>): Promise<void> {
+/** `read`: all of them, {from: to}. They are read now, after each change and once a minute; no request waits for it. */
+export function answerRedirects(read: () => Promise<Record<string, string>>): Promise<void> {
   let known = new Map<string, string>();
   let readAt = 0;
   let reading = Promise.resolve();
@@ -22,6 +23,7 @@ export async function answerRedirects(read: () => Promise<Record<string, string>
       try {
         known = new Map(Object.entries(await read()));
       } catch (error) {
+        readAt = Date.now() - READ_AGAIN + RETRY;
         console.error("Error reading the redirects:", error instanceof Error ? error.message : error);
       }
     });
@@ -39,7 +41,7 @@ export async function answerRedirects(read: () => Promise<Record<string, string>
     delete request.headers["if-none-match"];
     redirectIfMissing(response, encodeURI(to) + (query.length > 0 ? `?${query.join("?")}` : ""));
   });
-  await readAgain();
+  return readAgain();
 }
 
 /** After a change. Nothing while developing. */

@@ -1,7 +1,8 @@
 import "server-only";
-import { hasCategory, hasProduct } from "@/lib/catalog/exists";
+import { hasProduct } from "@/lib/catalog/exists";
 import { findSlug, findSpelling } from "@/lib/catalog/find-slug";
-import { isSpelling, SHOP_SLUG } from "@/lib/catalog/slugs";
+import { isSpelling } from "@/lib/catalog/slugs";
+import { categoryPath } from "@/lib/platform/routes";
 import { listFixedPages } from "../sitemap-pages";
 
 /** Pages and files that no sitemap names. */
@@ -12,7 +13,7 @@ const UNLISTED =
 export async function hasSubject(path: string): Promise<boolean | null> {
   const [, kind, name = ""] = path.split("/");
   // Other spellings are redirected, to what may be a 404.
-  if (kind === "category" && name) return name === SHOP_SLUG || isSpelling(name) || hasCategory(name);
+  if (kind === "category" && name) return isSpelling(name) || isFixedPage(categoryPath(name));
   if (kind !== "product" || !name) return null;
   if (/^\d{1,15}$/.test(name)) return (await findSlug(Number(name))) !== null;
   return (await hasProduct(name)) || (await findSpelling(name)) !== null;
@@ -20,7 +21,9 @@ export async function hasSubject(path: string): Promise<boolean | null> {
 
 /** Whether the shop answers it with a page of its own, or leads on by itself. */
 export async function isOwnAddress(path: string): Promise<boolean> {
-  return (
-    (await hasSubject(path)) ?? (UNLISTED.test(path) || (await listFixedPages()).some((page) => page.path === path))
-  );
+  return (await hasSubject(path)) ?? (UNLISTED.test(path) || isFixedPage(path));
+}
+
+async function isFixedPage(path: string): Promise<boolean> {
+  return (await listFixedPages()).some((page) => page.path === path);
 }

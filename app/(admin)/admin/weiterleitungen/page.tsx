@@ -27,6 +27,7 @@ export default async function RedirectsPage({ searchParams }: Props) {
   const { client } = await requireAdmin();
   const t = await getTranslations("admin.redirects");
   const words = await getTranslations("search");
+  const lists = await getTranslations("admin.lists");
   const state = parseListState(await searchParams, []);
   const [found, missed] = await Promise.all([
     listRedirects(client, state.page, state.query),
@@ -36,7 +37,10 @@ export default async function RedirectsPage({ searchParams }: Props) {
   const reset = t("reset");
   return (
     <>
-      <ListHead title={t("title")} count={t("count", { count: found.total })}>
+      <ListHead
+        title={t("title")}
+        count={lists("count", { accuracy: found.accuracy, count: t("count", { count: found.total }) })}
+      >
         <CreateRedirectButton />
       </ListHead>
       <p className="mt-2 mb-6 prose-measure text-stone">{t("intro")}</p>
