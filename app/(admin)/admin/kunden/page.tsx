@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CustomersPage({ searchParams }: Props) {
-  const { client } = await requireAdmin("sales");
+  const { client, role } = await requireAdmin("sales");
   const t = await getTranslations("admin.customers");
   const words = await getTranslations("search");
   const params = await searchParams;
@@ -38,9 +38,11 @@ export default async function CustomersPage({ searchParams }: Props) {
   return (
     <>
       <ListHead title={t("title")}>
-        <a href="#auskunft" className={quietButton}>
-          {person.title}
-        </a>
+        {role === "admin" && (
+          <a href="#auskunft" className={quietButton}>
+            {person.title}
+          </a>
+        )}
       </ListHead>
       <p className="mt-3 prose-measure text-stone">{t("note")}</p>
       <div className="mt-6">
@@ -80,12 +82,14 @@ export default async function CustomersPage({ searchParams }: Props) {
           )}
         </nav>
       )}
-      <div id="auskunft" className="mt-14 max-w-[34rem] scroll-mt-24">
-        <Panel title={person.title}>
-          <p className="mb-4 text-stone">{person.otherText}</p>
-          <PersonRights email={null} />
-        </Panel>
-      </div>
+      {role === "admin" && (
+        <div id="auskunft" className="mt-14 max-w-[34rem] scroll-mt-24">
+          <Panel title={person.title}>
+            <p className="mb-4 text-stone">{person.otherText}</p>
+            <PersonRights email={null} />
+          </Panel>
+        </div>
+      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ const { reconcile, sendDueMail, isInternal } = vi.hoisted(() => ({
 vi.mock("@/lib/platform/http/internal-token", () => ({ isInternal }));
 vi.mock("@/lib/mail/send-due", () => ({ sendDueMail }));
 vi.mock("@/lib/payment/reconcile", () => ({ reconcile }));
+vi.mock("@/lib/desk/operations/finish-work", () => ({ finishWork: async () => undefined }));
 const { POST } = await import("./route");
 
 const post = () => POST(new Request("https://shop.test/api/internal/reconcile", { method: "POST" }));

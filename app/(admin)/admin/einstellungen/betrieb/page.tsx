@@ -38,8 +38,10 @@ export default async function OperationsPage() {
           <ul className="divide-y divide-line">
             {shown.map((name) => (
               <StateLine key={name} name={text.works[name].name} state={stateOf(works[name])} help={text.help}>
-                {text.works[name].about} {lastOf(works[name])}{" "}
-                {name === "retention" && works.retention.finishedAt && sayRemoved(works.retention.outcome)}
+                <span>{text.works[name].about}</span> <span>{lastOf(works[name])}</span>
+                {name === "retention" && works.retention.finishedAt && (
+                  <span> {sayRemoved(works.retention.outcome)}</span>
+                )}
               </StateLine>
             ))}
           </ul>
@@ -47,10 +49,12 @@ export default async function OperationsPage() {
         <Panel title={text.mail.title}>
           <ul>
             <StateLine name={text.mail.title} state={mailState} help={mailHelp}>
-              {lastSent ? interpolate(text.mail.lastSent, { time: shortMoment(lastSent) }) : text.mail.noneSent}{" "}
-              {interpolate(text.mail.waiting, { count: String(mail.waiting) })}
-              {", "}
-              {interpolate(text.mail.failed, { count: String(mail.failed) })}.
+              <span>
+                {lastSent ? interpolate(text.mail.lastSent, { time: shortMoment(lastSent) }) : text.mail.noneSent}
+              </span>{" "}
+              <span>
+                {interpolate(text.mail.counts, { waiting: String(mail.waiting), failed: String(mail.failed) })}
+              </span>
             </StateLine>
           </ul>
           <HoverLink href="/admin/mails" className="inline-flex min-h-11 items-center">

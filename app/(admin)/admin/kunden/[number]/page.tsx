@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CustomerPage({ params }: Props) {
-  const { client } = await requireAdmin("sales");
+  const { client, role } = await requireAdmin("sales");
   const t = await getTranslations("admin.customers");
   const customer = await findCustomer(client, (await params).number);
   if (!customer) notFound();
@@ -54,10 +54,12 @@ export default async function CustomerPage({ params }: Props) {
         <CustomerOrders customer={customer} />
         <div className="grid content-start gap-10">
           <CustomerWords customer={customer} />
-          <Panel title={person.title}>
-            <p className="mb-4 text-stone">{person.text}</p>
-            <PersonRights email={email} />
-          </Panel>
+          {role === "admin" && (
+            <Panel title={person.title}>
+              <p className="mb-4 text-stone">{person.text}</p>
+              <PersonRights email={email} />
+            </Panel>
+          )}
         </div>
       </div>
     </>
