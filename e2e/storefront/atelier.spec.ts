@@ -238,7 +238,7 @@ test("the Puzzle-Check counts, shows and proposes", async ({ page }) => {
       const { data } = canvas.getContext("2d")!.getImageData(canvas.width / 2, canvas.height / 2, 9, 9);
       return data[4 * 40]! > data[4 * 40 + 2]!;
     });
-  expect(await color()).toBe(true);
+  await expect.poll(color).toBe(true);
   await page.getByRole("checkbox", { name: "Verwechselbare Teile zeigen" }).uncheck();
   await expect.poll(color).toBe(false);
 });

@@ -408,11 +408,9 @@ test("law 44: an admin exports and erases a person; the log says that, and nothi
 test("law 68: the buyers of an article, its variants and its former numbers; the log counts them", async () => {
   const { service } = backend;
   const first = await ware(service, { stock: 9 });
-  const variant = await ware(service, { stock: 9, variant_of: first.id, option_values: ["klein"] });
-  await service
-    .from("products")
-    .update({ option_names: ["Größe"], option_values: ["groß"] })
-    .eq("id", first.id);
+  const sized = (size: string) => ({ option_names: ["Größe"], option_values: [size] });
+  await service.from("products").update(sized("groß")).eq("id", first.id).throwOnError();
+  const variant = await ware(service, { stock: 9, variant_of: first.id, ...sized("klein") });
   const numbers = [];
   for (const asked of [[first], [variant], [puzzle]])
     numbers.push((await place(service, orderRequest(asked, { price: 50 }))).number);

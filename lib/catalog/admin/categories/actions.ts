@@ -3,7 +3,7 @@
 import { refresh, updateTag } from "next/cache";
 import { z } from "zod";
 import { adminAction } from "@/lib/platform/admin/admin-action";
-import type { Answer, Failure } from "@/lib/platform/admin/refusal";
+import type { Answer, FormAnswer } from "@/lib/platform/admin/refusal";
 import { tags } from "@/lib/platform/cache";
 import { firstErrors } from "@/lib/platform/forms/fields";
 import { freeSlug, slugify } from "@/lib/platform/format/slugify";
@@ -12,8 +12,6 @@ import { readSettings } from "@/lib/settings/parts";
 import text from "#messages/client/admin-categories.json";
 import { SHOP_SLUG } from "../../slugs";
 import { categorySchema, type CategoryValues } from "./schema";
-
-export type SaveAnswer = { ok: true; message: string } | (Failure & { fields?: Record<string, string> });
 
 const seenSchema = z.object({
   slug: z.string().max(100),
@@ -29,7 +27,7 @@ const FOREIGN_KEY_VIOLATION_CODE = "23503";
 /** The address of a new one is made of its name and stays. Not when another admin changed it since. */
 export const saveCategoryAction = adminAction(
   { what: "saving a category", args: z.tuple([seenSchema.nullable(), z.custom<CategoryValues>()]) },
-  async ({ client }, seen, values): Promise<SaveAnswer> => {
+  async ({ client }, seen, values): Promise<FormAnswer> => {
     const { data: typed, error: wrong } = categorySchema.safeParse(values);
     if (!typed) return { ok: false, error: text.errors.check, fields: firstErrors(wrong.issues) };
     const { name, description, kind, position } = typed;
