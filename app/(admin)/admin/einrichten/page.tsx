@@ -23,7 +23,7 @@ export default async function SetupPage() {
         {steps.map(({ name, isDone, href }, index) => (
           <li key={name} className="grid items-start gap-x-6 py-4 sm:grid-cols-[7rem_minmax(0,1fr)]">
             <div className="flex min-h-11 items-center">
-              <StateMark isDone={isDone}>{isDone ? text.done : setup.open}</StateMark>
+              <StateMark state={isDone ? "done" : "open"}>{isDone ? text.done : setup.open}</StateMark>
             </div>
             <div>
               <HoverLink href={href} className="inline-flex min-h-11 items-center font-serif text-xl">

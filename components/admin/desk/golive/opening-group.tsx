@@ -43,7 +43,7 @@ function Line({ line, last }: { line: OpeningLine; last: Revision | undefined })
   return (
     <li className="grid items-start gap-x-6 gap-y-1 py-3 sm:grid-cols-[9rem_minmax(0,1fr)_auto]">
       <div className="flex min-h-11 items-center">
-        <StateMark isDone={isDone}>{state}</StateMark>
+        <StateMark state={isDone ? "done" : "alert"}>{state}</StateMark>
       </div>
       <div>
         <HoverLink href={textPath(href)} className="inline-flex min-h-11 items-center">

@@ -1,16 +1,18 @@
 import { CheckIcon } from "@/components/ui/icons";
 
-/** Done or not: by sign, color and word. */
-export function StateMark({ isDone, children }: { isDone: boolean; children: string }) {
+const LOOKS = { done: "border-done text-done", alert: "border-vermilion-ink text-vermilion-ink", open: "border-stone" };
+
+/** By sign, color and word. "open": still to come, and nothing wrong. */
+export function StateMark({ state, children }: { state: keyof typeof LOOKS; children: string }) {
   return (
     <p className="flex items-center gap-2 text-sm whitespace-nowrap">
       <span
         aria-hidden="true"
-        className={`grid size-5 shrink-0 place-items-center rounded-full border-[1.5px] text-xs font-semibold ${isDone ? "border-done text-done" : "border-vermilion-ink text-vermilion-ink"}`}
+        className={`grid size-5 shrink-0 place-items-center rounded-full border-[1.5px] text-xs font-semibold ${LOOKS[state]}`}
       >
-        {isDone ? <CheckIcon className="size-3" /> : "!"}
+        {state === "done" ? <CheckIcon className="size-3" /> : state === "alert" && "!"}
       </span>
-      <span className={isDone ? "text-stone" : "text-vermilion-ink"}>{children}</span>
+      <span className={state === "alert" ? "text-vermilion-ink" : "text-stone"}>{children}</span>
     </p>
   );
 }

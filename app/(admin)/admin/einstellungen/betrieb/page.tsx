@@ -24,7 +24,7 @@ export default async function OperationsPage() {
   const { client, email, hasFactor } = await requireAdmin();
   const { works, mail, lastSent } = await readOperations(client);
   const mailState = mail.failed > 0 || !canSend ? "failed" : mail.overdue > 0 ? "overdue" : "fine";
-  const mailHelp = canSend ? (mail.failed > 0 ? text.mail.failedHelp : text.mail.overdueHelp) : text.test.kept;
+  const mailHelp = canSend ? (mail.failed > 0 ? text.mail.failedHelp : text.mail.overdueHelp) : text.mail.keptHelp;
   const shown = (["payments", "reconcile", "retention"] as const).filter((name) => name !== "reconcile" || PAYS_ONLINE);
   return (
     <>
