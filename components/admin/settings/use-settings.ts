@@ -1,4 +1,4 @@
-import { useState, useTransition } from "react";
+import { useRef, useState, useTransition, type SyntheticEvent } from "react";
 import { useForm, type Resolver } from "react-hook-form";
 import { toast } from "sonner";
 import { sayFailure } from "@/components/admin/parts/use-answer";
@@ -19,16 +19,20 @@ export type Collision = { who: string | null; both: ReturnType<typeof bothChange
 export function useSettings(part: PartName, present: Present, resolver: Resolver<Typed>) {
   const [busy, start] = useTransition();
   const [loaded, setLoaded] = useState(present);
+  // The newest that is known here: who saves twice in a row may be ahead of a rendering, and of what an earlier save refreshed.
+  const revision = useRef(present.revision);
   const [collision, setCollision] = useState<Collision | null>(null);
   const form = useForm<Typed>({ resolver, defaultValues: present.typed });
   // Read here, because react-hook-form only follows what is read while rendering.
   const { isDirty } = form.formState;
 
   const load = (next: Present) => {
+    revision.current = next.revision;
     setLoaded(next);
     form.reset(next.typed);
   };
   useStored(String(present.revision), isDirty, () => {
+    if (present.revision < revision.current) return;
     setCollision(null);
     // What was typed a moment ago may not be known as typed yet.
     if (isSame(form.getValues(), loaded.typed)) load(present);
@@ -40,13 +44,13 @@ export function useSettings(part: PartName, present: Present, resolver: Resolver
     form.reset(mergeAll(typed, loaded.typed, current.typed), { keepDefaultValues: true });
     setCollision({ who, both });
   };
-  const send = form.handleSubmit((typed) => {
-    if (busy) return;
+  const save = (typed: Typed) =>
     start(async () => {
-      const answer: SaveAnswer = await saveSettingsAction(part, loaded.revision, typed).catch(noAnswer(failed));
+      const answer: SaveAnswer = await saveSettingsAction(part, revision.current, typed).catch(noAnswer(failed));
       if (answer.ok) {
         toast.success(answer.message);
         setCollision(null);
+        revision.current = answer.revision;
         setLoaded({ revision: answer.revision, typed });
         // What was typed while it was saved stays, and is not saved yet.
         form.reset(typed, { keepValues: true });
@@ -57,7 +61,7 @@ export function useSettings(part: PartName, present: Present, resolver: Resolver
       for (const [name, message] of Object.entries(answer.fields ?? {}))
         form.setError(name, { message }, { shouldFocus: true });
     });
-  });
+  const send = (event: SyntheticEvent) => form.handleSubmit((typed) => busy || save(typed))(event);
   return { form, busy, send, collision };
 }
 
