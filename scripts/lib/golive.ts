@@ -1,3 +1,4 @@
+import words from "#messages/opening.json" with { type: "json" };
 import { openingLines, serverLines, testDataSchema, type OpeningLine } from "../../lib/desk/golive/golive.ts";
 import { parseSettings } from "../../lib/settings/parts.ts";
 import { ask } from "./ask.ts";
@@ -17,8 +18,12 @@ export function openServerLines({ env }: Pick<Settings, "env">): OpeningLine[] {
 }
 
 export function listLines(lines: readonly OpeningLine[]): string {
-  const where = ({ group, href }: OpeningLine) => (group === "testData" ? "npm run golive:clean" : href);
-  return listMissing(lines.map((line) => ({ what: `${line.title}: ${line.text}`, where: where(line) })));
+  return listMissing(
+    lines.map(({ group, title, text, fact, href }) => ({
+      what: `${title}${fact ? ` (${words.unconfirmed.toLowerCase()})` : ""}: ${text}`,
+      where: group === "testData" ? "npm run golive:clean" : href,
+    })),
+  );
 }
 
 export type Missing = { what: string; where: string };

@@ -22,7 +22,7 @@ export default async function SetupPage() {
       <ol className="mt-8 divide-y divide-line border-y border-line">
         {steps.map(({ name, isDone, href }, index) => (
           <li key={name} className="grid items-start gap-x-6 py-4 sm:grid-cols-[7rem_minmax(0,1fr)]">
-            <div className="flex min-h-11 items-center">
+            <div className="flex items-center sm:min-h-11">
               <StateMark state={isDone ? "done" : "open"}>{isDone ? text.done : setup.open}</StateMark>
             </div>
             <div>

@@ -41,8 +41,8 @@ function Line({ line, last }: { line: OpeningLine; last: Revision | undefined })
   const action = isDone ? text.takeBack : text.confirm;
   const state = fact ? (isDone ? text.confirmed : text.unconfirmed) : isDone ? text.done : text.open;
   return (
-    <li className="grid items-start gap-x-6 gap-y-1 py-3 sm:grid-cols-[9rem_minmax(0,1fr)_auto]">
-      <div className="flex min-h-11 items-center">
+    <li className="grid items-start gap-x-6 gap-y-2 py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)_auto]">
+      <div className="flex items-center sm:min-h-11">
         <StateMark state={isDone ? "done" : "alert"}>{state}</StateMark>
       </div>
       <div>

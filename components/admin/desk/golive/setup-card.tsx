@@ -14,9 +14,8 @@ export function SetupCard({ steps }: { steps: readonly { isDone: boolean }[] }) 
       <h2 id="einrichten" className="font-serif text-xl">
         {setup.title}
       </h2>
-      <p className="mt-1 prose-measure">
-        {setup.card} <span className="text-stone">{progressOf(steps)}</span>
-      </p>
+      <p className="mt-1 prose-measure">{setup.card}</p>
+      <p className="text-stone tabular-nums">{progressOf(steps)}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <HoverLink href="/admin/einrichten" className={buttonVariants()}>
           {setup.start}

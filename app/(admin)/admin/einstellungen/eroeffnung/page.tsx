@@ -6,6 +6,7 @@ import { ListHead } from "@/components/admin/parts/list-head";
 import { wordsOf } from "@/components/admin/settings/words";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { requireAdmin } from "@/lib/platform/auth/guard";
+import { textPath } from "@/lib/platform/routes";
 import { removeTestDataAction } from "@/lib/desk/golive/admin/actions";
 import { getOpening } from "@/lib/desk/golive/admin/queries";
 import type { OpeningGroup as Group } from "@/lib/desk/golive/golive";
@@ -31,6 +32,7 @@ export default async function OpeningPage() {
     getOpening(admin),
     listRevisions(admin.client, "opening", MAX_REVISIONS),
   ]);
+  const groups = GROUPS.map((group) => ({ group, lines: lines.filter((line) => line.group === group) }));
   const hasTestData = lines.some(({ group, isDone }) => group === "testData" && !isDone);
   return (
     <>
@@ -39,13 +41,20 @@ export default async function OpeningPage() {
       </HoverLink>
       <ListHead title={title} count={progressOf(lines)} />
       <p className="mt-2 prose-measure text-stone">{lines.every(({ isDone }) => isDone) ? text.ready : intro}</p>
-      {GROUPS.map((group) => (
-        <OpeningGroup
-          key={group}
-          group={group}
-          lines={lines.filter((line) => line.group === group)}
-          revisions={revisions}
-        >
+      <nav aria-label={title} className="mt-6">
+        <ul className="grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
+          {groups.map((one) => (
+            <li key={one.group} className="flex min-h-11 items-center justify-between gap-4 border-b border-line">
+              <HoverLink href={textPath(`#${one.group}`)} className="inline-flex min-h-11 items-center">
+                <span className="text-link">{text.groups[one.group]}</span>
+              </HoverLink>
+              <span className="text-sm text-stone tabular-nums">{progressOf(one.lines)}</span>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {groups.map(({ group, lines: own }) => (
+        <OpeningGroup key={group} group={group} lines={own} revisions={revisions}>
           {group === "testData" && hasTestData && (
             <ConfirmButton label={text.remove} title={text.removeTitle} action={removeTestDataAction} isDestructive>
               {text.removeText}
