@@ -9,6 +9,7 @@ import { isStatic, withNonce } from "@/lib/platform/next/with-nonce";
 import { guardDocument } from "@/lib/orders/guard-document";
 import { awaitTurn } from "@/lib/platform/rate-limit/await-turn";
 import { rewriteToListing } from "@/lib/search/rewrite-to-listing";
+import { endOldPreview } from "@/lib/settings/preview";
 
 // Dynamic pages, and what needs an answer before any page. Static pages stay free of it.
 export const config = {
@@ -43,6 +44,8 @@ export const config = {
     // Route handlers whose answers are cached.
     "/sitemap.xml",
     "/:folder(sitemap|feed|teilen)/:path+",
+    // Previews of drafts.
+    { source: "/:path((?!_next/|kunst/|bilder/|vorschau/).*)", has: [{ type: "cookie", key: "__prerender_bypass" }] },
     // Server action calls, and forms posted without JavaScript.
     { source: "/:path*", has: [{ type: "header", key: "next-action" }] },
     { source: "/:path*", has: [{ type: "header", key: "content-type", value: "(?i:multipart/form-data).*" }] },
@@ -60,6 +63,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     (await refuseBadPost(request)) ??
     refuseUndecodable(request) ??
     allowGetOnly(request) ??
+    endOldPreview(request) ??
     (await awaitTurn(request)) ??
     (await redirectToSlug(request)) ??
     (await guardAdmin(request)) ??

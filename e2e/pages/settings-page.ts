@@ -25,7 +25,8 @@ export const GREEN_COLORS = {
   "Tinte bei Nacht": "#e6efe9",
 };
 
-export const save = (page: Page) => page.getByRole("button", { name: "Speichern" }).click();
+/** What has drafts is published. */
+export const save = (page: Page) => page.getByRole("button", { name: /^(Speichern|Veröffentlichen)$/ }).click();
 
 /** What is chosen has the name of its option, what is typed its text. */
 export async function saveSettings(page: Page, part: string, fields: Record<string, string>): Promise<void> {

@@ -10,6 +10,7 @@ type Purpose =
   | "picture address"
   | "picture key"
   | "postal code given"
+  | "preview link"
   | "restock link"
   | "visitor";
 

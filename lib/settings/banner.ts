@@ -2,8 +2,10 @@ import { optionalMoment, optionalText } from "./fields.ts";
 import { definePart, type ValueOf } from "./part.ts";
 import { windowError } from "./window.ts";
 
-const isLink = (typed: string) =>
-  /^\/(?!\/)[^\s\\]*$/.test(typed) || (/^https:\/\/\S+$/.test(typed) && URL.canParse(typed));
+/** It leads to no other site, whatever a browser makes of it. */
+export const isShopPath = (typed: string) => /^\/(?!\/)[^\s\\]*$/.test(typed);
+
+const isLink = (typed: string) => isShopPath(typed) || (/^https:\/\/\S+$/.test(typed) && URL.canParse(typed));
 
 /** A line above the header of the shop's pages. Moments in UTC. */
 export const BANNER = definePart(

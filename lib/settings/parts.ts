@@ -68,6 +68,11 @@ export const PART_PAGES = {
 /** The pages that list them. */
 export const PART_LISTS = ["/admin/einstellungen", "/admin/inhalte"] as const;
 
+const DRAFTED_PAGES = ["/admin/inhalte/", "/admin/sammlungen"];
+
+/** What owners write, of which there are drafts; no legal text depends on it. */
+export const hasDrafts = (part: PartName): boolean => DRAFTED_PAGES.some((page) => PART_PAGES[part].startsWith(page));
+
 /** From what `read_settings` answers. What is wrong counts as delivered, and is logged: a page with one wrong line is better than none. */
 export function parseSettings(rows: unknown): Settings {
   const stored = (rows !== null && typeof rows === "object" ? rows : {}) as Record<string, unknown>;

@@ -1,9 +1,11 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
+import { draftMode } from "next/headers";
 import { CATALOG_LIFE, tags } from "@/lib/platform/cache";
 import { publicClient } from "@/lib/platform/supabase/public";
 import { serviceClient } from "@/lib/platform/supabase/service";
 import { type Conditions } from "./conditions";
+import { withMarks } from "./marks";
 import { conditionsOf } from "./shipping";
 import { PART_NAMES, parseSettings, readSettings, type PartName, type Settings } from "./parts";
 
@@ -12,7 +14,7 @@ export async function settings<Name extends PartName>(part: Name): Promise<Setti
   "use cache";
   cacheLife(CATALOG_LIFE);
   cacheTag(tags.catalog, tags.settings(part));
-  return (await currentSettings())[part];
+  return (await shownSettings())[part];
 }
 
 /** As `settings`, all parts. */
@@ -20,7 +22,17 @@ export async function allSettings(): Promise<Settings> {
   "use cache";
   cacheLife(CATALOG_LIFE);
   cacheTag(tags.catalog, ...PART_NAMES.map(tags.settings));
-  return currentSettings();
+  return shownSettings();
+}
+
+/** In a preview with the drafts, and each text says which it is. */
+async function shownSettings(): Promise<Settings> {
+  const shown = await currentSettings();
+  if (!(await draftMode()).isEnabled) return shown;
+  const { data } = await serviceClient.from("settings_drafts").select("part, value").throwOnError();
+  const stored = Object.fromEntries(data.map(({ part, value }) => [part, value]));
+  const drafts = Object.entries(parseSettings(stored)).filter(([part]) => part in stored);
+  return withMarks({ ...shown, ...(Object.fromEntries(drafts) as Partial<Settings>) }); // fromEntries loses the names.
 }
 
 /** Prices, days and tax, for pages. */

@@ -123,7 +123,8 @@ async function rowFor(table: string, verb: string): Promise<Row> {
   const kept = written[table];
   if (kept) return verb === "insert" ? { ...kept, id: undefined } : kept;
   const row = await freshRow(table);
-  if (verb !== "insert") await backend.service.from(table).insert(row).throwOnError();
+  const writer = table === "settings_drafts" ? clients.admin! : backend.service;
+  if (verb !== "insert") await writer.from(table).insert(row).throwOnError();
   return row;
 }
 
@@ -132,6 +133,12 @@ async function freshRow(table: string): Promise<Row> {
   if (table === "products") return product();
   if (table === "categories") return category({ slug: "neu", name: "Neu" });
   if (table === "settings") return { part: "company", revision: ++revision, value: {} };
+  if (table === "settings_drafts") {
+    const part = (++revision).toString(2).replaceAll("0", "a").replaceAll("1", "b");
+    const first = { part, revision: 1, value: {} };
+    await backend.service.from("settings").insert(first).throwOnError();
+    return { part, base: 1, value: {} };
+  }
   if (table === "search_synonyms") return { note: "Ein Hund", words: ["mops"] };
   if (table === "redirects") return { from_path: "/alt", to_path: "/neu" };
   if (table === "discount_codes") return { code: "NEU", kind: "free_shipping" };
@@ -155,7 +162,7 @@ async function can(who: string, table: string, verb: string): Promise<boolean> {
     update: () => here.update(values).eq(key, value).select(),
     delete: () => here.delete().eq(key, value).select(),
   }[verb as "select"]();
-  if (!written[table]) await backend.service.from(table).delete().eq(key, value);
+  if (!written[table] && table !== "settings_drafts") await backend.service.from(table).delete().eq(key, value);
   if (error) expect(error).toMatchObject({ code: "42501" });
   if (verb === "insert") return error === null;
   return error === null && (data?.length ?? 0) > 0;
@@ -179,6 +186,7 @@ const ALLOWED: Record<string, Record<string, string[]>> = {
   discount_codes: { anonymous: [], user: [], admin: VERBS },
   search_synonyms: { anonymous: ["select"], user: ["select"], admin: VERBS },
   settings: { anonymous: [], user: [], admin: ["select", "insert"] },
+  settings_drafts: { anonymous: [], user: [], admin: VERBS },
   missed_searches: BY_FUNCTIONS_ONLY,
   redirects: { anonymous: [], user: [], admin: VERBS },
   missed_addresses: BY_FUNCTIONS_ONLY,

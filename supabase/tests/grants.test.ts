@@ -43,6 +43,8 @@ const TABLES: Record<string, [string, string, string]> = {
   search_synonyms: ["select", EVERYTHING, EVERYTHING],
   // Of a new revision only part, number and value are written by admins.
   settings: ["", "select", "select"],
+  // As of a revision, and of a draft what it says.
+  settings_drafts: ["", "select delete", "select"],
   missed_searches: ["", "select", "select"],
   redirects: ["", EVERYTHING, EVERYTHING],
   missed_addresses: ["", "select", "select"],
@@ -56,6 +58,7 @@ const SECRET_KEY = "service_role";
 const FUNCTIONS: Record<string, string> = {
   read_settings: EVERYONE,
   read_settings_at: SECRET_KEY,
+  publish_due_drafts: SECRET_KEY,
   search_products: EVERYONE,
   search_hints: EVERYONE,
   record_missed_search: SECRET_KEY,

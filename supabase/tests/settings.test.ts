@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseSettings, readSettings } from "@/lib/settings/parts";
 import { startTestBackend, type TestBackend } from "./backend.ts";
 
@@ -55,4 +55,60 @@ test("saving the same again is a revision, and nothing in the log", async () => 
   const before = await logged();
   await save(12, { city: "Lübeck" }).throwOnError();
   expect(await logged()).toEqual(before);
+});
+
+describe("a draft", () => {
+  const drafts = () => admin.client.from("settings_drafts");
+  const shown = async () => (await backend.anon.rpc("read_settings").throwOnError()).data as Record<string, unknown>;
+  const publish = (revision: number, value: object, draft: number | null) =>
+    admin.client.from("settings").insert({ part: "home", revision, value, draft });
+  beforeAll(async () => {
+    await publish(1, { title: "Alt" }, null).throwOnError();
+  });
+
+  test("is seen by nobody else until it is published", async () => {
+    await drafts()
+      .insert({ part: "home", base: 1, value: { title: "Neu" } })
+      .throwOnError();
+    expect((await shown()).home).toEqual({ title: "Alt" });
+    expect((await backend.anon.from("settings_drafts").select()).data ?? []).toEqual([]);
+    await publish(2, { title: "Neu" }, 1).throwOnError();
+    expect((await shown()).home).toEqual({ title: "Neu" });
+    expect((await drafts().select().throwOnError()).data).toEqual([]);
+  });
+
+  test("nobody publishes past it, writes over a newer one, or begins one of what is no longer the newest", async () => {
+    expect((await drafts().insert({ part: "home", base: 1, value: {} })).error?.code).toBe("23505");
+    await drafts()
+      .insert({ part: "home", base: 2, value: { title: "A" } })
+      .throwOnError();
+    expect((await drafts().insert({ part: "home", base: 2, value: { title: "B" } })).error?.code).toBe("23505");
+    const change = (version: number) =>
+      drafts()
+        .update({ value: { title: "C" } })
+        .eq("part", "home")
+        .eq("version", version)
+        .select("version");
+    expect((await change(1).throwOnError()).data).toEqual([{ version: 2 }]);
+    expect((await change(1).throwOnError()).data).toEqual([]);
+    for (const draft of [null, 1]) expect((await publish(3, {}, draft)).error?.code).toBe("23505");
+    expect((await shown()).home).toEqual({ title: "Neu" });
+  });
+
+  test("with a moment it is published by itself, as a revision of whoever wrote it, and logged", async () => {
+    const due = async () => (await backend.service.rpc("publish_due_drafts").throwOnError()).data;
+    const plan = (moment: Date) =>
+      drafts().update({ publish_at: moment.toISOString() }).eq("part", "home").throwOnError();
+    await plan(new Date(Date.now() + 60_000));
+    expect(await due()).toEqual([]);
+    await plan(new Date(Date.now() - 1000));
+    expect(await due()).toEqual(["home"]);
+    expect(await due()).toEqual([]);
+    expect((await shown()).home).toEqual({ title: "C" });
+    const asked = admin.client.from("settings").select("revision, changed_by").eq("part", "home");
+    const { data } = await asked.order("revision", { ascending: false }).limit(1).throwOnError();
+    expect(data).toEqual([{ revision: 3, changed_by: admin.userId }]);
+    expect((await logged()).at(-1)).toMatchObject({ row_id: "home", after: { title: "C" } });
+    expect((await admin.client.rpc("publish_due_drafts")).error?.code).toBe("42501");
+  });
 });

@@ -7,6 +7,7 @@ import { listParts } from "@/lib/desk/settings/admin/queries";
 import { PART_NAMES, PART_PAGES, type PART_LISTS } from "@/lib/settings/parts";
 import operations from "#messages/client/admin-operations.json";
 import text from "#messages/client/admin-settings.json";
+import { draftInWords } from "./draft-note";
 import { wordsOf } from "./words";
 
 type Props = { client: ShopClient; below: (typeof PART_LISTS)[number] };
@@ -25,7 +26,7 @@ export async function PartList({ client, below }: Props) {
         </HoverLink>
       )}
       <ul className="mt-8 divide-y divide-line border-y border-line">
-        {(await listParts(client, names)).map(({ part, last }) => (
+        {(await listParts(client, names)).map(({ part, last, draft }) => (
           <li key={part} className="py-4">
             <HoverLink href={PART_PAGES[part]} className="inline-flex min-h-11 items-center font-serif text-xl">
               <span className="text-link">{wordsOf(part).title}</span>
@@ -36,6 +37,7 @@ export async function PartList({ client, below }: Props) {
                 ? interpolate(text.lastChange, { time: shortMoment(last.at), who: last.who ?? text.unknown })
                 : text.neverChanged}
             </p>
+            {draft && <p className="mt-1 text-sm">{draftInWords(draft)}</p>}
           </li>
         ))}
         {below === "/admin/einstellungen" && (

@@ -2,9 +2,10 @@ import type { ReactNode } from "react";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { interpolate } from "@/lib/platform/format/interpolate";
-import { countUnpaidOrders, listRevisions, presentOf } from "@/lib/desk/settings/admin/queries";
-import { PART_LISTS, PART_PAGES, type PartName } from "@/lib/settings/parts";
+import { countUnpaidOrders, listRevisions, readPresent } from "@/lib/desk/settings/admin/queries";
+import { hasDrafts, PART_LISTS, PART_PAGES, type PartName } from "@/lib/settings/parts";
 import text from "#messages/client/admin-settings.json";
+import { PreviewLinks } from "./preview-links";
 import { RevisionList } from "./revision-list";
 import { SettingsForm } from "./settings-form";
 import { wordsOf } from "./words";
@@ -18,6 +19,7 @@ export async function PartPage({ part, preview, children }: Props) {
     listRevisions(client, part),
     part === "company" ? countUnpaidOrders(client) : 0,
   ]);
+  const present = await readPresent(client, part, revisions);
   const { title, intro } = wordsOf(part);
   const list = PART_LISTS.find((below) => PART_PAGES[part].startsWith(`${below}/`));
   return (
@@ -34,9 +36,10 @@ export async function PartPage({ part, preview, children }: Props) {
           {unpaid === 1 ? text.unpaidOne : interpolate(text.unpaid, { count: String(unpaid) })}
         </p>
       )}
+      {hasDrafts(part) && <PreviewLinks part={part} />}
       {children}
       <div className="mt-10">
-        <SettingsForm part={part} present={presentOf(part, revisions)} preview={preview} />
+        <SettingsForm part={part} present={present} preview={preview} />
       </div>
       {revisions.length > 0 && (
         <section aria-labelledby="verlauf" className="mt-14">

@@ -8,10 +8,12 @@ import { useLeaveWarning } from "@/components/admin/catalog/use-leave-warning";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import type { Present } from "@/lib/desk/settings/admin/queries";
 import type { Part } from "@/lib/settings/part";
-import { PARTS, type PartName } from "@/lib/settings/parts";
+import { hasDrafts, PARTS, type PartName } from "@/lib/settings/parts";
 import text from "#messages/client/admin-settings.json";
+import { DraftFields } from "./draft-fields";
+import { DraftNote } from "./draft-note";
 import { RecordsField } from "./records-field";
-import { SettingField } from "./setting-field";
+import { messageAt, SettingField } from "./setting-field";
 import { wordsOf } from "./words";
 import { useSettings, type Collision } from "./use-settings";
 
@@ -23,7 +25,11 @@ type Props = { part: PartName; present: Present; preview?: ReactNode };
  */
 export function SettingsForm({ part, present, preview }: Props) {
   const { fields, form: schema }: Part = PARTS[part];
-  const { form, busy, send, collision } = useSettings(part, present, zodResolver(schema, undefined, { raw: true }));
+  const { form, busy, send, sendDraft, collision, draft } = useSettings(
+    part,
+    present,
+    zodResolver(schema, undefined, { raw: true }),
+  );
   const { groups, fields: words } = wordsOf(part);
   useLeaveWarning(form.formState.isDirty);
   useEffect(() => {
@@ -34,6 +40,7 @@ export function SettingsForm({ part, present, preview }: Props) {
   const body = (
     <form noValidate onSubmit={(event) => void send(event)} className="max-w-2xl">
       {collision && <CollisionPanel collision={collision} />}
+      {draft && <DraftNote part={part} draft={draft} />}
       <div className="grid gap-5">
         {Object.entries(fields).map(([name, field]) => {
           const { record, ...fieldWords } = words[name] ?? { label: name };
@@ -54,8 +61,17 @@ export function SettingsForm({ part, present, preview }: Props) {
         })}
       </div>
       <Button type="submit" disabled={busy} className="mt-8">
-        {busy ? text.saving : text.save}
+        {busy ? text.saving : hasDrafts(part) ? text.draft.publish : text.save}
       </Button>
+      {hasDrafts(part) && (
+        <DraftFields
+          key={draft?.version}
+          publishAt={draft?.publishAt ?? null}
+          busy={busy}
+          error={messageAt(form, "publishAt")}
+          onSave={(publishAt) => void sendDraft(publishAt)}
+        />
+      )}
     </form>
   );
   if (!preview) return body;

@@ -1,6 +1,7 @@
 import { basePolicy } from "./policy.ts";
 
 type Header = { key: string; value: string };
+type Rule = { source: string; has?: { type: "cookie"; key: string }[]; headers: Header[] };
 
 const REFUSED = [
   "accelerometer",
@@ -23,7 +24,7 @@ const REFUSED = [
 ];
 
 /** They become part of the build. */
-export function securityHeaders(siteUrl: string, isDevelopment: boolean): { source: string; headers: Header[] }[] {
+export function securityHeaders(siteUrl: string, isDevelopment: boolean): Rule[] {
   const always: Header[] = [
     { key: "X-Content-Type-Options", value: "nosniff" },
     { key: "X-Frame-Options", value: "DENY" },
@@ -40,6 +41,12 @@ export function securityHeaders(siteUrl: string, isDevelopment: boolean): { sour
     {
       source: "/:path((?!bestellung/[^/]+/rechnung\\.pdf$).*)",
       headers: [{ key: "Content-Security-Policy", value: basePolicy(siteUrl, isDevelopment) }],
+    },
+    // A preview of drafts.
+    {
+      source: "/:path*",
+      has: [{ type: "cookie", key: "__prerender_bypass" }],
+      headers: [{ key: "X-Robots-Tag", value: "noindex" }],
     },
     // What is no page has nothing to load, should someone open it as one.
     {

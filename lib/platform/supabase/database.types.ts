@@ -1517,6 +1517,7 @@ export type Database = {
         Row: {
           changed_at: string;
           changed_by: string | null;
+          draft: number | null;
           id: number;
           part: string;
           revision: number;
@@ -1528,6 +1529,7 @@ export type Database = {
         Insert: {
           changed_at?: string;
           changed_by?: string | null;
+          draft?: number | null;
           id?: never;
           part: string;
           revision: number;
@@ -1538,6 +1540,7 @@ export type Database = {
         Update: {
           changed_at?: string;
           changed_by?: string | null;
+          draft?: number | null;
           id?: never;
           part?: string;
           revision?: number;
@@ -1546,6 +1549,45 @@ export type Database = {
           versions?: NonNullable<Json>;
         };
         Relationships: [];
+      };
+      settings_drafts: {
+        Row: {
+          base: number;
+          changed_at: string;
+          changed_by: string | null;
+          part: string;
+          publish_at: string | null;
+          value: NonNullable<Json>;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          base: number;
+          changed_at?: string;
+          changed_by?: string | null;
+          part: string;
+          publish_at?: string | null;
+          value: NonNullable<Json>;
+          version?: number;
+        };
+        Update: {
+          base?: number;
+          changed_at?: string;
+          changed_by?: string | null;
+          part?: string;
+          publish_at?: string | null;
+          value?: NonNullable<Json>;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "settings_drafts_part_base_fkey";
+            columns: ["part", "base"];
+            isOneToOne: false;
+            referencedRelation: "settings";
+            referencedColumns: ["part", "revision"];
+          },
+        ];
       };
       stock_movements: {
         Row: {
@@ -2111,6 +2153,7 @@ export type Database = {
       picked_products: { Args: { p_article_numbers: string[] | null }; Returns: Json };
       place_order: { Args: { p_order: Json | null }; Returns: Json };
       product_dates: { Args: Record<PropertyKey, never>; Returns: Json };
+      publish_due_drafts: { Args: Record<PropertyKey, never>; Returns: string[] };
       quote_cart: { Args: { p_designs: string[] | null; p_products: number[] | null }; Returns: Json };
       read_redirects: { Args: Record<PropertyKey, never>; Returns: Json };
       read_settings: { Args: Record<PropertyKey, never>; Returns: Json };

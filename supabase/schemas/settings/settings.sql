@@ -9,9 +9,29 @@ create table public.settings (
   texts jsonb not null default '{}' check (jsonb_typeof(texts) = 'object'),
   changed_by uuid default auth.uid(),
   changed_at timestamptz not null default now(),
+  -- The version of the draft that it publishes.
+  draft integer,
   unique (part, revision)
 );
 alter table public.settings enable row level security;
+
+-- What nobody sees but by a preview; `base` is the revision it was made from, which stays the newest as long as there is a draft.
+create table public.settings_drafts (
+  part text primary key check (part ~ '^[a-z]{1,40}$'),
+  base integer not null,
+  version integer not null default 1,
+  value jsonb not null check (jsonb_typeof(value) = 'object' and length(value::text) <= 50000),
+  publish_at timestamptz,
+  changed_by uuid default auth.uid(),
+  changed_at timestamptz not null default now(),
+  foreign key (part, base) references public.settings (part, revision)
+);
+alter table public.settings_drafts enable row level security;
+create index settings_drafts_base_idx on public.settings_drafts (part, base);
+create index settings_drafts_publish_at_idx on public.settings_drafts (publish_at) where publish_at is not null;
+
+create policy "admins write drafts of settings" on public.settings_drafts for all to authenticated
+  using ((select public.is_admin())) with check ((select public.is_admin()));
 
 create policy "admins read settings" on public.settings for select to authenticated using ((select public.is_admin()));
 create policy "admins add revisions of settings" on public.settings for insert to authenticated
@@ -42,6 +62,50 @@ language sql stable security definer set search_path = '' as $$
   select internal.settings_at(p_moment);
 $$;
 
+-- Nobody publishes past a draft, or begins one of what is no longer the newest: both are told as if the revision were there already.
+create function internal.check_draft() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_newest integer;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('settings:' || new.part, 0));
+  select max(revision) into v_newest from public.settings where part = new.part;
+  if v_newest is distinct from new.base then
+    raise exception 'the settings have changed since the draft was begun' using errcode = 'unique_violation';
+  end if;
+  if tg_op = 'UPDATE' then
+    new.version := old.version + 1;
+  end if;
+  new.changed_by := auth.uid();
+  new.changed_at := now();
+  return new;
+end $$;
+
+create trigger settings_drafts_check before insert or update on public.settings_drafts
+  for each row execute function internal.check_draft();
+
+create function internal.end_draft() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('settings:' || new.part, 0));
+  delete from public.settings_drafts where part = new.part and version = new.draft;
+  if exists (select from public.settings_drafts where part = new.part) then
+    raise exception 'there is a draft of these settings' using errcode = 'unique_violation';
+  end if;
+  return null;
+end $$;
+
+create trigger settings_end_draft after insert on public.settings
+  for each row execute function internal.end_draft();
+
+-- Drafts whose moment has come. Answers their parts.
+create function public.publish_due_drafts() returns setof text
+language sql security definer set search_path = '' as $$
+  insert into public.settings (part, revision, value, draft, changed_by)
+    select part, base + 1, value, version, changed_by from public.settings_drafts where publish_at <= now()
+    returning part;
+$$;
+
 -- The first revision holds the defaults: nobody changed anything.
 create function internal.audit_settings() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -49,7 +113,7 @@ declare
   v_before jsonb;
   v_after jsonb;
 begin
-  if auth.uid() is null or new.revision = 1 then
+  if new.changed_by is null or new.revision = 1 then
     return null;
   end if;
   select value into v_before from public.settings
@@ -58,7 +122,7 @@ begin
     from jsonb_each(new.value) where value is distinct from v_before -> key;
   if v_after is not null then
     insert into public.audit_log (actor, table_name, row_id, action, before, after)
-      values (auth.uid(), 'settings', new.part, 'update', v_before, v_after);
+      values (new.changed_by, 'settings', new.part, 'update', v_before, v_after);
   end if;
   return null;
 end $$;
@@ -68,4 +132,7 @@ create trigger settings_audit after insert on public.settings
 
 grant execute on function public.read_settings() to anon, authenticated, service_role;
 grant execute on function public.read_settings_at(timestamptz) to service_role;
-grant select, insert (part, revision, value, versions, texts) on public.settings to authenticated, service_role;
+grant execute on function public.publish_due_drafts() to service_role;
+grant select, insert (part, revision, value, versions, texts, draft) on public.settings to authenticated, service_role;
+grant select, delete, insert (part, base, value, publish_at), update (part, base, value, publish_at) on public.settings_drafts to authenticated;
+grant select on public.settings_drafts to service_role;

@@ -30,6 +30,7 @@ export function ofPeople(shop: LockShop): Operation[] {
     op("submit_withdrawal", "", () => ({
       p_withdrawal: { key: randomUUID(), name: "Clara", email: SHOPPER, contract: shop.paid[1].number },
     })),
+    op("publish_due_drafts", "", () => ({})),
     op("admin_agree_withdrawal", "", () => ({ p_id: shop.withdrawals[0].id })),
     op("admin_settle_withdrawal", "", () => ({ p_id: shop.withdrawals[0].id, p_is_settled: true })),
     op("submit_review", "", () => ({

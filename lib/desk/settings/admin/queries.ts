@@ -1,7 +1,7 @@
 import "server-only";
 import { actorNames } from "@/lib/platform/admin/actors";
 import type { ShopClient } from "@/lib/platform/supabase/client";
-import { DELIVERED, parseSettings, PARTS, type PartName } from "@/lib/settings/parts";
+import { DELIVERED, hasDrafts, parseSettings, PARTS, type PartName } from "@/lib/settings/parts";
 import { typedOf, type Typed } from "@/lib/settings/part";
 
 /** `number` 1 is the shop as it was delivered; `changed` names the fields that differ from the revision before. */
@@ -54,21 +54,49 @@ function changedFields(value: unknown, before: unknown): string[] {
   return Object.keys(now ?? {}).filter((name) => JSON.stringify(now?.[name]) !== JSON.stringify(then?.[name]));
 }
 
-/** Revision 0: nobody has saved this part yet. */
-export type Present = { revision: number; typed: Typed };
+export type Draft = { version: number; who: string | null; at: Date; publishAt: Date | null };
 
-export function presentOf(part: PartName, revisions: readonly Revision[]): Present {
-  const [newest] = revisions;
-  const values = newest ? parseSettings({ [part]: newest.stored })[part] : DELIVERED[part];
-  return { revision: newest?.number ?? 0, typed: typedOf(PARTS[part], values) };
+/** Revision 0: nobody has saved this part yet. `typed` is the draft's, where there is one. */
+export type Present = { revision: number; draft: Draft | null; typed: Typed };
+
+/** @throws Error when it cannot be read. */
+export async function readPresent(client: ShopClient, part: PartName, revisions?: Revision[]): Promise<Present> {
+  const [[newest], stored] = await Promise.all([
+    revisions ?? listRevisions(client, part, 1),
+    hasDrafts(part) ? readDraft(client, part) : null,
+  ]);
+  const value = stored?.value ?? newest?.stored;
+  const values = value === undefined ? DELIVERED[part] : parseSettings({ [part]: value })[part];
+  return { revision: newest?.number ?? 0, draft: stored?.draft ?? null, typed: typedOf(PARTS[part], values) };
+}
+
+async function readDraft(client: ShopClient, part: PartName): Promise<{ draft: Draft; value: unknown } | null> {
+  const asked = client
+    .from("settings_drafts")
+    .select("version, value, who:changed_by, at:changed_at, publishAt:publish_at")
+    .eq("part", part)
+    .maybeSingle();
+  const { data } = await asked.throwOnError();
+  if (!data) return null;
+  const { version, value, who, at, publishAt } = data;
+  const name = who && (await actorNames(client, [who])).get(who);
+  return {
+    draft: { version, who: name ?? null, at: new Date(at), publishAt: publishAt === null ? null : new Date(publishAt) },
+    value,
+  };
 }
 
 /** The last change of each part, null for none. */
 export async function listParts(
   client: ShopClient,
   parts: PartName[],
-): Promise<{ part: PartName; last: Revision | null }[]> {
-  return Promise.all(parts.map(async (part) => ({ part, last: (await listRevisions(client, part, 1))[0] ?? null })));
+): Promise<{ part: PartName; last: Revision | null; draft: Draft | null }[]> {
+  return Promise.all(
+    parts.map(async (part) => {
+      const revisions = await listRevisions(client, part, 1);
+      return { part, last: revisions[0] ?? null, draft: (await readPresent(client, part, revisions)).draft };
+    }),
+  );
 }
 
 /** Orders that wait for their money. @throws Error when they cannot be read. */

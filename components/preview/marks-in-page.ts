@@ -1,0 +1,26 @@
+import { vercelStegaDecode, vercelStegaSplit } from "@vercel/stega";
+import type { Mark } from "@/lib/settings/marks";
+
+/** Parts of a sentence, not the sentence. */
+const WITHIN = "em, strong, i, b";
+
+/** The elements that show a sentence of the owners', in the order of the page. */
+export function findSentences(root: HTMLElement): Map<HTMLElement, Mark> {
+  const found = new Map<HTMLElement, Mark>();
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const mark = vercelStegaDecode<Mark>(node.nodeValue ?? "");
+    const parent = node.parentElement;
+    const element = parent?.closest<HTMLElement>(WITHIN)?.parentElement ?? parent;
+    if (mark && element && element.closest("script, style, title") === null) found.set(element, mark);
+  }
+  return found;
+}
+
+/** What is typed, where the sentence is one piece; any other is shown when it is saved. */
+export function showTyped(element: HTMLElement, typed: string): void {
+  const [text, ...others] = element.childNodes;
+  if (others.length > 0 || text?.nodeType !== Node.TEXT_NODE) return;
+  text.nodeValue = typed + vercelStegaSplit(text.nodeValue ?? "").encoded;
+}

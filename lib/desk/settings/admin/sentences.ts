@@ -1,0 +1,84 @@
+"use server";
+
+import { z } from "zod";
+import { adminAction } from "@/lib/platform/admin/admin-action";
+import type { Failure } from "@/lib/platform/admin/refusal";
+import { toGermanField } from "@/lib/platform/calendar/german-field";
+import type { ShopClient } from "@/lib/platform/supabase/client";
+import { errors } from "#messages/client/admin-settings.json";
+import text from "#messages/client/preview.json";
+import { typedOf } from "@/lib/settings/part";
+import { PARTS } from "@/lib/settings/parts";
+import { TEXTS, type TextPart } from "@/lib/settings/texts";
+import { readPresent } from "./queries";
+import { saveDraft } from "./save";
+
+/** `text`: as it is stored; of a failure what somebody else has written. */
+export type SentenceAnswer = { ok: true; text: string } | (Failure & { text?: string });
+
+const TEXT_PARTS = Object.keys(TEXTS) as TextPart[]; // Object.keys says string for every key.
+const sentenceSchema = z.object({
+  part: z.enum(TEXT_PARTS),
+  field: z.string().max(100),
+  line: z.int().min(0).nullable(),
+});
+type Sentence = z.infer<typeof sentenceSchema>;
+const typedSchema = z.string().max(10_000);
+
+const MAX_TRIES = 3;
+
+/** One sentence of the page as it is typed, from the draft where there is one. */
+export const readSentenceAction = adminAction(
+  { what: "reading a sentence", args: z.tuple([sentenceSchema]) },
+  async ({ client }, sentence): Promise<SentenceAnswer> => {
+    const found = sentenceIn((await readPresent(client, sentence.part)).typed, sentence);
+    return found === undefined ? { ok: false, error: text.gone } : { ok: true, text: found };
+  },
+);
+
+/** Into the draft. `before`: the sentence that was changed, so that nobody's words are overwritten unseen. */
+export const writeSentenceAction = adminAction(
+  { what: "writing a sentence", args: z.tuple([sentenceSchema, typedSchema, typedSchema]) },
+  async ({ client }, sentence, before, typed): Promise<SentenceAnswer> => {
+    const after = sentence.line === null ? typed : typed.replace(/\s*\n\s*/g, " ").trim();
+    if (after === "") return { ok: false, error: errors.required };
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
+      const answer = await write(client, sentence, before, after);
+      if (answer) return answer;
+    }
+    return { ok: false, error: text.busy };
+  },
+);
+
+/** Null when another sentence of the same page was saved meanwhile. */
+async function write(
+  client: ShopClient,
+  sentence: Sentence,
+  before: string,
+  after: string,
+): Promise<SentenceAnswer | null> {
+  const { part, field, line } = sentence;
+  const { revision, draft, typed } = await readPresent(client, part);
+  const present = sentenceIn(typed, sentence);
+  if (present === undefined) return { ok: false, error: text.gone };
+  if (present !== before && present !== after) return { ok: false, error: text.changed, text: present };
+  const all = linesOf(typed[field]);
+  const changed = { ...typed, [field]: line === null ? after : all.with(line, after).join("\n") };
+  const publishAt = draft?.publishAt ? toGermanField(draft.publishAt) : "";
+  const answer = await saveDraft(client, part, { revision, draft: draft?.version ?? null }, changed, publishAt);
+  if (answer.ok) {
+    const stored = typedOf(PARTS[part], PARTS[part].form.parse(changed));
+    return { ok: true, text: sentenceIn(stored, sentence) ?? after };
+  }
+  if (answer.current) return null;
+  const error = answer.fields?.[field] as keyof typeof errors | undefined; // The form's errors are named so.
+  return { ok: false, error: (error && errors[error]) ?? answer.error };
+}
+
+const linesOf = (typed: unknown) => (typeof typed === "string" ? typed.split("\n") : []);
+
+function sentenceIn(typed: Record<string, unknown>, { field, line }: Sentence): string | undefined {
+  const found = typed[field];
+  if (typeof found !== "string") return undefined;
+  return line === null ? found : found.split("\n")[line];
+}
