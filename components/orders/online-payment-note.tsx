@@ -6,8 +6,9 @@ import { onlineState } from "@/lib/orders/online";
 import type { Order } from "@/lib/orders/schema";
 import { canPayOnline } from "@/lib/payment/methods";
 import { payByTransferAction } from "@/lib/payment/pay-by-transfer";
-import { PAYS_ONLINE } from "@/lib/platform/pays-online";
 import { RESERVATION } from "@/lib/platform/rules/reservation.generated";
+import { offersOnline } from "@/lib/settings/payment";
+import { currentSettings } from "@/lib/settings/read";
 
 /** The provider's page could not be opened, the shopper came back from it without paying, or the way to pay could not be changed. */
 export type PayAttempt = "failed" | "aborted" | "unchanged";
@@ -52,8 +53,8 @@ async function TransferInstead({ order: { token, shippingOption, events } }: { o
 
 /** Of an order that waits for a transfer. */
 export async function OnlineInstead({ order }: { order: Order }) {
-  const t = await getTranslations("order.online");
-  if (!PAYS_ONLINE || !canPayOnline(order.dueCents)) return null;
+  const [t, { payment }] = await Promise.all([getTranslations("order.online"), currentSettings()]);
+  if (!offersOnline(payment) || !canPayOnline(order.dueCents)) return null;
   return (
     <div className="mt-8 border-t border-line pt-6">
       <p className="prose-measure">{t("instead")}</p>

@@ -69,7 +69,9 @@ test("of two who write drafts at once the second is told, and both texts are kep
   await type(sentenceIn(page), "Mein Titel");
   await save(page);
   await expect(page.getByText("Es wurde nichts überschrieben.")).toBeVisible();
-  await expect(page.getByRole("alert")).toContainText("Der andere Titel");
+  await expect(page.getByRole("alert").filter({ hasText: "hat inzwischen gespeichert" })).toContainText(
+    "Der andere Titel",
+  );
   await expect(sentenceIn(page)).toHaveValue("Mein Titel");
   await page.getByRole("button", { name: "Entwurf verwerfen" }).click();
   await dialogOf(page).getByRole("button", { name: "Entwurf verwerfen" }).click();

@@ -144,6 +144,14 @@ export const DEVICE_STORAGE: readonly Stored[] = [
     holds: [["eine Zufallszahl"]],
     until: "180 Tage nach der letzten Anmeldung",
   },
+  {
+    key: "kg-preview",
+    place: "Cookie",
+    purpose:
+      "die Vorschau auf Seiten, die noch nicht veröffentlicht sind, sobald jemand den Link dazu öffnet; beim Einkaufen wird dieses Cookie nie gesetzt, ebenso wenig __prerender_bypass, das der Browser dann auch speichert",
+    holds: [["das Ende dieser Vorschau"]],
+    until: "sieben Tage nach dem Erstellen des Links, __prerender_bypass bis Sie den Browser schließen",
+  },
 ];
 
 const list = new Intl.ListFormat("de");

@@ -15,11 +15,20 @@ afterEach(() => {
 });
 
 /** The terms of a shop with other settings. */
-async function termsWith({ mode = "live", isSmallBusiness = false, paysOnline = false }): Promise<string> {
+async function termsWith({
+  mode = "live",
+  isSmallBusiness = false,
+  paysOnline = false,
+  hasOnline = true,
+}): Promise<string> {
   vi.resetModules();
   vi.stubEnv("PAYS_ONLINE", paysOnline ? "1" : "");
   vi.stubEnv("SHOP_MODE", mode);
-  const shop = { ...DELIVERED, tax: { ...DELIVERED.tax, isSmallBusiness } };
+  const [tax, payment] = [
+    { ...DELIVERED.tax, isSmallBusiness },
+    { ...DELIVERED.payment, hasOnline },
+  ];
+  const shop = { ...DELIVERED, tax, payment };
   return plainText((await import("./terms")).terms(shop));
 }
 
@@ -33,6 +42,10 @@ test("law 1, 4: the terms say what the prices contain, in both tax modes", async
 test("a live shop's terms know no test and no pretended payment", async () => {
   expect(await termsWith({ mode: "live" })).not.toMatch(/Testbetrieb|Karte/);
   expect(await termsWith({ mode: "test" })).toContain("Es kommen keine Verträge zustande");
+});
+
+test("owners who do not let customers pay online need no other words than a shop without a provider", async () => {
+  expect(await termsWith({ paysOnline: true, hasOnline: false })).toBe(await termsWith({ hasOnline: false }));
 });
 
 test("law 36: the terms announce the mail that accepts the order", () => {

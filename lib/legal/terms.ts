@@ -1,6 +1,6 @@
 import { offeredMethods } from "@/lib/payment/methods";
+import { offersOnline } from "@/lib/settings/payment";
 import { conditionsOf } from "@/lib/settings/shipping";
-import { PAYS_ONLINE } from "@/lib/platform/pays-online";
 import { SHOP_MODE } from "@/lib/platform/shop-mode";
 import { RESERVATION } from "@/lib/platform/rules/reservation.generated";
 import { paragraph, type Inline, type LegalDocument, type Section } from "./document";
@@ -74,9 +74,9 @@ export const terms = (shop: Settings): LegalDocument => ({
             ["Mit der Schaltfläche „Zahlungspflichtig bestellen“ geben Sie eine verbindliche Bestellung ab."],
           ],
         },
-        ...(PAYS_ONLINE ? [PAID_FIRST] : []),
+        ...(offersOnline(shop.payment) ? [PAID_FIRST] : []),
         paragraph(
-          `${PAYS_ONLINE ? "Bei allen anderen Zahlungsarten gilt: " : ""}Unmittelbar danach öffnet sich die Seite „Bestellung abgeschlossen!“, und Sie erhalten eine automatische Bestellbestätigung per E-Mail. Mit dieser E-Mail nehmen wir Ihre Bestellung an („${ACCEPTANCE_SENTENCE}“); damit ist der Vertrag geschlossen. Wenn die E-Mail Sie nicht erreicht, nehmen wir Ihre Bestellung mit dieser Seite an; dort steht auch Ihre Bestellnummer.`,
+          `${offersOnline(shop.payment) ? "Bei allen anderen Zahlungsarten gilt: " : ""}Unmittelbar danach öffnet sich die Seite „Bestellung abgeschlossen!“, und Sie erhalten eine automatische Bestellbestätigung per E-Mail. Mit dieser E-Mail nehmen wir Ihre Bestellung an („${ACCEPTANCE_SENTENCE}“); damit ist der Vertrag geschlossen. Wenn die E-Mail Sie nicht erreicht, nehmen wir Ihre Bestellung mit dieser Seite an; dort steht auch Ihre Bestellnummer.`,
         ),
         CONFIRMED_FIRST,
       ],

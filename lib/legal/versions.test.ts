@@ -6,9 +6,9 @@ import { DELIVERED } from "@/lib/settings/parts";
 /** The version and the hash of the words as they are. */
 const KNOWN: Record<string, string> = {
   terms: "2026-11-27 fa32a382e9a0",
-  privacy: "2026-11-27 0b2761d35856",
-  privacyPolicy: "2026-11-27 b72513d3ab12",
-  termsOfService: "2026-11-27 2fd9344d664c",
+  privacy: "2026-11-28 480048924018",
+  privacyPolicy: "2026-11-28 b72513d3ab12",
+  termsOfService: "2026-11-28 2fd9344d664c",
 };
 
 afterEach(() => {

@@ -2,6 +2,8 @@ import "server-only";
 import { z } from "zod";
 import { env } from "@/lib/platform/env";
 import { serviceClient } from "@/lib/platform/supabase/service";
+import { offersOnline } from "@/lib/settings/payment";
+import { currentSettings } from "@/lib/settings/read";
 import { provider } from "./current-provider";
 import type { SessionFacts } from "./provider";
 import { settleAskedSession, settleSession } from "./settle";
@@ -12,6 +14,7 @@ const payableSchema = z.nullable(
     email: z.string(),
     amount_cents: z.number().int(),
     shipping: z.string(),
+    is_by_transfer: z.boolean(),
     has_vouchers: z.boolean(),
     sessions: z.number().int(),
     state: z.enum(["due", "processing", "done"]),
@@ -27,6 +30,7 @@ export async function startPayment(token: string): Promise<Start> {
   const { data } = await serviceClient.rpc("payable_online", { p_token: token }).throwOnError();
   const order = payableSchema.parse(data);
   if (!order || !provider) return { to: "unknown" };
+  if (order.is_by_transfer && !offersOnline((await currentSettings()).payment)) return { to: "unknown" };
   if (order.state !== "due") return { to: "nothing" };
   if (order.session) {
     const { reference } = order.session;

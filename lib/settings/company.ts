@@ -1,4 +1,16 @@
-import { IS_DATE, IS_EMAIL, IS_IBAN, IS_PHONE, IS_POSTAL_CODE, list, optionalText, text } from "./fields.ts";
+import {
+  IS_DATE,
+  IS_EMAIL,
+  IS_IBAN,
+  IS_PHONE,
+  IS_POSTAL_CODE,
+  list,
+  optionalRead,
+  optionalText,
+  readAs,
+  text,
+  type FieldError,
+} from "./fields.ts";
 import { definePart, type ValueOf } from "./part.ts";
 
 const LEGAL_NAME = "Kunst & Geduld GbR";
@@ -13,6 +25,16 @@ const PROFILE_LINES = {
   },
   write: ({ name, url }: { name: string; url: string }) => `${name} ${url}`,
 } as const;
+
+/** Official codes are printed in groups, and typed so. */
+const grouped = (error: FieldError, code: RegExp) => ({
+  error,
+  read: (line: string) => {
+    const joined = line.replace(/\s/g, "").toUpperCase();
+    return code.test(joined) ? joined : null;
+  },
+  write: String,
+});
 
 /** What is delivered are placeholders, all but the shop's name, to be replaced by the owners before the shop goes live. */
 export const COMPANY = definePart({
@@ -32,14 +54,14 @@ export const COMPANY = definePart({
   phone: text("+49 40 66969 100", { kind: "tel" }, IS_PHONE),
   email: text("hallo@kunst-und-geduld.example", { kind: "email" }, IS_EMAIL),
   social: list<{ name: string; url: string }>([], false, {}, PROFILE_LINES),
-  vatId: optionalText("DE000000000", { group: "tax" }, { error: "vatId", is: /^DE\d{9}$/ }),
+  vatId: optionalRead("DE000000000", { group: "tax" }, grouped("vatId", /^DE\d{9}$/)),
   /** The Steuernummer, such as "12/345/67890": required on invoices if there is no VAT number. Null: not shown. */
   taxNumber: optionalText(null, {}, { error: "taxNumber", is: /^(?:[ /]*\d){10,13}$/ }),
   /** The Wirtschafts-Identifikationsnummer; null until the tax office has given one. */
-  economicId: optionalText(null, {}, { error: "economicId", is: /^DE\d{9}-\d{5}$/ }),
+  economicId: optionalRead(null, {}, grouped("economicId", /^DE\d{9}-\d{5}$/)),
   bankHolder: text(LEGAL_NAME, { group: "bank" }),
   iban: text("DE00 0000 0000 0000 0000 00", {}, IS_IBAN),
-  bic: text("XXXXDEXX", {}, { error: "bic", is: /^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/ }),
+  bic: readAs("XXXXDEXX", {}, grouped("bic", /^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/)),
   bankName: text("Musterbank"),
   /** The privacy policy names them, and says that all of them work within the EU and the EEA. */
   hosting: text("Musterhosting GmbH, Musterstraße 4, 10115 Berlin", { group: "processors" }),

@@ -25,6 +25,7 @@ export const OWNER_FACTS = {
   editions: { group: "range", at: "/admin/produkte" },
   licenses: { group: "range", at: "/admin/produkte" },
   cutting: { group: "range", at: "/admin/werkstatt" },
+  home: { group: "texts", at: "home#de/heroTitle" },
   story: { group: "texts", at: "story#de/title" },
   workshop: { group: "texts", at: "materials#de/title" },
   careers: { group: "texts", at: "careers#de/title" },

@@ -1,3 +1,4 @@
+import { PAYS_ONLINE } from "../platform/pays-online.ts";
 import { choice, flag } from "./fields.ts";
 import { definePart, type ValueOf } from "./part.ts";
 
@@ -13,3 +14,6 @@ export const PAYMENT = definePart(
 );
 
 export type Payment = ValueOf<typeof PAYMENT>;
+
+/** Orders of before may still be paid so. */
+export const offersOnline = ({ hasOnline }: Payment): boolean => PAYS_ONLINE && hasOnline;

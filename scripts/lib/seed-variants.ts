@@ -37,7 +37,7 @@ export async function seedVariants(client: SupabaseClient, products: readonly Li
 /** 'Ring Solis' of size 52 is 'solis-ring-52' with the number KG-2001-52. */
 function toRow(product: Listed, variant: SeedVariant, listed: number | undefined) {
   const { name, category, price, image_url, pieces, dimensions, weight } = product;
-  const row = { name, category, price, image_url, pieces, dimensions, weight, ...variant };
+  const row = { name, category, price, image_url, pieces, dimensions, weight, is_sample: true, ...variant };
   return {
     ...row,
     slug: `${product.slug}-${slugify(variant.option_values.join("-"))}`,

@@ -27,7 +27,7 @@ export async function seed({ env, dataDir }: Settings): Promise<number> {
     auth: { persistSession: false },
   });
   const products = readProducts();
-  const listed = products.map(({ variants: _variants, ...row }) => row);
+  const listed = products.map(({ variants: _variants, ...row }) => ({ ...row, is_sample: true }));
   for (const [table, rows] of [
     ["categories", readRows("categories.json")],
     ["products", listed],

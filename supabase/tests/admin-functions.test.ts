@@ -51,6 +51,7 @@ describe("whoever is no admin is refused, and nothing changes:", () => {
     ["admin_overview", async () => ({ p_mode: "test" })],
     ["admin_opening", async () => ({})],
     ["admin_remove_test_data", async () => (await order(), {})],
+    ["admin_archive_samples", async () => ({})],
     ["admin_delete_subscriber", async () => ({ p_id: (await subscriber()).id })],
     ["set_role", async () => ({ p_email: "user3@example.org", p_role: "admin" })],
     ["list_team", async () => ({})],

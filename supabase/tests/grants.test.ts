@@ -69,6 +69,7 @@ const FUNCTIONS: Record<string, string> = {
   admin_missed_addresses: ADMINS,
   admin_opening: ADMINS,
   admin_remove_test_data: ADMINS,
+  admin_archive_samples: ADMINS,
   suggest_products: EVERYONE,
   product_dates: EVERYONE,
   catalog_revisions: SECRET_KEY,

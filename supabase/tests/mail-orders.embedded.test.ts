@@ -166,7 +166,7 @@ describe("the embedded backend's own mails", () => {
     const mail = (await arrived())["Bitte bestätigen Sie Ihre E-Mail-Adresse"];
     expect(mail?.to).toMatchObject([{ address: person.email }]);
     expect(mail?.html).toContain('href="http://localhost:3000/auth/confirm?token_hash=');
-    expect(textOf(mail)).toContain("Wenn Sie keinen Account angelegt haben");
+    expect(textOf(mail)).toContain("Wenn Sie diese E-Mail nicht erwartet haben");
     expect(textOf(mail)).toContain("&type=invite");
     const confirmed = await backend.anon.auth.verifyOtp({ type: "invite", token_hash: tokenIn(mail) });
     expect(confirmed.data.user?.email).toBe(person.email);

@@ -5,6 +5,9 @@ import { interpolate } from "@/lib/platform/format/interpolate";
 import { countUnpaidOrders, listRevisions, readPresent } from "@/lib/desk/settings/admin/queries";
 import { hasDrafts, PART_LISTS, PART_PAGES, type PartName } from "@/lib/settings/parts";
 import text from "#messages/client/admin-settings.json";
+import { nextStep } from "@/lib/desk/golive/setup";
+import { SHOP_MODE } from "@/lib/platform/shop-mode";
+import { setup } from "#messages/opening.json";
 import { PreviewLinks } from "./preview-links";
 import { RevisionList } from "./revision-list";
 import { SettingsForm } from "./settings-form";
@@ -21,6 +24,7 @@ export async function PartPage({ part, preview, children }: Props) {
   ]);
   const present = await readPresent(client, part, revisions);
   const { title, intro } = wordsOf(part);
+  const next = SHOP_MODE === "test" && nextStep(part);
   const list = PART_LISTS.find((below) => PART_PAGES[part].startsWith(`${below}/`));
   return (
     <>
@@ -41,6 +45,11 @@ export async function PartPage({ part, preview, children }: Props) {
       <div className="mt-10">
         <SettingsForm part={part} present={present} preview={preview} />
       </div>
+      {next && (
+        <HoverLink href={next.href} className="mt-6 inline-flex min-h-11 items-center">
+          <span className="text-link">{interpolate(setup.next, { step: setup.steps[next.name].title })}</span>
+        </HoverLink>
+      )}
       {revisions.length > 0 && (
         <section aria-labelledby="verlauf" className="mt-14">
           <h2 id="verlauf" className="mb-4 font-serif text-xl">

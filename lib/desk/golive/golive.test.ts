@@ -60,6 +60,7 @@ type Change = {
   company?: Partial<Company>;
   stores?: Settings["stores"];
   opening?: Partial<Settings["opening"]>;
+  payment?: Partial<Settings["payment"]>;
   testData?: Partial<TestData>;
   env?: Record<string, string | undefined>;
   folder?: string;
@@ -71,6 +72,7 @@ function linesOf(change: Change = {}) {
     company: { ...said.company, ...change.company },
     stores: change.stores ?? said.stores,
     opening: { ...said.opening, ...change.opening },
+    payment: { ...DELIVERED.payment, ...change.payment },
   };
   const server = { env: { ...env, ...change.env }, root: path.join(root, change.folder ?? "") };
   return openingLines(settings, { ...none, ...change.testData }, server);
@@ -176,8 +178,13 @@ test("before the database answers the server's lines are the same", () => {
 test("the guide knows what is done by what the shop has", () => {
   const nothing = { saved: [], hasProduct: false, hasOrder: false, lines: linesOf({ testData: { orders: 1 } }) };
   const all = { saved: PART_NAMES, hasProduct: true, hasOrder: true, lines: linesOf() };
-  expect(setupSteps(nothing).map(({ isDone }) => isDone)).toEqual(Array(8).fill(false));
-  expect(setupSteps(all).map(({ isDone }) => isDone)).toEqual(Array(8).fill(true));
+  expect(setupSteps(nothing).map(({ isDone }) => isDone)).toEqual(Array(12).fill(false));
+  expect(setupSteps(all).map(({ isDone }) => isDone)).toEqual(Array(12).fill(true));
   expect(setupSteps({ ...nothing, saved: ["tax"] }).filter(({ isDone }) => isDone)).toMatchObject([{ name: "tax" }]);
   expect(setupSteps(all).map(({ name }) => name)).toEqual(Object.keys(text.setup.steps));
+});
+
+test("who does not let customers pay online is not asked about it", () => {
+  const asked = (hasOnline: boolean) => linesOf({ payment: { hasOnline } }).filter(({ group }) => group === "payment");
+  expect([asked(true).length, asked(false).length]).toEqual([3, 0]);
 });

@@ -37,14 +37,14 @@ export const testDataSchema = rowSchema({
 export type TestData = z.infer<typeof testDataSchema>;
 
 type Server = { env: Record<string, string | undefined>; root: string };
-type Said = Pick<Settings, "company" | "stores" | "opening">;
+type Said = Pick<Settings, "company" | "stores" | "opening" | "payment">;
 
 /** All that is to be done before SHOP_MODE=live, and what of it is done: for the owners' page, `golive:check` and the start. */
 export function openingLines(settings: Said, testData: TestData, server: Server): OpeningLine[] {
   return [...settingsLines(settings), ...testDataLines(testData), ...serverLines(server)];
 }
 
-function settingsLines({ company, stores, opening }: Said): OpeningLine[] {
+function settingsLines({ company, stores, opening, payment }: Said): OpeningLine[] {
   const missing = placeholdersIn(company);
   const labels = settingsText.parts.company.fields;
   const invented = storesOf(stores).filter(isInventedStore);
@@ -65,7 +65,7 @@ function settingsLines({ company, stores, opening }: Said): OpeningLine[] {
       text: interpolate(text.stores, { names: invented.map(({ name }) => `„${name}“`).join(", ") }),
       href: pageOf("stores#stores"),
     },
-    ...OWNER_FACT_NAMES.map((fact) => {
+    ...OWNER_FACT_NAMES.filter((fact) => payment.hasOnline || OWNER_FACTS[fact].group !== "payment").map((fact) => {
       const { label: title, hint } = settingsText.parts.opening.fields[fact];
       const { group, at } = OWNER_FACTS[fact];
       return { group, name: fact, isDone: opening[fact], title, text: hint, href: pageOf(at), fact };

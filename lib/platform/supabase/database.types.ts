@@ -1214,6 +1214,7 @@ export type Database = {
           image_color: string | null;
           image_url: string;
           is_new: boolean;
+          is_sample: boolean;
           is_toy: boolean;
           is_voucher: boolean;
           manufacturer: string | null;
@@ -1258,6 +1259,7 @@ export type Database = {
           image_color?: string | null;
           image_url: string;
           is_new?: boolean;
+          is_sample?: boolean;
           is_toy?: boolean;
           is_voucher?: boolean;
           manufacturer?: string | null;
@@ -1301,6 +1303,7 @@ export type Database = {
           image_color?: string | null;
           image_url?: string;
           is_new?: boolean;
+          is_sample?: boolean;
           is_toy?: boolean;
           is_voucher?: boolean;
           manufacturer?: string | null;
@@ -1863,6 +1866,7 @@ export type Database = {
       admin_agree_withdrawal: { Args: { p_id: number | null }; Returns: boolean };
       admin_answer_appointment: { Args: { p_id: number | null; p_status: string | null }; Returns: boolean };
       admin_approve_design: { Args: { p_id: number | null }; Returns: Json };
+      admin_archive_samples: { Args: Record<PropertyKey, never>; Returns: number };
       admin_book_transfers: { Args: { p_transfers: Json | null }; Returns: Json };
       admin_change_order: {
         Args: { p_action: string | null; p_details: Json | null; p_number: string | null };

@@ -112,6 +112,8 @@ create table public.products (
   needs_artwork boolean not null default false,
   -- A voucher over its price: nothing is packed, and a code is sent once it is paid.
   is_voucher boolean not null default false,
+  -- Of the demo catalog.
+  is_sample boolean not null default false,
   constraint products_options check (cardinality(option_names) = cardinality(option_values)
     and array_position(option_names, null) is null and array_position(option_values, null) is null
     and '' <> all (option_names) and '' <> all (option_values)

@@ -22,6 +22,10 @@ begin
   perform internal.change_role(r.user_id, null) from public.user_roles r join auth.users u on u.id = r.user_id
     where u.email = rules.demo_admin() and u.id is distinct from auth.uid();
   perform 1 from public.orders where mode = 'test' order by id for update;
+  perform internal.move_stock((select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id,
+      'delta', i.quantity - i.returned)), '[]') from public.order_items i join public.orders o on o.id = i.order_id
+    where o.mode = 'test' and o.status <> 'cancelled' and o.confirm_until is null and i.quantity > i.returned
+      and i.product_id is not null), 'cancellation', null);
   perform 1 from public.vouchers where mode = 'test' order by id for update;
   insert into public.audit_log (actor, table_name, row_id, action, before)
     select auth.uid(), 'orders', id, 'delete', jsonb_build_object('number', number, 'mode', mode)
@@ -49,6 +53,19 @@ begin
   return public.remove_test_data();
 end $$;
 
+-- All of the demo catalog but what is made or issued for each order. Answers how many.
+create function public.admin_archive_samples() returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_ids bigint[] := array(select id from public.products
+    where is_sample and not needs_artwork and not is_voucher and archived_at is null);
+begin
+  perform internal.assert_admin();
+  perform internal.lock_products(internal.whole_products(v_ids));
+  update public.products set archived_at = now() where id = any (v_ids) and archived_at is null;
+  return cardinality(v_ids);
+end $$;
+
 -- What the opening list counts, and what of the guide is done. A test order counts also when it is removed: the log knows it.
 create function public.admin_opening() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -56,10 +73,12 @@ begin
   perform internal.assert_admin();
   return jsonb_build_object(
     'test_data', public.count_test_data(),
+    'samples', (select count(*) from public.products
+      where is_sample and variant_of is null and not needs_artwork and not is_voucher and archived_at is null),
     'saved', (select coalesce(jsonb_agg(distinct part), '[]') from public.settings where revision > 1),
     'has_product', exists (select from public.audit_log where table_name = 'products' and action = 'insert' and actor is not null),
     'has_order', exists (select from public.orders) or exists (select from public.audit_log where table_name = 'orders' and action <> 'export'));
 end $$;
 
 grant execute on function public.count_test_data(), public.remove_test_data() to service_role;
-grant execute on function public.admin_opening(), public.admin_remove_test_data() to authenticated;
+grant execute on function public.admin_opening(), public.admin_remove_test_data(), public.admin_archive_samples() to authenticated;

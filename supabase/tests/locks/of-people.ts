@@ -127,6 +127,7 @@ export function ofPeople(shop: LockShop): Operation[] {
     op("admin_reset_factor", "", () => ({ p_user: MEMBER })),
     op("set_recovery_codes", "", () => ({ p_codes: Array.from({ length: 8 }, (_, n) => String(n).repeat(16)) })),
     op("remove_test_data", "", () => ({})),
+    op("admin_archive_samples", "", () => ({})),
     op("admin_remove_test_data", "", () => ({})),
   ];
 }

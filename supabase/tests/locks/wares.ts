@@ -76,7 +76,7 @@ async function addGoods({ one, call, insert }: Speaker) {
   ] as const;
   const giftId = await call("voucher_article", { p_cents: 2500, p_name: "Gutschein", p_material: "PDF" });
   const gift = (await one("update products set stock = 500 where id = $1 returning *", [giftId])) as OrderedProduct;
-  const soldOut = await ware({ stock: 0 });
+  const soldOut = await ware({ stock: 0, is_sample: true });
   const lone = await ware({});
   const last = await ware({ stock: 1 });
   return { listed, variants, puzzles, boards, gift, soldOut, lone, last };

@@ -7,6 +7,16 @@ import type { Answer } from "@/lib/platform/admin/refusal";
 import { tags } from "@/lib/platform/cache";
 import text from "#messages/opening.json";
 
+export const archiveSamplesAction = adminAction(
+  { what: "archiving the demo catalog", args: z.tuple([]) },
+  async ({ client }): Promise<Answer> => {
+    await client.rpc("admin_archive_samples").throwOnError();
+    updateTag(tags.catalog);
+    refresh();
+    return { ok: true, message: text.didArchive };
+  },
+);
+
 export const removeTestDataAction = adminAction(
   { what: "removing test data", args: z.tuple([]) },
   async ({ client }): Promise<Answer> => {

@@ -8,6 +8,7 @@ import { setupSteps } from "../setup";
 
 const openingSchema = rowSchema({
   testData: testDataSchema,
+  samples: z.number().int(),
   saved: z.array(z.string()),
   hasProduct: z.boolean(),
   hasOrder: z.boolean(),
@@ -16,7 +17,7 @@ const openingSchema = rowSchema({
 /** The opening list and the steps of the guide. @throws Error when they cannot be read. */
 export async function getOpening({ client }: Admin) {
   const [{ data }, settings] = await Promise.all([client.rpc("admin_opening").throwOnError(), readSettings(client)]);
-  const { testData, ...found } = openingSchema.parse(data);
+  const { testData, samples, ...found } = openingSchema.parse(data);
   const lines = openingLines(settings, testData, { env: process.env, root: process.cwd() });
-  return { lines, steps: setupSteps({ ...found, lines }), hidesGuide: settings.opening.hidesGuide };
+  return { lines, samples, steps: setupSteps({ ...found, lines }), hidesGuide: settings.opening.hidesGuide };
 }

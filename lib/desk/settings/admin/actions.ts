@@ -5,7 +5,7 @@ import { z } from "zod";
 import { adminAction } from "@/lib/platform/admin/admin-action";
 import type { Answer } from "@/lib/platform/admin/refusal";
 import text from "#messages/client/admin-settings.json";
-import { setup } from "#messages/opening.json";
+import { didConfirm, didTakeBack, setup } from "#messages/opening.json";
 import { OPENING } from "@/lib/settings/opening";
 import { typedOf } from "@/lib/settings/part";
 import { hasDrafts, PART_NAMES, parseSettings, PARTS } from "@/lib/settings/parts";
@@ -62,7 +62,7 @@ export const setOpeningAction = adminAction(
   { what: "confirming for the opening", args: z.tuple([z.enum(Object.keys(OPENING.fields)), z.boolean()]) },
   async ({ client }, name, isTrue): Promise<SaveAnswer> => {
     const { revision, typed } = await readPresent(client, "opening");
-    const done = name === "hidesGuide" ? setup.didHide : text.saved;
+    const done = name === "hidesGuide" ? setup.didHide : isTrue ? didConfirm : didTakeBack;
     const changed = { ...typed, [name]: isTrue ? "yes" : "no" };
     return publish(client, "opening", { revision, draft: null }, changed, done);
   },

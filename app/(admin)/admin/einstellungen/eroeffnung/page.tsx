@@ -6,8 +6,9 @@ import { ListHead } from "@/components/admin/parts/list-head";
 import { wordsOf } from "@/components/admin/settings/words";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { requireAdmin } from "@/lib/platform/auth/guard";
+import { interpolate } from "@/lib/platform/format/interpolate";
 import { textPath } from "@/lib/platform/routes";
-import { removeTestDataAction } from "@/lib/desk/golive/admin/actions";
+import { archiveSamplesAction, removeTestDataAction } from "@/lib/desk/golive/admin/actions";
 import { getOpening } from "@/lib/desk/golive/admin/queries";
 import type { OpeningGroup as Group } from "@/lib/desk/golive/golive";
 import { listRevisions } from "@/lib/desk/settings/admin/queries";
@@ -28,7 +29,7 @@ const MAX_REVISIONS = 200;
 
 export default async function OpeningPage() {
   const admin = await requireAdmin();
-  const [{ lines }, revisions] = await Promise.all([
+  const [{ lines, samples }, revisions] = await Promise.all([
     getOpening(admin),
     listRevisions(admin.client, "opening", MAX_REVISIONS),
   ]);
@@ -55,6 +56,11 @@ export default async function OpeningPage() {
       </nav>
       {groups.map(({ group, lines: own }) => (
         <OpeningGroup key={group} group={group} lines={own} revisions={revisions}>
+          {group === "range" && samples > 0 && (
+            <ConfirmButton label={text.archive} title={text.archiveTitle} action={archiveSamplesAction} isDestructive>
+              {interpolate(text.archiveText, { count: String(samples) })}
+            </ConfirmButton>
+          )}
           {group === "testData" && hasTestData && (
             <ConfirmButton label={text.remove} title={text.removeTitle} action={removeTestDataAction} isDestructive>
               {text.removeText}

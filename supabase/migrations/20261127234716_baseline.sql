@@ -913,6 +913,8 @@ create table public.products (
   needs_artwork boolean not null default false,
   -- A voucher over its price: nothing is packed, and a code is sent once it is paid.
   is_voucher boolean not null default false,
+  -- Of the demo catalog.
+  is_sample boolean not null default false,
   constraint products_options check (cardinality(option_names) = cardinality(option_values)
     and array_position(option_names, null) is null and array_position(option_values, null) is null
     and '' <> all (option_names) and '' <> all (option_values)
@@ -6329,6 +6331,10 @@ begin
   perform internal.change_role(r.user_id, null) from public.user_roles r join auth.users u on u.id = r.user_id
     where u.email = rules.demo_admin() and u.id is distinct from auth.uid();
   perform 1 from public.orders where mode = 'test' order by id for update;
+  perform internal.move_stock((select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id,
+      'delta', i.quantity - i.returned)), '[]') from public.order_items i join public.orders o on o.id = i.order_id
+    where o.mode = 'test' and o.status <> 'cancelled' and o.confirm_until is null and i.quantity > i.returned
+      and i.product_id is not null), 'cancellation', null);
   perform 1 from public.vouchers where mode = 'test' order by id for update;
   insert into public.audit_log (actor, table_name, row_id, action, before)
     select auth.uid(), 'orders', id, 'delete', jsonb_build_object('number', number, 'mode', mode)
@@ -6356,6 +6362,19 @@ begin
   return public.remove_test_data();
 end $$;
 
+-- All of the demo catalog but what is made or issued for each order. Answers how many.
+create function public.admin_archive_samples() returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_ids bigint[] := array(select id from public.products
+    where is_sample and not needs_artwork and not is_voucher and archived_at is null);
+begin
+  perform internal.assert_admin();
+  perform internal.lock_products(internal.whole_products(v_ids));
+  update public.products set archived_at = now() where id = any (v_ids) and archived_at is null;
+  return cardinality(v_ids);
+end $$;
+
 -- What the opening list counts, and what of the guide is done. A test order counts also when it is removed: the log knows it.
 create function public.admin_opening() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -6363,13 +6382,15 @@ begin
   perform internal.assert_admin();
   return jsonb_build_object(
     'test_data', public.count_test_data(),
+    'samples', (select count(*) from public.products
+      where is_sample and variant_of is null and not needs_artwork and not is_voucher and archived_at is null),
     'saved', (select coalesce(jsonb_agg(distinct part), '[]') from public.settings where revision > 1),
     'has_product', exists (select from public.audit_log where table_name = 'products' and action = 'insert' and actor is not null),
     'has_order', exists (select from public.orders) or exists (select from public.audit_log where table_name = 'orders' and action <> 'export'));
 end $$;
 
 grant execute on function public.count_test_data(), public.remove_test_data() to service_role;
-grant execute on function public.admin_opening(), public.admin_remove_test_data() to authenticated;
+grant execute on function public.admin_opening(), public.admin_remove_test_data(), public.admin_archive_samples() to authenticated;
 
 -- Each variant is an article of its own; what it does not differ in is copied, so that a row says everything about what is sold.
 
@@ -6726,6 +6747,7 @@ begin
     order by state = 'open', created_at desc limit 1;
   return jsonb_build_object('number', v_order.number, 'email', v_order.email,
     'amount_cents', ((v_order.total - internal.held(v_order.id)) * 100)::bigint, 'shipping', v_order.shipping_option,
+    'is_by_transfer', not internal.is_paid_online(v_order.payment_method),
     'has_vouchers', exists (select from public.order_items where order_id = v_order.id and voucher is not null),
     'state', case when v_order.status <> 'open' then 'done' when v_session.state <> 'open' then 'processing' else 'due' end,
     'session', case when v_session.state = 'open' then
