@@ -5,7 +5,7 @@ import { records, type RecordOf } from "./records.ts";
 import { written } from "./written.ts";
 
 /** Where a link to it is shown. */
-export const MENUS = ["footer", "header", "nowhere"] as const;
+const MENUS = ["footer", "header", "nowhere"] as const;
 export type Menu = (typeof MENUS)[number];
 
 const FIELDS = {

@@ -1,7 +1,7 @@
 // Read by scripts without a bundler: no imports but relative ones with their extension.
 import { text } from "./fields.ts";
 
-export type Inline = string | { text: string; href: string };
+type Inline = string | { text: string; href: string };
 
 export type Written =
   | { kind: "heading"; text: string }
