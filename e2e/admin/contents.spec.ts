@@ -130,12 +130,18 @@ test("an owner adds a page: footer, sitemap and its address have it, also after 
   );
   await saveAndWait(page);
   await type(fresh.getByLabel("Titel"), "Unser Holz");
+  await fresh.getByLabel("Bild", { exact: true }).setInputFiles("public/kunst/wirbelnde-nacht.webp");
+  await expect(page.getByText("Das Bild ist hochgeladen.")).toBeVisible();
+  await save(page);
+  await expect(fresh.getByLabel("Bildbeschreibung")).toHaveAccessibleDescription(/Bitte füllen Sie dieses Feld aus/);
+  await type(fresh.getByLabel("Bildbeschreibung"), "Ein Brett aus Birke");
   await saveAndWait(page);
 
   await visit(page, "/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Unser Holz" }).click();
   await expect(page).toHaveURL(/\/seiten\/ueber-unser-holz$/);
   await expect(page).toHaveTitle(/^Unser Holz/);
+  await expect(page.getByRole("img", { name: "Ein Brett aus Birke" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 2, name: "Pflege" })).toBeVisible();
   await expect(page.getByRole("main").getByText("<b>Ende</b>")).toBeVisible();
   await expectFits(page, 390);
