@@ -18,7 +18,8 @@ type Of<Kind extends BlockKind> = Extract<Block, { kind: Kind }>;
 const MAX_PRODUCTS = 8;
 const MAX_QUESTIONS = 5;
 
-const SECTION = "gutter mt-24 md:mt-40";
+/** Nearer to the header where it is first. */
+const SECTION = "gutter mt-24 md:mt-40 [h1+&]:mt-10 md:[h1+&]:mt-16";
 /** No id of a delivered section begins so. */
 const headingId = (id: string) => `abschnitt-${id}`;
 

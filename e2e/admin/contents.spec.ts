@@ -129,6 +129,11 @@ test("an owner adds a page: footer, sitemap and its address have it, also after 
     "Birke.\n## Pflege\n- trocken\n- [fragen](/kontakt)\n<b>Ende</b>",
   );
   await saveAndWait(page);
+  await visit(page, SEITEN);
+  await expect(async () => {
+    await page.getByRole("button", { name: "Über unser Holz", exact: true }).click();
+    await expect(fresh.getByLabel("Titel")).toBeVisible({ timeout: 500 });
+  }).toPass();
   await type(fresh.getByLabel("Titel"), "Unser Holz");
   await fresh.getByLabel("Bild", { exact: true }).setInputFiles("public/kunst/wirbelnde-nacht.webp");
   await expect(page.getByText("Das Bild ist hochgeladen.")).toBeVisible();

@@ -40,7 +40,7 @@ export function RecordPanel({ form, path, title, fields, words, isNew, isWrong, 
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="min-w-0 grow basis-56 font-serif text-xl">
           {Object.keys(fields).length === 0 ? (
-            <span className="flex min-h-14 items-center py-3 pl-7">{name}</span>
+            <span className="flex min-h-14 items-center py-3 pl-8">{name}</span>
           ) : (
             <button
               type="button"
