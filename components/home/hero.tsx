@@ -15,7 +15,8 @@ const WORK = "teich-im-morgenlicht";
 const SIZES = "(min-width: 90rem) 704px, (min-width: 48rem) 54vw, 66vw";
 
 /** The claim beside a work's picture, from which one piece is missing; without script or motion the picture is whole. */
-export async function Hero() {
+export async function Hero({ isFirst }: { isFirst: boolean }) {
+  const Heading = isFirst ? "h1" : "h2";
   const [t, product, words] = await Promise.all([
     getTranslations("home"),
     findProduct(WORK),
@@ -33,7 +34,7 @@ export async function Hero() {
               src={src}
               alt=""
               range="large"
-              when="first"
+              when={isFirst ? "first" : undefined}
               draggable={false}
               sizes={SIZES}
               className="object-cover"
@@ -51,7 +52,7 @@ export async function Hero() {
                   src={src}
                   alt=""
                   range="large"
-                  when="soon"
+                  when={isFirst ? "soon" : undefined}
                   draggable={false}
                   sizes={SIZES}
                   className="object-cover"
@@ -64,9 +65,9 @@ export async function Hero() {
         </div>
       </div>
       <div className="md:col-span-5">
-        <h1 className="display-type text-display whitespace-pre-line">
+        <Heading className="display-type text-display whitespace-pre-line">
           {t.rich("heroTitle", { last: (words) => <span className="hero-claim">{words}</span> })}
-        </h1>
+        </Heading>
         <p className="mt-7 max-w-[34ch] text-lg text-stone">{t("heroText")}</p>
         <p className="mt-3 max-w-[34ch] text-stone">{t("welcome")}</p>
         <div className="mt-9 flex flex-wrap items-center gap-x-7 gap-y-4">

@@ -9,15 +9,17 @@ import { NewsletterField } from "@/components/subscriptions/newsletter/newslette
 import { BRAND_PAGES } from "@/lib/platform/brand-pages";
 import { ABOUT } from "@/lib/platform/texts";
 import type { Company } from "@/lib/settings/company";
+import { ownPages } from "@/lib/settings/own-pages";
 import { settings } from "@/lib/settings/read";
 import { LanguageChoice } from "./language-choice-client";
-import type { NavigationGroup } from "./navigation";
+import { linksTo, type NavigationGroup } from "./navigation";
 
 export async function SiteFooter() {
-  const [t, { social }, { stores }] = await Promise.all([
+  const [t, { social }, { stores }, own] = await Promise.all([
     getTranslations("footer"),
     settings("company"),
     settings("stores"),
+    ownPages("footer"),
   ]);
   const names = { de: t("german"), en: t("english") };
   const groups: NavigationGroup[] = [
@@ -42,6 +44,7 @@ export async function SiteFooter() {
         { label: t("values"), href: `${BRAND_PAGES.story.de}#werte` },
         ...(stores.length > 0 ? [{ label: ABOUT.de.stores.label, href: BRAND_PAGES.stores.de }] : []),
         { label: t("careers"), href: "/karriere" },
+        ...linksTo(own),
       ],
     },
   ];

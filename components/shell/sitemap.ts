@@ -1,15 +1,18 @@
 import { getTranslations } from "next-intl/server";
 import { loadLegalLinks } from "@/components/layout/legal-links";
 import { categoryPath } from "@/lib/platform/routes";
-import type { loadNavigation, NavigationGroup } from "./navigation";
+import { ownPages } from "@/lib/settings/own-pages";
+import { linksTo, type loadNavigation, type NavigationGroup } from "./navigation";
 
 /** Every page of the shop but the single products, in groups; `navigation` is what the header shows. */
 export async function loadSitemap(navigation: Awaited<ReturnType<typeof loadNavigation>>): Promise<NavigationGroup[]> {
-  const [t, footer, newsletter, difficulty] = await Promise.all([
+  const [t, footer, newsletter, difficulty, inFooter, elsewhere] = await Promise.all([
     getTranslations("sitemap"),
     getTranslations("footer"),
     getTranslations("newsletter"),
     getTranslations("difficulty"),
+    ownPages("footer"),
+    ownPages("nowhere"),
   ]);
   return [
     {
@@ -33,7 +36,14 @@ export async function loadSitemap(navigation: Awaited<ReturnType<typeof loadNavi
         { label: difficulty("title"), href: "/schwierigkeitsgrad" },
       ],
     },
-    { title: t("about"), links: [...navigation.about, { label: footer("careers"), href: "/karriere" }] },
+    {
+      title: t("about"),
+      links: [
+        ...navigation.about,
+        { label: footer("careers"), href: "/karriere" },
+        ...linksTo([...inFooter, ...elsewhere]),
+      ],
+    },
     { title: t("legal"), links: await loadLegalLinks() },
   ];
 }

@@ -14,7 +14,7 @@ export const CLEANING_MONTHS = { min: 6, max: 12 };
 
 export type Question = { question: string; answer: readonly Block[] };
 
-export function faqIn(language: Language, shop: Settings): readonly Question[] {
+export function faqIn(language: Language, shop: Settings): Question[] {
   const { shipping, returns, ring, size, care, piece } = ABOUT[language].care.faq;
   const { email } = shop.company;
   const present = conditionsOf(shop);

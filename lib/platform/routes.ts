@@ -43,6 +43,10 @@ export function storePath(language: Language, id: string): Route {
   return `${BRAND_PAGES.stores[language]}/${id}` as Route;
 }
 
+export function ownPagePath(id: string): Route {
+  return `/seiten/${id}` as Route;
+}
+
 export function textPath(path: string): Route {
   return path as Route;
 }

@@ -50,6 +50,11 @@ test.each(offeredMethods(DELIVERED_CONDITIONS))("the page about paying is found 
   expect(words.filter((word) => titles(word).includes("Versand & Zahlung"))).not.toEqual([]);
 });
 
+test("a page of the owners' own is found by the words of its title", () => {
+  const found = findPages("das holz", undefined, true, [{ id: "ueber-unser-holz", title: "Über das Holz" }]);
+  expect(found).toEqual([{ title: "Über das Holz", href: "/seiten/ueber-unser-holz" }]);
+});
+
 test("every page is there", () => {
   const missing = pages.filter(({ path: address }) => !existsSync(path.join("app/(de)/(shop)", address, "page.tsx")));
   expect(missing).toEqual([]);

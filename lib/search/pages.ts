@@ -1,7 +1,8 @@
 import "server-only";
 import type { Route } from "next";
 import { BRAND_PAGES } from "@/lib/platform/brand-pages";
-import { ATELIER_PATH, textPath } from "@/lib/platform/routes";
+import { ATELIER_PATH, ownPagePath, textPath } from "@/lib/platform/routes";
+import type { OwnPage } from "@/lib/settings/pages";
 import pages from "#messages/search-pages.json";
 import { NO_HINTS, type Hints } from "./hints";
 
@@ -20,8 +21,19 @@ const known = pages.map(({ path, title, words }) => ({
 }));
 
 /** First what the owners' words lead to; for what the shop does not have, the puzzle of one's own photo. */
-export function findPages(query: string, { pages: meant, unknown }: Hints = NO_HINTS, hasStores = true): PageHit[] {
-  const shown = known.filter(({ hit }) => hasStores || hit.href !== BRAND_PAGES.stores.de);
+export function findPages(
+  query: string,
+  { pages: meant, unknown }: Hints = NO_HINTS,
+  hasStores = true,
+  own: readonly Pick<OwnPage, "id" | "title">[] = [],
+): PageHit[] {
+  const shown = [
+    ...known.filter(({ hit }) => hasStores || hit.href !== BRAND_PAGES.stores.de),
+    ...own.map(({ id, title }) => ({
+      hit: { title, href: ownPagePath(id) },
+      words: wordsOf(title).filter((word) => word.length > 3),
+    })),
+  ];
   const asked = wordsOf(query).filter((word) => !PREPOSITIONS.includes(word));
   const named = shown
     .map(({ hit, words }) => ({ hit, count: asked.filter((word) => words.some((name) => isMeant(word, name))).length }))

@@ -17,7 +17,7 @@ import { imprint } from "@/lib/legal/imprint";
 import { privacy } from "@/lib/legal/privacy";
 import { terms } from "@/lib/legal/terms";
 import { dayOf } from "@/lib/legal/versions";
-import { ATELIER_PATH, categoryPath, productPath, storePath } from "@/lib/platform/routes";
+import { ATELIER_PATH, categoryPath, ownPagePath, productPath, storePath } from "@/lib/platform/routes";
 import type { Settings } from "@/lib/settings/parts";
 import { allSettings } from "@/lib/settings/read";
 import { shownBrandPages } from "@/lib/settings/store-pages";
@@ -75,7 +75,7 @@ export async function listFixedPages(): Promise<SitemapPage[]> {
     ...categories.map(({ slug }) => ({ path: categoryPath(slug), lastModified: newestOf(slug) })),
     ...collections.map(({ id }) => ({ path: categoryPath(id), lastModified: newestOf() })),
     ...Object.entries(documents(shop)).map(([path, { version }]) => ({ path, lastModified: new Date(dayOf(version)) })),
-    ...[...UNDATED, ...companyPages].map((path) => ({ path })),
+    ...[...UNDATED, ...companyPages, ...shop.pages.pages.map(({ id }) => ownPagePath(id))].map((path) => ({ path })),
   ];
 }
 

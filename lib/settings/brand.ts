@@ -2,19 +2,15 @@ import { PAIRS, type PairName } from "../platform/typefaces/pairs.ts";
 import { contrast } from "./color.ts";
 import { choice, color, optionalRead } from "./fields.ts";
 import { definePart, type ValueOf } from "./part.ts";
+import { readPicture, writePicture, type KeptPicture } from "./picture.ts";
 import { DELIVERED_TOKENS, findFailing, SCHEMES, tokensOf, type Colors, type Scheme, type Tokens } from "./tokens.ts";
 
-/** In pixels. */
-export type Logo = { url: string; width: number; height: number };
+export type Logo = KeptPicture;
 
-export function readLogo(line: string): Logo | null {
-  const [, url, width, height] = /^(\/bilder\/[\w-]+\.png) ([1-9]\d{0,3})×([1-9]\d{0,3})$/.exec(line) ?? [];
-  return url ? { url, width: Number(width), height: Number(height) } : null;
-}
+/** Mail programs and PDF files show no other. */
+const readLogo = (line: string) => (/\.png /.test(line) ? readPicture(line) : null);
 
-export const writeLogo = ({ url, width, height }: Logo): string => `${url} ${width}×${height}`;
-
-const LOGO_LINE = { error: "wrong", read: readLogo, write: writeLogo } as const;
+const LOGO_LINE = { error: "wrong", read: readLogo, write: writePicture } as const;
 
 const { light, dark } = DELIVERED_TOKENS;
 

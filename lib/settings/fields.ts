@@ -16,7 +16,8 @@ type FieldKind =
   | "choices"
   | "records"
   | "color"
-  | "logo";
+  | "logo"
+  | "picture";
 
 /** What is wrong with a field, said by `errors` of messages/…/admin-settings.json. */
 export type FieldError =
@@ -48,6 +49,10 @@ export type FieldError =
   | "position"
   | "unfilled"
   | "tokens"
+  | "written"
+  | "slug"
+  | "noBlock"
+  | "twice"
   | "color"
   /** Foreground, background, their contrast, and the nearest color that passes. */
   | `contrast ${string} ${string} ${string} ${string}`;
@@ -187,7 +192,7 @@ export function color(fallback: string, group?: string): Field<string> {
   return field(fallback, true, { kind: "color", group }, read, String);
 }
 
-type Reading<Item> = { error: FieldError; read: (line: string) => Item | null; write: (item: Item) => string };
+export type Reading<Item> = { error: FieldError; read: (line: string) => Item | null; write: (item: Item) => string };
 
 export function read<Item>(fallback: Item, options: Options, { error, read, write }: Reading<Item>): Field<Item> {
   const decode = (typed: string) => {

@@ -31,23 +31,38 @@ export function definePart<Shape extends Fields>(fields: Shape, judge: Judge = (
   return { fields, form };
 }
 
-/** A missing or invalid field has its default; `onWrong` is called with the name of an invalid one. */
+/** A missing or invalid field has its default, an invalid record of several kinds is left out; `onWrong` is called with the name of what is invalid. */
 export function readPart<OnePart extends Part>(
   { fields }: OnePart,
   stored: unknown,
   onWrong: (name: string) => void,
 ): ValueOf<OnePart> {
   const values = (stored !== null && typeof stored === "object" ? stored : {}) as Record<string, unknown>;
-  const read = Object.entries(fields).map(([name, { codec, fallback }]): [string, unknown] => {
-    if (values[name] === undefined) return [name, fallback];
-    try {
-      return [name, z.decode(codec, z.encode(codec, values[name]))];
-    } catch {
-      onWrong(name);
-      return [name, fallback];
-    }
+  const read = Object.entries(fields).map(([name, field]): [string, unknown] => {
+    const stored = values[name];
+    if (stored === undefined) return [name, field.fallback];
+    if (isSound(field, stored)) return [name, z.decode(field.codec, z.encode(field.codec, stored))];
+    onWrong(name);
+    return [name, "records" in field && field.records.kinds ? soundRecords(field, stored) : field.fallback];
   });
   return Object.fromEntries(read) as ValueOf<OnePart>; // fromEntries loses the names.
+}
+
+type AnyField = Fields[string];
+
+function isSound({ codec }: AnyField, stored: unknown): boolean {
+  try {
+    return z.safeDecode(codec, z.encode(codec, stored)).success;
+  } catch {
+    return false;
+  }
+}
+
+/** What is delivered when none is left. */
+function soundRecords(field: AnyField, stored: unknown): unknown {
+  const sound: unknown[] = [];
+  for (const one of Array.isArray(stored) ? stored : []) if (isSound(field, [...sound, one])) sound.push(one);
+  return sound.length > 0 ? z.decode(field.codec, z.encode(field.codec, sound)) : field.fallback;
 }
 
 /** Of a form that is being typed: an invalid field has its default. */

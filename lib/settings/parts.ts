@@ -6,6 +6,7 @@ import { COLLECTIONS } from "./collections.ts";
 import { COMPANY } from "./company.ts";
 import { HOURS } from "./hours.ts";
 import { OPENING } from "./opening.ts";
+import { PAGES } from "./pages.ts";
 import { PAYMENT } from "./payment.ts";
 import { QUESTIONS } from "./questions.ts";
 import { RETURNS } from "./returns.ts";
@@ -31,6 +32,7 @@ export const PARTS = {
   collections: COLLECTIONS,
   ...TEXTS,
   questions: QUESTIONS,
+  pages: PAGES,
   opening: OPENING,
 };
 
@@ -62,6 +64,7 @@ export const PART_PAGES = {
   gifts: "/admin/inhalte/geschenke",
   careers: "/admin/inhalte/karriere",
   questions: "/admin/inhalte/fragen",
+  pages: "/admin/inhalte/seiten",
   opening: "/admin/einstellungen/eroeffnung",
 } as const satisfies Record<PartName, string>;
 
@@ -79,7 +82,7 @@ export function parseSettings(rows: unknown): Settings {
   const read = PART_NAMES.map((name) => {
     const part: Part = PARTS[name];
     const warn = (field: string) =>
-      console.error(`The setting ${name}.${field} is not valid: the delivered one counts.`);
+      console.error(`The setting ${name}.${field} is not valid: what is wrong is left out, or counts as delivered.`);
     return [name, readPart(part, stored[name], warn)];
   });
   const legal = z.catch(z.record(z.string(), z.string()), {}).parse(stored["legal"] ?? {});

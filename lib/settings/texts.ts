@@ -2,6 +2,7 @@
 import aboutDe from "../../messages/de/about.json" with { type: "json" };
 import content from "../../messages/de/content.json" with { type: "json" };
 import aboutEn from "../../messages/en/about.json" with { type: "json" };
+import { BLOCKS } from "./blocks.ts";
 import { list, text, type Field } from "./fields.ts";
 import { definePart, type Part } from "./part.ts";
 
@@ -73,7 +74,7 @@ function partOf(part: TextPart): Part<Record<string, Field<Value>>> {
 }
 
 export const TEXTS = {
-  home: partOf("home"),
+  home: definePart({ blocks: BLOCKS, ...partOf("home").fields }),
   story: partOf("story"),
   materials: partOf("materials"),
   gifts: partOf("gifts"),
@@ -83,7 +84,7 @@ export const TEXTS = {
 /** The same texts, with what owners have written. */
 export function withOwnTexts<Own extends object>(
   texts: Own,
-  written: Readonly<Record<string, Value>>,
+  written: Readonly<Record<string, unknown>>,
   path: string,
 ): Own {
   const own = ([name, value]: [string, unknown]): [string, unknown] => {

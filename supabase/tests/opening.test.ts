@@ -33,7 +33,7 @@ test("the guide sees what owners have done: settings saved, a product made, some
 test("an admin removes the test data; the log says who removed which order, and the guide still knows of one", async () => {
   const { data: orders } = await backend.service.from("orders").select("id, number").throwOnError();
   const ordered = backend.service.from("order_items").select("quantity, product_id").single();
-  const { quantity, product_id: id } = (await ordered.throwOnError()).data as { quantity: number; product_id: number };
+  const { quantity, product_id: id } = (await ordered.throwOnError()).data;
   const stockNow = async () =>
     (await backend.service.from("products").select("stock").eq("id", id).single().throwOnError()).data?.stock as number;
   const before = await stockNow();

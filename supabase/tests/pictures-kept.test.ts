@@ -72,18 +72,21 @@ describe("a picture is kept as long as something points to it", () => {
     expect(await isUnused(url)).toBe(false);
   });
 
-  test.each(["logo", "logoDark"])("as the brand's %s, also of an earlier revision", async (field) => {
-    const url = `/bilder/${field}.png`;
-    const add = (part: string, value: object) =>
+  test.each([
+    ["brand", (picture: object) => ({ logoDark: picture })],
+    ["home", (picture: object) => ({ blocks: [{ kind: "text" }, { kind: "picture", picture }] })],
+  ])("of the settings (%s), also of an earlier revision", async (part, valueOf) => {
+    const url = `/bilder/${part}.png`;
+    const add = (value: object) =>
       ask(
         `insert into settings (part, revision, value)
           select $1::text, coalesce(max(revision), 0) + 1, $2::jsonb from settings where part = $1`,
         [part, value],
       );
-    await add("banner", { [field]: { url } });
+    await add(valueOf({ url: `${url}.webp` }));
     expect(await isUnused(url)).toBe(true);
-    await add("brand", { [field]: { url } });
-    await add("brand", { [field]: null });
+    await add(valueOf({ url }));
+    await add(valueOf({}));
     expect(await isUnused(url)).toBe(false);
   });
 

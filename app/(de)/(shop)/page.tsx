@@ -1,14 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Categories } from "@/components/home/categories";
-import { Editorial } from "@/components/home/editorial";
-import { FeaturePair } from "@/components/home/feature-pair";
-import { FeaturedProducts } from "@/components/home/featured-products";
-import { Hero } from "@/components/home/hero";
-import { LargeWork } from "@/components/home/large-work";
-import { Novelties } from "@/components/home/novelties";
-import { OwnPhoto } from "@/components/home/own-photo";
-import { Promises } from "@/components/home/promises";
+import { HomeBlocks } from "@/components/home/home-blocks";
 import { JsonLd } from "@/components/seo/json-ld";
 import { env } from "@/lib/platform/env";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -27,15 +19,7 @@ export default async function HomePage() {
   const shop = await allSettings();
   return (
     <>
-      <Hero />
-      <OwnPhoto />
-      <Promises />
-      <LargeWork />
-      <FeaturedProducts />
-      <Categories />
-      <Novelties />
-      <Editorial />
-      <FeaturePair />
+      <HomeBlocks blocks={shop.home.blocks} />
       <JsonLd nodes={shopJsonLd(shop, env.SITE_URL)} />
     </>
   );

@@ -18,9 +18,15 @@ export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   if (query === "" || isTooShort(query)) return Response.json(NO_HITS, { headers: KEEP });
   if (!(await allowRead("suggest", LIMIT))) return none(429);
   try {
-    const [suggestions, hints, { stores }] = await Promise.all([suggest(query), readHints(query), settings("stores")]);
+    const [suggestions, hints, { stores }, own] = await Promise.all([
+      suggest(query),
+      readHints(query),
+      settings("stores"),
+      settings("pages"),
+    ]);
     // A word that is still typed is not one that the shop does not have.
-    const hits: Hits = { suggestions, pages: findPages(query, { ...hints, unknown: [] }, stores.length > 0) };
+    const pages = findPages(query, { ...hints, unknown: [] }, stores.length > 0, own.pages);
+    const hits: Hits = { suggestions, pages };
     return Response.json(hits, { headers: KEEP });
   } catch {
     return none(503);

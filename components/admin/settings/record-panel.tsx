@@ -3,10 +3,10 @@ import { Fragment, useId, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { ChevronIcon } from "@/components/ui/icons";
 import { interpolate } from "@/lib/platform/format/interpolate";
-import type { RecordsField } from "@/lib/settings/records";
+import type { RecordsField, TypedRecord } from "@/lib/settings/records";
 import text from "#messages/client/admin-settings.json";
 import { SettingField, type SettingsApi } from "./setting-field";
-import type { RecordWords } from "./words";
+import { recordName, type RecordWords } from "./words";
 
 type Props = {
   form: SettingsApi;
@@ -26,8 +26,8 @@ type Props = {
 export function RecordPanel({ form, path, title, fields, words, isNew, isWrong, ...rest }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(isNew);
-  const typed = useWatch({ control: form.control, name: `${path}.${title}` });
-  const name = String(typed ?? "") || words.fresh;
+  const record = useWatch({ control: form.control, name: path }) as unknown as TypedRecord | undefined; // Of a list's field.
+  const name = recordName(words, title, record ?? {});
   const isShown = isOpen || isWrong;
   const { isFirst, isLast, onMove, onRemove } = rest;
   const action = "min-h-11 cursor-pointer px-2 text-[0.9375rem] aria-disabled:cursor-default aria-disabled:opacity-40";
@@ -39,18 +39,22 @@ export function RecordPanel({ form, path, title, fields, words, isNew, isWrong, 
     <li className="border-b border-line">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="min-w-0 grow basis-56 font-serif text-xl">
-          <button
-            type="button"
-            aria-expanded={isShown}
-            aria-controls={id}
-            onClick={() => setOpen(!isShown)}
-            className="flex min-h-14 w-full cursor-pointer items-center gap-3 py-3 text-left wrap-anywhere"
-          >
-            <ChevronIcon
-              className={clsx("size-4 shrink-0 transition-transform duration-200", isShown && "rotate-180")}
-            />
-            {name}
-          </button>
+          {Object.keys(fields).length === 0 ? (
+            <span className="flex min-h-14 items-center py-3 pl-8">{name}</span>
+          ) : (
+            <button
+              type="button"
+              aria-expanded={isShown}
+              aria-controls={id}
+              onClick={() => setOpen(!isShown)}
+              className="flex min-h-14 w-full cursor-pointer items-center gap-3 py-3 text-left wrap-anywhere"
+            >
+              <ChevronIcon
+                className={clsx("size-4 shrink-0 transition-transform duration-200", isShown && "rotate-180")}
+              />
+              {name}
+            </button>
+          )}
         </h2>
         <div className="flex flex-wrap">
           {moves.map(({ step, words: label, isAtEnd }) => (

@@ -3,11 +3,12 @@ import { get, useFieldArray, type Control } from "react-hook-form";
 import { quietButton } from "@/components/admin/parts/quiet-button";
 import { FieldError } from "@/components/forms/field";
 import { interpolate } from "@/lib/platform/format/interpolate";
-import { MAX_RECORDS, type RecordsField as FieldOf, type TypedRecord } from "@/lib/settings/records";
+import { isSection, MAX_RECORDS, type RecordsField as FieldOf, type TypedRecord } from "@/lib/settings/records";
 import text from "#messages/client/admin-settings.json";
 import { RecordPanel } from "./record-panel";
 import { messageAt, type SettingsApi } from "./setting-field";
-import { errorText, type RecordWords } from "./words";
+import { AddOfKind } from "./add-of-kind";
+import { errorText, recordName, type RecordWords } from "./words";
 
 type Props = { form: SettingsApi; name: string; field: FieldOf<unknown>; words: RecordWords };
 
@@ -15,15 +16,16 @@ type Props = { form: SettingsApi; name: string; field: FieldOf<unknown>; words: 
 export function RecordsField({ form, name, field: { records }, words }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const undoButton = useRef<HTMLButtonElement>(null);
-  const addButton = useRef<HTMLButtonElement>(null);
   const [said, setSaid] = useState("");
   const [removed, setRemoved] = useState<{ index: number; record: TypedRecord } | null>(null);
   // Of a field of this kind the form holds records.
   const control = form.control as unknown as Control<Record<string, TypedRecord[]>>;
   const { fields, append, insert, move, remove } = useFieldArray({ control, name, keyName: "key" });
-  const error = errorText(messageAt(form, name));
+  // Of a list that is not empty the resolver says it at its root.
+  const error = errorText(messageAt(form, name) ?? messageAt(form, `${name}.root`));
   const recordAt = (index: number) => form.getValues(`${name}.${index}`);
-  const titleOf = (record: TypedRecord) => record[records.title] || words.fresh;
+  const titleOf = (record: TypedRecord) => recordName(words, records.title, record);
+  const fieldsOf = (kind: string | undefined) => records.kinds?.[kind ?? ""] ?? records.fields;
   const focusLater = (target: () => HTMLElement | null | undefined) => requestAnimationFrame(() => target()?.focus());
 
   const moveBy = (index: number, step: -1 | 1) => {
@@ -47,22 +49,27 @@ export function RecordsField({ form, name, field: { records }, words }: Props) {
     setRemoved(null);
     focusLater(() => list.current?.children[removed.index]?.querySelector<HTMLElement>("button"));
   };
-  const add = () => {
+  const add = (kind = "") => {
     const blank = Object.fromEntries(Object.keys(records.fields).map((one) => [one, ""]));
-    append({ id: "", ...blank }, { focusName: `${name}.${fields.length}.${Object.keys(records.fields)[0]}` });
+    const [first] = Object.keys(fieldsOf(kind));
+    append(
+      { id: "", ...blank, ...(kind && { kind }) },
+      first ? { focusName: `${name}.${fields.length}.${first}` } : {},
+    );
+    if (!first) focusLater(() => list.current?.lastElementChild?.querySelector<HTMLElement>("button"));
   };
   return (
     <div>
       {error && <FieldError>{error}</FieldError>}
       {fields.length === 0 && <p className="border-t border-line py-5">{words.none}</p>}
       <ol ref={list} className="border-t border-line empty:border-0">
-        {fields.map(({ key, id }, index) => (
+        {fields.map(({ key, id, kind }, index) => (
           <RecordPanel
             key={key}
             form={form}
             path={`${name}.${index}`}
             title={records.title}
-            fields={records.fields}
+            fields={fieldsOf(kind)}
             words={words}
             isNew={id === ""}
             isWrong={get(form.formState.errors, `${name}.${index}`) !== undefined}
@@ -84,11 +91,20 @@ export function RecordsField({ form, name, field: { records }, words }: Props) {
           </button>
         </div>
       )}
-      {fields.length < MAX_RECORDS && (
-        <button ref={addButton} type="button" onClick={add} className={`${quietButton} mt-6 cursor-pointer`}>
-          {words.add}
-        </button>
-      )}
+      {fields.length < MAX_RECORDS &&
+        (records.kinds ? (
+          <AddOfKind
+            kinds={Object.keys(records.kinds).filter(
+              (kind) => !isSection(records.kinds?.[kind]) || !fields.some((one) => one.kind === kind),
+            )}
+            words={words}
+            onAdd={add}
+          />
+        ) : (
+          <button type="button" onClick={() => add()} className={`${quietButton} mt-6 cursor-pointer`}>
+            {words.add}
+          </button>
+        ))}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Field as FieldOf } from "@/lib/settings/fields";
 import type { Typed } from "@/lib/settings/part";
 import text from "#messages/client/admin-settings.json";
 import { ColorField } from "./color-field";
-import { LogoField } from "./logo-field";
+import { PictureField } from "./picture-field";
 import { errorText, type FieldWords } from "./words";
 
 const names: Record<string, string> = text.options;
@@ -35,8 +35,10 @@ export function SettingField({ form, path, field: { kind, isRequired, options = 
     form.setValue(path, typed, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   const typed: unknown = form.watch(path);
   const value = typeof typed === "string" ? typed : "";
-  if (kind === "logo")
-    return <LogoField label={control.label} hint={control.hint} error={error} value={value} onLoad={pick} />;
+  if (kind === "logo" || kind === "picture") {
+    const { label, hint, required } = control;
+    return <PictureField {...{ kind, label, hint, required, error, value }} onLoad={pick} />;
+  }
   if (kind === "color") return <ColorField {...control} color={value} onPick={pick} />;
   const labels = options.map((option) => ({ option, label: names[option] ?? option }));
   if (kind === "lines") return <TextareaField {...control} rows={3} />;

@@ -15,6 +15,8 @@ export type RecordWords = {
   none: string;
   groups: Record<string, string>;
   fields: Record<string, FieldWords>;
+  /** Of records of several kinds. */
+  kinds?: Record<string, string>;
 };
 
 type Words = {
@@ -30,9 +32,16 @@ export function wordsOf(part: PartName): Words {
 
 /** A sentence is called as it was delivered. */
 function textWords(part: TextPart): Words {
-  const { intro, languages } = text.texts;
-  const fields = [...textsOf(part)].map(([path, delivered]) => [path, sentenceWords(path, delivered)] as const);
-  return { title: text.parts[part].title, intro, groups: languages, fields: Object.fromEntries(fields) };
+  const { intro, languages: groups } = text.texts;
+  const sentences = [...textsOf(part)].map(([path, delivered]) => [path, sentenceWords(path, delivered)] as const);
+  const own: Pick<Words, "title"> & Partial<Words> = text.parts[part];
+  return { intro, groups, ...own, fields: { ...own.fields, ...Object.fromEntries(sentences) } };
+}
+
+/** By which people know a record: "Text: Über uns". */
+export function recordName({ kinds, fresh }: RecordWords, title: string, record: Readonly<Record<string, unknown>>) {
+  const said = [kinds?.[String(record["kind"])], record[title]];
+  return said.filter((one) => typeof one === "string" && one !== "").join(": ") || fresh;
 }
 
 const MAX_LABEL_LENGTH = 60;
@@ -82,8 +91,10 @@ function recordInWords(part: PartName, name: string, { record, kind, fields }: R
 function titleOf(part: PartName, name: string, record: Stored): string {
   const { fields }: Part = PARTS[part];
   const field = fields[name];
-  const title = record[field && "records" in field ? field.records.title : "id"];
-  return typeof title === "string" && title !== "" ? title : record.id;
+  const words = wordsOf(part).fields[name]?.record;
+  return words && field && "records" in field
+    ? recordName({ ...words, fresh: record.id }, field.records.title, record)
+    : record.id;
 }
 
 const fieldLabel = (part: PartName, name: string, field: string) =>

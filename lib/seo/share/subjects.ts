@@ -1,19 +1,15 @@
 import "server-only";
 import { BRAND_PAGE_NAMES, BRAND_PAGES, type BrandPage } from "@/lib/platform/brand-pages";
 import { ABOUT } from "@/lib/platform/texts";
-import { findProduct, listCategories } from "@/lib/catalog/queries";
-import { SHOP_SLUG } from "@/lib/catalog/slugs";
-import type { ProductCard } from "@/lib/catalog/schema";
-import type { Collection } from "@/lib/settings/collections";
+import { findProduct } from "@/lib/catalog/queries";
 import { LANGUAGES } from "@/lib/platform/language";
-import { baseOf, listCollections, listPicked } from "@/lib/search/collections";
-import { inCategory, loadListing } from "@/lib/search/queries";
-import { DEFAULT_STATE } from "@/lib/search/state";
+import { findShelf } from "@/lib/search/shelf";
+import { findOwnPage } from "@/lib/settings/own-pages";
 import texts from "#messages/pages.json";
 
 export type Subject = { title: string; caption: string; pictures: string[]; hung: boolean };
 
-const { shop, category } = texts;
+const { shop } = texts;
 
 export const SHOP_SUBJECT: Subject = { title: shop.tagline, caption: "", pictures: ["/kunst/hero.webp"], hung: false };
 
@@ -28,6 +24,7 @@ const BRAND_PICTURES: Record<BrandPage, string> = {
 export async function findSubject(kind: string, slug: string): Promise<Subject | null> {
   if (kind === "product") return productSubject(slug);
   if (kind === "category") return categorySubject(slug);
+  if (kind === "seiten") return ownSubject(slug);
   return brandSubject(`/${kind}/${slug}`);
 }
 
@@ -48,22 +45,19 @@ async function productSubject(slug: string): Promise<Subject | null> {
 }
 
 async function categorySubject(slug: string): Promise<Subject | null> {
-  const collection = (await listCollections()).find(({ id }) => id === slug);
-  const named = (await listCategories()).find((one) => one.slug === slug) ?? collection;
-  const found = slug === SHOP_SLUG ? { name: category.all } : named;
-  if (!found) return null;
-  const products = collection?.articles.length ? await listPicked(collection) : await listedIn(slug, collection);
-  const works = products.filter(({ isWork }) => isWork);
-  const shown = works.length > 0 ? works : products.slice(0, 1);
+  const shelf = await findShelf(slug);
+  if (!shelf) return null;
+  const works = shelf.products.filter(({ isWork }) => isWork);
+  const shown = works.length > 0 ? works : shelf.products.slice(0, 1);
   return {
-    title: found.name,
+    title: shelf.name,
     caption: shop.tagline,
     pictures: shown.slice(0, 2).map(({ imageUrl }) => imageUrl),
     hung: works.length > 0,
   };
 }
 
-async function listedIn(slug: string, collection: Collection | undefined): Promise<ProductCard[]> {
-  const base = collection ? baseOf(collection) : slug === SHOP_SLUG ? undefined : inCategory(slug);
-  return (await loadListing(DEFAULT_STATE, base)).result.products;
+async function ownSubject(id: string): Promise<Subject | null> {
+  const page = await findOwnPage(id);
+  return page && { title: page.title, caption: "", pictures: [page.picture?.url ?? "/kunst/hero.webp"], hung: false };
 }

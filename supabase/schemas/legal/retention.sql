@@ -233,8 +233,9 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(array_agg(asked.url), '{}') from unnest(p_urls) as asked (url)
   where not exists (select from public.product_pictures p where p.url = asked.url)
     and not exists (select from public.order_items i where i.image_url = asked.url)
-    and not exists (select from public.settings s where s.part = 'brand'
-      and asked.url in (s.value -> 'logo' ->> 'url', s.value -> 'logoDark' ->> 'url'))
+    -- Wherever a part has it, also in a list.
+    and not exists (select from public.settings s
+      where jsonb_path_exists(s.value, '$.** ? (@ == $url)', jsonb_build_object('url', asked.url)))
     and not exists (select from public.mail_outbox m where m.image_url = asked.url);
 $$;
 

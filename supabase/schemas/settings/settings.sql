@@ -3,7 +3,7 @@ create table public.settings (
   id bigint generated always as identity primary key,
   part text not null check (part ~ '^[a-z]{1,40}$'),
   revision integer not null check (revision > 0),
-  value jsonb not null check (jsonb_typeof(value) = 'object' and length(value::text) <= 50000),
+  value jsonb not null check (jsonb_typeof(value) = 'object' and length(value::text) <= 250000),
   -- Of the legal texts that this revision changed: {"terms": "2026-11-27"}, and the whole texts.
   versions jsonb not null default '{}' check (jsonb_typeof(versions) = 'object'),
   texts jsonb not null default '{}' check (jsonb_typeof(texts) = 'object'),

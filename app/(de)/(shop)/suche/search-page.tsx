@@ -26,14 +26,15 @@ export async function SearchPage({ asked }: { asked: ListingState }) {
   const t = await getTranslations("search");
   const { query } = asked;
   const isAsking = (query !== "" || hasFilters(asked)) && !isTooShort(query);
-  const [listing, hints, { stores }] = await Promise.all([
+  const [listing, hints, { stores }, own] = await Promise.all([
     isAsking ? loadListing(asked) : null,
     isAsking && query !== "" ? readHints(query) : NO_HINTS,
     settings("stores"),
+    settings("pages"),
   ]);
   if (hints.unknown.length > 0) await recordMissedSearch(query);
   const hasHits = listing !== null && (listing.result.total > 0 || hasFilters(listing.state));
-  const pages = findPages(query, hints, stores.length > 0);
+  const pages = findPages(query, hints, stores.length > 0, own.pages);
   return (
     <div className="gutter">
       <header className="pt-5 pb-10 md:pt-8 md:pb-14">

@@ -1,22 +1,41 @@
+import clsx from "clsx";
 import { useState } from "react";
 import { Field } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
+import { ACCEPT } from "@/lib/platform/images/rules";
 import { uploadPicture } from "@/lib/platform/images/upload";
-import { readLogo, writeLogo } from "@/lib/settings/brand";
-import { logo as text } from "#messages/client/admin-settings.json";
+import { readPicture, writePicture } from "@/lib/settings/picture";
+import texts from "#messages/client/admin-settings.json";
 
-type Props = { label: string; hint: string | undefined; error: string | undefined; value: string };
+type Kind = "logo" | "picture";
+type Props = {
+  kind: Kind;
+  label: string;
+  hint: string | undefined;
+  error: string | undefined;
+  required?: boolean;
+  value: string;
+  onLoad: (typed: string) => void;
+};
+
+const ACCEPTED: Record<Kind, string> = { logo: ".png,.svg,image/png,image/svg+xml", picture: ACCEPT };
 
 /** The file is kept at once, the shop shows it once the form is saved. */
-export function LogoField({ value, onLoad, error, ...field }: Props & { onLoad: (typed: string) => void }) {
+export function PictureField({ kind, value, onLoad, error, ...field }: Props) {
+  const text = texts[kind];
   const [state, setState] = useState<{ busy?: true; done?: true; error?: string }>({});
-  const logo = readLogo(value);
+  const picture = readPicture(value);
   const load = async (file: File | undefined) => {
     if (!file) return;
     setState({ busy: true });
-    const answer = await uploadPicture(file, () => undefined, new AbortController().signal, "/api/admin/logo");
+    const answer = await uploadPicture(
+      file,
+      () => undefined,
+      new AbortController().signal,
+      kind === "logo" ? "/api/admin/logo" : undefined,
+    );
     setState(answer.ok ? { done: true } : { error: answer.error });
-    if (answer.ok) onLoad(writeLogo(answer));
+    if (answer.ok) onLoad(writePicture(answer));
   };
   return (
     <div>
@@ -24,22 +43,22 @@ export function LogoField({ value, onLoad, error, ...field }: Props & { onLoad: 
         {...field}
         error={state.error ?? error}
         type="file"
-        accept=".png,.svg,image/png,image/svg+xml"
+        accept={ACCEPTED[kind]}
         disabled={state.busy}
         onChange={(event) => void load(event.target.files?.[0])}
       />
       <p role="status" className="mt-1.5 text-sm empty:hidden">
-        {state.busy ? text.busy : state.done && logo ? text.ready : ""}
+        {state.busy ? text.busy : state.done && picture ? text.ready : ""}
       </p>
-      {logo && (
+      {picture && (
         <div className="mt-3 flex flex-wrap items-center gap-4">
           {/* oxlint-disable-next-line next/no-img-element -- It is as large as it is shown. */}
           <img
-            src={logo.url}
+            src={picture.url}
             alt={text.alt}
-            width={logo.width}
-            height={logo.height}
-            className="h-auto max-h-16 w-auto max-w-full"
+            width={picture.width}
+            height={picture.height}
+            className={clsx("h-auto w-auto max-w-full", kind === "logo" ? "max-h-16" : "max-h-40")}
           />
           <Button type="button" variant="ghost" size="sm" onClick={() => onLoad("")}>
             {text.remove}

@@ -634,7 +634,7 @@ create table public.settings (
   id bigint generated always as identity primary key,
   part text not null check (part ~ '^[a-z]{1,40}$'),
   revision integer not null check (revision > 0),
-  value jsonb not null check (jsonb_typeof(value) = 'object' and length(value::text) <= 50000),
+  value jsonb not null check (jsonb_typeof(value) = 'object' and length(value::text) <= 250000),
   -- Of the legal texts that this revision changed: {"terms": "2026-11-27"}, and the whole texts.
   versions jsonb not null default '{}' check (jsonb_typeof(versions) = 'object'),
   texts jsonb not null default '{}' check (jsonb_typeof(texts) = 'object'),
@@ -5915,8 +5915,9 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(array_agg(asked.url), '{}') from unnest(p_urls) as asked (url)
   where not exists (select from public.product_pictures p where p.url = asked.url)
     and not exists (select from public.order_items i where i.image_url = asked.url)
-    and not exists (select from public.settings s where s.part = 'brand'
-      and asked.url in (s.value -> 'logo' ->> 'url', s.value -> 'logoDark' ->> 'url'))
+    -- Wherever a part has it, also in a list.
+    and not exists (select from public.settings s
+      where jsonb_path_exists(s.value, '$.** ? (@ == $url)', jsonb_build_object('url', asked.url)))
     and not exists (select from public.mail_outbox m where m.image_url = asked.url);
 $$;
 

@@ -1,0 +1,18 @@
+import "server-only";
+import type { Menu, OwnPage } from "./pages";
+import { settings } from "./read";
+
+/** Those whose link is shown there. */
+export async function ownPages(menu: Menu): Promise<OwnPage[]> {
+  return (await settings("pages")).pages.filter((page) => page.menu === menu);
+}
+
+export async function findOwnPage(id: string): Promise<OwnPage | null> {
+  return (await settings("pages")).pages.find((page) => page.id === id) ?? null;
+}
+
+/** At least one address must be known at build time; without a page it is one that answers 404. */
+export async function ownPageParams(): Promise<{ page: string }[]> {
+  const { pages } = await settings("pages");
+  return pages.length > 0 ? pages.map(({ id }) => ({ page: id })) : [{ page: "noch-keine-seite" }];
+}

@@ -1,0 +1,28 @@
+import { choice, optionalText, text } from "./fields.ts";
+import { definePart } from "./part.ts";
+import { optionalPicture } from "./picture.ts";
+import { records, type RecordOf } from "./records.ts";
+import { written } from "./written.ts";
+
+/** Where a link to it is shown. */
+const MENUS = ["footer", "header", "nowhere"] as const;
+export type Menu = (typeof MENUS)[number];
+
+const FIELDS = {
+  title: text("", { most: 80 }),
+  menu: choice<Menu>("footer", MENUS, {}),
+  intro: optionalText(null, { kind: "lines", most: 400 }),
+  text: written(8000),
+  picture: optionalPicture(),
+  alt: optionalText(null),
+  description: optionalText(null, { most: 200 }),
+};
+
+export type OwnPage = RecordOf<typeof FIELDS>;
+
+/** Pages of the owners' own; an id is the address, which stays when the title changes. */
+export const PAGES = definePart({ pages: records([], { title: "title", address: "title" }, FIELDS) }, (value) => {
+  const pages = value["pages"] as readonly Partial<OwnPage>[] | undefined; // Read by its field.
+  const index = pages?.findIndex(({ picture, alt }) => picture && alt === null) ?? -1;
+  return index < 0 ? null : { field: `pages.${index}.alt`, error: "required" };
+});
