@@ -130,6 +130,15 @@ export function text(fallback: string, options: Options = {}, judge?: Judge): Fi
   return field(fallback, true, options, read, String);
 }
 
+/** Emptied, it is as it was delivered. */
+export function resettableText(fallback: string, options: Options, judge: Judge): Field<string> {
+  const read = (typed: string) => {
+    const words = normalized(options.kind)(typed);
+    return words === "" ? fallback : judged(words, judge);
+  };
+  return field(fallback, false, options, read, String);
+}
+
 /** Null when nothing is typed. */
 export function optionalText(fallback: string | null, options: Options = {}, judge?: Judge): Field<string | null> {
   const read = (typed: string) => {

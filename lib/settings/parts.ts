@@ -61,6 +61,7 @@ export const PART_PAGES = {
   materials: "/admin/inhalte/material",
   gifts: "/admin/inhalte/geschenke",
   careers: "/admin/inhalte/karriere",
+  letters: "/admin/inhalte/mails",
   questions: "/admin/inhalte/fragen",
   opening: "/admin/einstellungen/eroeffnung",
 } as const satisfies Record<PartName, string>;

@@ -1,17 +1,20 @@
 // Read by scripts without a bundler: no imports but relative ones with their extension.
 import aboutDe from "../../messages/de/about.json" with { type: "json" };
 import content from "../../messages/de/content.json" with { type: "json" };
+import lettersDe from "../../messages/de/letters.json" with { type: "json" };
 import aboutEn from "../../messages/en/about.json" with { type: "json" };
-import { list, text, type Field } from "./fields.ts";
+import lettersEn from "../../messages/en/letters.json" with { type: "json" };
+import { list, resettableText, text, type Field } from "./fields.ts";
 import { definePart, type Part } from "./part.ts";
 
-/** The pages whose sentences owners write: what is delivered, by language. */
+/** The pages and mails whose sentences owners write: what is delivered, by language. */
 const DELIVERED_TEXTS = {
   home: { de: content.home },
   story: { de: aboutDe.story, en: aboutEn.story },
   materials: { de: aboutDe.materials, en: aboutEn.materials },
   gifts: { de: content.gifts },
   careers: { de: content.careers },
+  letters: { de: lettersDe, en: lettersEn },
 };
 
 export type TextPart = keyof typeof DELIVERED_TEXTS;
@@ -61,13 +64,22 @@ export function* textsOf(part: TextPart): Generator<[path: string, delivered: Va
   for (const [language, texts] of Object.entries<Texts>(DELIVERED_TEXTS[part])) yield* eachText(texts, language);
 }
 
-function partOf(part: TextPart): Part<Record<string, Field<Value>>> {
-  let language = "";
+/** Of mails a subject and a heading are one line; a sentence that is delivered empty is one more, if somebody writes it. */
+function letterFieldOf(delivered: Value, group: string | undefined, path: string): Field<Value> {
+  if (typeof delivered !== "string") return fieldOf(delivered, group);
+  const kind = /\/(subject|heading|title)$/.test(path) ? "line" : "lines";
+  const judge = { error: "tokens" as const, is: (typed: string) => keepsTokens(delivered, typed) };
+  return resettableText(delivered, { kind, most: MAX_TEXT_LENGTH, group }, judge);
+}
+
+/** A heading for each group of `depth` names: of each language, or of each kind of mail. */
+function partOf(part: TextPart, depth = 1, make: typeof letterFieldOf = fieldOf): Part<Record<string, Field<Value>>> {
+  let last = "";
   const fields = [...textsOf(part)].map(([path, delivered]): [string, Field<Value>] => {
-    const [own = ""] = path.split("/");
-    const group = own === language ? undefined : own;
-    language = own;
-    return [path, fieldOf(delivered, group)];
+    const own = path.split("/").slice(0, depth).join("/");
+    const group = own === last ? undefined : own;
+    last = own;
+    return [path, make(delivered, group, path)];
   });
   return definePart(Object.fromEntries(fields));
 }
@@ -78,6 +90,7 @@ export const TEXTS = {
   materials: partOf("materials"),
   gifts: partOf("gifts"),
   careers: partOf("careers"),
+  letters: partOf("letters", 2, letterFieldOf),
 };
 
 /** The same texts, with what owners have written. */

@@ -30,9 +30,10 @@ export function wordsOf(part: PartName): Words {
 
 /** A sentence is called as it was delivered. */
 function textWords(part: TextPart): Words {
-  const { intro, languages } = text.texts;
+  const { intro, languages, letters, groups } = text.texts;
   const fields = [...textsOf(part)].map(([path, delivered]) => [path, sentenceWords(path, delivered)] as const);
-  return { title: text.parts[part].title, intro, groups: languages, fields: Object.fromEntries(fields) };
+  const of = part === "letters" ? { intro: letters, groups } : { intro, groups: languages };
+  return { title: text.parts[part].title, ...of, fields: Object.fromEntries(fields) };
 }
 
 const MAX_LABEL_LENGTH = 60;
@@ -44,6 +45,7 @@ function sentenceWords(path: string, delivered: string | readonly string[]): Fie
   const said = short.length > MAX_LABEL_LENGTH ? `${short.slice(0, MAX_LABEL_LENGTH).replace(/\s\S*$/, "")} …` : short;
   const leaf = typeof delivered === "string" ? path.slice(path.lastIndexOf("/") + 1) : "paragraphs";
   const label = interpolate(labels[leaf] ?? text.texts.other, { text: said });
+  if (leaf === "note" && whole === "") return { label, hint: text.texts.noteHint };
   const tokens = tokensOf(whole);
   return tokens.length > 0 ? { label, hint: interpolate(text.texts.tokens, { tokens: tokens.join(" ") }) } : { label };
 }
