@@ -11,40 +11,21 @@ import { ABOUT } from "@/lib/platform/texts";
 import type { Company } from "@/lib/settings/company";
 import { settings } from "@/lib/settings/read";
 import { LanguageChoice } from "./language-choice-client";
+import { loadMenus } from "./menus";
 import type { NavigationGroup } from "./navigation";
 
 export async function SiteFooter() {
-  const [t, { social }, { stores }] = await Promise.all([
+  const [t, { social }, { help, company }] = await Promise.all([
     getTranslations("footer"),
     settings("company"),
-    settings("stores"),
+    loadMenus(),
   ]);
   const names = { de: t("german"), en: t("english") };
-  const groups: NavigationGroup[] = [
-    {
-      title: t("help"),
-      links: [
-        { label: t("contact"), href: "/kontakt" },
-        { label: t("order"), href: "/meine-bestellung" },
-        { label: t("gifts"), href: "/geschenke" },
-        { label: t("voucher"), href: "/gutschein" },
-        { label: t("faq"), href: `${BRAND_PAGES.care.de}#faq` },
-        { label: ABOUT.de.sizes.label, href: BRAND_PAGES.sizes.de },
-        { label: t("newsletterEnd"), href: "/newsletter#abmelden" },
-        { label: t("sitemap"), href: "/sitemap" },
-      ],
-    },
-    {
-      title: t("company"),
-      links: [
-        { label: ABOUT.de.story.label, href: BRAND_PAGES.story.de },
-        { label: ABOUT.de.materials.label, href: BRAND_PAGES.materials.de },
-        { label: t("values"), href: `${BRAND_PAGES.story.de}#werte` },
-        ...(stores.length > 0 ? [{ label: ABOUT.de.stores.label, href: BRAND_PAGES.stores.de }] : []),
-        { label: t("careers"), href: "/karriere" },
-      ],
-    },
+  const menus: NavigationGroup[] = [
+    { title: t("help"), links: help },
+    { title: t("company"), links: company },
   ];
+  const groups = menus.filter(({ links }) => links.length > 0);
   return (
     <footer lang="de" className="mt-24 border-t border-line md:mt-40 print:hidden">
       <div className="gutter footer-columns">

@@ -35,6 +35,7 @@ export type FieldError =
   | "date"
   | "social"
   | "link"
+  | "path"
   | "time"
   | "window"
   | "money"

@@ -5,6 +5,7 @@ import { BRAND } from "./brand.ts";
 import { COLLECTIONS } from "./collections.ts";
 import { COMPANY } from "./company.ts";
 import { HOURS } from "./hours.ts";
+import { MENUS } from "./menus.ts";
 import { OPENING } from "./opening.ts";
 import { PAYMENT } from "./payment.ts";
 import { QUESTIONS } from "./questions.ts";
@@ -31,6 +32,7 @@ export const PARTS = {
   collections: COLLECTIONS,
   ...TEXTS,
   questions: QUESTIONS,
+  menus: MENUS,
   opening: OPENING,
 };
 
@@ -63,6 +65,7 @@ export const PART_PAGES = {
   careers: "/admin/inhalte/karriere",
   letters: "/admin/inhalte/mails",
   questions: "/admin/inhalte/fragen",
+  menus: "/admin/inhalte/menues",
   opening: "/admin/einstellungen/eroeffnung",
 } as const satisfies Record<PartName, string>;
 

@@ -25,7 +25,21 @@ type Words = {
 };
 
 export function wordsOf(part: PartName): Words {
+  if (part === "menus") return menuWords();
   return isTextPart(part) ? textWords(part) : text.parts[part];
+}
+
+/** Each menu is a list of the same entries. */
+function menuWords(): Words {
+  const { groups, record, ...words } = text.parts.menus;
+  const fields = Object.entries(groups).map(([name, label]) => [
+    name,
+    {
+      label,
+      record: { ...record, add: interpolate(record.add, { menu: label }), groups: {} },
+    },
+  ]);
+  return { ...words, groups, fields: Object.fromEntries(fields) as Words["fields"] };
 }
 
 /** A sentence is called as it was delivered. */

@@ -13,6 +13,7 @@ import { orderCancelled, orderDispatched, orderLink, orderRefunded, orderSoldOut
 import { paymentReminder, reservationEnded } from "./order-unpaid";
 import { shopOrder } from "./shop-order";
 import { LETTERS } from "@/lib/platform/texts";
+import { ADVERTISING } from "@/lib/settings/hints";
 import { DELIVERED } from "@/lib/settings/parts";
 
 const SITE = "https://shop.example";
@@ -96,9 +97,8 @@ describe.each(Object.entries({ ...toCustomer, shopOrder: toShop.order, shopWithd
 
     test("law 45: no advertising words", async () => {
       const said = `${letter.subject} ${await textOf(letter)}`;
-      expect(said).not.toMatch(
-        /gutschein|angebot|newsletter|bewert|empfehl|gefällt|auch interess|entdecken|sparen|folgen sie|nur heute|!/i,
-      );
+      expect(said).not.toMatch(ADVERTISING);
+      expect(said).not.toMatch(/gutschein|!/i);
     });
 
     test("every word is filled in", async () => {

@@ -17,6 +17,7 @@ import { OPENING } from "@/lib/settings/opening";
 import { typedOf, type Typed } from "@/lib/settings/part";
 import { DELIVERED, PART_NAMES, parseSettings, PARTS, readSettings, type PartName } from "@/lib/settings/parts";
 import { MAX_RECORDS } from "@/lib/settings/records";
+import { deadLinks } from "./dead-links";
 import { listRevisions, presentOf, type Present } from "./queries";
 
 /** `fields`: an error for each, in a record as "stores.0.phone"; `current`: what another admin has saved meanwhile. */
@@ -74,6 +75,8 @@ async function save(client: ShopClient, part: PartName, seen: number, typed: Typ
     const errors = read.error.issues.toReversed().map(({ path, message }) => [path.join("."), message]);
     return { ok: false, error: text.check, fields: Object.fromEntries(errors) as Record<string, string> };
   }
+  const dead = await deadLinks(part, read.data);
+  if (dead) return { ok: false, error: text.check, fields: dead };
   const before = await readSettings(client);
   const changed = changedTexts(before, { ...before, [part]: read.data }, env.SITE_URL, germanNow(new Date()).day);
   const row = (revision: number, value: Record<string, unknown>, { versions, texts }: typeof changed) => ({
