@@ -19,8 +19,8 @@ export function FieldHints({ path, typed }: { path: string; typed: string }) {
 }
 
 function kindOf(page: string, path: string) {
-  if (/(title|heading|subject|question|name|label)$/i.test(path)) return "heading";
-  return page === PART_PAGES.letters ? "mail" : "text";
+  if (page === PART_PAGES.letters && !/\/(thanks|slip|voucherPaper)\//.test(path)) return "mail";
+  return /(title|heading|question|name|label)$/i.test(path) ? "heading" : "text";
 }
 
 function Hints({ typed, kind }: { typed: string; kind: ReturnType<typeof kindOf> }) {

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { MailFrame } from "@/components/admin/parts/mail-frame";
 import { SelectField } from "@/components/forms/field";
-import { AccordionItem } from "@/components/ui/accordion";
 import { previewMailAction } from "@/lib/desk/settings/admin/preview-mail";
 import { noAnswer } from "@/lib/platform/forms/no-answer";
 import type { Typed } from "@/lib/settings/part";
@@ -16,7 +16,7 @@ type Shown = Awaited<ReturnType<typeof previewMailAction>>;
 /** So long nothing is typed before the mail is written anew. */
 const PAUSE_MS = 600;
 
-/** The mail as it would be sent with the sentences that are being typed, in a frame that may do nothing at all. */
+/** The mail as it would be sent with the sentences that are being typed. */
 export function MailPreview({ kinds }: { kinds: readonly { kind: Kind; label: string }[] }) {
   const typed = useWatch({ control: useFormContext<Typed>().control });
   const [kind, setKind] = useState<Kind>("order_confirmation");
@@ -54,19 +54,11 @@ export function MailPreview({ kinds }: { kinds: readonly { kind: Kind; label: st
       {mail?.ok === false && <p className="mt-4">{mail.error}</p>}
       {mail?.ok && (
         <>
-          <p className="mt-4 wrap-anywhere">
+          <p className="my-4 wrap-anywhere">
             <span className="block text-sm text-stone">{text.subject}</span>
             {mail.subject}
           </p>
-          <iframe
-            title={text.frame}
-            srcDoc={mail.html}
-            sandbox=""
-            className="mt-3 h-[40rem] max-h-[70dvh] w-full border border-line bg-paper"
-          />
-          <AccordionItem title={text.plain}>
-            <pre className="font-sans text-[0.9375rem] wrap-anywhere whitespace-pre-wrap">{mail.body}</pre>
-          </AccordionItem>
+          <MailFrame mail={mail} labels={{ html: text.frame, text: text.plain }} />
         </>
       )}
     </section>

@@ -1,7 +1,6 @@
 "use server";
 
 import { z } from "zod";
-import { withoutMissing } from "@/lib/mail/preview";
 import { renderLetter } from "@/lib/mail/render";
 import { adminAction } from "@/lib/platform/admin/admin-action";
 import { env } from "@/lib/platform/env";
@@ -20,6 +19,6 @@ export const previewMailAction = adminAction(
     const shop = await readSettings(client);
     const words = lettersOf(readTyped(TEXTS.letters, typed));
     const { subject, html, body } = await renderLetter(exampleLetter(kind, env.SITE_URL, shop, words));
-    return { ok: true as const, subject, html: withoutMissing(html), body };
+    return { ok: true as const, subject, html, body };
   },
 );
