@@ -64,10 +64,10 @@ export function* textsOf(part: TextPart): Generator<[path: string, delivered: Va
   for (const [language, texts] of Object.entries<Texts>(DELIVERED_TEXTS[part])) yield* eachText(texts, language);
 }
 
-/** Of mails a subject and a heading are one line; a sentence that is delivered empty is one more, if somebody writes it. */
+/** Of mails subject, heading, greeting and closing are one line; a sentence that is delivered empty is one more, if somebody writes it. */
 function letterFieldOf(delivered: Value, group: string | undefined, path: string): Field<Value> {
   if (typeof delivered !== "string") return fieldOf(delivered, group);
-  const kind = /\/(subject|heading|title)$/.test(path) ? "line" : "lines";
+  const kind = /\/(subject|heading|title|greeting\w*|closing)$/.test(path) ? "line" : "lines";
   const judge = { error: "tokens" as const, is: (typed: string) => keepsTokens(delivered, typed) };
   return resettableText(delivered, { kind, most: MAX_TEXT_LENGTH, group }, judge);
 }

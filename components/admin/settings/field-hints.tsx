@@ -27,7 +27,7 @@ function Hints({ typed, kind }: { typed: string; kind: ReturnType<typeof kindOf>
   const dead = useDeadPaths(typed);
   const hints = hintsFor(typed, kind).map(({ name, what }) => interpolate(text[name], { what }));
   return (
-    <div role="status" className="mt-1.5 grid gap-1 text-sm text-stone empty:hidden">
+    <div role="status" className="mt-2 grid gap-1 border-l border-stone pl-3 text-sm text-stone empty:hidden">
       {[...hints, ...dead.map((what) => interpolate(text.dead, { what }))].map((hint) => (
         <p key={hint} className="wrap-anywhere">
           {hint}
