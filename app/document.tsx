@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from "next";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { BrandStyle } from "@/components/brand/brand-style";
-import { PreviewBar } from "@/components/preview/preview-bar";
+import { PreviewBar } from "@/components/settings/preview/preview-bar";
 import { env } from "@/lib/platform/env";
 import type { Language } from "@/lib/platform/language";
 import { openGraph } from "@/lib/seo/page-metadata";
@@ -12,13 +12,13 @@ import { settings } from "@/lib/settings/read";
 import { SCHEMES } from "@/lib/settings/tokens";
 
 export async function documentMetadata(): Promise<Metadata> {
-  const [t, brand] = await Promise.all([getTranslations("shop"), settings("brand")]);
+  const [t, brand] = await Promise.all([getTranslations(), settings("brand")]);
   return {
     metadataBase: new URL(env.SITE_URL),
-    title: { default: `${t("name")} – ${t("tagline")}`, template: `%s – ${t("name")}` },
-    description: t("description"),
+    title: { default: `${t("shop.name")} – ${t("home.metaTitle")}`, template: `%s – ${t("shop.name")}` },
+    description: t("home.description"),
     openGraph: await openGraph(),
-    icons: iconLinks(brand, t("name")),
+    icons: iconLinks(brand, t("shop.name")),
   };
 }
 

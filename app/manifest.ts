@@ -4,12 +4,12 @@ import { iconAddress, type IconSide } from "@/lib/settings/icons";
 import { settings } from "@/lib/settings/read";
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
-  const [t, brand] = await Promise.all([getTranslations("shop"), settings("brand")]);
-  const icon = (side: IconSide) => iconAddress(brand, t("name"), side);
+  const [t, brand] = await Promise.all([getTranslations(), settings("brand")]);
+  const icon = (side: IconSide) => iconAddress(brand, t("shop.name"), side);
   return {
-    name: `${t("name")} – ${t("tagline")}`,
-    short_name: t("name"),
-    description: t("description"),
+    name: `${t("shop.name")} – ${t("home.metaTitle")}`,
+    short_name: t("shop.name"),
+    description: t("home.description"),
     lang: "de",
     id: "/",
     start_url: "/",

@@ -53,7 +53,7 @@ const ASKED = [
   ...["artworks", "difficulty", "mail", "payments", "pictures", "reconcile", "reservations", "retention"].map(
     (name) => `api/internal/${name}`,
   ),
-  ...["revalidate", "search-index", "tidy-search"].map((name) => `api/internal/${name}`),
+  ...["publish", "revalidate", "search-index", "tidy-search"].map((name) => `api/internal/${name}`),
   "api/missing",
   ...["discount", "picture", "placed-order", "quote", "vouchers"].map((name) => `api/read/${name}`),
   "api/stripe/webhook",
@@ -75,6 +75,7 @@ const STATIC = [
   "(de)/(shop)/widerrufsformular.pdf",
   "(en)/about/size-guide.pdf",
   "api/spelling/[category]",
+  "vorschau/[token]",
 ];
 
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;

@@ -1,6 +1,8 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { buttonVariants } from "@/components/ui/button";
+import { lettersOf } from "@/lib/settings/letters";
+import { settings } from "@/lib/settings/read";
 import type { Order } from "@/lib/orders/schema";
 import { NextSteps } from "./next-steps";
 import { OrderAddresses } from "./order-addresses";
@@ -20,15 +22,16 @@ type Props = {
 
 export async function ThanksPage({ order, address, keepsMail }: Props) {
   const t = await getTranslations("order");
+  const { thanks } = lettersOf(await settings("letters")).de;
   return (
     <div className="mx-auto w-full max-w-3xl px-5 pt-12 pb-24 md:pt-20">
       <header>
         <PlacedPiece imageUrl={order.items[0]?.imageUrl} />
-        <h1 className="mt-6 display-type text-title">{t("thanksTitle")}</h1>
+        <h1 className="mt-6 display-type text-title">{thanks.title}</h1>
         <p className="mt-5 prose-measure text-lg">
           {t.rich("thanks", { nb: (words) => <span className="whitespace-nowrap">{words}</span> })}
         </p>
-        <p className="mt-3 prose-measure">{t("warm")}</p>
+        <p className="mt-3 prose-measure">{thanks.warm}</p>
         {keepsMail && <p className="mt-3 prose-measure text-sm text-stone">{t("noMail")}</p>}
         {order.mode === "test" && <p className="mt-3 prose-measure text-sm text-stone">{t("test")}</p>}
         <p className="mt-8">

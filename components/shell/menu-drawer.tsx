@@ -7,15 +7,15 @@ import { Sheet } from "@/components/ui/sheet";
 import type { NavigationGroup, NavigationLink } from "./navigation";
 
 /** A group with a picture is one of the shop; the others are set smaller. */
-type Group = NavigationGroup & { image?: string };
+type Group = NavigationGroup & { image?: string | undefined };
 
 type Props = {
   labels: { open: string; close: string; title: string; shop: string };
-  /** The links to all products and to collections, first of the first group. */
+  /** First of the first group. */
   first: NavigationLink[];
   shop: NavigationGroup[];
-  /** One for each group of the shop. */
-  images: string[];
+  /** One for each group of the shop that has one. */
+  images: (string | undefined)[];
   more: NavigationGroup[];
 };
 

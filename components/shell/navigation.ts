@@ -6,8 +6,8 @@ import { BRAND_PAGES } from "@/lib/platform/brand-pages";
 import { ABOUT } from "@/lib/platform/texts";
 import { ATELIER_PATH, categoryPath, ownPagePath } from "@/lib/platform/routes";
 import { listCollections } from "@/lib/search/collections";
+import type { MenuKind } from "@/lib/settings/menus";
 import type { OwnPage } from "@/lib/settings/pages";
-import { ownPages } from "@/lib/settings/own-pages";
 import { shownBrandPages } from "@/lib/settings/store-pages";
 
 export type NavigationLink = { label: string; href: Route };
@@ -17,48 +17,55 @@ export type NavigationGroup = { title: string; links: NavigationLink[] };
 export const linksTo = (pages: readonly OwnPage[]): NavigationLink[] =>
   pages.map(({ id, title }) => ({ label: title, href: ownPagePath(id) }));
 
-/** The links of the header's two menus and, on small screens, of the menu drawer. */
-export async function loadNavigation(): Promise<{
-  shop: NavigationGroup[];
-  about: NavigationLink[];
-  collections: NavigationLink[];
-  gifts: NavigationLink[];
-  service: NavigationLink[];
-}> {
-  const [t, footer, categories, collections, brandPages, own] = await Promise.all([
+/** The links that follow the shop's data. */
+export type Following = Record<Exclude<MenuKind, "link">, NavigationLink[]>;
+
+export async function loadFollowing(): Promise<Following> {
+  const [t, categories, collections] = await Promise.all([
     getTranslations("header"),
-    getTranslations("footer"),
     listCategories(),
     listCollections(),
-    shownBrandPages(),
-    ownPages("header"),
   ]);
   const group = (kind: Category["kind"]): NavigationLink[] =>
     categories
       .filter((category) => category.kind === kind)
       .map(({ name, slug }) => ({ label: name, href: categoryPath(slug) }));
   return {
-    shop: [
-      { title: t("puzzles"), links: group("puzzle") },
-      { title: t("own"), links: [{ label: t("atelier"), href: ATELIER_PATH }] },
-      { title: t("jewelry"), links: group("jewelry") },
-      { title: t("other"), links: group("other") },
-    ].filter(({ links }) => links.length > 0),
-    about: [
-      ...brandPages.map((page) => ({ label: ABOUT.de[page].label, href: BRAND_PAGES[page].de })),
-      ...linksTo(own),
-    ],
+    puzzle: group("puzzle"),
+    own: [{ label: t("atelier"), href: ATELIER_PATH }],
+    jewelry: group("jewelry"),
+    other: group("other"),
     collections: collections
       .filter(({ isInMenu }) => isInMenu)
       .map(({ id, name }) => ({ label: name, href: categoryPath(id) })),
+  };
+}
+
+/** What the page of all pages lists, whatever the menus show. */
+export async function loadNavigation(): Promise<{
+  shop: NavigationGroup[];
+  about: NavigationLink[];
+  collections: NavigationLink[];
+  gifts: NavigationLink[];
+}> {
+  const [t, footer, { puzzle, own, jewelry, other, collections }, brandPages] = await Promise.all([
+    getTranslations("header"),
+    getTranslations("footer"),
+    loadFollowing(),
+    shownBrandPages(),
+  ]);
+  return {
+    shop: [
+      { title: t("puzzles"), links: puzzle },
+      { title: t("own"), links: own },
+      { title: t("jewelry"), links: jewelry },
+      { title: t("other"), links: other },
+    ].filter(({ links }) => links.length > 0),
+    about: brandPages.map((page) => ({ label: ABOUT.de[page].label, href: BRAND_PAGES[page].de })),
+    collections,
     gifts: [
       { label: footer("gifts"), href: "/geschenke" },
       { label: footer("voucher"), href: "/gutschein" },
-    ],
-    service: [
-      { label: footer("order"), href: "/meine-bestellung" },
-      { label: footer("contact"), href: "/kontakt" },
-      { label: footer("shipping"), href: "/versand" },
     ],
   };
 }

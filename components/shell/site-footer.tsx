@@ -9,45 +9,24 @@ import { NewsletterField } from "@/components/subscriptions/newsletter/newslette
 import { BRAND_PAGES } from "@/lib/platform/brand-pages";
 import { ABOUT } from "@/lib/platform/texts";
 import type { Company } from "@/lib/settings/company";
-import { ownPages } from "@/lib/settings/own-pages";
 import { settings } from "@/lib/settings/read";
 import { LanguageChoice } from "./language-choice-client";
-import { linksTo, type NavigationGroup } from "./navigation";
+import { loadMenus } from "./menus";
+import type { NavigationGroup } from "./navigation";
 
 export async function SiteFooter() {
-  const [t, { social }, { stores }, own] = await Promise.all([
+  const [t, { social }, { hasGeneratedPictures }, { help, company }] = await Promise.all([
     getTranslations("footer"),
     settings("company"),
-    settings("stores"),
-    ownPages("footer"),
+    settings("brand"),
+    loadMenus(),
   ]);
   const names = { de: t("german"), en: t("english") };
-  const groups: NavigationGroup[] = [
-    {
-      title: t("help"),
-      links: [
-        { label: t("contact"), href: "/kontakt" },
-        { label: t("order"), href: "/meine-bestellung" },
-        { label: t("gifts"), href: "/geschenke" },
-        { label: t("voucher"), href: "/gutschein" },
-        { label: t("faq"), href: `${BRAND_PAGES.care.de}#faq` },
-        { label: ABOUT.de.sizes.label, href: BRAND_PAGES.sizes.de },
-        { label: t("newsletterEnd"), href: "/newsletter#abmelden" },
-        { label: t("sitemap"), href: "/sitemap" },
-      ],
-    },
-    {
-      title: t("company"),
-      links: [
-        { label: ABOUT.de.story.label, href: BRAND_PAGES.story.de },
-        { label: ABOUT.de.materials.label, href: BRAND_PAGES.materials.de },
-        { label: t("values"), href: `${BRAND_PAGES.story.de}#werte` },
-        ...(stores.length > 0 ? [{ label: ABOUT.de.stores.label, href: BRAND_PAGES.stores.de }] : []),
-        { label: t("careers"), href: "/karriere" },
-        ...linksTo(own),
-      ],
-    },
+  const menus: NavigationGroup[] = [
+    { title: t("help"), links: help },
+    { title: t("company"), links: company },
   ];
+  const groups = menus.filter(({ links }) => links.length > 0);
   return (
     <footer lang="de" className="mt-24 border-t border-line md:mt-40 print:hidden">
       <div className="gutter footer-columns">
@@ -79,7 +58,9 @@ export async function SiteFooter() {
           <p>
             <CopyrightYear />
           </p>
-          <p>{t.rich("pictures", { link: (words) => <PicturesLink>{words}</PicturesLink> })}</p>
+          {hasGeneratedPictures && (
+            <p>{t.rich("pictures", { link: (words) => <PicturesLink>{words}</PicturesLink> })}</p>
+          )}
         </div>
         <div className="flex flex-wrap gap-6">
           {social.length > 0 && <SocialLinks label={t("social")} links={social} />}

@@ -1,18 +1,17 @@
 import { getTranslations } from "next-intl/server";
 import { loadLegalLinks } from "@/components/layout/legal-links";
 import { categoryPath } from "@/lib/platform/routes";
-import { ownPages } from "@/lib/settings/own-pages";
+import { settings } from "@/lib/settings/read";
 import { linksTo, type loadNavigation, type NavigationGroup } from "./navigation";
 
 /** Every page of the shop but the single products, in groups; `navigation` is what the header shows. */
 export async function loadSitemap(navigation: Awaited<ReturnType<typeof loadNavigation>>): Promise<NavigationGroup[]> {
-  const [t, footer, newsletter, difficulty, inFooter, elsewhere] = await Promise.all([
+  const [t, footer, newsletter, difficulty, { pages }] = await Promise.all([
     getTranslations("sitemap"),
     getTranslations("footer"),
     getTranslations("newsletter"),
     getTranslations("difficulty"),
-    ownPages("footer"),
-    ownPages("nowhere"),
+    settings("pages"),
   ]);
   return [
     {
@@ -38,11 +37,7 @@ export async function loadSitemap(navigation: Awaited<ReturnType<typeof loadNavi
     },
     {
       title: t("about"),
-      links: [
-        ...navigation.about,
-        { label: footer("careers"), href: "/karriere" },
-        ...linksTo([...inFooter, ...elsewhere]),
-      ],
+      links: [...navigation.about, { label: footer("careers"), href: "/karriere" }, ...linksTo(pages)],
     },
     { title: t("legal"), links: await loadLegalLinks() },
   ];

@@ -1,5 +1,5 @@
 import { expectAccessible } from "../fixtures/axe.ts";
-import { service } from "../fixtures/backend.ts";
+import { makeProduct, service } from "../fixtures/backend.ts";
 import { expect, type Page } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
 import { panel, stores } from "../pages/stores-settings.ts";
@@ -110,8 +110,11 @@ test("an owner adds, renames and removes a category; one with products stays", a
   await page.getByRole("button", { name: "Löschen: Klassische Kunst" }).click();
   await dialogOf(page).getByRole("button", { name: "Löschen" }).click();
   await expect(page.getByText("Zu dieser Kategorie gehören noch Produkte")).toBeVisible();
+  const product = await makeProduct({ category: "probekategorie", archived_at: new Date().toISOString() });
   await page.getByRole("button", { name: "Löschen: Probekategorie" }).click();
   await dialogOf(page).getByRole("button", { name: "Löschen" }).click();
   await expect(page.getByText("Die Kategorie ist gelöscht.")).toBeVisible();
   expect((await request.get("/category/probekategorie")).status()).toBe(404);
+  const { data } = await service.from("products").select("category").eq("id", product.id).single().throwOnError();
+  expect(data?.category).not.toBe("probekategorie");
 });

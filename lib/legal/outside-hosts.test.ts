@@ -44,10 +44,7 @@ test("law 58, 61: every outside host in the code is in the manifest or nothing i
 test("law 61: frames stand in one place only, and it waits for a click", () => {
   const framed = sources.filter(({ text }) => /<iframe/.test(text)).map(({ name }) => name);
   // The admin's shows a mail without any rights and without an address.
-  expect(framed.sort()).toEqual([
-    "components/admin/desk/outbox/mail-contents.tsx",
-    "components/content/store-map-client.tsx",
-  ]);
+  expect(framed.sort()).toEqual(["components/admin/parts/mail-frame.tsx", "components/content/store-map-client.tsx"]);
   for (const store of STORES) expect(hosts).toContain(new URL(mapUrl(store)).host);
 });
 

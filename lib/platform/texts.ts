@@ -1,10 +1,12 @@
 import aboutDe from "@/messages/de/about.json";
 import appointmentDe from "@/messages/de/appointment.json";
 import contactDe from "@/messages/de/contact.json";
+import lettersDe from "@/messages/de/letters.json";
 import mailDe from "@/messages/de/mail.json";
 import aboutEn from "@/messages/en/about.json";
 import appointmentEn from "@/messages/en/appointment.json";
 import contactEn from "@/messages/en/contact.json";
+import lettersEn from "@/messages/en/letters.json";
 import mailEn from "@/messages/en/mail.json";
 import type { Language } from "./language";
 
@@ -14,7 +16,9 @@ export const ABOUT: Record<Language, typeof aboutDe> = { de: aboutDe, en: aboutE
 export const APPOINTMENT: Record<Language, typeof appointmentDe> = { de: appointmentDe, en: appointmentEn };
 export const CONTACT: Record<Language, typeof contactDe> = { de: contactDe, en: contactEn };
 export const MAIL = { de: mailDe, en: mailEn };
+export const LETTERS = { de: lettersDe, en: lettersEn };
 
+export type LetterWords = typeof LETTERS;
 export type AboutWords = typeof aboutDe;
 export type AppointmentFormWords = (typeof appointmentDe)["form"];
 export type ContactFormWords = (typeof contactDe)["form"];

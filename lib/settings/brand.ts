@@ -1,6 +1,6 @@
 import { PAIRS, type PairName } from "../platform/typefaces/pairs.ts";
 import { contrast } from "./color.ts";
-import { choice, color, optionalRead } from "./fields.ts";
+import { choice, color, flag, optionalRead } from "./fields.ts";
 import { definePart, type ValueOf } from "./part.ts";
 import { readPicture, writePicture, type KeptPicture } from "./picture.ts";
 import { DELIVERED_TOKENS, findFailing, SCHEMES, tokensOf, type Colors, type Scheme, type Tokens } from "./tokens.ts";
@@ -28,6 +28,8 @@ export const BRAND = definePart(
     logo: optionalRead<Logo>(null, { kind: "logo" }, LOGO_LINE),
     /** Where the paper is dark; null: the same. */
     logoDark: optionalRead<Logo>(null, { kind: "logo" }, LOGO_LINE),
+    /** Said at the end of each page. */
+    hasGeneratedPictures: flag(true, { group: "pictures" }),
   },
   (typed) => {
     for (const scheme of SCHEMES) {

@@ -36,6 +36,7 @@ export type FieldError =
   | "date"
   | "social"
   | "link"
+  | "path"
   | "time"
   | "window"
   | "money"
@@ -133,6 +134,15 @@ const normalized = (kind: FieldKind = "line") =>
 export function text(fallback: string, options: Options = {}, judge?: Judge): Field<string> {
   const read = (typed: string) => judged(normalized(options.kind)(typed), judge);
   return field(fallback, true, options, read, String);
+}
+
+/** Emptied, it is as it was delivered. */
+export function resettableText(fallback: string, options: Options, judge: Judge): Field<string> {
+  const read = (typed: string) => {
+    const words = normalized(options.kind)(typed);
+    return words === "" ? fallback : judged(words, judge);
+  };
+  return field(fallback, false, options, read, String);
 }
 
 /** Null when nothing is typed. */

@@ -7,6 +7,7 @@ export type Mark = readonly [part: string, field: string, line?: number];
 
 /** It says in invisible characters which it is, so that a preview can be edited where it is read. */
 function marked(value: unknown, part: string, field: string, ...line: [number?]): unknown {
+  if (value === "") return value;
   if (typeof value === "string") return vercelStegaCombine(value, [part, field, ...line], false);
   if (!Array.isArray(value)) return value;
   return value.map((line: unknown, index) => (typeof line === "string" ? marked(line, part, field, index) : line));

@@ -1,11 +1,6 @@
 import "server-only";
-import type { Menu, OwnPage } from "./pages";
+import type { OwnPage } from "./pages";
 import { settings } from "./read";
-
-/** Those whose link is shown there. */
-export async function ownPages(menu: Menu): Promise<OwnPage[]> {
-  return (await settings("pages")).pages.filter((page) => page.menu === menu);
-}
 
 export async function findOwnPage(id: string): Promise<OwnPage | null> {
   return (await settings("pages")).pages.find((page) => page.id === id) ?? null;

@@ -5,6 +5,7 @@ import { BRAND } from "./brand.ts";
 import { COLLECTIONS } from "./collections.ts";
 import { COMPANY } from "./company.ts";
 import { HOURS } from "./hours.ts";
+import { MENUS } from "./menus.ts";
 import { OPENING } from "./opening.ts";
 import { PAGES } from "./pages.ts";
 import { PAYMENT } from "./payment.ts";
@@ -33,6 +34,7 @@ export const PARTS = {
   ...TEXTS,
   questions: QUESTIONS,
   pages: PAGES,
+  menus: MENUS,
   opening: OPENING,
 };
 
@@ -63,8 +65,10 @@ export const PART_PAGES = {
   materials: "/admin/inhalte/material",
   gifts: "/admin/inhalte/geschenke",
   careers: "/admin/inhalte/karriere",
+  letters: "/admin/inhalte/mails",
   questions: "/admin/inhalte/fragen",
   pages: "/admin/inhalte/seiten",
+  menus: "/admin/inhalte/menues",
   opening: "/admin/einstellungen/eroeffnung",
 } as const satisfies Record<PartName, string>;
 

@@ -27,7 +27,9 @@ test("paragraphs are as many as there are lines", () => {
 });
 
 test.each([
-  ["de/heroTitle", "Große Kunst", "tokens"],
+  ["de/heroTitle", "Große <last>Kunst", "tokens"],
+  ["de/heroTitle", "<last>Große</last> <last>Kunst</last>", "tokens"],
+  ["de/heroTitle", "<b>Große</b> Kunst", "tokens"],
   ["de/welcome", "Hallo {name}", "tokens"],
   ["de/welcome", "Hallo <b>", "tokens"],
   ["de/welcome", "Hallo }", "tokens"],
@@ -38,4 +40,8 @@ test.each([
   expect(read({ [field]: typed }).error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
     [field, error],
   ]);
+});
+
+test.each(["Große Kunst", "Große <last>Kunst</last>"])("a tag may stay or go: '%s'", (typed) => {
+  expect(read({ "de/heroTitle": typed }).data).toMatchObject({ "de/heroTitle": typed });
 });

@@ -1,18 +1,21 @@
 // Read by scripts without a bundler: no imports but relative ones with their extension.
 import aboutDe from "../../messages/de/about.json" with { type: "json" };
 import content from "../../messages/de/content.json" with { type: "json" };
+import lettersDe from "../../messages/de/letters.json" with { type: "json" };
 import aboutEn from "../../messages/en/about.json" with { type: "json" };
+import lettersEn from "../../messages/en/letters.json" with { type: "json" };
 import { BLOCKS } from "./blocks.ts";
-import { list, text, type Field } from "./fields.ts";
+import { list, resettableText, text, type Field } from "./fields.ts";
 import { definePart, type Part } from "./part.ts";
 
-/** The pages whose sentences owners write: what is delivered, by language. */
+/** The pages and mails whose sentences owners write: what is delivered, by language. */
 const DELIVERED_TEXTS = {
   home: { de: content.home },
   story: { de: aboutDe.story, en: aboutEn.story },
   materials: { de: aboutDe.materials, en: aboutEn.materials },
   gifts: { de: content.gifts },
   careers: { de: content.careers },
+  letters: { de: lettersDe, en: lettersEn },
 };
 
 export type TextPart = keyof typeof DELIVERED_TEXTS;
@@ -23,7 +26,8 @@ export const isTextPart = (name: string): name is TextPart => name in DELIVERED_
 const FIXED = new Set(["id", "label", "piece", "certifications"]);
 
 const MAX_TEXT_LENGTH = 1500;
-const TOKEN = /\{[^{}]*\}|<\/?\w+>/g;
+const PLACEHOLDER = /\{[^{}]*\}/g;
+const TAG = /<(\w+)>([^<>]*)<\/\1>/g;
 
 type Texts = { readonly [name: string]: unknown };
 type Value = string | readonly string[];
@@ -32,12 +36,18 @@ const isParagraphs = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === "string");
 
 /** What the page fills in. */
-export const tokensOf = (text: string): string[] => text.match(TOKEN) ?? [];
+export const placeholdersOf = (text: string): string[] => text.match(PLACEHOLDER) ?? [];
 
-/** Each placeholder and tag has to stay, and no other may come. */
+/** What is stressed or leads somewhere: "<b>…</b>". */
+export const tagsOf = (text: string): string[] => [...text.matchAll(TAG)].map(([, name]) => `<${name}>…</${name}>`);
+
+/** Each placeholder has to stay, tags may be left out, and nothing else of the kind may come. */
 function keepsTokens(delivered: string, typed: string): boolean {
-  const sorted = (text: string) => tokensOf(text).toSorted().join();
-  return sorted(typed) === sorted(delivered) && !/[{}<>]/.test(typed.replace(TOKEN, ""));
+  const sorted = (text: string) => placeholdersOf(text).toSorted().join();
+  const known = tagsOf(delivered);
+  const isKnown = tagsOf(typed).every((tag, index, all) => known.includes(tag) && all.indexOf(tag) === index);
+  const rest = typed.replace(TAG, "$2").replace(PLACEHOLDER, "");
+  return sorted(typed) === sorted(delivered) && isKnown && !/[{}<>]/.test(rest);
 }
 
 function fieldOf(delivered: Value, group: string | undefined): Field<string> | Field<readonly string[]> {
@@ -62,13 +72,22 @@ export function* textsOf(part: TextPart): Generator<[path: string, delivered: Va
   for (const [language, texts] of Object.entries<Texts>(DELIVERED_TEXTS[part])) yield* eachText(texts, language);
 }
 
-function partOf(part: TextPart): Part<Record<string, Field<Value>>> {
-  let language = "";
+/** Of mails subject, heading, greeting and closing are one line; a sentence that is delivered empty is one more, if somebody writes it. */
+function letterFieldOf(delivered: Value, group: string | undefined, path: string): Field<Value> {
+  if (typeof delivered !== "string") return fieldOf(delivered, group);
+  const kind = /\/(subject|heading|title|greeting\w*|closing)$/.test(path) ? "line" : "lines";
+  const judge = { error: "tokens" as const, is: (typed: string) => keepsTokens(delivered, typed) };
+  return resettableText(delivered, { kind, most: MAX_TEXT_LENGTH, group }, judge);
+}
+
+/** A heading for each group of `depth` names: of each language, or of each kind of mail. */
+function partOf(part: TextPart, depth = 1, make: typeof letterFieldOf = fieldOf): Part<Record<string, Field<Value>>> {
+  let last = "";
   const fields = [...textsOf(part)].map(([path, delivered]): [string, Field<Value>] => {
-    const [own = ""] = path.split("/");
-    const group = own === language ? undefined : own;
-    language = own;
-    return [path, fieldOf(delivered, group)];
+    const own = path.split("/").slice(0, depth).join("/");
+    const group = own === last ? undefined : own;
+    last = own;
+    return [path, make(delivered, group, path)];
   });
   return definePart(Object.fromEntries(fields));
 }
@@ -79,6 +98,7 @@ export const TEXTS = {
   materials: partOf("materials"),
   gifts: partOf("gifts"),
   careers: partOf("careers"),
+  letters: partOf("letters", 2, letterFieldOf),
 };
 
 /** The same texts, with what owners have written. */

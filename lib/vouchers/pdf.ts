@@ -20,7 +20,8 @@ import {
   writeSender,
   type Pdf,
 } from "@/lib/platform/pdf/sheet";
-import type { Company } from "@/lib/settings/company";
+import { lettersOf } from "@/lib/settings/letters";
+import type { Settings } from "@/lib/settings/parts";
 import { printedLook } from "@/lib/settings/printed-look";
 import { currentSettings } from "@/lib/settings/read";
 import { printable } from "@/lib/platform/typefaces/printable";
@@ -43,16 +44,18 @@ export async function voucherFile(voucher: PrintedVoucher, siteUrl: string): Pro
   const filename = interpolate(text.fileName, { end: voucher.code.slice(-4) });
   return {
     filename,
-    content: await voucherPdf(voucher, siteUrl, (await currentSettings()).company),
+    content: await voucherPdf(voucher, siteUrl, await currentSettings()),
     contentType: "application/pdf",
   };
 }
 
-async function voucherPdf(voucher: PrintedVoucher, siteUrl: string, company: Company): Promise<Buffer> {
+async function voucherPdf(voucher: PrintedVoucher, siteUrl: string, shop: Settings): Promise<Buffer> {
+  const { company } = shop;
+  const heading = printable(lettersOf(shop.letters).de.voucherPaper.heading);
   const title = interpolate(text.title, { amount: formatCents(voucher.cents) });
   return drawPdf({ look: await printedLook(), title, author: company.shop, hasNumbers: false }, (pdf) => {
     drawBand(pdf, voucher.code);
-    writeWords(pdf, voucher, company.shop);
+    writeWords(pdf, voucher, heading, company.shop);
     writeCode(pdf, voucher, siteUrl);
     writeFoot(pdf, voucher, siteUrl, company);
   });
@@ -78,11 +81,11 @@ function seedOf(code: string): number {
   return [...code].reduce((seed, letter) => (seed * 31 + letter.charCodeAt(0)) % 2_147_483_647, 7);
 }
 
-function writeWords(pdf: Pdf, { cents, recipient, greeting }: PrintedVoucher, shop: string): void {
+function writeWords(pdf: Pdf, { cents, recipient, greeting }: PrintedVoucher, heading: string, shop: string): void {
   const top = BAND.top + BAND.height + (lookOf(pdf).logo ? 24 : 34);
   writeSender(pdf, shop, top, () => write(small(pdf), shop, LEFT, top, WIDTH));
   tag(pdf, "H1", () =>
-    write(display(pdf, 44), interpolate(text.heading, { amount: formatCents(cents) }), LEFT, pdf.y + 4, WIDTH),
+    write(display(pdf, 44), interpolate(heading, { amount: formatCents(cents) }), LEFT, pdf.y + 4, WIDTH),
   );
   const name = printable(recipient ?? "");
   if (name) {
@@ -123,7 +126,7 @@ function writeCode(pdf: Pdf, { code, expiresOn }: PrintedVoucher, siteUrl: strin
   rule(pdf, pdf.y);
 }
 
-function writeFoot(pdf: Pdf, { mode }: PrintedVoucher, siteUrl: string, company: Company): void {
+function writeFoot(pdf: Pdf, { mode }: PrintedVoucher, siteUrl: string, company: Settings["company"]): void {
   pdf.y += 14;
   const host = new URL(siteUrl).host;
   for (const words of [text.redeem, text.qr, text.rules])

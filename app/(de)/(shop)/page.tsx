@@ -10,9 +10,9 @@ import { allSettings } from "@/lib/settings/read";
 export const ensureStatic = "navigation";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("shop");
-  const title = { absolute: `${t("name")} – ${t("tagline")}` };
-  return pageMetadata({ path: "/", title, description: t("description") });
+  const t = await getTranslations();
+  const title = { absolute: `${t("shop.name")} – ${t("home.metaTitle")}` };
+  return pageMetadata({ path: "/", title, description: t("home.description") });
 }
 
 export default async function HomePage() {

@@ -1,6 +1,6 @@
 import { cardResponse } from "@/lib/seo/share/answer";
-import { SHOP_SUBJECT } from "@/lib/seo/share/subjects";
+import { shopSubject } from "@/lib/seo/share/subjects";
 
 export async function GET() {
-  return cardResponse(SHOP_SUBJECT);
+  return cardResponse(await shopSubject());
 }

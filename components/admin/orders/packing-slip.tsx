@@ -6,7 +6,9 @@ import { MADE_TO_ORDER_STATEMENT } from "@/lib/legal/statements";
 import { addressLines } from "@/lib/orders/address";
 import type { Order } from "@/lib/orders/schema";
 import { parcelOf } from "@/lib/orders/parcel";
+import { lettersOf } from "@/lib/settings/letters";
 import { settings } from "@/lib/settings/read";
+import { interpolate } from "@/lib/platform/format/interpolate";
 import { SHEET } from "./sheet";
 
 const PAGE = `@page { size: A4; margin: 0 }
@@ -17,6 +19,7 @@ export async function PackingSlip({ order }: { order: Order }) {
   const t = await getTranslations("admin.orders.slip");
   const shipping = await getTranslations("admin.orders.shippingOptions");
   const { shop, street, postalCode, city, owners } = await settings("company");
+  const { slip } = lettersOf(await settings("letters")).de;
   const address = new URL(env.SITE_URL).host;
   const items = parcelOf(order);
   const engraved = items.filter(({ isMadeToOrder }) => isMadeToOrder).length;
@@ -61,7 +64,7 @@ export async function PackingSlip({ order }: { order: Order }) {
         <SlipItems items={items} />
         <p className="mt-3 text-[10pt]">{t("pieces", { count: pieces })}</p>
         <p className="mt-8 text-[11pt]">
-          {t("thanks", { owners: owners.map((name) => name.split(" ")[0]).join(" und ") })}
+          {interpolate(slip.thanks, { owners: owners.map((name) => name.split(" ")[0]).join(" und ") })}
         </p>
         <p className="mt-8 text-[9pt] leading-snug">
           {[engraved < items.length && withdrawal, engraved > 0 && MADE_TO_ORDER_STATEMENT].filter(Boolean).join(" ")}

@@ -4,6 +4,7 @@ import type { Field as FieldOf } from "@/lib/settings/fields";
 import type { Typed } from "@/lib/settings/part";
 import text from "#messages/client/admin-settings.json";
 import { ColorField } from "./color-field";
+import { FieldHints } from "./field-hints";
 import { PictureField } from "./picture-field";
 import { errorText, type FieldWords } from "./words";
 
@@ -41,7 +42,17 @@ export function SettingField({ form, path, field: { kind, isRequired, options = 
   }
   if (kind === "color") return <ColorField {...control} color={value} onPick={pick} />;
   const labels = options.map((option) => ({ option, label: names[option] ?? option }));
-  if (kind === "lines") return <TextareaField {...control} rows={3} />;
+  if (kind === "lines" || kind === "line")
+    return (
+      <div className={className}>
+        {kind === "lines" ? (
+          <TextareaField {...control} className={undefined} rows={3} />
+        ) : (
+          <Field {...control} className={undefined} type="text" judge={() => null} />
+        )}
+        <FieldHints path={path} typed={value} />
+      </div>
+    );
   if (kind === "select")
     return (
       <SelectField {...control}>
@@ -86,7 +97,7 @@ export function SettingField({ form, path, field: { kind, isRequired, options = 
         />
       </fieldset>
     );
-  return <Field {...control} type={kind === "line" ? "text" : kind} judge={() => null} />;
+  return <Field {...control} type={kind} judge={() => null} />;
 }
 
 /** Also that of a field in a record. */

@@ -3,7 +3,7 @@ import type { Part, Typed } from "@/lib/settings/part";
 import type { TypedRecord } from "@/lib/settings/records";
 import { isReordered, recordChanges, type RecordChange } from "@/lib/settings/record-changes";
 import { PARTS, type PartName } from "@/lib/settings/parts";
-import { isTextPart, textsOf, tokensOf, type TextPart } from "@/lib/settings/texts";
+import { isTextPart, placeholdersOf, tagsOf, textsOf, type TextPart } from "@/lib/settings/texts";
 import text from "#messages/client/admin-settings.json";
 
 export type FieldWords = { label: string; hint?: string };
@@ -27,15 +27,30 @@ type Words = {
 };
 
 export function wordsOf(part: PartName): Words {
+  if (part === "menus") return menuWords();
   return isTextPart(part) ? textWords(part) : text.parts[part];
+}
+
+/** Each menu is a list of the same entries. */
+function menuWords(): Words {
+  const { groups, record, ...words } = text.parts.menus;
+  const fields = Object.entries(groups).map(([name, label]) => [
+    name,
+    {
+      label,
+      record: { ...record, add: interpolate(record.add, { menu: label }), groups: {} },
+    },
+  ]);
+  return { ...words, groups, fields: Object.fromEntries(fields) as Words["fields"] };
 }
 
 /** A sentence is called as it was delivered. */
 function textWords(part: TextPart): Words {
-  const { intro, languages: groups } = text.texts;
+  const { intro, languages, letters, groups } = text.texts;
   const sentences = [...textsOf(part)].map(([path, delivered]) => [path, sentenceWords(path, delivered)] as const);
   const own: Pick<Words, "title"> & Partial<Words> = text.parts[part];
-  return { intro, groups, ...own, fields: { ...own.fields, ...Object.fromEntries(sentences) } };
+  const of = part === "letters" ? { intro: letters, groups } : { intro, groups: languages };
+  return { ...of, ...own, fields: { ...own.fields, ...Object.fromEntries(sentences) } };
 }
 
 /** By which people know a record: "Text: Über uns". */
@@ -53,8 +68,13 @@ function sentenceWords(path: string, delivered: string | readonly string[]): Fie
   const said = short.length > MAX_LABEL_LENGTH ? `${short.slice(0, MAX_LABEL_LENGTH).replace(/\s\S*$/, "")} …` : short;
   const leaf = typeof delivered === "string" ? path.slice(path.lastIndexOf("/") + 1) : "paragraphs";
   const label = interpolate(labels[leaf] ?? text.texts.other, { text: said });
-  const tokens = tokensOf(whole);
-  return tokens.length > 0 ? { label, hint: interpolate(text.texts.tokens, { tokens: tokens.join(" ") }) } : { label };
+  if (leaf === "note" && whole === "") return { label, hint: text.texts.noteHint };
+  const hintOn = (hint: string, tokens: string[]) =>
+    tokens.length > 0 ? [interpolate(hint, { tokens: tokens.join(" ") })] : [];
+  const hint = [...hintOn(text.texts.tokens, placeholdersOf(whole)), ...hintOn(text.texts.tags, tagsOf(whole))].join(
+    " ",
+  );
+  return hint === "" ? { label } : { label, hint };
 }
 
 /** Of two tokens: "Text auf Papier". */

@@ -4,12 +4,13 @@ import { interpolate } from "@/lib/platform/format/interpolate";
 import { markAddress } from "@/lib/settings/icons";
 import type { Brand } from "@/lib/settings/brand";
 import type { Company } from "@/lib/settings/company";
+import { lettersOf } from "@/lib/settings/letters";
 import { currentSettings } from "@/lib/settings/read";
+import type { LetterWords } from "@/lib/platform/texts";
 import { frame } from "#messages/mail.json";
-import { FRAMES, letterhead, type LetterLanguage } from "../letterhead";
+import { FRAMES, letterhead, owners, type LetterLanguage } from "../letterhead";
 import { unlinked } from "../unlinked";
-import { Paragraph, TextLink } from "./parts";
-import { Closing } from "./seller";
+import { Lines, Paragraph, TextLink } from "./parts";
 import { DARK_STYLES, styles } from "./theme";
 
 type Props = {
@@ -17,17 +18,22 @@ type Props = {
   heading: string;
   /** What a list of mails shows beside the subject. */
   preview: string;
-  /** Whom it greets; null in mails to the shop itself. */
+  /** Whom it greets, "" when that is not known; null in mails to the shop itself. */
   name: string | null;
+  /** What owners are just writing; otherwise what they have written. */
+  words?: LetterWords | undefined;
   isTest: boolean;
   siteUrl: string;
   children: ReactNode;
   appendix?: ReactNode;
 };
 
-export async function Layout({ language = "de", heading, preview, name, isTest, siteUrl, children, appendix }: Props) {
-  const words = FRAMES[language];
-  const { company, brand } = await currentSettings();
+export async function Layout({ language = "de", heading, preview, name, isTest, siteUrl, children, ...more }: Props) {
+  const settings = await currentSettings();
+  const { company, brand } = settings;
+  const words = more.words ?? lettersOf(settings.letters);
+  const { greeting, closing } = words[language].frame;
+  const greets = name ? interpolate(greeting, { name: unlinked(name) }) : words.de.frame.greetingNoName;
   return (
     <Html lang={language}>
       <Head>
@@ -50,10 +56,10 @@ export async function Layout({ language = "de", heading, preview, name, isTest, 
               {frame.testMode}
             </p>
           )}
-          {name !== null && <Paragraph>{interpolate(words.greeting, { name: unlinked(name) })}</Paragraph>}
+          {name !== null && <Paragraph>{greets}</Paragraph>}
           {children}
-          {name !== null && <Closing language={language} />}
-          {appendix}
+          {name !== null && <Lines lines={[closing, owners(company, language)]} />}
+          {more.appendix}
           <Footer siteUrl={siteUrl} language={language} company={company} />
         </Container>
       </body>

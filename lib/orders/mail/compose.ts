@@ -6,7 +6,8 @@ import type { KindOf } from "@/lib/mail/kinds";
 import type { Letter, RenderedLetter } from "@/lib/mail/letter";
 import { idOf, type Mail } from "@/lib/mail/queue";
 import { renderLetter } from "@/lib/mail/render";
-import { settingsAt } from "@/lib/settings/read";
+import { lettersOf } from "@/lib/settings/letters";
+import { currentSettings, settingsAt } from "@/lib/settings/read";
 import { correctionOf, invoiceOf } from "../document-paths";
 import { mailedAddress } from "../mailed-address";
 import { getOrder } from "../queries";
@@ -41,6 +42,7 @@ export async function composeMail(mail: OrderMail): Promise<RenderedLetter> {
 async function letterOf(mail: OrderMail, order: Order): Promise<Letter> {
   const site = env.SITE_URL;
   const address = mailedAddress(order.token);
+  const words = lettersOf((await currentSettings()).letters);
   switch (mail.kind) {
     case "order_check":
       return orderCheck(order, site, address);
@@ -48,13 +50,14 @@ async function letterOf(mail: OrderMail, order: Order): Promise<Letter> {
       return {
         ...orderConfirmation(order, site, {
           address,
+          words,
           legal: legalTexts(site, await settingsAt(order.placedAt), order),
           notice: guaranteeNotice?.text,
         }),
         attachments: [...(await giroCodeFiles(order)), ...(await noticeFiles())],
       };
     case "payment_received":
-      return paymentReceived(order, site);
+      return paymentReceived(order, site, words);
     case "payment_reminder":
       return {
         ...paymentReminder(order, site, reminderSchema.parse(mail.payload).pay_by),
@@ -62,7 +65,7 @@ async function letterOf(mail: OrderMail, order: Order): Promise<Letter> {
       };
     case "dispatched":
       return {
-        ...orderDispatched(order, site, await settingsAt(order.placedAt)),
+        ...orderDispatched(order, site, await settingsAt(order.placedAt), words),
         attachments: await documentFiles(order, invoiceOf(order)),
       };
     case "cancelled": {

@@ -12,6 +12,8 @@ import { orderConfirmation } from "./order-confirmation";
 import { orderCancelled, orderDispatched, orderLink, orderRefunded, orderSoldOut, paymentReceived } from "./order-news";
 import { paymentReminder, reservationEnded } from "./order-unpaid";
 import { shopOrder } from "./shop-order";
+import { LETTERS } from "@/lib/platform/texts";
+import { ADVERTISING } from "@/lib/settings/hints";
 import { DELIVERED } from "@/lib/settings/parts";
 
 const SITE = "https://shop.example";
@@ -43,14 +45,14 @@ const online = exampleOrder({ paymentMethod: "stripe", mode: "live", status: "ca
 const debit = { ...online, events: [event("processing")] };
 const unconfirmed = exampleOrder({ confirmUntil: new Date("2026-11-22T13:38:05Z") });
 const toCustomer: Record<string, Letter> = {
-  confirmation: orderConfirmation(order, SITE, { address: ADDRESS, legal: [] }),
+  confirmation: orderConfirmation(order, SITE, { address: ADDRESS, legal: [], words: LETTERS }),
   check: orderCheck(unconfirmed, SITE, ADDRESS),
   soldOut: orderSoldOut(unconfirmed, SITE),
-  paymentReceived: paymentReceived(order, SITE),
+  paymentReceived: paymentReceived(order, SITE, LETTERS),
   paymentReminder: paymentReminder(order, SITE, "2026-12-04"),
   onlineReminder: paymentReminder({ ...debit, status: "open" }, SITE, "2026-12-04"),
   reservationEnded: reservationEnded(order, SITE),
-  dispatched: orderDispatched(order, SITE, DELIVERED),
+  dispatched: orderDispatched(order, SITE, DELIVERED, LETTERS),
   cancelled: orderCancelled(order, SITE, 11682),
   refunded: orderRefunded(order, SITE, 4990),
   unexpected: orderRefunded(order, SITE, 4990, { isUnexpected: true }),
@@ -95,9 +97,8 @@ describe.each(Object.entries({ ...toCustomer, shopOrder: toShop.order, shopWithd
 
     test("law 45: no advertising words", async () => {
       const said = `${letter.subject} ${await textOf(letter)}`;
-      expect(said).not.toMatch(
-        /gutschein|angebot|newsletter|bewert|empfehl|gefällt|auch interess|entdecken|sparen|folgen sie|nur heute|!/i,
-      );
+      expect(said).not.toMatch(ADVERTISING);
+      expect(said).not.toMatch(/gutschein|!/i);
     });
 
     test("every word is filled in", async () => {
@@ -185,7 +186,7 @@ describe("law 46, 51, 52: the receipt asks for what the order has that can come 
 
 test("vouchers: the customer reads when they come, or that they come apart, and the owners what happens by itself", async () => {
   const vouchers = exampleOrder({ isDigital: true, items: [voucher] });
-  const legal = { address: ADDRESS, legal: [] };
+  const legal = { address: ADDRESS, legal: [], words: LETTERS };
   expect(await textOf(orderConfirmation(vouchers, SITE, legal))).toContain("sobald Sie bezahlt haben");
   const paid = await textOf(orderConfirmation({ ...vouchers, status: "paid" }, SITE, legal));
   expect(paid).toContain("Ihren Gutschein erhalten Sie als PDF in einer eigenen E-Mail");
@@ -221,8 +222,8 @@ test("law 36: a test order is reminded without a request for money", async () =>
 test("law 36: no mail about a test order claims a payment, a parcel or money that flows", async () => {
   const tried = { ...order, mode: "test" } as const;
   for (const letter of [
-    paymentReceived(tried, SITE),
-    orderDispatched(tried, SITE, DELIVERED),
+    paymentReceived(tried, SITE, LETTERS),
+    orderDispatched(tried, SITE, DELIVERED, LETTERS),
     orderCancelled(tried, SITE, 11682),
     orderRefunded(tried, SITE, 4990),
     reservationEnded(tried, SITE),
@@ -340,7 +341,7 @@ test("of a payment for vouchers alone no parcel is said to follow", async () => 
     [2, "Gutscheine und Rechnung erhalten Sie in weiteren E-Mails."],
   ] as const) {
     const text = await textOf(
-      paymentReceived(exampleOrder({ isDigital: true, items: [{ ...voucher, quantity }] }), SITE),
+      paymentReceived(exampleOrder({ isDigital: true, items: [{ ...voucher, quantity }] }), SITE, LETTERS),
     );
     expect(text).toContain(words);
     expect(text).not.toMatch(/Paket|Versandbestätigung/);
@@ -353,12 +354,12 @@ test("the mail with the parcel lists what is in it: no vouchers, which came befo
     { ...ring, returned: 1 },
     { ...voucher, position: 3 },
   ];
-  const text = await textOf(orderDispatched(exampleOrder({ items }), SITE, DELIVERED));
+  const text = await textOf(orderDispatched(exampleOrder({ items }), SITE, DELIVERED, LETTERS));
   expect(text).toContain("1 × Teich am Abend");
   expect(text).not.toMatch(/2 × Teich|× Ring|× Geschenkgutschein/);
   expect(text).toContain("Ihren Gutschein haben wir Ihnen schon per E-Mail gesendet.");
   const two = await textOf(
-    orderDispatched(exampleOrder({ items: [puzzle, { ...voucher, quantity: 2 }] }), SITE, DELIVERED),
+    orderDispatched(exampleOrder({ items: [puzzle, { ...voucher, quantity: 2 }] }), SITE, DELIVERED, LETTERS),
   );
   expect(two).toContain("Ihre Gutscheine haben wir Ihnen schon per E-Mail gesendet.");
   expect(await textOf(toCustomer.dispatched!)).not.toContain("Gutschein");
@@ -367,15 +368,15 @@ test("the mail with the parcel lists what is in it: no vouchers, which came befo
 test("the mail with the parcel says when it arrives, counted from its day and without the days of making", async () => {
   const events = [event("dispatched")];
   const made = exampleOrder({ shippingOption: "overnight", deliveryDays: { min: 3, max: 3 }, events });
-  const text = await textOf(orderDispatched(made, SITE, DELIVERED));
+  const text = await textOf(orderDispatched(made, SITE, DELIVERED, LETTERS));
   // Handed over on Monday, 23 November 2026.
   expect(text.replaceAll("\u00a0", " ")).toContain("Ankunft voraussichtlich Di. 24. November");
-  expect(await textOf(orderDispatched({ ...made, mode: "test" }, SITE, DELIVERED))).not.toContain("Ankunft");
+  expect(await textOf(orderDispatched({ ...made, mode: "test" }, SITE, DELIVERED, LETTERS))).not.toContain("Ankunft");
 });
 
 test("the invoice for vouchers names them by how many there are", async () => {
   const sent = (quantity: number) =>
-    textOf(orderDispatched({ ...order, isDigital: true, items: [{ ...voucher, quantity }] }, SITE, DELIVERED));
+    textOf(orderDispatched({ ...order, isDigital: true, items: [{ ...voucher, quantity }] }, SITE, DELIVERED, LETTERS));
   expect(await sent(1)).toContain(
     "den Gutschein aus Ihrer Bestellung KG-7F3K-9QXM haben wir Ihnen in einer eigenen E-Mail",
   );
@@ -402,7 +403,7 @@ describe("a cancellation says what of the money comes back as money, and what on
 
 test("what is made for an order is made before its parcel is packed, and its mail says so", async () => {
   const made = exampleOrder({ items: [puzzle, { ...ring, isMadeToOrder: true }] });
-  expect(await textOf(paymentReceived(made, SITE))).toContain("Wir fertigen jetzt, was Sie bestellt haben");
+  expect(await textOf(paymentReceived(made, SITE, LETTERS))).toContain("Wir fertigen jetzt, was Sie bestellt haben");
   expect(await textOf(toCustomer.paymentReceived!)).toContain("Wir packen Ihr Paket");
 });
 

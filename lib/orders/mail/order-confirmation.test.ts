@@ -5,6 +5,7 @@ import type { Order } from "@/lib/orders/schema";
 import { exampleOrder } from "./example-order";
 import { legalTexts } from "./legal-texts";
 import { orderConfirmation } from "./order-confirmation";
+import { LETTERS } from "@/lib/platform/texts";
 import { DELIVERED } from "@/lib/settings/parts";
 
 const SITE = "https://shop.example";
@@ -15,7 +16,7 @@ const legal = legalTexts(SITE, DELIVERED, exampleOrder());
 async function confirmation(changes: Partial<Order> = {}) {
   const order = exampleOrder(changes);
   const { subject, html, body } = await renderLetter(
-    orderConfirmation(order, SITE, { address: ADDRESS, legal: legalTexts(SITE, DELIVERED, order) }),
+    orderConfirmation(order, SITE, { address: ADDRESS, words: LETTERS, legal: legalTexts(SITE, DELIVERED, order) }),
   );
   return { subject, html, parts: { html: readable(html), text: squeeze(body) } };
 }
@@ -159,7 +160,7 @@ test("law 8: an order that is paid at once has its delivery dates, counted from 
 test("law 38: the official notice on the legal guarantee stands in it as picture and in words, once there is one", async () => {
   const notice = "Gesetzliche Gewährleistung\nMindestens 2 Jahre";
   const { html, body } = await renderLetter(
-    orderConfirmation(exampleOrder(), SITE, { address: ADDRESS, legal, notice }),
+    orderConfirmation(exampleOrder(), SITE, { address: ADDRESS, words: LETTERS, legal, notice }),
   );
   for (const part of [readable(html), squeeze(body)])
     for (const words of ["Mitteilung zur gesetzlichen Gewährleistung", "Mindestens 2 Jahre"])

@@ -7,6 +7,7 @@ import type { Letter } from "@/lib/mail/letter";
 import { Layout } from "@/lib/mail/templates/layout";
 import { ButtonLink, Heading, Paragraph } from "@/lib/mail/templates/parts";
 import { Seller } from "@/lib/mail/templates/seller";
+import type { LetterWords } from "@/lib/platform/texts";
 import { awaitsTransfer } from "@/lib/orders/awaits-transfer";
 import type { Order } from "@/lib/orders/schema";
 import { confirmation as text, delivery, items, payment } from "#messages/mail.json";
@@ -19,11 +20,12 @@ import { OrderPayment } from "./order-payment";
 type Enclosed = {
   address: string;
   legal: readonly LegalDocument[];
+  words: LetterWords;
   notice?: string | undefined;
 };
 
 /** The contract's confirmation on a durable medium: everything § 312f (2) BGB asks for is in it in full. */
-export function orderConfirmation(order: Order, siteUrl: string, { address, legal, notice }: Enclosed): Letter {
+export function orderConfirmation(order: Order, siteUrl: string, { address, legal, notice, words }: Enclosed): Letter {
   const links = orderLinks(siteUrl, order.token);
   const isTest = order.mode === "test";
   const intro = interpolate(isTest ? text.testIntro : text.intro, {
@@ -41,6 +43,7 @@ export function orderConfirmation(order: Order, siteUrl: string, { address, lega
       <Layout
         heading={isTest ? text.testHeading : text.heading}
         preview={transfer || intro}
+        words={words}
         name={`${order.firstName} ${order.lastName}`}
         isTest={isTest}
         siteUrl={siteUrl}
@@ -49,6 +52,7 @@ export function orderConfirmation(order: Order, siteUrl: string, { address, lega
         <Paragraph>
           {intro} {!isTest && text.contract}
         </Paragraph>
+        {words.de.confirmation.note && <Paragraph>{words.de.confirmation.note}</Paragraph>}
         {transfer && <Paragraph>{transfer}</Paragraph>}
         <ButtonLink href={address}>{text.order}</ButtonLink>
         <Heading>{items.title}</Heading>

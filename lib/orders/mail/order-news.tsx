@@ -18,11 +18,19 @@ import { conditionsOf } from "@/lib/settings/shipping";
 import { arrivalSpan, deliveryDates } from "@/lib/settings/delivery";
 import { calendarOf } from "@/lib/settings/hours";
 import type { Settings } from "@/lib/settings/parts";
+import type { LetterWords } from "@/lib/platform/texts";
 import { cancelled, confirmation, delivery, dispatched, link, paid, refunded, soldOut } from "#messages/mail.json";
 import { orderLinks } from "./links";
 
 /** In test mode, where nothing is paid or sent, news say so with words of their own. */
-type Words = { subject: string; heading: string; intro: string; testHeading?: string; testIntro?: string };
+type Words = {
+  subject: string;
+  heading: string;
+  intro: string;
+  testHeading?: string;
+  testIntro?: string;
+  letters?: LetterWords;
+};
 
 export function news(
   order: Order,
@@ -42,6 +50,7 @@ export function news(
       <Layout
         heading={interpolate((isTest && words.testHeading) || words.heading, filled)}
         preview={intro}
+        words={words.letters}
         name={`${order.firstName} ${order.lastName}`}
         isTest={isTest}
         siteUrl={siteUrl}
@@ -59,14 +68,15 @@ export function news(
   };
 }
 
-export function paymentReceived(order: Order, siteUrl: string): Letter {
+export function paymentReceived(order: Order, siteUrl: string, letters: LetterWords): Letter {
+  const { digitalIntro, makingIntro, ...free } = letters.de.paid;
   const number = order.isDigital && voucherNumber(order);
   const isMade = order.items.some(({ isMadeToOrder }) => isMadeToOrder);
-  const intro = number ? paid.digitalIntro[number] : isMade ? paid.makingIntro : paid.intro;
+  const intro = number ? digitalIntro[number] : isMade ? makingIntro : free.intro;
   return news(
     order,
     siteUrl,
-    { ...paid, intro },
+    { ...paid, ...free, intro, letters },
     { total: formatCents(order.dueCents) },
     <>
       <Contents items={order.items} siteUrl={siteUrl} />
@@ -91,7 +101,8 @@ function vouchersSent(order: Order, siteUrl: string): Letter {
 }
 
 /** `shop`: as it was when the order came in. */
-export function orderDispatched(order: Order, siteUrl: string, shop: Settings): Letter {
+export function orderDispatched(order: Order, siteUrl: string, shop: Settings, letters: LetterWords): Letter {
+  const { note, ...free } = letters.de.dispatched;
   const packed = parcelOf(order);
   if (packed.length === 0) return vouchersSent(order, siteUrl);
   const vouchers = voucherNumber(order);
@@ -105,9 +116,10 @@ export function orderDispatched(order: Order, siteUrl: string, shop: Settings): 
   return news(
     order,
     siteUrl,
-    dispatched,
+    { ...dispatched, ...free, letters },
     {},
     <>
+      {note && <Paragraph>{note}</Paragraph>}
       {known.length > 0 && <Facts rows={known} />}
       <Subheading>{dispatched.contents}</Subheading>
       <Contents items={packed} siteUrl={siteUrl} />

@@ -1,17 +1,22 @@
 import "server-only";
+import { getTranslations } from "next-intl/server";
 import { BRAND_PAGE_NAMES, BRAND_PAGES, type BrandPage } from "@/lib/platform/brand-pages";
 import { ABOUT } from "@/lib/platform/texts";
 import { findProduct } from "@/lib/catalog/queries";
 import { LANGUAGES } from "@/lib/platform/language";
 import { findShelf } from "@/lib/search/shelf";
 import { findOwnPage } from "@/lib/settings/own-pages";
-import texts from "#messages/pages.json";
 
 export type Subject = { title: string; caption: string; pictures: string[]; hung: boolean };
 
-const { shop } = texts;
+const tagline = async () => (await getTranslations("home"))("metaTitle");
 
-export const SHOP_SUBJECT: Subject = { title: shop.tagline, caption: "", pictures: ["/kunst/hero.webp"], hung: false };
+export const shopSubject = async (): Promise<Subject> => ({
+  title: await tagline(),
+  caption: "",
+  pictures: ["/kunst/hero.webp"],
+  hung: false,
+});
 
 const BRAND_PICTURES: Record<BrandPage, string> = {
   story: "geschichte",
@@ -51,7 +56,7 @@ async function categorySubject(slug: string): Promise<Subject | null> {
   const shown = works.length > 0 ? works : shelf.products.slice(0, 1);
   return {
     title: shelf.name,
-    caption: shop.tagline,
+    caption: await tagline(),
     pictures: shown.slice(0, 2).map(({ imageUrl }) => imageUrl),
     hung: works.length > 0,
   };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { LETTERS } from "@/lib/platform/texts";
 import { renderLetter } from "@/lib/mail/render";
 import { giftLetter, voucherLetter } from "./letter";
 
@@ -17,7 +18,9 @@ const letter = (recipient: string | null) => ({
 });
 
 const written = async (recipient: string | null, write = voucherLetter) => {
-  const { subject, body, html } = await renderLetter(write(letter(recipient), "https://kunst-und-geduld.example"));
+  const { subject, body, html } = await renderLetter(
+    write(letter(recipient), "https://kunst-und-geduld.example", LETTERS),
+  );
   return { subject, body: body.replaceAll(/\s+/g, " "), html };
 };
 

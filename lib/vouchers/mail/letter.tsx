@@ -6,19 +6,24 @@ import { RETENTION } from "@/lib/platform/rules/retention.generated";
 import type { Letter } from "@/lib/mail/letter";
 import { Layout } from "@/lib/mail/templates/layout";
 import { Facts, Paragraph, TextLink, Written } from "@/lib/mail/templates/parts";
-import { Closing } from "@/lib/mail/templates/seller";
+import type { LetterWords } from "@/lib/platform/texts";
 import { unlinked } from "@/lib/mail/unlinked";
-import { frame, voucher as text } from "#messages/mail.json";
+import { voucher as text } from "#messages/mail.json";
 import { printCode } from "../code";
 import type { VoucherLetter } from "../letter-facts";
 
-type Words = { subject: string; heading: string; intro: string; siteUrl: string };
+type Words = { subject: string; heading: string; intro: string; siteUrl: string; letters: LetterWords };
 
 /** To who bought it, or got it from the shop. `siteUrl` without a trailing slash. */
-export function voucherLetter({ voucher, orderNumber, sending }: VoucherLetter, siteUrl: string): Letter {
+export function voucherLetter(
+  { voucher, orderNumber, sending }: VoucherLetter,
+  siteUrl: string,
+  letters: LetterWords,
+): Letter {
   const amount = formatCents(voucher.cents);
-  const intro = interpolate(orderNumber ? text.bought : text.given, { amount, number: orderNumber ?? "" });
-  const words = { subject: text.subject, heading: text.heading, intro, siteUrl };
+  const { subject, heading, bought, given } = letters.de.voucher;
+  const intro = interpolate(orderNumber ? bought : given, { amount, number: orderNumber ?? "" });
+  const words = { subject, heading, intro, siteUrl, letters };
   return letterOf(voucher, words, {
     start: sending && (
       <Paragraph>{interpolate(text.copy, { day: germanDay(sending.day), email: unlinked(sending.email) })}</Paragraph>
@@ -28,12 +33,12 @@ export function voucherLetter({ voucher, orderNumber, sending }: VoucherLetter, 
 }
 
 /** To whom it is given. § 7 UWG: it is what was ordered, and says nothing of the shop's wares. */
-export function giftLetter({ voucher, giver }: VoucherLetter, siteUrl: string): Letter {
+export function giftLetter({ voucher, giver }: VoucherLetter, siteUrl: string, letters: LetterWords): Letter {
   const values = { amount: formatCents(voucher.cents), giver: unlinked(giver ?? "") };
   const { subject, heading, intro, why, privacy } = text.gift;
   return letterOf(
     voucher,
-    { subject, heading, intro: interpolate(intro, values), siteUrl },
+    { subject, heading, intro: interpolate(intro, values), siteUrl, letters },
     {
       start: voucher.greeting && <Written>{unlinked(voucher.greeting)}</Written>,
       end: (
@@ -48,7 +53,7 @@ export function giftLetter({ voucher, giver }: VoucherLetter, siteUrl: string): 
 
 function letterOf(
   voucher: VoucherLetter["voucher"],
-  { subject, heading, intro, siteUrl }: Words,
+  { subject, heading, intro, siteUrl, letters }: Words,
   { start, end }: Record<"start" | "end", ReactNode>,
 ): Letter {
   const amount = formatCents(voucher.cents);
@@ -56,8 +61,14 @@ function letterOf(
   return {
     subject: interpolate(subject, { amount }),
     body: (
-      <Layout heading={interpolate(heading, { amount })} preview={intro} name={null} isTest={isTest} siteUrl={siteUrl}>
-        <Paragraph>{frame.greetingNoName}</Paragraph>
+      <Layout
+        heading={interpolate(heading, { amount })}
+        preview={intro}
+        name=""
+        words={letters}
+        isTest={isTest}
+        siteUrl={siteUrl}
+      >
         <Paragraph>{intro}</Paragraph>
         {start}
         <Facts
@@ -73,7 +84,6 @@ function letterOf(
           {text.balance} <TextLink href={`${siteUrl}/gutschein/guthaben`}>{text.balanceLink}</TextLink>
         </Paragraph>
         {end}
-        <Closing />
       </Layout>
     ),
   };

@@ -48,6 +48,7 @@ export const saveCategoryAction = adminAction(
 export const removeCategoryAction = adminAction(
   { what: "removing a category", args: z.tuple([z.string().max(100)]) },
   async ({ client }, slug): Promise<Answer> => {
+    await moveArchived(client, slug);
     const { error } = await client.from("categories").delete().eq("slug", slug);
     if (error?.code === FOREIGN_KEY_VIOLATION_CODE) return { ok: false, error: text.errors.used };
     if (error) throw error;
@@ -56,6 +57,16 @@ export const removeCategoryAction = adminAction(
     return { ok: true, message: text.removed };
   },
 );
+
+/** Where only archived products have a category left, it can go: they get the first of the others. */
+async function moveArchived(client: ShopClient, slug: string): Promise<void> {
+  const products = client.from("products").select("id").eq("category", slug).is("archived_at", null).limit(1);
+  const others = client.from("categories").select("slug").neq("slug", slug).order("position").limit(1);
+  const [shown, other] = await Promise.all([products.throwOnError(), others.throwOnError()]);
+  if (shown.data.length > 0 || !other.data[0]) return;
+  const { slug: category } = other.data[0];
+  await client.from("products").update({ category }).eq("category", slug).throwOnError();
+}
 
 /** Collections have the same kind of address. */
 async function newSlug(client: ShopClient, name: string): Promise<string> {

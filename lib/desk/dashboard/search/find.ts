@@ -21,6 +21,7 @@ import { listVouchers } from "@/lib/vouchers/admin/queries";
 import { listWithdrawals } from "@/lib/withdrawals/admin/queries";
 import { orderOf, voucherOf } from "#messages/client/admin-search.json";
 import type { Hit } from "./hits";
+import { findSettings } from "./settings";
 
 const MAX_HITS = 5;
 
@@ -82,7 +83,7 @@ export async function findEverywhere({ client, role }: Pick<Admin, "client" | "r
         ]
       : []),
   ]);
-  return found.flat();
+  return [...found.flat(), ...(role === "admin" ? findSettings(query, MAX_HITS) : [])];
 }
 
 async function first<Row>(reading: Promise<{ rows: Row[] }>, hit: (row: Row) => Hit): Promise<Hit[]> {

@@ -11,6 +11,7 @@ export const HIT_GROUPS = [
   "withdrawals",
   "vouchers",
   "codes",
+  "settings",
 ] as const;
 
 export type Hit = { group: (typeof HIT_GROUPS)[number]; label: string; detail: string; href: Route };

@@ -13,6 +13,7 @@ import text from "#messages/client/admin-settings.json";
 import { changedTexts, presentTexts } from "@/lib/legal/kept-texts";
 import type { Typed } from "@/lib/settings/part";
 import { DELIVERED, PARTS, readSettings, type PartName } from "@/lib/settings/parts";
+import { deadLinks } from "./dead-links";
 import { listRevisions, readPresent, type Draft, type Present } from "./queries";
 
 /** The revision and the version of the draft that the form shows. */
@@ -50,6 +51,8 @@ export async function publish(
 ): Promise<SaveAnswer> {
   const read = readTyped(part, typed);
   if (!read.ok) return read;
+  const dead = await deadLinks(part, read.value);
+  if (dead) return { ok: false, error: text.check, fields: dead };
   const before = await readSettings(client);
   const changed = changedTexts(before, { ...before, [part]: read.value }, env.SITE_URL, germanNow(new Date()).day);
   const revision = Math.max(seen.revision, 1) + 1;

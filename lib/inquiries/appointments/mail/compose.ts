@@ -4,6 +4,8 @@ import { env } from "@/lib/platform/env";
 import type { Letter, RenderedLetter } from "@/lib/mail/letter";
 import { idOf, type Mail } from "@/lib/mail/queue";
 import { renderLetter } from "@/lib/mail/render";
+import { lettersOf } from "@/lib/settings/letters";
+import { currentSettings } from "@/lib/settings/read";
 import { getAppointment } from "./appointment";
 import { appointmentAnswer, appointmentNotice, appointmentReceipt } from "./letters";
 
@@ -18,5 +20,10 @@ async function letterOf(mail: Mail): Promise<Letter> {
   const appointment = await getAppointment(idOf(mail.appointmentId));
   if (mail.kind === "appointment_receipt") return appointmentReceipt(appointment, env.SITE_URL);
   if (mail.kind === "shop_appointment") return appointmentNotice(appointment, env.SITE_URL);
-  return appointmentAnswer(appointment, answerSchema.parse(mail.payload).status, env.SITE_URL);
+  return appointmentAnswer(
+    appointment,
+    answerSchema.parse(mail.payload).status,
+    env.SITE_URL,
+    lettersOf((await currentSettings()).letters),
+  );
 }

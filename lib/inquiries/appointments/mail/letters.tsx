@@ -8,7 +8,7 @@ import { Layout } from "@/lib/mail/templates/layout";
 import { ButtonLink, Facts, Heading, Paragraph, Written } from "@/lib/mail/templates/parts";
 import { unlinked } from "@/lib/mail/unlinked";
 import { cityIn } from "@/lib/settings/stores";
-import { MAIL } from "@/lib/platform/texts";
+import { MAIL, type LetterWords } from "@/lib/platform/texts";
 import type { Appointment } from "./appointment";
 
 const { shopAppointment } = MAIL.de;
@@ -28,14 +28,20 @@ export function appointmentReceipt(appointment: Appointment, siteUrl: string): L
   );
 }
 
-export function appointmentAnswer(appointment: Appointment, status: "confirmed" | "declined", siteUrl: string): Letter {
+export function appointmentAnswer(
+  appointment: Appointment,
+  status: "confirmed" | "declined",
+  siteUrl: string,
+  letters: LetterWords,
+): Letter {
   const words = MAIL[appointment.language];
-  const text = words[status];
+  const text =
+    status === "declined" ? words.declined : { ...words.confirmed, ...letters[appointment.language].confirmed };
   const { street, postalCode, city } = appointment.place;
   return toVisitor(
     appointment,
     siteUrl,
-    { ...text, intro: interpolate(text.intro, valuesOf(appointment)) },
+    { ...text, intro: interpolate(text.intro, valuesOf(appointment)), letters },
     <>
       {status === "confirmed" && <Facts rows={[[words.appointment.where, `${street}, ${postalCode} ${city}`]]} />}
       <Paragraph>{interpolate(text.change, valuesOf(appointment))}</Paragraph>
@@ -62,7 +68,7 @@ export function appointmentNotice(appointment: Appointment, siteUrl: string): Le
   };
 }
 
-type Words = { subject: string; heading: string; intro: string };
+type Words = { subject: string; heading: string; intro: string; letters?: LetterWords };
 
 function toVisitor(appointment: Appointment, siteUrl: string, words: Words, children: ReactNode): Letter {
   return {
@@ -72,6 +78,7 @@ function toVisitor(appointment: Appointment, siteUrl: string, words: Words, chil
         language={appointment.language}
         heading={words.heading}
         preview={words.intro}
+        words={words.letters}
         name={appointment.name}
         isTest={false}
         siteUrl={siteUrl}

@@ -7,6 +7,7 @@ import { renderLetter } from "@/lib/mail/render";
 import { storesOf } from "@/lib/settings/stores";
 import { contactNotice, contactReceipt } from "./letters";
 import type { ContactMessage } from "./message";
+import { LETTERS } from "@/lib/platform/texts";
 import { DELIVERED } from "@/lib/settings/parts";
 
 const STORES = storesOf(DELIVERED.stores);
@@ -35,15 +36,15 @@ const appointment: Appointment = {
   receivedAt: new Date("2026-11-20T12:00:00Z"),
 };
 const letters: Record<string, Letter> = {
-  receipt: contactReceipt(message, SITE),
-  englishReceipt: contactReceipt({ ...message, language: "en" }, SITE),
+  receipt: contactReceipt(message, SITE, LETTERS),
+  englishReceipt: contactReceipt({ ...message, language: "en" }, SITE, LETTERS),
   notice: contactNotice(message, SITE),
   wish: appointmentReceipt(appointment, SITE),
   germanWish: appointmentReceipt({ ...appointment, language: "de", place: STORES[2]! }, SITE),
-  germanConfirmed: appointmentAnswer({ ...appointment, language: "de" }, "confirmed", SITE),
-  germanDeclined: appointmentAnswer({ ...appointment, language: "de" }, "declined", SITE),
-  confirmed: appointmentAnswer(appointment, "confirmed", SITE),
-  declined: appointmentAnswer(appointment, "declined", SITE),
+  germanConfirmed: appointmentAnswer({ ...appointment, language: "de" }, "confirmed", SITE, LETTERS),
+  germanDeclined: appointmentAnswer({ ...appointment, language: "de" }, "declined", SITE, LETTERS),
+  confirmed: appointmentAnswer(appointment, "confirmed", SITE, LETTERS),
+  declined: appointmentAnswer(appointment, "declined", SITE, LETTERS),
   shopWish: appointmentNotice(appointment, SITE),
 };
 const said = async (name: string) => (await renderLetter(letters[name]!)).body.replace(/\s+/g, " ");
@@ -85,7 +86,7 @@ describe("law 66: the receipt of a message", () => {
   test("SEC-M2 the receipt has a copy, but no mail program makes a link of what was written", async () => {
     for (const language of ["de", "en"] as const) {
       const written = { ...message, language, message: "Ihr Konto ist gesperrt: https://evil.example/login" };
-      const { body, html } = await renderLetter(contactReceipt(written, SITE));
+      const { body, html } = await renderLetter(contactReceipt(written, SITE, LETTERS));
       for (const text of [body, html]) {
         expect(text).toContain("Ihr Konto ist gesperrt");
         expect(text).not.toMatch(/https:\/\/evil|evil\.example/);

@@ -1,4 +1,4 @@
-import { CONTACT, MAIL } from "@/lib/platform/texts";
+import { CONTACT, MAIL, type LetterWords } from "@/lib/platform/texts";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import type { Language } from "@/lib/platform/language";
 import { germanMoment, minuteIn } from "@/lib/platform/format/dates";
@@ -11,15 +11,17 @@ import type { ContactMessage } from "./message";
 const { shopContact } = MAIL.de;
 
 /** With a copy (Art. 246a § 1 EGBGB, no. 3); anybody could have it sent to anybody, so nothing in it becomes a link. */
-export function contactReceipt(message: ContactMessage, siteUrl: string): Letter {
+export function contactReceipt(message: ContactMessage, siteUrl: string, words: LetterWords): Letter {
   const text = MAIL[message.language].contact;
-  const intro = interpolate(text.intro, minuteIn(message.language, message.receivedAt));
+  const { subject, heading, ...free } = words[message.language].contact;
+  const intro = interpolate(free.intro, minuteIn(message.language, message.receivedAt));
   return {
-    subject: text.subject,
+    subject,
     body: (
       <Layout
         language={message.language}
-        heading={text.heading}
+        heading={heading}
+        words={words}
         preview={intro}
         name={message.name}
         isTest={false}

@@ -4,10 +4,9 @@ import { germanDate } from "@/lib/platform/format/dates";
 import type { Letter } from "@/lib/mail/letter";
 import { Layout } from "@/lib/mail/templates/layout";
 import { ButtonLink, Paragraph } from "@/lib/mail/templates/parts";
-import { Closing } from "@/lib/mail/templates/seller";
 import { confirmPath, unsubscribePath } from "@/lib/subscriptions/newsletter/links";
 import type { Subscription } from "@/lib/subscriptions/newsletter/subscriptions";
-import { frame, newsletter as text } from "#messages/mail.json";
+import { newsletter as text } from "#messages/mail.json";
 
 type Words = { subject: string; heading: string; intro: string; button: string; end: string };
 
@@ -16,12 +15,10 @@ function note(words: Words, siteUrl: string, path: string, end: ReactNode): Lett
   return {
     subject: words.subject,
     body: (
-      <Layout heading={words.heading} preview={words.intro} name={null} isTest={false} siteUrl={siteUrl}>
-        <Paragraph>{frame.greetingNoName}</Paragraph>
+      <Layout heading={words.heading} preview={words.intro} name="" isTest={false} siteUrl={siteUrl}>
         <Paragraph>{words.intro}</Paragraph>
         <ButtonLink href={`${siteUrl}${path}`}>{words.button}</ButtonLink>
         <Paragraph>{end}</Paragraph>
-        <Closing />
       </Layout>
     ),
   };

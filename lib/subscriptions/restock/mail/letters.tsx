@@ -4,12 +4,11 @@ import { germanDate } from "@/lib/platform/format/dates";
 import type { Letter } from "@/lib/mail/letter";
 import { Layout } from "@/lib/mail/templates/layout";
 import { ButtonLink, Lines, Paragraph, Small, TextLink } from "@/lib/mail/templates/parts";
-import { Closing } from "@/lib/mail/templates/seller";
 import { ProductPicture } from "@/lib/mail/templates/product-picture";
 import { confirmRestockPath, endRestockPath } from "@/lib/subscriptions/restock/links";
 import type { RestockProduct, RestockRequest } from "@/lib/subscriptions/restock/requests";
 import { productPath } from "@/lib/platform/routes";
-import { frame, restock as text } from "#messages/mail.json";
+import { restock as text } from "#messages/mail.json";
 
 const PICTURE_WIDTH = 240;
 
@@ -19,12 +18,10 @@ export function restockConfirm({ product, confirmUntil }: RestockRequest, token:
   return {
     subject: interpolate(words.subject, { name: product.name }),
     body: (
-      <Layout heading={words.heading} preview={intro} name={null} isTest={false} siteUrl={siteUrl}>
-        <Paragraph>{frame.greetingNoName}</Paragraph>
+      <Layout heading={words.heading} preview={intro} name="" isTest={false} siteUrl={siteUrl}>
         <Paragraph>{intro}</Paragraph>
         <ButtonLink href={siteUrl + confirmRestockPath(token)}>{words.button}</ButtonLink>
         <Paragraph>{interpolate(words.end, { date: germanDate(confirmUntil) })}</Paragraph>
-        <Closing />
       </Layout>
     ),
   };
@@ -39,16 +36,22 @@ export function restockBack(product: RestockProduct, token: string, siteUrl: str
   return {
     subject: interpolate(isThere ? words.subject : words.goneSubject, { name }),
     body: (
-      <Layout heading={heading} preview={intro} name={null} isTest={false} siteUrl={siteUrl}>
-        <Paragraph>{frame.greetingNoName}</Paragraph>
+      <Layout
+        heading={heading}
+        preview={intro}
+        name=""
+        isTest={false}
+        siteUrl={siteUrl}
+        appendix={
+          <Small>
+            {words.end} <TextLink href={siteUrl + endRestockPath(token)}>{words.endAll}</TextLink>
+          </Small>
+        }
+      >
         <Paragraph>{intro}</Paragraph>
         <ProductPicture name={name} imageUrl={imageUrl} siteUrl={siteUrl} width={PICTURE_WIDTH} />
         <Lines lines={[name, priceText(product)]} />
         <ButtonLink href={siteUrl + productPath(slug)}>{words.button}</ButtonLink>
-        <Closing />
-        <Small>
-          {words.end} <TextLink href={siteUrl + endRestockPath(token)}>{words.endAll}</TextLink>
-        </Small>
       </Layout>
     ),
   };

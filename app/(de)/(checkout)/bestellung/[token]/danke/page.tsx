@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 import { AwaitPaymentPage } from "@/components/orders/await-payment-page";
 import { OldOrderNote } from "@/components/orders/old-order-note";
 import { OrderPage } from "@/components/orders/order-page";
@@ -9,13 +8,14 @@ import { env } from "@/lib/platform/env";
 import { awaitsTransfer } from "@/lib/orders/awaits-transfer";
 import { awaitsLink } from "@/lib/orders/awaits-link";
 import { onlineState } from "@/lib/orders/online";
+import { lettersOf } from "@/lib/settings/letters";
+import { settings } from "@/lib/settings/read";
 import { loadOrder } from "../load-order";
 
 type Props = PageProps<"/bestellung/[token]/danke">;
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("order");
-  return { title: t("thanksTitle") };
+  return { title: lettersOf(await settings("letters")).de.thanks.title };
 }
 
 export default async function OrderThanksPage({ params, searchParams }: Props) {

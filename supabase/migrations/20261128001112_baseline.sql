@@ -5916,8 +5916,8 @@ language sql stable security definer set search_path = '' as $$
   where not exists (select from public.product_pictures p where p.url = asked.url)
     and not exists (select from public.order_items i where i.image_url = asked.url)
     -- Wherever a part has it, also in a list.
-    and not exists (select from public.settings s
-      where jsonb_path_exists(s.value, '$.** ? (@ == $url)', jsonb_build_object('url', asked.url)))
+    and not exists (select from (select value from public.settings union all select value from public.settings_drafts) as part
+      where jsonb_path_exists(part.value, '$.** ? (@ == $url)', jsonb_build_object('url', asked.url)))
     and not exists (select from public.mail_outbox m where m.image_url = asked.url);
 $$;
 

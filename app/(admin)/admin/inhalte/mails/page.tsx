@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { MailPreview } from "@/components/admin/settings/mail-preview";
+import { PartPage } from "@/components/admin/settings/part-page";
+import { wordsOf } from "@/components/admin/settings/words";
+import { FREE_KINDS } from "@/lib/desk/settings/example-letters";
+import { mailPreview as text } from "#messages/client/admin-settings.json";
+
+export const instant = false;
+
+export const metadata: Metadata = { title: wordsOf("letters").title };
+
+export default async function LettersPage() {
+  const t = await getTranslations("admin.mails.kinds");
+  const kinds = FREE_KINDS.map((kind) => ({ kind, label: t(kind) }));
+  return (
+    <PartPage part="letters" preview={<MailPreview kinds={kinds} />}>
+      <a href="#vorschau" className="mt-2 inline-flex min-h-11 items-center xl:hidden">
+        <span className="text-link">{text.link}</span>
+      </a>
+    </PartPage>
+  );
+}

@@ -1,0 +1,58 @@
+import { usePathname } from "next/navigation";
+import { useEffect, useState } from "react";
+import { findDeadPathsAction } from "@/lib/desk/settings/admin/find-dead-paths";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { hintsFor, pathsIn } from "@/lib/settings/hints";
+import { PART_PAGES } from "@/lib/settings/parts";
+import { hints as text } from "#messages/client/admin-settings.json";
+
+/** So long nothing is typed before the shop is asked for the page. */
+const PAUSE_MS = 600;
+
+const isContent = (page: string) =>
+  page.startsWith("/admin/inhalte/") || page === PART_PAGES.banner || page === PART_PAGES.collections;
+
+/** What is typed where shoppers read it: hints while it is written, none of which keeps it from being saved. */
+export function FieldHints({ path, typed }: { path: string; typed: string }) {
+  const page = usePathname();
+  return isContent(page) ? <Hints typed={typed} kind={kindOf(page, path)} /> : null;
+}
+
+function kindOf(page: string, path: string) {
+  if (page === PART_PAGES.letters && !/\/(thanks|slip|voucherPaper)\//.test(path)) return "mail";
+  return /(title|heading|question|name|label)$/i.test(path) ? "heading" : "text";
+}
+
+function Hints({ typed, kind }: { typed: string; kind: ReturnType<typeof kindOf> }) {
+  const dead = useDeadPaths(typed);
+  const hints = hintsFor(typed, kind).map(({ name, what }) => interpolate(text[name], { what }));
+  return (
+    <div role="status" className="mt-2 grid gap-1 border-l border-stone pl-3 text-sm text-stone empty:hidden">
+      {[...hints, ...dead.map((what) => interpolate(text.dead, { what }))].map((hint) => (
+        <p key={hint} className="wrap-anywhere">
+          {hint}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function useDeadPaths(typed: string): readonly string[] {
+  const paths = pathsIn(typed).join(" ");
+  const [found, setFound] = useState({ paths: "", dead: [] as readonly string[] });
+  useEffect(() => {
+    if (paths === "") return;
+    let isOld = false;
+    const look = async () => {
+      // Without an answer nothing is known.
+      const answer = await findDeadPathsAction(paths.split(" ")).catch(() => null);
+      if (!isOld && answer?.ok) setFound({ paths, dead: answer.dead });
+    };
+    const timer = setTimeout(() => void look(), PAUSE_MS);
+    return () => {
+      isOld = true;
+      clearTimeout(timer);
+    };
+  }, [paths]);
+  return found.paths === paths ? found.dead : [];
+}

@@ -1,0 +1,50 @@
+/** Needs proof that is recognized, or is forbidden (annex to § 3 (3) UWG, nos. 4a to 4c, since 27 September 2026; § 5 UWG). */
+export const GREEN_CLAIMS =
+  /umweltfreundlich|umweltschonend|umweltverträglich|ökologisch|nachhaltige?[rsmn]?(?!\p{L})|klima(neutral|freundlich|positiv|kompensiert)|CO[₂2]|biologisch abbaubar|grün(e[rsmn]?)? (produziert|hergestellt)|eco-?friendly|environmentally friendly|climate[- ](neutral|positive|friendly)|carbon[- ]neutral|biodegradable|sustainable|green(er)? (choice|product|puzzle)/iu;
+
+/** Compares with another price, or with tomorrow: § 11 PAngV asks for the lowest price of the last 30 days. */
+export const PRICE_CLAIMS =
+  /\bUVP\b|\b(statt|vorher) (€( ?\d[\d.,]*\d)?|\d[\d.,]* ?(€|Euro))|Streichpreis|(?<!nicht )\bnur heute\b/iu;
+
+/** What a mail about an order may not say (§ 7 UWG): it is no advertising. */
+export const ADVERTISING =
+  /angebot|newsletter|bewert|empfehl|gefällt|auch interess|entdecken|sparen|folgen sie|nur heute/iu;
+
+const MAX_HEADING_LENGTH = 140;
+const MAX_WORDS = 60;
+
+/** Where a text stands. */
+export type TextKind = "heading" | "text" | "mail";
+
+/** `name` says it in words, with the text's own word or number. */
+export type Hint = { name: "longHeading" | "long" | "green" | "price" | "advertising"; what: string };
+
+/** What whoever writes it should know, none of it an error. */
+export function hintsFor(text: string, kind: TextKind): Hint[] {
+  const said = (name: Hint["name"], pattern: RegExp): Hint[] => {
+    const [what] = pattern.exec(text) ?? [];
+    return what ? [{ name, what }] : [];
+  };
+  return [
+    ...lengthHints(text, kind),
+    ...said("green", GREEN_CLAIMS),
+    ...(/30 Tagen?/.test(text) ? [] : said("price", PRICE_CLAIMS)),
+    ...(kind === "mail" ? said("advertising", ADVERTISING) : []),
+  ];
+}
+
+function lengthHints(text: string, kind: TextKind): Hint[] {
+  if (kind === "heading")
+    return text.length > MAX_HEADING_LENGTH ? [{ name: "longHeading", what: String(text.length) }] : [];
+  // Of each paragraph, because a long text of short ones is easily read.
+  const longest = Math.max(...text.split("\n").map((line) => line.trim().split(/\s+/).length));
+  return longest > MAX_WORDS ? [{ name: "long", what: String(longest) }] : [];
+}
+
+/** The paths of the shop that a text leads to: the whole of it, or as [words](/path). */
+export function pathsIn(text: string): string[] {
+  const found = /^\/\S*$/.test(text.trim())
+    ? [text.trim()]
+    : [...text.matchAll(/\]\((\/[^)\s]*)\)/g)].map(([, path = ""]) => path);
+  return [...new Set(found.map((path) => path.replace(/[?#].*$/, "")))];
+}
