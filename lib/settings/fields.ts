@@ -45,6 +45,7 @@ export type FieldError =
   | "noPayment"
   | "span"
   | "closed"
+  | "labelColumn"
   | "position"
   | "unfilled"
   | "tokens"

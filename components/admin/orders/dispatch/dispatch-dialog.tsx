@@ -1,0 +1,62 @@
+"use client";
+
+import { useState, useTransition, type SyntheticEvent } from "react";
+import { Dialog } from "@/components/admin/parts/dialog";
+import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
+import { CarrierField } from "@/components/admin/orders/carrier-field";
+import { Button } from "@/components/ui/button";
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { sayCount } from "@/lib/platform/format/say-count";
+import { send as text } from "#messages/client/admin-dispatch.json";
+import { sendParcels, type Outcomes } from "./send-parcels";
+
+type Props = { numbers: readonly string[]; carrier: string; onClose: () => void; onSent: (numbers: string[]) => void };
+
+/** Each order is judged by itself; those that were not sent stay chosen. */
+export function DispatchDialog({ numbers, carrier, onClose, onSent }: Props) {
+  const [said, setSaid] = useState(carrier);
+  const [asked] = useState(numbers);
+  const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
+  const [busy, start] = useTransition();
+  const failures = [...outcomes].filter(([, outcome]) => outcome !== true);
+  const send = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    start(async () => {
+      const became = await sendParcels(
+        asked.map((number) => [number, { carrier: said, trackingNumber: "" }]),
+        setOutcomes,
+      );
+      onSent([...became].flatMap(([number, outcome]) => (outcome === true ? [number] : [])));
+      if ([...became.values()].every((outcome) => outcome === true)) onClose();
+    });
+  };
+  if (!busy && failures.length > 0)
+    return (
+      <Dialog open onClose={onClose} title={text.failed}>
+        <ul className="grid gap-3">
+          {failures.map(([number, error]) => (
+            <li key={number}>
+              <span className="font-medium tabular-nums">{number}</span>: {error}
+            </li>
+          ))}
+        </ul>
+        <Button type="button" variant="outline" onClick={onClose} className="mt-7">
+          {text.close}
+        </Button>
+      </Dialog>
+    );
+  return (
+    <Dialog open onClose={onClose} title={sayCount(text.title, asked.length)}>
+      <form onSubmit={send}>
+        <p className="text-stone">{text.text}</p>
+        <CarrierField value={said} onChange={({ target }) => setSaid(target.value)} maxLength={60} className="mt-5" />
+        <p className="mt-3 text-[0.9375rem] text-stone">{text.numbers}</p>
+        <p role="status" className="mt-3 tabular-nums empty:hidden">
+          {busy && interpolate(text.progress, { count: String(outcomes.size), all: String(asked.length) })}
+        </p>
+        <DialogButtons busy={busy} submit={text.button} onCancel={onClose} />
+      </form>
+    </Dialog>
+  );
+}
