@@ -1,5 +1,5 @@
 /** What a column of the carrier's file may hold: the words are those that owners type. */
-export const LABEL_FIELDS = [
+const LABEL_FIELDS = [
   ...(["Bestellnummer", "Datum", "Name", "Zusatz", "Straße", "Hausnummer", "Straße und Hausnummer"] as const),
   ...(["PLZ", "Ort", "Land", "Gewicht in kg", "Gewicht in g", "Versandart"] as const),
 ];

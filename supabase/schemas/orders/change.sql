@@ -17,7 +17,7 @@ begin
   if v_rest > 0 then
     perform internal.enter_payment(p_order_id, 'payment', v_order.payment_method, p_reference, v_rest, p_actor);
   end if;
-  update public.orders set status = 'paid', delivery_from = case when internal.waits_for_money(v_order) then now() else placed_at end
+  update public.orders set status = 'paid', delivery_from = case when internal.waits_for_money(v_order) then now() else delivery_from end
     where id = p_order_id;
   insert into public.order_events (order_id, kind, actor) values (p_order_id, 'paid', p_actor);
   if internal.issue_bought(v_order) then

@@ -53,7 +53,9 @@ export function DispatchDialog({ numbers, carrier, onClose, onSent }: Props) {
         <CarrierField value={said} onChange={({ target }) => setSaid(target.value)} maxLength={60} className="mt-5" />
         <p className="mt-3 text-[0.9375rem] text-stone">{text.numbers}</p>
         <p role="status" className="mt-3 tabular-nums empty:hidden">
-          {busy && interpolate(text.progress, { count: String(outcomes.size), all: String(asked.length) })}
+          {busy && (
+            <span>{interpolate(text.progress, { count: String(outcomes.size), all: String(asked.length) })}</span>
+          )}
         </p>
         <DialogButtons busy={busy} submit={text.button} onCancel={onClose} />
       </form>

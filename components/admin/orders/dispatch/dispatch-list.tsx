@@ -40,7 +40,11 @@ export async function DispatchList({ orders, calendar }: { orders: DispatchRow[]
         const day = deliveryDates({ from: dueOn, to: dueOn });
         return (
           <>
-            {dueOn > today ? day : <Tag tone="alert">{dueOn === today ? t("today") : t("overdue", { day })}</Tag>}
+            {dueOn > today ? (
+              <span>{day}</span>
+            ) : (
+              <Tag tone="alert">{dueOn === today ? t("today") : t("overdue", { day })}</Tag>
+            )}
             <span className="mt-1 block text-sm text-stone">
               {t("arrival", {
                 days: deliveryDates(deliverySpan({ min: minDays, max: maxDays }, deliveryFrom, calendar)),

@@ -9,7 +9,6 @@ import { findToSendAction } from "@/lib/orders/admin/dispatch/actions";
 import type { DispatchFilter } from "@/lib/orders/admin/dispatch/filters";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { noAnswer } from "@/lib/platform/forms/no-answer";
-import { listSearch } from "@/lib/platform/admin/list-state";
 import { listingPath } from "@/lib/platform/routes";
 import text from "#messages/client/admin-dispatch.json";
 import { failed } from "#messages/client/admin-ops.json";
@@ -36,7 +35,8 @@ export function ScanForm({ query, filter }: Props) {
       if (!answer.ok) return sayFailure(answer);
       const [number] = answer.numbers;
       if (number === undefined) {
-        router.push(listingPath("/admin/versand", listSearch({ query: code, filter, page: 1 })));
+        const asked = new URLSearchParams({ q: code, ...(filter && { status: filter }) });
+        router.push(listingPath("/admin/versand", `?${asked}`));
         return;
       }
       choose(answer.numbers);

@@ -10,7 +10,7 @@ export const MAX_TRACKING_LENGTH = 500_000;
 /** So many are sent in one answer. */
 export const DISPATCHED_AT_ONCE = 20;
 
-export const numbersSchema = z.array(orderNumberSchema).check(z.minLength(1), z.maxLength(MAX_CHOSEN_ORDERS));
+const numbersSchema = z.array(orderNumberSchema).check(z.minLength(1), z.maxLength(MAX_CHOSEN_ORDERS));
 
 /** Of an address: "KG-7F3K-9QXM,KG-…"; none when it is not a list of numbers. */
 export function parseNumbers(text: string | null | undefined): string[] {

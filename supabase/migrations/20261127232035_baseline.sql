@@ -462,7 +462,7 @@ begin
   v_row := coalesce(v_after, v_before);
   if tg_op = 'UPDATE' then
     select jsonb_object_agg(key, v_before -> key), jsonb_object_agg(key, value) into v_before, v_after
-      from jsonb_each(v_after) where key not in ('updated_at', 'search_text') and value is distinct from v_before -> key;
+      from jsonb_each(v_after) where key not in ('updated_at', 'search_text', 'delivery_from') and value is distinct from v_before -> key;
     if v_after is null then
       return null;
     end if;
@@ -3720,7 +3720,7 @@ begin
   if v_rest > 0 then
     perform internal.enter_payment(p_order_id, 'payment', v_order.payment_method, p_reference, v_rest, p_actor);
   end if;
-  update public.orders set status = 'paid', delivery_from = case when internal.waits_for_money(v_order) then now() else placed_at end
+  update public.orders set status = 'paid', delivery_from = case when internal.waits_for_money(v_order) then now() else delivery_from end
     where id = p_order_id;
   insert into public.order_events (order_id, kind, actor) values (p_order_id, 'paid', p_actor);
   if internal.issue_bought(v_order) then
