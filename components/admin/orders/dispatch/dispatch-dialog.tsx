@@ -3,8 +3,8 @@
 import { useState, useTransition, type SyntheticEvent } from "react";
 import { Dialog } from "@/components/admin/parts/dialog";
 import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
+import { Failures } from "@/components/admin/orders/bulk-change";
 import { CarrierField } from "@/components/admin/orders/carrier-field";
-import { Button } from "@/components/ui/button";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { sayCount } from "@/lib/platform/format/say-count";
 import { send as text } from "#messages/client/admin-dispatch.json";
@@ -18,32 +18,25 @@ export function DispatchDialog({ numbers, carrier, onClose, onSent }: Props) {
   const [asked] = useState(numbers);
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
   const [busy, start] = useTransition();
-  const failures = [...outcomes].filter(([, outcome]) => outcome !== true);
+  const failures = [...outcomes].flatMap(([number, error]) => (error === true ? [] : [{ number, error }]));
   const send = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     start(async () => {
-      const became = await sendParcels(
-        asked.map((number) => [number, { carrier: said, trackingNumber: "" }]),
-        setOutcomes,
+      const sent = await sendParcels(
+        asked
+          .filter((number) => !outcomes.has(number))
+          .map((number) => [number, { carrier: said, trackingNumber: "" }]),
+        (part) => setOutcomes((before) => new Map([...before, ...part])),
       );
-      onSent([...became].flatMap(([number, outcome]) => (outcome === true ? [number] : [])));
-      if ([...became.values()].every((outcome) => outcome === true)) onClose();
+      onSent(sent);
+      if (sent.length === asked.length) onClose();
     });
   };
   if (!busy && failures.length > 0)
     return (
       <Dialog open onClose={onClose} title={text.failed}>
-        <ul className="grid gap-3">
-          {failures.map(([number, error]) => (
-            <li key={number}>
-              <span className="font-medium tabular-nums">{number}</span>: {error}
-            </li>
-          ))}
-        </ul>
-        <Button type="button" variant="outline" onClick={onClose} className="mt-7">
-          {text.close}
-        </Button>
+        <Failures failures={failures} onClose={onClose} />
       </Dialog>
     );
   return (

@@ -8,14 +8,14 @@ import { noAnswer } from "@/lib/platform/forms/no-answer";
 import { send as text } from "#messages/client/admin-dispatch.json";
 import { failed } from "#messages/client/admin-ops.json";
 
-export type ParcelToSend = [number: string, values: ParcelValues];
+type ParcelToSend = [number: string, values: ParcelValues];
 
 /** What became of each that was asked for: true when it was sent, else a German sentence. */
 export type Outcomes = ReadonlyMap<string, true | string>;
 
-/** Some at a time, so that it is seen how far it is; those after an answer that did not come are not asked for. */
+/** Some at a time, so that it is seen how far it is; after an answer that did not come no more are asked for. Answers what was sent. */
 export async function sendParcels(parcels: readonly ParcelToSend[], onOutcomes: (outcomes: Outcomes) => void) {
-  const outcomes = new Map<string, true | string>();
+  const sent: string[] = [];
   for (let first = 0; first < parcels.length; first += DISPATCHED_AT_ONCE) {
     const part = parcels.slice(first, first + DISPATCHED_AT_ONCE);
     const answer = await dispatchOrdersAction(part).catch(noAnswer(failed));
@@ -24,10 +24,9 @@ export async function sendParcels(parcels: readonly ParcelToSend[], onOutcomes: 
       break;
     }
     const errors = new Map(answer.failures.map(({ number, error }) => [number, error]));
-    for (const [number] of part) outcomes.set(number, errors.get(number) ?? true);
-    onOutcomes(new Map(outcomes));
+    onOutcomes(new Map(part.map(([number]) => [number, errors.get(number) ?? true])));
+    sent.push(...part.flatMap(([number]) => (errors.has(number) ? [] : [number])));
   }
-  const count = [...outcomes.values()].filter((outcome) => outcome === true).length;
-  if (count > 0) toast.success(sayCount(text.done, count));
-  return outcomes;
+  if (sent.length > 0) toast.success(sayCount(text.done, sent.length));
+  return sent;
 }

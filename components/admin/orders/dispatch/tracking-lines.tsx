@@ -26,7 +26,7 @@ export function TrackingLines({ lines, carrier }: { lines: MatchedLine[]; carrie
     start(async () => {
       await sendParcels(
         left.map(({ number, trackingNumber }) => [number, { carrier: said, trackingNumber }]),
-        setOutcomes,
+        (part) => setOutcomes((before) => new Map([...before, ...part])),
       );
     });
   };
