@@ -117,6 +117,28 @@ test("only what is paid and not sent; presents, and what waits for nothing, by t
   expect([open, sent]).not.toContain(gift);
 });
 
+test("a picture of the shopper's own is waited for until it is made", async () => {
+  const board = await ware(backend.service, { price: 80, pieces: 1000, dimensions: "64 × 48 cm", needs_artwork: true });
+  const ask = async <T>(client: SupabaseClient, name: string, values: object) =>
+    (await client.rpc(name, values).throwOnError()).data as T;
+  const upload = { p_width: 4000, p_height: 3000, p_bytes: 1000, p_visitor: "v", p_network: "n" };
+  const artwork_id = await ask<string>(backend.service, "begin_artwork", upload);
+  const crop = { turn: 0, x: 0, y: 0, width: 4000, height: 3000 };
+  const p_design = { artwork_id, product_id: board.id, crop, seed: 7, shape: null, rights_version: "1" };
+  const { id: design } = await ask<{ id: string }>(backend.service, "save_design", { p_design });
+  const lines = orderRequest([board]).lines.map((line) => ({ ...line, design }));
+  const number = await paid({ lastName: "Foto", lines }, 0, [board]);
+  const { items } = await readOrder(backend.service, number);
+  const admin = (await backend.signIn({ withFactor: true, isAdmin: true })).client;
+  const seen = async () => [(await list(null, "Foto"))[0]?.making, await numbers("ready", "Foto")];
+  expect(await seen()).toEqual(["waiting", []]);
+  expect((await dispatch(number)).data).toEqual({ ok: false, error: "artwork" });
+  await ask(admin, "admin_approve_design", { p_id: items[0]!.id });
+  expect(await seen()).toEqual(["approved", []]);
+  await ask(admin, "admin_produce_design", { p_id: items[0]!.id, p_is_produced: true });
+  expect(await seen()).toEqual([null, [number]]);
+});
+
 test("a scanned code is the number of an order or of an article in it", async () => {
   const lastName = "Scanner";
   const [one, both] = [await paid({ lastName }), await paid({ lastName }, 0, [puzzle, ring])];
