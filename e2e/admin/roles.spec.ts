@@ -10,7 +10,7 @@ const MAY: Record<Exclude<Role, "admin">, { start: string; pages: RegExp; action
   sales: {
     start: "/admin/bestellungen",
     pages:
-      /^\/admin\/((bestellungen|kunden|nachrichten|termine)(\/\[\w+\])?(\/packzettel)?|widerrufe|versand(\/packzettel|\/sendungsnummern|\/versanddaten\.csv)?|mails\/\[id\]|sicherheit)$/,
+      /^\/admin\/((bestellungen|kunden|nachrichten|termine)(\/\[\w+\])?(\/packzettel)?|widerrufe|versand(\/packzettel|\/sendungsnummern)?|mails\/\[id\]|sicherheit)$/,
     actions:
       /^(findToSend|dispatchOrders|matchTracking|changeOrder|changeOrders|extendReservation|correctParcel|resendParcel|addNote|deleteNote|agreeWithdrawal|settleWithdrawal|setContactStatus|answerAppointment)Action$/,
   },

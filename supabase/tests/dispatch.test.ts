@@ -117,6 +117,15 @@ test("only what is paid and not sent; presents, and what waits for nothing, by t
   expect([open, sent]).not.toContain(gift);
 });
 
+test("what came back before it was sent is not packed, and an order of nothing else can still be seen", async () => {
+  const number = await paid({ lastName: "Leer" }, 0, [puzzle, ring]);
+  const back = (position: number) => ({ amount_cents: 100, returned: [{ position, quantity: 1 }] });
+  await change(backend.service, number, "refund", back(2));
+  expect(await list(null, "Leer")).toMatchObject([{ items: [{ weight: "1,2 kg" }] }]);
+  await change(backend.service, number, "refund", back(1));
+  expect(await list(null, "Leer")).toMatchObject([{ number, items: [] }]);
+});
+
 test("a picture of the shopper's own is waited for until it is made", async () => {
   const board = await ware(backend.service, { price: 80, pieces: 1000, dimensions: "64 × 48 cm", needs_artwork: true });
   const ask = async <T>(client: SupabaseClient, name: string, values: object) =>

@@ -44,6 +44,7 @@ export default async function DispatchPage({ searchParams }: Props) {
             {t("tracking.link")}
           </HoverLink>
         }
+        note={t("note")}
       >
         <div className="mb-2 flex flex-wrap items-center gap-3">
           <ChoosePage />

@@ -27,10 +27,10 @@ export function DispatchBar({ carrier }: { carrier: string }) {
         <p role="status" className="tabular-nums">
           {sayCount(text.chosen, chosen.length)}
         </p>
-        <div className="flex flex-wrap gap-2">
-          <button type="button" onClick={() => set([])} className={quietButton}>
-            {text.clear}
-          </button>
+        <button type="button" onClick={() => set([])} className="min-h-11">
+          <span className="text-link">{text.clear}</span>
+        </button>
+        <div className="ml-auto flex flex-wrap gap-2">
           {!isTooMany && (
             <>
               <a href={`/admin/versand/packzettel${search}`} target="_blank" className={quietButton}>
@@ -51,9 +51,7 @@ export function DispatchBar({ carrier }: { carrier: string }) {
           {interpolate(text.elsewhere, { numbers: elsewhere.join(", ") })}
         </p>
       )}
-      <p className="text-sm text-stone">
-        {isTooMany ? interpolate(text.tooMany, { count: String(MAX_CHOSEN_ORDERS) }) : text.labelsNote}
-      </p>
+      {isTooMany && <p className="text-sm">{interpolate(text.tooMany, { count: String(MAX_CHOSEN_ORDERS) })}</p>}
       {sending && (
         <DispatchDialog
           numbers={chosen}

@@ -17,7 +17,7 @@ export async function DispatchList({ orders, calendar }: { orders: DispatchRow[]
     {
       id: "select",
       head: <span className="sr-only">{t("columns.select")}</span>,
-      className: "@max-4xl:row-span-5 @max-4xl:self-start",
+      className: "@max-4xl:row-span-4 @max-4xl:self-start",
       cell: ({ number }) => <ChooseOrder number={number} />,
     },
     {
@@ -36,15 +36,15 @@ export async function DispatchList({ orders, calendar }: { orders: DispatchRow[]
     {
       id: "due",
       head: t("columns.due"),
+      className: "@max-4xl:col-span-2",
       cell: ({ dueOn, minDays, maxDays, deliveryFrom }) => {
         const day = deliveryDates({ from: dueOn, to: dueOn });
         return (
           <>
-            {dueOn > today ? (
-              <span>{day}</span>
-            ) : (
-              <Tag tone="alert">{dueOn === today ? t("today") : t("overdue", { day })}</Tag>
-            )}
+            <span className="flex flex-wrap items-center gap-x-2">
+              {dueOn <= today && <Tag tone="alert">{t(dueOn === today ? "today" : "overdue")}</Tag>}
+              {dueOn !== today && <span>{day}</span>}
+            </span>
             <span className="mt-1 block text-sm text-stone">
               {t("arrival", {
                 days: deliveryDates(deliverySpan({ min: minDays, max: maxDays }, deliveryFrom, calendar)),
@@ -57,6 +57,7 @@ export async function DispatchList({ orders, calendar }: { orders: DispatchRow[]
     {
       id: "shipping",
       head: t("columns.shipping"),
+      className: "@max-4xl:col-start-3 @max-4xl:row-start-1",
       cell: ({ shippingOption }) =>
         shippingOption === "standard" ? (
           <span className="text-stone">{option(shippingOption)}</span>
@@ -67,6 +68,7 @@ export async function DispatchList({ orders, calendar }: { orders: DispatchRow[]
     {
       id: "parcel",
       head: t("columns.parcel"),
+      className: "@max-4xl:col-span-2",
       cell: ({ items, isGift, isWrapped, hasCard, making, isWithdrawn }) => {
         const grams = gramsOf(items);
         const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -90,7 +92,7 @@ export async function DispatchList({ orders, calendar }: { orders: DispatchRow[]
     {
       id: "paid",
       head: t("columns.paid"),
-      className: "text-sm text-stone tabular-nums @4xl:text-right",
+      className: "text-right text-sm text-stone tabular-nums",
       cell: ({ paidAt }) => shortMoment(paidAt),
     },
   ];
@@ -101,8 +103,8 @@ export async function DispatchList({ orders, calendar }: { orders: DispatchRow[]
       rows={orders}
       rowKey={({ number }) => number}
       from="@4xl"
-      gridClassName="gap-x-4 @4xl:grid-cols-[1.25rem_auto_minmax(0,1.2fr)_auto_minmax(0,1.3fr)_minmax(0,0.9fr)_7.5rem]"
-      rowClassName="grid-cols-[1.25rem_minmax(0,1fr)] gap-x-4"
+      gridClassName="gap-x-4 @4xl:grid-cols-[1.25rem_minmax(8.5rem,1fr)_minmax(0,1.3fr)_auto_minmax(0,1.2fr)_minmax(0,0.9fr)_8.5rem]"
+      rowClassName="grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-4"
     />
   );
 }

@@ -4278,8 +4278,8 @@ begin
       (select max(e.created_at) from public.order_events e where e.order_id = t.id and e.kind = 'paid') as paid_at,
       (%L::date[])[least(%s, %s)] as due_on, t.is_gift, t.gift_wrap > 0 as is_wrapped, t.gift_message is not null as has_card,
       concat_ws(' ', t.delivery_address ->> 'postalCode', t.delivery_address ->> 'city') as place,
-      %s as making, %s as is_withdrawn, (select jsonb_agg(jsonb_build_object('quantity', i.quantity - i.returned, 'weight', p.weight,
-        'is_made', i.engraving is not null or i.design_id is not null))
+      %s as making, %s as is_withdrawn, (select coalesce(jsonb_agg(jsonb_build_object('quantity', i.quantity - i.returned, 'weight', p.weight,
+        'is_made', i.engraving is not null or i.design_id is not null)), '[]')
         from public.order_items i join public.products p on p.id = i.product_id
         where i.order_id = t.id and i.quantity > i.returned and i.voucher is null) as items$s$,
       p_days::text, v_due, cardinality(p_days), c_made, c_withdrawn),
@@ -4295,7 +4295,7 @@ begin
     values (auth.uid(), 'orders', '*', 'export', jsonb_build_object('labels', cardinality(p_numbers)));
   return (select coalesce(jsonb_agg(jsonb_build_object('number', o.number, 'name', o.first_name || ' ' || o.last_name,
       'delivery', o.delivery_address, 'shipping_option', o.shipping_option, 'items', (
-        select jsonb_agg(jsonb_build_object('quantity', i.quantity - i.returned, 'weight', p.weight))
+        select coalesce(jsonb_agg(jsonb_build_object('quantity', i.quantity - i.returned, 'weight', p.weight)), '[]')
         from public.order_items i join public.products p on p.id = i.product_id
         where i.order_id = o.id and i.quantity > i.returned and i.voucher is null)) order by array_position(p_numbers, o.number)), '[]')
     from public.orders o where o.number = any (p_numbers) and o.status = 'paid');
