@@ -57,7 +57,7 @@ export async function DispatchList({ orders, calendar }: { orders: DispatchRow[]
     {
       id: "shipping",
       head: t("columns.shipping"),
-      className: "@max-4xl:col-start-3 @max-4xl:row-start-1",
+      className: "@max-4xl:col-start-3 @max-4xl:row-start-1 @max-4xl:text-right",
       cell: ({ shippingOption }) =>
         shippingOption === "standard" ? (
           <span className="text-stone">{option(shippingOption)}</span>
