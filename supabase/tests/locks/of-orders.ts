@@ -60,11 +60,6 @@ export function ofOrders(shop: LockShop): Operation[] {
         ),
       })),
     ),
-    op("admin_change_order", "dispatch", () => ({
-      p_number: shop.mixed.number,
-      p_action: "dispatch",
-      p_details: { carrier: "DHL", unless_withdrawn: true },
-    })),
     op("admin_correct_parcel", "", () => ({
       p_number: shop.dispatched[0].number,
       p_carrier: "GLS",
