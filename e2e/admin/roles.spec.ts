@@ -10,9 +10,9 @@ const MAY: Record<Exclude<Role, "admin">, { start: string; pages: RegExp; action
   sales: {
     start: "/admin/bestellungen",
     pages:
-      /^\/admin\/((bestellungen|kunden|nachrichten|termine)(\/\[\w+\])?(\/packzettel)?|widerrufe|mails\/\[id\]|sicherheit)$/,
+      /^\/admin\/((bestellungen|kunden|nachrichten|termine)(\/\[\w+\])?(\/packzettel)?|widerrufe|versand(\/packzettel|\/sendungsnummern)?|mails\/\[id\]|sicherheit)$/,
     actions:
-      /^(changeOrder|changeOrders|extendReservation|correctParcel|resendParcel|addNote|deleteNote|agreeWithdrawal|settleWithdrawal|setContactStatus|answerAppointment)Action$/,
+      /^(findToSend|dispatchOrders|matchTracking|changeOrder|changeOrders|extendReservation|correctParcel|resendParcel|addNote|deleteNote|agreeWithdrawal|settleWithdrawal|setContactStatus|answerAppointment)Action$/,
   },
   workshop: {
     start: "/admin/werkstatt",
@@ -70,6 +70,6 @@ for (const role of ["sales", "workshop"] as const)
     await page.goto("/admin");
     await expect(page).toHaveURL(new RegExp(`${start}$`));
     const links = page.getByRole("navigation", { name: "Admin-Bereich" }).getByRole("link");
-    await expect(links).toHaveCount(role === "sales" ? 6 : 2);
+    await expect(links).toHaveCount(role === "sales" ? 7 : 2);
     await context.close();
   });

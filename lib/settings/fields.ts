@@ -47,6 +47,7 @@ export type FieldError =
   | "noPayment"
   | "span"
   | "closed"
+  | "labelColumn"
   | "position"
   | "unfilled"
   | "tokens"

@@ -1,5 +1,6 @@
 import { DELIVERED_CONDITIONS, type Conditions, type Days, type ShippingOption } from "./conditions.ts";
-import { clock, flag, money, optionalMoney, readAs, text, whole } from "./fields.ts";
+import { clock, flag, list, money, optionalMoney, readAs, text, whole } from "./fields.ts";
+import { DHL_COLUMNS, LABEL_LINES, type LabelColumn } from "./label-columns.ts";
 import { definePart, type ValueOf } from "./part.ts";
 import type { Payment } from "./payment.ts";
 import type { Tax } from "./tax.ts";
@@ -35,6 +36,8 @@ export const SHIPPING = definePart({
   carrier: text("DHL", { group: "carrier", most: 40 }),
   /** As the privacy policy names it. */
   carrierCompany: text("DHL Paket GmbH, Sträßchensweg 10, 53113 Bonn"),
+  /** Of the file that the carrier makes its labels from. */
+  labelColumns: list<LabelColumn>(DHL_COLUMNS, true, { group: "labels" }, LABEL_LINES),
   wrapCents: optionalMoney(wrapCents, { group: "wrap" }),
 });
 

@@ -30,7 +30,7 @@ describe.skipIf(!hasServer)("a grown shop, on PostgreSQL", () => {
         delivery_address, shipping_option, min_days, max_days, payment_method, subtotal, discount, shipping, total, taxes,
         terms_version, placed_at)
       select 'KG-AAAA-' || lpad(upper(to_hex(n)), 4, '0'), gen_random_uuid(), 'x', 'live',
-        case when n % 100 = 0 then 'open' else 'dispatched' end, md5(n::text) || '@example.org', 'Clara', md5(n::text),
+        case when n % 100 = 0 then 'open' when n % 100 = 1 then 'paid' else 'dispatched' end, md5(n::text) || '@example.org', 'Clara', md5(n::text),
         '{}', 'standard', 1, 2, 'prepayment', 10, 0, 0, 10, '[]', '1', now() - n * interval '1 hour'
       from generate_series(1, ${MANY}) n;
     insert into public.invoices (number, kind, order_id, amount)
@@ -99,6 +99,11 @@ describe.skipIf(!hasServer)("a grown shop, on PostgreSQL", () => {
   }
   const orders = (asked: string, page: number) =>
     `admin_list_orders(${asked}, p_mode => 'live', p_page => ${page}, p_size => 24)`;
+  /** Monday to Friday of the last years. */
+  const dispatch = (filter: string, words = "{}", code = "null") =>
+    `admin_list_dispatch('${words}', null, ${code}, ${filter}, 'live', array(select day::date from generate_series(current_date - 600,
+      current_date + 200, interval '1 day') as day where extract(isodow from day) < 6), '12:00',
+      '{"standard": 5, "express": 2, "overnight": 1}', 1, 24)`;
   const all = "p_words => '{}', p_number => null, p_status => null";
 
   describe("DB-H4 each list is read by an index", () => {
@@ -118,6 +123,10 @@ describe.skipIf(!hasServer)("a grown shop, on PostgreSQL", () => {
         orders("p_words => '{RE-2026-00042}', p_number => null, p_status => null", 1),
         "invoices_search",
       ],
+      ["orders to send", dispatch("null"), "orders_to_send"],
+      ["orders to send that are due", dispatch("'due'"), "orders_to_send"],
+      ["orders to send with an article", dispatch("null", "{}", "'KG-101'"), "orders_to_send"],
+      ["an order to send by its name", dispatch("null", "{cfcd,clara}"), "orders_search"],
       ["customers", "admin_list_customers('{}', 'live', null, 24)", "orders_email"],
       ["customers of a name", "admin_list_customers('{cfcd20}', 'live', null, 24)", "orders_search"],
       ["a customer", "admin_customer('KG-AAAA-0001', 'live')", "orders_email"],

@@ -11,8 +11,10 @@ import { findEverywhere } from "@/lib/desk/dashboard/search/find";
 import { listCodes } from "@/lib/discounts/admin/queries";
 import { querySchema } from "@/lib/platform/format/query";
 import { listSubscribers } from "@/lib/subscriptions/newsletter/admin/queries";
+import { listDispatch } from "@/lib/orders/admin/dispatch/queries";
 import { listOrders } from "@/lib/orders/admin/queries";
 import { listAdminReviews } from "@/lib/reviews/admin/queries";
+import { DELIVERED } from "@/lib/settings/parts";
 import { listVouchers } from "@/lib/vouchers/admin/queries";
 import { listWithdrawals } from "@/lib/withdrawals/admin/queries";
 import { openBare } from "./bare.ts";
@@ -31,6 +33,8 @@ import { testBackend } from "./opened.ts";
 
 // The addresses of shoppers' own pictures are signed with the shop's token.
 vi.mock("@/lib/platform/env", () => ({ env: { INTERNAL_TOKEN: "a-token-for-tests" } }));
+
+vi.mock("@/lib/settings/read", () => ({ currentSettings: () => Promise.resolve(DELIVERED) }));
 
 const backend = testBackend();
 let admin: SupabaseClient;
@@ -59,6 +63,10 @@ const SEARCHES: Record<string, { write: (text: string) => Promise<unknown>; list
   admin_list_orders: {
     write: (lastName) => place(backend.service, orderRequest([puzzle], { lastName })),
     list: (query) => listOrders(admin, state(query), "test"),
+  },
+  admin_list_dispatch: {
+    write: (lastName) => place(backend.service, orderRequest([puzzle], { lastName, payment: "simulated", paid: true })),
+    list: (query) => listDispatch(admin, parseListState({ q: query }, []), { mode: "test" }),
   },
   admin_list_customers: {
     write: (lastName) => place(backend.service, orderRequest([puzzle], { lastName })),

@@ -203,6 +203,8 @@ const FUNCTIONS: Record<string, string> = {
   admin_add_note: ADMINS,
   admin_delete_note: ADMINS,
   admin_export_orders: ADMINS,
+  admin_list_dispatch: ADMINS,
+  admin_export_labels: ADMINS,
   admin_list_customers: ADMINS,
   admin_customer: ADMINS,
   admin_top_products: ADMINS,

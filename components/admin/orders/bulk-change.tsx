@@ -86,7 +86,7 @@ export function BulkChange({ orders, canPay = false }: { orders: Choice[]; canPa
   );
 }
 
-function Failures({ failures, onClose }: { failures: NotChanged[]; onClose: () => void }) {
+export function Failures({ failures, onClose }: { failures: NotChanged[]; onClose: () => void }) {
   return (
     <>
       <ul className="grid gap-3">

@@ -1,15 +1,14 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
 import { useAnswer } from "@/components/admin/parts/use-answer";
 import { Field } from "@/components/forms/field";
 import type { Answer } from "@/lib/platform/admin/refusal";
 import { dispatchSchema, type ParcelValues } from "@/lib/orders/admin/change";
-import { CARRIERS } from "@/lib/orders/carriers";
 import { order as text } from "#messages/client/admin-ops.json";
+import { CarrierField } from "./carrier-field";
 
 type Props = {
   about: string;
@@ -20,7 +19,6 @@ type Props = {
 };
 
 export function ParcelForm({ about, submit, values, action, close }: Props) {
-  const carriers = useId();
   const { busy, ask } = useAnswer();
   const { register, handleSubmit, formState } = useForm<ParcelValues>({
     resolver: zodResolver(dispatchSchema),
@@ -33,18 +31,7 @@ export function ParcelForm({ about, submit, values, action, close }: Props) {
     <form noValidate onSubmit={(event) => void send(event)}>
       <p className="text-stone">{about}</p>
       <div className="mt-5 grid gap-5 sm:grid-cols-2">
-        <Field
-          label={text.carrier}
-          list={carriers}
-          autoComplete="off"
-          error={formState.errors.carrier?.message}
-          {...register("carrier")}
-        />
-        <datalist id={carriers}>
-          {CARRIERS.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
+        <CarrierField error={formState.errors.carrier?.message} {...register("carrier")} />
         <Field
           label={text.trackingNumber}
           autoComplete="off"

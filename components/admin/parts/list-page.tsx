@@ -1,6 +1,6 @@
 import type { Route } from "next";
 import { getTranslations } from "next-intl/server";
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { listSearch, type ListState } from "@/lib/platform/admin/list-state";
 import type { Page } from "@/lib/platform/admin/read-page";
 import { listingPath } from "@/lib/platform/routes";
@@ -13,6 +13,7 @@ import { SearchForm } from "./search-form";
 /** Each has its words in a namespace of that name. */
 type Part =
   | "orders"
+  | "dispatch"
   | "reviews"
   | "contact"
   | "appointments"
@@ -32,8 +33,8 @@ type Props<Filter extends string> = {
   /** What the list may be narrowed to besides all, and what each is called, null being all. */
   filters: readonly Filter[];
   name: (filter: Filter | null) => string;
-  /** Left out where nothing can be searched. */
-  search?: string;
+  /** What the search is called, or a form of its own. Left out where nothing can be searched. */
+  search?: string | ReactElement;
   /** Beside the heading. */
   actions?: ReactNode;
   /** Under the heading. */
@@ -58,7 +59,9 @@ export async function ListPage<Filter extends string>(props: Props<Filter>) {
       </ListHead>
       {note && <p className="mt-3 prose-measure text-stone">{note}</p>}
       <div className="mt-6 grid gap-4">
-        {search && (
+        {typeof search !== "string" ? (
+          search
+        ) : (
           <SearchForm
             path={path}
             query={state.query}

@@ -9,6 +9,7 @@ type PageName =
   | (
       | "overview"
       | "orders"
+      | "dispatch"
       | "customers"
       | "withdrawals"
       | "discounts"
@@ -28,6 +29,7 @@ export const ADMIN_PAGES: { group: "start" | "selling" | "range" | "post" | "run
     group: "selling",
     pages: [
       { name: "orders", href: "/admin/bestellungen", work: "orders", role: "sales" },
+      { name: "dispatch", href: "/admin/versand", role: "sales" },
       { name: "workshop", href: "/admin/werkstatt", work: "workshop", role: "workshop" },
       { name: "customers", href: "/admin/kunden", role: "sales" },
       { name: "withdrawals", href: "/admin/widerrufe", work: "withdrawals", role: "sales" },

@@ -5,7 +5,7 @@ const listing = (path: string, filter: string | null) => textPath(path + listSea
 
 export const WORK_LINKS = {
   openOrders: listing("/admin/bestellungen", "open"),
-  paidOrders: listing("/admin/bestellungen", "paid"),
+  paidOrders: textPath("/admin/versand"),
   withdrawals: listing("/admin/widerrufe", "received"),
   pendingReviews: listing("/admin/bewertungen", "pending"),
   messages: listing("/admin/nachrichten", "new"),

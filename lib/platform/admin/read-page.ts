@@ -32,9 +32,10 @@ export async function readPage<Row, Name extends List>(
   page: number,
   filters: Filters<Name>,
   row: z.ZodType<Row>,
+  size = PAGE_SIZE,
 ): Promise<Page<Row>> {
   // The compiler cannot put together again what `Filters` took apart.
-  const args = { ...filters, p_page: page, p_size: PAGE_SIZE } as Functions[Name]["Args"];
+  const args = { ...filters, p_page: page, p_size: size } as Functions[Name]["Args"];
   const { data } = await client.rpc(list, args).throwOnError();
   const { rows, total, accuracy, page: shown } = answerSchema.parse(data);
   return {
@@ -42,7 +43,7 @@ export async function readPage<Row, Name extends List>(
     total: accuracy === "about" ? Number(total.toPrecision(2)) : total,
     accuracy,
     page: shown,
-    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    pages: Math.max(1, Math.ceil(total / size)),
   };
 }
 

@@ -37,6 +37,8 @@ const HIDDEN = new Set([
   "delivery_address",
   "billing_address",
   "taxes",
+  // Follows from the payment.
+  "delivery_from",
 ]);
 
 type Words = { yes: string; no: string; empty: string };

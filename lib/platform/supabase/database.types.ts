@@ -804,6 +804,7 @@ export type Database = {
           carrier: string | null;
           confirm_until: string | null;
           delivery_address: NonNullable<Json>;
+          delivery_from: string;
           discount: number;
           discount_code: string | null;
           email: string;
@@ -843,6 +844,7 @@ export type Database = {
           carrier?: string | null;
           confirm_until?: string | null;
           delivery_address: NonNullable<Json>;
+          delivery_from?: string;
           discount: number;
           discount_code?: string | null;
           email: string;
@@ -881,6 +883,7 @@ export type Database = {
           carrier?: string | null;
           confirm_until?: string | null;
           delivery_address?: NonNullable<Json>;
+          delivery_from?: string;
           discount?: number;
           discount_code?: string | null;
           email?: string;
@@ -1892,6 +1895,7 @@ export type Database = {
       admin_delete_note: { Args: { p_id: number | null }; Returns: boolean };
       admin_delete_subscriber: { Args: { p_id: number | null }; Returns: boolean };
       admin_erase_person: { Args: { p_email: string | null }; Returns: Json };
+      admin_export_labels: { Args: { p_numbers: string[] | null }; Returns: Json };
       admin_export_orders: {
         Args: {
           p_after_at: string | null;
@@ -1927,6 +1931,21 @@ export type Database = {
       };
       admin_list_customers: {
         Args: { p_after: number | null; p_mode: string | null; p_size: number | null; p_words: string[] | null };
+        Returns: Json;
+      };
+      admin_list_dispatch: {
+        Args: {
+          p_code: string | null;
+          p_cut_off: string | null;
+          p_days: string[] | null;
+          p_filter: string | null;
+          p_mode: string | null;
+          p_number: string | null;
+          p_page: number | null;
+          p_size: number | null;
+          p_transit: Json | null;
+          p_words: string[] | null;
+        };
         Returns: Json;
       };
       admin_list_log: {

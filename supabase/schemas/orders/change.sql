@@ -1,3 +1,10 @@
+-- For a transfer, a debit, or what is paid in another way after all.
+create function internal.waits_for_money(p_order public.orders) returns boolean
+language sql stable set search_path = '' as $$
+  select rules.payment_methods() @> jsonb_build_array(jsonb_build_object('id', p_order.payment_method, 'waits', true))
+    or exists (select from public.order_events where order_id = p_order.id and kind in ('processing', 'payment_changed'));
+$$;
+
 -- p_reference: the payment's id, if it has one.
 create function internal.mark_paid(p_order_id bigint, p_actor uuid, p_reference text default null) returns void
 language plpgsql volatile set search_path = '' as $$
@@ -10,7 +17,8 @@ begin
   if v_rest > 0 then
     perform internal.enter_payment(p_order_id, 'payment', v_order.payment_method, p_reference, v_rest, p_actor);
   end if;
-  update public.orders set status = 'paid' where id = p_order_id;
+  update public.orders set status = 'paid', delivery_from = case when internal.waits_for_money(v_order) then now() else delivery_from end
+    where id = p_order_id;
   insert into public.order_events (order_id, kind, actor) values (p_order_id, 'paid', p_actor);
   if internal.issue_bought(v_order) then
     perform internal.dispatch(v_order, p_actor);
@@ -172,7 +180,8 @@ language sql stable set search_path = '' as $$
     left join lateral (select value from public.settings where part = 'team' order by revision desc limit 1) as team on true;
 $$;
 
--- Says what was refunded before, so that two people at once do not refund twice. What waits for the workshop is not sent ('artwork').
+-- Says what was refunded before, so that two people at once do not refund twice. What waits for the workshop is not sent ('artwork'),
+-- nor what was withdrawn from, where many are sent together (p_details {"unless_withdrawn": true}).
 -- 'limit': more than the role sales may give back.
 create function public.admin_change_order(p_number text, p_action text, p_details jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -192,6 +201,10 @@ begin
     end if;
   elsif p_action = 'dispatch' and internal.awaits_workshop(p_number) then
     return jsonb_build_object('ok', false, 'error', 'artwork');
+  elsif p_action = 'dispatch' and (p_details ->> 'unless_withdrawn')::boolean
+    and exists (select from public.withdrawals w join public.orders o on o.id = w.order_id
+      where o.number = p_number and w.status = 'received' and not w.needs_review) then
+    return jsonb_build_object('ok', false, 'error', 'withdrawn');
   end if;
   v_answer := internal.change_order(p_number, p_action, p_details, auth.uid());
   if v_is_limited and p_action in ('cancel', 'refund') and internal.exceeds_refund_limits(p_number) then

@@ -69,6 +69,8 @@ create table public.orders (
   carrier text,
   tracking_number text,
   placed_at timestamptz not null default now(),
+  -- From when the time of delivery counts: from the order, or from its money if that is waited for.
+  delivery_from timestamptz not null default now(),
   -- The German day; moves when it is reminded or extended.
   pay_by date not null default (now() at time zone 'Europe/Berlin')::date + (rules.reservation()).pay_days,
   reminded_at timestamptz,
@@ -93,6 +95,8 @@ alter table public.orders enable row level security;
 create index orders_pay_by on public.orders (pay_by, id) where status = 'open';
 
 create index orders_listed on public.orders (placed_at desc, id desc) include (mode) where archived_at is null;
+
+create index orders_to_send on public.orders (delivery_from, id) include (mode, shipping_option, max_days) where status = 'paid';
 
 create index orders_search on public.orders using gin (search_text extensions.gin_trgm_ops);
 create index orders_billing_email on public.orders (lower(billing_address ->> 'email'));

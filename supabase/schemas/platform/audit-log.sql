@@ -39,7 +39,7 @@ begin
   v_row := coalesce(v_after, v_before);
   if tg_op = 'UPDATE' then
     select jsonb_object_agg(key, v_before -> key), jsonb_object_agg(key, value) into v_before, v_after
-      from jsonb_each(v_after) where key not in ('updated_at', 'search_text') and value is distinct from v_before -> key;
+      from jsonb_each(v_after) where key not in ('updated_at', 'search_text', 'delivery_from') and value is distinct from v_before -> key;
     if v_after is null then
       return null;
     end if;

@@ -7,7 +7,7 @@ import type { LockShop } from "./shop.ts";
 /** Functions that can be called from outside and wait for no row that another of them writes. */
 export const WITHOUT_LOCKS = [
   /^admin_list_/,
-  /^admin_export_(orders|person)$/,
+  /^admin_export_(orders|labels|person)$/,
   /^admin_note_newsletter_export$/,
   /^note_invitation$/,
 ];

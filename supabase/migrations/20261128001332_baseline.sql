@@ -462,7 +462,7 @@ begin
   v_row := coalesce(v_after, v_before);
   if tg_op = 'UPDATE' then
     select jsonb_object_agg(key, v_before -> key), jsonb_object_agg(key, value) into v_before, v_after
-      from jsonb_each(v_after) where key not in ('updated_at', 'search_text') and value is distinct from v_before -> key;
+      from jsonb_each(v_after) where key not in ('updated_at', 'search_text', 'delivery_from') and value is distinct from v_before -> key;
     if v_after is null then
       return null;
     end if;
@@ -2965,6 +2965,8 @@ create table public.orders (
   carrier text,
   tracking_number text,
   placed_at timestamptz not null default now(),
+  -- From when the time of delivery counts: from the order, or from its money if that is waited for.
+  delivery_from timestamptz not null default now(),
   -- The German day; moves when it is reminded or extended.
   pay_by date not null default (now() at time zone 'Europe/Berlin')::date + (rules.reservation()).pay_days,
   reminded_at timestamptz,
@@ -2989,6 +2991,8 @@ alter table public.orders enable row level security;
 create index orders_pay_by on public.orders (pay_by, id) where status = 'open';
 
 create index orders_listed on public.orders (placed_at desc, id desc) include (mode) where archived_at is null;
+
+create index orders_to_send on public.orders (delivery_from, id) include (mode, shipping_option, max_days) where status = 'paid';
 
 create index orders_search on public.orders using gin (search_text extensions.gin_trgm_ops);
 create index orders_billing_email on public.orders (lower(billing_address ->> 'email'));
@@ -3766,6 +3770,13 @@ $$;
 
 grant select on public.invoices to authenticated, service_role;
 
+-- For a transfer, a debit, or what is paid in another way after all.
+create function internal.waits_for_money(p_order public.orders) returns boolean
+language sql stable set search_path = '' as $$
+  select rules.payment_methods() @> jsonb_build_array(jsonb_build_object('id', p_order.payment_method, 'waits', true))
+    or exists (select from public.order_events where order_id = p_order.id and kind in ('processing', 'payment_changed'));
+$$;
+
 -- p_reference: the payment's id, if it has one.
 create function internal.mark_paid(p_order_id bigint, p_actor uuid, p_reference text default null) returns void
 language plpgsql volatile set search_path = '' as $$
@@ -3778,7 +3789,8 @@ begin
   if v_rest > 0 then
     perform internal.enter_payment(p_order_id, 'payment', v_order.payment_method, p_reference, v_rest, p_actor);
   end if;
-  update public.orders set status = 'paid' where id = p_order_id;
+  update public.orders set status = 'paid', delivery_from = case when internal.waits_for_money(v_order) then now() else delivery_from end
+    where id = p_order_id;
   insert into public.order_events (order_id, kind, actor) values (p_order_id, 'paid', p_actor);
   if internal.issue_bought(v_order) then
     perform internal.dispatch(v_order, p_actor);
@@ -3940,7 +3952,8 @@ language sql stable set search_path = '' as $$
     left join lateral (select value from public.settings where part = 'team' order by revision desc limit 1) as team on true;
 $$;
 
--- Says what was refunded before, so that two people at once do not refund twice. What waits for the workshop is not sent ('artwork').
+-- Says what was refunded before, so that two people at once do not refund twice. What waits for the workshop is not sent ('artwork'),
+-- nor what was withdrawn from, where many are sent together (p_details {"unless_withdrawn": true}).
 -- 'limit': more than the role sales may give back.
 create function public.admin_change_order(p_number text, p_action text, p_details jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -3960,6 +3973,10 @@ begin
     end if;
   elsif p_action = 'dispatch' and internal.awaits_workshop(p_number) then
     return jsonb_build_object('ok', false, 'error', 'artwork');
+  elsif p_action = 'dispatch' and (p_details ->> 'unless_withdrawn')::boolean
+    and exists (select from public.withdrawals w join public.orders o on o.id = w.order_id
+      where o.number = p_number and w.status = 'received' and not w.needs_review) then
+    return jsonb_build_object('ok', false, 'error', 'withdrawn');
   end if;
   v_answer := internal.change_order(p_number, p_action, p_details, auth.uid());
   if v_is_limited and p_action in ('cancel', 'refund') and internal.exceeds_refund_limits(p_number) then
@@ -4299,6 +4316,62 @@ end $$;
 
 grant execute on function public.admin_list_orders(text[], text, text, text, integer, integer, date, date),
   public.admin_export_orders(text[], text, text, text, date, date, timestamptz, bigint, integer) to authenticated;
+
+-- What is paid and to be sent, the first due first. p_days: working days around today, before p_cut_off of which an order leaves on the
+-- same day; p_transit: the most working days on the way, by option. Due is the last day on which it arrives as promised.
+create function public.admin_list_dispatch(p_words text[], p_number text, p_code text, p_filter text, p_mode text, p_days date[],
+  p_cut_off time, p_transit jsonb, p_page integer, p_size integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  c_made constant text := $s$(select w.state from public.order_items i join public.workshop_items w on w.id = i.id
+    where i.order_id = t.id and w.state = any ('{waiting,approved}') order by w.state desc limit 1)$s$;
+  c_withdrawn constant text := $s$exists (select from public.withdrawals w
+    where w.order_id = t.id and w.status = 'received' and not w.needs_review)$s$;
+  v_cut_offs timestamptz[] := array(select (day + p_cut_off) at time zone 'Europe/Berlin' from unnest(p_days) as day order by day);
+  v_asked record;
+  v_due text;
+  v_today integer := (select count(*) from unnest(p_days) as day where day <= (now() at time zone 'Europe/Berlin')::date);
+begin
+  perform internal.assert_role('{sales}');
+  select * into v_asked from internal.orders_condition(p_words, p_number, 'paid', p_mode, null, null);
+  -- No blank after a comma: read_list takes the parts of an order by them.
+  v_due := format('width_bucket(t.delivery_from,%L::timestamptz[])+1+greatest(0,t.max_days-(%L::jsonb->>t.shipping_option)::integer)',
+    v_cut_offs::text, replace(p_transit::text, ', ', ','));
+  return internal.read_list('{sales}', 'public.orders', concat_ws(' and ', v_asked.condition,
+      case when p_code is not null then format($s$(t.number = %1$L or exists (select from public.order_items i
+        where i.order_id = t.id and lower(i.article_number) = lower(%1$L) and i.quantity > i.returned))$s$, p_code) end,
+      case p_filter when 'due' then v_due || '<=' || v_today when 'ready' then c_made || ' is null and not ' || c_withdrawn
+        when 'gift' then 't.is_gift' else 't.shipping_option = ' || quote_literal(p_filter) end),
+    v_due || $s$, t.shipping_option = 'standard', t.shipping_option = 'express', t.delivery_from, t.id$s$,
+    format($s$t.number, t.first_name || ' ' || t.last_name as name, t.shipping_option, t.delivery_from, t.min_days, t.max_days,
+      (select max(e.created_at) from public.order_events e where e.order_id = t.id and e.kind = 'paid') as paid_at,
+      (%L::date[])[least(%s, %s)] as due_on, t.is_gift, t.gift_wrap > 0 as is_wrapped, t.gift_message is not null as has_card,
+      concat_ws(' ', t.delivery_address ->> 'postalCode', t.delivery_address ->> 'city') as place,
+      %s as making, %s as is_withdrawn, (select coalesce(jsonb_agg(jsonb_build_object('quantity', i.quantity - i.returned, 'weight', p.weight,
+        'is_made', i.engraving is not null or i.design_id is not null)), '[]')
+        from public.order_items i join public.products p on p.id = i.product_id
+        where i.order_id = t.id and i.quantity > i.returned and i.voucher is null) as items$s$,
+      p_days::text, v_due, cardinality(p_days), c_made, c_withdrawn),
+    v_asked.is_search, p_page, p_size);
+end $$;
+
+-- For the carrier's labels: names and addresses, noted in the log. No e-mail address or phone number: the privacy policy says that the carrier gets none.
+create function public.admin_export_labels(p_numbers text[]) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform internal.assert_role('{sales}');
+  insert into public.audit_log (actor, table_name, row_id, action, after)
+    values (auth.uid(), 'orders', '*', 'export', jsonb_build_object('labels', cardinality(p_numbers)));
+  return (select coalesce(jsonb_agg(jsonb_build_object('number', o.number, 'name', o.first_name || ' ' || o.last_name,
+      'delivery', o.delivery_address, 'shipping_option', o.shipping_option, 'items', (
+        select coalesce(jsonb_agg(jsonb_build_object('quantity', i.quantity - i.returned, 'weight', p.weight)), '[]')
+        from public.order_items i join public.products p on p.id = i.product_id
+        where i.order_id = o.id and i.quantity > i.returned and i.voucher is null)) order by array_position(p_numbers, o.number)), '[]')
+    from public.orders o where o.number = any (p_numbers) and o.status = 'paid');
+end $$;
+
+grant execute on function public.admin_list_dispatch(text[], text, text, text, text, date[], time, jsonb, integer, integer),
+  public.admin_export_labels(text[]) to authenticated;
 
 -- {orders, total_cents (without what was given back or vouchers paid), last_at}, without archived orders.
 create function internal.bought_by(p_email text, p_mode text) returns jsonb

@@ -1,0 +1,46 @@
+import { parseCsv, type Separator } from "@/lib/platform/format/csv";
+import { orderNumberIn } from "@/lib/platform/format/order-number";
+
+/** `wrong`: it cannot be a tracking number; `double`: an earlier line has one for the same order. */
+export type TrackingLine = { number: string; trackingNumber: string; problem: "wrong" | "double" | null };
+
+/** `brokenRow`: its quotation marks are not closed; "columns": it is not clear where the tracking numbers are. */
+export type ReadTracking = { lines: TrackingLine[] } | { brokenRow: number } | "columns" | "none";
+
+/** What carriers call the column. */
+const TITLES = /^(sendungs|paket|paketschein|tracking|parcel|shipment|colli)[ _-]?(nr\.?|nummer|number|no\.?|id)$/i;
+const SEPARATORS: Separator[] = [";", "\t", ","];
+
+/** Of DHL, DPD, GLS, Hermes, UPS and letters: letters and digits. Not "3,4043E+11", as spreadsheets spoil it. */
+const TRACKING_NUMBER = /^(?=.*\d)[A-Z0-9]{8,39}$/;
+
+/** A carrier's file, or two columns: the order's number, which may stand in a reference, and the parcel's. */
+export function readTracking(text: string): ReadTracking {
+  const found = SEPARATORS.map((separator) => ({ separator, count: text.split(separator).length }));
+  const { separator } = found.reduce((best, one) => (one.count > best.count ? one : best));
+  const parsed = parseCsv(text, separator);
+  if ("brokenRow" in parsed) return parsed;
+  const rows = parsed.rows.map((row) => row.map((cell) => cell.trim()));
+  const head = rows.findIndex((row) => row.some((title) => TITLES.test(title)));
+  const column = rows[head]?.findIndex((title) => TITLES.test(title));
+  const seen = new Set<string>();
+  const lines: TrackingLine[] = [];
+  for (const row of rows.slice(head + 1)) {
+    const at = row.findIndex((cell) => wholeNumberIn(cell) !== null);
+    const number = wholeNumberIn(row[at] ?? "");
+    if (number === null) continue;
+    const others = row.filter((cell, index) => index !== at && cell !== "");
+    const said = column === undefined ? (others.length > 1 ? null : (others[0] ?? "")) : (row[column] ?? "");
+    if (said === null) return "columns";
+    const trackingNumber = said.replace(/\s/g, "").toUpperCase();
+    const problem = seen.has(number) ? "double" : TRACKING_NUMBER.test(trackingNumber) ? null : "wrong";
+    seen.add(number);
+    lines.push({ number, trackingNumber, problem });
+  }
+  return lines.length > 0 ? { lines } : "none";
+}
+
+export function wholeNumberIn(text: string): string | null {
+  const number = orderNumberIn(text);
+  return number?.startsWith("KG-") ? number : null;
+}
