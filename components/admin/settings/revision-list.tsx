@@ -34,8 +34,17 @@ export function RevisionList({ part, revisions }: { part: PartName; revisions: R
       cell: ({ number, changed, before, stored }) =>
         number === 1
           ? text.deliveredText
-          : changed.map((name) => changeInWords(part, name, fieldOf(before, name), fieldOf(stored, name))).join(", ") ||
-            text.same,
+          : changed.length === 0
+            ? text.same
+            : changed.map((name) => (
+                <Change
+                  key={name}
+                  part={part}
+                  name={name}
+                  before={fieldOf(before, name)}
+                  after={fieldOf(stored, name)}
+                />
+              )),
     },
     {
       id: "actions",
@@ -65,6 +74,32 @@ export function RevisionList({ part, revisions }: { part: PartName; revisions: R
       rowClassName="grid-cols-1 items-start gap-x-8 gap-y-2 py-4"
     />
   );
+}
+
+type ChangeProps = { part: PartName; name: string; before: unknown; after: unknown };
+
+/** What was said before and after, where it is text; of lists only what happened to which. */
+function Change({ part, name, before, after }: ChangeProps) {
+  const words = changeInWords(part, name, before, after);
+  const [old, now] = [textIn(before), textIn(after)];
+  if (old === null || now === null) return <p>{words}</p>;
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer content-center">{words}</summary>
+      <dl className="mb-3 border-l border-line pl-4 whitespace-pre-line">
+        <dt className="text-sm text-stone">{text.before}</dt>
+        <dd>{old || text.empty}</dd>
+        <dt className="mt-2 text-sm text-stone">{text.after}</dt>
+        <dd>{now || text.empty}</dd>
+      </dl>
+    </details>
+  );
+}
+
+function textIn(value: unknown): string | null {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "string" || typeof value === "number") return String(value);
+  return Array.isArray(value) && value.every((line) => typeof line === "string") ? value.join("\n") : null;
 }
 
 /** Stored JSON, whose parts are objects. */
