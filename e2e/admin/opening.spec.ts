@@ -38,7 +38,7 @@ test("the guide for the first steps leads to each of them", async ({ page }) => 
   await visit(page, "/admin/einrichten");
   await expectAccessible(page);
   const steps = page.getByRole("main").getByRole("listitem");
-  await expect(steps).toHaveCount(8);
+  await expect(steps).toHaveCount(12);
   for (const step of await steps.all()) {
     const href = await step.getByRole("link").first().getAttribute("href");
     expect((await page.request.get(href!)).status(), href!).toBe(200);
