@@ -60,8 +60,8 @@ export function MenuDrawer({ labels, first, shop, images, more }: Props) {
 const closeAround = (event: MouseEvent) => event.currentTarget.closest("dialog")?.close();
 
 function Groups({ of: groups }: { of: Group[] }) {
-  return groups.map(({ title: heading, links, image }) => (
-    <section key={heading} aria-label={heading}>
+  return groups.map(({ title: heading, links, image }, index) => (
+    <section key={index} aria-label={heading}>
       <div className="mb-2 flex items-end justify-between gap-4 border-b border-line pb-2">
         <p className="text-[0.9375rem] font-semibold">{heading}</p>
         {image && (

@@ -2,6 +2,9 @@ import { Picture } from "@/components/images/picture";
 import Link from "next/link";
 import type { NavigationGroup } from "./navigation";
 
+/** So much fits into a column and the gap beside it. */
+const ONE_LINE_LENGTH = 24;
+
 export type Panel = {
   groups: NavigationGroup[];
   picture: { src: string; style: { backgroundColor: string } | undefined };
@@ -15,13 +18,16 @@ export function MenuPanel({ panel: { groups, picture, caption }, onChoose }: { p
       className="absolute inset-x-0 top-full animate-in border-b border-line bg-paper duration-200 fade-in"
     >
       <div className="gutter grid grid-cols-12 gap-6 py-12">
-        {groups.map(({ title, links }) => (
-          <div key={title} className="col-span-2">
+        {groups.map(({ title, links }, index) => (
+          <div key={index} className="col-span-2">
             <p className="mb-4 text-sm text-stone">{title}</p>
             <ul className="space-y-0.5">
               {links.map(({ label, href }) => (
                 <li key={href}>
-                  <Link href={href} className="menu-link whitespace-nowrap">
+                  <Link
+                    href={href}
+                    className={label.length > ONE_LINE_LENGTH ? "menu-link" : "menu-link whitespace-nowrap"}
+                  >
                     {label}
                   </Link>
                 </li>
