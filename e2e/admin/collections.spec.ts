@@ -84,37 +84,41 @@ test("an owner makes 'Weihnachten' by hand and by a rule: pages, menu and sitema
   await restoreSettings(page, SAMMLUNGEN);
 });
 
-test("an owner adds, renames and removes a category; one with products stays", async ({ page, request }) => {
-  const openCategories = async () => {
-    await visit(page, SAMMLUNGEN);
-    await page.locator("summary").filter({ hasText: "Kategorien" }).click();
-  };
-  await openCategories();
-  await expect(async () => {
-    await page.getByRole("button", { name: "Neue Kategorie" }).click();
-    await expect(dialogOf(page)).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await dialogOf(page).getByRole("button", { name: "Speichern" }).click();
-  await expect(dialogOf(page).getByLabel("Name")).toHaveAccessibleDescription(/Bitte geben Sie einen Namen ein/);
-  await dialogOf(page).getByLabel("Name").fill("Probekategorie");
-  await dialogOf(page).getByRole("button", { name: "Speichern" }).click();
-  await expect(page.getByText("Die Kategorie ist gespeichert.")).toBeVisible();
-  await visit(page, "/category/probekategorie");
-  await expect(page.getByRole("heading", { level: 1, name: "Probekategorie" })).toBeVisible();
-  await openCategories();
-  await page.getByRole("button", { name: "Bearbeiten: Probekategorie" }).click();
-  await dialogOf(page).getByLabel("Beschreibung").fill("Nur zur Probe.");
-  await dialogOf(page).getByRole("button", { name: "Speichern" }).click();
-  await expect(dialogOf(page)).toHaveCount(0);
-  expect((await (await request.get("/category/probekategorie")).text()).includes("Nur zur Probe.")).toBe(true);
-  await page.getByRole("button", { name: "Löschen: Klassische Kunst" }).click();
-  await dialogOf(page).getByRole("button", { name: "Löschen" }).click();
-  await expect(page.getByText("Zu dieser Kategorie gehören noch Produkte")).toBeVisible();
-  const product = await makeProduct({ category: "probekategorie", archived_at: new Date().toISOString() });
-  await page.getByRole("button", { name: "Löschen: Probekategorie" }).click();
-  await dialogOf(page).getByRole("button", { name: "Löschen" }).click();
-  await expect(page.getByText("Die Kategorie ist gelöscht.")).toBeVisible();
-  expect((await request.get("/category/probekategorie")).status()).toBe(404);
-  const { data } = await service.from("products").select("category").eq("id", product.id).single().throwOnError();
-  expect(data?.category).not.toBe("probekategorie");
-});
+test(
+  "an owner adds, renames and removes a category; one with products stays",
+  { tag: "@all" },
+  async ({ page, request }) => {
+    const openCategories = async () => {
+      await visit(page, SAMMLUNGEN);
+      await page.locator("summary").filter({ hasText: "Kategorien" }).click();
+    };
+    await openCategories();
+    await expect(async () => {
+      await page.getByRole("button", { name: "Neue Kategorie" }).click();
+      await expect(dialogOf(page)).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await dialogOf(page).getByRole("button", { name: "Speichern" }).click();
+    await expect(dialogOf(page).getByLabel("Name")).toHaveAccessibleDescription(/Bitte geben Sie einen Namen ein/);
+    await dialogOf(page).getByLabel("Name").fill("Probekategorie");
+    await dialogOf(page).getByRole("button", { name: "Speichern" }).click();
+    await expect(page.getByText("Die Kategorie ist gespeichert.")).toBeVisible();
+    await visit(page, "/category/probekategorie");
+    await expect(page.getByRole("heading", { level: 1, name: "Probekategorie" })).toBeVisible();
+    await openCategories();
+    await page.getByRole("button", { name: "Bearbeiten: Probekategorie" }).click();
+    await dialogOf(page).getByLabel("Beschreibung").fill("Nur zur Probe.");
+    await dialogOf(page).getByRole("button", { name: "Speichern" }).click();
+    await expect(dialogOf(page)).toHaveCount(0);
+    expect((await (await request.get("/category/probekategorie")).text()).includes("Nur zur Probe.")).toBe(true);
+    await page.getByRole("button", { name: "Löschen: Klassische Kunst" }).click();
+    await dialogOf(page).getByRole("button", { name: "Löschen" }).click();
+    await expect(page.getByText("Zu dieser Kategorie gehören noch Produkte")).toBeVisible();
+    const product = await makeProduct({ category: "probekategorie", archived_at: new Date().toISOString() });
+    await page.getByRole("button", { name: "Löschen: Probekategorie" }).click();
+    await dialogOf(page).getByRole("button", { name: "Löschen" }).click();
+    await expect(page.getByText("Die Kategorie ist gelöscht.")).toBeVisible();
+    expect((await request.get("/category/probekategorie")).status()).toBe(404);
+    const { data } = await service.from("products").select("category").eq("id", product.id).single().throwOnError();
+    expect(data?.category).not.toBe("probekategorie");
+  },
+);

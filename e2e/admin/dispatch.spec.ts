@@ -94,42 +94,46 @@ test("C7 twenty paid orders are packed and sent with the carrier's numbers in te
   expect(order.tracking_number).toBe("00340434161094010000");
 });
 
-test("C7 a scanned number ticks its order, and what cannot be sent any more is named", async ({ page, product }) => {
-  const mark = `Scan${Date.now().toString(36)}`;
-  const [one, cancelled, withdrawn] = (await placePaid(product, mark, 3)) as [string, string, string];
-  const { order } = await readOrder(withdrawn);
-  const sold = service.from("products").select("article_number").eq("id", product.id).single().throwOnError();
-  const { article_number: article } = (await sold).data;
-  await visit(page, "/admin/versand?status=gift");
-  const field = main(page).getByRole("searchbox");
-  await field.fill(one.toLowerCase().replaceAll("-", " "));
-  await field.press("Enter");
-  await expect(page.getByText(`Bestellung ${one} ausgewählt.`)).toBeVisible();
-  await expect(field).toHaveValue("");
-  await expect(field).toBeFocused();
-  await expect(main(page).getByLabel(`Bestellung ${one} auswählen`)).toBeChecked();
-  await field.fill(article);
-  await field.press("Enter");
-  await expect(page.getByText("3 ausgewählt", { exact: true })).toBeVisible();
-  await expect(page.getByText(/^Davon nicht auf dieser Seite: /)).toContainText(cancelled);
-  await changeOrder(cancelled, "cancel");
-  await withdraw(withdrawn, order.email as string);
-  await main(page).getByRole("button", { name: "Als versendet markieren" }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("heading")).toHaveText("3 Bestellungen versendet?");
-  await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Als versendet markieren" }).click();
-  await expect(dialog.getByRole("listitem")).toHaveText([
-    new RegExp(`^${cancelled}: Jemand anderes hat`),
-    new RegExp(`^${withdrawn}: Für diese Bestellung liegt ein Widerruf vor`),
-  ]);
-  await dialog.getByRole("button", { name: "Schließen" }).click();
-  await expect(page.getByText("2 ausgewählt", { exact: true })).toBeVisible();
-  expect(await Promise.all([one, cancelled, withdrawn].map(state))).toEqual(["dispatched", "cancelled", "paid"]);
-  await main(page).getByRole("link", { name: "Alle", exact: true }).click();
-  await expect(page).toHaveURL(/\/admin\/versand$/);
-  await field.fill(mark);
-  await field.press("Enter");
-  await expect(page).toHaveURL(new RegExp(`q=${mark}$`));
-  await expect(main(page).getByText("1 Bestellung zu versenden")).toBeVisible();
-});
+test(
+  "C7 a scanned number ticks its order, and what cannot be sent any more is named",
+  { tag: "@all" },
+  async ({ page, product }) => {
+    const mark = `Scan${Date.now().toString(36)}`;
+    const [one, cancelled, withdrawn] = (await placePaid(product, mark, 3)) as [string, string, string];
+    const { order } = await readOrder(withdrawn);
+    const sold = service.from("products").select("article_number").eq("id", product.id).single().throwOnError();
+    const { article_number: article } = (await sold).data;
+    await visit(page, "/admin/versand?status=gift");
+    const field = main(page).getByRole("searchbox");
+    await field.fill(one.toLowerCase().replaceAll("-", " "));
+    await field.press("Enter");
+    await expect(page.getByText(`Bestellung ${one} ausgewählt.`)).toBeVisible();
+    await expect(field).toHaveValue("");
+    await expect(field).toBeFocused();
+    await expect(main(page).getByLabel(`Bestellung ${one} auswählen`)).toBeChecked();
+    await field.fill(article);
+    await field.press("Enter");
+    await expect(page.getByText("3 ausgewählt", { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Davon nicht auf dieser Seite: /)).toContainText(cancelled);
+    await changeOrder(cancelled, "cancel");
+    await withdraw(withdrawn, order.email as string);
+    await main(page).getByRole("button", { name: "Als versendet markieren" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("heading")).toHaveText("3 Bestellungen versendet?");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Als versendet markieren" }).click();
+    await expect(dialog.getByRole("listitem")).toHaveText([
+      new RegExp(`^${cancelled}: Jemand anderes hat`),
+      new RegExp(`^${withdrawn}: Für diese Bestellung liegt ein Widerruf vor`),
+    ]);
+    await dialog.getByRole("button", { name: "Schließen" }).click();
+    await expect(page.getByText("2 ausgewählt", { exact: true })).toBeVisible();
+    expect(await Promise.all([one, cancelled, withdrawn].map(state))).toEqual(["dispatched", "cancelled", "paid"]);
+    await main(page).getByRole("link", { name: "Alle", exact: true }).click();
+    await expect(page).toHaveURL(/\/admin\/versand$/);
+    await field.fill(mark);
+    await field.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`q=${mark}$`));
+    await expect(main(page).getByText("1 Bestellung zu versenden")).toBeVisible();
+  },
+);

@@ -45,28 +45,30 @@ test("law 68: the buyers of a recalled article are a file", async ({ page, produ
   expect(readFileSync(await (await download).path(), "utf8")).toContain(email);
 });
 
-test("an owner sees that the shop runs, sends a test mail, and downloads a backup with the password alone", async ({
-  browser,
-}) => {
-  const account = await makeAccount("admin");
-  const context = await browser.newContext({ storageState: await sessionOf(browser, account) });
-  const page = await context.newPage();
-  await visit(page, "/admin/einstellungen/betrieb");
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Test-E-Mail senden" }).click();
-  await expect.poll(() => lettersTo(account.email).length).toBeGreaterThan(0);
-  await page.getByLabel("Aktuelles Passwort").fill("nicht dieses hier");
-  await page.getByRole("button", { name: "Sicherung herunterladen" }).click();
-  await expect(page.getByText("Das ist nicht Ihr aktuelles Passwort.")).toBeVisible();
-  await page.getByLabel("Aktuelles Passwort").fill(account.password);
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Sicherung herunterladen" }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^sicherung-.+\.tar\.gz$/);
-  expect(
-    readFileSync(await file.path())
-      .subarray(0, 2)
-      .toString("hex"),
-  ).toBe("1f8b");
-  await context.close();
-});
+test(
+  "an owner sees that the shop runs, sends a test mail, and downloads a backup with the password alone",
+  { tag: "@all" },
+  async ({ browser }) => {
+    const account = await makeAccount("admin");
+    const context = await browser.newContext({ storageState: await sessionOf(browser, account) });
+    const page = await context.newPage();
+    await visit(page, "/admin/einstellungen/betrieb");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Test-E-Mail senden" }).click();
+    await expect.poll(() => lettersTo(account.email).length).toBeGreaterThan(0);
+    await page.getByLabel("Aktuelles Passwort").fill("nicht dieses hier");
+    await page.getByRole("button", { name: "Sicherung herunterladen" }).click();
+    await expect(page.getByText("Das ist nicht Ihr aktuelles Passwort.")).toBeVisible();
+    await page.getByLabel("Aktuelles Passwort").fill(account.password);
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Sicherung herunterladen" }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^sicherung-.+\.tar\.gz$/);
+    expect(
+      readFileSync(await file.path())
+        .subarray(0, 2)
+        .toString("hex"),
+    ).toBe("1f8b");
+    await context.close();
+  },
+);

@@ -60,30 +60,34 @@ test("an address that a visitor asked for in vain is redirected by its owner, un
   expect((await visit(page, path))?.status()).toBe(404);
 });
 
-test("missing products, categories and English pages lead on too; what is a page is refused", async ({
-  page,
+test(
+  "missing products, categories and English pages lead on too; what is a page is refused",
+  { tag: "@all" },
+  async ({
+    page,
 
-  request,
-}) => {
-  await visit(page, "/admin/weiterleitungen");
-  const form = dialogOf(page);
-  const add = async (from: string, to: string) => {
-    await page.getByRole("button", { name: "Neue Weiterleitung" }).click();
-    await form.getByLabel("Alter Link").fill(from);
-    await form.getByLabel("Neuer Link").fill(to);
-    await form.getByRole("button", { name: "Speichern" }).click();
-  };
-  for (const taken of [PRODUCT, "/category/rings", "/versand", "/about/our-story", "/agb.pdf", "/"]) {
-    await add(taken, "/kontakt");
-    await expect(form.getByLabel("Alter Link"), taken).toHaveAccessibleDescription(/schon eine Seite/);
-    await form.getByRole("button", { name: "Abbrechen" }).click();
-  }
-  const name = `fort-${Date.now().toString(36)}`;
-  for (const from of [`/product/${name}`, `/category/${name}`, `/about/${name}`, `/${name}/über-uns`]) {
-    await add(from, PRODUCT);
-    await expect(form).toBeHidden();
-    const answer = await request.get(encodeURI(from), { maxRedirects: 0 });
-    expect([answer.status(), answer.headers().location], from).toEqual([308, PRODUCT]);
-  }
-  expect((await request.get(`/category/${name}?sort=name`, { maxRedirects: 0 })).status()).toBe(308);
-});
+    request,
+  }) => {
+    await visit(page, "/admin/weiterleitungen");
+    const form = dialogOf(page);
+    const add = async (from: string, to: string) => {
+      await page.getByRole("button", { name: "Neue Weiterleitung" }).click();
+      await form.getByLabel("Alter Link").fill(from);
+      await form.getByLabel("Neuer Link").fill(to);
+      await form.getByRole("button", { name: "Speichern" }).click();
+    };
+    for (const taken of [PRODUCT, "/category/rings", "/versand", "/about/our-story", "/agb.pdf", "/"]) {
+      await add(taken, "/kontakt");
+      await expect(form.getByLabel("Alter Link"), taken).toHaveAccessibleDescription(/schon eine Seite/);
+      await form.getByRole("button", { name: "Abbrechen" }).click();
+    }
+    const name = `fort-${Date.now().toString(36)}`;
+    for (const from of [`/product/${name}`, `/category/${name}`, `/about/${name}`, `/${name}/über-uns`]) {
+      await add(from, PRODUCT);
+      await expect(form).toBeHidden();
+      const answer = await request.get(encodeURI(from), { maxRedirects: 0 });
+      expect([answer.status(), answer.headers().location], from).toEqual([308, PRODUCT]);
+    }
+    expect((await request.get(`/category/${name}?sort=name`, { maxRedirects: 0 })).status()).toBe(308);
+  },
+);

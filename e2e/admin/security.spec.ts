@@ -21,24 +21,28 @@ const test = admin.extend<{ known: { token: string; number: string; mail: number
 
 test.use(WITH_PICTURES);
 
-test("every page allows its own scripts and no others, and has every security header", async ({ request, known }) => {
-  for (const address of [...pageAddresses(known), "/product/nirgends", "/bestellung/nirgends"])
-    await test.step(address, async () => {
-      const response = await request.get(address);
-      expect(response.status(), address).toBeLessThan(500);
-      await expectGuarded(response);
-    });
-  // What is no page can load nothing, and the invoice may be read.
-  for (const address of ["/api/suggest?q=katze", "/api/health", "/kunst/hero.webp"]) {
-    const headers = (await request.get(address)).headers();
-    expect(headers["content-security-policy"], address).toContain("default-src 'none'");
-    expect(headers["x-content-type-options"], address).toBe("nosniff");
-  }
-  expect((await request.get("/kunst/hero.webp")).headers()["cross-origin-resource-policy"]).toBe("cross-origin");
-  const invoice = await request.get(`${known.path}/rechnung.pdf`);
-  expect(invoice.headers()).toMatchObject({ "content-type": "application/pdf", "x-frame-options": "DENY" });
-  expect(invoice.headers()["content-security-policy"]).toBeUndefined();
-});
+test(
+  "every page allows its own scripts and no others, and has every security header",
+  { tag: "@all" },
+  async ({ request, known }) => {
+    for (const address of [...pageAddresses(known), "/product/nirgends", "/bestellung/nirgends"])
+      await test.step(address, async () => {
+        const response = await request.get(address);
+        expect(response.status(), address).toBeLessThan(500);
+        await expectGuarded(response);
+      });
+    // What is no page can load nothing, and the invoice may be read.
+    for (const address of ["/api/suggest?q=katze", "/api/health", "/kunst/hero.webp"]) {
+      const headers = (await request.get(address)).headers();
+      expect(headers["content-security-policy"], address).toContain("default-src 'none'");
+      expect(headers["x-content-type-options"], address).toBe("nosniff");
+    }
+    expect((await request.get("/kunst/hero.webp")).headers()["cross-origin-resource-policy"]).toBe("cross-origin");
+    const invoice = await request.get(`${known.path}/rechnung.pdf`);
+    expect(invoice.headers()).toMatchObject({ "content-type": "application/pdf", "x-frame-options": "DENY" });
+    expect(invoice.headers()["content-security-policy"]).toBeUndefined();
+  },
+);
 
 test("the health routes tell how it is and nothing else", async ({ request }) => {
   for (const address of ["/api/health", "/api/health/ready"]) {

@@ -27,7 +27,7 @@ const isPaid = async (number: string) => {
 
 test(
   "a statement pays what fits, says what does not, and pays nothing twice",
-  { tag: "@phone" },
+  { tag: ["@all", "@phone"] },
   async ({ page, product }) => {
     const place = () => placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }] });
     const [one, two, over, under, named, late] = await Promise.all([

@@ -11,43 +11,44 @@ import { restoreSettings, save, saveAndWait, type } from "../pages/settings-page
 const MAILS = "/admin/inhalte/mails";
 const MENUS = "/admin/inhalte/menues";
 
-test("an owner greets otherwise: the mail beside the form says so while it is typed, and so does the one that is sent", async ({
-  page,
-  request,
-}) => {
-  await visit(page, "/admin/inhalte");
-  await page.getByRole("link", { name: "E-Mails und Papiere" }).click();
-  const greeting = page.getByLabel("„Guten Tag {name},“", { exact: true });
-  await type(greeting, "Hallo");
-  await save(page);
-  await expect(greeting).toHaveAccessibleDescription(/unverändert/);
-  await type(greeting, "Moin {name},");
-  const mail = page.frameLocator("iframe");
-  await expect(mail.getByText("Moin Anna Groß,")).toBeVisible();
-  await page.getByLabel("Welche E-Mail").selectOption({ label: "Versandbestätigung" });
-  await expect(page.getByText("Unterwegs zu Ihnen: Bestellung KG-7F3K-9QXM")).toBeVisible();
-  await expect(mail.getByRole("heading", { name: "Ihr Paket ist unterwegs" })).toBeVisible();
-  const note = page.getByLabel("Ein Satz mehr").first();
-  await type(note, "Entdecken Sie unsere klimaneutralen Puzzles.");
-  await expect(page.getByText("„klimaneutral“ dürfen Sie nur schreiben")).toBeVisible();
-  await expect(page.getByText("„Entdecken“ klingt nach Werbung.")).toBeVisible();
-  await expectAccessible(page);
-  await type(note, "");
-  await saveAndWait(page);
+test(
+  "an owner greets otherwise: the mail beside the form says so while it is typed, and so does the one that is sent",
+  { tag: "@all" },
+  async ({ page, request }) => {
+    await visit(page, "/admin/inhalte");
+    await page.getByRole("link", { name: "E-Mails und Papiere" }).click();
+    const greeting = page.getByLabel("„Guten Tag {name},“", { exact: true });
+    await type(greeting, "Hallo");
+    await save(page);
+    await expect(greeting).toHaveAccessibleDescription(/unverändert/);
+    await type(greeting, "Moin {name},");
+    const mail = page.frameLocator("iframe");
+    await expect(mail.getByText("Moin Anna Groß,")).toBeVisible();
+    await page.getByLabel("Welche E-Mail").selectOption({ label: "Versandbestätigung" });
+    await expect(page.getByText("Unterwegs zu Ihnen: Bestellung KG-7F3K-9QXM")).toBeVisible();
+    await expect(mail.getByRole("heading", { name: "Ihr Paket ist unterwegs" })).toBeVisible();
+    const note = page.getByLabel("Ein Satz mehr").first();
+    await type(note, "Entdecken Sie unsere klimaneutralen Puzzles.");
+    await expect(page.getByText("„klimaneutral“ dürfen Sie nur schreiben")).toBeVisible();
+    await expect(page.getByText("„Entdecken“ klingt nach Werbung.")).toBeVisible();
+    await expectAccessible(page);
+    await type(note, "");
+    await saveAndWait(page);
 
-  const product = await makeProduct();
-  const { email } = await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }] });
-  await sendMail(request);
-  await expect
-    .poll(() =>
-      lettersTo(email)
-        .map(({ html }) => html)
-        .join(),
-    )
-    .toContain("Moin ");
-  await product.remove();
-  await restoreSettings(page, MAILS);
-});
+    const product = await makeProduct();
+    const { email } = await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }] });
+    await sendMail(request);
+    await expect
+      .poll(() =>
+        lettersTo(email)
+          .map(({ html }) => html)
+          .join(),
+      )
+      .toContain("Moin ");
+    await product.remove();
+    await restoreSettings(page, MAILS);
+  },
+);
 
 const entry = (page: Page, menu: string, name: string) =>
   page

@@ -64,41 +64,45 @@ test("SEC-M6 the second factor: set up, asked for at sign-in, removed", async ({
   await expect(page).toHaveURL("/admin/bestellungen");
 });
 
-test("who lost the phone removes the second factor with a recovery code that was shown once", async ({ page }) => {
-  const account = await makeAccount("workshop");
-  await visit(page, "/auth?weiter=/admin/sicherheit");
-  await signIn(page, account);
-  const secret = await setUp(page, account.password);
-  await page.getByRole("textbox", { name: /^Code/ }).fill(codeOf(secret));
-  await page.getByRole("button", { name: "Einrichtung abschließen" }).click();
-  await expect(page.getByText("Sie haben noch keine Wiederherstellungscodes.")).toBeVisible();
-  const codesForm = page
-    .locator("section")
-    .filter({ has: page.getByRole("heading", { name: "Wiederherstellungscodes" }) });
-  await codesForm.getByLabel("Aktuelles Passwort").fill(account.password);
-  await page.getByRole("button", { name: "Codes erzeugen" }).click();
-  await expect(codesForm.getByRole("listitem")).toHaveCount(8);
-  const codes = await codesForm.getByRole("listitem").allInnerTexts();
-  await expectAccessible(page);
-  await visit(page, "/admin/sicherheit");
-  await expect(page.getByText("Sie haben 8 Wiederherstellungscodes.")).toBeVisible();
-  await expect(page.getByText(codes[0]!)).toHaveCount(0);
+test(
+  "who lost the phone removes the second factor with a recovery code that was shown once",
+  { tag: "@all" },
+  async ({ page }) => {
+    const account = await makeAccount("workshop");
+    await visit(page, "/auth?weiter=/admin/sicherheit");
+    await signIn(page, account);
+    const secret = await setUp(page, account.password);
+    await page.getByRole("textbox", { name: /^Code/ }).fill(codeOf(secret));
+    await page.getByRole("button", { name: "Einrichtung abschließen" }).click();
+    await expect(page.getByText("Sie haben noch keine Wiederherstellungscodes.")).toBeVisible();
+    const codesForm = page
+      .locator("section")
+      .filter({ has: page.getByRole("heading", { name: "Wiederherstellungscodes" }) });
+    await codesForm.getByLabel("Aktuelles Passwort").fill(account.password);
+    await page.getByRole("button", { name: "Codes erzeugen" }).click();
+    await expect(codesForm.getByRole("listitem")).toHaveCount(8);
+    const codes = await codesForm.getByRole("listitem").allInnerTexts();
+    await expectAccessible(page);
+    await visit(page, "/admin/sicherheit");
+    await expect(page.getByText("Sie haben 8 Wiederherstellungscodes.")).toBeVisible();
+    await expect(page.getByText(codes[0]!)).toHaveCount(0);
 
-  await page.context().clearCookies();
-  await visit(page, "/auth");
-  await signIn(page, account);
-  await page.getByText("Kein Zugriff mehr auf die App?").click();
-  const code = page.getByRole("textbox", { name: "Wiederherstellungscode" });
-  await code.fill("AAAA-BBBB");
-  await page.getByRole("button", { name: "Zwei-Faktor-Anmeldung entfernen" }).click();
-  await expect(page.getByText("Ein Wiederherstellungscode hat 16 Buchstaben und Ziffern.")).toBeVisible();
-  await code.fill("AAAA-BBBB-CCCC-DDDD");
-  await page.getByRole("button", { name: "Zwei-Faktor-Anmeldung entfernen" }).click();
-  await expect(page.getByText("Dieser Code stimmt nicht oder wurde schon benutzt.")).toBeVisible();
-  await expectAccessible(page);
-  await code.fill(codes[3]!.toLowerCase());
-  await page.getByRole("button", { name: "Zwei-Faktor-Anmeldung entfernen" }).click();
-  await expect(page.getByText("Die Zwei-Faktor-Anmeldung wurde entfernt.")).toBeVisible();
-  await signIn(page, account);
-  await expect(page).toHaveURL("/admin/werkstatt");
-});
+    await page.context().clearCookies();
+    await visit(page, "/auth");
+    await signIn(page, account);
+    await page.getByText("Kein Zugriff mehr auf die App?").click();
+    const code = page.getByRole("textbox", { name: "Wiederherstellungscode" });
+    await code.fill("AAAA-BBBB");
+    await page.getByRole("button", { name: "Zwei-Faktor-Anmeldung entfernen" }).click();
+    await expect(page.getByText("Ein Wiederherstellungscode hat 16 Buchstaben und Ziffern.")).toBeVisible();
+    await code.fill("AAAA-BBBB-CCCC-DDDD");
+    await page.getByRole("button", { name: "Zwei-Faktor-Anmeldung entfernen" }).click();
+    await expect(page.getByText("Dieser Code stimmt nicht oder wurde schon benutzt.")).toBeVisible();
+    await expectAccessible(page);
+    await code.fill(codes[3]!.toLowerCase());
+    await page.getByRole("button", { name: "Zwei-Faktor-Anmeldung entfernen" }).click();
+    await expect(page.getByText("Die Zwei-Faktor-Anmeldung wurde entfernt.")).toBeVisible();
+    await signIn(page, account);
+    await expect(page).toHaveURL("/admin/werkstatt");
+  },
+);

@@ -56,7 +56,7 @@ const act = async (page: Page, name: string, fill?: () => Promise<void>) => {
 
 test(
   "law 52: sizes, an engraving and a motif in one order: dispatched, billed, withdrawn from but for the engraving, and back on the right shelf",
-  { tag: "@phone" },
+  { tag: ["@all", "@phone"] },
   async ({ page, request, mixed: { ring, motif, order } }) => {
     expect(await ring.stock()).toEqual([3, 3, 5]);
     const names = [

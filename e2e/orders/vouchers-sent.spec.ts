@@ -14,7 +14,7 @@ import { order, placed, submit, typeAddress, typeCard } from "../pages/checkout-
 
 test(
   "a voucher goes straight to whom it is for on the chosen day, with a copy at once for who bought it",
-  { tag: "@phone" },
+  { tag: ["@all", "@phone"] },
   async ({ page, browser, adminSession }) => {
     const id = randomUUID().slice(0, 8);
     const [giver, friend] = [`schenkt-${id}@pruefung.example`, `clara-${id}@pruefung.example`];

@@ -42,38 +42,42 @@ test("the line drops during the upload: it is said, sent again, and the cart wai
   await expect(cart(page).getByText("„Puzzle aus Ihrem Foto, 48 × 36 cm, 520 Teile“")).toBeVisible();
 });
 
-test("law 59: after a reload it goes on where it was; what the shop has deleted is said to be gone", async ({
-  page,
-}) => {
-  await choose(page);
-  await page.getByRole("radio", { name: "64 × 48 cm, 1008 Teile, €99,00" }).check({ force: true });
-  await stage(page).focus();
-  await page.keyboard.press("+");
-  await page.keyboard.press("r");
-  await expect(uploaded(page)).toBeVisible();
-  await expect.poll(async () => (await kept(page))?.crop).toMatchObject({ turn: 90 });
-  const before = (await kept(page))!;
-  await reload(page);
-  await expect(stage(page)).toBeVisible();
-  await expect(page.getByRole("radio", { name: /^64 × 48 cm, 1008 Teile/ })).toBeChecked();
-  // Compared after what is kept is kept: then nothing of it may have changed.
-  await expect(page.getByRole("region", { name: "Puzzle-Check" }).getByRole("status")).toContainText("Von 1008 Teilen");
-  expect(await kept(page)).toEqual(before);
-  await rights(page).check();
-  await addButton(page).click();
-  await expect(cart(page).getByText("„Puzzle aus Ihrem Foto, 64 × 48 cm, 1008 Teile“")).toBeVisible();
-  expect(await designInCart(page)).toMatchObject({ crop: before.crop, seed: before.seed });
+test(
+  "law 59: after a reload it goes on where it was; what the shop has deleted is said to be gone",
+  { tag: "@all" },
+  async ({ page }) => {
+    await choose(page);
+    await page.getByRole("radio", { name: "64 × 48 cm, 1008 Teile, €99,00" }).check({ force: true });
+    await stage(page).focus();
+    await page.keyboard.press("+");
+    await page.keyboard.press("r");
+    await expect(uploaded(page)).toBeVisible();
+    await expect.poll(async () => (await kept(page))?.crop).toMatchObject({ turn: 90 });
+    const before = (await kept(page))!;
+    await reload(page);
+    await expect(stage(page)).toBeVisible();
+    await expect(page.getByRole("radio", { name: /^64 × 48 cm, 1008 Teile/ })).toBeChecked();
+    // Compared after what is kept is kept: then nothing of it may have changed.
+    await expect(page.getByRole("region", { name: "Puzzle-Check" }).getByRole("status")).toContainText(
+      "Von 1008 Teilen",
+    );
+    expect(await kept(page)).toEqual(before);
+    await rights(page).check();
+    await addButton(page).click();
+    await expect(cart(page).getByText("„Puzzle aus Ihrem Foto, 64 × 48 cm, 1008 Teile“")).toBeVisible();
+    expect(await designInCart(page)).toMatchObject({ crop: before.crop, seed: before.seed });
 
-  await choose(page);
-  await expect.poll(() => kept(page)).not.toBeNull();
-  await service
-    .from("artworks")
-    .delete()
-    .eq("id", (await kept(page))!.picture);
-  await reload(page);
-  await expect(page.getByRole("alert").getByText("Ihr Foto liegt nicht mehr bei uns")).toBeVisible();
-  expect(await kept(page)).toBeNull();
-});
+    await choose(page);
+    await expect.poll(() => kept(page)).not.toBeNull();
+    await service
+      .from("artworks")
+      .delete()
+      .eq("id", (await kept(page))!.picture);
+    await reload(page);
+    await expect(page.getByRole("alert").getByText("Ihr Foto liegt nicht mehr bei uns")).toBeVisible();
+    expect(await kept(page)).toBeNull();
+  },
+);
 
 test("'Foto löschen' deletes it from the page, the device and the shop", async ({ page, request }) => {
   const answer = page.waitForResponse(UPLOADS);

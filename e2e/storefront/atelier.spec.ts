@@ -89,91 +89,93 @@ test("from the home page the sample is tried in all views, and one's own photo t
   await expect(addButton(page)).toBeVisible();
 });
 
-test("the whole way is gone by keys alone, a screen reader hears each step, and each view is accessible", async ({
-  page,
-}) => {
-  const file = await photo();
-  let dialog: FileChooser | undefined;
-  page.on("filechooser", (opened) => (dialog = opened));
-  await visit(page, ATELIER);
-  await expectAccessible(page);
-  await chooser(page).focus();
-  await expect(async () => {
-    await page.keyboard.press("Enter");
-    await expect.poll(() => dialog !== undefined, { timeout: 5000 }).toBe(true);
-  }).toPass();
-  await dialog?.setFiles(file);
-  await expect(stage(page)).toBeFocused();
-  await expect(uploaded(page)).toBeVisible();
-  await expect.poll(async () => (await kept(page))?.crop).toMatchObject({ turn: 0, x: 0, width: 4000, height: 3000 });
-  await expectAccessible(page);
-  await stage(page).focus();
+test(
+  "the whole way is gone by keys alone, a screen reader hears each step, and each view is accessible",
+  { tag: "@all" },
+  async ({ page }) => {
+    const file = await photo();
+    let dialog: FileChooser | undefined;
+    page.on("filechooser", (opened) => (dialog = opened));
+    await visit(page, ATELIER);
+    await expectAccessible(page);
+    await chooser(page).focus();
+    await expect(async () => {
+      await page.keyboard.press("Enter");
+      await expect.poll(() => dialog !== undefined, { timeout: 5000 }).toBe(true);
+    }).toPass();
+    await dialog?.setFiles(file);
+    await expect(stage(page)).toBeFocused();
+    await expect(uploaded(page)).toBeVisible();
+    await expect.poll(async () => (await kept(page))?.crop).toMatchObject({ turn: 0, x: 0, width: 4000, height: 3000 });
+    await expectAccessible(page);
+    await stage(page).focus();
 
-  await test.step("+, arrows and R work on the crop", async () => {
-    for (let press = 0; press < 5; press++) await page.keyboard.press("+");
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("Shift+ArrowDown");
-    await page.keyboard.press("r");
-    await expect.poll(async () => (await kept(page))?.crop).toMatchObject({ turn: 90, width: 1492, height: 1989 });
-    await page.keyboard.press("-");
-  });
-  await test.step("the buttons do the same", async () => {
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("button", { name: "Verkleinern" })).toBeFocused();
-    await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: "Bild nach rechts drehen" }).press("Enter");
-    await expect.poll(async () => (await kept(page))?.crop).toMatchObject({ turn: 180 });
-  });
-  await test.step("each view says what it shows", async () => {
-    await views(page).getByRole("radio", { name: "Ausschnitt" }).focus();
-    await page.keyboard.press("ArrowRight");
-    await expect(page.getByRole("img", { name: "Puzzle aus 520 Teilen: 20 Reihen mit je 26 Teilen" })).toBeVisible();
-    await expectAccessible(page);
-    const before = (await kept(page))?.seed;
-    await page.getByRole("button", { name: "Anderen Schnitt zeigen" }).press("Enter");
-    await expect(page.getByText("Neuer Schnitt: Nr. 1")).toBeAttached();
-    await expect.poll(async () => (await kept(page))?.seed).not.toBe(before);
-    await views(page).getByRole("radio", { name: "Schnitt", exact: true }).focus();
-    await page.keyboard.press("ArrowRight");
-    await expect(page.getByRole("img", { name: "Die 520 Teile Ihres Puzzles" })).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press("ArrowRight");
-    await expect(page.getByRole("img", { name: /^Ein Tisch von 160 × 90 cm.*48 × 36 cm/ })).toBeVisible();
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: "dark" });
-    await expectAccessible(page);
-  });
-  await test.step("one piece more is a heart", async () => {
-    await page.getByRole("radio", { name: "Ohne" }).focus();
-    await page.keyboard.press("ArrowRight");
-    await expect(page.getByRole("radio", { name: "Herz" })).toBeChecked();
-    await expect.poll(async () => (await kept(page))?.shape).toBe("heart");
-    await views(page).getByRole("radio", { name: "Tisch" }).focus();
-    await page.keyboard.press("ArrowLeft");
-    await expect(page.getByRole("img", { name: "Die 521 Teile Ihres Puzzles" })).toBeVisible();
-  });
-  await test.step("the format is chosen by arrows; price and light are said", async () => {
-    await page.getByRole("radio", { name: "48 × 36 cm, 520 Teile, €69,00" }).focus();
-    await page.keyboard.press("ArrowUp");
-    await expect(page.getByRole("radio", { name: "80 × 60 cm, 1530 Teile, €149,00" })).toBeFocused();
-    await expect(page.locator("[aria-live]").getByText("€149,00")).toBeVisible();
-    await expect(
-      page.getByRole("status").getByText(/^Für 80 × 60 cm ist die Auflösung Ihres Fotos zu gering/),
-    ).toBeVisible();
-    await page.keyboard.press("ArrowDown");
-    await expect(
-      page.getByRole("status").getByText(/^Die Auflösung Ihres Fotos reicht knapp für 48 × 36 cm/),
-    ).toBeVisible();
-  });
-  await addButton(page).press("Enter");
-  await expect(page.getByText("Bitte bestätigen Sie, dass Sie dieses Foto verwenden dürfen.")).toBeVisible();
-  await expect(rights(page)).toBeFocused();
-  await page.keyboard.press("Space");
-  await addButton(page).press("Enter");
-  await expect(cart(page).getByText("„Puzzle aus Ihrem Foto, 48 × 36 cm, 520 Teile“")).toBeVisible();
-  await expect(cart(page).getByText("mit einem Teil in Herzform")).toBeVisible();
-  expect(await designInCart(page)).toMatchObject({ crop: { turn: 180 }, shape: "heart" });
-});
+    await test.step("+, arrows and R work on the crop", async () => {
+      for (let press = 0; press < 5; press++) await page.keyboard.press("+");
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("Shift+ArrowDown");
+      await page.keyboard.press("r");
+      await expect.poll(async () => (await kept(page))?.crop).toMatchObject({ turn: 90, width: 1492, height: 1989 });
+      await page.keyboard.press("-");
+    });
+    await test.step("the buttons do the same", async () => {
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("button", { name: "Verkleinern" })).toBeFocused();
+      await page.keyboard.press("Enter");
+      await page.getByRole("button", { name: "Bild nach rechts drehen" }).press("Enter");
+      await expect.poll(async () => (await kept(page))?.crop).toMatchObject({ turn: 180 });
+    });
+    await test.step("each view says what it shows", async () => {
+      await views(page).getByRole("radio", { name: "Ausschnitt" }).focus();
+      await page.keyboard.press("ArrowRight");
+      await expect(page.getByRole("img", { name: "Puzzle aus 520 Teilen: 20 Reihen mit je 26 Teilen" })).toBeVisible();
+      await expectAccessible(page);
+      const before = (await kept(page))?.seed;
+      await page.getByRole("button", { name: "Anderen Schnitt zeigen" }).press("Enter");
+      await expect(page.getByText("Neuer Schnitt: Nr. 1")).toBeAttached();
+      await expect.poll(async () => (await kept(page))?.seed).not.toBe(before);
+      await views(page).getByRole("radio", { name: "Schnitt", exact: true }).focus();
+      await page.keyboard.press("ArrowRight");
+      await expect(page.getByRole("img", { name: "Die 520 Teile Ihres Puzzles" })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press("ArrowRight");
+      await expect(page.getByRole("img", { name: /^Ein Tisch von 160 × 90 cm.*48 × 36 cm/ })).toBeVisible();
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: "dark" });
+      await expectAccessible(page);
+    });
+    await test.step("one piece more is a heart", async () => {
+      await page.getByRole("radio", { name: "Ohne" }).focus();
+      await page.keyboard.press("ArrowRight");
+      await expect(page.getByRole("radio", { name: "Herz" })).toBeChecked();
+      await expect.poll(async () => (await kept(page))?.shape).toBe("heart");
+      await views(page).getByRole("radio", { name: "Tisch" }).focus();
+      await page.keyboard.press("ArrowLeft");
+      await expect(page.getByRole("img", { name: "Die 521 Teile Ihres Puzzles" })).toBeVisible();
+    });
+    await test.step("the format is chosen by arrows; price and light are said", async () => {
+      await page.getByRole("radio", { name: "48 × 36 cm, 520 Teile, €69,00" }).focus();
+      await page.keyboard.press("ArrowUp");
+      await expect(page.getByRole("radio", { name: "80 × 60 cm, 1530 Teile, €149,00" })).toBeFocused();
+      await expect(page.locator("[aria-live]").getByText("€149,00")).toBeVisible();
+      await expect(
+        page.getByRole("status").getByText(/^Für 80 × 60 cm ist die Auflösung Ihres Fotos zu gering/),
+      ).toBeVisible();
+      await page.keyboard.press("ArrowDown");
+      await expect(
+        page.getByRole("status").getByText(/^Die Auflösung Ihres Fotos reicht knapp für 48 × 36 cm/),
+      ).toBeVisible();
+    });
+    await addButton(page).press("Enter");
+    await expect(page.getByText("Bitte bestätigen Sie, dass Sie dieses Foto verwenden dürfen.")).toBeVisible();
+    await expect(rights(page)).toBeFocused();
+    await page.keyboard.press("Space");
+    await addButton(page).press("Enter");
+    await expect(cart(page).getByText("„Puzzle aus Ihrem Foto, 48 × 36 cm, 520 Teile“")).toBeVisible();
+    await expect(cart(page).getByText("mit einem Teil in Herzform")).toBeVisible();
+    expect(await designInCart(page)).toMatchObject({ crop: { turn: 180 }, shape: "heart" });
+  },
+);
 
 test("the mouse drags, and its wheel zooms once one has taken hold", { tag: "@all" }, async ({ page }) => {
   await choose(page);

@@ -74,7 +74,7 @@ async function expectBackToCloseAll(page: Page): Promise<void> {
   });
 }
 
-test("Back closes the topmost layer on a phone", { tag: "@phone" }, async ({ page }) => {
+test("Back closes the topmost layer on a phone", { tag: ["@all", "@phone"] }, async ({ page }) => {
   test.slow();
   await expectBackToCloseAll(page);
   await test.step("a link in a layer takes its place in the history", async () => {
