@@ -2,7 +2,6 @@ import type { Metadata, Viewport } from "next";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { BrandStyle } from "@/components/brand/brand-style";
-import { PreviewBar } from "@/components/settings/preview/preview-bar";
 import { env } from "@/lib/platform/env";
 import type { Language } from "@/lib/platform/language";
 import { openGraph } from "@/lib/seo/page-metadata";
@@ -46,7 +45,6 @@ export function Document({ language, className, children }: Props) {
       <body className="flex min-h-dvh flex-col">
         <BrandStyle />
         {children}
-        <PreviewBar />
       </body>
     </html>
   );

@@ -6,6 +6,7 @@ import { OfflineNotice } from "@/components/layout/offline-notice";
 import { ScrollToTop } from "@/components/layout/scroll-to-top";
 import { shippingNote, vatNote } from "@/lib/settings/conditions";
 import { conditions } from "@/lib/settings/read";
+import { PreviewBar } from "@/components/settings/preview/preview-bar";
 import { ShopDataScript } from "@/components/settings/shop-data";
 import { Banner } from "./banner";
 import { SiteFooter } from "./site-footer";
@@ -28,6 +29,7 @@ export async function ShopFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
+      <PreviewBar />
     </ProductPreviews>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazy } from "react";
 
-const Editor = lazyPart(() => import("./sentence-editor").then((module) => module.SentenceEditor));
+const Editor = lazy(() => import("./sentence-editor"));
 
 /** Its code comes in a preview alone. */
 export function SentenceEditor() {

@@ -9,7 +9,7 @@ const OUTLINE = "[data-sentence] { outline: 1px dashed; outline-offset: 4px; cur
 type Chosen = { element: HTMLElement; mark: Mark };
 
 /** While it is on, a click on a sentence opens it instead of doing what the page does there. */
-export function SentenceEditor() {
+export default function SentenceEditor() {
   const [isOn, setOn] = useState(false);
   const [count, setCount] = useState(0);
   const [chosen, setChosen] = useState<Chosen | null>(null);

@@ -23,7 +23,9 @@ export function SentencePanel({ element, mark, onClose }: Props) {
     <section
       aria-label={text.panel}
       onKeyDown={(event) => event.key === "Escape" && onClose()}
-      className="fixed inset-x-0 bottom-0 z-50 grid gap-4 border-t border-line bg-paper p-5 text-ink shadow-drawer sm:inset-x-auto sm:right-5 sm:bottom-16 sm:w-96 sm:border"
+      className="fixed inset-x-0 bottom-0 z-50 grid gap-4 border-t border-line bg-paper p-5 text-ink shadow-drawer"
+      // Not classes, which the style sheet of the shop would bring to each shopper.
+      style={{ maxWidth: "28rem", marginLeft: "auto" }}
     >
       {typed === null && !failure ? (
         <p role="status">{text.loading}</p>
