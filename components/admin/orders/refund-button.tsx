@@ -48,16 +48,17 @@ export function RefundForm({ order, close }: { order: Subject; close: () => void
   const worth = (typed: string[]) => refundFor(refundable, piecesTyped(lines, typed));
   const { busy, ask } = useAnswer();
   const start = lines.map(({ position }) => String(piecesOf(toRefund?.lines ?? [], position)));
+  // What was made for the shopper cannot be sold again.
+  const back = items.map(({ position, left, isMadeToOrder }) =>
+    String(isMadeToOrder ? 0 : Math.min(left, piecesOf(toRefund?.lines ?? [], position))),
+  );
   const { register, handleSubmit, setValue, getValues, watch, formState } = useForm<RefundValues>({
     resolver: zodResolver(refundSchema(restCents, worth)),
     defaultValues: {
       amount: worth(start) > 0 ? typeCents(worth(start)) : "",
       reason: "",
       lines: start,
-      // What was made for the shopper cannot be sold again.
-      returned: items.map(({ position, left, isMadeToOrder }) =>
-        String(isMadeToOrder ? 0 : Math.min(left, piecesOf(toRefund?.lines ?? [], position))),
-      ),
+      returned: back,
     },
   });
   const cents = worth(watch("lines"));
@@ -89,6 +90,7 @@ export function RefundForm({ order, close }: { order: Subject; close: () => void
           explained={text.linesText}
           label={text.linePieces}
           lines={lines}
+          start={start}
           register={(index) =>
             register(`lines.${index}`, {
               onChange: () => {
@@ -132,7 +134,9 @@ export function RefundForm({ order, close }: { order: Subject; close: () => void
             areVouchers ? text.returnedVouchersText : text.returnedText,
             ...(!areVouchers && items.some(({ isVoucher }) => isVoucher) ? [text.returnedVoucher] : []),
           ].join(" ")}
+          label={text.returnedPiece}
           lines={items}
+          start={back}
           register={(index) => register(`returned.${index}`)}
         />
       )}

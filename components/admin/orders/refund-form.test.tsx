@@ -33,12 +33,12 @@ const field = (name: RegExp) => screen.getByRole<HTMLInputElement>("textbox", { 
 test("the refund of a withdrawal is filled in, follows its lines, and another amount needs its reason", async () => {
   render(<RefundForm order={order} close={() => undefined} />);
   expect(field(/Betrag/).value).toBe("76,90");
-  expect([select("Erstatten: Teich (von 1)").value, select("Erstatten: Ring (von 1)").value]).toEqual(["1", "1"]);
+  expect([select("Teich, höchstens 1").value, select("Ring, höchstens 1").value]).toEqual(["1", "1"]);
   // What was made for the shopper cannot be sold again.
   expect([select("Teich (von 1)").value, select("Ring (von 1)").value]).toEqual(["1", "0"]);
   expect(screen.getByText(/Der Widerruf vom 01\.07\.2026/)).toBeDefined();
 
-  fireEvent.change(select("Erstatten: Ring (von 1)"), { target: { value: "0" } });
+  fireEvent.change(select("Ring, höchstens 1"), { target: { value: "0" } });
   expect(field(/Betrag/).value).toBe("40,90");
   fireEvent.change(field(/Betrag/), { target: { value: "35,00" } });
   fireEvent.click(screen.getByRole("button", { name: "Erstatten" }));
