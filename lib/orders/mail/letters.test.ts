@@ -34,6 +34,7 @@ const withdrawal = {
   dueAt: new Date("2026-07-15T22:05:09Z"),
   orderNumber: "KG-7F3K-9QXM",
   needsReview: false,
+  slipToken: null,
   engraved: [],
   hasGoods: true,
   hasVouchers: false,
@@ -128,6 +129,12 @@ describe("law 51: the receipt of a withdrawal", () => {
     expect(text).toContain("Wenn Sie die widerrufenen Artikel schon erhalten haben");
     expect(await textOf(withdrawalNotice(part, SITE))).toContain("Widerrufene Artikel 2 × Teich am Abend");
     expect(await textOf(toCustomer.withdrawal!)).not.toContain("Widerrufene Artikel");
+  });
+
+  test("of an order that was sent leads to the slip for its parcel", async () => {
+    const slip = `${SITE}/bestellung/abc/ruecksendeschein.pdf`;
+    expect(await textOf(withdrawalReceipt({ ...withdrawal, slipToken: "abc" }, SITE))).toContain(slip);
+    expect(await textOf(toCustomer.withdrawal!)).not.toContain("ruecksendeschein");
   });
 
   test("says by when and where to the goods go back", async () => {

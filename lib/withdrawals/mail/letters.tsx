@@ -7,6 +7,7 @@ import { ButtonLink, Facts, Heading, Lines, Paragraph, TextLink } from "@/lib/ma
 import { unlinked } from "@/lib/mail/unlinked";
 import { currentSettings } from "@/lib/settings/read";
 import { shopWithdrawal, withdrawal as text } from "#messages/mail.json";
+import { returnSlipPath } from "@/lib/orders/return-lines";
 import { lineNames } from "@/lib/withdrawals/line-names";
 import type { Withdrawal } from "./withdrawal";
 
@@ -26,7 +27,7 @@ export function withdrawalReceipt(withdrawal: Withdrawal, siteUrl: string): Lett
         <Paragraph>{interpolate(text.intro, moment)}</Paragraph>
         <Declaration withdrawal={withdrawal} words={text} />
         <Heading>{text.next}</Heading>
-        <NextSteps withdrawal={withdrawal} />
+        <NextSteps withdrawal={withdrawal} siteUrl={siteUrl} />
         <Paragraph>
           <TextLink href={`${siteUrl}/widerrufsrecht`}>{text.policy}</TextLink>
         </Paragraph>
@@ -37,7 +38,7 @@ export function withdrawalReceipt(withdrawal: Withdrawal, siteUrl: string): Lett
 
 const UNKNOWN = { engraved: [], hasGoods: true, hasVouchers: true };
 
-function NextSteps({ withdrawal }: { withdrawal: Withdrawal }) {
+function NextSteps({ withdrawal, siteUrl }: { withdrawal: Withdrawal; siteUrl: string }) {
   // A stranger reads nothing of what the order contains.
   const { engraved, hasGoods, hasVouchers } = withdrawal.needsReview ? UNKNOWN : withdrawal;
   const isPart = engraved.length > 0;
@@ -56,6 +57,11 @@ function NextSteps({ withdrawal }: { withdrawal: Withdrawal }) {
           </Paragraph>
           <ReturnAddress />
           <Costs />
+          {withdrawal.slipToken && (
+            <Paragraph>
+              <TextLink href={`${siteUrl}${returnSlipPath(withdrawal.slipToken)}`}>{text.returnSlip}</TextLink>
+            </Paragraph>
+          )}
           {hasVouchers && <Paragraph>{text.vouchersToo}</Paragraph>}
         </>
       ) : (

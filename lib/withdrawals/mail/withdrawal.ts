@@ -7,7 +7,7 @@ import { linesOf } from "./lines";
 const selectWithdrawals = () =>
   serviceClient.from("withdrawals").select(
     `name, email, contract, message, lines, receivedAt:received_at, dueAt:due_at, needsReview:needs_review,
-    order:orders (number, items:order_items (position, name, engraving, design_id, voucher, quantity, returned))`,
+    order:orders (number, token, status, items:order_items (position, name, engraving, design_id, voucher, quantity, returned))`,
   );
 
 function toWithdrawal({ order, ...row }: QueryData<ReturnType<typeof selectWithdrawals>>[number]) {
@@ -18,6 +18,8 @@ function toWithdrawal({ order, ...row }: QueryData<ReturnType<typeof selectWithd
     receivedAt: new Date(row.receivedAt),
     dueAt: new Date(row.dueAt),
     orderNumber: order?.number ?? null,
+    /** Of the order that was sent, to whom it belongs alone. */
+    slipToken: order?.status === "dispatched" && !row.needsReview ? order.token : null,
     ...linesOf(order?.items ?? null, lines),
   };
 }
