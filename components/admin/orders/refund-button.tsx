@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { Dialog } from "@/components/admin/parts/dialog";
 import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
 import { quietButton } from "@/components/admin/parts/quiet-button";
@@ -52,7 +52,7 @@ export function RefundForm({ order, close }: { order: Subject; close: () => void
   const back = items.map(({ position, left, isMadeToOrder }) =>
     String(isMadeToOrder ? 0 : Math.min(left, piecesOf(toRefund?.lines ?? [], position))),
   );
-  const { register, handleSubmit, setValue, getValues, watch, formState } = useForm<RefundValues>({
+  const { register, handleSubmit, setValue, getValues, control, formState } = useForm<RefundValues>({
     resolver: zodResolver(refundSchema(restCents, worth)),
     defaultValues: {
       amount: worth(start) > 0 ? typeCents(worth(start)) : "",
@@ -61,7 +61,7 @@ export function RefundForm({ order, close }: { order: Subject; close: () => void
       returned: back,
     },
   });
-  const cents = worth(watch("lines"));
+  const cents = worth(useWatch({ control, name: "lines" }));
   const send = handleSubmit(({ amount, reason, lines: typed, returned }) => {
     const amountCents = parseCents(amount);
     if (busy || amountCents === null) return;
