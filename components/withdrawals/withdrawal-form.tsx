@@ -24,7 +24,7 @@ type Props = {
 /** Step 1: name, contract, e-mail, and if the shopper likes a message. */
 export function WithdrawalForm({ state, errors, form, trouble, isBusy, contact }: Props) {
   const { values, choices, problem } = state;
-  const isChoosing = choices !== null && choices.lines.length > 0;
+  const offered = choices?.lines.length ? choices : null;
   const scope = useRef<HTMLFormElement>(null);
   useFirstError(scope, state);
   return (
@@ -68,12 +68,12 @@ export function WithdrawalForm({ state, errors, form, trouble, isBusy, contact }
         required
         autoComplete="email"
       />
-      {isChoosing && <WithdrawalLines choices={choices} error={errors.lines} />}
+      {offered && <WithdrawalLines choices={offered} error={errors.lines} />}
       <TextareaField
         name="message"
         rows={3}
-        label={isChoosing ? text.messageAlone : text.message}
-        hint={isChoosing ? undefined : text.messageHint}
+        label={offered ? text.messageAlone : text.message}
+        hint={offered ? undefined : text.messageHint}
         error={errors.message}
         defaultValue={values.message}
       />

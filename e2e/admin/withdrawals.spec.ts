@@ -61,10 +61,10 @@ test("overdue, matched to its order, led to the refund of its lines, settled and
   await expect(refund.getByLabel(`${product.name}, höchstens 2`)).toHaveValue("1");
   await expect(refund.getByLabel(`${product.name} (von 2)`)).toHaveValue("1");
   await refund.getByLabel("Betrag in Euro").fill("45");
-  await refund.getByRole("button", { name: "Erstatten" }).click();
+  await refund.getByRole("button", { name: "Erstatten", exact: true }).click();
   await expect(refund.getByText("Bitte nennen Sie den Grund")).toBeVisible();
   await refund.getByLabel("Grund").fill("Kratzer an der Schachtel");
-  await refund.getByRole("button", { name: "Erstatten" }).click();
+  await refund.getByRole("button", { name: "Erstatten", exact: true }).click();
   await expect(page.getByText("Grund: Kratzer an der Schachtel")).toBeVisible();
   expect(await statusOf(id)).toBe("settled");
   const { invoices } = await readOrder(number);

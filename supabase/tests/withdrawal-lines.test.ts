@@ -128,7 +128,7 @@ describe("a withdrawal from lines", () => {
   });
 });
 
-describe("money back by line", () => {
+describe("law 53: money back by line", () => {
   const LINES = [{ position: 1, quantity: 2 }];
   test.each<[string, object, string]>([
     ["more pieces than are left", { amount_cents: 100, lines: [{ position: 1, quantity: 3 }] }, "lines"],
