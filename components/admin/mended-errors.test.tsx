@@ -31,6 +31,7 @@ const [place] = storesOf(DELIVERED.stores);
 const store = { ...place!, place: place! };
 const contact = { phone: "", shop: "", returnTo: "" };
 const known = { name: "", contract: "", email: "", message: "" };
+const choices = { token: "", lines: [], asked: null };
 const inquiry = { language: "de", children: null } as const;
 const request = { action, page: "/", words: { email: "", placeholder: "", trap: "" }, children: null };
 
@@ -43,7 +44,11 @@ const FORMS: Record<string, ReactElement> = {
   "postal code": <PostalCodeForm token="" phone="" />,
   balance: <BalanceForm phone="" />,
   "newsletter and back in stock": <EmailRequest {...request} />,
-  withdrawal: <Withdrawal {...{ known, contact, children: null }} articles={[]} />,
+  withdrawal: (
+    <Withdrawal known={{ values: known, choices }} contact={contact}>
+      {null}
+    </Withdrawal>
+  ),
   "sign-in": <AuthForm mode="signIn" action={action} submit="" returnTo="" />,
   code: <CodeForm action={action} submit="" hidden={{}} />,
 };

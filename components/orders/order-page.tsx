@@ -25,7 +25,10 @@ export async function OrderPage({ order, attempt }: { order: Order; attempt?: Pa
   const online = onlineState(order);
   const waiting = awaitsLink(order) ? "unconfirmed" : order.status;
   const status = online === "unpaid" || online === "processing" || online === "mismatch" ? online : waiting;
-  const isWithdrawn = order.events.some(({ kind }) => kind === "withdrawn");
+  const withdrawals = order.events.filter(({ kind }) => kind === "withdrawn");
+  const isWithdrawn = withdrawals.length > 0;
+  // Of a part: the rest can still be withdrawn from.
+  const isDone = withdrawals.some(({ lines }) => !lines) || !order.items.some((item) => item.withdrawable > 0);
   const pictures = await listPictures(order);
   const payment = (
     <Section title={t("payment")}>
@@ -76,7 +79,7 @@ export async function OrderPage({ order, attempt }: { order: Order; attempt?: Pa
           <Section title={t("documents")}>
             <OrderDocuments order={order} />
           </Section>
-          {!isWithdrawn && (
+          {!(isWithdrawn && isDone) && (
             <Section title={t("withdrawTitle")}>
               <OrderWithdrawal order={order} />
             </Section>

@@ -1,12 +1,14 @@
-import type { WithdrawalFields } from "@/lib/withdrawals/schema";
+import type { ChosenLine, WithdrawalFields } from "@/lib/withdrawals/schema";
+import { lineNames } from "@/lib/withdrawals/line-names";
 import text from "#messages/client/withdrawal.json";
 
 /** The contents of a declaration, word for word as they were typed. */
-export function Declared({ values }: { values: WithdrawalFields }) {
+export function Declared({ values, lines }: { values: WithdrawalFields; lines: readonly ChosenLine[] }) {
   const rows = [
     [text.name, values.name],
     [text.contract, values.contract],
     [text.email, values.email],
+    ...(lines.length > 0 ? [[text.chosen, lineNames(lines).join("\n")]] : []),
     ...(values.message ? [[text.message, values.message]] : []),
   ];
   return (

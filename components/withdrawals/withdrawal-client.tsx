@@ -3,7 +3,13 @@
 import type { ReactNode } from "react";
 import { useServerForm } from "@/components/forms/use-server-form";
 import { withdrawAction } from "@/lib/withdrawals/actions";
-import type { Contact, WithdrawalFields, WithdrawalState } from "@/lib/withdrawals/schema";
+import {
+  NOTHING_DECLARED,
+  type Choices,
+  type Contact,
+  type WithdrawalFields,
+  type WithdrawalState,
+} from "@/lib/withdrawals/schema";
 import { WithdrawalForm } from "./withdrawal-form";
 import { WithdrawalReceipt } from "./withdrawal-receipt";
 import { WithdrawalReview } from "./withdrawal-review";
@@ -12,17 +18,21 @@ import { WithdrawalReview } from "./withdrawal-review";
 const PLAIN_PAGE = "/vertrag-widerrufen/erklaeren";
 
 type Props = {
-  known: WithdrawalFields;
-  /** Of the known order, those that can be withdrawn from. */
-  articles: readonly string[];
+  /** Of the order whose link was used. */
+  known: { values: WithdrawalFields; choices: Choices } | null;
   contact: Contact;
   /** What is said before the receipt. */
   children: ReactNode;
 };
 
 /** The three steps of a withdrawal: declare, confirm, receipt. Plain forms without JavaScript. */
-export function Withdrawal({ known, articles, contact, children }: Props) {
-  const start: WithdrawalState = { step: "form", values: known, errors: {} };
+export function Withdrawal({ known, contact, children }: Props) {
+  const start: WithdrawalState = {
+    step: "form",
+    values: known?.values ?? NOTHING_DECLARED,
+    choices: known?.choices ?? null,
+    errors: {},
+  };
   const { state, form, trouble, stillWrong, isBusy } = useServerForm(withdrawAction, start, PLAIN_PAGE);
   const shared = { form, trouble, isBusy, contact };
   if (state.step === "receipt") return <WithdrawalReceipt receipt={state.receipt} contact={contact} />;
@@ -32,7 +42,7 @@ export function Withdrawal({ known, articles, contact, children }: Props) {
       {state.step === "review" ? (
         <WithdrawalReview {...shared} state={state} />
       ) : (
-        <WithdrawalForm {...shared} articles={articles} state={state} errors={stillWrong(state.errors)} />
+        <WithdrawalForm {...shared} state={state} errors={stillWrong(state.errors)} />
       )}
     </>
   );

@@ -7,14 +7,14 @@ import { Notice } from "@/components/ui/notice";
 import { Honeypot } from "@/components/forms/honeypot";
 import { useFirstError } from "@/components/forms/use-first-error";
 import { interpolate } from "@/lib/platform/format/interpolate";
-import type { Contact, WithdrawalFields, WithdrawalState } from "@/lib/withdrawals/schema";
+import type { Contact, WithdrawalErrors, WithdrawalState } from "@/lib/withdrawals/schema";
 import text from "#messages/client/withdrawal.json";
+import { WithdrawalLines } from "./withdrawal-lines";
 
 type Props = {
   state: Extract<WithdrawalState, { step: "form" }>;
-  articles: readonly string[];
   /** Those that still hold. */
-  errors: Partial<WithdrawalFields>;
+  errors: WithdrawalErrors;
   form: ServerForm["form"];
   trouble: ServerForm["trouble"];
   isBusy: boolean;
@@ -22,8 +22,9 @@ type Props = {
 };
 
 /** Step 1: name, contract, e-mail, and if the shopper likes a message. */
-export function WithdrawalForm({ state, articles, errors, form, trouble, isBusy, contact }: Props) {
-  const { values, problem } = state;
+export function WithdrawalForm({ state, errors, form, trouble, isBusy, contact }: Props) {
+  const { values, choices, problem } = state;
+  const offered = choices?.lines.length ? choices : null;
   const scope = useRef<HTMLFormElement>(null);
   useFirstError(scope, state);
   return (
@@ -67,13 +68,12 @@ export function WithdrawalForm({ state, articles, errors, form, trouble, isBusy,
         required
         autoComplete="email"
       />
-      {/* What was ticked before is in the message. */}
-      {articles.length > 1 && values.message === "" && <Articles of={articles} />}
+      {offered && <WithdrawalLines choices={offered} error={errors.lines} />}
       <TextareaField
         name="message"
         rows={3}
-        label={text.message}
-        hint={text.messageHint}
+        label={offered ? text.messageAlone : text.message}
+        hint={offered ? undefined : text.messageHint}
         error={errors.message}
         defaultValue={values.message}
       />
@@ -82,20 +82,5 @@ export function WithdrawalForm({ state, articles, errors, form, trouble, isBusy,
         {text.next}
       </Button>
     </form>
-  );
-}
-
-function Articles({ of: articles }: { of: readonly string[] }) {
-  return (
-    <fieldset>
-      <legend className="mb-1.5 text-[0.9375rem] leading-snug">{text.articles}</legend>
-      {articles.map((article) => (
-        <label key={article} className="flex min-h-11 w-fit cursor-pointer items-center gap-3.5 py-2">
-          <input type="checkbox" name="article" value={article} className="size-5 shrink-0 accent-ink" />
-          <span className="min-w-0 wrap-anywhere">{article}</span>
-        </label>
-      ))}
-      <p className="text-[0.875rem] leading-snug text-stone">{text.articlesHint}</p>
-    </fieldset>
   );
 }

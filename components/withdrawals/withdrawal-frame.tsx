@@ -4,19 +4,12 @@ import { textLink } from "@/components/layout/text-link";
 import { providerAddress } from "@/lib/legal/provider";
 import { MADE_TO_ORDER_STATEMENT } from "@/lib/legal/statements";
 import { settings } from "@/lib/settings/read";
-import type { WithdrawalFields } from "@/lib/withdrawals/schema";
+import type { KnownOrder } from "@/lib/withdrawals/known-order";
 import { Withdrawal } from "./withdrawal-client";
 
-type Props = {
-  /** Data of the order whose link was used, to prefill. */
-  known: WithdrawalFields;
-  /** The lines of that order that can be withdrawn from. */
-  articles?: string[];
-  /** The lines of that order that cannot be withdrawn from. */
-  engraved?: string[];
-};
-
-export async function WithdrawalFrame({ known, articles = [], engraved = [] }: Props) {
+/** `known`: the order whose link was used, to prefill. */
+export async function WithdrawalFrame({ known }: { known: KnownOrder | null }) {
+  const engraved = known?.engraved ?? [];
   const [t, company] = await Promise.all([getTranslations("withdrawal"), settings("company")]);
   return (
     <div className="gutter pt-5 md:pt-8">
@@ -29,8 +22,12 @@ export async function WithdrawalFrame({ known, articles = [], engraved = [] }: P
       )}
       <div className="mt-6 max-w-2xl">
         <Withdrawal
-          known={known}
-          articles={articles}
+          known={
+            known && {
+              values: { name: known.name, contract: known.number, email: known.email, message: "" },
+              choices: { token: known.token, lines: known.lines, asked: null },
+            }
+          }
           contact={{ phone: company.phone, shop: company.email, returnTo: providerAddress(company) }}
         >
           <p className="mb-12 prose-measure text-lg">{t("intro")}</p>

@@ -14,7 +14,7 @@ export function WithdrawalReceipt({ receipt, contact }: { receipt: Receipt; cont
       <p className="mt-3 prose-measure wrap-anywhere">{interpolate(text.receiptText, { email })}</p>
       <p className="mt-3 prose-measure">{interpolate(text.sendBack, contact)}</p>
       <p className="mt-3 prose-measure">{text.refund}</p>
-      <Declared values={receipt} />
+      <Declared values={receipt} lines={receipt.lines} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { TroubleNote } from "@/components/forms/trouble-note";
 import type { ServerForm } from "@/components/forms/use-server-form";
 import { Notice } from "@/components/ui/notice";
 import { interpolate } from "@/lib/platform/format/interpolate";
-import { WITHDRAWAL_FIELDS, type Contact, type WithdrawalFields, type WithdrawalState } from "@/lib/withdrawals/schema";
+import { piecesField, WITHDRAWAL_FIELDS, type Contact, type WithdrawalState } from "@/lib/withdrawals/schema";
 import text from "#messages/client/withdrawal.json";
 import { Declared } from "./declared";
 import { StepHeading } from "./step-heading";
@@ -17,11 +17,12 @@ type Props = {
 };
 
 /** Step 2: everything once more, the button that declares the withdrawal, and the way back. */
-export function WithdrawalReview({ state: { values, key, problem }, form, trouble, isBusy, contact }: Props) {
+export function WithdrawalReview({ state, form, trouble, isBusy, contact }: Props) {
+  const { values, lines, key, problem } = state;
   return (
     <div>
       <StepHeading note={interpolate(text.steps, { step: "2" })}>{text.reviewTitle}</StepHeading>
-      <Declared values={values} />
+      <Declared values={values} lines={lines} />
       {(problem || trouble) && (
         <div className="mt-6">
           {trouble ? (
@@ -33,7 +34,7 @@ export function WithdrawalReview({ state: { values, key, problem }, form, troubl
       )}
       <div className="mt-8 flex flex-wrap gap-4">
         <form {...form}>
-          <Kept values={values} />
+          <Kept state={state} />
           <input type="hidden" name="intent" value="confirm" />
           <input type="hidden" name="key" value={key} />
           <Button type="submit" disabled={isBusy}>
@@ -41,7 +42,7 @@ export function WithdrawalReview({ state: { values, key, problem }, form, troubl
           </Button>
         </form>
         <form {...form}>
-          <Kept values={values} />
+          <Kept state={state} />
           <input type="hidden" name="intent" value="change" />
           <Button type="submit" variant="outline" disabled={isBusy}>
             {text.change}
@@ -52,7 +53,15 @@ export function WithdrawalReview({ state: { values, key, problem }, form, troubl
   );
 }
 
-/** What was typed in step 1 travels along. */
-function Kept({ values }: { values: WithdrawalFields }) {
-  return WITHDRAWAL_FIELDS.map((name) => <input key={name} type="hidden" name={name} value={values[name]} />);
+/** What was typed and chosen in step 1 travels along. */
+function Kept({ state: { values, lines, token } }: { state: Props["state"] }) {
+  const kept = [
+    ...WITHDRAWAL_FIELDS.map((name) => [name, values[name]] as const),
+    ["order", token] as const,
+    ...lines.flatMap(({ position, quantity }) => [
+      ["line", position] as const,
+      [piecesField(position), quantity] as const,
+    ]),
+  ];
+  return kept.map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />);
 }

@@ -1,6 +1,9 @@
 import { expect, type Page } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
-import { countMails, listWithdrawals, test } from "../pages/orders.ts";
+import { shownText } from "../../lib/platform/pdf/contents.ts";
+import { placeOrder } from "../fixtures/admin-data.ts";
+import { makeProduct } from "../fixtures/backend.ts";
+import { countMails, listWithdrawals, sendOrder, test } from "../pages/orders.ts";
 import { letterTo } from "../fixtures/post.ts";
 import { reload, visit } from "../fixtures/visit.ts";
 
@@ -15,46 +18,76 @@ async function declare(page: Page, contract: string, email: string): Promise<voi
   await page.getByRole("button", { name: "Weiter" }).click();
 }
 
-test("law 49, 50, 51: from the order's page: filled in, repeated, confirmed, received with date and time", async ({
-  page,
-  order,
-}) => {
-  await visit(page, order.path);
-  await page.getByRole("main").getByRole("link", { name: "Vertrag widerrufen" }).click();
-  await expect(page.getByLabel("Name")).toHaveValue("Jürgen Weißmüller");
-  await expect(page.getByLabel("Angaben zum Vertrag")).toHaveValue(order.number);
-  await expect(page.getByLabel("E-Mail für die Eingangsbestätigung")).toHaveValue(order.email);
-  await page.getByLabel("Nachricht").fill("Nur eines der beiden Puzzles.\nDanke!");
-  await page.getByRole("button", { name: "Weiter" }).click();
+test(
+  "law 49, 50, 51: from the order's page by touch: one of two articles, repeated, confirmed, received with date and time",
+  { tag: "@phone" },
+  async ({ page, product }) => {
+    const other = await makeProduct();
+    const order = await placeOrder({
+      lines: [
+        { id: product.id, cents: 4990, quantity: 2 },
+        { id: other.id, cents: 4990, quantity: 1 },
+      ],
+    });
+    await sendOrder(order.number);
+    await visit(page, `/bestellung/${order.token}`);
+    await page.getByRole("main").getByRole("link", { name: "Vertrag widerrufen" }).click();
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue(/^Käthe Prüfer/);
+    await expect(page.getByLabel("Angaben zum Vertrag")).toHaveValue(order.number);
+    await expect(page.getByLabel("E-Mail für die Eingangsbestätigung")).toHaveValue(order.email);
+    const boxes = page.getByRole("group", { name: "Welche Artikel widerrufen Sie?" }).getByRole("checkbox");
+    for (const box of await boxes.all()) await expect(box).toBeChecked();
+    for (const box of await boxes.all()) await box.setChecked(false);
+    await page.getByRole("button", { name: "Weiter" }).click();
+    await expect(page.getByText("Bitte wählen Sie die Artikel aus, die Sie widerrufen")).toBeVisible();
+    await boxes.first().setChecked(true);
+    await page.getByLabel(`Wie viele Stück: ${product.name}`).selectOption("1");
+    await page.getByLabel("Nachricht").fill("Das Motiv passt nicht.\nDanke!");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Weiter" }).click();
 
-  await expect(confirm(page)).toHaveText("Widerruf bestätigen");
-  for (const text of ["Jürgen Weißmüller", order.number, order.email])
-    await expect(page.getByRole("definition").filter({ hasText: text })).toBeVisible();
-  expect(await listWithdrawals(order.email)).toEqual([]);
-  await confirm(page).click();
+    await expect(confirm(page)).toHaveText("Widerruf bestätigen");
+    for (const text of [order.number, order.email, `1 × ${product.name}`])
+      await expect(page.getByRole("definition").filter({ hasText: text })).toBeVisible();
+    expect(await listWithdrawals(order.email)).toEqual([]);
+    await page.getByRole("button", { name: "Ändern" }).click();
+    await expect(boxes.nth(1)).not.toBeChecked();
+    await page.getByRole("button", { name: "Weiter" }).click();
+    await confirm(page).click();
 
-  await expect(receipt(page)).toBeFocused();
-  await expect(
-    page.getByText(/^Eingegangen am \d+\. \S+ 20\d\d um \d\d:\d\d:\d\d Uhr \((MEZ|MESZ), Europe\/Berlin\)$/),
-  ).toBeVisible();
-  await expect(page.getByText("Nur eines der beiden Puzzles.")).toBeVisible();
-  await expect(page.getByText(/binnen 14 Tagen zurück an: .+, .+, \d{5} /)).toBeVisible();
-  expect(await listWithdrawals(order.email)).toEqual([
-    {
-      name: "Jürgen Weißmüller",
-      contract: order.number,
-      message: "Nur eines der beiden Puzzles.\nDanke!",
-      orders: { number: order.number },
-    },
-  ]);
-  expect(await countMails("withdrawal_receipt", order.email)).toBe(1);
-  const letter = await letterTo(order.email, "Eingangsbestätigung Ihres Widerrufs");
-  expect(letter.text).toContain("Nur eines der beiden Puzzles.");
-  expect(letter.text.replace(/\s+/g, " ")).toMatch(/bis zum \d+\. \S+ 20\d\d zurück an: /);
-  expect(letter.text).toMatch(/um \d\d:\d\d:\d\d Uhr \((MEZ|MESZ)/);
-  await visit(page, order.path);
-  await expect(page.getByRole("region", { name: "Verlauf" })).toContainText("Widerruf eingegangen");
-});
+    await expect(receipt(page)).toBeFocused();
+    await expect(
+      page.getByText(/^Eingegangen am \d+\. \S+ 20\d\d um \d\d:\d\d:\d\d Uhr \((MEZ|MESZ), Europe\/Berlin\)$/),
+    ).toBeVisible();
+    await expect(page.getByText(/binnen 14 Tagen zurück an: .+, .+, \d{5} /)).toBeVisible();
+    await expect(page.getByText(`1 × ${product.name}`)).toBeVisible();
+    expect(await listWithdrawals(order.email)).toMatchObject([
+      {
+        contract: order.number,
+        message: "Das Motiv passt nicht.\nDanke!",
+        lines: [{ position: 1, name: product.name, quantity: 1 }],
+        orders: { number: order.number },
+      },
+    ]);
+    expect(await countMails("withdrawal_receipt", order.email)).toBe(1);
+    const letter = await letterTo(order.email, "Eingangsbestätigung Ihres Widerrufs");
+    expect(letter.text).toContain(`1 × ${product.name}`);
+    expect(letter.text).not.toContain(other.name);
+    expect(letter.text.replace(/\s+/g, " ")).toMatch(/bis zum \d+\. \S+ 20\d\d zurück an: /);
+    expect(letter.text).toMatch(/um \d\d:\d\d:\d\d Uhr \((MEZ|MESZ)/);
+    const slip = await page.request.get(`/bestellung/${order.token}/ruecksendeschein.pdf`);
+    expect(shownText(await slip.body())).toContain(`1\n${product.name}`);
+
+    // The rest can still be withdrawn from.
+    await visit(page, `/bestellung/${order.token}`);
+    await expect(page.getByText(`Er betrifft: 1 × ${product.name}.`)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Rücksendeschein (PDF)" })).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Vertrag widerrufen" }).click();
+    await expect(boxes).toHaveCount(2);
+    await expect(page.getByLabel("Wie viele Stück")).toHaveCount(0);
+    await other.remove();
+  },
+);
 
 test("law 50: a double click, and a second press after going back, are one declaration", async ({ page, order }) => {
   await declare(page, order.number, order.email);

@@ -81,13 +81,14 @@ export async function countMails(kind: string, recipient: string): Promise<numbe
 export async function listWithdrawals(email: string) {
   const { data, error } = await service
     .from("withdrawals")
-    .select("name, contract, message, orders (number)")
+    .select("name, contract, message, lines, orders (number)")
     .eq("email", email);
   if (error) throw new Error(error.message);
   return data as unknown as {
     name: string;
     contract: string;
     message: string | null;
+    lines: object[];
     orders: { number: string } | null;
   }[];
 }

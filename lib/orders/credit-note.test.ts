@@ -11,7 +11,7 @@ const taxes = [
   { rate: 700, grossCents: 1282, netCents: 1198, taxCents: 84 },
 ];
 const order = { taxes, items: [], discountCents: 0, shippingCents: 0, wrapCents: 0 };
-const credit = (cents: number, returned: Credit["returned"] = null) => ({ cents, returned });
+const credit = (cents: number, lines: Credit["lines"] = null) => ({ cents, lines });
 
 test("a credit of everything has the order's own taxes", () => {
   expect(creditTaxes(order, [], credit(13182))).toMatchObject(taxes);
@@ -69,13 +69,14 @@ describe("a credit for lines that came back", () => {
   });
 
   test("is known from the order's history, for the invoice too", () => {
-    const refunded = (refundCents: number, returned: Credit["returned"]) => ({
+    const refunded = (refundCents: number, lines: Credit["lines"]) => ({
       kind: "refunded" as const,
       refundCents,
       payBy: null,
       isUnpaid: false,
       unaccepted: null,
-      returned: returned && [...returned],
+      returned: null,
+      ...(lines && { lines: [...lines] }),
       at: new Date(0),
     });
     const issuedAt = new Date(0);
@@ -117,6 +118,39 @@ test("law 42: a correction names the invoice it corrects, its amount and the tax
   expect(document.sums).toEqual([]);
   expect(document.total).toEqual({ label: "Erstattungsbetrag", value: "€10,00" });
   expect(document.taxes).toEqual([{ rate: "19\u00a0%", net: "€8,40", tax: "€1,60", gross: "€10,00" }]);
+});
+
+test("law 42: a correction names the lines whose money was given back, with their part of the discount and the shipping", () => {
+  const issuedAt = new Date(0);
+  const amounts = [3595, 8577];
+  const notes = amounts.map((amountCents, index) => ({
+    ...{ number: `RK-2026-0000${index + 1}`, kind: "credit_note" as const, amountCents, issuedAt },
+  }));
+  const refunded = (refundCents: number, lines: Credit["lines"]) => ({
+    ...{ kind: "refunded" as const, refundCents, payBy: null, isUnpaid: false, unaccepted: null, returned: null },
+    ...{ at: issuedAt, lines: [...(lines ?? [])] },
+  });
+  const order = exampleOrder({
+    ...{ shippingCents: 490, totalCents: 12_172, invoices: notes },
+    taxes: [{ rate: 1900, grossCents: 12_172, netCents: 10_229, taxCents: 1943 }],
+    events: [
+      refunded(3595, [{ position: 1, quantity: 1 }]),
+      refunded(8577, [
+        { position: 1, quantity: 1 },
+        { position: 2, quantity: 1 },
+      ]),
+    ],
+  });
+  const [first, second] = notes.map((note) => invoiceDocument(order, note, DELIVERED.company));
+  expect(first!.lines).toMatchObject([{ name: "Teich am Abend", quantity: "1", rate: "19\u00a0%", sum: "€39,95" }]);
+  expect(first!.sums).toEqual([{ label: "anteiliger Rabatt", value: "−€4,00" }]);
+  expect(second!.lines.map(({ name, sum }) => [name, sum])).toEqual([
+    ["Teich am Abend", "€39,95"],
+    ["Ring „Bogen“", "€49,90"],
+  ]);
+  expect(second!.sums.map(({ label }) => label)).toEqual(["anteiliger Rabatt", "Versand"]);
+  expect(second!.total.value).toBe("€85,77");
+  expect([first, second].map((document) => document!.taxes[0]!.gross)).toEqual(["€35,95", "€85,77"]);
 });
 
 test("law 42: corrections go on from what was refunded before the invoice", () => {

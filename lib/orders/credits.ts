@@ -1,13 +1,14 @@
+import type { Lines } from "./lines";
 import type { Invoice, Order } from "./schema";
 
-export type Credit = { cents: number; returned: readonly { position: number; quantity: number }[] | null };
+export type Credit = { cents: number; lines: Lines | null };
 
 export function creditsBefore(order: Order, invoice: Invoice): Credit[] {
   const cents = order.totalCents - invoice.amountCents;
   const refunds = refundsOf(order);
   const before = refunds.slice(0, refunds.length - notesOf(order).length);
   const isWhole = before.reduce((sum, credit) => sum + credit.cents, 0) === cents;
-  return isWhole ? before : [{ cents, returned: null }];
+  return isWhole ? before : [{ cents, lines: null }];
 }
 
 /** Each refund after the invoice has a credit note. */
@@ -16,13 +17,15 @@ export function creditsUpTo(order: Order, note: Invoice): Credit[] {
   const refunds = refundsOf(order);
   return notes.slice(0, notes.indexOf(note) + 1).map(({ amountCents }, index) => {
     const refund = refunds.at(index - notes.length);
-    return { cents: amountCents, returned: refund?.cents === amountCents ? refund.returned : null };
+    return { cents: amountCents, lines: refund?.cents === amountCents ? refund.lines : null };
   });
 }
 
 function refundsOf({ events }: Order): Credit[] {
-  return events.flatMap(({ kind, refundCents, returned }) =>
-    (kind === "refunded" || kind === "cancelled") && refundCents ? [{ cents: refundCents, returned }] : [],
+  return events.flatMap(({ kind, refundCents, lines, returned }) =>
+    (kind === "refunded" || kind === "cancelled") && refundCents
+      ? [{ cents: refundCents, lines: lines ?? returned }]
+      : [],
   );
 }
 

@@ -4,7 +4,7 @@ import { formatCents } from "@/lib/platform/format/money";
 import type { Company } from "@/lib/settings/company";
 import text from "#messages/invoice.json";
 import { addressLines } from "./address";
-import { creditTaxes } from "./credit-note";
+import { creditItems, creditSums, creditTaxes } from "./credit-note";
 import { creditsBefore, creditsUpTo } from "./credits";
 import { invoiceOf } from "./document-paths";
 import { parcelOf, voucherNumber } from "./parcel";
@@ -51,35 +51,38 @@ export function invoiceDocument(order: Order, invoice: Invoice, company: Company
 /** § 14 (4) UStG; over what had not been refunded before the parcel left. */
 function billOf(order: Order, invoice: Invoice): Omit<InvoiceDocument, "seller"> {
   const before = refundedBefore(order, invoice);
-  const isSmallBusiness = order.taxes.length === 0;
   const settled = invoice.amountCents === 0 ? text.nothingDue : text.paid;
   return {
     ...head(order, invoice, text),
     fileName: interpolate(text.fileName, { number: invoice.number }),
     delivered: supply(order),
-    lines: order.items.map((item, index) => ({
-      position: String(index + 1),
-      name: item.name,
-      // On a line of its own: it would break at its hyphens.
-      details: [item.features, interpolate(text.articleNumber, { articleNumber: item.articleNumber })]
-        .filter(Boolean)
-        .join("\n"),
-      quantity: String(item.quantity),
-      rate: isSmallBusiness ? "" : isSoldUntaxed(item) ? text.noRate : formatRate(item.taxRate),
-      price: formatCents(item.priceCents),
-      sum: formatCents(item.lineCents),
-    })),
+    lines: order.items.map((item, index) => lineRow(order, item, index)),
     sums: [...sums(order), ...(before > 0 ? [{ label: text.refundedBefore, value: formatCents(-before) }] : [])],
     total: { label: text.total, value: formatCents(invoice.amountCents) },
-    taxes: creditTaxes(order, creditsBefore(order, invoice), { cents: invoice.amountCents, returned: null }).map(
-      taxRow,
-    ),
+    taxes: creditTaxes(order, creditsBefore(order, invoice), { cents: invoice.amountCents, lines: null }).map(taxRow),
     notes: [
-      isSmallBusiness ? text.smallBusiness : text.gross,
+      isSmallBusiness(order) ? text.smallBusiness : text.gross,
       ...(order.voucherCents > 0 ? [interpolate(text.voucher, { amount: formatCents(order.voucherCents) })] : []),
       ...untaxedNotes(order),
       ...(order.mode === "test" ? [] : [settled]),
     ],
+  };
+}
+
+const isSmallBusiness = ({ taxes }: Pick<Order, "taxes">) => taxes.length === 0;
+
+function lineRow(order: Order, item: Order["items"][number], index: number): InvoiceDocument["lines"][number] {
+  return {
+    position: String(index + 1),
+    name: item.name,
+    // On a line of its own: it would break at its hyphens.
+    details: [item.features, interpolate(text.articleNumber, { articleNumber: item.articleNumber })]
+      .filter(Boolean)
+      .join("\n"),
+    quantity: String(item.quantity),
+    rate: isSmallBusiness(order) ? "" : isSoldUntaxed(item) ? text.noRate : formatRate(item.taxRate),
+    price: formatCents(item.priceCents),
+    sum: formatCents(item.priceCents * item.quantity),
   };
 }
 
@@ -104,36 +107,42 @@ function supply(order: Order): string {
   ].join("\n");
 }
 
-/** The tax in it is that of the lines that came back. */
+/** The tax in it is that of the lines it names. */
 function creditNoteOf(order: Order, note: Invoice): Omit<InvoiceDocument, "seller"> {
   const { credit } = text;
   const corrected = invoiceOf(order);
   const credits = creditsUpTo(order, note);
   const earlier = [...(corrected ? creditsBefore(order, corrected) : []), ...credits.slice(0, -1)];
-  const taxes = creditTaxes(order, earlier, credits.at(-1) ?? { cents: note.amountCents, returned: null });
+  const last = credits.at(-1) ?? { cents: note.amountCents, lines: null };
+  const taxes = creditTaxes(order, earlier, last);
   const amount = formatCents(note.amountCents);
   const [only, ...others] = taxes;
+  const items = creditItems(order, last.lines ?? []);
+  const { discountCents, restCents } = creditSums(order, earlier, last);
+  const unnamed = {
+    position: "1",
+    name: credit.line,
+    details: interpolate(credit.lineDetails, { number: order.number }),
+    quantity: "1",
+    rate: only && others.length === 0 ? (only.untaxed ? text.noRate : formatRate(only.rate)) : "",
+    price: amount,
+    sum: amount,
+  };
+  const beside = restCents < 0 ? credit.less : restCents <= order.shippingCents ? credit.shipping : credit.more;
   return {
     ...head(order, note, credit),
     fileName: interpolate(credit.fileName, { number: note.number }),
     delivered: corrected
       ? interpolate(credit.corrects, { number: corrected.number, date: germanDate(corrected.issuedAt) })
       : "",
-    lines: [
-      {
-        position: "1",
-        name: credit.line,
-        details: interpolate(credit.lineDetails, { number: order.number }),
-        quantity: "1",
-        rate: only && others.length === 0 ? (only.untaxed ? text.noRate : formatRate(only.rate)) : "",
-        price: amount,
-        sum: amount,
-      },
+    lines: items.length > 0 ? items.map((item, index) => lineRow(order, item, index)) : [unnamed],
+    sums: [
+      ...(discountCents > 0 ? [{ label: credit.discount, value: formatCents(-discountCents) }] : []),
+      ...(items.length > 0 && restCents !== 0 ? [{ label: beside, value: formatCents(restCents) }] : []),
     ],
-    sums: [],
     total: { label: credit.total, value: amount },
     taxes: taxes.map(taxRow),
-    notes: [order.taxes.length === 0 ? text.smallBusiness : text.gross, ...untaxedNotes(order), credit.note],
+    notes: [isSmallBusiness(order) ? text.smallBusiness : text.gross, ...untaxedNotes(order), credit.note],
   };
 }
 

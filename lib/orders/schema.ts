@@ -8,6 +8,7 @@ import { withUnitPrice } from "@/lib/catalog/schema";
 import { featureText } from "@/lib/catalog/features";
 import { billingSchema, deliverySchema } from "./address-schema";
 import { lineName } from "./line-name";
+import { piecesOf, type Lines } from "./lines";
 
 export const keptEngravingSchema = z.object({ place: z.string(), text: z.string(), font: z.string() }).nullable();
 const featuresSchema = z.object({
@@ -27,14 +28,16 @@ const voucherSchema = z
 const taxesSchema = z.array(
   rowSchema({ rate: z.number(), grossCents: z.number(), netCents: z.number(), taxCents: z.number() }),
 );
+const linesSchema = z.array(z.object({ position: z.number().int(), quantity: z.number().int() }));
 const detailsSchema = rowSchema({
   refundCents: z.number().int().optional(),
   payBy: z.string().optional(),
   unpaid: z.boolean().optional(),
   unconfirmed: z.boolean().optional(),
   soldOut: z.boolean().optional(),
-  positions: z.array(z.number().int()).optional(),
-  returned: z.array(z.object({ position: z.number().int(), quantity: z.number().int() })).optional(),
+  lines: linesSchema.optional(),
+  reason: z.string().optional(),
+  returned: linesSchema.optional(),
 });
 
 export const selectOrders = (client: ShopClient) =>
@@ -44,21 +47,23 @@ export const selectOrders = (client: ShopClient) =>
     discountCode:discount_code, subtotal, discount, shipping, gift_wrap, isGift:is_gift, giftMessage:gift_message, total, refunded, taxes,
     termsVersion:terms_version, carrier, trackingNumber:tracking_number, placedAt:placed_at, payBy:pay_by,
     confirmUntil:confirm_until, archivedAt:archived_at,
-    items:order_items (position, articleNumber:article_number, name, features, imageUrl:image_url, quantity, returned,
+    items:order_items (position, articleNumber:article_number, name, features, imageUrl:image_url, quantity, returned, refunded,
       unit_price, tax_rate, engraving, designId:design_id, voucher, design:designs (artwork_id, shape),
       product:products (slug, archived_at)),
-    events:order_events (kind, details, created_at, actor), payments (kind, provider, amount, created_at)`,
+    events:order_events (kind, details, created_at, actor), payments (kind, provider, amount, created_at),
+    withdrawals (status, lines)`,
   );
 type Row = QueryData<ReturnType<typeof selectOrders>>[number];
 type Item = Row["items"][number];
 type Event = Row["events"][number];
 type Payment = Row["payments"][number];
 
-function toItem({ unit_price, tax_rate, engraving, voucher: words, design, product, ...row }: Item) {
+function toItem({ unit_price, tax_rate, engraving, voucher: words, design, product, ...row }: Item, open: Lines) {
   const voucher = voucherSchema.parse(words);
   const kept = keptEngravingSchema.parse(engraving);
   const priceCents = toCents(unit_price);
   const features = featuresSchema.parse(row.features);
+  const isMadeToOrder = kept !== null || row.designId !== null;
   return {
     ...row,
     /** The name with the engraving: two lines of one article may differ in nothing else. */
@@ -74,7 +79,9 @@ function toItem({ unit_price, tax_rate, engraving, voucher: words, design, produ
     /** Vouchers that go to whom they are given: their address and the German day. */
     sending: voucher?.sending ?? null,
     /** Made for this shopper: there is no withdrawing from this line. */
-    isMadeToOrder: kept !== null || row.designId !== null,
+    isMadeToOrder,
+    /** Pieces that are not given back yet and named by no open withdrawal. */
+    withdrawable: isMadeToOrder ? 0 : Math.max(0, row.quantity - row.refunded - piecesOf(open, row.position)),
     hasPicture: Boolean(design?.artwork_id),
     /** Null once the article is no longer sold and has no page. */
     slug: product.archived_at === null ? product.slug : null,
@@ -97,17 +104,32 @@ function toEvent({ kind, details: jsonb, created_at }: Event) {
     /** Cancelled before it held anything: the link in its mail was not opened, or too late. */
     unaccepted: details.unconfirmed ? ("unconfirmed" as const) : details.soldOut ? ("soldOut" as const) : null,
     returned: details.returned ?? null,
-    /** The lines that a withdrawal names; none when it means the whole order. */
-    ...(details.positions && { positions: details.positions }),
+    /** The lines that are withdrawn from, or whose money was given back; none: the whole order, or no lines are known. */
+    ...(details.lines?.length && { lines: details.lines }),
+    /** Why another amount was given back than the lines cost. */
+    ...(details.reason && { reason: details.reason }),
     at: new Date(created_at),
   };
 }
 
 /** All amounts in cents, gross. */
 export function toOrder(whole: Row) {
-  const { min_days, max_days, subtotal, discount, shipping, gift_wrap, total, refunded, payments, ...row } = whole;
+  const {
+    min_days,
+    max_days,
+    subtotal,
+    discount,
+    shipping,
+    gift_wrap,
+    total,
+    refunded,
+    payments,
+    withdrawals,
+    ...row
+  } = whole;
   const voucherCents = sumOf(payments.filter(isOfVoucher("payment")));
-  const items = row.items.map(toItem);
+  const open = withdrawals.flatMap(({ status, lines }) => (status === "received" ? linesSchema.parse(lines) : []));
+  const items = row.items.map((item) => toItem(item, open));
   return {
     ...row,
     delivery: deliverySchema.parse(row.delivery),

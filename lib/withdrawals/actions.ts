@@ -11,10 +11,16 @@ import { widerNetwork } from "@/lib/platform/http/wider-network";
 import { isWithin } from "@/lib/platform/rate-limit/limits";
 import { serviceClient } from "@/lib/platform/supabase/service";
 import { sendDueMail } from "@/lib/mail/send-due";
+import type { Lines } from "@/lib/orders/lines";
+import { withdrawnLinesSchema } from "@/lib/orders/withdrawn-lines";
+import { errors as text } from "#messages/client/withdrawal.json";
+import { findKnownOrder } from "./known-order";
 import {
+  askedLines,
+  chooseLines,
   WITHDRAWAL_FIELDS,
-  withArticles,
   withdrawalSchema,
+  type WithdrawalErrors,
   type WithdrawalReceipt,
   type WithdrawalState,
 } from "./schema";
@@ -28,45 +34,86 @@ const RECEIPTS = [
   { limit: 20, seconds: 86_400 },
 ];
 
-const answerSchema = z.object({
-  received_at: z.string(),
-  name: z.string(),
-  email: z.string(),
-  contract: z.string(),
-  message: z.nullable(z.string()),
-});
+const answerSchema = z.nullable(
+  z.object({
+    received_at: z.string(),
+    name: z.string(),
+    email: z.string(),
+    contract: z.string(),
+    message: z.nullable(z.string()),
+    lines: withdrawnLinesSchema,
+  }),
+);
 
 /** Works without JavaScript: each step's form is checked again, and only `intent` "confirm" submits the declaration. */
 export async function withdrawAction(_: WithdrawalState, form: FormData): Promise<WithdrawalState> {
-  const { intent, key, trap } = readFields(form, ["intent", "key", "trap"]);
-  const values = withArticles(readFields(form, WITHDRAWAL_FIELDS), form.getAll("article"));
-  if (trap) return { step: "form", values, errors: {}, problem: "filled" };
-  if (intent === "change") return { step: "form", values, errors: {} };
+  const { intent, key, trap, order: token } = readFields(form, ["intent", "key", "trap", "order"]);
+  const values = readFields(form, WITHDRAWAL_FIELDS);
+  const asked = token ? askedLines(form) : [];
+  const known = token ? await findKnownOrder(token) : null;
+  const back = (errors: WithdrawalErrors, problem?: "filled" | "failed"): WithdrawalState => ({
+    step: "form",
+    values,
+    choices: known && { token, lines: known.lines, asked },
+    errors,
+    ...(problem && { problem }),
+  });
+  if (trap) return back({}, "filled");
+  if (intent === "change") return back({});
   const declared = withdrawalSchema.safeParse(values);
-  if (!declared.success) return { step: "form", values, errors: firstErrors(declared.error.issues) };
-  if (intent !== "confirm" || !z.uuid().safeParse(key).success)
-    return { step: "review", values: declared.data, key: randomUUID() };
+  const errors = declared.success ? {} : firstErrors(declared.error.issues);
+  if (intent !== "confirm" || !z.uuid().safeParse(key).success) {
+    const lines = known ? chooseLines(known.lines, asked) : [];
+    // Own words may name what cannot be ticked.
+    const isNothing = lines?.length === 0 && known && known.lines.length > 0 && values.message === "";
+    const wrong = lines === null ? text.linesGone : isNothing ? text.lines : null;
+    if (!declared.success || lines === null || wrong) return back({ ...errors, ...(wrong && { lines: wrong }) });
+    return { step: "review", values: declared.data, lines, token, key: randomUUID() };
+  }
+  if (!declared.success) return back(errors);
   const fail = (problem: "limit" | "failed"): WithdrawalState => ({
     step: "review",
     values: declared.data,
+    lines: known ? (chooseLines(known.lines, asked) ?? []) : [],
+    token,
     key,
     problem,
   });
   return attemptForm({ what: "withdrawal", limit: LIMIT }, fail, async () => {
-    const receipt = await submit(key, declared.data);
+    const receipt = await submit(
+      key,
+      declared.data,
+      known && asked.length > 0 ? { number: known.number, asked } : null,
+    );
+    if (!receipt) return back({ lines: text.linesGone });
     after(sendDueMail);
     return { step: "receipt", receipt };
   });
 }
 
-async function submit(key: string, declared: z.infer<typeof withdrawalSchema>): Promise<WithdrawalReceipt> {
+/** Null when some of the lines cannot be withdrawn from any more. */
+async function submit(
+  key: string,
+  declared: z.infer<typeof withdrawalSchema>,
+  chosen: { number: string; asked: Lines } | null,
+): Promise<WithdrawalReceipt | null> {
   const network = widerNetwork(await visitorAddress());
   const isFlood = !(await isWithin("withdrawal-receipt", `${network} ${declared.email}`, RECEIPTS));
+  const lines = chosen?.asked.map(({ position, quantity }) => ({ position, quantity })) ?? [];
   const { data } = await serviceClient
     .rpc("submit_withdrawal", {
-      p_withdrawal: { ...declared, message: declared.message || null, key, flood: isFlood },
+      p_withdrawal: {
+        ...declared,
+        message: declared.message || null,
+        key,
+        flood: isFlood,
+        number: chosen?.number ?? null,
+        lines,
+      },
     })
     .throwOnError();
-  const { received_at, message, ...rest } = answerSchema.parse(data);
+  const answer = answerSchema.parse(data);
+  if (!answer) return null;
+  const { received_at, message, ...rest } = answer;
   return { ...rest, message: message ?? "", ...germanMoment(new Date(received_at)) };
 }

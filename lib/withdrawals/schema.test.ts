@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { NOTHING_DECLARED, withArticles, withdrawalSchema } from "./schema";
+import { askedLines, chooseLines, withdrawalSchema } from "./schema";
 
 const declared = { name: "Anna Groß", contract: "KG-7F3K-9QXM", email: "anna@example.org", message: "" };
 const accepts = (changes: Partial<typeof declared>) => withdrawalSchema.safeParse({ ...declared, ...changes }).success;
@@ -40,8 +40,59 @@ test("SEC-L12 a name is one line, for it stands in the subject of a mail", () =>
   expect(withdrawalSchema.parse(values).name).toBe("Clara Bcc: x@example.org");
 });
 
-test("articles that are ticked are lines of the message", () => {
-  const values = { ...NOTHING_DECLARED, message: "Danke!" };
-  expect(withArticles(values, ["Teich", "Ring"]).message).toBe("Teich\nRing\nDanke!");
-  expect(withArticles(values, [])).toBe(values);
+describe("the lines of a known order", () => {
+  const choices = [
+    { position: 1, name: "Teich", left: 2 },
+    { position: 3, name: "Ring", left: 1 },
+  ];
+  const form = (entries: [string, string][]) => {
+    const data = new FormData();
+    for (const [name, value] of entries) data.append(name, value);
+    return askedLines(data);
+  };
+
+  test("are those that are ticked, with the pieces beside them", () => {
+    const asked = form([
+      ["line", "1"],
+      ["pieces-1", "2"],
+      ["pieces-3", "1"],
+    ]);
+    expect(chooseLines(choices, asked)).toEqual([{ position: 1, name: "Teich", quantity: 2 }]);
+    expect(chooseLines(choices, [])).toEqual([]);
+  });
+
+  test.each<[string, [string, string][]]>([
+    [
+      "too many pieces",
+      [
+        ["line", "1"],
+        ["pieces-1", "3"],
+      ],
+    ],
+    [
+      "no pieces",
+      [
+        ["line", "1"],
+        ["pieces-1", "0"],
+      ],
+    ],
+    ["no number", [["line", "1"]]],
+    [
+      "a line of another order",
+      [
+        ["line", "2"],
+        ["pieces-2", "1"],
+      ],
+    ],
+    [
+      "one line twice",
+      [
+        ["line", "1"],
+        ["line", "1"],
+        ["pieces-1", "1"],
+      ],
+    ],
+  ])("%s: refused", (_what, entries) => {
+    expect(chooseLines(choices, form(entries))).toBeNull();
+  });
 });

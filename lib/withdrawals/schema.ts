@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { piecesOf, type Lines } from "@/lib/orders/lines";
 import { typedEmail, typedLine, typedLines } from "@/lib/platform/forms/typed-fields";
 import { WITHDRAWALS_CONTRACT_LENGTH, WITHDRAWALS_MESSAGE_LENGTH } from "@/lib/platform/rules/withdrawals.generated";
 import { errors as text } from "#messages/client/withdrawal.json";
@@ -20,19 +21,60 @@ export type WithdrawalFields = Record<(typeof WITHDRAWAL_FIELDS)[number], string
 
 export const NOTHING_DECLARED: WithdrawalFields = { name: "", contract: "", email: "", message: "" };
 
-/** The articles that are ticked begin the message, a line each: the order's page shows them again by those lines. */
-export function withArticles(values: WithdrawalFields, articles: readonly FormDataEntryValue[]): WithdrawalFields {
-  const lines = articles.filter((article) => typeof article === "string");
-  return lines.length === 0 ? values : { ...values, message: [...lines, values.message].join("\n").trim() };
+/** A line of the order whose link was used, with the pieces that can still be withdrawn from. */
+export type Choice = { position: number; name: string; left: number };
+export type ChosenLine = { position: number; name: string; quantity: number };
+
+/** `token` is the order's; `asked`: what was chosen before, null at first, when everything is. */
+export type Choices = { token: string; lines: readonly Choice[]; asked: Lines | null };
+
+/** Null when one of them is not there, or not so often. */
+export function chooseLines(choices: readonly Choice[], asked: Lines): ChosenLine[] | null {
+  const chosen = choices.flatMap(({ position, name, left }) => {
+    const quantity = piecesOf(asked, position);
+    return quantity > 0 && quantity <= left ? [{ position, name, quantity }] : [];
+  });
+  return chosen.length === asked.length ? chosen : null;
 }
 
+/** Each box that is ticked has the position of its line, and beside it stands how many pieces are meant. */
+export function askedLines(form: FormData): Lines {
+  return form.getAll("line").map((position) => ({
+    position: Number(position),
+    quantity: Number(form.get(piecesField(Number(position)))),
+  }));
+}
+
+export const piecesField = (position: number) => `pieces-${position}`;
+
 /** `date`, `time` and `zone` are German. */
-export type WithdrawalReceipt = WithdrawalFields & { date: string; time: string; zone: string };
+export type WithdrawalReceipt = WithdrawalFields & {
+  lines: readonly ChosenLine[];
+  date: string;
+  time: string;
+  zone: string;
+};
+
+export type WithdrawalErrors = Partial<WithdrawalFields & { lines: string }>;
 
 /** `key` makes a second press of the button the same declaration. */
 export type WithdrawalState =
-  | { step: "form"; values: WithdrawalFields; errors: Partial<WithdrawalFields>; problem?: "filled" }
-  | { step: "review"; values: WithdrawalFields; key: string; problem?: "limit" | "failed" }
+  | {
+      step: "form";
+      values: WithdrawalFields;
+      choices: Choices | null;
+      errors: WithdrawalErrors;
+      problem?: "filled" | "failed";
+    }
+  | {
+      step: "review";
+      values: WithdrawalFields;
+      /** Empty: no lines were offered or chosen. */
+      lines: readonly ChosenLine[];
+      token: string;
+      key: string;
+      problem?: "limit" | "failed";
+    }
   | { step: "receipt"; receipt: WithdrawalReceipt };
 
 export type Contact = { phone: string; shop: string; returnTo: string };

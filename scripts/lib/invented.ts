@@ -26,6 +26,7 @@ export const KINDS: Record<string, () => string> = {
   "order's thanks": () => `${order()}/danke`,
   "order's invoice": () => `${order()}/rechnung`,
   "order's PDF": () => `${order()}/rechnung.pdf`,
+  "order's return slip": () => `${order()}/ruecksendeschein.pdf`,
   "order's payment": () => `${order()}/bezahlen`,
   "order's lock": () => `${order()}/postleitzahl`,
   "no order's form": () => `/bestellung/${name()}`,

@@ -111,20 +111,6 @@ describe("a withdrawal", () => {
     expect(order.status).toBe("open");
   });
 
-  test("names in the order's history the lines that were ticked, and none when it means all", async () => {
-    const { items } = await readOrder(backend.service, NUMBER);
-    const [item] = items as { name: string; position: number }[];
-    for (const [message, positions] of [
-      [`${item!.name}\nZu schwer`, [item!.position]],
-      [`Ohne ${item!.name}`, []],
-      [null, []],
-    ] as const) {
-      await submit(declaration({ message }));
-      const { events } = await readOrder(backend.service, NUMBER);
-      expect(events.at(-1)).toMatchObject({ kind: "withdrawn", details: { positions } });
-    }
-  });
-
   test("is the same one when it comes again", async () => {
     const asked = declaration();
     const first = await submit(asked);

@@ -245,7 +245,7 @@ describe("SEC-L5 a withdrawal from another e-mail address than the order's", () 
     const agree = (user = admin) => answerTo(database, user, "admin_agree_withdrawal($1)", [id]);
     await expect(agree(randomUUID())).rejects.toThrow("the role does not allow it");
     expect([await agree(), await agree()]).toEqual([true, false]);
-    expect((await events(number)).slice(1)).toEqual([{ kind: "withdrawn", details: { withdrawal_id: id } }]);
+    expect((await events(number)).slice(1)).toEqual([{ kind: "withdrawn", details: { withdrawal_id: id, lines: [] } }]);
     expect(await one("select actor from order_events where kind = 'withdrawn'")).toEqual({ actor: admin });
     expect(await remind(`${REMINDED} 00:00`)).toBe(0);
   });

@@ -29,8 +29,8 @@ async function textOf(page: React.ReactNode): Promise<string> {
   return (await new Response(prelude).text()).replaceAll(/<[^>]+>/g, "");
 }
 
-const puzzle = { position: 1, name: "Teich", left: 1, isVoucher: false };
-const voucher = { position: 2, name: "Gutschein 25", left: 1, isVoucher: true };
+const puzzle = { position: 1, name: "Teich", left: 1, isVoucher: false, isMadeToOrder: false };
+const voucher = { ...puzzle, position: 2, name: "Gutschein 25", isVoucher: true };
 const subject = (changes: Partial<Subject>): Subject => ({
   number: "KG-7F3K-9QXM",
   name: "Maria Muster",
@@ -43,6 +43,8 @@ const subject = (changes: Partial<Subject>): Subject => ({
   isInvoiced: false,
   voucherCents: 0,
   isWithdrawn: false,
+  refundable: { items: [], discountCents: 0, shippingCents: 0, standardCents: 0, wrapCents: 0, refundedCents: 0 },
+  toRefund: null,
   ...changes,
 });
 const refund = (changes: Partial<Subject>) => textOf(<RefundForm order={subject(changes)} close={() => undefined} />);

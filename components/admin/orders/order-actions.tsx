@@ -5,6 +5,8 @@ import { shortDate } from "@/lib/platform/format/dates";
 import { awaitsLink } from "@/lib/orders/awaits-link";
 import { allowedChanges } from "@/lib/orders/admin/change";
 import type { AdminOrder } from "@/lib/orders/admin/queries";
+import { refundableOf } from "@/lib/orders/admin/refundable";
+import { withdrawnLines } from "@/lib/orders/refund-for";
 import { transferCents } from "@/lib/orders/admin/money-back";
 import { methodOf } from "@/lib/payment/methods";
 import { formatCents } from "@/lib/platform/format/money";
@@ -15,7 +17,8 @@ import { PayButton } from "./pay-button";
 import { RefundButton } from "./refund-button";
 import type { Subject } from "./subject";
 
-export async function OrderActions({ order }: { order: AdminOrder }) {
+/** `withdrawalId`: the withdrawal whose refund is asked for. */
+export async function OrderActions({ order, withdrawalId }: { order: AdminOrder; withdrawalId?: number }) {
   const t = await getTranslations("admin.orders");
   if (order.isArchived) return <p className="mt-6 text-stone">{t("archivedNote")}</p>;
   const restCents = order.totalCents - order.refundedCents;
@@ -29,6 +32,9 @@ export async function OrderActions({ order }: { order: AdminOrder }) {
     );
   }
   const withdrawal = order.withdrawals.find(({ status }) => status === "received");
+  const agreed = order.withdrawals.filter(({ status, needsReview }) => status === "received" && !needsReview);
+  const refunded = agreed.find(({ id }) => id === withdrawalId) ?? agreed[0];
+  const refundable = await refundableOf(order);
   const subject: Subject = {
     number: order.number,
     name,
@@ -42,6 +48,14 @@ export async function OrderActions({ order }: { order: AdminOrder }) {
     moneyBack: methodOf(order.paymentMethod).money,
     voucherCents: order.voucherCents,
     isWithdrawn: withdrawal !== undefined,
+    refundable,
+    toRefund: refunded
+      ? {
+          withdrawalId: refunded.id,
+          received: shortDate(refunded.receivedAt),
+          lines: withdrawnLines(refundable, refunded),
+        }
+      : null,
   };
   return (
     <section id="aktionen" aria-label={t("actions")} className="mt-6 flex flex-wrap gap-3">
@@ -58,7 +72,9 @@ export async function OrderActions({ order }: { order: AdminOrder }) {
       )}
       {allowed.includes("pay") && <PayButton order={subject} />}
       {allowed.includes("dispatch") && <DispatchButton order={subject} />}
-      {allowed.includes("refund") && <RefundButton order={subject} />}
+      {allowed.includes("refund") && (
+        <RefundButton order={subject} isAsked={refunded !== undefined && refunded.id === withdrawalId} />
+      )}
       {allowed.includes("pay") && !awaitsLink(order) && (
         <ExtendButton number={order.number} name={subject.name} payBy={order.payBy} />
       )}

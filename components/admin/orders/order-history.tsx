@@ -2,14 +2,22 @@ import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/parts/panel";
 import { shortDay, shortMoment } from "@/lib/platform/format/dates";
 import { formatCents } from "@/lib/platform/format/money";
+import { piecesOf, type Lines } from "@/lib/orders/lines";
+import { lineNames } from "@/lib/withdrawals/line-names";
 import type { AdminOrder } from "@/lib/orders/admin/queries";
 
 export async function OrderHistory({ order }: { order: AdminOrder }) {
   const t = await getTranslations("admin.orders");
+  const namesOf = (lines: Lines) =>
+    lineNames(
+      order.items
+        .map(({ position, lineName }) => ({ name: lineName, quantity: piecesOf(lines, position) }))
+        .filter(({ quantity }) => quantity > 0),
+    ).join("; ");
   return (
     <Panel title={t("history")}>
       <ol className="grid gap-2">
-        {order.events.map(({ kind, refundCents, payBy, isUnpaid, unaccepted, at }, index) => {
+        {order.events.map(({ kind, refundCents, payBy, isUnpaid, unaccepted, lines, reason, at }, index) => {
           const event = t(`events.${isUnpaid ? "unpaid" : (unaccepted ?? kind)}`);
           const actor = order.actors[index];
           return (
@@ -20,6 +28,8 @@ export async function OrderHistory({ order }: { order: AdminOrder }) {
               <span className="wrap-anywhere">
                 {refundCents ? t("eventAmount", { event, amount: formatCents(refundCents) }) : event}
                 {payBy && <span className="text-stone"> {t("eventPayBy", { date: shortDay(payBy) })}</span>}
+                {lines && <span className="text-stone"> {namesOf(lines)}</span>}
+                {reason && <span className="text-stone"> {t("eventReason", { reason })}</span>}
                 {actor && <span className="text-stone"> {t("by", { actor })}</span>}
               </span>
             </li>

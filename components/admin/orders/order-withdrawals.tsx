@@ -4,20 +4,31 @@ import { HoverLink } from "@/components/ui/hover-link-client";
 import { shortDate } from "@/lib/platform/format/dates";
 import { formatCents } from "@/lib/platform/format/money";
 import type { AdminOrder } from "@/lib/orders/admin/queries";
-import { conditionsOf } from "@/lib/settings/shipping";
-import { settingsAt } from "@/lib/settings/read";
-import { withdrawalRefund } from "@/lib/withdrawals/admin/refund";
+import { refundableOf } from "@/lib/orders/admin/refundable";
+import type { Lines } from "@/lib/orders/lines";
+import { refundFor, withdrawableLines, withdrawnLines } from "@/lib/orders/refund-for";
+import { lineNames } from "@/lib/withdrawals/line-names";
 
 export async function OrderWithdrawals({ order }: { order: AdminOrder }) {
   const t = await getTranslations("admin.orders");
   if (order.withdrawals.length === 0) return <p className="text-stone">{t("noWithdrawals")}</p>;
-  const refund = withdrawalRefund(order, conditionsOf(await settingsAt(order.placedAt)));
-  const isAgreed = order.withdrawals.some(({ needsReview }) => !needsReview);
-  const isOwed = isAgreed && (order.status === "paid" || order.status === "dispatched");
+  const refundable = await refundableOf(order);
+  const agreed = order.withdrawals.filter(({ needsReview }) => !needsReview);
+  const isOwed = agreed.length > 0 && (order.status === "paid" || order.status === "dispatched");
+  const whole = withdrawableLines(refundable);
+  const cents = refundFor(refundable, whole);
+  const surchargeCents = Math.max(0, refundable.shippingCents - refundable.standardCents);
+  const engraved = order.items.filter(({ isMadeToOrder, refunded, quantity }) => isMadeToOrder && refunded < quantity);
+  const engravedCents = refundFor(
+    { ...refundable, refundedCents: 0, shippingCents: 0, wrapCents: 0 },
+    engraved.map(({ position, quantity, refunded }) => ({ position, quantity: quantity - refunded })),
+  );
+  const amountOf = (lines: Lines) =>
+    formatCents(refundFor(refundable, withdrawnLines(refundable, { lines, message: "" })));
   return (
     <>
       <ul className="grid gap-3">
-        {order.withdrawals.map(({ id, status, message, receivedAt, dueAt, needsReview }) => (
+        {order.withdrawals.map(({ id, status, message, lines, receivedAt, dueAt, needsReview }) => (
           <li key={id}>
             <p>
               {t(status === "received" ? "withdrawalDue" : "withdrawalSettled", {
@@ -26,21 +37,29 @@ export async function OrderWithdrawals({ order }: { order: AdminOrder }) {
               })}
             </p>
             {needsReview && <Tag tone="alert">{t("otherAddress")}</Tag>}
+            {lines.length > 0 && (
+              <p className="wrap-anywhere">
+                {lineNames(lines).join("; ")}
+                {status === "received" && isOwed && (
+                  <span className="text-stone"> {t("withdrawalLines", { amount: amountOf(lines) })}</span>
+                )}
+              </p>
+            )}
             {message && <p className="wrap-anywhere whitespace-pre-line text-stone">„{message}“</p>}
           </li>
         ))}
       </ul>
       {isOwed && (
         <p className="mt-3">
-          {t("withdrawalRefund", { amount: formatCents(refund.cents) })}
-          {refund.engravedCents > 0 && (
+          {t("withdrawalRefund", { amount: formatCents(cents) })}
+          {engravedCents > 0 && (
             <span className="block text-sm text-stone">
-              {t("withdrawalWithoutEngraved", { amount: formatCents(refund.engravedCents) })}
+              {t("withdrawalWithoutEngraved", { amount: formatCents(engravedCents) })}
             </span>
           )}
-          {refund.surchargeCents > 0 && (
+          {surchargeCents > 0 && (
             <span className="block text-sm text-stone">
-              {t("withdrawalWithoutSurcharge", { surcharge: formatCents(refund.surchargeCents) })}
+              {t("withdrawalWithoutSurcharge", { surcharge: formatCents(surchargeCents) })}
             </span>
           )}
         </p>

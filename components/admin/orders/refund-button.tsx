@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { Dialog } from "@/components/admin/parts/dialog";
 import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
 import { quietButton } from "@/components/admin/parts/quiet-button";
@@ -13,12 +13,17 @@ import { parseCents, typeCents } from "@/lib/platform/format/amount";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatCents } from "@/lib/platform/format/money";
 import { changeOrderAction } from "@/lib/orders/admin/actions";
+import { piecesOf } from "@/lib/orders/lines";
+import { refundFor } from "@/lib/orders/refund-for";
+import { REFUND_LIMITS } from "@/lib/platform/rules/refund-limits.generated";
 import { refundSchema, type RefundValues } from "@/lib/orders/admin/change";
 import { order as text } from "#messages/client/admin-ops.json";
+import { RefundLines } from "./refund-lines";
 import type { Subject } from "./subject";
 
-export function RefundButton({ order }: { order: Subject }) {
-  const [open, setOpen] = useState(false);
+/** `isAsked`: it is open at once. */
+export function RefundButton({ order, isAsked }: { order: Subject; isAsked: boolean }) {
+  const [open, setOpen] = useState(isAsked);
   const close = () => setOpen(false);
   return (
     <>
@@ -33,22 +38,43 @@ export function RefundButton({ order }: { order: Subject }) {
 }
 
 export function RefundForm({ order, close }: { order: Subject; close: () => void }) {
-  const { number, name, email, refundedCents, totalCents, items, moneyBack } = order;
+  const { number, name, email, refundedCents, totalCents, items, moneyBack, refundable, toRefund } = order;
   const restCents = totalCents - refundedCents;
   const rest = formatCents(restCents);
   const areVouchers = items.every(({ isVoucher }) => isVoucher);
+  const lines = refundable.items
+    .map((item) => ({ ...item, name: item.lineName, left: item.quantity - item.refunded }))
+    .filter(({ left }) => left > 0);
+  const worth = (typed: string[]) => refundFor(refundable, piecesTyped(lines, typed));
   const { busy, ask } = useAnswer();
-  const { register, handleSubmit, setValue, formState } = useForm<RefundValues>({
-    resolver: zodResolver(refundSchema(restCents)),
-    defaultValues: { amount: "", returned: items.map(() => "0") },
+  const start = lines.map(({ position }) => String(piecesOf(toRefund?.lines ?? [], position)));
+  // What was made for the shopper cannot be sold again.
+  const back = items.map(({ position, left, isMadeToOrder }) =>
+    String(isMadeToOrder ? 0 : Math.min(left, piecesOf(toRefund?.lines ?? [], position))),
+  );
+  const { register, handleSubmit, setValue, getValues, control, formState } = useForm<RefundValues>({
+    resolver: zodResolver(refundSchema(restCents, worth)),
+    defaultValues: {
+      amount: worth(start) > 0 ? typeCents(worth(start)) : "",
+      reason: "",
+      lines: start,
+      returned: back,
+    },
   });
-  const send = handleSubmit(({ amount, returned }) => {
+  const cents = worth(useWatch({ control, name: "lines" }));
+  const send = handleSubmit(({ amount, reason, lines: typed, returned }) => {
     const amountCents = parseCents(amount);
     if (busy || amountCents === null) return;
-    const back = items
-      .map(({ position }, index) => ({ position, quantity: Number(returned[index]) }))
-      .filter(({ quantity }) => quantity > 0);
-    ask(() => changeOrderAction(number, { action: "refund", amountCents, refundedCents, returned: back }), close);
+    const change = {
+      action: "refund" as const,
+      amountCents,
+      refundedCents,
+      reason,
+      lines: piecesTyped(lines, typed),
+      returned: piecesTyped(items, returned),
+      withdrawalId: toRefund?.withdrawalId ?? null,
+    };
+    ask(() => changeOrderAction(number, change), close);
   });
   return (
     <form noValidate onSubmit={(event) => void send(event)}>
@@ -56,10 +82,28 @@ export function RefundForm({ order, close }: { order: Subject; close: () => void
         <span>{interpolate(`${text.refundText} ${text.giveBack[moneyBack]}`, { rest, email, name })}</span>{" "}
         <span>{order.isInvoiced ? text.refundInvoiced : text.refundEarly}</span>
         {order.voucherCents > 0 && moneyBack !== "voucher" && <span> {text.voucherBack}</span>}
+        {toRefund && <span> {interpolate(text.refundWithdrawal, { date: toRefund.received })}</span>}
       </p>
+      {lines.length > 0 && (
+        <RefundLines
+          title={text.lines}
+          explained={text.linesText}
+          label={text.linePieces}
+          lines={lines}
+          start={start}
+          register={(index) =>
+            register(`lines.${index}`, {
+              onChange: () => {
+                const chosen = worth(getValues("lines"));
+                setValue("amount", chosen > 0 ? typeCents(chosen) : "", { shouldValidate: formState.isSubmitted });
+              },
+            })
+          }
+        />
+      )}
       <Field
         label={text.amount}
-        hint={text.amountHint}
+        hint={cents > 0 ? interpolate(text.worth, { amount: formatCents(cents) }) : text.amountHint}
         inputMode="decimal"
         autoComplete="off"
         required
@@ -74,33 +118,38 @@ export function RefundForm({ order, close }: { order: Subject; close: () => void
       >
         {interpolate(text.whole, { rest })}
       </button>
+      <Field
+        label={text.reason}
+        hint={text.reasonHint}
+        autoComplete="off"
+        maxLength={REFUND_LIMITS.reasonLength}
+        error={formState.errors.reason?.message}
+        className="mt-5"
+        {...register("reason")}
+      />
       {items.length > 0 && (
-        <fieldset className="mt-6 border-t border-line pt-4">
-          <legend className="float-left font-medium">{areVouchers ? text.returnedVouchers : text.returned}</legend>
-          <p className="clear-left text-[0.9375rem] text-stone">
-            <span>{areVouchers ? text.returnedVouchersText : text.returnedText}</span>
-            {!areVouchers && items.some(({ isVoucher }) => isVoucher) && <span> {text.returnedVoucher}</span>}
-          </p>
-          {items.map(({ position, name, left }, index) => (
-            <label key={position} className="mt-3 flex items-center justify-between gap-4">
-              <span className="min-w-0 wrap-anywhere">
-                {interpolate(text.returnedPiece, { name, left: String(left) })}
-              </span>
-              <select
-                className="min-h-11 shrink-0 rounded-control border border-line bg-paper px-3 tabular-nums"
-                {...register(`returned.${index}`)}
-              >
-                {Array.from({ length: left + 1 }, (_, count) => (
-                  <option key={count} value={count}>
-                    {count}
-                  </option>
-                ))}
-              </select>
-            </label>
-          ))}
-        </fieldset>
+        <RefundLines
+          title={areVouchers ? text.returnedVouchers : text.returned}
+          explained={[
+            areVouchers ? text.returnedVouchersText : text.returnedText,
+            ...(!areVouchers && items.some(({ isVoucher }) => isVoucher) ? [text.returnedVoucher] : []),
+          ].join(" ")}
+          label={text.returnedPiece}
+          lines={items}
+          start={back}
+          register={(index) => register(`returned.${index}`)}
+        />
       )}
       <DialogButtons busy={busy} submit={text.refund} onCancel={close} />
     </form>
   );
+}
+
+function piecesTyped(
+  lines: readonly { position: number }[],
+  typed: readonly string[],
+): { position: number; quantity: number }[] {
+  return lines
+    .map(({ position }, index) => ({ position, quantity: Number(typed[index]) }))
+    .filter(({ quantity }) => quantity > 0);
 }

@@ -1,3 +1,5 @@
+import type { Lines } from "@/lib/orders/lines";
+import type { Refundable } from "@/lib/orders/refund-for";
 import type { PaymentMethod } from "@/lib/payment/methods";
 
 /** Amounts in cents. */
@@ -8,11 +10,14 @@ export type Subject = {
   totalCents: number;
   refundedCents: number;
   /** The articles that are still with the shopper or set aside for them, with how many pieces of each. */
-  items: { position: number; name: string; left: number; isVoucher: boolean }[];
+  items: { position: number; name: string; left: number; isVoucher: boolean; isMadeToOrder: boolean }[];
   isPaid: boolean;
   isInvoiced: boolean;
   moneyBack: PaymentMethod["money"];
   voucherCents: number;
   /** A withdrawal that is not settled. */
   isWithdrawn: boolean;
+  refundable: Refundable;
+  /** What is withdrawn and to be given back; `received`: the German day. */
+  toRefund: { withdrawalId: number; received: string; lines: Lines } | null;
 };

@@ -7,6 +7,7 @@ import { shortDate, shortMoment } from "@/lib/platform/format/dates";
 import { listSearch } from "@/lib/platform/admin/list-state";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
 import { listingPath } from "@/lib/platform/routes";
+import { lineNames } from "@/lib/withdrawals/line-names";
 import type { WithdrawalRow } from "@/lib/withdrawals/admin/queries";
 import { passedOver } from "@/lib/withdrawals/admin/settling";
 import { AgreeButton } from "./agree-button";
@@ -45,6 +46,7 @@ export async function WithdrawalList({ withdrawals }: { withdrawals: WithdrawalR
       cell: (withdrawal) => (
         <dl className="grid min-w-0 gap-2">
           <Fact label={t("contract")}>{withdrawal.contract}</Fact>
+          {withdrawal.lines.length > 0 && <Fact label={t("lines")}>{lineNames(withdrawal.lines).join("\n")}</Fact>}
           {withdrawal.message && <Fact label={t("message")}>{withdrawal.message}</Fact>}
           <div>
             <dt className="text-sm text-stone">{t("order")}</dt>
@@ -106,7 +108,7 @@ async function OrderOf({ withdrawal: { id, name, email, order, needsReview } }: 
       )}
       {canRefund && (
         <HoverLink
-          href={listingPath(adminOrderPath(order.number), "#aktionen")}
+          href={listingPath(adminOrderPath(order.number), `?widerruf=${id}#aktionen`)}
           aria-label={t("refundOf", { number: order.number })}
           className="inline-flex min-h-11 items-center"
         >

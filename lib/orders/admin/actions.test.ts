@@ -41,13 +41,21 @@ test("a cancelled order has the pages expire that show another stock now, and it
   expect(after).toHaveBeenCalledTimes(1);
 });
 
-test("a refund says what had been given back before, and what comes back", async () => {
-  const returned = [{ position: 1, quantity: 2 }];
-  await changeOrderAction(NUMBER, { action: "refund", amountCents: 500, refundedCents: 100, returned });
+const REFUND = { refundedCents: 1000, lines: [], returned: [], reason: "", withdrawalId: null };
+
+test("a refund says what had been given back before, of which lines it is the price, why, and what comes back", async () => {
+  const lines = [{ position: 1, quantity: 2 }];
+  const [asked, why] = [
+    { ...REFUND, lines, returned: lines },
+    { reason: "Kratzer", withdrawalId: 7 },
+  ];
+  await changeOrderAction(NUMBER, { action: "refund", amountCents: 500, ...asked, ...why });
   expect(rpc).toHaveBeenCalledExactlyOnceWith("admin_change_order", {
     p_number: NUMBER,
     p_action: "refund",
-    p_details: { amount_cents: 500, refunded_cents: 100, returned: [{ position: 1, quantity: 2 }] },
+    p_details: {
+      ...{ amount_cents: 500, refunded_cents: 1000, lines, returned: lines, reason: "Kratzer", withdrawal_id: 7 },
+    },
   });
 });
 
@@ -55,7 +63,7 @@ test.each([
   ["cancelled", { action: "cancel" }, "Bestellung storniert. Bitte überweisen Sie €49,90."],
   [
     "given back",
-    { action: "refund", amountCents: 4990, refundedCents: 1000, returned: [] },
+    { action: "refund", amountCents: 4990, ...REFUND },
     "Erstattung verbucht. Bitte überweisen Sie €49,90.",
   ],
 ] as const)("what is to be transferred once it is %s is said, without what was before", async (_, change, message) => {

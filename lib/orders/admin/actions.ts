@@ -49,7 +49,10 @@ function detailsOf(change: Change): Record<string, Json> {
     return {
       amount_cents: change.amountCents,
       refunded_cents: change.refundedCents,
+      lines: change.lines,
       returned: change.returned,
+      reason: change.reason,
+      withdrawal_id: change.withdrawalId,
     };
   return {};
 }

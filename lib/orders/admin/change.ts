@@ -3,9 +3,12 @@ import { parseCents } from "@/lib/platform/format/amount";
 import { typedLine, typedLines } from "@/lib/platform/forms/typed-fields";
 import { isPaidOnline, type PaymentId } from "@/lib/payment/methods";
 import { ORDER_NOTES_BODY_LENGTH } from "@/lib/platform/rules/order-notes.generated";
+import { REFUND_LIMITS } from "@/lib/platform/rules/refund-limits.generated";
 import { orderErrors as text } from "#messages/client/admin-ops.json";
 
 const optionalLine = (length: number) => typedLine().check(z.maxLength(length, text.tooLong));
+
+const reasonSchema = optionalLine(REFUND_LIMITS.reasonLength);
 
 export const dispatchSchema = z.object({ carrier: optionalLine(60), trackingNumber: optionalLine(60) }).check(
   z.refine(({ carrier, trackingNumber }) => carrier !== "" || trackingNumber === "", {
@@ -19,18 +22,32 @@ export type ParcelValues = z.infer<typeof dispatchSchema>;
 /** The database holds it to the same length. */
 export const noteSchema = typedLines().check(z.minLength(1), z.maxLength(ORDER_NOTES_BODY_LENGTH));
 
-/** `restCents` is the most there is. */
-export const refundSchema = (restCents: number) =>
-  z.object({
-    amount: z.string().check(
-      z.refine((typed) => parseCents(typed) !== null, { error: text.amount, abort: true }),
-      z.refine((typed) => (parseCents(typed) ?? 0) > 0, { error: text.amountZero, abort: true }),
-      z.refine((typed) => (parseCents(typed) ?? 0) <= restCents, text.amountTooLarge),
-    ),
-    /** How many pieces of each article came back, in the order's own order. */
-    returned: z.array(z.string().check(z.regex(/^\d{1,5}$/))),
-  });
+/** `worth`: what the chosen lines cost, in cents; another amount needs its reason. */
+export const refundSchema = (restCents: number, worth: (lines: string[]) => number) =>
+  z
+    .object({
+      amount: z.string().check(
+        z.refine((typed) => parseCents(typed) !== null, { error: text.amount, abort: true }),
+        z.refine((typed) => (parseCents(typed) ?? 0) > 0, { error: text.amountZero, abort: true }),
+        z.refine((typed) => (parseCents(typed) ?? 0) <= restCents, text.amountTooLarge),
+      ),
+      reason: reasonSchema,
+      /** Of how many pieces of each article it is the price, and how many of each came back. */
+      lines: z.array(z.string().check(z.regex(/^\d{1,5}$/))),
+      returned: z.array(z.string().check(z.regex(/^\d{1,5}$/))),
+    })
+    .check(
+      z.refine(
+        ({ amount, reason, lines }) =>
+          reason !== "" || !lines.some((typed) => Number(typed) > 0) || parseCents(amount) === worth(lines),
+        { path: ["reason"], error: text.reason },
+      ),
+    );
 export type RefundValues = z.infer<ReturnType<typeof refundSchema>>;
+
+const linesSchema = z
+  .array(z.object({ position: z.int().check(z.positive()), quantity: z.int().check(z.gte(1), z.lte(99_999)) }))
+  .check(z.maxLength(100));
 
 export const changeSchema = z.discriminatedUnion("action", [
   z.object({ action: z.literal("pay") }),
@@ -41,9 +58,11 @@ export const changeSchema = z.discriminatedUnion("action", [
     amountCents: z.int().check(z.positive()),
     /** What had been given back before, as far as the page knew: so that two people do not refund the same twice. */
     refundedCents: z.int().check(z.nonnegative()),
-    returned: z
-      .array(z.object({ position: z.int().check(z.positive()), quantity: z.int().check(z.gte(1), z.lte(99_999)) }))
-      .check(z.maxLength(100)),
+    lines: linesSchema,
+    returned: linesSchema,
+    reason: reasonSchema,
+    /** That it settles. */
+    withdrawalId: z.nullable(z.int().check(z.positive())),
   }),
 ]);
 export type Change = z.infer<typeof changeSchema>;

@@ -9,6 +9,7 @@ import { toCents } from "@/lib/platform/format/numeric";
 import { orderNumberIn } from "@/lib/platform/format/order-number";
 import { orderRowSchema, type OrderMail, type OrderRow, type OrderStatus } from "./schema";
 import { showOwnPictures } from "@/lib/orders/own-pictures";
+import { withdrawnLinesSchema } from "@/lib/orders/withdrawn-lines";
 import { readInvoices, selectOrders, toOrder, type Order } from "@/lib/orders/schema";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 
@@ -59,11 +60,12 @@ export async function findAdminOrder(client: ShopClient, number: string) {
     isArchived: order.archivedAt !== null,
     /** Without those of which all pieces came back. */
     returnable: order.items
-      .map(({ position, lineName, quantity, returned, isVoucher }) => ({
+      .map(({ position, lineName, quantity, returned, isVoucher, isMadeToOrder }) => ({
         position,
         name: lineName,
         left: quantity - returned,
         isVoucher,
+        isMadeToOrder,
       }))
       .filter(({ left }) => left > 0),
     invoices,
@@ -89,11 +91,16 @@ export async function findAdminOrder(client: ShopClient, number: string) {
 async function readWithdrawals(client: ShopClient, orderId: number) {
   const { data } = await client
     .from("withdrawals")
-    .select("id, status, message, receivedAt:received_at, dueAt:due_at, needsReview:needs_review")
+    .select("id, status, message, lines, receivedAt:received_at, dueAt:due_at, needsReview:needs_review")
     .eq("order_id", orderId)
     .order("id")
     .throwOnError();
-  return data.map((row) => ({ ...row, receivedAt: new Date(row.receivedAt), dueAt: new Date(row.dueAt) }));
+  return data.map((row) => ({
+    ...row,
+    lines: withdrawnLinesSchema.parse(row.lines),
+    receivedAt: new Date(row.receivedAt),
+    dueAt: new Date(row.dueAt),
+  }));
 }
 
 async function readNotes(client: ShopClient, orderId: number) {

@@ -79,6 +79,8 @@ function item(changes: Partial<Order["items"][number]>): Order["items"][number] 
     slug: "teich",
     quantity: 1,
     returned: 0,
+    refunded: 0,
+    withdrawable: changes.quantity ?? 1,
     priceCents: 0,
     lineCents: 0,
     taxRate: 1900,

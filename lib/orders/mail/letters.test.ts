@@ -30,11 +30,13 @@ const withdrawal = {
   name: "Anna Groß",
   email: "anna@example.org",
   contract: "KG-7F3K-9QXM, nur der <Ring>",
+  lines: [],
   message: "Er ist zu klein.",
   receivedAt: new Date("2026-07-01T22:05:09Z"),
   dueAt: new Date("2026-07-15T22:05:09Z"),
   orderNumber: "KG-7F3K-9QXM",
   needsReview: false,
+  slipToken: null,
   engraved: [],
   hasGoods: true,
   hasVouchers: false,
@@ -119,6 +121,21 @@ describe("law 51: the receipt of a withdrawal", () => {
     for (const word of [withdrawal.name, withdrawal.contract, withdrawal.email, withdrawal.message])
       expect(text).toContain(word);
     expect((await renderLetter(toCustomer.withdrawal!)).html).not.toContain("<Ring>");
+  });
+
+  test("names the lines that were chosen, and asks for them alone", async () => {
+    const part = { ...withdrawal, lines: [{ position: 1, name: "Teich am Abend", quantity: 2 }] };
+    const text = await textOf(withdrawalReceipt(part, SITE));
+    expect(text).toContain("Widerrufene Artikel 2 × Teich am Abend");
+    expect(text).toContain("Wenn Sie die widerrufenen Artikel schon erhalten haben");
+    expect(await textOf(withdrawalNotice(part, SITE))).toContain("Widerrufene Artikel 2 × Teich am Abend");
+    expect(await textOf(toCustomer.withdrawal!)).not.toContain("Widerrufene Artikel");
+  });
+
+  test("of an order that was sent leads to the slip for its parcel", async () => {
+    const slip = `${SITE}/bestellung/abc/ruecksendeschein.pdf`;
+    expect(await textOf(withdrawalReceipt({ ...withdrawal, slipToken: "abc" }, SITE))).toContain(slip);
+    expect(await textOf(toCustomer.withdrawal!)).not.toContain("ruecksendeschein");
   });
 
   test("says by when and where to the goods go back", async () => {

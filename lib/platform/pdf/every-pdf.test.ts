@@ -5,6 +5,7 @@ import { terms } from "@/lib/legal/terms";
 import { invoiceDocument } from "@/lib/orders/invoice";
 import { invoicePdf } from "@/lib/orders/invoice-pdf";
 import { exampleOrder } from "@/lib/orders/mail/example-order";
+import { returnSlipPdf } from "@/lib/orders/return-slip-pdf";
 import { sizeGuidePdf } from "@/lib/size-guide/pdf";
 import { voucherFile } from "@/lib/vouchers/pdf";
 import { orderSheet } from "@/lib/workshop/production/order-sheet-pdf";
@@ -44,6 +45,19 @@ const KINDS: Record<string, ((typed: string) => Promise<Buffer>)[]> = {
     (typed) => {
       const note = { ...ISSUED, kind: "credit_note" as const };
       return invoicePdf(invoiceDocument({ ...typedOrder(typed), invoices: [note] }, note, DELIVERED.company));
+    },
+  ],
+  "lib/orders/return-slip-pdf.ts": [
+    async (typed) => {
+      const withdrawn = {
+        kind: "withdrawn" as const,
+        refundCents: null,
+        payBy: null,
+        isUnpaid: false,
+        unaccepted: null,
+      };
+      const events = [{ ...withdrawn, returned: null, at: new Date(0) }];
+      return (await returnSlipPdf({ ...typedOrder(typed), status: "dispatched", events }))!.pdf;
     },
   ],
   "lib/size-guide/pdf.ts": [],

@@ -700,6 +700,7 @@ export type Database = {
           position: number;
           product_id: number;
           quantity: number;
+          refunded: number;
           returned: number;
           tax_rate: number;
           unit_price: number;
@@ -718,6 +719,7 @@ export type Database = {
           position: number;
           product_id: number;
           quantity: number;
+          refunded?: number;
           returned?: number;
           tax_rate: number;
           unit_price: number;
@@ -735,6 +737,7 @@ export type Database = {
           position?: number;
           product_id?: number;
           quantity?: number;
+          refunded?: number;
           returned?: number;
           tax_rate?: number;
           unit_price?: number;
@@ -1770,6 +1773,7 @@ export type Database = {
           email: string;
           id: number;
           idempotency_key: string;
+          lines: NonNullable<Json>;
           message: string | null;
           name: string;
           needs_review: boolean;
@@ -1784,6 +1788,7 @@ export type Database = {
           email: string;
           id?: never;
           idempotency_key: string;
+          lines?: NonNullable<Json>;
           message?: string | null;
           name: string;
           needs_review?: boolean;
@@ -1797,6 +1802,7 @@ export type Database = {
           email?: string;
           id?: never;
           idempotency_key?: string;
+          lines?: NonNullable<Json>;
           message?: string | null;
           name?: string;
           needs_review?: boolean;

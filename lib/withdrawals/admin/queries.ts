@@ -4,6 +4,7 @@ import type { ListState } from "@/lib/platform/admin/list-state";
 import { readPage, wordsOf, type Page } from "@/lib/platform/admin/read-page";
 import { rowSchema } from "@/lib/platform/format/row-schema";
 import { timestamp } from "@/lib/platform/format/timestamp";
+import { withdrawnLinesSchema } from "@/lib/orders/withdrawn-lines";
 import { ORDER_STATUSES } from "@/lib/orders/admin/schema";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import { WITHDRAWALS_STATUS } from "@/lib/platform/rules/withdrawals.generated";
@@ -17,6 +18,7 @@ const withdrawalSchema = rowSchema({
   email: z.string(),
   contract: z.string(),
   message: z.string().nullable(),
+  lines: withdrawnLinesSchema,
   status: z.enum(WITHDRAWAL_STATUSES),
   receivedAt: timestamp,
   dueAt: timestamp,

@@ -7,6 +7,8 @@ import { ButtonLink, Facts, Heading, Lines, Paragraph, TextLink } from "@/lib/ma
 import { unlinked } from "@/lib/mail/unlinked";
 import { currentSettings } from "@/lib/settings/read";
 import { shopWithdrawal, withdrawal as text } from "#messages/mail.json";
+import { returnSlipPath } from "@/lib/orders/return-lines";
+import { lineNames } from "@/lib/withdrawals/line-names";
 import type { Withdrawal } from "./withdrawal";
 
 /** § 356a (4) BGB; it accepts nothing. */
@@ -25,7 +27,7 @@ export function withdrawalReceipt(withdrawal: Withdrawal, siteUrl: string): Lett
         <Paragraph>{interpolate(text.intro, moment)}</Paragraph>
         <Declaration withdrawal={withdrawal} words={text} />
         <Heading>{text.next}</Heading>
-        <NextSteps withdrawal={withdrawal} />
+        <NextSteps withdrawal={withdrawal} siteUrl={siteUrl} />
         <Paragraph>
           <TextLink href={`${siteUrl}/widerrufsrecht`}>{text.policy}</TextLink>
         </Paragraph>
@@ -36,10 +38,11 @@ export function withdrawalReceipt(withdrawal: Withdrawal, siteUrl: string): Lett
 
 const UNKNOWN = { engraved: [], hasGoods: true, hasVouchers: true };
 
-function NextSteps({ withdrawal }: { withdrawal: Withdrawal }) {
+function NextSteps({ withdrawal, siteUrl }: { withdrawal: Withdrawal; siteUrl: string }) {
   // A stranger reads nothing of what the order contains.
   const { engraved, hasGoods, hasVouchers } = withdrawal.needsReview ? UNKNOWN : withdrawal;
   const isPart = engraved.length > 0;
+  const sendBack = withdrawal.lines.length > 0 ? text.sendBackLines : isPart ? text.sendBackRest : text.sendBack;
   return (
     <>
       {isPart && (
@@ -50,11 +53,15 @@ function NextSteps({ withdrawal }: { withdrawal: Withdrawal }) {
       {hasGoods ? (
         <>
           <Paragraph>
-            {text.onlyReceipt} {text.nothingSent}{" "}
-            {interpolate(isPart ? text.sendBackRest : text.sendBack, { due: germanDate(withdrawal.dueAt) })}
+            {text.onlyReceipt} {text.nothingSent} {interpolate(sendBack, { due: germanDate(withdrawal.dueAt) })}
           </Paragraph>
           <ReturnAddress />
           <Costs />
+          {withdrawal.slipToken && (
+            <Paragraph>
+              <TextLink href={`${siteUrl}${returnSlipPath(withdrawal.slipToken)}`}>{text.returnSlip}</TextLink>
+            </Paragraph>
+          )}
           {hasVouchers && <Paragraph>{text.vouchersToo}</Paragraph>}
         </>
       ) : (
@@ -106,14 +113,15 @@ export function withdrawalNotice(withdrawal: Withdrawal, siteUrl: string): Lette
   };
 }
 
-type DeclarationProps = { withdrawal: Withdrawal; words: Record<"declared" | "email" | "message", string> };
+type DeclarationProps = { withdrawal: Withdrawal; words: Record<"declared" | "email" | "message" | "lines", string> };
 
 function Declaration({ withdrawal, words }: DeclarationProps) {
-  const { name, contract, email, message, receivedAt } = withdrawal;
+  const { name, contract, email, lines, message, receivedAt } = withdrawal;
   const rows = [
     [text.name, unlinked(name)],
     [text.contract, unlinked(contract)],
     [words.email, email],
+    ...(lines.length > 0 ? [[words.lines, lineNames(lines).join("; ")] as const] : []),
     ...(message ? [[words.message, unlinked(message)] as const] : []),
     [text.received, interpolate(text.receivedAt, germanMoment(receivedAt))],
   ] as const;

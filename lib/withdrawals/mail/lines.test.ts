@@ -19,6 +19,13 @@ test("what is given back already, or was never sent, is not asked for", () => {
   expect(linesOf([{ ...line, quantity: 2, returned: 1 }]).hasGoods).toBe(true);
 });
 
+test("of a part of the order only that is sent back, and the rest that was made for the shopper is still said", () => {
+  const all = [line, { ...voucher, position: 2 }, { ...engraved, position: 3 }];
+  expect(linesOf(all, [{ position: 1 }])).toMatchObject({ hasGoods: true, hasVouchers: false });
+  expect(linesOf(all, [{ position: 2 }])).toMatchObject({ hasGoods: false, hasVouchers: true });
+  expect(linesOf(all, [{ position: 1 }]).engraved).toHaveLength(1);
+});
+
 test("where no order was found, there may be anything", () => {
   expect(linesOf(null)).toEqual({ hasGoods: true, hasVouchers: true, engraved: [] });
 });

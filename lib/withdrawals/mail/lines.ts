@@ -7,13 +7,15 @@ type Line = Pick<
   "position" | "name" | "engraving" | "design_id" | "voucher" | "quantity" | "returned"
 >;
 
-/** Without those that are given back already; null where no order was found. */
-export function linesOf(all: Line[] | null) {
+/** Without those that are given back already; null where no order was found. `chosen`: of a part of the order. */
+export function linesOf(all: Line[] | null, chosen: readonly { position: number }[] = []) {
+  const isMeant = ({ position }: Line) => chosen.length === 0 || chosen.some((line) => line.position === position);
   const lines = all?.filter(({ quantity, returned }) => returned < quantity);
+  const meant = lines?.filter(isMeant);
   return {
     /** Whether there may be something to send back. */
-    hasGoods: lines?.some(({ engraving, design_id, voucher }) => !(engraving ?? design_id ?? voucher)) ?? true,
-    hasVouchers: lines?.some(({ voucher }) => voucher !== null) ?? true,
+    hasGoods: meant?.some(({ engraving, design_id, voucher }) => !(engraving ?? design_id ?? voucher)) ?? true,
+    hasVouchers: meant?.some(({ voucher }) => voucher !== null) ?? true,
     engraved: (lines ?? [])
       .filter(({ engraving, design_id }) => engraving ?? design_id)
       .toSorted((one, other) => one.position - other.position)

@@ -1,21 +1,26 @@
 import "server-only";
 import type { QueryData } from "@supabase/supabase-js";
+import { withdrawnLinesSchema } from "@/lib/orders/withdrawn-lines";
 import { serviceClient } from "@/lib/platform/supabase/service";
 import { linesOf } from "./lines";
 
 const selectWithdrawals = () =>
   serviceClient.from("withdrawals").select(
-    `name, email, contract, message, receivedAt:received_at, dueAt:due_at, needsReview:needs_review,
-    order:orders (number, items:order_items (position, name, engraving, design_id, voucher, quantity, returned))`,
+    `name, email, contract, message, lines, receivedAt:received_at, dueAt:due_at, needsReview:needs_review,
+    order:orders (number, token, status, items:order_items (position, name, engraving, design_id, voucher, quantity, returned))`,
   );
 
 function toWithdrawal({ order, ...row }: QueryData<ReturnType<typeof selectWithdrawals>>[number]) {
+  const lines = withdrawnLinesSchema.parse(row.lines);
   return {
     ...row,
+    lines,
     receivedAt: new Date(row.receivedAt),
     dueAt: new Date(row.dueAt),
     orderNumber: order?.number ?? null,
-    ...linesOf(order?.items ?? null),
+    /** Of the order that was sent, to whom it belongs alone. */
+    slipToken: order?.status === "dispatched" && !row.needsReview ? order.token : null,
+    ...linesOf(order?.items ?? null, lines),
   };
 }
 

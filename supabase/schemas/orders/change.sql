@@ -48,7 +48,45 @@ begin
     where id in (select voucher_id from public.voucher_entries where order_id = any (p_order_ids)) order by id for no key update;
 end $$;
 
--- p_details: pay {reference}, dispatch {carrier, tracking_number}, refund {amount_cents, returned (see take_back)}, cancel {reason}.
+-- In cents, what the role sales gives back at most: for an order, and each person on a German day; until owners set it.
+-- reason_length: of the words for why another amount is given back than the lines cost.
+create function rules.refund_limits(out order_cents integer, out day_cents integer, out reason_length integer)
+language sql immutable parallel safe set search_path = '' as $$ select 5000, 20000, 300; $$;
+
+-- In cents: what these pieces cost less their part of the discount, without shipping. Shares of the discount are rounded for all that
+-- was given back so far, so that they add up to it in whatever order. Vouchers are no goods. Null: not so many are left of one of them.
+create function internal.worth_of(p_order_id bigint, p_lines jsonb) returns bigint
+language sql stable set search_path = '' as $$
+  with items as (
+    select id, voucher is null as is_goods, (unit_price * 100)::bigint as price, quantity, refunded,
+      coalesce((select sum((line ->> 'quantity')::integer) from jsonb_array_elements(p_lines) as line
+        where (line ->> 'position')::integer = position), 0) as asked
+    from public.order_items where order_id = p_order_id
+  ), sums as (
+    select coalesce(sum(price * asked), 0) as price, coalesce(sum(price * quantity) filter (where is_goods), 0) as goods,
+      coalesce(sum(price * refunded) filter (where is_goods), 0) as before,
+      coalesce(sum(price * asked) filter (where is_goods), 0) as now
+    from items
+  )
+  select case when (select count(distinct i.id) from jsonb_array_elements(p_lines) as line
+      join public.order_items i on i.order_id = p_order_id and i.position = (line ->> 'position')::integer
+        and (line ->> 'quantity')::integer between 1 and i.quantity - i.refunded) = jsonb_array_length(p_lines)
+    then price - internal.share(discount, before + now, goods) + internal.share(discount, before, goods) end::bigint
+  from sums cross join (select (o.discount * 100)::bigint as discount from public.orders o where o.id = p_order_id) as whole;
+$$;
+
+-- What is given back for lines is no more than they cost, with shipping and wrapping; other amounts have a reason. Null: nothing against it.
+create function internal.against_refund(p_order public.orders, p_lines jsonb, p_details jsonb) returns text
+language sql stable set search_path = '' as $$
+  select case when worth is null then case when p_details ? 'lines' then 'lines' else 'returned' end
+    when length(p_details ->> 'reason') > (rules.refund_limits()).reason_length then 'reason'
+    when p_details ? 'lines' and p_lines <> '[]' and coalesce(btrim(p_details ->> 'reason'), '') = ''
+      and (p_details ->> 'amount_cents')::bigint > worth + (p_order.shipping + p_order.gift_wrap) * 100 then 'reason' end
+  from internal.worth_of(p_order.id, p_lines) as worth;
+$$;
+
+-- p_details: pay {reference}, dispatch {carrier, tracking_number}, refund {amount_cents, lines (whose money it is), returned (see
+-- take_back; without lines also these), reason, withdrawal_id}, cancel {reason}.
 create function internal.change_order(p_number text, p_action text, p_details jsonb, p_actor uuid) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -56,6 +94,8 @@ declare
   v_cents bigint;
   v_changes jsonb := '[]';
   v_vouchers bigint[];
+  v_lines jsonb;
+  v_against text;
   -- 'unpaid', 'unconfirmed' (the link in its mail was not opened) or 'sold_out' (when it was).
   v_reason text := case when p_actor is null then p_details ->> 'reason' end;
 begin
@@ -136,6 +176,12 @@ begin
       or v_cents > (v_order.total - v_order.refunded - internal.issued_value(v_order.id, v_vouchers)) * 100 then
       return jsonb_build_object('ok', false, 'error', 'voucher');
     end if;
+    v_lines := case 'array' when jsonb_typeof(p_details -> 'lines') then p_details -> 'lines'
+      when jsonb_typeof(p_details -> 'returned') then p_details -> 'returned' else '[]' end;
+    v_against := internal.against_refund(v_order, v_lines, p_details);
+    if v_against is not null then
+      return jsonb_build_object('ok', false, 'error', v_against);
+    end if;
     if jsonb_typeof(p_details -> 'returned') = 'array' then
       v_changes := internal.take_back(v_order.id, p_details -> 'returned');
       if v_changes is null then
@@ -143,16 +189,19 @@ begin
       end if;
     end if;
     perform internal.void_voucher(id, v_order.id, p_actor) from unnest(v_vouchers) as id;
+    update public.order_items i set refunded = i.refunded + (line ->> 'quantity')::integer
+      from jsonb_array_elements(v_lines) as line where i.order_id = v_order.id and i.position = (line ->> 'position')::integer;
     update public.orders set refunded = refunded + v_cents / 100.0,
       status = case when refunded + v_cents / 100.0 = total then 'refunded' else status end where id = v_order.id;
     perform internal.give_back(v_order.id, v_cents, p_actor);
     if internal.has_invoice(v_order.id) then
       perform internal.issue_invoice(v_order.id, 'credit_note', v_cents);
     end if;
-    -- Which lines came back decides which tax a credit note corrects.
+    perform internal.settle_refunded_withdrawal((p_details ->> 'withdrawal_id')::bigint, v_order.id, v_lines);
+    -- The lines are named by the credit note and decide which tax it corrects.
     insert into public.order_events (order_id, kind, details, actor)
       values (v_order.id, 'refunded', jsonb_strip_nulls(jsonb_build_object('refund_cents', v_cents,
-        'returned', case jsonb_typeof(p_details -> 'returned') when 'array' then p_details -> 'returned' end)), p_actor);
+        'lines', v_lines, 'reason', nullif(btrim(p_details ->> 'reason'), ''), 'returned', case jsonb_typeof(p_details -> 'returned') when 'array' then p_details -> 'returned' end)), p_actor);
     perform internal.write_mail(v_order, 'refunded', jsonb_build_object('refund_cents', v_cents));
   end if;
   return jsonb_build_object('ok', true, 'status', (select status from public.orders where id = v_order.id),
@@ -163,10 +212,6 @@ create function public.change_order(p_number text, p_action text, p_details json
 language sql volatile security definer set search_path = '' as $$
   select internal.change_order(p_number, p_action, p_details, null);
 $$;
-
--- In cents, what the role sales gives back at most: for an order, and each person on a German day; until owners set it.
-create function rules.refund_limits(out order_cents integer, out day_cents integer)
-language sql immutable parallel safe set search_path = '' as $$ select 5000, 20000; $$;
 
 create function internal.exceeds_refund_limits(p_number text) returns boolean
 language sql stable set search_path = '' as $$

@@ -120,7 +120,9 @@ create table public.order_items (
   features jsonb not null check (jsonb_typeof(features) = 'object'),
   image_url text not null,
   quantity integer not null check (quantity > 0),
+  -- Pieces that are in the stock again; refunded: pieces whose price was given back, whether or not they came back.
   returned integer not null default 0 check (returned between 0 and quantity),
+  refunded integer not null default 0 check (refunded between 0 and quantity),
   unit_price numeric(10, 2) not null check (unit_price > 0),
   tax_rate numeric(4, 2) not null,
   -- What is engraved: {place, text, font}, words of the shopper's own; null: nothing. Such a line cannot be withdrawn from.

@@ -7,6 +7,8 @@ create table public.withdrawals (
   contract text not null check (btrim(contract) <> '' and length(contract) <= 300),
   message text check (length(message) <= 2000),
   order_id bigint references public.orders (id) on delete set null,
+  -- The lines that were chosen, as they were called: {item, position, name, quantity}. None: the whole order, or what its own words say.
+  lines jsonb not null default '[]' check (jsonb_typeof(lines) = 'array'),
   -- It names an order, but its e-mail address is not the order's, and no admin has said yet that they belong together.
   needs_review boolean not null default false,
   status text not null default 'received' check (status in ('received', 'settled')),
@@ -23,36 +25,64 @@ create index withdrawals_email on public.withdrawals (lower(email));
 
 create policy "sales reads withdrawals" on public.withdrawals for select to authenticated using ((select public.has_role('{sales}')));
 
+-- Of one line: not given back, and named by no withdrawal that is open. What was made for the shopper cannot be withdrawn from.
+create function internal.withdrawable(p_item public.order_items) returns integer
+language sql stable set search_path = '' as $$
+  select case when p_item.engraving is null and p_item.design_id is null then p_item.quantity - p_item.refunded
+    - coalesce((select sum((line ->> 'quantity')::integer) from public.withdrawals w, jsonb_array_elements(w.lines) as line
+      where w.order_id = p_item.order_id and w.status = 'received' and (line ->> 'item')::bigint = p_item.id), 0)
+    else 0 end;
+$$;
+
+-- p_lines: [{position, quantity}]. Null when one of them is no line of the order, stands there twice or asks for too many.
+create function internal.withdrawn_lines(p_order_id bigint, p_lines jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select case when count(distinct i.id) = jsonb_array_length(p_lines) then coalesce(jsonb_agg(jsonb_build_object('item', i.id,
+    'position', i.position, 'name', i.name, 'quantity', (line ->> 'quantity')::integer) order by i.position), '[]') end
+  from jsonb_array_elements(p_lines) as line
+  join public.order_items i on i.order_id = p_order_id and i.position = (line ->> 'position')::integer
+    and (line ->> 'quantity')::integer between 1 and internal.withdrawable(i);
+$$;
+
 -- The history tells of it only when the e-mail address is the order's: the number alone is on every parcel.
+-- p_withdrawal.number: of the order whose link was used. Null: one of its lines cannot be withdrawn from any more.
 create function public.submit_withdrawal(p_withdrawal jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_withdrawal public.withdrawals;
   v_order public.orders;
+  v_lines jsonb;
 begin
-  select * into v_order from public.orders where number = internal.order_number_in(p_withdrawal ->> 'contract');
-  insert into public.withdrawals (idempotency_key, name, email, contract, message, order_id, needs_review)
-    values ((p_withdrawal ->> 'key')::uuid, p_withdrawal ->> 'name', p_withdrawal ->> 'email',
-      p_withdrawal ->> 'contract', p_withdrawal ->> 'message', v_order.id,
-      v_order.id is not null and coalesce(lower(btrim(p_withdrawal ->> 'email')) not in
-        (lower(v_order.email), coalesce(lower(v_order.billing_address ->> 'email'), '')), true))
-    on conflict (idempotency_key) do nothing returning * into v_withdrawal;
-  if found then
+  select * into v_order from public.orders
+    where number = coalesce(p_withdrawal ->> 'number', internal.order_number_in(p_withdrawal ->> 'contract')) for no key update;
+  -- In a statement of its own: it sees what was withdrawn while it waited for the order.
+  v_lines := internal.withdrawn_lines(v_order.id, coalesce(p_withdrawal -> 'lines', '[]'));
+  if v_lines is not null then
+    insert into public.withdrawals (idempotency_key, name, email, contract, message, order_id, lines, needs_review)
+      values ((p_withdrawal ->> 'key')::uuid, p_withdrawal ->> 'name', p_withdrawal ->> 'email',
+        p_withdrawal ->> 'contract', p_withdrawal ->> 'message', v_order.id, v_lines,
+        v_order.id is not null and coalesce(lower(btrim(p_withdrawal ->> 'email')) not in
+          (lower(v_order.email), coalesce(lower(v_order.billing_address ->> 'email'), '')), true))
+      on conflict (idempotency_key) do nothing returning * into v_withdrawal;
+  end if;
+  if v_withdrawal.id is not null then
     insert into public.mail_outbox (kind, recipient, withdrawal_id, payload)
       values ('withdrawal_receipt', v_withdrawal.email, v_withdrawal.id,
         case when (p_withdrawal ->> 'flood')::boolean then '{"flood": true}' else '{}' end::jsonb),
         ('shop_withdrawal', null, v_withdrawal.id, '{}');
     insert into public.order_events (order_id, kind, details)
-      select v_withdrawal.order_id, 'withdrawn', jsonb_build_object('withdrawal_id', v_withdrawal.id,
-        -- The lines named by the form's boxes; none when it means the whole order.
-        'positions', (select coalesce(jsonb_agg(position order by position), '[]') from public.order_items
-          where order_id = v_withdrawal.order_id and name = any (string_to_array(v_withdrawal.message, chr(10)))))
+      select v_withdrawal.order_id, 'withdrawn',
+        jsonb_build_object('withdrawal_id', v_withdrawal.id, 'lines', v_withdrawal.lines)
       where v_withdrawal.order_id is not null and not v_withdrawal.needs_review;
   else
     select * into v_withdrawal from public.withdrawals where idempotency_key = (p_withdrawal ->> 'key')::uuid;
+    if not found then
+      return null;
+    end if;
   end if;
   return jsonb_build_object('received_at', v_withdrawal.received_at, 'name', v_withdrawal.name,
-    'email', v_withdrawal.email, 'contract', v_withdrawal.contract, 'message', v_withdrawal.message);
+    'email', v_withdrawal.email, 'contract', v_withdrawal.contract, 'message', v_withdrawal.message,
+    'lines', v_withdrawal.lines);
 end $$;
 
 create trigger withdrawals_audit after update on public.withdrawals
@@ -64,6 +94,17 @@ begin
   perform internal.assert_role('{sales}');
   update public.withdrawals set status = case when p_is_settled then 'settled' else 'received' end where id = p_id;
 end $$;
+
+-- Open and agreed, when all its lines are among those given back.
+create function internal.settle_refunded_withdrawal(p_id bigint, p_order_id bigint, p_lines jsonb) returns void
+language sql volatile set search_path = '' as $$
+  update public.withdrawals w set status = 'settled'
+    where id = p_id and order_id = p_order_id and status = 'received' and not needs_review
+      and not exists (select from jsonb_array_elements(w.lines) as withdrawn
+        where not exists (select from jsonb_array_elements(p_lines) as given
+          where given -> 'position' = withdrawn -> 'position'
+            and (given ->> 'quantity')::integer >= (withdrawn ->> 'quantity')::integer));
+$$;
 
 create function internal.settle_withdrawals() returns trigger
 language plpgsql set search_path = '' as $$
@@ -86,16 +127,16 @@ $$;
 create function public.admin_agree_withdrawal(p_id bigint) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_order_id bigint;
+  v_withdrawal public.withdrawals;
 begin
   perform internal.assert_role('{sales}');
   perform 1 from public.orders where id = (select order_id from public.withdrawals where id = p_id) for key share;
-  update public.withdrawals set needs_review = false where id = p_id and needs_review returning order_id into v_order_id;
+  update public.withdrawals set needs_review = false where id = p_id and needs_review returning * into v_withdrawal;
   if not found then
     return false;
   end if;
   insert into public.order_events (order_id, kind, details, actor)
-    values (v_order_id, 'withdrawn', jsonb_build_object('withdrawal_id', p_id), auth.uid());
+    values (v_withdrawal.order_id, 'withdrawn', jsonb_build_object('withdrawal_id', p_id, 'lines', v_withdrawal.lines), auth.uid());
   return true;
 end $$;
 

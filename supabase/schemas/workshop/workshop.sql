@@ -90,12 +90,12 @@ begin
   return case when found then '{"ok": true}'::jsonb else '{"ok": false, "error": "not_now"}' end;
 end $$;
 
--- In cents, less its part of the discount. Vouchers are no goods: no discount is for them.
+-- In cents, less its part of the discount; not what was given back for it before.
 create function internal.line_cents(p_order public.orders, p_item public.order_items) returns bigint
 language sql stable set search_path = '' as $$
-  select least((p_order.total - p_order.refunded) * 100, p_item.unit_price * (p_item.quantity - p_item.returned) * 100
-    - internal.share((p_order.discount * 100)::bigint, p_item.unit_price * (p_item.quantity - p_item.returned),
-      (select sum(unit_price * quantity) from public.order_items where order_id = p_order.id and voucher is null)))::bigint;
+  select case when p_item.refunded = p_item.quantity then 0 else least(((p_order.total - p_order.refunded) * 100)::bigint,
+    internal.worth_of(p_order.id, jsonb_build_array(jsonb_build_object('position', p_item.position,
+      'quantity', p_item.quantity - p_item.refunded)))) end;
 $$;
 
 -- It gives money back. Alone, its order is cancelled. 'unpaid': one line cannot be taken out of an order of several that waits for its money.
@@ -136,7 +136,8 @@ begin
   if v_is_last and not v_has_vouchers then
     v_answer := internal.change_order(v_order.number, 'cancel', '{}', auth.uid());
   elsif v_cents > 0 then
-    v_answer := internal.change_order(v_order.number, 'refund', jsonb_build_object('amount_cents', v_cents, 'returned',
+    v_answer := internal.change_order(v_order.number, 'refund', jsonb_build_object('amount_cents', v_cents, 'lines',
+      jsonb_build_array(jsonb_build_object('position', v_item.position, 'quantity', v_item.quantity - v_item.refunded)), 'returned',
       jsonb_build_array(jsonb_build_object('position', v_item.position, 'quantity', v_item.quantity - v_item.returned))), auth.uid());
   else
     v_answer := jsonb_build_object('ok', true, 'stock_changes', internal.take_back(v_order.id,

@@ -1,12 +1,9 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import type { ComponentProps } from "react";
 import { getTranslations } from "next-intl/server";
 import { WithdrawalFrame } from "@/components/withdrawals/withdrawal-frame";
-import { needsPostalCode } from "@/lib/orders/link-lock";
-import { findOrder } from "@/lib/orders/queries";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { NOTHING_DECLARED } from "@/lib/withdrawals/schema";
+import { findKnownOrder, type KnownOrder } from "@/lib/withdrawals/known-order";
 
 // Blocking on purpose: what is streamed into a Suspense boundary stays invisible without JavaScript.
 export const instant = false;
@@ -25,24 +22,17 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function WithdrawalPage({ searchParams }: Props) {
-  return <WithdrawalFrame {...await known((await searchParams).bestellung)} />;
+  return <WithdrawalFrame known={await known((await searchParams).bestellung)} />;
 }
 
-/** The order's data to prefill, while its link alone shows the order. Empty when it can't be read: withdrawing must still work. */
-async function known(token: string | string[] | undefined): Promise<ComponentProps<typeof WithdrawalFrame>> {
-  if (typeof token !== "string") return { known: NOTHING_DECLARED };
+/** Null when the order can't be read: withdrawing must still work. */
+async function known(token: string | string[] | undefined): Promise<KnownOrder | null> {
+  if (typeof token !== "string") return null;
   await connection();
   try {
-    const order = await findOrder(token);
-    if (!order || needsPostalCode(order, new Date())) return { known: NOTHING_DECLARED };
-    const { firstName, lastName, number, email, items } = order;
-    return {
-      known: { ...NOTHING_DECLARED, name: `${firstName} ${lastName}`, contract: number, email },
-      articles: [...new Set(items.filter(({ isMadeToOrder }) => !isMadeToOrder).map(({ name }) => name))],
-      engraved: items.filter(({ isMadeToOrder }) => isMadeToOrder).map(({ lineName }) => lineName),
-    };
+    return await findKnownOrder(token);
   } catch (error) {
     console.error("Error reading an order to withdraw from:", error instanceof Error ? error.message : error);
-    return { known: NOTHING_DECLARED };
+    return null;
   }
 }

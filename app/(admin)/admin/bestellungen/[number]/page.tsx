@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t("one", { number: (await params).number }) };
 }
 
-export default async function OrderPage({ params }: Props) {
+export default async function OrderPage({ params, searchParams }: Props) {
   const admin = await requireAdmin("sales");
   const { client } = admin;
   const t = await getTranslations("admin.orders");
@@ -43,7 +43,7 @@ export default async function OrderPage({ params }: Props) {
         <span className="text-link">{t("back")}</span>
       </HoverLink>
       <OrderHead order={order} />
-      <OrderActions order={order} />
+      <OrderActions order={order} withdrawalId={Number((await searchParams).widerruf)} />
       <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid content-start gap-10">
           <OrderItems order={order} />

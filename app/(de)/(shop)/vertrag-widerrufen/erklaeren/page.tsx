@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { WithdrawalFrame } from "@/components/withdrawals/withdrawal-frame";
-import { NOTHING_DECLARED } from "@/lib/withdrawals/schema";
 
 // Where browsers without JavaScript go on with the form of /vertrag-widerrufen; static, see withdrawal-client.tsx.
 export const ensureStatic = "navigation";
@@ -17,5 +16,5 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function PlainWithdrawalPage() {
-  return <WithdrawalFrame known={NOTHING_DECLARED} />;
+  return <WithdrawalFrame known={null} />;
 }

@@ -3016,7 +3016,9 @@ create table public.order_items (
   features jsonb not null check (jsonb_typeof(features) = 'object'),
   image_url text not null,
   quantity integer not null check (quantity > 0),
+  -- Pieces that are in the stock again; refunded: pieces whose price was given back, whether or not they came back.
   returned integer not null default 0 check (returned between 0 and quantity),
+  refunded integer not null default 0 check (refunded between 0 and quantity),
   unit_price numeric(10, 2) not null check (unit_price > 0),
   tax_rate numeric(4, 2) not null,
   -- What is engraved: {place, text, font}, words of the shopper's own; null: nothing. Such a line cannot be withdrawn from.
@@ -3820,7 +3822,45 @@ begin
     where id in (select voucher_id from public.voucher_entries where order_id = any (p_order_ids)) order by id for no key update;
 end $$;
 
--- p_details: pay {reference}, dispatch {carrier, tracking_number}, refund {amount_cents, returned (see take_back)}, cancel {reason}.
+-- In cents, what the role sales gives back at most: for an order, and each person on a German day; until owners set it.
+-- reason_length: of the words for why another amount is given back than the lines cost.
+create function rules.refund_limits(out order_cents integer, out day_cents integer, out reason_length integer)
+language sql immutable parallel safe set search_path = '' as $$ select 5000, 20000, 300; $$;
+
+-- In cents: what these pieces cost less their part of the discount, without shipping. Shares of the discount are rounded for all that
+-- was given back so far, so that they add up to it in whatever order. Vouchers are no goods. Null: not so many are left of one of them.
+create function internal.worth_of(p_order_id bigint, p_lines jsonb) returns bigint
+language sql stable set search_path = '' as $$
+  with items as (
+    select id, voucher is null as is_goods, (unit_price * 100)::bigint as price, quantity, refunded,
+      coalesce((select sum((line ->> 'quantity')::integer) from jsonb_array_elements(p_lines) as line
+        where (line ->> 'position')::integer = position), 0) as asked
+    from public.order_items where order_id = p_order_id
+  ), sums as (
+    select coalesce(sum(price * asked), 0) as price, coalesce(sum(price * quantity) filter (where is_goods), 0) as goods,
+      coalesce(sum(price * refunded) filter (where is_goods), 0) as before,
+      coalesce(sum(price * asked) filter (where is_goods), 0) as now
+    from items
+  )
+  select case when (select count(distinct i.id) from jsonb_array_elements(p_lines) as line
+      join public.order_items i on i.order_id = p_order_id and i.position = (line ->> 'position')::integer
+        and (line ->> 'quantity')::integer between 1 and i.quantity - i.refunded) = jsonb_array_length(p_lines)
+    then price - internal.share(discount, before + now, goods) + internal.share(discount, before, goods) end::bigint
+  from sums cross join (select (o.discount * 100)::bigint as discount from public.orders o where o.id = p_order_id) as whole;
+$$;
+
+-- What is given back for lines is no more than they cost, with shipping and wrapping; other amounts have a reason. Null: nothing against it.
+create function internal.against_refund(p_order public.orders, p_lines jsonb, p_details jsonb) returns text
+language sql stable set search_path = '' as $$
+  select case when worth is null then case when p_details ? 'lines' then 'lines' else 'returned' end
+    when length(p_details ->> 'reason') > (rules.refund_limits()).reason_length then 'reason'
+    when p_details ? 'lines' and p_lines <> '[]' and coalesce(btrim(p_details ->> 'reason'), '') = ''
+      and (p_details ->> 'amount_cents')::bigint > worth + (p_order.shipping + p_order.gift_wrap) * 100 then 'reason' end
+  from internal.worth_of(p_order.id, p_lines) as worth;
+$$;
+
+-- p_details: pay {reference}, dispatch {carrier, tracking_number}, refund {amount_cents, lines (whose money it is), returned (see
+-- take_back; without lines also these), reason, withdrawal_id}, cancel {reason}.
 create function internal.change_order(p_number text, p_action text, p_details jsonb, p_actor uuid) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -3828,6 +3868,8 @@ declare
   v_cents bigint;
   v_changes jsonb := '[]';
   v_vouchers bigint[];
+  v_lines jsonb;
+  v_against text;
   -- 'unpaid', 'unconfirmed' (the link in its mail was not opened) or 'sold_out' (when it was).
   v_reason text := case when p_actor is null then p_details ->> 'reason' end;
 begin
@@ -3908,6 +3950,12 @@ begin
       or v_cents > (v_order.total - v_order.refunded - internal.issued_value(v_order.id, v_vouchers)) * 100 then
       return jsonb_build_object('ok', false, 'error', 'voucher');
     end if;
+    v_lines := case 'array' when jsonb_typeof(p_details -> 'lines') then p_details -> 'lines'
+      when jsonb_typeof(p_details -> 'returned') then p_details -> 'returned' else '[]' end;
+    v_against := internal.against_refund(v_order, v_lines, p_details);
+    if v_against is not null then
+      return jsonb_build_object('ok', false, 'error', v_against);
+    end if;
     if jsonb_typeof(p_details -> 'returned') = 'array' then
       v_changes := internal.take_back(v_order.id, p_details -> 'returned');
       if v_changes is null then
@@ -3915,16 +3963,19 @@ begin
       end if;
     end if;
     perform internal.void_voucher(id, v_order.id, p_actor) from unnest(v_vouchers) as id;
+    update public.order_items i set refunded = i.refunded + (line ->> 'quantity')::integer
+      from jsonb_array_elements(v_lines) as line where i.order_id = v_order.id and i.position = (line ->> 'position')::integer;
     update public.orders set refunded = refunded + v_cents / 100.0,
       status = case when refunded + v_cents / 100.0 = total then 'refunded' else status end where id = v_order.id;
     perform internal.give_back(v_order.id, v_cents, p_actor);
     if internal.has_invoice(v_order.id) then
       perform internal.issue_invoice(v_order.id, 'credit_note', v_cents);
     end if;
-    -- Which lines came back decides which tax a credit note corrects.
+    perform internal.settle_refunded_withdrawal((p_details ->> 'withdrawal_id')::bigint, v_order.id, v_lines);
+    -- The lines are named by the credit note and decide which tax it corrects.
     insert into public.order_events (order_id, kind, details, actor)
       values (v_order.id, 'refunded', jsonb_strip_nulls(jsonb_build_object('refund_cents', v_cents,
-        'returned', case jsonb_typeof(p_details -> 'returned') when 'array' then p_details -> 'returned' end)), p_actor);
+        'lines', v_lines, 'reason', nullif(btrim(p_details ->> 'reason'), ''), 'returned', case jsonb_typeof(p_details -> 'returned') when 'array' then p_details -> 'returned' end)), p_actor);
     perform internal.write_mail(v_order, 'refunded', jsonb_build_object('refund_cents', v_cents));
   end if;
   return jsonb_build_object('ok', true, 'status', (select status from public.orders where id = v_order.id),
@@ -3935,10 +3986,6 @@ create function public.change_order(p_number text, p_action text, p_details json
 language sql volatile security definer set search_path = '' as $$
   select internal.change_order(p_number, p_action, p_details, null);
 $$;
-
--- In cents, what the role sales gives back at most: for an order, and each person on a German day; until owners set it.
-create function rules.refund_limits(out order_cents integer, out day_cents integer)
-language sql immutable parallel safe set search_path = '' as $$ select 5000, 20000; $$;
 
 create function internal.exceeds_refund_limits(p_number text) returns boolean
 language sql stable set search_path = '' as $$
@@ -4492,6 +4539,8 @@ create table public.withdrawals (
   contract text not null check (btrim(contract) <> '' and length(contract) <= 300),
   message text check (length(message) <= 2000),
   order_id bigint references public.orders (id) on delete set null,
+  -- The lines that were chosen, as they were called: {item, position, name, quantity}. None: the whole order, or what its own words say.
+  lines jsonb not null default '[]' check (jsonb_typeof(lines) = 'array'),
   -- It names an order, but its e-mail address is not the order's, and no admin has said yet that they belong together.
   needs_review boolean not null default false,
   status text not null default 'received' check (status in ('received', 'settled')),
@@ -4508,36 +4557,64 @@ create index withdrawals_email on public.withdrawals (lower(email));
 
 create policy "sales reads withdrawals" on public.withdrawals for select to authenticated using ((select public.has_role('{sales}')));
 
+-- Of one line: not given back, and named by no withdrawal that is open. What was made for the shopper cannot be withdrawn from.
+create function internal.withdrawable(p_item public.order_items) returns integer
+language sql stable set search_path = '' as $$
+  select case when p_item.engraving is null and p_item.design_id is null then p_item.quantity - p_item.refunded
+    - coalesce((select sum((line ->> 'quantity')::integer) from public.withdrawals w, jsonb_array_elements(w.lines) as line
+      where w.order_id = p_item.order_id and w.status = 'received' and (line ->> 'item')::bigint = p_item.id), 0)
+    else 0 end;
+$$;
+
+-- p_lines: [{position, quantity}]. Null when one of them is no line of the order, stands there twice or asks for too many.
+create function internal.withdrawn_lines(p_order_id bigint, p_lines jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select case when count(distinct i.id) = jsonb_array_length(p_lines) then coalesce(jsonb_agg(jsonb_build_object('item', i.id,
+    'position', i.position, 'name', i.name, 'quantity', (line ->> 'quantity')::integer) order by i.position), '[]') end
+  from jsonb_array_elements(p_lines) as line
+  join public.order_items i on i.order_id = p_order_id and i.position = (line ->> 'position')::integer
+    and (line ->> 'quantity')::integer between 1 and internal.withdrawable(i);
+$$;
+
 -- The history tells of it only when the e-mail address is the order's: the number alone is on every parcel.
+-- p_withdrawal.number: of the order whose link was used. Null: one of its lines cannot be withdrawn from any more.
 create function public.submit_withdrawal(p_withdrawal jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_withdrawal public.withdrawals;
   v_order public.orders;
+  v_lines jsonb;
 begin
-  select * into v_order from public.orders where number = internal.order_number_in(p_withdrawal ->> 'contract');
-  insert into public.withdrawals (idempotency_key, name, email, contract, message, order_id, needs_review)
-    values ((p_withdrawal ->> 'key')::uuid, p_withdrawal ->> 'name', p_withdrawal ->> 'email',
-      p_withdrawal ->> 'contract', p_withdrawal ->> 'message', v_order.id,
-      v_order.id is not null and coalesce(lower(btrim(p_withdrawal ->> 'email')) not in
-        (lower(v_order.email), coalesce(lower(v_order.billing_address ->> 'email'), '')), true))
-    on conflict (idempotency_key) do nothing returning * into v_withdrawal;
-  if found then
+  select * into v_order from public.orders
+    where number = coalesce(p_withdrawal ->> 'number', internal.order_number_in(p_withdrawal ->> 'contract')) for no key update;
+  -- In a statement of its own: it sees what was withdrawn while it waited for the order.
+  v_lines := internal.withdrawn_lines(v_order.id, coalesce(p_withdrawal -> 'lines', '[]'));
+  if v_lines is not null then
+    insert into public.withdrawals (idempotency_key, name, email, contract, message, order_id, lines, needs_review)
+      values ((p_withdrawal ->> 'key')::uuid, p_withdrawal ->> 'name', p_withdrawal ->> 'email',
+        p_withdrawal ->> 'contract', p_withdrawal ->> 'message', v_order.id, v_lines,
+        v_order.id is not null and coalesce(lower(btrim(p_withdrawal ->> 'email')) not in
+          (lower(v_order.email), coalesce(lower(v_order.billing_address ->> 'email'), '')), true))
+      on conflict (idempotency_key) do nothing returning * into v_withdrawal;
+  end if;
+  if v_withdrawal.id is not null then
     insert into public.mail_outbox (kind, recipient, withdrawal_id, payload)
       values ('withdrawal_receipt', v_withdrawal.email, v_withdrawal.id,
         case when (p_withdrawal ->> 'flood')::boolean then '{"flood": true}' else '{}' end::jsonb),
         ('shop_withdrawal', null, v_withdrawal.id, '{}');
     insert into public.order_events (order_id, kind, details)
-      select v_withdrawal.order_id, 'withdrawn', jsonb_build_object('withdrawal_id', v_withdrawal.id,
-        -- The lines named by the form's boxes; none when it means the whole order.
-        'positions', (select coalesce(jsonb_agg(position order by position), '[]') from public.order_items
-          where order_id = v_withdrawal.order_id and name = any (string_to_array(v_withdrawal.message, chr(10)))))
+      select v_withdrawal.order_id, 'withdrawn',
+        jsonb_build_object('withdrawal_id', v_withdrawal.id, 'lines', v_withdrawal.lines)
       where v_withdrawal.order_id is not null and not v_withdrawal.needs_review;
   else
     select * into v_withdrawal from public.withdrawals where idempotency_key = (p_withdrawal ->> 'key')::uuid;
+    if not found then
+      return null;
+    end if;
   end if;
   return jsonb_build_object('received_at', v_withdrawal.received_at, 'name', v_withdrawal.name,
-    'email', v_withdrawal.email, 'contract', v_withdrawal.contract, 'message', v_withdrawal.message);
+    'email', v_withdrawal.email, 'contract', v_withdrawal.contract, 'message', v_withdrawal.message,
+    'lines', v_withdrawal.lines);
 end $$;
 
 create trigger withdrawals_audit after update on public.withdrawals
@@ -4549,6 +4626,17 @@ begin
   perform internal.assert_role('{sales}');
   update public.withdrawals set status = case when p_is_settled then 'settled' else 'received' end where id = p_id;
 end $$;
+
+-- Open and agreed, when all its lines are among those given back.
+create function internal.settle_refunded_withdrawal(p_id bigint, p_order_id bigint, p_lines jsonb) returns void
+language sql volatile set search_path = '' as $$
+  update public.withdrawals w set status = 'settled'
+    where id = p_id and order_id = p_order_id and status = 'received' and not needs_review
+      and not exists (select from jsonb_array_elements(w.lines) as withdrawn
+        where not exists (select from jsonb_array_elements(p_lines) as given
+          where given -> 'position' = withdrawn -> 'position'
+            and (given ->> 'quantity')::integer >= (withdrawn ->> 'quantity')::integer));
+$$;
 
 create function internal.settle_withdrawals() returns trigger
 language plpgsql set search_path = '' as $$
@@ -4571,16 +4659,16 @@ $$;
 create function public.admin_agree_withdrawal(p_id bigint) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_order_id bigint;
+  v_withdrawal public.withdrawals;
 begin
   perform internal.assert_role('{sales}');
   perform 1 from public.orders where id = (select order_id from public.withdrawals where id = p_id) for key share;
-  update public.withdrawals set needs_review = false where id = p_id and needs_review returning order_id into v_order_id;
+  update public.withdrawals set needs_review = false where id = p_id and needs_review returning * into v_withdrawal;
   if not found then
     return false;
   end if;
   insert into public.order_events (order_id, kind, details, actor)
-    values (v_order_id, 'withdrawn', jsonb_build_object('withdrawal_id', p_id), auth.uid());
+    values (v_withdrawal.order_id, 'withdrawn', jsonb_build_object('withdrawal_id', p_id, 'lines', v_withdrawal.lines), auth.uid());
   return true;
 end $$;
 
@@ -8328,12 +8416,12 @@ begin
   return case when found then '{"ok": true}'::jsonb else '{"ok": false, "error": "not_now"}' end;
 end $$;
 
--- In cents, less its part of the discount. Vouchers are no goods: no discount is for them.
+-- In cents, less its part of the discount; not what was given back for it before.
 create function internal.line_cents(p_order public.orders, p_item public.order_items) returns bigint
 language sql stable set search_path = '' as $$
-  select least((p_order.total - p_order.refunded) * 100, p_item.unit_price * (p_item.quantity - p_item.returned) * 100
-    - internal.share((p_order.discount * 100)::bigint, p_item.unit_price * (p_item.quantity - p_item.returned),
-      (select sum(unit_price * quantity) from public.order_items where order_id = p_order.id and voucher is null)))::bigint;
+  select case when p_item.refunded = p_item.quantity then 0 else least(((p_order.total - p_order.refunded) * 100)::bigint,
+    internal.worth_of(p_order.id, jsonb_build_array(jsonb_build_object('position', p_item.position,
+      'quantity', p_item.quantity - p_item.refunded)))) end;
 $$;
 
 -- It gives money back. Alone, its order is cancelled. 'unpaid': one line cannot be taken out of an order of several that waits for its money.
@@ -8374,7 +8462,8 @@ begin
   if v_is_last and not v_has_vouchers then
     v_answer := internal.change_order(v_order.number, 'cancel', '{}', auth.uid());
   elsif v_cents > 0 then
-    v_answer := internal.change_order(v_order.number, 'refund', jsonb_build_object('amount_cents', v_cents, 'returned',
+    v_answer := internal.change_order(v_order.number, 'refund', jsonb_build_object('amount_cents', v_cents, 'lines',
+      jsonb_build_array(jsonb_build_object('position', v_item.position, 'quantity', v_item.quantity - v_item.refunded)), 'returned',
       jsonb_build_array(jsonb_build_object('position', v_item.position, 'quantity', v_item.quantity - v_item.returned))), auth.uid());
   else
     v_answer := jsonb_build_object('ok', true, 'stock_changes', internal.take_back(v_order.id,

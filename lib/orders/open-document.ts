@@ -1,0 +1,33 @@
+import "server-only";
+import { getTranslations } from "next-intl/server";
+import { knowsPostalCode } from "./link-cookie";
+import { needsPostalCode } from "./link-lock";
+import { findOrder } from "./queries";
+import type { Order } from "./schema";
+
+const PRIVATE = { "cache-control": "private, no-store", "x-robots-tag": "noindex", "referrer-policy": "no-referrer" };
+
+type File = { fileName: string; pdf: Buffer };
+
+/** An old order leads first to the page that asks for its postal code. `write`: null where there is no such document. */
+export async function answerDocument(token: string, write: (order: Order) => Promise<File | null>): Promise<Response> {
+  const order = await findOrder(token);
+  if (order && needsPostalCode(order, new Date()) && !(await knowsPostalCode(order.token)))
+    return new Response(null, {
+      status: 303,
+      headers: { ...PRIVATE, location: `/bestellung/${order.token}/postleitzahl` },
+    });
+  const file = order && (await write(order));
+  if (!file) {
+    const t = await getTranslations("order");
+    const headers = { ...PRIVATE, "content-type": "text/plain; charset=utf-8" };
+    return new Response(t("noDocument"), { status: 404, headers });
+  }
+  return new Response(new Uint8Array(file.pdf), {
+    headers: {
+      ...PRIVATE,
+      "content-type": "application/pdf",
+      "content-disposition": `inline; filename="${file.fileName}"`,
+    },
+  });
+}

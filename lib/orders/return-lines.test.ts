@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { exampleOrder } from "@/lib/orders/mail/example-order";
+import { returnLines } from "./return-lines";
+import type { Order } from "./schema";
+
+const { items } = exampleOrder({});
+const [puzzle, ring] = items as [Order["items"][number], Order["items"][number]];
+const withdrawn = (lines?: { position: number; quantity: number }[]) => ({
+  ...{ kind: "withdrawn" as const, refundCents: null, payBy: null, isUnpaid: false, unaccepted: null, returned: null },
+  ...(lines && { lines }),
+  at: new Date(0),
+});
+const slip = (changes: Partial<Order>) =>
+  returnLines(exampleOrder({ status: "dispatched", ...changes })).map(({ name, quantity }) => [name, quantity]);
+
+test("a slip names what is withdrawn and not back yet, once it was sent", () => {
+  const events = [withdrawn([{ position: 1, quantity: 1 }])];
+  expect(slip({ events })).toEqual([["Teich am Abend", 1]]);
+  expect(slip({ events, status: "paid" })).toEqual([]);
+  expect(slip({ events, items: [{ ...puzzle, returned: 2 }, ring] })).toEqual([]);
+  expect(slip({ events: [] })).toEqual([]);
+  expect(slip({ events: [...events, withdrawn([{ position: 1, quantity: 1 }])] })).toEqual([["Teich am Abend", 2]]);
+});
+
+test("of the whole order all but vouchers and what was made for the shopper", () => {
+  const all = [puzzle, { ...ring, isMadeToOrder: true }, { ...ring, position: 3, isVoucher: true }];
+  expect(slip({ events: [withdrawn()], items: all })).toEqual([["Teich am Abend", 2]]);
+});

@@ -1,0 +1,19 @@
+import { piecesOf } from "./lines";
+import type { Order } from "./schema";
+
+/** What is withdrawn and can be sent back; empty without a withdrawal, or before anything is sent. */
+export function returnLines({ items, events, status }: Pick<Order, "items" | "events" | "status">) {
+  const withdrawals = events.filter(({ kind }) => kind === "withdrawn");
+  if (status !== "dispatched" || withdrawals.length === 0) return [];
+  const isWhole = withdrawals.some(({ lines }) => !lines);
+  const lines = withdrawals.flatMap((event) => event.lines ?? []);
+  return items
+    .filter(({ isVoucher, isMadeToOrder }) => !isVoucher && !isMadeToOrder)
+    .map(({ position, name, articleNumber, quantity, returned }) => ({
+      ...{ position, name, articleNumber },
+      quantity: Math.min(isWhole ? quantity : piecesOf(lines, position), quantity - returned),
+    }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+export const returnSlipPath = (token: string) => `/bestellung/${token}/ruecksendeschein.pdf`;

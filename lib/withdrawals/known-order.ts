@@ -1,0 +1,23 @@
+import "server-only";
+import { needsPostalCode } from "@/lib/orders/link-lock";
+import { findOrder } from "@/lib/orders/queries";
+import type { Choice } from "./schema";
+
+/** What the order's own link shows, while it alone shows the order. @throws Error when it cannot be read. */
+export async function findKnownOrder(token: string) {
+  const order = await findOrder(token);
+  if (!order || needsPostalCode(order, new Date())) return null;
+  const { firstName, lastName, number, email, items } = order;
+  return {
+    token,
+    number,
+    email,
+    name: `${firstName} ${lastName}`,
+    lines: items
+      .filter(({ withdrawable }) => withdrawable > 0)
+      .map(({ position, name, withdrawable }): Choice => ({ position, name, left: withdrawable })),
+    /** What was made for the shopper. */
+    engraved: items.filter(({ isMadeToOrder }) => isMadeToOrder).map(({ lineName }) => lineName),
+  };
+}
+export type KnownOrder = NonNullable<Awaited<ReturnType<typeof findKnownOrder>>>;
