@@ -39,6 +39,8 @@ const HIDDEN = new Set([
   "taxes",
   // Follows from the payment.
   "delivery_from",
+  // Of settings which draft it was.
+  "draft",
 ]);
 
 type Words = { yes: string; no: string; empty: string };

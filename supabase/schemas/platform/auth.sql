@@ -141,6 +141,8 @@ begin
     select from unnest(p_codes) as code where length(code) <> 16) then
     raise exception 'eight codes of 16 characters' using errcode = 'PT400';
   end if;
+  -- Of two at once the second replaces what the first has written.
+  perform 1 from public.user_roles where user_id = auth.uid() for update;
   delete from internal.recovery_codes where user_id = auth.uid();
   insert into internal.recovery_codes (user_id, hash) select auth.uid(), sha256(convert_to(code, 'UTF8')) from unnest(p_codes) as code;
 end $$;
