@@ -27,6 +27,12 @@ const voucherSchema = z
 const taxesSchema = z.array(
   rowSchema({ rate: z.number(), grossCents: z.number(), netCents: z.number(), taxCents: z.number() }),
 );
+/** As `internal.correctable` names them. */
+export const CORRECTED_FIELDS = [
+  ...(["firstName", "lastName", "email", "phone"] as const),
+  ...(["delivery", "billing", "giftMessage"] as const),
+] as const;
+
 const detailsSchema = rowSchema({
   refundCents: z.number().int().optional(),
   payBy: z.string().optional(),
@@ -35,6 +41,7 @@ const detailsSchema = rowSchema({
   soldOut: z.boolean().optional(),
   positions: z.array(z.number().int()).optional(),
   returned: z.array(z.object({ position: z.number().int(), quantity: z.number().int() })).optional(),
+  fields: z.array(z.enum(CORRECTED_FIELDS)).optional(),
 });
 
 export const selectOrders = (client: ShopClient) =>
@@ -99,6 +106,8 @@ function toEvent({ kind, details: jsonb, created_at }: Event) {
     returned: details.returned ?? null,
     /** The lines that a withdrawal names; none when it means the whole order. */
     ...(details.positions && { positions: details.positions }),
+    /** What was corrected. */
+    ...(details.fields && { fields: details.fields }),
     at: new Date(created_at),
   };
 }

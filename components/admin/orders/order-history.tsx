@@ -9,7 +9,7 @@ export async function OrderHistory({ order }: { order: AdminOrder }) {
   return (
     <Panel title={t("history")}>
       <ol className="grid gap-2">
-        {order.events.map(({ kind, refundCents, payBy, isUnpaid, unaccepted, at }, index) => {
+        {order.events.map(({ kind, refundCents, payBy, isUnpaid, unaccepted, fields = [], at }, index) => {
           const event = t(`events.${isUnpaid ? "unpaid" : (unaccepted ?? kind)}`);
           const actor = order.actors[index];
           return (
@@ -19,6 +19,7 @@ export async function OrderHistory({ order }: { order: AdminOrder }) {
               </time>
               <span className="wrap-anywhere">
                 {refundCents ? t("eventAmount", { event, amount: formatCents(refundCents) }) : event}
+                {fields.length > 0 && `: ${fields.map((field) => t(`correctedFields.${field}`)).join(", ")}`}
                 {payBy && <span className="text-stone"> {t("eventPayBy", { date: shortDay(payBy) })}</span>}
                 {actor && <span className="text-stone"> {t("by", { actor })}</span>}
               </span>
