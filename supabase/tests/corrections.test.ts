@@ -201,6 +201,26 @@ describe("another e-mail address", () => {
     expect(mailsTo((await read(unconfirmed)).mails, to)).toContain("order_check");
   });
 
+  test("a bought voucher that is not sent yet goes there too, but not what goes to whom it is for", async () => {
+    const gift = await ware(backend.service, { price: 25, stock: 1000, is_voucher: true });
+    const { number } = await place(backend.service, orderRequest([puzzle, gift], { voucher_purpose: "multi" }));
+    await change(backend.service, number, "pay");
+    const { order: row, items } = await read(number);
+    const vouchers = async () => {
+      const { data } = await backend.service.from("vouchers").select("id, email").eq("order_item_id", items[1]!.id);
+      return data as Row[];
+    };
+    const [voucher] = await vouchers();
+    expect(voucher!.email).toBe(row.email);
+    const given = { kind: "voucher", voucher_id: voucher!.id, recipient: "jo@example.org", payload: { gift: true } };
+    await backend.service.from("mail_outbox").insert(given).throwOnError();
+    const to = email();
+    expect(await correct(number, { email: to })).toMatchObject({ ok: true });
+    expect((await vouchers())[0]!.email).toBe(to);
+    const mails = backend.service.from("mail_outbox").select("recipient").eq("voucher_id", voucher!.id).order("id");
+    expect((await mails.throwOnError()).data).toEqual([{ recipient: to }, { recipient: "jo@example.org" }]);
+  });
+
   test("not while a letter to the old one is being written, nor while the provider's page leads back to the old link", async () => {
     const number = await order();
     const { order: row } = await read(number);
@@ -217,6 +237,7 @@ describe("another e-mail address", () => {
       amount_cents: 5490,
       currency: "eur",
       state: "open",
+      expires_at: new Date(Date.now() + 1_800_000).toISOString(),
     };
     await backend.service.rpc("settle_session", { p_facts: facts }).throwOnError();
     expect(await correct(online, { email: email() })).toEqual({ ok: false, error: "under_way" });
