@@ -4082,6 +4082,8 @@ declare
     where i.order_id = p_order.id);
   v_mails bigint[];
 begin
+  -- As its event will.
+  perform internal.lock_artworks(internal.artworks_of(array[p_order.id]));
   perform 1 from public.vouchers where id = any (v_vouchers) order by id for no key update;
   v_mails := array(select id from public.mail_outbox where recipient is not null and status <> 'sent'
     and (order_id = p_order.id or voucher_id = any (v_vouchers) and not payload ? 'gift') order by id for update);
