@@ -60,7 +60,7 @@ export function ofOrders(shop: LockShop): Operation[] {
         ),
       })),
     ),
-    ...[...shop.open, shop.mixed].map((order, index) =>
+    ...[shop.open[1], shop.mixed].map((order, index) =>
       op("admin_correct_order", order.number as string, () => ({
         p_number: order.number,
         p_seen: 0,
