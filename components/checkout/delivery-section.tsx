@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "@/components/forms/field";
 import { WholeWords } from "@/components/ui/whole-words";
 import type { FormValues } from "@/lib/checkout/form";
-import { hasNumber, packstationOf, parcelPlaceOf } from "@/lib/checkout/street";
+import { hasNumber, packstationOf, parcelPlaceOf } from "@/lib/orders/street";
 import text from "#messages/client/checkout.json";
 import { FormField, useFieldError } from "./form-field";
 import { RadioCard } from "./radio-card";

@@ -3,7 +3,7 @@ import { errors as text } from "#messages/client/checkout.json";
 import { DELIVERED_CONDITIONS } from "@/lib/settings/conditions";
 import { offeredMethods } from "@/lib/payment/methods";
 import { FIELDS, EMPTY_FORM, formSchema, type FormValues } from "./form";
-import { packstationOf } from "./street";
+import { packstationOf } from "@/lib/orders/street";
 
 const whole: FormValues = {
   ...EMPTY_FORM,

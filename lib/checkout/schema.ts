@@ -5,19 +5,17 @@ import { lineKey } from "@/lib/cart/line-key";
 import { quantityOf, totalPieces } from "@/lib/cart/lines";
 import { engravingSchema } from "@/lib/catalog/engraving-schema";
 import { productIdSchema } from "@/lib/platform/forms/product-id";
-import { billingSchema, deliverySchema, maxLength, personFields } from "@/lib/orders/address-schema";
-import { typedCode, typedLines } from "@/lib/platform/forms/typed-fields";
+import { billingSchema, deliverySchema, giftTextSchema, personFields, streetCheck } from "@/lib/orders/address-schema";
+import { typedCode } from "@/lib/platform/forms/typed-fields";
 import { PAYMENT_IDS } from "@/lib/platform/rules/payment-ids.generated";
 import { canShip } from "@/lib/payment/shipping";
-import { ORDERS_GIFT_MESSAGE_LENGTH as MAX_GIFT_MESSAGE } from "@/lib/platform/rules/orders.generated";
 import { SHIPPING_IDS } from "@/lib/settings/conditions";
 import { codeSchema, MAX_VOUCHERS } from "@/lib/vouchers/schema";
 import { wordsSchema } from "@/lib/vouchers/words";
-import { errors as text, fields } from "#messages/client/checkout.json";
-import { streetFault } from "./street";
+import { errors as text } from "#messages/client/checkout.json";
 
 export const giftSchema = z.object({
-  text: typedLines().check(maxLength(MAX_GIFT_MESSAGE, fields.giftMessage)),
+  text: giftTextSchema,
   wrap: z.boolean(),
 });
 
@@ -35,14 +33,7 @@ export const checkoutSchema = z
     payment: z.enum(PAYMENT_IDS),
   })
   .check(
-    z.superRefine(
-      ({ delivery, hasNoNumber }, context) => {
-        const message = delivery.kind === "street" && streetFault(delivery, hasNoNumber);
-        if (message) context.addIssue({ code: "custom", path: ["delivery", "address"], message });
-      },
-      // Together with what is wrong elsewhere.
-      { when: ({ issues }) => issues.every(({ path = [] }) => path[0] !== "delivery") },
-    ),
+    streetCheck,
     z.refine(({ shipping, payment }) => canShip(shipping, payment), { path: ["shipping"], error: text.shippingFast }),
   );
 export type Checkout = z.infer<typeof checkoutSchema>;

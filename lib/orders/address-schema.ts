@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { EU_COUNTRIES } from "@/lib/settings/countries";
 import { interpolate } from "@/lib/platform/format/interpolate";
-import { typedCode, typedEmail, typedLine } from "@/lib/platform/forms/typed-fields";
+import { typedCode, typedEmail, typedLine, typedLines } from "@/lib/platform/forms/typed-fields";
 import { normalizeCode } from "@/lib/platform/forms/typed-text";
+import { ORDERS_GIFT_MESSAGE_LENGTH } from "@/lib/platform/rules/orders.generated";
 import { errors as text, fields as labels } from "#messages/client/checkout.json";
+import { streetFault } from "./street";
 
 /** The list of errors above the form shows the message without its field. */
 export const maxLength = (max: number, label: string) => z.maxLength(max, tooLong(max, label));
@@ -56,3 +58,16 @@ export const billingSchema = z
       error: text.postalCodeWrong,
     }),
   );
+
+export const giftTextSchema = typedLines().check(maxLength(ORDERS_GIFT_MESSAGE_LENGTH, labels.giftMessage));
+
+type Delivered = { delivery: z.infer<typeof deliverySchema>; hasNoNumber?: boolean | undefined };
+
+/** Together with what is wrong elsewhere. */
+export const streetCheck = z.superRefine<Delivered>(
+  ({ delivery, hasNoNumber }, context) => {
+    const message = delivery.kind === "street" && streetFault(delivery, hasNoNumber);
+    if (message) context.addIssue({ code: "custom", path: ["delivery", "address"], message });
+  },
+  { when: ({ issues }) => issues.every(({ path = [] }) => path[0] !== "delivery") },
+);

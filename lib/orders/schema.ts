@@ -29,6 +29,12 @@ const taxesSchema = z.array(
   rowSchema({ rate: z.number(), grossCents: z.number(), netCents: z.number(), taxCents: z.number() }),
 );
 const linesSchema = z.array(z.object({ position: z.number().int(), quantity: z.number().int() }));
+/** As `internal.correctable` names them. */
+export const CORRECTED_FIELDS = [
+  ...(["firstName", "lastName", "email", "phone"] as const),
+  ...(["delivery", "billing", "giftMessage"] as const),
+] as const;
+
 const detailsSchema = rowSchema({
   refundCents: z.number().int().optional(),
   payBy: z.string().optional(),
@@ -38,6 +44,7 @@ const detailsSchema = rowSchema({
   lines: linesSchema.optional(),
   reason: z.string().optional(),
   returned: linesSchema.optional(),
+  fields: z.array(z.enum(CORRECTED_FIELDS)).optional(),
 });
 
 export const selectOrders = (client: ShopClient) =>
@@ -108,6 +115,8 @@ function toEvent({ kind, details: jsonb, created_at }: Event) {
     ...(details.lines?.length && { lines: details.lines }),
     /** Why another amount was given back than the lines cost. */
     ...(details.reason && { reason: details.reason }),
+    /** What was corrected. */
+    ...(details.fields && { fields: details.fields }),
     at: new Date(created_at),
   };
 }

@@ -4,7 +4,9 @@ import { HoverLink } from "@/components/ui/hover-link-client";
 import { shownEmail } from "@/lib/platform/format/shown-email";
 import { customerPath } from "@/lib/desk/customers/paths";
 import { addressLines } from "@/lib/orders/address";
+import { canCorrect, correctionOf, correctionsOf } from "@/lib/orders/admin/correction";
 import type { AdminOrder } from "@/lib/orders/admin/queries";
+import { CorrectOrderButton } from "./correct-buttons";
 
 export async function OrderAddresses({ order }: { order: AdminOrder }) {
   const t = await getTranslations("admin.orders");
@@ -47,6 +49,14 @@ export async function OrderAddresses({ order }: { order: AdminOrder }) {
           </dd>
         </div>
       </dl>
+      {canCorrect(order) && (
+        <CorrectOrderButton
+          number={order.number}
+          seen={correctionsOf(order)}
+          values={correctionOf(order)}
+          hasVouchers={order.status === "paid" && order.items.some(({ isVoucher }) => isVoucher)}
+        />
+      )}
     </Panel>
   );
 }

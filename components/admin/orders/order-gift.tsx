@@ -1,8 +1,10 @@
 import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/parts/panel";
+import { canCorrect, correctionsOf } from "@/lib/orders/admin/correction";
 import type { AdminOrder } from "@/lib/orders/admin/queries";
+import { CorrectCardButton } from "./correct-buttons";
 
-export async function OrderGift({ order }: { order: AdminOrder }) {
+export async function OrderGift({ order, isOwner }: { order: AdminOrder; isOwner: boolean }) {
   if (!order.isGift) return null;
   const t = await getTranslations("admin.orders");
   return (
@@ -16,6 +18,14 @@ export async function OrderGift({ order }: { order: AdminOrder }) {
             {order.giftMessage}
           </blockquote>
         </>
+      )}
+      {canCorrect(order) && (
+        <CorrectCardButton
+          number={order.number}
+          seen={correctionsOf(order)}
+          giftMessage={order.giftMessage ?? ""}
+          isOwner={isOwner}
+        />
       )}
     </Panel>
   );

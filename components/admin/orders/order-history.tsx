@@ -17,24 +17,29 @@ export async function OrderHistory({ order }: { order: AdminOrder }) {
   return (
     <Panel title={t("history")}>
       <ol className="grid gap-2">
-        {order.events.map(({ kind, refundCents, payBy, isUnpaid, unaccepted, lines, reason, at }, index) => {
-          const event = t(`events.${isUnpaid ? "unpaid" : (unaccepted ?? kind)}`);
-          const actor = order.actors[index];
-          return (
-            <li key={`${kind} ${index}`} className="grid gap-x-6 sm:grid-cols-[9.5rem_1fr]">
-              <time dateTime={at.toISOString()} className="text-stone tabular-nums">
-                {shortMoment(at)}
-              </time>
-              <span className="wrap-anywhere">
-                {refundCents ? t("eventAmount", { event, amount: formatCents(refundCents) }) : event}
-                {payBy && <span className="text-stone"> {t("eventPayBy", { date: shortDay(payBy) })}</span>}
-                {lines && <span className="text-stone"> {namesOf(lines)}</span>}
-                {reason && <span className="text-stone"> {t("eventReason", { reason })}</span>}
-                {actor && <span className="text-stone"> {t("by", { actor })}</span>}
-              </span>
-            </li>
-          );
-        })}
+        {order.events.map(
+          ({ kind, refundCents, payBy, isUnpaid, unaccepted, lines, reason, fields = [], at }, index) => {
+            const event = t(`events.${isUnpaid ? "unpaid" : (unaccepted ?? kind)}`);
+            const actor = order.actors[index];
+            return (
+              <li key={`${kind} ${index}`} className="grid gap-x-6 sm:grid-cols-[9.5rem_1fr]">
+                <time dateTime={at.toISOString()} className="text-stone tabular-nums">
+                  {shortMoment(at)}
+                </time>
+                <span className="wrap-anywhere">
+                  {refundCents ? t("eventAmount", { event, amount: formatCents(refundCents) }) : event}
+                  {fields.length > 0 && (
+                    <span className="text-stone">{` ${fields.map((field) => t(`correctedFields.${field}`)).join(", ")}`}</span>
+                  )}
+                  {payBy && <span className="text-stone"> {t("eventPayBy", { date: shortDay(payBy) })}</span>}
+                  {lines && <span className="text-stone"> {namesOf(lines)}</span>}
+                  {reason && <span className="text-stone"> {t("eventReason", { reason })}</span>}
+                  {actor && <span className="text-stone"> {t("by", { actor })}</span>}
+                </span>
+              </li>
+            );
+          },
+        )}
       </ol>
     </Panel>
   );

@@ -80,9 +80,9 @@ export function RefundForm({ order, close }: { order: Subject; close: () => void
     <form noValidate onSubmit={(event) => void send(event)}>
       <p className="text-stone">
         <span>{interpolate(`${text.refundText} ${text.giveBack[moneyBack]}`, { rest, email, name })}</span>{" "}
-        <span key={String(order.isInvoiced)}>{order.isInvoiced ? text.refundInvoiced : text.refundEarly}</span>
+        <span>{order.isInvoiced ? text.refundInvoiced : text.refundEarly}</span>
         {order.voucherCents > 0 && moneyBack !== "voucher" && <span> {text.voucherBack}</span>}
-        {toRefund && <span> {interpolate(text.refundWithdrawal, { date: toRefund.received })}</span>}
+        {toRefund && <span>{` ${interpolate(text.refundWithdrawal, { date: toRefund.received })}`}</span>}
       </p>
       {lines.length > 0 && (
         <RefundLines

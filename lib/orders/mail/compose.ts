@@ -15,6 +15,7 @@ import type { Order } from "../schema";
 import { givenToVouchers } from "../voucher-refunds";
 import { documentFiles, giroCodeFiles, noticeFiles } from "./attachments";
 import { legalTexts } from "./legal-texts";
+import { correctionSchema, orderCorrected, orderMoved } from "./order-corrected";
 import { orderCheck } from "./order-check";
 import { orderConfirmation } from "./order-confirmation";
 import { attachOwnPictures } from "./own-pictures";
@@ -85,6 +86,10 @@ async function letterOf(mail: OrderMail, order: Order): Promise<Letter> {
         attachments: await documentFiles(order, correction),
       };
     }
+    case "order_corrected":
+      return orderCorrected(order, site, correctionSchema.parse(mail.payload));
+    case "order_moved":
+      return orderMoved(order, site);
     case "order_link":
       return orderLink(order, site, address);
     case "shop_order":

@@ -7,6 +7,7 @@ import { renderLetter } from "@/lib/mail/render";
 import { withdrawalNotice, withdrawalReceipt } from "@/lib/withdrawals/mail/letters";
 import { cancelled } from "#messages/mail.json";
 import { exampleOrder } from "./example-order";
+import { orderCorrected, orderMoved } from "./order-corrected";
 import { orderCheck } from "./order-check";
 import { orderConfirmation } from "./order-confirmation";
 import { orderCancelled, orderDispatched, orderLink, orderRefunded, orderSoldOut, paymentReceived } from "./order-news";
@@ -43,9 +44,13 @@ const withdrawal = {
 };
 const event = (kind: (typeof order.events)[number]["kind"]) =>
   ({ kind, at: issuedAt, refundCents: null, payBy: null, isUnpaid: false, unaccepted: null, returned: null }) as const;
+const street = { kind: "street", postalCode: "20095", city: "Hamburg", country: "DE" } as const;
 const online = exampleOrder({ paymentMethod: "stripe", mode: "live", status: "cancelled" });
 const debit = { ...online, events: [event("processing")] };
 const unconfirmed = exampleOrder({ confirmUntil: new Date("2026-11-22T13:38:05Z") });
+const moved = exampleOrder({
+  delivery: { ...street, address: "Neuer Weg 8", addition: "" },
+});
 const toCustomer: Record<string, Letter> = {
   confirmation: orderConfirmation(order, SITE, { address: ADDRESS, legal: [], words: LETTERS }),
   check: orderCheck(unconfirmed, SITE, ADDRESS),
@@ -61,7 +66,9 @@ const toCustomer: Record<string, Letter> = {
   onlineEnded: reservationEnded(online, SITE),
   link: orderLink(order, SITE, ADDRESS),
   withdrawal: withdrawalReceipt(withdrawal, SITE),
+  corrected: orderCorrected(order, SITE, { fields: ["delivery", "phone", "email"], before: order, after: moved }),
 };
+const toFormer = orderMoved({ ...moved, email: "neu@example.org" }, SITE);
 const toShop = { order: shopOrder(order, SITE), withdrawal: withdrawalNotice(withdrawal, SITE) };
 
 test("each kind of mail about an order is among the letters that are judged here", () => {
@@ -74,6 +81,8 @@ test("each kind of mail about an order is among the letters that are judged here
     cancelled: toCustomer.cancelled,
     reservation_ended: toCustomer.reservationEnded,
     refunded: toCustomer.refunded,
+    order_corrected: toCustomer.corrected,
+    order_moved: toFormer,
     order_link: toCustomer.link,
     shop_order: toShop.order,
   };
@@ -86,7 +95,7 @@ const voucher = { ...ring, name: "Geschenkgutschein", isVoucher: true };
 
 const textOf = async (letter: Letter) => (await renderLetter(letter)).body.replace(/\s+/g, " ");
 
-describe.each(Object.entries({ ...toCustomer, shopOrder: toShop.order, shopWithdrawal: toShop.withdrawal }))(
+describe.each(Object.entries({ ...toCustomer, toFormer, shopOrder: toShop.order, shopWithdrawal: toShop.withdrawal }))(
   "%s",
   (_name, letter) => {
     test("law 45, 55: names the seller as a business letter does and links to the Impressum", async () => {
@@ -211,6 +220,28 @@ test("vouchers: the customer reads when they come, or that they come apart, and 
   const toOwners = await textOf(shopOrder(vouchers, SITE));
   expect(toOwners).toContain("wird nach der Zahlung automatisch per E-Mail gesendet");
   expect(toOwners).not.toContain("Ihren Gutschein");
+});
+
+test("a correction is told with what it was and is, and what to do when that is wrong", async () => {
+  expect(toCustomer.corrected!.subject).toBe("Ihre Bestellung KG-7F3K-9QXM: Wir haben die Anschrift geändert");
+  const text = await textOf(toCustomer.corrected!);
+  expect(text).toContain("12345678, Packstation 145, 20095 Hamburg");
+  expect(text).toMatch(/Jetzt .*Neuer Weg 8, 20095 Hamburg/);
+  expect(text).toContain("Ihre Telefonnummer haben wir geändert.");
+  expect(text).toContain("E-Mails zu dieser Bestellung gehen jetzt an anna@example.org.");
+  expect(text).toContain("antworten Sie bitte gleich auf diese E-Mail, oder rufen Sie uns an");
+  expect(text).not.toContain("Rechnungsadresse");
+  const card = { fields: ["giftMessage" as const], before: { ...order, giftMessage: "Alles Gute" }, after: order };
+  const letter = orderCorrected(order, SITE, card);
+  expect(letter.subject).toBe("Ihre Bestellung KG-7F3K-9QXM: Wir haben Angaben geändert");
+  expect(await textOf(letter)).toMatch(/Text auf der Grußkarte Bisher Alles Gute Jetzt keine Angabe/);
+});
+
+test("the address that an order had until now learns no more than that", async () => {
+  const { html } = await renderLetter(toFormer);
+  for (const secret of [order.token, "/bestellung/", "Anna", "Groß", "neu@example.org", "Neuer Weg"])
+    expect(html, secret).not.toContain(secret);
+  expect(await textOf(toFormer)).toContain("Bestellung KG-7F3K-9QXM");
 });
 
 test("SEC-H2 the reminder says what to transfer, by when, and what happens otherwise", async () => {

@@ -13,4 +13,5 @@ export const ORDER_EVENTS_KIND = [
   "mismatch",
   "confirmed",
   "payment_changed",
+  "corrected",
 ] as const;

@@ -631,7 +631,8 @@ export type Database = {
             | "overpaid"
             | "mismatch"
             | "confirmed"
-            | "payment_changed";
+            | "payment_changed"
+            | "corrected";
           order_id: number;
         };
         ComputedFields: never;
@@ -653,7 +654,8 @@ export type Database = {
             | "overpaid"
             | "mismatch"
             | "confirmed"
-            | "payment_changed";
+            | "payment_changed"
+            | "corrected";
           order_id: number;
         };
         Update: {
@@ -674,7 +676,8 @@ export type Database = {
             | "overpaid"
             | "mismatch"
             | "confirmed"
-            | "payment_changed";
+            | "payment_changed"
+            | "corrected";
           order_id?: number;
         };
         Relationships: [
@@ -1888,6 +1891,10 @@ export type Database = {
       admin_change_role: { Args: { p_role: string | null; p_user: string | null }; Returns: Json };
       admin_change_sending: {
         Args: { p_day: string | null; p_email: string | null; p_number: string | null; p_position: number | null };
+        Returns: Json;
+      };
+      admin_correct_order: {
+        Args: { p_number: string | null; p_seen: number | null; p_tell: boolean | null; p_values: Json | null };
         Returns: Json;
       };
       admin_correct_parcel: {

@@ -75,7 +75,12 @@ declare
   v_erased jsonb;
   v_count integer;
 begin
-  perform 1 from public.orders where lower(email) = v_email order by id for update;
+  v_orders := array(select order_id from public.order_events
+    where kind = 'corrected' and lower(details #>> '{before,email}') = v_email);
+  perform 1 from public.orders where lower(email) = v_email or id = any (v_orders) order by id for update;
+  -- The address that an order had until it was corrected.
+  update public.order_events set details = details #- '{before,email}' where order_id = any (v_orders) and kind = 'corrected'
+    and lower(details #>> '{before,email}') = v_email;
   v_orders := internal.erasable_orders(v_email);
   -- Pictures of running orders stay until these are done.
   v_artworks := internal.artworks_of(array(select id from public.orders where lower(email) = v_email));

@@ -24,6 +24,7 @@ begin
     where id = any (p_ids);
   update public.order_items set voucher = voucher - '{recipient,greeting,sending}'::text[]
     where order_id = any (p_ids) and voucher is not null;
+  update public.order_events set details = details - '{before,after}'::text[] where order_id = any (p_ids) and kind = 'corrected';
 end $$;
 
 -- Of one e-mail address, or (null) of all; then cancelled ones of any age. Orders that are being changed are left for the next time.

@@ -22,6 +22,8 @@ insert into internal.mail_kinds (kind, domain, cap, is_letter) values
   ('reservation_ended', 'orders', null, true),
   ('refunded', 'orders', null, true),
   ('artwork_refused', 'workshop', null, true),
+  ('order_corrected', 'orders', null, true),
+  ('order_moved', 'orders', null, false),
   ('order_link', 'orders', 'others', false),
   ('shop_order', 'orders', null, false),
   ('withdrawal_receipt', 'withdrawals', null, true),

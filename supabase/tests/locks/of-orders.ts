@@ -60,6 +60,14 @@ export function ofOrders(shop: LockShop): Operation[] {
         ),
       })),
     ),
+    ...[shop.open[1], shop.mixed].map((order, index) =>
+      op("admin_correct_order", order.number as string, () => ({
+        p_number: order.number,
+        p_seen: 0,
+        p_values: { email: `neu-${index}@example.org` },
+        p_tell: true,
+      })),
+    ),
     op("admin_correct_parcel", "", () => ({
       p_number: shop.dispatched[0].number,
       p_carrier: "GLS",

@@ -48,7 +48,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
         <div className="grid content-start gap-10">
           <OrderItems order={order} />
           <OrderWork work={await listWorkOf(client, number)} />
-          <OrderGift order={order} />
+          <OrderGift order={order} isOwner={admin.role === "admin"} />
           <OrderNotes order={order} />
           <OrderDocuments order={order} />
           <div>
