@@ -31,7 +31,8 @@ function Items({ reviews }: { reviews: Review[] }) {
   );
 }
 
-async function Item({ review: { rating, body, author, day, isVerified, isSample } }: { review: Review }) {
+async function Item({ review }: { review: Review }) {
+  const { rating, body, author, day, isVerified, isSample, answer, answerDay } = review;
   const t = await getTranslations("reviews");
   return (
     <li className="py-5">
@@ -42,6 +43,12 @@ async function Item({ review: { rating, body, author, day, isVerified, isSample 
       </p>
       <p className="mt-2 prose-measure whitespace-pre-line">{body}</p>
       <p className="mt-2 text-sm text-stone">{t("by", { author, date: germanDay(day) })}</p>
+      {answer && answerDay && (
+        <div className="mt-4 border-l-2 border-line pl-4">
+          <p className="prose-measure whitespace-pre-line">{answer}</p>
+          <p className="mt-2 text-sm text-stone">{t("answer", { date: germanDay(answerDay) })}</p>
+        </div>
+      )}
     </li>
   );
 }

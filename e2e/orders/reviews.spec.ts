@@ -102,6 +102,26 @@ test("law 17: written by keyboard, published by an admin, shown at once, taken b
   for (const secret of ["Mustermann", email, number]) expect(await page.content()).not.toContain(secret);
 
   await visit(page, `/admin/bewertungen?status=published&q=${encodeURIComponent(product.name)}`);
+  await page.getByRole("button", { name: "Auf die Bewertung von Erika M. antworten" }).click();
+  const reply = page.getByRole("dialog", { name: "Antwort auf die Bewertung von Erika M." });
+  await reply.getByRole("button", { name: "Veröffentlichen" }).click();
+  await expect(reply.getByLabel("Ihre Antwort")).toHaveAccessibleDescription(/Bitte schreiben Sie eine Antwort\./);
+  await reply.getByLabel("Ihre Antwort").fill("Vielen Dank <b>Ihnen</b>.");
+  await expectAccessible(page);
+  await reply.getByRole("button", { name: "Veröffentlichen" }).click();
+  await expect(page.getByText("Antwort veröffentlicht")).toBeVisible();
+  await visit(page, product.path);
+  await fold(page).click();
+  await expect(entry(page, words)).toContainText("Vielen Dank <b>Ihnen</b>.");
+  await expect(entry(page, words)).toContainText("Antwort von Kunst & Geduld, ");
+  await visit(page, `/admin/bewertungen?status=published&q=${encodeURIComponent(product.name)}`);
+  await page.getByRole("button", { name: "Antwort auf die Bewertung von Erika M. entfernen" }).click();
+  await expect(page.getByText("Antwort entfernt")).toBeVisible();
+  await visit(page, product.path);
+  await fold(page).click();
+  await expect(entry(page, words)).not.toContainText("Antwort von Kunst & Geduld");
+
+  await visit(page, `/admin/bewertungen?status=published&q=${encodeURIComponent(product.name)}`);
   await page.getByRole("button", { name: "Bewertung von Erika M. ablehnen" }).click();
   await expect(page.getByText("Bewertung abgelehnt")).toBeVisible();
   await visit(page, product.path);

@@ -5,6 +5,7 @@ export const MAIL_KINDS = {
   artwork_refused: "workshop",
   auth: "auth",
   cancelled: "orders",
+  contact_answer: "contact",
   contact_receipt: "contact",
   dispatched: "orders",
   factor_refused: "auth",

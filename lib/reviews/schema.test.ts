@@ -15,8 +15,9 @@ test.each([[[1, 2, 3]], [[1, 2, 3, 4, -5]], [null]])("%j is no distribution", (w
 });
 
 test("a review is read as the database gives it", () => {
-  const row = { id: 1, rating: 5, body: "Schön", author: "Erika M.", is_verified: true, is_sample: false };
-  const { total, reviews } = reviewListSchema.parse({ total: 1, reviews: [{ ...row, day: "2026-11-21" }] });
-  const seen = { id: 1, rating: 5, body: "Schön", author: "Erika M.", isVerified: true, isSample: false };
-  expect([total, reviews]).toEqual([1, [{ ...seen, day: "2026-11-21" }]]);
+  const both = { id: 1, rating: 5, body: "Schön", author: "Erika M.", day: "2026-11-21", answer: "Danke" };
+  const row = { ...both, is_verified: true, is_sample: false, answer_day: "2026-11-22" };
+  const { total, reviews } = reviewListSchema.parse({ total: 1, reviews: [row] });
+  const seen = { ...both, isVerified: true, isSample: false, answerDay: "2026-11-22" };
+  expect([total, reviews]).toEqual([1, [seen]]);
 });

@@ -32,9 +32,11 @@ export const reviewListSchema = z.object({
       isVerified: z.boolean(),
       isSample: z.boolean(),
       day: z.iso.date(),
+      answer: z.string().nullable(),
+      answerDay: z.iso.date().nullable(),
     }),
   ),
 });
 
-/** `day` is the German day it was written on, "2026-11-21". */
+/** `day` is the German day it was written on, "2026-11-21"; `answer` is the shop's. */
 export type Review = z.infer<typeof reviewListSchema>["reviews"][number];

@@ -10,6 +10,7 @@ import { OPENING } from "./opening.ts";
 import { PAGES } from "./pages.ts";
 import { PAYMENT } from "./payment.ts";
 import { QUESTIONS } from "./questions.ts";
+import { REPLIES } from "./replies.ts";
 import { RETURNS } from "./returns.ts";
 import { SHIPPING } from "./shipping.ts";
 import { TAX } from "./tax.ts";
@@ -30,6 +31,7 @@ export const PARTS = {
   stores: STORES,
   banner: BANNER,
   team: TEAM,
+  replies: REPLIES,
   collections: COLLECTIONS,
   ...TEXTS,
   questions: QUESTIONS,
@@ -59,6 +61,7 @@ export const PART_PAGES = {
   stores: "/admin/einstellungen/laeden",
   banner: "/admin/einstellungen/hinweis",
   team: "/admin/einstellungen/team",
+  replies: "/admin/einstellungen/antworten",
   collections: "/admin/sammlungen",
   home: "/admin/inhalte/startseite",
   story: "/admin/inhalte/geschichte",

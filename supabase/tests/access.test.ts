@@ -36,6 +36,7 @@ const WRITTEN = [
   "restock_requests",
   "reviews",
   "contact_messages",
+  "contact_answers",
   "appointment_requests",
 ];
 const subscriber = { p_email: "leserin@example.org", p_version: "1", p_text: "Ja" };
@@ -87,6 +88,9 @@ beforeAll(async () => {
   const waiting = { p_product_id: soldOut.id, p_email: "leserin@example.org", p_version: "1", p_text: "Ja" };
   await service.rpc("request_restock", waiting).throwOnError();
   await service.rpc("submit_contact", { p_message: message }).throwOnError();
+  const asks = await service.from("contact_messages").select("id").single().throwOnError();
+  const answered = { p_id: asks.data.id, p_body: "Gern", p_key: randomUUID() };
+  await admin.client.rpc("admin_answer_message", answered).throwOnError();
   await service.rpc("request_appointment", { p_request: request }).throwOnError();
   await admin.client.from("categories").update({ position: 7 }).eq("slug", category().slug).throwOnError();
   const board = await ware(service, { needs_artwork: true });
@@ -173,7 +177,8 @@ const BY_FUNCTIONS_ONLY = { anonymous: [], user: [], admin: ["select"] };
 /** What the other roles read; they write by functions only (roles.test.ts). */
 const SALES = [
   ...["orders", "order_items", "order_events", "order_notes", "invoices", "payments", "payment_sessions"],
-  ...["payment_refunds", "payment_disputes", "withdrawals", "contact_messages", "appointment_requests", "mail_outbox"],
+  ...["payment_refunds", "payment_disputes", "withdrawals", "contact_messages", "contact_answers"],
+  ...["appointment_requests", "mail_outbox"],
 ];
 const WORKSHOP = ["workshop_items", "missing_pieces", "designs", "artworks"];
 const READ_BY: Record<string, readonly string[]> = { sales: [...SALES, ...WORKSHOP], workshop: WORKSHOP };

@@ -1,15 +1,17 @@
 import type { PGlite } from "@electric-sql/pglite";
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBare } from "./bare.ts";
 import { testBackend } from "./opened.ts";
+import { orderRequest, place, stockCategory, ware } from "./order-requests.ts";
 
 const backend = testBackend();
 let admin: SupabaseClient;
+let adminId: string;
 
 beforeAll(async () => {
-  const { client } = await backend.signIn({ isAdmin: true });
-  admin = client;
+  ({ client: admin, userId: adminId } = await backend.signIn({ isAdmin: true }));
 });
 
 let made = 0;
@@ -153,6 +155,70 @@ test("an admin closes a message and opens it again; the time of closing goes alo
     ["update", "closed"],
     ["update", "new"],
   ]);
+});
+
+test("a message is answered once for each press, by mail from the shop, and is answered then", async () => {
+  const email = sender();
+  await backend.service.rpc("submit_contact", { p_message: message(email) }).throwOnError();
+  const read = async () =>
+    (await admin.from("contact_messages").select("id, status, closed_at").eq("email", email).single().throwOnError())
+      .data;
+  const { id } = await read();
+  const answer = async (p_body: string, p_key: string, p_id = id) =>
+    (await admin.rpc("admin_answer_message", { p_id, p_body, p_key }).throwOnError()).data as boolean;
+  const key = randomUUID();
+  expect(await Promise.all([answer(" Gern. ", key), answer(" Gern. ", key)])).toEqual([true, true]);
+  expect((await read()).status).toBe("answered");
+  await admin.rpc("admin_set_contact_status", { p_id: id, p_status: "closed" }).throwOnError();
+  expect(await answer("Noch etwas", randomUUID())).toBe(true);
+  expect(await read()).toEqual({ id, status: "answered", closed_at: null });
+  const { data: answers } = await admin
+    .from("contact_answers")
+    .select("id, body, actor")
+    .eq("message_id", id)
+    .order("id")
+    .throwOnError();
+  expect(answers).toMatchObject([
+    { body: "Gern.", actor: adminId },
+    { body: "Noch etwas", actor: adminId },
+  ]);
+  const { data: mails } = await admin
+    .from("mail_outbox")
+    .select("recipient, reply_to, payload")
+    .eq("contact_message_id", id)
+    .eq("kind", "contact_answer")
+    .order("id")
+    .throwOnError();
+  const sent = { recipient: email, reply_to: null };
+  expect(mails).toEqual(answers.map(({ id: answer }) => ({ ...sent, payload: { answer: answer as number } })));
+  expect(await answer("Zu spät", randomUUID(), 999_999)).toBe(false);
+  expect(
+    (await admin.rpc("admin_answer_message", { p_id: id, p_body: " ", p_key: randomUUID() })).error,
+  ).not.toBeNull();
+  const { error } = await (
+    await backend.signIn()
+  ).client.rpc("admin_answer_message", {
+    p_id: id,
+    p_body: "Hallo",
+    p_key: randomUUID(),
+  });
+  expect(error).not.toBeNull();
+});
+
+test("an order shows the messages of its own e-mail address that name it", async () => {
+  const { service } = backend;
+  await stockCategory(service);
+  const email = sender();
+  const { number } = await place(service, orderRequest([await ware(service)], { email }));
+  const typed = number.toLowerCase().replaceAll("-", " ");
+  for (const changes of [
+    { order_number: typed, message: "Wo ist es?" },
+    { order_number: null, message: "Ohne Nummer" },
+    { email: sender(), order_number: number, message: "Von jemand anderem" },
+  ])
+    await service.rpc("submit_contact", { p_message: message(email.toUpperCase(), changes) }).throwOnError();
+  const { data } = await admin.rpc("admin_order_messages", { p_number: number }).throwOnError();
+  expect((data as { message: string }[]).map(({ message: words }) => words)).toEqual(["Wo ist es?"]);
 });
 
 test("an admin answers a request once, with one mail; a changed mind is a second mail", async () => {

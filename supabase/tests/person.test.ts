@@ -30,6 +30,9 @@ beforeAll(async () => {
   await ask("select submit_withdrawal($1)", [
     { key: randomUUID(), name: "Clara", email: "clara@example.org", contract: "ein Puzzle" },
   ]);
+  const message = { language: "de", name: "Clara", email: "Clara@example.org", topic: "other", message: "Hallo" };
+  await ask("select submit_contact($1)", [message]);
+  await ask("insert into contact_answers (message_id, body) select id, 'Guten Tag zurück' from contact_messages");
 });
 
 test("law 68: the buyers of an article, without those who got nothing", async () => {
@@ -62,6 +65,7 @@ test("law 44: everything about a person, whatever the spelling, and nothing abou
   });
   expect(data.withdrawals).toHaveLength(1);
   expect(data.reviews).toMatchObject([{ order: numbers.done, rating: 5, author: "Clara S.", status: "pending" }]);
+  expect(data.messages).toMatchObject([{ message: "Hallo", answers: [{ text: "Guten Tag zurück" }] }]);
   expect(data.mails.length).toBeGreaterThan(4);
   const text = JSON.stringify(data);
   expect(text).not.toContain("jonas");
@@ -89,7 +93,7 @@ test("law 44: erased is what the law lets go of, the rest is archived or runs on
       vouchers: 0,
       vouchers_received: 0,
       restock: 0,
-      messages: 0,
+      messages: 1,
       appointments: 0,
       mails: 1,
     },
@@ -105,6 +109,7 @@ test("law 44: erased is what the law lets go of, the rest is archived or runs on
   ]);
   expect(await ask("select * from orders where email like 'jonas%'")).toEqual(others);
   expect(await ask("select from mail_outbox where kind = 'order_link'")).toEqual([]);
+  expect(await ask("select from contact_answers")).toEqual([]);
   expect(await ask("select author, order_id, is_verified, rating from reviews")).toEqual([
     { author: null, order_id: null, is_verified: true, rating: 5 },
   ]);

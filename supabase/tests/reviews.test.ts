@@ -89,7 +89,7 @@ describe("what a visitor sends", () => {
     await moderate((await newest(product.id)).id, true);
     const { reviews } = await list(product.id);
     expect(Object.keys(reviews[0]!).sort()).toEqual(
-      ["author", "body", "day", "id", "is_sample", "is_verified", "rating"].sort(),
+      ["answer", "answer_day", "author", "body", "day", "id", "is_sample", "is_verified", "rating"].sort(),
     );
     expect(reviews[0]).toMatchObject({ author: "Erika M.", is_verified: true });
   });
@@ -266,4 +266,32 @@ describe("only an admin", () => {
     ]);
     expect(JSON.stringify(data)).not.toContain("Text Nr.");
   });
+});
+
+test("an admin answers a published review in public, changes the answer and takes it back", async () => {
+  const asked = await ware(backend.service);
+  await submit(fresh(), asked.id);
+  const { id } = await newest(asked.id);
+  const answer = async (p_answer: string | null, client = admin.client) =>
+    client.rpc("admin_answer_review", { p_id: id, p_answer });
+  const shown = async () => (await list(asked.id)).reviews.map((row) => [row.answer, row.answer_day !== null]);
+  expect((await answer("Danke")).data).toBeNull();
+  await moderate(id as number, true);
+  expect((await answer("Danke", user.client)).error).toMatchObject({ code: "PT403" });
+  expect((await answer(" ")).error).not.toBeNull();
+  expect((await answer("x".repeat(1001))).error).not.toBeNull();
+  expect(await shown()).toEqual([[null, false]]);
+  expect((await answer(" Danke ")).data).toBe(asked.id);
+  expect(await shown()).toEqual([["Danke", true]]);
+  const first = await newest(asked.id);
+  expect(first).toMatchObject({ answered_by: admin.userId });
+  await answer("Danke");
+  expect((await newest(asked.id)).answered_at).toBe(first.answered_at);
+  await answer("Vielen Dank");
+  const second = await newest(asked.id);
+  expect([second.answer, second.answered_at !== first.answered_at]).toEqual(["Vielen Dank", true]);
+  await moderate(id as number, false);
+  expect((await answer("Doch")).data).toBeNull();
+  expect((await answer(null)).data).toBe(asked.id);
+  expect(await newest(asked.id)).toMatchObject({ answer: null, answered_at: null, answered_by: null });
 });

@@ -1,12 +1,12 @@
 import { buttonVariants } from "@/components/ui/button";
-import { replyAddress } from "@/lib/platform/admin/reply";
 
-type Props = { email: string; subject: string; label: string; text?: string };
+type Props = { email: string; subject: string; label: string };
 
-/** Opens the mail program with a reply that quotes `text`. */
-export function ReplyLink({ email, subject, label, text = "" }: Props) {
+/** Opens the mail program. */
+export function ReplyLink({ email, subject, label }: Props) {
+  const address = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`;
   return (
-    <a href={replyAddress(email, subject, text)} className={buttonVariants({ variant: "outline" })}>
+    <a href={address} className={buttonVariants({ variant: "outline" })}>
       {label}
     </a>
   );

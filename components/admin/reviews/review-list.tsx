@@ -45,7 +45,7 @@ export async function AdminReviewList({ reviews }: { reviews: ReviewRow[] }) {
     {
       id: "review",
       head: t("columns.review"),
-      cell: ({ rating, body, author, createdAt, moderatedAt }) => (
+      cell: ({ rating, body, author, createdAt, moderatedAt, answer, answeredAt }) => (
         <>
           <Stars rating={rating} />
           <p className="mt-1 prose-measure wrap-anywhere whitespace-pre-line">{body}</p>
@@ -53,13 +53,21 @@ export async function AdminReviewList({ reviews }: { reviews: ReviewRow[] }) {
             {t("written", { author, time: shortMoment(createdAt) })}
             {moderatedAt && <> · {t("moderated", { time: shortMoment(moderatedAt) })}</>}
           </p>
+          {answer && answeredAt && (
+            <div className="mt-3 border-l-2 border-line pl-4">
+              <p className="prose-measure wrap-anywhere whitespace-pre-line">{answer}</p>
+              <p className="mt-1 text-sm text-stone">{t("answered", { time: shortMoment(answeredAt) })}</p>
+            </div>
+          )}
         </>
       ),
     },
     {
       id: "actions",
       head: <span className="sr-only">{t("columns.actions")}</span>,
-      cell: ({ id, author, status }) => <ReviewButtons id={id} author={author} status={status} />,
+      cell: ({ id, author, status, answer }) => (
+        <ReviewButtons id={id} author={author} status={status} answer={answer} />
+      ),
     },
   ];
   return (

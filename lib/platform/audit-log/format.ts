@@ -14,6 +14,8 @@ const HIDDEN = new Set([
   "unsubscribe_token",
   "moderated_at",
   "moderated_by",
+  "answered_at",
+  "answered_by",
   "decided_at",
   "decided_by",
   "item_id",
@@ -28,6 +30,7 @@ const HIDDEN = new Set([
   // Of settings the changed fields are written down, by their own names.
   "part",
   "revision",
+  "draft",
   "value",
   "versions",
   "texts",

@@ -1,4 +1,5 @@
 // Made from the schema rules and the checks of columns by `npm run types`.
+export const REVIEWS_ANSWER_LENGTH = 1000;
 export const REVIEWS_AUTHOR_LENGTH = 80;
 export const REVIEWS_BODY_LENGTH = 2000;
 export const REVIEWS_MODE = ["test", "live"] as const;

@@ -143,6 +143,39 @@ export type Database = {
         };
         Relationships: [];
       };
+      contact_answers: {
+        Row: {
+          actor: string | null;
+          body: string;
+          created_at: string;
+          id: number;
+          message_id: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor?: string | null;
+          body: string;
+          created_at?: string;
+          id?: never;
+          message_id: number;
+        };
+        Update: {
+          actor?: string | null;
+          body?: string;
+          created_at?: string;
+          id?: never;
+          message_id?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "contact_answers_message_id_fkey";
+            columns: ["message_id"];
+            isOneToOne: false;
+            referencedRelation: "contact_messages";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       contact_messages: {
         Row: {
           closed_at: string | null;
@@ -1426,6 +1459,9 @@ export type Database = {
       };
       reviews: {
         Row: {
+          answer: string | null;
+          answered_at: string | null;
+          answered_by: string | null;
           author: string | null;
           body: string;
           created_at: string;
@@ -1442,6 +1478,9 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          answer?: string | null;
+          answered_at?: string | null;
+          answered_by?: string | null;
           author?: string | null;
           body: string;
           created_at?: string;
@@ -1457,6 +1496,9 @@ export type Database = {
           status?: "pending" | "published" | "rejected";
         };
         Update: {
+          answer?: string | null;
+          answered_at?: string | null;
+          answered_by?: string | null;
           author?: string | null;
           body?: string;
           created_at?: string;
@@ -1877,6 +1919,11 @@ export type Database = {
       admin_add_note: { Args: { p_body: string | null; p_number: string | null }; Returns: Json };
       admin_agree_withdrawal: { Args: { p_id: number | null }; Returns: boolean };
       admin_answer_appointment: { Args: { p_id: number | null; p_status: string | null }; Returns: boolean };
+      admin_answer_message: {
+        Args: { p_body: string | null; p_id: number | null; p_key: string | null };
+        Returns: boolean;
+      };
+      admin_answer_review: { Args: { p_answer: string | null; p_id: number | null }; Returns: number };
       admin_approve_design: { Args: { p_id: number | null }; Returns: Json };
       admin_archive_samples: { Args: Record<PropertyKey, never>; Returns: number };
       admin_book_transfers: { Args: { p_transfers: Json | null }; Returns: Json };
@@ -2048,6 +2095,28 @@ export type Database = {
       admin_note_newsletter_export: { Args: Record<PropertyKey, never>; Returns: undefined };
       admin_opening: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_operations: { Args: Record<PropertyKey, never>; Returns: Json };
+      admin_order_messages: {
+        Args: { p_number: string | null };
+        Returns: {
+          closed_at: string | null;
+          created_at: string;
+          email: string;
+          fingerprint: string;
+          id: number;
+          language: string;
+          message: string;
+          name: string;
+          order_number: string | null;
+          status: string;
+          topic: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "contact_messages";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       admin_ordered: { Args: { p_ids: number[] | null }; Returns: number[] };
       admin_overview: { Args: { p_mode: string | null }; Returns: Json };
       admin_payable_orders: {

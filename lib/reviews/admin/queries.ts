@@ -21,6 +21,8 @@ const reviewSchema = rowSchema({
   status: z.enum(REVIEW_STATUSES),
   createdAt: timestamp,
   moderatedAt: timestamp.nullable(),
+  answer: z.string().nullable(),
+  answeredAt: timestamp.nullable(),
   product: z.object({ name: z.string(), slug: z.string() }),
   orderNumber: z.string().nullable(),
 });

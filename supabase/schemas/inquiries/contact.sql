@@ -69,6 +69,52 @@ begin
     where id = p_id and status <> p_status;
 end $$;
 
+-- What was written, by whom and when; it goes with its message.
+create table public.contact_answers (
+  id bigint generated always as identity primary key,
+  message_id bigint not null references public.contact_messages (id) on delete cascade,
+  body text not null check (btrim(body) <> '' and length(body) <= 5000),
+  actor uuid,
+  created_at timestamptz not null default now()
+);
+alter table public.contact_answers enable row level security;
+create index contact_answers_message on public.contact_answers (message_id, id);
+
+create policy "sales reads answers to messages" on public.contact_answers
+  for select to authenticated using ((select public.has_role('{sales}')));
+
+-- The same key once more sends nothing more. False when the message is gone.
+create function public.admin_answer_message(p_id bigint, p_body text, p_key uuid) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_message public.contact_messages;
+  v_answer bigint;
+begin
+  perform internal.assert_role('{sales}');
+  select * into v_message from public.contact_messages where id = p_id for update;
+  if not found then
+    return false;
+  elsif internal.created_with(p_key) is not null then
+    return true;
+  end if;
+  insert into public.contact_answers (message_id, body, actor) values (p_id, btrim(p_body), auth.uid()) returning id into v_answer;
+  update internal.created set id = v_answer where key = p_key;
+  update public.contact_messages set status = 'answered', closed_at = null where id = p_id and status <> 'answered';
+  insert into public.mail_outbox (kind, recipient, contact_message_id, payload)
+    values ('contact_answer', v_message.email, p_id, jsonb_build_object('answer', v_answer));
+  return true;
+end $$;
+
+-- Those that name the order and come from its e-mail address.
+create function public.admin_order_messages(p_number text) returns setof public.contact_messages
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform internal.assert_role('{sales}');
+  return query select m.* from public.orders o join public.contact_messages m on lower(m.email) = lower(o.email)
+    where o.number = p_number and internal.order_number_in(m.order_number) = o.number
+    order by m.created_at desc, m.id desc;
+end $$;
+
 create trigger contact_messages_audit after update on public.contact_messages
   for each row execute function internal.audit();
 
@@ -82,8 +128,10 @@ begin
     't.*, t.created_at as received_at', v_search is not null, p_page, p_size);
 end $$;
 
-grant execute on function public.admin_set_contact_status(bigint, text),
+grant execute on function public.admin_set_contact_status(bigint, text), public.admin_answer_message(bigint, text, uuid),
+  public.admin_order_messages(text),
   public.admin_list_messages(text[], text, integer, integer) to authenticated;
 grant execute on function public.submit_contact(jsonb) to service_role;
 grant select, insert, update, delete on public.contact_messages to service_role;
 grant select on public.contact_messages to authenticated;
+grant select on public.contact_answers to authenticated, service_role;

@@ -32,7 +32,7 @@ begin
     'withdrawals', (select jsonb_agg(to_jsonb(w) - array['id', 'order_id', 'idempotency_key'] order by w.id)
       from public.withdrawals w where lower(w.email) = v_email),
     'reviews', (select jsonb_agg(jsonb_build_object('product', p.name, 'order', o.number, 'rating', r.rating, 'body', r.body,
-        'author', r.author, 'status', r.status, 'created_at', r.created_at) order by r.id)
+        'author', r.author, 'status', r.status, 'created_at', r.created_at, 'answer', r.answer) order by r.id)
       from public.orders o join public.reviews r on r.order_id = o.id join public.products p on p.id = r.product_id
       where lower(o.email) = v_email),
     'newsletter', (select jsonb_agg(to_jsonb(s) - array['id', 'confirm_token', 'unsubscribe_token'] order by s.id)
@@ -46,7 +46,9 @@ begin
       from public.vouchers v where lower(v.email) = v_email),
     'vouchers_received', (select jsonb_agg(i.voucher - 'purpose' order by i.id) from public.order_items i
       where i.voucher ? 'sending' and lower(i.voucher #>> '{sending,email}') = v_email),
-    'messages', (select jsonb_agg(to_jsonb(c) - array['id', 'fingerprint'] order by c.id) from public.contact_messages c
+    'messages', (select jsonb_agg(to_jsonb(c) - array['id', 'fingerprint'] || jsonb_build_object('answers', (select
+        jsonb_agg(jsonb_build_object('text', a.body, 'created_at', a.created_at) order by a.id)
+        from public.contact_answers a where a.message_id = c.id)) order by c.id) from public.contact_messages c
       where lower(c.email) = v_email),
     'appointments', (select jsonb_agg(to_jsonb(a) - array['id', 'fingerprint'] order by a.id)
       from public.appointment_requests a where lower(a.email) = v_email),

@@ -29,6 +29,7 @@ insert into internal.mail_kinds (kind, domain, cap, is_letter) values
   ('withdrawal_receipt', 'withdrawals', null, true),
   ('shop_withdrawal', 'withdrawals', null, false),
   ('contact_receipt', 'contact', 'others', false),
+  ('contact_answer', 'contact', null, false),
   ('shop_contact', 'contact', null, false),
   ('appointment_receipt', 'appointments', 'others', false),
   ('appointment_answer', 'appointments', null, false),

@@ -12,6 +12,21 @@ begin
   return v_product;
 end $$;
 
+-- Null takes the answer away. Answers its product; null when there is no such review, or none to be answered.
+create function public.admin_answer_review(p_id bigint, p_answer text) returns bigint
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_product bigint;
+begin
+  perform internal.assert_admin();
+  perform 1 from public.products where id = (select product_id from public.reviews where id = p_id) for key share;
+  update public.reviews set answer = btrim(p_answer),
+      answered_at = case when p_answer is null then null when answer = btrim(p_answer) then answered_at else now() end,
+      answered_by = case when p_answer is not null then auth.uid() end
+    where id = p_id and (status = 'published' or p_answer is null) returning product_id into v_product;
+  return v_product;
+end $$;
+
 -- Its author may ask for that. The log keeps that it happened, not what was written.
 create function public.admin_remove_review(p_id bigint) returns bigint
 language plpgsql volatile security definer set search_path = '' as $$
@@ -44,7 +59,8 @@ begin
     concat_ws(' and ', 'true', v_search, 't.status = ' || quote_literal(p_status)),
     -- 'pending' comes first in the alphabet too.
     't.status, t.id desc',
-    $s$t.id, t.rating, t.body, t.author, t.is_verified, t.is_sample, t.status, t.created_at, t.moderated_at,
+    $s$t.id, t.rating, t.body, t.author, t.is_verified, t.is_sample, t.status, t.created_at, t.moderated_at, t.answer,
+      t.answered_at,
       (select jsonb_build_object('name', p.name, 'slug', p.slug) from public.products p where p.id = t.product_id)
         as product,
       (select o.number from public.orders o where o.id = t.order_id) as order_number$s$,
@@ -52,4 +68,5 @@ begin
 end $$;
 
 grant execute on function public.admin_moderate_review(bigint, boolean), public.admin_remove_review(bigint),
+  public.admin_answer_review(bigint, text),
   public.admin_list_reviews(text[], text, integer, integer) to authenticated;

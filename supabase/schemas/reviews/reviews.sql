@@ -16,6 +16,11 @@ create table public.reviews (
   moderated_at timestamptz,
   moderated_by uuid,
   created_at timestamptz not null default now(),
+  -- The shop's, shown below the review.
+  answer text check (btrim(answer) <> '' and length(answer) <= 1000),
+  answered_at timestamptz,
+  answered_by uuid,
+  check ((answer is null) = (answered_at is null)),
   check (not is_sample or (mode = 'test' and not is_verified))
 );
 alter table public.reviews enable row level security;
@@ -53,7 +58,8 @@ returns jsonb language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('total', (select count(*) from shown), 'reviews', (
     select coalesce(jsonb_agg(jsonb_build_object('id', id, 'rating', rating, 'body', body, 'author', author,
       'is_verified', is_verified, 'is_sample', is_sample,
-      'day', (created_at at time zone 'Europe/Berlin')::date) order by is_sample, rank, created_at desc, id desc), '[]')
+      'day', (created_at at time zone 'Europe/Berlin')::date, 'answer', answer,
+      'answer_day', (answered_at at time zone 'Europe/Berlin')::date) order by is_sample, rank, created_at desc, id desc), '[]')
     from page));
 $$;
 

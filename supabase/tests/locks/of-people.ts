@@ -48,6 +48,7 @@ export function ofPeople(shop: LockShop): Operation[] {
     ...shop.reviews.map(({ id }) =>
       op("admin_moderate_review", String(id), () => ({ p_id: id, p_is_published: true })),
     ),
+    op("admin_answer_review", "", () => ({ p_id: shop.reviews[0].id, p_answer: "Danke" })),
     op("admin_remove_review", "", () => ({ p_id: shop.reviews[0].id })),
     op("request_restock", "new", () => ({
       p_product_id: shop.soldOut.id,
@@ -80,6 +81,8 @@ export function ofPeople(shop: LockShop): Operation[] {
         message: "Hallo",
       },
     })),
+    op("admin_answer_message", "", () => ({ p_id: shop.message.id, p_body: "Gern", p_key: randomUUID() })),
+    op("admin_order_messages", "", () => ({ p_number: shop.paid[0].number })),
     op("admin_set_contact_status", "", () => ({ p_id: shop.message.id, p_status: "closed" })),
     op("request_appointment", "", () => ({
       p_request: {

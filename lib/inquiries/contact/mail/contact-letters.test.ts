@@ -5,7 +5,7 @@ import type { Letter } from "@/lib/mail/letter";
 import { toMessage } from "@/lib/mail/message";
 import { renderLetter } from "@/lib/mail/render";
 import { storesOf } from "@/lib/settings/stores";
-import { contactNotice, contactReceipt } from "./letters";
+import { contactAnswer, contactNotice, contactReceipt } from "./letters";
 import type { ContactMessage } from "./message";
 import { LETTERS } from "@/lib/platform/texts";
 import { DELIVERED } from "@/lib/settings/parts";
@@ -38,6 +38,13 @@ const appointment: Appointment = {
 const letters: Record<string, Letter> = {
   receipt: contactReceipt(message, SITE, LETTERS),
   englishReceipt: contactReceipt({ ...message, language: "en" }, SITE, LETTERS),
+  answer: contactAnswer(
+    message,
+    { body: "wir senden es Ihnen.\n\nBis bald\n<b>wir</b>", order: "KG-7F3K-9QXM" },
+    SITE,
+    LETTERS,
+  ),
+  englishAnswer: contactAnswer({ ...message, language: "en" }, { body: "of course.", order: null }, SITE, LETTERS),
   notice: contactNotice(message, SITE),
   wish: appointmentReceipt(appointment, SITE),
   germanWish: appointmentReceipt({ ...appointment, language: "de", place: STORES[2]! }, SITE),
@@ -92,6 +99,17 @@ describe("law 66: the receipt of a message", () => {
         expect(text).not.toMatch(/https:\/\/evil|evil\.example/);
       }
     }
+  });
+
+  test("its answer greets and closes as all mail of the shop, quotes the message, and names an order that exists", async () => {
+    const text = await said("answer");
+    expect((await renderLetter(letters.answer!)).subject).toBe("Ihre Nachricht an Kunst & Geduld (KG-7F3K-9QXM)");
+    expect(text).toMatch(
+      /Guten Tag Anna <b>Groß<\/b>, wir senden es Ihnen\. Bis bald <b>wir<\/b> Herzliche Grüße .* Ihre Nachricht vom 2\. Juli 2026 Ein Teil fehlt\./,
+    );
+    expect((await renderLetter(letters.answer!)).html).not.toContain("<b>");
+    expect(letters.englishAnswer!.subject).toBe("Your message to {shop}");
+    expect(await said("englishAnswer")).toMatch(/Dear Anna .* of course\. .* Your message of July 2, 2026/);
   });
 
   test("what was written stays text", async () => {

@@ -4,11 +4,13 @@ import type { Language } from "@/lib/platform/language";
 import { germanMoment, minuteIn } from "@/lib/platform/format/dates";
 import type { Letter } from "@/lib/mail/letter";
 import { Layout } from "@/lib/mail/templates/layout";
-import { ButtonLink, Facts, Heading, Paragraph, Written } from "@/lib/mail/templates/parts";
+import { ButtonLink, Facts, Heading, Lines, Paragraph, Written } from "@/lib/mail/templates/parts";
 import { unlinked } from "@/lib/mail/unlinked";
 import type { ContactMessage } from "./message";
 
 const { shopContact } = MAIL.de;
+
+const PREVIEW_LENGTH = 200;
 
 /** With a copy (Art. 246a § 1 EGBGB, no. 3); anybody could have it sent to anybody, so nothing in it becomes a link. */
 export function contactReceipt(message: ContactMessage, siteUrl: string, words: LetterWords): Letter {
@@ -32,6 +34,40 @@ export function contactReceipt(message: ContactMessage, siteUrl: string, words: 
         <Sender message={message} language={message.language} />
         <Written>{unlinked(message.message)}</Written>
         <Paragraph>{text.notYou}</Paragraph>
+      </Layout>
+    ),
+  };
+}
+
+/** What was written stands below; `order`: the one that the message names, if there is one. */
+export function contactAnswer(
+  message: ContactMessage,
+  { body, order }: { body: string; order: string | null },
+  siteUrl: string,
+  words: LetterWords,
+): Letter {
+  const text = MAIL[message.language].contactAnswer;
+  return {
+    subject: order ? `${text.subject} (${order})` : text.subject,
+    body: (
+      <Layout
+        language={message.language}
+        heading={text.heading}
+        words={words}
+        preview={body.slice(0, PREVIEW_LENGTH)}
+        name={message.name}
+        isTest={false}
+        siteUrl={siteUrl}
+        appendix={
+          <>
+            <Heading>{interpolate(text.copy, minuteIn(message.language, message.receivedAt))}</Heading>
+            <Written>{unlinked(message.message)}</Written>
+          </>
+        }
+      >
+        {body.split(/\n\s*\n/).map((paragraph, index) => (
+          <Lines key={index} lines={paragraph.split("\n")} />
+        ))}
       </Layout>
     ),
   };
@@ -74,5 +110,3 @@ function Sender({ message, language }: { message: ContactMessage; language: Lang
     />
   );
 }
-
-export const LETTERS = { contact_receipt: contactReceipt, shop_contact: contactNotice };

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { RowLog } from "@/components/admin/audit-log/row-log";
+import { OrderMessages } from "@/components/admin/inquiries/contact/order-messages";
 import { OrderActions } from "@/components/admin/orders/order-actions";
 import { OrderAddresses } from "@/components/admin/orders/order-addresses";
 import { OrderDocuments } from "@/components/admin/orders/order-documents";
@@ -49,6 +50,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
           <OrderItems order={order} />
           <OrderWork work={await listWorkOf(client, number)} />
           <OrderGift order={order} isOwner={admin.role === "admin"} />
+          <OrderMessages client={client} number={number} />
           <OrderNotes order={order} />
           <OrderDocuments order={order} />
           <div>

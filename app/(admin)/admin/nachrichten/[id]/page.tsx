@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { MessageFacts } from "@/components/admin/inquiries/contact/message-facts";
+import { MessageReply } from "@/components/admin/inquiries/contact/message-reply";
 import { MessageTag } from "@/components/admin/inquiries/contact/message-tag";
 import { StatusButtons } from "@/components/admin/inquiries/contact/status-buttons";
 import { RowLog } from "@/components/admin/audit-log/row-log";
-import { ReplyLink } from "@/components/admin/parts/reply-link";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { shownEmail } from "@/lib/platform/format/shown-email";
 import { shortMoment } from "@/lib/platform/format/dates";
@@ -29,9 +29,8 @@ export default async function MessagePage({ params }: Props) {
   const t = await getTranslations("admin.contact");
   const message = await findMessage(client, (await params).id);
   if (!message) notFound();
-  const { id, name, email, language, status, receivedAt } = message;
-  const { order, looked } = await messageFacts(client, message);
-  const subject = t(`replySubject.${language}`);
+  const { id, name, email, status, receivedAt } = message;
+  const { order, answers, looked } = await messageFacts(client, message);
   return (
     <>
       <HoverLink href="/admin/nachrichten" className="inline-flex min-h-11 items-center">
@@ -53,13 +52,8 @@ export default async function MessagePage({ params }: Props) {
         </p>
       )}
       <MessageFacts message={message} order={order} />
-      <div className="mt-8 flex flex-wrap items-center gap-3">
-        <ReplyLink
-          email={email}
-          subject={order ? `${subject} (${order})` : subject}
-          text={message.message}
-          label={t("reply")}
-        />
+      <MessageReply message={message} answers={answers} isAdmin={admin.role === "admin"} />
+      <div className="mt-10 flex flex-wrap items-center gap-3 border-t border-line pt-5">
         <StatusButtons id={id} name={name} status={status} />
       </div>
       <p className="mt-4 text-sm text-stone">{t("forget", { days: RETENTION.messageDays })}</p>

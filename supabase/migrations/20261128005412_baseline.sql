@@ -4834,6 +4834,11 @@ create table public.reviews (
   moderated_at timestamptz,
   moderated_by uuid,
   created_at timestamptz not null default now(),
+  -- The shop's, shown below the review.
+  answer text check (btrim(answer) <> '' and length(answer) <= 1000),
+  answered_at timestamptz,
+  answered_by uuid,
+  check ((answer is null) = (answered_at is null)),
   check (not is_sample or (mode = 'test' and not is_verified))
 );
 alter table public.reviews enable row level security;
@@ -4871,7 +4876,8 @@ returns jsonb language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('total', (select count(*) from shown), 'reviews', (
     select coalesce(jsonb_agg(jsonb_build_object('id', id, 'rating', rating, 'body', body, 'author', author,
       'is_verified', is_verified, 'is_sample', is_sample,
-      'day', (created_at at time zone 'Europe/Berlin')::date) order by is_sample, rank, created_at desc, id desc), '[]')
+      'day', (created_at at time zone 'Europe/Berlin')::date, 'answer', answer,
+      'answer_day', (answered_at at time zone 'Europe/Berlin')::date) order by is_sample, rank, created_at desc, id desc), '[]')
     from page));
 $$;
 
@@ -4987,6 +4993,21 @@ begin
   return v_product;
 end $$;
 
+-- Null takes the answer away. Answers its product; null when there is no such review, or none to be answered.
+create function public.admin_answer_review(p_id bigint, p_answer text) returns bigint
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_product bigint;
+begin
+  perform internal.assert_admin();
+  perform 1 from public.products where id = (select product_id from public.reviews where id = p_id) for key share;
+  update public.reviews set answer = btrim(p_answer),
+      answered_at = case when p_answer is null then null when answer = btrim(p_answer) then answered_at else now() end,
+      answered_by = case when p_answer is not null then auth.uid() end
+    where id = p_id and (status = 'published' or p_answer is null) returning product_id into v_product;
+  return v_product;
+end $$;
+
 -- Its author may ask for that. The log keeps that it happened, not what was written.
 create function public.admin_remove_review(p_id bigint) returns bigint
 language plpgsql volatile security definer set search_path = '' as $$
@@ -5019,7 +5040,8 @@ begin
     concat_ws(' and ', 'true', v_search, 't.status = ' || quote_literal(p_status)),
     -- 'pending' comes first in the alphabet too.
     't.status, t.id desc',
-    $s$t.id, t.rating, t.body, t.author, t.is_verified, t.is_sample, t.status, t.created_at, t.moderated_at,
+    $s$t.id, t.rating, t.body, t.author, t.is_verified, t.is_sample, t.status, t.created_at, t.moderated_at, t.answer,
+      t.answered_at,
       (select jsonb_build_object('name', p.name, 'slug', p.slug) from public.products p where p.id = t.product_id)
         as product,
       (select o.number from public.orders o where o.id = t.order_id) as order_number$s$,
@@ -5027,6 +5049,7 @@ begin
 end $$;
 
 grant execute on function public.admin_moderate_review(bigint, boolean), public.admin_remove_review(bigint),
+  public.admin_answer_review(bigint, text),
   public.admin_list_reviews(text[], text, integer, integer) to authenticated;
 
 -- {products, rest}: a hash of each listed article with its variants and all that pages show of them, and one of what else
@@ -5282,6 +5305,52 @@ begin
     where id = p_id and status <> p_status;
 end $$;
 
+-- What was written, by whom and when; it goes with its message.
+create table public.contact_answers (
+  id bigint generated always as identity primary key,
+  message_id bigint not null references public.contact_messages (id) on delete cascade,
+  body text not null check (btrim(body) <> '' and length(body) <= 5000),
+  actor uuid,
+  created_at timestamptz not null default now()
+);
+alter table public.contact_answers enable row level security;
+create index contact_answers_message on public.contact_answers (message_id, id);
+
+create policy "sales reads answers to messages" on public.contact_answers
+  for select to authenticated using ((select public.has_role('{sales}')));
+
+-- The same key once more sends nothing more. False when the message is gone.
+create function public.admin_answer_message(p_id bigint, p_body text, p_key uuid) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_message public.contact_messages;
+  v_answer bigint;
+begin
+  perform internal.assert_role('{sales}');
+  select * into v_message from public.contact_messages where id = p_id for update;
+  if not found then
+    return false;
+  elsif internal.created_with(p_key) is not null then
+    return true;
+  end if;
+  insert into public.contact_answers (message_id, body, actor) values (p_id, btrim(p_body), auth.uid()) returning id into v_answer;
+  update internal.created set id = v_answer where key = p_key;
+  update public.contact_messages set status = 'answered', closed_at = null where id = p_id and status <> 'answered';
+  insert into public.mail_outbox (kind, recipient, contact_message_id, payload)
+    values ('contact_answer', v_message.email, p_id, jsonb_build_object('answer', v_answer));
+  return true;
+end $$;
+
+-- Those that name the order and come from its e-mail address.
+create function public.admin_order_messages(p_number text) returns setof public.contact_messages
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform internal.assert_role('{sales}');
+  return query select m.* from public.orders o join public.contact_messages m on lower(m.email) = lower(o.email)
+    where o.number = p_number and internal.order_number_in(m.order_number) = o.number
+    order by m.created_at desc, m.id desc;
+end $$;
+
 create trigger contact_messages_audit after update on public.contact_messages
   for each row execute function internal.audit();
 
@@ -5295,11 +5364,13 @@ begin
     't.*, t.created_at as received_at', v_search is not null, p_page, p_size);
 end $$;
 
-grant execute on function public.admin_set_contact_status(bigint, text),
+grant execute on function public.admin_set_contact_status(bigint, text), public.admin_answer_message(bigint, text, uuid),
+  public.admin_order_messages(text),
   public.admin_list_messages(text[], text, integer, integer) to authenticated;
 grant execute on function public.submit_contact(jsonb) to service_role;
 grant select, insert, update, delete on public.contact_messages to service_role;
 grant select on public.contact_messages to authenticated;
+grant select on public.contact_answers to authenticated, service_role;
 
 create table public.appointment_requests (
   id bigint generated always as identity primary key,
@@ -5611,6 +5682,7 @@ insert into internal.mail_kinds (kind, domain, cap, is_letter) values
   ('withdrawal_receipt', 'withdrawals', null, true),
   ('shop_withdrawal', 'withdrawals', null, false),
   ('contact_receipt', 'contact', 'others', false),
+  ('contact_answer', 'contact', null, false),
   ('shop_contact', 'contact', null, false),
   ('appointment_receipt', 'appointments', 'others', false),
   ('appointment_answer', 'appointments', null, false),
@@ -6356,7 +6428,7 @@ begin
     'withdrawals', (select jsonb_agg(to_jsonb(w) - array['id', 'order_id', 'idempotency_key'] order by w.id)
       from public.withdrawals w where lower(w.email) = v_email),
     'reviews', (select jsonb_agg(jsonb_build_object('product', p.name, 'order', o.number, 'rating', r.rating, 'body', r.body,
-        'author', r.author, 'status', r.status, 'created_at', r.created_at) order by r.id)
+        'author', r.author, 'status', r.status, 'created_at', r.created_at, 'answer', r.answer) order by r.id)
       from public.orders o join public.reviews r on r.order_id = o.id join public.products p on p.id = r.product_id
       where lower(o.email) = v_email),
     'newsletter', (select jsonb_agg(to_jsonb(s) - array['id', 'confirm_token', 'unsubscribe_token'] order by s.id)
@@ -6370,7 +6442,9 @@ begin
       from public.vouchers v where lower(v.email) = v_email),
     'vouchers_received', (select jsonb_agg(i.voucher - 'purpose' order by i.id) from public.order_items i
       where i.voucher ? 'sending' and lower(i.voucher #>> '{sending,email}') = v_email),
-    'messages', (select jsonb_agg(to_jsonb(c) - array['id', 'fingerprint'] order by c.id) from public.contact_messages c
+    'messages', (select jsonb_agg(to_jsonb(c) - array['id', 'fingerprint'] || jsonb_build_object('answers', (select
+        jsonb_agg(jsonb_build_object('text', a.body, 'created_at', a.created_at) order by a.id)
+        from public.contact_answers a where a.message_id = c.id)) order by c.id) from public.contact_messages c
       where lower(c.email) = v_email),
     'appointments', (select jsonb_agg(to_jsonb(a) - array['id', 'fingerprint'] order by a.id)
       from public.appointment_requests a where lower(a.email) = v_email),
