@@ -82,7 +82,9 @@ export function RefundForm({ order, close }: { order: Subject; close: () => void
         <span>{interpolate(`${text.refundText} ${text.giveBack[moneyBack]}`, { rest, email, name })}</span>{" "}
         <span>{order.isInvoiced ? text.refundInvoiced : text.refundEarly}</span>
         {order.voucherCents > 0 && moneyBack !== "voucher" && <span> {text.voucherBack}</span>}
-        {toRefund && <span> {interpolate(text.refundWithdrawal, { date: toRefund.received })}</span>}
+        {toRefund && (
+          <span className="mt-2 block">{interpolate(text.refundWithdrawal, { date: toRefund.received })}</span>
+        )}
       </p>
       {lines.length > 0 && (
         <RefundLines
