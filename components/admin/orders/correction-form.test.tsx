@@ -33,12 +33,12 @@ test("what is wrong is said at its field before anything is sent", async () => {
 
 test("refused, it stays open with what was typed; saved, it closes", async () => {
   const form = show();
-  const city = form.getByLabelText<HTMLInputElement>(fields.city);
-  type(city, "Altona");
+  type(form.getByLabelText(fields.city), "Altona");
   correctOrderAction.mockResolvedValue({ ok: false, error: "changed", fields: { "delivery.city": "Bitte prüfen" } });
   await save(form);
   expect(await form.findByText("Bitte prüfen")).toBeTruthy();
-  expect([city.value, error.mock.calls]).toEqual(["Altona", [["changed"]]]);
+  expect(form.getByDisplayValue("Altona")).toBeTruthy();
+  expect(error.mock.calls).toEqual([["changed"]]);
   expect(close).not.toHaveBeenCalled();
   correctOrderAction.mockResolvedValue({ ok: true, message: "" });
   await save(form);
