@@ -43,7 +43,7 @@ test("a message is found, answered with a template that owners keep, and closed"
   await expect(answers).toContainText(admin.email);
   await expect(page.getByText(`Beantwortet von ${admin.email}, `)).toBeVisible();
   await expectAccessible(page);
-  const answer = (await letterTo(email, "Ihre Nachricht an Kunst & Geduld")).text;
+  const answer = (await letterTo(email, "Antwort auf Ihre Nachricht an Kunst & Geduld")).text;
   expect(answer.replace(/\s+/g, " ")).toMatch(
     /Guten Tag Käthe \w+, es tut uns leid\. Wir stanzen das Teil nach\. Herzliche Grüße .* Ein Teil fehlt\. Was nun\?/,
   );
@@ -66,7 +66,7 @@ test(
     await page.getByRole("link", { name: "Käthe" }).click();
     await page.getByLabel("Ihre Antwort").fill("Es ist unterwegs.");
     await page.getByRole("button", { name: "Antwort senden" }).click();
-    await letterTo(email, `Ihre Nachricht an Kunst & Geduld (${number})`);
+    await letterTo(email, `Antwort auf Ihre Nachricht an Kunst & Geduld (${number})`);
     await page.getByRole("link", { name: number, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: `Bestellung ${number}` })).toBeVisible();
     const messages = page.getByRole("region", { name: "Nachrichten zu dieser Bestellung" });

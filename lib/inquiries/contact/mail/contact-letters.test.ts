@@ -103,12 +103,14 @@ describe("law 66: the receipt of a message", () => {
 
   test("its answer greets and closes as all mail of the shop, quotes the message, and names an order that exists", async () => {
     const text = await said("answer");
-    expect((await renderLetter(letters.answer!)).subject).toBe("Ihre Nachricht an Kunst & Geduld (KG-7F3K-9QXM)");
+    expect((await renderLetter(letters.answer!)).subject).toBe(
+      "Antwort auf Ihre Nachricht an Kunst & Geduld (KG-7F3K-9QXM)",
+    );
     expect(text).toMatch(
       /Guten Tag Anna <b>Groß<\/b>, wir senden es Ihnen\. Bis bald <b>wir<\/b> Herzliche Grüße .* Ihre Nachricht vom 2\. Juli 2026 Ein Teil fehlt\./,
     );
     expect((await renderLetter(letters.answer!)).html).not.toContain("<b>");
-    expect(letters.englishAnswer!.subject).toBe("Your message to {shop}");
+    expect(letters.englishAnswer!.subject).toBe("Our answer to your message to {shop}");
     expect(await said("englishAnswer")).toMatch(/Dear Anna .* of course\. .* Your message of July 2, 2026/);
   });
 
