@@ -12,7 +12,7 @@ const MAY: Record<Exclude<Role, "admin">, { start: string; pages: RegExp; action
     pages:
       /^\/admin\/((bestellungen|kunden|nachrichten|termine)(\/\[\w+\])?(\/packzettel)?|widerrufe|versand(\/packzettel|\/sendungsnummern)?|mails\/\[id\]|sicherheit)$/,
     actions:
-      /^(findToSend|dispatchOrders|matchTracking|changeOrder|changeOrders|extendReservation|correctParcel|resendParcel|addNote|deleteNote|agreeWithdrawal|settleWithdrawal|setContactStatus|answerAppointment)Action$/,
+      /^(findToSend|dispatchOrders|matchTracking|changeOrder|changeOrders|extendReservation|correctParcel|resendParcel|addNote|deleteNote|correctOrder|correctCard|answerMessage|agreeWithdrawal|settleWithdrawal|setContactStatus|answerAppointment)Action$/,
   },
   workshop: {
     start: "/admin/werkstatt",
