@@ -292,6 +292,7 @@ test("a wrong address is corrected until the parcel is sent, nobody overwrites a
   await open(page, number);
   await change.click();
   await dialog.getByLabel("Nachname").fill("Zu Spät");
+  await expect(dialog.getByLabel("Nummer der Packstation")).toHaveValue("145");
   await changeOrder(number, "dispatch");
   await confirm(page, "Speichern").click();
   await expect(toast(page, /inzwischen versendet oder storniert/)).toBeVisible();
