@@ -12,7 +12,7 @@ type Props = { id: number; author: string; status: "pending" | "published" | "re
 
 export function ReviewButtons({ id, author, status, answer }: Props) {
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 @3xl:w-72">
       {status !== "published" && (
         <ActButton
           label={text.publish}
