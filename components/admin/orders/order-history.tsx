@@ -29,7 +29,7 @@ export async function OrderHistory({ order }: { order: AdminOrder }) {
                 <span className="wrap-anywhere">
                   {refundCents ? t("eventAmount", { event, amount: formatCents(refundCents) }) : event}
                   {fields.length > 0 && (
-                    <span className="text-stone">{` ${fields.map((field) => t(`correctedFields.${field}`)).join(", ")}`}</span>
+                    <span>{`: ${fields.map((field) => t(`correctedFields.${field}`)).join(", ")}`}</span>
                   )}
                   {payBy && <span className="text-stone"> {t("eventPayBy", { date: shortDay(payBy) })}</span>}
                   {lines && <span className="text-stone"> {namesOf(lines)}</span>}
