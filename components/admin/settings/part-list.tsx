@@ -31,7 +31,7 @@ export async function PartList({ client, below }: Props) {
             <HoverLink href={PART_PAGES[part]} className="inline-flex min-h-11 items-center font-serif text-xl">
               <span className="text-link">{wordsOf(part).title}</span>
             </HoverLink>
-            <p className="prose-measure">{wordsOf(part).intro}</p>
+            {wordsOf(part).intro !== text.texts.intro && <p className="prose-measure">{wordsOf(part).intro}</p>}
             <p className="mt-1 text-sm text-stone">
               {last && last.number > 1
                 ? interpolate(text.lastChange, { time: shortMoment(last.at), who: last.who ?? text.unknown })
