@@ -19,13 +19,13 @@ const MAX_PRODUCTS = 8;
 const MAX_QUESTIONS = 5;
 
 /** Nearer to the header where it is first. */
-const SECTION = "gutter mt-24 md:mt-40 [h1+&]:mt-10 md:[h1+&]:mt-16";
+const SECTION_CLASSES = "gutter mt-24 md:mt-40 [h1+&]:mt-10 md:[h1+&]:mt-16";
 /** No id of a delivered section begins so. */
 const headingId = (id: string) => `abschnitt-${id}`;
 
 export function TextBlock({ id, heading, text }: Of<"text">) {
   return (
-    <section aria-labelledby={headingId(id)} className={SECTION}>
+    <section aria-labelledby={headingId(id)} className={SECTION_CLASSES}>
       <h2 id={headingId(id)} className="max-w-[24ch] display-type text-heading wrap-anywhere">
         {heading}
       </h2>
@@ -40,7 +40,7 @@ export function PictureBlock({ id, heading, text, picture, alt }: Of<"picture">)
   return (
     <section
       aria-labelledby={headingId(id)}
-      className={`${SECTION} grid items-center gap-x-14 gap-y-8 md:grid-cols-12`}
+      className={`${SECTION_CLASSES} grid items-center gap-x-14 gap-y-8 md:grid-cols-12`}
     >
       {picture && (
         <div className="md:col-span-7">
@@ -65,7 +65,7 @@ export async function ProductsBlock({ id, heading, shelf: slug }: Of<"products">
   const products = shelf?.products.slice(0, MAX_PRODUCTS) ?? [];
   if (!shelf || products.length === 0) return null;
   return (
-    <section aria-labelledby={headingId(id)} className={SECTION}>
+    <section aria-labelledby={headingId(id)} className={SECTION_CLASSES}>
       <div className="heading-row">
         <h2 id={headingId(id)} className="display-type text-heading wrap-anywhere">
           {heading ?? shelf.name}
@@ -85,7 +85,7 @@ export async function QuestionsBlock({ id, heading }: Of<"questions">) {
   const questions = faqIn("de", shop);
   const own = questions.splice(questions.length - shop.questions.questions.length);
   return (
-    <section aria-labelledby={headingId(id)} className={SECTION}>
+    <section aria-labelledby={headingId(id)} className={SECTION_CLASSES}>
       <div className="heading-row">
         <h2 id={headingId(id)} className="display-type text-heading wrap-anywhere">
           {heading}
@@ -113,7 +113,7 @@ export async function QuestionsBlock({ id, heading }: Of<"questions">) {
 
 export function NoticeBlock({ text }: Of<"notice">) {
   return (
-    <div className={SECTION}>
+    <div className={SECTION_CLASSES}>
       <div className="space-y-3 border border-line bg-mat px-6 py-5 wrap-anywhere">
         <WrittenText text={text} heading="h3" />
       </div>
@@ -123,7 +123,7 @@ export function NoticeBlock({ text }: Of<"notice">) {
 
 export function QuoteBlock({ quote, source }: Of<"quote">) {
   return (
-    <figure className={SECTION}>
+    <figure className={SECTION_CLASSES}>
       <blockquote className="max-w-[30ch] display-type text-title wrap-anywhere whitespace-pre-line">
         {quote}
       </blockquote>

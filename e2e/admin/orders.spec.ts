@@ -245,7 +245,7 @@ test("a wrong address is corrected until the parcel is sent, nobody overwrites a
   await expect(dialog).toContainText("Eine deutsche Postleitzahl hat fünf Ziffern");
   await dialog.getByLabel("PLZ").fill("01069");
   await dialog.getByLabel("Diese Anschrift hat keine Hausnummer.").check();
-  // Somebody else was first.
+  // Another admin saves first.
   const { order } = await readOrder(number);
   const other = { order_id: order.id, kind: "corrected" as const, details: { fields: ["phone"] } };
   await service.from("order_events").insert(other).throwOnError();

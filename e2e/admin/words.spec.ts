@@ -78,6 +78,11 @@ test("an owner hides an entry and adds another: the phone's menu and the footer 
   const paths = page.getByRole("listitem").filter({ hasText: "Puzzles für Anfänger" }).getByLabel("Pfad");
   await expect(paths).toHaveCount(2);
   await expect(paths.first()).toHaveAttribute("aria-invalid", "true");
+  // A draft is judged as well: it may be published while nobody looks.
+  await paths.first().fill("/gibt-es-auch-nicht");
+  await expect(paths.first()).not.toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("button", { name: "Als Entwurf speichern" }).click();
+  await expect(paths.first()).toHaveAttribute("aria-invalid", "true");
   for (const path of await paths.all()) await path.fill("/schwierigkeitsgrad");
   await saveAndWait(page);
   await expectAccessible(page);

@@ -63,7 +63,7 @@ test("every cookie of the shop is told of in the privacy notice, unreadable for 
   await page.getByRole("link", { name: "Vorschau ansehen" }).click();
   await (await opened).close();
 
-  // Next's own ends with the browser; it is told of with the shop's.
+  // Next's cookie ends with the browser session; the privacy policy names it in the entry of kg-preview.
   const { __prerender_bypass: draftMode, ...cookies } = await cookiesOf(page);
   expect(draftMode).toMatchObject({ httpOnly: true });
   expect(cookies).toEqual({

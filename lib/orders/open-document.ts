@@ -5,7 +5,11 @@ import { needsPostalCode } from "./link-lock";
 import { findOrder } from "./queries";
 import type { Order } from "./schema";
 
-const PRIVATE = { "cache-control": "private, no-store", "x-robots-tag": "noindex", "referrer-policy": "no-referrer" };
+const PRIVATE_HEADERS = {
+  "cache-control": "private, no-store",
+  "x-robots-tag": "noindex",
+  "referrer-policy": "no-referrer",
+};
 
 type File = { fileName: string; pdf: Buffer };
 
@@ -15,17 +19,17 @@ export async function answerDocument(token: string, write: (order: Order) => Pro
   if (order && needsPostalCode(order, new Date()) && !(await knowsPostalCode(order.token)))
     return new Response(null, {
       status: 303,
-      headers: { ...PRIVATE, location: `/bestellung/${order.token}/postleitzahl` },
+      headers: { ...PRIVATE_HEADERS, location: `/bestellung/${order.token}/postleitzahl` },
     });
   const file = order && (await write(order));
   if (!file) {
     const t = await getTranslations("order");
-    const headers = { ...PRIVATE, "content-type": "text/plain; charset=utf-8" };
+    const headers = { ...PRIVATE_HEADERS, "content-type": "text/plain; charset=utf-8" };
     return new Response(t("noDocument"), { status: 404, headers });
   }
   return new Response(new Uint8Array(file.pdf), {
     headers: {
-      ...PRIVATE,
+      ...PRIVATE_HEADERS,
       "content-type": "application/pdf",
       "content-disposition": `inline; filename="${file.fileName}"`,
     },

@@ -24,7 +24,7 @@ import text from "#messages/return-slip.json";
 import { returnLines } from "./return-lines";
 import type { Order } from "./schema";
 
-const LINES: Column[] = [
+const LINE_COLUMNS: Column[] = [
   { title: text.quantity, left: LEFT, width: 50 },
   { title: text.article, left: 120, width: 300 },
   { title: text.articleNumber, left: 430, width: 103, align: "right" },
@@ -50,7 +50,7 @@ export async function returnSlipPdf(order: Order): Promise<{ fileName: string; p
     sheet.y += 20;
     writeTable(
       sheet,
-      LINES,
+      LINE_COLUMNS,
       lines.map(({ name, quantity, articleNumber }) => ({ cells: [String(quantity), name, articleNumber] })),
     );
     paragraph(sheet, text.kept);

@@ -18,7 +18,7 @@ const heading = () => text("", { most: MAX_HEADING_LENGTH });
 const optionalHeading = () => optionalText(null, { most: MAX_HEADING_LENGTH });
 
 /** What the home page is made of. Kinds without fields are what is delivered; their sentences are in the part `home`. */
-const KINDS = {
+const BLOCK_KINDS = {
   hero: {},
   ownPhoto: {},
   promises: {},
@@ -36,10 +36,10 @@ const KINDS = {
   quote: { quote: text("", { kind: "lines", most: 400 }), source: optionalText(null, { most: 100 }) },
 };
 
-export type Block = RecordOfKind<typeof KINDS>;
+export type Block = RecordOfKind<typeof BLOCK_KINDS>;
 export type BlockKind = Block["kind"];
 
-const DELIVERED = [
+const DELIVERED_KINDS = [
   "hero",
   "ownPhoto",
   "promises",
@@ -51,9 +51,9 @@ const DELIVERED = [
   "featurePair",
 ] as const;
 
-export const BLOCKS = recordsOfKinds<typeof KINDS>(
-  DELIVERED.map((kind) => ({ id: kind.toLowerCase(), kind })),
+export const BLOCKS = recordsOfKinds<typeof BLOCK_KINDS>(
+  DELIVERED_KINDS.map((kind) => ({ id: kind.toLowerCase(), kind })),
   { title: "heading", address: "heading" },
-  KINDS,
+  BLOCK_KINDS,
   "blocks",
 );

@@ -11,7 +11,7 @@ export const ADVERTISING =
   /angebot|newsletter|bewert|empfehl|gefällt|auch interess|entdecken|sparen|folgen sie|nur heute/iu;
 
 const MAX_HEADING_LENGTH = 140;
-const MAX_WORDS = 60;
+const MAX_PARAGRAPH_WORDS = 60;
 
 /** Where a text stands. */
 export type TextKind = "heading" | "text" | "mail";
@@ -19,7 +19,7 @@ export type TextKind = "heading" | "text" | "mail";
 /** `name` says it in words, with the text's own word or number. */
 export type Hint = { name: "longHeading" | "long" | "green" | "price" | "advertising"; what: string };
 
-/** What whoever writes it should know, none of it an error. */
+/** Warnings for the person who writes; none of them prevents saving. */
 export function hintsFor(text: string, kind: TextKind): Hint[] {
   const said = (name: Hint["name"], pattern: RegExp): Hint[] => {
     const [what] = pattern.exec(text) ?? [];
@@ -36,9 +36,9 @@ export function hintsFor(text: string, kind: TextKind): Hint[] {
 function lengthHints(text: string, kind: TextKind): Hint[] {
   if (kind === "heading")
     return text.length > MAX_HEADING_LENGTH ? [{ name: "longHeading", what: String(text.length) }] : [];
-  // Of each paragraph, because a long text of short ones is easily read.
+  // A long text of short paragraphs is easy to read.
   const longest = Math.max(...text.split("\n").map((line) => line.trim().split(/\s+/).length));
-  return longest > MAX_WORDS ? [{ name: "long", what: String(longest) }] : [];
+  return longest > MAX_PARAGRAPH_WORDS ? [{ name: "long", what: String(longest) }] : [];
 }
 
 /** The paths of the shop that a text leads to: the whole of it, or as [words](/path). */

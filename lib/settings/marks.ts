@@ -2,10 +2,10 @@ import { vercelStegaCombine } from "@vercel/stega";
 import type { Settings } from "./parts";
 import { TEXTS } from "./texts";
 
-/** Which text it is: the part, its field, and in a list of lines which of them. */
+/** Identifies a text: part, field, and in a list the line. */
 export type Mark = readonly [part: string, field: string, line?: number];
 
-/** It says in invisible characters which it is, so that a preview can be edited where it is read. */
+/** Appends the mark in invisible characters, so that the preview knows which field a sentence comes from. */
 function marked(value: unknown, part: string, field: string, ...line: [number?]): unknown {
   if (value === "") return value;
   if (typeof value === "string") return vercelStegaCombine(value, [part, field, ...line], false);
@@ -13,7 +13,7 @@ function marked(value: unknown, part: string, field: string, ...line: [number?])
   return value.map((line: unknown, index) => (typeof line === "string" ? marked(line, part, field, index) : line));
 }
 
-/** Of the sentences; what lists of records say is changed in their forms. */
+/** Marks sentences only; records are edited in their forms. */
 export function withMarks(settings: Settings): Settings {
   const parts = Object.keys(TEXTS).map((part) => {
     const values = Object.entries(settings[part as keyof typeof TEXTS]); // Object.keys says string for every key.

@@ -6,9 +6,9 @@ import { definePart, type ValueOf } from "./part.ts";
 import { records, type RecordOf } from "./records.ts";
 
 /** What follows the shop's data is one entry: its links come and go with categories and collections. */
-const SHOWN = ["link", "collections", "puzzle", "own", "jewelry", "other"] as const;
+const MENU_KINDS = ["link", "collections", "puzzle", "own", "jewelry", "other"] as const;
 
-export type MenuKind = (typeof SHOWN)[number];
+export type MenuKind = (typeof MENU_KINDS)[number];
 
 /** Without what stands behind ? and #. */
 export const pathOf = (link: string): string => link.replace(/[?#].*$/, "");
@@ -18,14 +18,14 @@ const isPath = (typed: string) =>
   new RegExp(ADDRESS_PATTERN).test(pathOf(typed)) &&
   !new RegExp(OWN_ADDRESS_PATTERN).test(pathOf(typed));
 
-const FIELDS = {
+const ENTRY_FIELDS = {
   label: text("", { most: 40 }),
-  shows: choice<MenuKind>("link", SHOWN, {}),
+  shows: choice<MenuKind>("link", MENU_KINDS, {}),
   link: optionalText(null, {}, { error: "path", is: isPath }),
   isShown: flag(true, {}),
 };
 
-export type MenuEntry = RecordOf<typeof FIELDS>;
+export type MenuEntry = RecordOf<typeof ENTRY_FIELDS>;
 
 const link = (id: string, label: string, path: string): MenuEntry => ({
   id,
@@ -87,7 +87,7 @@ export type MenuName = keyof typeof DELIVERED_MENUS;
 const MENU_NAMES = Object.keys(DELIVERED_MENUS) as MenuName[];
 
 const menu = (name: MenuName) => ({
-  ...records(DELIVERED_MENUS[name], { title: "label", address: "label" }, FIELDS),
+  ...records(DELIVERED_MENUS[name], { title: "label", address: "label" }, ENTRY_FIELDS),
   group: name,
 });
 

@@ -5,12 +5,12 @@ import { records, type RecordOf } from "./records.ts";
 import { written } from "./written.ts";
 
 /** Where a link to it is shown. */
-const MENUS = ["footer", "header", "nowhere"] as const;
-export type Menu = (typeof MENUS)[number];
+const LINK_PLACES = ["footer", "header", "nowhere"] as const;
+export type Menu = (typeof LINK_PLACES)[number];
 
-const FIELDS = {
+const PAGE_FIELDS = {
   title: text("", { most: 80 }),
-  menu: choice<Menu>("footer", MENUS, {}),
+  menu: choice<Menu>("footer", LINK_PLACES, {}),
   intro: optionalText(null, { kind: "lines", most: 400 }),
   text: written(8000),
   picture: optionalPicture(),
@@ -18,10 +18,10 @@ const FIELDS = {
   description: optionalText(null, { most: 200 }),
 };
 
-export type OwnPage = RecordOf<typeof FIELDS>;
+export type OwnPage = RecordOf<typeof PAGE_FIELDS>;
 
 /** Pages of the owners' own; an id is the address, which stays when the title changes. */
-export const PAGES = definePart({ pages: records([], { title: "title", address: "title" }, FIELDS) }, (value) => {
+export const PAGES = definePart({ pages: records([], { title: "title", address: "title" }, PAGE_FIELDS) }, (value) => {
   const pages = value["pages"] as readonly Partial<OwnPage>[] | undefined; // Read by its field.
   const index = pages?.findIndex(({ picture, alt }) => picture && alt === null) ?? -1;
   return index < 0 ? null : { field: `pages.${index}.alt`, error: "required" };

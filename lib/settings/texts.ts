@@ -26,8 +26,8 @@ export const isTextPart = (name: string): name is TextPart => name in DELIVERED_
 const FIXED = new Set(["id", "label", "piece", "certifications"]);
 
 const MAX_TEXT_LENGTH = 1500;
-const PLACEHOLDER = /\{[^{}]*\}/g;
-const TAG = /<(\w+)>([^<>]*)<\/\1>/g;
+const PLACEHOLDER_PATTERN = /\{[^{}]*\}/g;
+const TAG_PATTERN = /<(\w+)>([^<>]*)<\/\1>/g;
 
 type Texts = { readonly [name: string]: unknown };
 type Value = string | readonly string[];
@@ -36,17 +36,18 @@ const isParagraphs = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === "string");
 
 /** What the page fills in. */
-export const placeholdersOf = (text: string): string[] => text.match(PLACEHOLDER) ?? [];
+export const placeholdersOf = (text: string): string[] => text.match(PLACEHOLDER_PATTERN) ?? [];
 
 /** What is stressed or leads somewhere: "<b>…</b>". */
-export const tagsOf = (text: string): string[] => [...text.matchAll(TAG)].map(([, name]) => `<${name}>…</${name}>`);
+export const tagsOf = (text: string): string[] =>
+  [...text.matchAll(TAG_PATTERN)].map(([, name]) => `<${name}>…</${name}>`);
 
 /** Each placeholder has to stay, tags may be left out, and nothing else of the kind may come. */
 function keepsTokens(delivered: string, typed: string): boolean {
   const sorted = (text: string) => placeholdersOf(text).toSorted().join();
   const known = tagsOf(delivered);
   const isKnown = tagsOf(typed).every((tag, index, all) => known.includes(tag) && all.indexOf(tag) === index);
-  const rest = typed.replace(TAG, "$2").replace(PLACEHOLDER, "");
+  const rest = typed.replace(TAG_PATTERN, "$2").replace(PLACEHOLDER_PATTERN, "");
   return sorted(typed) === sorted(delivered) && isKnown && !/[{}<>]/.test(rest);
 }
 
@@ -72,7 +73,7 @@ export function* textsOf(part: TextPart): Generator<[path: string, delivered: Va
   for (const [language, texts] of Object.entries<Texts>(DELIVERED_TEXTS[part])) yield* eachText(texts, language);
 }
 
-/** Of mails subject, heading, greeting and closing are one line; a sentence that is delivered empty is one more, if somebody writes it. */
+/** In mails, subject, heading, greeting and closing are single lines. A field without a default adds a sentence once it is filled in. */
 function letterFieldOf(delivered: Value, group: string | undefined, path: string): Field<Value> {
   if (typeof delivered !== "string") return fieldOf(delivered, group);
   const kind = /\/(subject|heading|title|greeting\w*|closing)$/.test(path) ? "line" : "lines";

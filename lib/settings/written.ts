@@ -9,7 +9,7 @@ export type Written =
   | { kind: "list"; items: Inline[][] };
 
 /** "[Text](/ziel)", inside the shop. */
-const LINK = /\[([^[\]]+)\]\((\/(?!\/)[^\s()\\]*)\)/;
+const LINK_PATTERN = /\[([^[\]]+)\]\((\/(?!\/)[^\s()\\]*)\)/;
 
 /** Each line is a paragraph, "## …" a heading, "- …" an item of a list; anything else is shown as it was typed. */
 export function readWritten(typed: string): Written[] {
@@ -27,7 +27,7 @@ export function readWritten(typed: string): Written[] {
 
 /** A split by an expression with two groups: what is between, text, target, what is between … */
 function inlinesOf(line: string): Inline[] {
-  const parts = line.split(LINK);
+  const parts = line.split(LINK_PATTERN);
   return parts.flatMap((part, index): Inline[] => {
     if (index % 3 === 1) return [{ text: part, href: parts[index + 1] ?? "/" }];
     return index % 3 === 2 || part === "" ? [] : [part];

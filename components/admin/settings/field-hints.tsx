@@ -6,8 +6,7 @@ import { hintsFor, pathsIn } from "@/lib/settings/hints";
 import { PART_PAGES } from "@/lib/settings/parts";
 import { hints as text } from "#messages/client/admin-settings.json";
 
-/** So long nothing is typed before the shop is asked for the page. */
-const PAUSE_MS = 600;
+const LINK_CHECK_DEBOUNCE_MS = 600;
 
 const isContent = (page: string) =>
   page.startsWith("/admin/inhalte/") || page === PART_PAGES.banner || page === PART_PAGES.collections;
@@ -48,7 +47,7 @@ function useDeadPaths(typed: string): readonly string[] {
       const answer = await findDeadPathsAction(paths.split(" ")).catch(() => null);
       if (!isOld && answer?.ok) setFound({ paths, dead: answer.dead });
     };
-    const timer = setTimeout(() => void look(), PAUSE_MS);
+    const timer = setTimeout(() => void look(), LINK_CHECK_DEBOUNCE_MS);
     return () => {
       isOld = true;
       clearTimeout(timer);

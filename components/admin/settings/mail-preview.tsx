@@ -13,8 +13,7 @@ import { mailPreview as text } from "#messages/client/admin-settings.json";
 type Kind = Parameters<typeof previewMailAction>[0];
 type Shown = Awaited<ReturnType<typeof previewMailAction>>;
 
-/** So long nothing is typed before the mail is written anew. */
-const PAUSE_MS = 600;
+const PREVIEW_DEBOUNCE_MS = 600;
 
 /** The mail as it would be sent with the sentences that are being typed. */
 export function MailPreview({ kinds }: { kinds: readonly { kind: Kind; label: string }[] }) {
@@ -29,7 +28,7 @@ export function MailPreview({ kinds }: { kinds: readonly { kind: Kind; label: st
       const answer = await previewMailAction(kind, JSON.parse(words) as Record<string, string>).catch(noAnswer(failed));
       if (!isOld) setMail(answer);
     };
-    const timer = setTimeout(() => void write(), PAUSE_MS);
+    const timer = setTimeout(() => void write(), PREVIEW_DEBOUNCE_MS);
     return () => {
       isOld = true;
       clearTimeout(timer);

@@ -18,7 +18,7 @@ type Props = {
   onLoad: (typed: string) => void;
 };
 
-const ACCEPTED: Record<Kind, string> = { logo: ".png,.svg,image/png,image/svg+xml", picture: ACCEPT };
+const ACCEPTED_TYPES: Record<Kind, string> = { logo: ".png,.svg,image/png,image/svg+xml", picture: ACCEPT };
 
 /** The file is kept at once, the shop shows it once the form is saved. */
 export function PictureField({ kind, value, onLoad, error, ...field }: Props) {
@@ -43,7 +43,7 @@ export function PictureField({ kind, value, onLoad, error, ...field }: Props) {
         {...field}
         error={state.error ?? error}
         type="file"
-        accept={ACCEPTED[kind]}
+        accept={ACCEPTED_TYPES[kind]}
         disabled={state.busy}
         onChange={(event) => void load(event.target.files?.[0])}
       />

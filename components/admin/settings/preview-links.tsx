@@ -5,7 +5,7 @@ import type { PartName } from "@/lib/settings/parts";
 import { previewToken } from "@/lib/settings/preview";
 import { draft as text } from "#messages/client/admin-settings.json";
 
-/** Where what is written is seen; others on the home page. */
+/** The page that shows the part; of other parts it is the home page. */
 const SHOWN_ON: { [Name in PartName]?: string } = {
   story: BRAND_PAGES.story.de,
   materials: BRAND_PAGES.materials.de,

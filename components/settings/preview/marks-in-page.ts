@@ -1,8 +1,8 @@
 import { vercelStegaDecode, vercelStegaSplit } from "@vercel/stega";
 import type { Mark } from "@/lib/settings/marks";
 
-/** Parts of a sentence, not the sentence. */
-const WITHIN = "em, strong, i, b";
+/** Elements inside a sentence. */
+const INLINE_SELECTOR = "em, strong, i, b";
 
 /** The elements that show a sentence of the owners', in the order of the page. */
 export function findSentences(root: HTMLElement): Map<HTMLElement, Mark> {
@@ -12,13 +12,13 @@ export function findSentences(root: HTMLElement): Map<HTMLElement, Mark> {
     const node = walker.currentNode;
     const mark = vercelStegaDecode<Mark>(node.nodeValue ?? "");
     const parent = node.parentElement;
-    const element = parent?.closest<HTMLElement>(WITHIN)?.parentElement ?? parent;
+    const element = parent?.closest<HTMLElement>(INLINE_SELECTOR)?.parentElement ?? parent;
     if (mark && element && element.closest("script, style, title") === null) found.set(element, mark);
   }
   return found;
 }
 
-/** What is typed, where the sentence is one piece; any other is shown when it is saved. */
+/** Only where the sentence is one text node; others are shown after saving. */
 export function showTyped(element: HTMLElement, typed: string): void {
   const [text, ...others] = element.childNodes;
   if (others.length > 0 || text?.nodeType !== Node.TEXT_NODE) return;

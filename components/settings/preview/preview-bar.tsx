@@ -4,7 +4,7 @@ import { peekAdmin } from "@/lib/platform/auth/guard";
 import text from "#messages/client/preview.json";
 import { SentenceEditor } from "./sentence-editor-client";
 
-/** Only in a preview of drafts, which is made for its visitor alone. */
+/** Rendered only in draft mode, whose pages are never cached. */
 export async function PreviewBar() {
   if (!(await draftMode()).isEnabled) return null;
   return (

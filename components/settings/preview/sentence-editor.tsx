@@ -4,7 +4,7 @@ import text from "#messages/client/preview.json";
 import { findSentences } from "./marks-in-page";
 import { SentencePanel } from "./sentence-panel";
 
-const OUTLINE = "[data-sentence] { outline: 1px dashed; outline-offset: 4px; cursor: text }";
+const OUTLINE_CSS = "[data-sentence] { outline: 1px dashed; outline-offset: 4px; cursor: text }";
 
 type Chosen = { element: HTMLElement; mark: Mark };
 
@@ -57,7 +57,7 @@ export default function SentenceEditor() {
   };
   return (
     <>
-      {isOn && <style>{OUTLINE}</style>}
+      {isOn && <style>{OUTLINE_CSS}</style>}
       <p role="status" className="text-sm empty:hidden">
         {isOn && (count > 0 ? text.how : text.none)}
       </p>

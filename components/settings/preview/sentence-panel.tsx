@@ -16,7 +16,7 @@ const focusOnce = (field: HTMLTextAreaElement | null) => field?.focus();
 type Failed = Extract<SentenceAnswer, { ok: false }>;
 type Props = { element: HTMLElement; mark: Mark; onClose: () => void };
 
-/** The page shows each key at once; the draft has it as soon as one pauses. */
+/** The page shows each keystroke; the draft is saved after a pause. */
 export function SentencePanel({ element, mark, onClose }: Props) {
   const { typed, type, undo, save, state, failure } = useSentence(mark, (shown) => showTyped(element, shown));
   return (
@@ -45,7 +45,12 @@ export function SentencePanel({ element, mark, onClose }: Props) {
         {state && text[state]}
       </p>
       <div className="flex flex-wrap gap-x-6">
-        <button type="button" onClick={undo} className="min-h-11 cursor-pointer underline underline-offset-4">
+        <button
+          type="button"
+          disabled={typed === null}
+          onClick={undo}
+          className="min-h-11 cursor-pointer underline underline-offset-4"
+        >
           {text.undo}
         </button>
         {failure && typed !== null && (
@@ -90,7 +95,7 @@ function useSentence([part, field, line]: Mark, show: (typed: string) => void) {
     return () => {
       isGone = true;
     };
-    // The panel is another one for another sentence.
+    // Another sentence has another panel.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

@@ -9,6 +9,7 @@ import { parseCents } from "@/lib/platform/format/amount";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatCents } from "@/lib/platform/format/money";
 import { numericFromCents } from "@/lib/platform/format/numeric";
+import { FOREIGN_KEY_VIOLATION_CODE } from "@/lib/platform/supabase/error-codes";
 import { bulk as bulkText, cell as cellText, errors, form as text } from "#messages/client/admin-products.json";
 import { bulkSchema, readBulkValue } from "./bulk-change";
 import { explainConflict } from "./conflict";
@@ -64,7 +65,7 @@ export const changeProductsAction = adminAction(
       return { ok: false, error: bulkText.changed };
     }
     if (error?.code === "PT422") return { ok: false, error: BULK_REFUSALS[error.details] ?? errors.editionStock };
-    if (error?.code === "23503") return { ok: false, error: errors.categoryGone };
+    if (error?.code === FOREIGN_KEY_VIOLATION_CODE) return { ok: false, error: errors.categoryGone };
     if (error) throw error;
     expireProducts([...rows.map(({ id }) => String(id)), ...z.array(z.string()).parse(answer.data)]);
     const message = rows.length === 1 ? bulkText.doneOne : interpolate(bulkText.done, { count: String(rows.length) });

@@ -10,7 +10,7 @@ type Found = { saved: readonly string[]; hasProduct: boolean; hasOrder: boolean;
 const isSaved = (part: PartName) => (found: Found) => found.saved.includes(part);
 
 /** In the order in which a newcomer takes them. */
-const STEPS = [
+const SETUP_STEPS = [
   ...(["company", "brand", "tax", "shipping", "payment", "returns", "hours", "stores"] as const).map((name) => ({
     name,
     href: PART_PAGES[name] as Route,
@@ -27,10 +27,10 @@ const STEPS = [
 ] as const;
 
 export const setupSteps = (found: Found) =>
-  STEPS.map(({ name, href, isDone }) => ({ name, href, isDone: isDone(found) }));
+  SETUP_STEPS.map(({ name, href, isDone }) => ({ name, href, isDone: isDone(found) }));
 
 /** What follows a part of the settings. */
 export function nextStep(part: PartName) {
-  const index = STEPS.findIndex(({ name }) => name === part);
-  return index < 0 ? undefined : STEPS[index + 1];
+  const index = SETUP_STEPS.findIndex(({ name }) => name === part);
+  return index < 0 ? undefined : SETUP_STEPS[index + 1];
 }

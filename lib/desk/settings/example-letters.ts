@@ -23,15 +23,15 @@ export const FREE_KINDS = [
 
 type FreeKind = (typeof FREE_KINDS)[number];
 
-const DAY = new Date("2026-11-21T13:38:05Z");
+const RECEIVED_AT = new Date("2026-11-21T13:38:05Z");
 
-/** The shop's own letter about something that nobody has ordered or written. */
+/** The real letter, for an invented order or message. */
 export function exampleLetter(kind: FreeKind, siteUrl: string, shop: Settings, words: LetterWords): Letter {
   const example = exampleOrder({ lastName: "Groß" });
   const imageUrl = "/kunst/wirbelnde-nacht.webp";
   const order = { ...example, items: example.items.map((item) => ({ ...item, imageUrl })) };
   const { email, number, token } = order;
-  const sender = { id: 1, language: "de" as const, name: "Anna Groß", email, receivedAt: DAY };
+  const sender = { id: 1, language: "de" as const, name: "Anna Groß", email, receivedAt: RECEIVED_AT };
   switch (kind) {
     case "order_confirmation": {
       const address = `${siteUrl}/bestellung/${token}`;

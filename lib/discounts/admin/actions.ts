@@ -8,6 +8,7 @@ import type { Answer, FormAnswer } from "@/lib/platform/admin/refusal";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { numericFromCents } from "@/lib/platform/format/numeric";
 import { firstErrors } from "@/lib/platform/forms/fields";
+import { UNIQUE_VIOLATION_CODE } from "@/lib/platform/supabase/error-codes";
 import { discount as words, discountErrors as text } from "#messages/client/admin-ops.json";
 import { codeSchema, type CodeTerms, type CodeValues } from "./schema";
 
@@ -15,7 +16,6 @@ const idSchema = z.int().positive();
 const seenSchema = z.object({ id: idSchema, version: rowVersionSchema });
 
 /** PostgreSQL's "this value is there already". */
-const TAKEN = "23505";
 
 /** Not when another admin changed it since. */
 export const saveCodeAction = adminAction(
@@ -29,7 +29,7 @@ export const saveCodeAction = adminAction(
     const { data, error } = await (seen
       ? table.update(row).eq("id", seen.id).eq("updated_at", seen.version).select("id")
       : table.insert(row).select("id"));
-    if (error?.code === TAKEN) return { ok: false, error: text.taken, fields: { code: text.taken } };
+    if (error?.code === UNIQUE_VIOLATION_CODE) return { ok: false, error: text.taken, fields: { code: text.taken } };
     if (error) throw error;
     if (data.length === 0) return { ok: false, error: text.changed };
     refresh();

@@ -12,8 +12,16 @@ const askedSchema = z
   })
   .check(streetCheck);
 
-const FLAT = { address: "", addition: "", postNumber: "", station: "" };
-const NO_BILLING = { ...FLAT, email: "", firstName: "", lastName: "", phone: "", postalCode: "", city: "" };
+const NO_DELIVERY_FIELDS = { address: "", addition: "", postNumber: "", station: "" };
+const NO_BILLING = {
+  ...NO_DELIVERY_FIELDS,
+  email: "",
+  firstName: "",
+  lastName: "",
+  phone: "",
+  postalCode: "",
+  city: "",
+};
 
 type Addressed = Pick<Order, "email" | "firstName" | "lastName" | "phone" | "delivery" | "billing">;
 
@@ -21,7 +29,7 @@ type Addressed = Pick<Order, "email" | "firstName" | "lastName" | "phone" | "del
 export function correctionOf({ email, firstName, lastName, phone, delivery, billing }: Addressed) {
   return {
     ...{ email, firstName, lastName, phone: phone ?? "" },
-    delivery: { ...FLAT, ...delivery },
+    delivery: { ...NO_DELIVERY_FIELDS, ...delivery },
     hasNoNumber: delivery.kind === "street" && !hasNumber(delivery.address),
     hasBilling: billing !== null,
     billing: { ...NO_BILLING, country: "DE" as const, ...billing },
@@ -43,12 +51,12 @@ export const correctionSchema = z.pipe(
 export const cardSchema = z.object({ giftMessage: giftTextSchema, tell: z.boolean() });
 export type CardValues = z.infer<typeof cardSchema>;
 
-/** Until it is sent; the database decides. */
+/** Not once it is dispatched; the database checks it again. */
 export function canCorrect({ status }: Pick<Order, "status">): boolean {
   return status === "open" || status === "paid";
 }
 
-/** How often it was corrected: it shows whether somebody else was first. */
+/** The number of corrections so far, to detect that another admin saved one meanwhile. */
 export function correctionsOf({ events }: Pick<Order, "events">): number {
   return events.filter(({ kind }) => kind === "corrected").length;
 }

@@ -29,9 +29,11 @@ type Correction = z.infer<typeof correctionSchema>;
 
 /** `fields`: what was corrected, which may have been corrected once more since. */
 export function orderCorrected(order: Order, siteUrl: string, { fields, before, after }: Correction): Letter {
-  const rows = ROWS.map(({ title, of }) => ({ title: title(order), before: of(before), after: of(after) })).filter(
-    (row) => row.before !== row.after,
-  );
+  const rows = CORRECTION_ROWS.map(({ title, of }) => ({
+    title: title(order),
+    before: of(before),
+    after: of(after),
+  })).filter((row) => row.before !== row.after);
   // Also that of the invoice's address.
   const isPhone = fields.includes("phone") || (rows.length === 0 && !fields.includes("email"));
   const isAddress = fields.includes("delivery") || fields.includes("billing");
@@ -59,7 +61,7 @@ export function orderCorrected(order: Order, siteUrl: string, { fields, before, 
   );
 }
 
-const ROWS: { title: (order: Order) => string; of: (details: Details) => string }[] = [
+const CORRECTION_ROWS: { title: (order: Order) => string; of: (details: Details) => string }[] = [
   {
     title: ({ isDigital }) => (isDigital ? text.person : delivery.address),
     of: (details) => addressLines(details, "delivery").join(", "),

@@ -6,7 +6,7 @@ import { interpolate } from "@/lib/platform/format/interpolate";
 import text from "#messages/client/admin-dispatch.json";
 
 type Chosen = {
-  /** In the order they were chosen in; some may stand on other pages of the list. */
+  /** In the order of choosing; some may be on other pages of the list. */
   chosen: readonly string[];
   shown: readonly string[];
   choose: (numbers: readonly string[]) => void;

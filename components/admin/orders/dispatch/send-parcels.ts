@@ -1,7 +1,7 @@
 import { toast } from "sonner";
 import { sayFailure } from "@/components/admin/parts/use-answer";
 import { dispatchOrdersAction } from "@/lib/orders/admin/dispatch/actions";
-import { DISPATCHED_AT_ONCE } from "@/lib/orders/admin/dispatch/chosen";
+import { DISPATCH_BATCH_SIZE } from "@/lib/orders/admin/dispatch/chosen";
 import type { ParcelValues } from "@/lib/orders/admin/change";
 import { sayCount } from "@/lib/platform/format/say-count";
 import { noAnswer } from "@/lib/platform/forms/no-answer";
@@ -16,8 +16,8 @@ export type Outcomes = ReadonlyMap<string, true | string>;
 /** Some at a time, so that it is seen how far it is; after an answer that did not come no more are asked for. Answers what was sent. */
 export async function sendParcels(parcels: readonly ParcelToSend[], onOutcomes: (outcomes: Outcomes) => void) {
   const sent: string[] = [];
-  for (let first = 0; first < parcels.length; first += DISPATCHED_AT_ONCE) {
-    const part = parcels.slice(first, first + DISPATCHED_AT_ONCE);
+  for (let first = 0; first < parcels.length; first += DISPATCH_BATCH_SIZE) {
+    const part = parcels.slice(first, first + DISPATCH_BATCH_SIZE);
     const answer = await dispatchOrdersAction(part).catch(noAnswer(failed));
     if (!answer.ok) {
       sayFailure(answer);

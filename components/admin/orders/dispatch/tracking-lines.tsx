@@ -12,7 +12,7 @@ import { send, tracking as text } from "#messages/client/admin-dispatch.json";
 import { busy as busyText } from "#messages/client/admin-ops.json";
 import { sendParcels, type Outcomes } from "./send-parcels";
 
-const GROUPS = ["ready", "wrong", "double", "unknown", "notNow", "sent"] as const;
+const OUTCOMES = ["ready", "wrong", "double", "unknown", "notNow", "sent"] as const;
 
 export function TrackingLines({ lines, carrier }: { lines: MatchedLine[]; carrier: string }) {
   const [said, setSaid] = useState(carrier);
@@ -35,7 +35,7 @@ export function TrackingLines({ lines, carrier }: { lines: MatchedLine[]; carrie
       <p role="status" className="font-medium">
         {ready.length > 0 ? sayCount(text.found, ready.length) : text.none}
       </p>
-      {GROUPS.map((is) => {
+      {OUTCOMES.map((is) => {
         const group = lines.filter((line) => line.is === is);
         if (group.length === 0) return null;
         return (

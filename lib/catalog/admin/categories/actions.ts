@@ -8,6 +8,7 @@ import { tags } from "@/lib/platform/cache";
 import { firstErrors } from "@/lib/platform/forms/fields";
 import { freeSlug, slugify } from "@/lib/platform/format/slugify";
 import type { ShopClient } from "@/lib/platform/supabase/client";
+import { FOREIGN_KEY_VIOLATION_CODE, UNIQUE_VIOLATION_CODE } from "@/lib/platform/supabase/error-codes";
 import { readSettings } from "@/lib/settings/parts";
 import text from "#messages/client/admin-categories.json";
 import { SHOP_SLUG } from "../../slugs";
@@ -19,10 +20,6 @@ const seenSchema = z.object({
   description: z.string().max(1000),
 });
 export type SeenCategory = z.infer<typeof seenSchema>;
-
-/** PostgreSQL's "this value is there already" and "something refers to it". */
-const UNIQUE_VIOLATION_CODE = "23505";
-const FOREIGN_KEY_VIOLATION_CODE = "23503";
 
 /** The address of a new one is made of its name and stays. Not when another admin changed it since. */
 export const saveCategoryAction = adminAction(

@@ -4,7 +4,7 @@ import { ownLinks, type Menus } from "@/lib/settings/menus";
 import type { FieldError } from "@/lib/settings/fields";
 import type { PartName } from "@/lib/settings/parts";
 
-const WRONG: FieldError = "path";
+const DEAD_LINK_ERROR: FieldError = "path";
 
 /** An error for each link of a menu that leads to no page of the shop; null when there is none. */
 export async function deadLinks(part: PartName, value: object): Promise<Record<string, string> | null> {
@@ -14,5 +14,5 @@ export async function deadLinks(part: PartName, value: object): Promise<Record<s
     isThere: await isOwnAddress(path),
   }));
   const dead = (await Promise.all(judged)).filter(({ isThere }) => !isThere);
-  return dead.length > 0 ? Object.fromEntries(dead.map(({ field }) => [field, WRONG])) : null;
+  return dead.length > 0 ? Object.fromEntries(dead.map(({ field }) => [field, DEAD_LINK_ERROR])) : null;
 }

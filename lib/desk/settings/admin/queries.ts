@@ -56,7 +56,7 @@ function changedFields(value: unknown, before: unknown): string[] {
 
 export type Draft = { version: number; who: string | null; at: Date; publishAt: Date | null };
 
-/** Revision 0: nobody has saved this part yet. `typed` is the draft's, where there is one. */
+/** Revision 0: nobody has saved this part yet. `typed`: of the draft, if there is one. */
 export type Present = { revision: number; draft: Draft | null; typed: Typed };
 
 /** @throws Error when it cannot be read. */

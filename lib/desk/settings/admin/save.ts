@@ -9,6 +9,7 @@ import { shortMoment } from "@/lib/platform/format/dates";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import type { Json } from "@/lib/platform/supabase/database.types";
+import { UNIQUE_VIOLATION_CODE } from "@/lib/platform/supabase/error-codes";
 import text from "#messages/client/admin-settings.json";
 import { changedTexts, presentTexts } from "@/lib/legal/kept-texts";
 import type { Typed } from "@/lib/settings/part";
@@ -24,24 +25,23 @@ export type SaveAnswer =
   | { ok: true; message: string; revision: number; draft: Draft | null }
   | (Failure & { fields?: Record<string, string>; current?: Present; who?: string | null });
 
-/** PostgreSQL's "this value is there already". */
-const UNIQUE_VIOLATION_CODE = "23505";
-
 type Value = { [key: string]: Json };
 
-/** What the fields store is JSON. */
-function readTyped(
-  part: PartName,
-  typed: Typed,
-): { ok: true; value: Value } | (Failure & { fields: Record<string, string> }) {
+type Read = { ok: true; value: Value } | (Failure & { fields: Record<string, string> });
+
+async function readTyped(part: PartName, typed: Typed): Promise<Read> {
   const read = PARTS[part].form.safeParse(typed);
-  if (read.success) return { ok: true, value: read.data as Value };
-  // Of two at the same field the first is said.
-  const errors = read.error.issues.toReversed().map(({ path, message }) => [path.join("."), message]);
-  return { ok: false, error: text.check, fields: Object.fromEntries(errors) as Record<string, string> };
+  if (!read.success) {
+    // Of two errors at the same field the first one is shown.
+    const errors = read.error.issues.toReversed().map(({ path, message }) => [path.join("."), message]);
+    return { ok: false, error: text.check, fields: Object.fromEntries(errors) as Record<string, string> };
+  }
+  const dead = await deadLinks(part, read.data);
+  if (dead) return { ok: false, error: text.check, fields: dead };
+  return { ok: true, value: read.data as Value }; // What the fields store is JSON.
 }
 
-/** `done`: what is said then. */
+/** `done`: the message after it is saved. */
 export async function publish(
   client: ShopClient,
   part: PartName,
@@ -49,10 +49,8 @@ export async function publish(
   typed: Typed,
   done: string,
 ): Promise<SaveAnswer> {
-  const read = readTyped(part, typed);
+  const read = await readTyped(part, typed);
   if (!read.ok) return read;
-  const dead = await deadLinks(part, read.value);
-  if (dead) return { ok: false, error: text.check, fields: dead };
   const before = await readSettings(client);
   const changed = changedTexts(before, { ...before, [part]: read.value }, env.SITE_URL, germanNow(new Date()).day);
   const revision = Math.max(seen.revision, 1) + 1;
@@ -81,7 +79,7 @@ export async function saveDraft(
   typed: Typed,
   publishAt: string,
 ): Promise<SaveAnswer> {
-  const read = readTyped(part, typed);
+  const read = await readTyped(part, typed);
   if (!read.ok) return read;
   const moment = publishAt === "" ? null : fromGermanField(publishAt);
   if (publishAt !== "" && (!moment || moment <= new Date()))

@@ -13,7 +13,7 @@ import { TEXTS, type TextPart } from "@/lib/settings/texts";
 import { readPresent } from "./queries";
 import { saveDraft } from "./save";
 
-/** `text`: as it is stored; of a failure what somebody else has written. */
+/** `text`: the stored sentence; after a conflict, the other person's. */
 export type SentenceAnswer = { ok: true; text: string } | (Failure & { text?: string });
 
 const TEXT_PARTS = Object.keys(TEXTS) as TextPart[]; // Object.keys says string for every key.
@@ -27,7 +27,7 @@ const typedSchema = z.string().max(10_000);
 
 const MAX_TRIES = 3;
 
-/** One sentence of the page as it is typed, from the draft where there is one. */
+/** A sentence with its placeholders, from the draft if there is one. */
 export const readSentenceAction = adminAction(
   { what: "reading a sentence", args: z.tuple([sentenceSchema]) },
   async ({ client }, sentence): Promise<SentenceAnswer> => {
@@ -36,7 +36,7 @@ export const readSentenceAction = adminAction(
   },
 );
 
-/** Into the draft. `before`: the sentence that was changed, so that nobody's words are overwritten unseen. */
+/** Saves one sentence to the draft. `before`: the sentence as the editor last saw it, to detect conflicts. */
 export const writeSentenceAction = adminAction(
   { what: "writing a sentence", args: z.tuple([sentenceSchema, typedSchema, typedSchema]) },
   async ({ client }, sentence, before, typed): Promise<SentenceAnswer> => {
@@ -50,7 +50,7 @@ export const writeSentenceAction = adminAction(
   },
 );
 
-/** Null when another sentence of the same page was saved meanwhile. */
+/** Null on a conflict with another sentence of the same page: the caller tries again. */
 async function write(
   client: ShopClient,
   sentence: Sentence,

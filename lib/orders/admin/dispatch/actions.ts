@@ -16,7 +16,7 @@ import type { ORDERS_STATUS } from "@/lib/platform/rules/orders.generated";
 import { SHOP_MODE } from "@/lib/platform/shop-mode";
 import { errors as text } from "#messages/client/admin-dispatch.json";
 import { dispatchSchema } from "../change";
-import { DISPATCHED_AT_ONCE, MAX_CHOSEN_ORDERS, MAX_TRACKING_LENGTH } from "./chosen";
+import { DISPATCH_BATCH_SIZE, MAX_CHOSEN_ORDERS, MAX_TRACKING_LENGTH } from "./chosen";
 import { DISPATCH_FILTERS } from "./filters";
 import { listDispatch } from "./queries";
 import { readTracking, type TrackingLine } from "./tracking";
@@ -50,7 +50,7 @@ export const dispatchOrdersAction = adminAction(
   {
     roles: ["sales"],
     what: "dispatching orders",
-    args: z.tuple([z.array(parcelSchema).min(1).max(DISPATCHED_AT_ONCE)]),
+    args: z.tuple([z.array(parcelSchema).min(1).max(DISPATCH_BATCH_SIZE)]),
   },
   async ({ client }, parcels): Promise<{ ok: true; failures: NotChanged[] } | Failure> => {
     const failures: NotChanged[] = [];

@@ -4,11 +4,11 @@ import { orderNumberSchema } from "@/lib/payment/order-number";
 /** Their numbers are in an address, and a document of more is too long to print. */
 export const MAX_CHOSEN_ORDERS = 200;
 
-/** Letters of a carrier's file. */
+/** Characters of a carrier's file. */
 export const MAX_TRACKING_LENGTH = 500_000;
 
-/** So many are sent in one answer. */
-export const DISPATCHED_AT_ONCE = 20;
+/** Orders per request. */
+export const DISPATCH_BATCH_SIZE = 20;
 
 const numbersSchema = z.array(orderNumberSchema).check(z.minLength(1), z.maxLength(MAX_CHOSEN_ORDERS));
 

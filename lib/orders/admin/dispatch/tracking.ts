@@ -8,21 +8,22 @@ export type TrackingLine = { number: string; trackingNumber: string; problem: "w
 export type ReadTracking = { lines: TrackingLine[] } | { brokenRow: number } | "columns" | "none";
 
 /** What carriers call the column. */
-const TITLES = /^(sendungs|paket|paketschein|tracking|parcel|shipment|colli)[ _-]?(nr\.?|nummer|number|no\.?|id)$/i;
+const NUMBER_TITLES =
+  /^(sendungs|paket|paketschein|tracking|parcel|shipment|colli)[ _-]?(nr\.?|nummer|number|no\.?|id)$/i;
 const SEPARATORS: Separator[] = [";", "\t", ","];
 
 /** Of DHL, DPD, GLS, Hermes, UPS and letters: letters and digits. Not "3,4043E+11", as spreadsheets spoil it. */
 const TRACKING_NUMBER = /^(?=.*\d)[A-Z0-9]{8,39}$/;
 
-/** A carrier's file, or two columns: the order's number, which may stand in a reference, and the parcel's. */
+/** Reads a carrier's file, or two pasted columns: order number (possibly inside a reference) and tracking number. */
 export function readTracking(text: string): ReadTracking {
   const found = SEPARATORS.map((separator) => ({ separator, count: text.split(separator).length }));
   const { separator } = found.reduce((best, one) => (one.count > best.count ? one : best));
   const parsed = parseCsv(text, separator);
   if ("brokenRow" in parsed) return parsed;
   const rows = parsed.rows.map((row) => row.map((cell) => cell.trim()));
-  const head = rows.findIndex((row) => row.some((title) => TITLES.test(title)));
-  const column = rows[head]?.findIndex((title) => TITLES.test(title));
+  const head = rows.findIndex((row) => row.some((title) => NUMBER_TITLES.test(title)));
+  const column = rows[head]?.findIndex((title) => NUMBER_TITLES.test(title));
   const seen = new Set<string>();
   const lines: TrackingLine[] = [];
   for (const row of rows.slice(head + 1)) {

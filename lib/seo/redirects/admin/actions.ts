@@ -7,6 +7,7 @@ import type { Answer, FormAnswer } from "@/lib/platform/admin/refusal";
 import { rowVersionSchema } from "@/lib/platform/admin/row-version";
 import { firstErrors } from "@/lib/platform/forms/fields";
 import { redirect as text } from "#messages/client/admin-ops.json";
+import { UNIQUE_VIOLATION_CODE } from "@/lib/platform/supabase/error-codes";
 import { readRedirectsAgain } from "../answer";
 import { hasSubject, isOwnAddress } from "../own-address";
 import { redirectSchema, type RedirectValues } from "./schema";
@@ -16,7 +17,7 @@ const seenSchema = z.object({ id: idSchema, version: rowVersionSchema });
 
 /** What the table refuses, and at which field it is said. */
 const REFUSED: Record<string, { field: "from" | "to"; error: string }> = {
-  "23505": { field: "from", error: text.taken },
+  [UNIQUE_VIOLATION_CODE]: { field: "from", error: text.taken },
   PT409: { field: "from", error: text.tooMany },
   PT422: { field: "to", error: text.circle },
 };
