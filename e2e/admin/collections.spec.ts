@@ -18,71 +18,75 @@ const open = (page: Page) =>
     await expect(page.getByLabel("Artikelnummern")).toBeVisible({ timeout: 500 });
   }).toPass();
 
-test("an owner makes 'Weihnachten' by hand and by a rule: pages, menu and sitemap show it, and it can be scheduled", async ({
-  page,
-  request,
-}) => {
-  const shown = async (path: string) => (await request.get(path)).text();
-  const { data } = await service
-    .from("products")
-    .select("article_number, name, category")
-    .is("variant_of", null)
-    .is("archived_at", null)
-    .eq("needs_artwork", false)
-    .eq("is_voucher", false)
-    .in("category", ["klassische-kunst", "rings", "abstrakt"])
-    .order("id")
-    .throwOnError();
-  const picked = ["rings", "klassische-kunst", "abstrakt"].map((slug) =>
-    data.find(({ category }) => category === slug)!,
-  );
-  expect((await request.get("/category/weihnachten")).status()).toBe(404);
+test(
+  "an owner makes 'Weihnachten' by hand and by a rule: pages, menu and sitemap show it, and it can be scheduled",
+  { tag: "@all" },
+  async ({ page, request }) => {
+    const shown = async (path: string) => (await request.get(path)).text();
+    const { data } = await service
+      .from("products")
+      .select("article_number, name, category")
+      .is("variant_of", null)
+      .is("archived_at", null)
+      .eq("needs_artwork", false)
+      .eq("is_voucher", false)
+      .in("category", ["klassische-kunst", "rings", "abstrakt"])
+      .order("id")
+      .throwOnError();
+    const picked = ["rings", "klassische-kunst", "abstrakt"].map((slug) =>
+      data.find(({ category }) => category === slug)!,
+    );
+    expect((await request.get("/category/weihnachten")).status()).toBe(404);
 
-  await visit(page, SAMMLUNGEN);
-  await expectAccessible(page);
-  await expect(async () => {
-    await page.getByRole("button", { name: "Sammlung hinzufügen" }).click();
-    await expect(panel(page, "Neue Sammlung")).toBeVisible({ timeout: 500 });
-  }).toPass();
-  const fresh = stores(page).last();
-  await type(fresh.getByLabel("Name", { exact: true }), "Weihnachten");
-  await fresh.getByLabel("Im Menü").selectOption("Ja");
-  await save(page);
-  await expect(fresh.getByLabel("Artikelnummern")).toHaveAccessibleDescription(/mindestens eine Regel/);
-  await type(fresh.getByLabel("Artikelnummern"), picked.map(({ article_number: number }) => String(number)).join("\n"));
-  await saveAndWait(page);
-  const list = await shown("/category/weihnachten");
-  const places = picked.map(({ name }) => list.indexOf(`>${String(name)}<`));
-  expect(places.every((place) => place > 0)).toBe(true);
-  expect(places).toEqual(places.toSorted((one, other) => one - other));
-  // The page of all pages has what the menu has.
-  const isListed = async (path: string) => (await shown(path)).includes("/category/weihnachten");
-  expect([await isListed("/sitemap"), await isListed("/sitemap/seiten.xml")]).toEqual([true, true]);
+    await visit(page, SAMMLUNGEN);
+    await expectAccessible(page);
+    await expect(async () => {
+      await page.getByRole("button", { name: "Sammlung hinzufügen" }).click();
+      await expect(panel(page, "Neue Sammlung")).toBeVisible({ timeout: 500 });
+    }).toPass();
+    const fresh = stores(page).last();
+    await type(fresh.getByLabel("Name", { exact: true }), "Weihnachten");
+    await fresh.getByLabel("Im Menü").selectOption("Ja");
+    await save(page);
+    await expect(fresh.getByLabel("Artikelnummern")).toHaveAccessibleDescription(/mindestens eine Regel/);
+    await type(
+      fresh.getByLabel("Artikelnummern"),
+      picked.map(({ article_number: number }) => String(number)).join("\n"),
+    );
+    await saveAndWait(page);
+    const list = await shown("/category/weihnachten");
+    const places = picked.map(({ name }) => list.indexOf(`>${String(name)}<`));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    // The page of all pages has what the menu has.
+    const isListed = async (path: string) => (await shown(path)).includes("/category/weihnachten");
+    expect([await isListed("/sitemap"), await isListed("/sitemap/seiten.xml")]).toEqual([true, true]);
 
-  // A rule, with the filters that it leaves open.
-  await visit(page, SAMMLUNGEN);
-  await open(page);
-  await type(page.getByLabel("Artikelnummern"), "");
-  await page.getByRole("group", { name: "Anlass" }).getByLabel("Weihnachten").check();
-  await saveAndWait(page);
-  const found = await service.rpc("search_products", { p_filters: { occasions: ["Weihnachten"] } }).throwOnError();
-  const { total, products } = found.data as { total: number; products: { name: string }[] };
-  expect(total).toBeGreaterThan(0);
-  await visit(page, "/category/weihnachten");
-  await expect(page.getByRole("heading", { level: 1, name: "Weihnachten" })).toBeVisible();
-  await expect(page.getByRole("main").getByRole("heading", { name: products[0]!.name })).toBeVisible();
-  await expectAccessible(page);
-  await visit(page, "/category/weihnachten?sort=price-low");
-  await expect(page.getByRole("heading", { level: 1, name: "Weihnachten" })).toBeVisible();
+    // A rule, with the filters that it leaves open.
+    await visit(page, SAMMLUNGEN);
+    await open(page);
+    await type(page.getByLabel("Artikelnummern"), "");
+    await page.getByRole("group", { name: "Anlass" }).getByLabel("Weihnachten").check();
+    await saveAndWait(page);
+    const found = await service.rpc("search_products", { p_filters: { occasions: ["Weihnachten"] } }).throwOnError();
+    const { total, products } = found.data as { total: number; products: { name: string }[] };
+    expect(total).toBeGreaterThan(0);
+    await visit(page, "/category/weihnachten");
+    await expect(page.getByRole("heading", { level: 1, name: "Weihnachten" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("heading", { name: products[0]!.name })).toBeVisible();
+    await expectAccessible(page);
+    await visit(page, "/category/weihnachten?sort=price-low");
+    await expect(page.getByRole("heading", { level: 1, name: "Weihnachten" })).toBeVisible();
 
-  await visit(page, SAMMLUNGEN);
-  await open(page);
-  await type(page.getByLabel("Zu sehen ab"), "2099-12-01T00:00");
-  await saveAndWait(page);
-  expect((await request.get("/category/weihnachten")).status()).toBe(404);
-  expect([await isListed("/sitemap"), await isListed("/sitemap/seiten.xml")]).toEqual([false, false]);
-  await restoreSettings(page, SAMMLUNGEN);
-});
+    await visit(page, SAMMLUNGEN);
+    await open(page);
+    await type(page.getByLabel("Zu sehen ab"), "2099-12-01T00:00");
+    await saveAndWait(page);
+    expect((await request.get("/category/weihnachten")).status()).toBe(404);
+    expect([await isListed("/sitemap"), await isListed("/sitemap/seiten.xml")]).toEqual([false, false]);
+    await restoreSettings(page, SAMMLUNGEN);
+  },
+);
 
 test(
   "an owner adds, renames and removes a category; one with products stays",

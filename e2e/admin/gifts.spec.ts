@@ -7,7 +7,7 @@ import { visit } from "../fixtures/visit.ts";
 
 test(
   "a present: the order says what to do, the packing slip has a card and no price",
-  { tag: "@phone" },
+  { tag: ["@all", "@phone"] },
   async ({ page }) => {
     const product = await makeProduct();
     const { number } = await placeOrder({

@@ -27,7 +27,7 @@ const WRITTEN = {
   body: "Guten Tag",
 };
 
-test("failed: why, and sent again as another mail", async ({ page }) => {
+test("failed: why, and sent again as another mail", { tag: "@all" }, async ({ page }) => {
   const { id, number, email, messageId } = await mailWith({
     ...WRITTEN,
     status: "failed",

@@ -12,29 +12,33 @@ const LIST = "/admin/einstellungen/eroeffnung";
 const line = (page: Page, title: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("link", { name: title, exact: true }) });
 
-test("the opening list leads to each field; a fact is confirmed, stays so, and is taken back", async ({ page }) => {
-  await visit(page, LIST);
-  await expectAccessible(page);
-  for (const [name, address, field] of [
-    ["Telefon", "/admin/einstellungen/firma#phone", "Telefon"],
-    ["Kleinunternehmer: ja oder nein", "/admin/einstellungen/steuern#isSmallBusiness", /Kleinunternehmer/],
-    ["Unsere Geschichte", "/admin/inhalte/geschichte#de/title", "„Unsere Geschichte“"],
-  ] as const) {
-    await line(page, name).getByRole("link", { name, exact: true }).click();
-    await expect(page).toHaveURL(address);
-    await expect(page.getByLabel(field).first()).toBeVisible();
+test(
+  "the opening list leads to each field; a fact is confirmed, stays so, and is taken back",
+  { tag: "@all" },
+  async ({ page }) => {
     await visit(page, LIST);
-  }
-  const packaging = line(page, "Verpackungen");
-  await packaging.getByRole("button", { name: /Bestätigen/ }).click();
-  await expect(packaging).toContainText("Bestätigt am");
-  await page.reload();
-  await expect(packaging).toContainText("Bestätigt am");
-  await packaging.getByRole("button", { name: /Zurücknehmen/ }).click();
-  await expect(packaging.getByRole("button", { name: /Bestätigen/ })).toBeVisible();
-});
+    await expectAccessible(page);
+    for (const [name, address, field] of [
+      ["Telefon", "/admin/einstellungen/firma#phone", "Telefon"],
+      ["Kleinunternehmer: ja oder nein", "/admin/einstellungen/steuern#isSmallBusiness", /Kleinunternehmer/],
+      ["Unsere Geschichte", "/admin/inhalte/geschichte#de/title", "„Unsere Geschichte“"],
+    ] as const) {
+      await line(page, name).getByRole("link", { name, exact: true }).click();
+      await expect(page).toHaveURL(address);
+      await expect(page.getByLabel(field).first()).toBeVisible();
+      await visit(page, LIST);
+    }
+    const packaging = line(page, "Verpackungen");
+    await packaging.getByRole("button", { name: /Bestätigen/ }).click();
+    await expect(packaging).toContainText("Bestätigt am");
+    await page.reload();
+    await expect(packaging).toContainText("Bestätigt am");
+    await packaging.getByRole("button", { name: /Zurücknehmen/ }).click();
+    await expect(packaging.getByRole("button", { name: /Bestätigen/ })).toBeVisible();
+  },
+);
 
-test("the guide for the first steps leads to each of them", async ({ page }) => {
+test("the guide for the first steps leads to each of them", { tag: "@all" }, async ({ page }) => {
   await visit(page, "/admin/einrichten");
   await expectAccessible(page);
   const steps = page.getByRole("main").getByRole("listitem");
@@ -58,24 +62,25 @@ test("a line leads into its field, a line of the server to its explanation", { t
   await expectFits(page, 320);
 });
 
-test("pages that call an invention by its name say so no more once it is confirmed, and again when it is taken back; the log has both", async ({
-  page,
-  request,
-}) => {
-  const isSample = async () => (await (await request.get("/kontakt")).text()).includes("Beispieltext");
-  const title = "Servicezeiten";
-  expect(await isSample()).toBe(true);
-  await visit(page, LIST);
-  await page.getByRole("button", { name: `${title}: Bestätigen` }).click();
-  await expect(line(page, title)).toContainText(/Bestätigt am .+ von .+@/);
-  expect(await isSample()).toBe(false);
-  await page.getByRole("button", { name: `${title}: Zurücknehmen` }).click();
-  await expect(line(page, title)).toContainText("Nicht bestätigt");
-  expect(await isSample()).toBe(true);
-  await visit(page, "/admin/protokoll");
-  const entry = page.getByRole("row").filter({ hasText: "Einstellungen Eröffnung" }).first();
-  await expect(entry).toContainText(`${title}: vorher ja`);
-});
+test(
+  "pages that call an invention by its name say so no more once it is confirmed, and again when it is taken back; the log has both",
+  { tag: "@all" },
+  async ({ page, request }) => {
+    const isSample = async () => (await (await request.get("/kontakt")).text()).includes("Beispieltext");
+    const title = "Servicezeiten";
+    expect(await isSample()).toBe(true);
+    await visit(page, LIST);
+    await page.getByRole("button", { name: `${title}: Bestätigen` }).click();
+    await expect(line(page, title)).toContainText(/Bestätigt am .+ von .+@/);
+    expect(await isSample()).toBe(false);
+    await page.getByRole("button", { name: `${title}: Zurücknehmen` }).click();
+    await expect(line(page, title)).toContainText("Nicht bestätigt");
+    expect(await isSample()).toBe(true);
+    await visit(page, "/admin/protokoll");
+    const entry = page.getByRole("row").filter({ hasText: "Einstellungen Eröffnung" }).first();
+    await expect(entry).toContainText(`${title}: vorher ja`);
+  },
+);
 
 test("test data are removed only after confirming", async ({ page }) => {
   const product = await makeProduct();
@@ -89,23 +94,27 @@ test("test data are removed only after confirming", async ({ page }) => {
   await product.remove();
 });
 
-test("the overview leads to the guide until an owner hides it; the settings lead there still", async ({ page }) => {
-  await visit(page, "/admin");
-  await page.getByRole("link", { name: "Zum Einrichten" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Einrichten" })).toBeVisible();
-  await visit(page, "/admin");
-  await page.getByRole("button", { name: "Einrichten: Nicht mehr zeigen" }).click();
-  await expect(page.getByRole("link", { name: "Zum Einrichten" })).toHaveCount(0);
-  await visit(page, "/admin/einstellungen");
-  await expect(page.getByRole("link", { name: "Schritt für Schritt einrichten" })).toBeVisible();
-  const rows = service
-    .from("settings")
-    .select("revision")
-    .eq("part", "opening")
-    .order("revision", { ascending: false });
-  const [newest] = (await rows.limit(1).throwOnError()).data;
-  await service
-    .from("settings")
-    .insert({ part: "opening", revision: Number(newest?.["revision"]) + 1, value: {} })
-    .throwOnError();
-});
+test(
+  "the overview leads to the guide until an owner hides it; the settings lead there still",
+  { tag: "@all" },
+  async ({ page }) => {
+    await visit(page, "/admin");
+    await page.getByRole("link", { name: "Zum Einrichten" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Einrichten" })).toBeVisible();
+    await visit(page, "/admin");
+    await page.getByRole("button", { name: "Einrichten: Nicht mehr zeigen" }).click();
+    await expect(page.getByRole("link", { name: "Zum Einrichten" })).toHaveCount(0);
+    await visit(page, "/admin/einstellungen");
+    await expect(page.getByRole("link", { name: "Schritt für Schritt einrichten" })).toBeVisible();
+    const rows = service
+      .from("settings")
+      .select("revision")
+      .eq("part", "opening")
+      .order("revision", { ascending: false });
+    const [newest] = (await rows.limit(1).throwOnError()).data;
+    await service
+      .from("settings")
+      .insert({ part: "opening", revision: Number(newest?.["revision"]) + 1, value: {} })
+      .throwOnError();
+  },
+);

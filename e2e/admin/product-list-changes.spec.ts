@@ -9,7 +9,7 @@ const read = async (id: number) =>
   (await service.from("products").select("price, stock, is_new, archived_at").eq("id", id).single().throwOnError())
     .data;
 
-test("several products are changed together, all or none", { tag: "@phone" }, async ({ page }) => {
+test("several products are changed together, all or none", { tag: ["@all", "@phone"] }, async ({ page }) => {
   const mark = `Reihe ${Date.now()}`;
   const products = await Promise.all(["A", "B"].map((name) => makeProduct({ name: `${mark} ${name}`, price: 10 })));
   await visit(page, `/admin/produkte?q=${encodeURIComponent(mark)}`);

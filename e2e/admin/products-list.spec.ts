@@ -55,7 +55,7 @@ test("a product is deleted only after confirming, and gone at the next request",
   expect((await page.request.get(product.path)).status()).toBe(404);
 });
 
-test("what was ordered is archived, explained, and can be brought back", async ({ page }) => {
+test("what was ordered is archived, explained, and can be brought back", { tag: "@all" }, async ({ page }) => {
   const product = await makeProduct();
   await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }] });
   await visit(page, `/admin/produkte?q=${encodeURIComponent(product.name)}`);

@@ -5,60 +5,61 @@ import { dialogOf, test } from "../pages/admin-page.ts";
 
 const PRODUCT = "/product/wirbelnde-nacht";
 
-test("an address that a visitor asked for in vain is redirected by its owner, until it is deleted", async ({
-  page,
-  request,
-}) => {
-  const path = `/alt-${Date.now().toString(36)}.html`;
-  const row = page.getByRole("row").filter({ hasText: path });
-  const report = page.waitForResponse("**/api/missing");
-  expect((await visit(page, path))?.status()).toBe(404);
-  await report;
+test(
+  "an address that a visitor asked for in vain is redirected by its owner, until it is deleted",
+  { tag: "@all" },
+  async ({ page, request }) => {
+    const path = `/alt-${Date.now().toString(36)}.html`;
+    const row = page.getByRole("row").filter({ hasText: path });
+    const report = page.waitForResponse("**/api/missing");
+    expect((await visit(page, path))?.status()).toBe(404);
+    await report;
 
-  await visit(page, "/admin/weiterleitungen");
-  await expect(row).toContainText("1 × geöffnet");
-  await page.getByRole("button", { name: `${path} weiterleiten` }).click();
-  const form = dialogOf(page);
-  const [from, to] = [form.getByLabel("Alter Link"), form.getByLabel("Neuer Link")];
-  const save = async (target: string) => {
-    await to.fill(target);
-    await form.getByRole("button", { name: "Speichern" }).click();
-  };
-  await expect(from).toHaveValue(path);
-  for (const [target, sentence] of [
-    ["//evil.example", /ab dem ersten Schrägstrich/],
-    ["/admin", /braucht der Shop selbst/],
-    ["/product/gibt-es-nicht", /gibt es im Shop nicht/],
-    [path, /im Kreis/],
-  ] as const) {
-    await save(target);
-    await expect(to, target).toHaveAccessibleDescription(sentence);
-  }
-  await expectAccessible(page);
-  await save("/versand");
-  await expect(page.getByText("Weiterleitung gespeichert.")).toBeVisible();
-  await expect(row).toHaveCount(1);
-  await expect(row).toContainText("/versand");
+    await visit(page, "/admin/weiterleitungen");
+    await expect(row).toContainText("1 × geöffnet");
+    await page.getByRole("button", { name: `${path} weiterleiten` }).click();
+    const form = dialogOf(page);
+    const [from, to] = [form.getByLabel("Alter Link"), form.getByLabel("Neuer Link")];
+    const save = async (target: string) => {
+      await to.fill(target);
+      await form.getByRole("button", { name: "Speichern" }).click();
+    };
+    await expect(from).toHaveValue(path);
+    for (const [target, sentence] of [
+      ["//evil.example", /ab dem ersten Schrägstrich/],
+      ["/admin", /braucht der Shop selbst/],
+      ["/product/gibt-es-nicht", /gibt es im Shop nicht/],
+      [path, /im Kreis/],
+    ] as const) {
+      await save(target);
+      await expect(to, target).toHaveAccessibleDescription(sentence);
+    }
+    await expectAccessible(page);
+    await save("/versand");
+    await expect(page.getByText("Weiterleitung gespeichert.")).toBeVisible();
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText("/versand");
 
-  const answer = await request.get(`${path}?utm_source=brief`, { maxRedirects: 0 });
-  expect([answer.status(), answer.headers().location]).toEqual([308, "/versand?utm_source=brief"]);
-  await page.goto(path);
-  await expect(page).toHaveURL("/versand");
+    const answer = await request.get(`${path}?utm_source=brief`, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([308, "/versand?utm_source=brief"]);
+    await page.goto(path);
+    await expect(page).toHaveURL("/versand");
 
-  await visit(page, `/admin/weiterleitungen?q=${path.slice(1, -5)}`);
-  await page.getByRole("button", { name: `Ziel von ${path} ändern` }).click();
-  await expect(from).not.toBeEditable();
-  await save("/");
-  await expect(row).not.toContainText("/versand");
-  await page.goto(path);
-  await expect(page).toHaveURL("/");
+    await visit(page, `/admin/weiterleitungen?q=${path.slice(1, -5)}`);
+    await page.getByRole("button", { name: `Ziel von ${path} ändern` }).click();
+    await expect(from).not.toBeEditable();
+    await save("/");
+    await expect(row).not.toContainText("/versand");
+    await page.goto(path);
+    await expect(page).toHaveURL("/");
 
-  await visit(page, "/admin/weiterleitungen");
-  await page.getByRole("button", { name: `Weiterleitung von ${path} löschen` }).click();
-  await dialogOf(page).getByRole("button", { name: "Löschen" }).click();
-  await expect(page.getByText("Weiterleitung gelöscht.")).toBeVisible();
-  expect((await visit(page, path))?.status()).toBe(404);
-});
+    await visit(page, "/admin/weiterleitungen");
+    await page.getByRole("button", { name: `Weiterleitung von ${path} löschen` }).click();
+    await dialogOf(page).getByRole("button", { name: "Löschen" }).click();
+    await expect(page.getByText("Weiterleitung gelöscht.")).toBeVisible();
+    expect((await visit(page, path))?.status()).toBe(404);
+  },
+);
 
 test(
   "missing products, categories and English pages lead on too; what is a page is refused",

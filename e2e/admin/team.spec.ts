@@ -14,63 +14,68 @@ const test = base.extend<{ product: Product }>(ownProduct);
 const memberOf = (page: Page, email: string) =>
   page.getByRole("region", { name: "Wer Zugang hat" }).getByRole("listitem").filter({ hasText: email });
 
-test("an owner invites a colleague, changes the role and takes it away; the colleague is out at once", async ({
-  page,
-  browser,
-}) => {
-  const colleague = { email: `kollegin-${randomUUID()}@example.org`, password: "vier alte Heringe" };
-  await visit(page, "/admin/einstellungen/team");
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Einladen" }).click();
-  await expect(page.getByText("Bitte geben Sie die E-Mail-Adresse ein.")).toBeVisible();
-  await page.getByLabel("E-Mail-Adresse").fill(colleague.email);
-  await page.getByRole("button", { name: "Einladen" }).click();
-  await expect(page.getByText(`Die Einladung an ${colleague.email} ist unterwegs.`)).toBeVisible();
-  const member = memberOf(page, colleague.email);
-  await expect(member).toContainText("der Link wurde noch nicht geöffnet");
+test(
+  "an owner invites a colleague, changes the role and takes it away; the colleague is out at once",
+  { tag: "@all" },
+  async ({ page, browser }) => {
+    const colleague = { email: `kollegin-${randomUUID()}@example.org`, password: "vier alte Heringe" };
+    await visit(page, "/admin/einstellungen/team");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Einladen" }).click();
+    await expect(page.getByText("Bitte geben Sie die E-Mail-Adresse ein.")).toBeVisible();
+    await page.getByLabel("E-Mail-Adresse").fill(colleague.email);
+    await page.getByRole("button", { name: "Einladen" }).click();
+    await expect(page.getByText(`Die Einladung an ${colleague.email} ist unterwegs.`)).toBeVisible();
+    const member = memberOf(page, colleague.email);
+    await expect(member).toContainText("der Link wurde noch nicht geöffnet");
 
-  const context = await browser.newContext({ storageState: undefined, extraHTTPHeaders: ownAddress() });
-  const theirs = await context.newPage();
-  await visit(theirs, await authLink(colleague.email, "invite"));
-  await theirs.getByRole("button", { name: "E-Mail-Adresse bestätigen" }).click();
-  await theirs.getByLabel(/^Neues Passwort/).fill(colleague.password);
-  await theirs.getByRole("button", { name: "Passwort speichern" }).click();
-  await visit(theirs, "/admin");
-  await expect(theirs).toHaveURL("/admin/bestellungen");
+    const context = await browser.newContext({ storageState: undefined, extraHTTPHeaders: ownAddress() });
+    const theirs = await context.newPage();
+    await visit(theirs, await authLink(colleague.email, "invite"));
+    await theirs.getByRole("button", { name: "E-Mail-Adresse bestätigen" }).click();
+    await theirs.getByLabel(/^Neues Passwort/).fill(colleague.password);
+    await theirs.getByRole("button", { name: "Passwort speichern" }).click();
+    await visit(theirs, "/admin");
+    await expect(theirs).toHaveURL("/admin/bestellungen");
 
-  await page.reload();
-  await member.getByLabel("Rolle").selectOption("Werkstatt");
-  await member.getByRole("button", { name: `Rolle speichern: ${colleague.email}` }).click();
-  await expect(page.getByText("Die Rolle ist geändert.")).toBeVisible();
-  await visit(theirs, "/admin/bestellungen");
-  await expect(theirs).toHaveURL("/admin/werkstatt");
-  await expect(theirs.getByText("Diese Seite ist für Ihre Rolle nicht freigegeben.")).toBeVisible();
+    await page.reload();
+    await member.getByLabel("Rolle").selectOption("Werkstatt");
+    await member.getByRole("button", { name: `Rolle speichern: ${colleague.email}` }).click();
+    await expect(page.getByText("Die Rolle ist geändert.")).toBeVisible();
+    await visit(theirs, "/admin/bestellungen");
+    await expect(theirs).toHaveURL("/admin/werkstatt");
+    await expect(theirs.getByText("Diese Seite ist für Ihre Rolle nicht freigegeben.")).toBeVisible();
 
-  await member.getByRole("button", { name: `Zugang entziehen: ${colleague.email}` }).click();
-  await dialogOf(page).getByRole("button", { name: "Zugang entziehen" }).click();
-  await expect(page.getByText("Der Zugang ist entzogen.")).toBeVisible();
-  await expect(member).toHaveCount(0);
-  await visit(theirs, "/admin/werkstatt");
-  await expect(theirs).toHaveURL(/^[^?]*\/auth\?weiter=/);
-  await signIn(theirs, colleague);
-  await expect(theirs.getByText("Sie haben keine Admin-Berechtigung")).toBeVisible();
-  await context.close();
-});
+    await member.getByRole("button", { name: `Zugang entziehen: ${colleague.email}` }).click();
+    await dialogOf(page).getByRole("button", { name: "Zugang entziehen" }).click();
+    await expect(page.getByText("Der Zugang ist entzogen.")).toBeVisible();
+    await expect(member).toHaveCount(0);
+    await visit(theirs, "/admin/werkstatt");
+    await expect(theirs).toHaveURL(/^[^?]*\/auth\?weiter=/);
+    await signIn(theirs, colleague);
+    await expect(theirs.getByText("Sie haben keine Admin-Berechtigung")).toBeVisible();
+    await context.close();
+  },
+);
 
-test("the role sales works on an order, and is told what only owners may give back", async ({ browser, product }) => {
-  const { number } = await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 2 }] });
-  const account = { email: `verkauf-${randomUUID()}@example.org`, password: "vier alte Heringe" };
-  const made = await service.auth.admin.createUser({ ...account, email_confirm: true });
-  expect(made.error).toBeNull();
-  await service.rpc("set_role", { p_email: account.email, p_role: "sales" }).throwOnError();
-  const context = await browser.newContext({ storageState: await sessionOf(browser, account) });
-  const page = await context.newPage();
-  await visit(page, `/admin/bestellungen/${number}`);
-  await page.getByRole("button", { name: "Als bezahlt markieren" }).click();
-  await dialogOf(page).getByRole("button", { name: "Als bezahlt markieren" }).click();
-  await page.getByRole("button", { name: "Stornieren" }).click();
-  await dialogOf(page).getByRole("button", { name: "Stornieren" }).click();
-  await expect(page.getByText("So viel dürfen Sie nicht erstatten")).toBeVisible();
-  await expect(page.getByText("Änderungen", { exact: true })).toHaveCount(0);
-  await context.close();
-});
+test(
+  "the role sales works on an order, and is told what only owners may give back",
+  { tag: "@all" },
+  async ({ browser, product }) => {
+    const { number } = await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 2 }] });
+    const account = { email: `verkauf-${randomUUID()}@example.org`, password: "vier alte Heringe" };
+    const made = await service.auth.admin.createUser({ ...account, email_confirm: true });
+    expect(made.error).toBeNull();
+    await service.rpc("set_role", { p_email: account.email, p_role: "sales" }).throwOnError();
+    const context = await browser.newContext({ storageState: await sessionOf(browser, account) });
+    const page = await context.newPage();
+    await visit(page, `/admin/bestellungen/${number}`);
+    await page.getByRole("button", { name: "Als bezahlt markieren" }).click();
+    await dialogOf(page).getByRole("button", { name: "Als bezahlt markieren" }).click();
+    await page.getByRole("button", { name: "Stornieren" }).click();
+    await dialogOf(page).getByRole("button", { name: "Stornieren" }).click();
+    await expect(page.getByText("So viel dürfen Sie nicht erstatten")).toBeVisible();
+    await expect(page.getByText("Änderungen", { exact: true })).toHaveCount(0);
+    await context.close();
+  },
+);

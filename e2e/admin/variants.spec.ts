@@ -14,57 +14,61 @@ const read = async (id: number) => {
 };
 const lineOf = (page: Page, label: string) => page.getByRole("listitem", { name: label, exact: true });
 
-test("sizes are made of a list, priced together, and one is removed again", { tag: "@phone" }, async ({ page }) => {
-  const product = await makeProduct({ price: 49, stock: 7 });
-  const [{ article_number: number } = { article_number: "" }] = await read(product.id);
-  await visit(page, `/admin/produkte/${product.id}`);
-  await page.getByRole("link", { name: "Ausführungen" }).click();
-  await page.getByLabel("Erstes Merkmal").fill("Ringgröße");
-  await page.getByLabel("Werte für Ringgröße").fill("52, 54, 56, 54");
-  await page.getByRole("button", { name: "Kombinationen erzeugen" }).click();
-  await expect(page.getByText("2 Ausführungen ergänzt")).toBeVisible();
-  await expect(lineOf(page, "Ringgröße 56").getByLabel("Artikelnummer")).toHaveValue(`${number}-56`);
+test(
+  "sizes are made of a list, priced together, and one is removed again",
+  { tag: ["@all", "@phone"] },
+  async ({ page }) => {
+    const product = await makeProduct({ price: 49, stock: 7 });
+    const [{ article_number: number } = { article_number: "" }] = await read(product.id);
+    await visit(page, `/admin/produkte/${product.id}`);
+    await page.getByRole("link", { name: "Ausführungen" }).click();
+    await page.getByLabel("Erstes Merkmal").fill("Ringgröße");
+    await page.getByLabel("Werte für Ringgröße").fill("52, 54, 56, 54");
+    await page.getByRole("button", { name: "Kombinationen erzeugen" }).click();
+    await expect(page.getByText("2 Ausführungen ergänzt")).toBeVisible();
+    await expect(lineOf(page, "Ringgröße 56").getByLabel("Artikelnummer")).toHaveValue(`${number}-56`);
 
-  for (const label of ["Ringgröße 54", "Ringgröße 56"])
-    await page.getByRole("checkbox", { name: `${label} auswählen` }).check();
-  await page
-    .getByRole("group", { name: "Ausgewählte Ausführungen ändern" })
-    .getByRole("textbox", { name: "Preis" })
-    .fill("52,50");
-  await page.getByRole("button", { name: "Preis setzen" }).click();
-  await page
-    .getByRole("group", { name: "Ausgewählte Ausführungen ändern" })
-    .getByRole("textbox", { name: "Bestand" })
-    .fill("3");
-  await page.getByRole("button", { name: "Bestand setzen" }).click();
-  await lineOf(page, "Ringgröße 56").getByLabel("Preis in Euro").fill("gratis");
-  await page.getByRole("button", { name: "Ausführungen speichern" }).click();
-  await expect(lineOf(page, "Ringgröße 56")).toContainText("Bitte schreiben Sie den Preis wie 49,90");
-  await lineOf(page, "Ringgröße 56").getByLabel("Preis in Euro").fill("55");
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Ausführungen speichern" }).click();
-  await expect(page.getByText("Ausführungen gespeichert.")).toBeVisible();
-  expect(await read(product.id)).toMatchObject([
-    { option_names: ["Ringgröße"], option_values: ["52"], price: 49, stock: 7 },
-    { option_values: ["54"], price: 52.5, stock: 3, article_number: `${number}-54` },
-    { option_values: ["56"], price: 55, stock: 3 },
-  ]);
+    for (const label of ["Ringgröße 54", "Ringgröße 56"])
+      await page.getByRole("checkbox", { name: `${label} auswählen` }).check();
+    await page
+      .getByRole("group", { name: "Ausgewählte Ausführungen ändern" })
+      .getByRole("textbox", { name: "Preis" })
+      .fill("52,50");
+    await page.getByRole("button", { name: "Preis setzen" }).click();
+    await page
+      .getByRole("group", { name: "Ausgewählte Ausführungen ändern" })
+      .getByRole("textbox", { name: "Bestand" })
+      .fill("3");
+    await page.getByRole("button", { name: "Bestand setzen" }).click();
+    await lineOf(page, "Ringgröße 56").getByLabel("Preis in Euro").fill("gratis");
+    await page.getByRole("button", { name: "Ausführungen speichern" }).click();
+    await expect(lineOf(page, "Ringgröße 56")).toContainText("Bitte schreiben Sie den Preis wie 49,90");
+    await lineOf(page, "Ringgröße 56").getByLabel("Preis in Euro").fill("55");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Ausführungen speichern" }).click();
+    await expect(page.getByText("Ausführungen gespeichert.")).toBeVisible();
+    expect(await read(product.id)).toMatchObject([
+      { option_names: ["Ringgröße"], option_values: ["52"], price: 49, stock: 7 },
+      { option_values: ["54"], price: 52.5, stock: 3, article_number: `${number}-54` },
+      { option_values: ["56"], price: 55, stock: 3 },
+    ]);
 
-  await page.getByRole("button", { name: "Entfernen: Ringgröße 56" }).click();
-  await expect(page.getByRole("alertdialog")).toContainText("wird gelöscht, sobald Sie die Ausführungen speichern");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Entfernen" }).click();
-  await page.getByRole("button", { name: "Ausführungen speichern" }).click();
-  await expect.poll(async () => (await read(product.id)).length).toBe(2);
+    await page.getByRole("button", { name: "Entfernen: Ringgröße 56" }).click();
+    await expect(page.getByRole("alertdialog")).toContainText("wird gelöscht, sobald Sie die Ausführungen speichern");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Entfernen" }).click();
+    await page.getByRole("button", { name: "Ausführungen speichern" }).click();
+    await expect.poll(async () => (await read(product.id)).length).toBe(2);
 
-  await visit(page, `/admin/produkte?q=${number}-54`);
-  const row = rowOf(page, product.name);
-  await expect(row).toContainText("2 Ausführungen");
-  await expect(row.getByRole("link", { name: /10 auf Lager, Ausführungen bearbeiten/ })).toBeVisible();
-  await expect(row.getByRole("link", { name: /ab €49,00, Ausführungen bearbeiten/ })).toBeVisible();
-  await product.remove();
-});
+    await visit(page, `/admin/produkte?q=${number}-54`);
+    const row = rowOf(page, product.name);
+    await expect(row).toContainText("2 Ausführungen");
+    await expect(row.getByRole("link", { name: /10 auf Lager, Ausführungen bearbeiten/ })).toBeVisible();
+    await expect(row.getByRole("link", { name: /ab €49,00, Ausführungen bearbeiten/ })).toBeVisible();
+    await product.remove();
+  },
+);
 
-test("a place for an engraving is put on the picture by a click", async ({ page }) => {
+test("a place for an engraving is put on the picture by a click", { tag: "@all" }, async ({ page }) => {
   const product = await makeProduct();
   await visit(page, `/admin/produkte/${product.id}`);
   await page.getByRole("button", { name: "Stelle ergänzen" }).click();

@@ -56,45 +56,50 @@ const entry = (page: Page, menu: string, name: string) =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name, exact: true }) });
 
-test("an owner hides an entry and adds another: the phone's menu and the footer show it, and a page that is not there is refused", async ({
-  page,
-}) => {
-  await visit(page, MENUS);
-  await entry(page, "shop", "Alle Produkte").getByRole("button", { name: "Alle Produkte", exact: true }).click();
-  await entry(page, "shop", "Alle Produkte").getByLabel("Im Menü zeigen").selectOption({ label: "Nein" });
-  for (const menu of ["shop", "help"]) {
-    await page
-      .locator(`#${menu}`)
-      .getByRole("button", { name: /^Eintrag hinzufügen/ })
-      .click();
-    const fresh = page.locator(`#${menu}`).getByRole("listitem").last();
-    await fresh.getByLabel("Text").fill("Puzzles für Anfänger");
-    await fresh.getByLabel("Zeigt").selectOption({ label: "Eine Seite" });
-    await fresh.getByLabel("Pfad").fill("/gibt-es-nicht");
-    await fresh.getByLabel("Im Menü zeigen").selectOption({ label: "Ja" });
-    await expect(fresh.getByText("/gibt-es-nicht gibt es im Shop nicht.")).toBeVisible();
-  }
-  await save(page);
-  const paths = page.getByRole("listitem").filter({ hasText: "Puzzles für Anfänger" }).getByLabel("Pfad");
-  await expect(paths).toHaveCount(2);
-  await expect(paths.first()).toHaveAttribute("aria-invalid", "true");
-  // A draft is judged as well: it may be published while nobody looks.
-  await paths.first().fill("/gibt-es-auch-nicht");
-  await expect(paths.first()).not.toHaveAttribute("aria-invalid", "true");
-  await page.getByRole("button", { name: "Als Entwurf speichern" }).click();
-  await expect(paths.first()).toHaveAttribute("aria-invalid", "true");
-  for (const path of await paths.all()) await path.fill("/schwierigkeitsgrad");
-  await saveAndWait(page);
-  await expectAccessible(page);
+test(
+  "an owner hides an entry and adds another: the phone's menu and the footer show it, and a page that is not there is refused",
+  { tag: "@all" },
+  async ({ page }) => {
+    await visit(page, MENUS);
+    await entry(page, "shop", "Alle Produkte").getByRole("button", { name: "Alle Produkte", exact: true }).click();
+    await entry(page, "shop", "Alle Produkte").getByLabel("Im Menü zeigen").selectOption({ label: "Nein" });
+    for (const menu of ["shop", "help"]) {
+      await page
+        .locator(`#${menu}`)
+        .getByRole("button", { name: /^Eintrag hinzufügen/ })
+        .click();
+      const fresh = page.locator(`#${menu}`).getByRole("listitem").last();
+      await fresh.getByLabel("Text").fill("Puzzles für Anfänger");
+      await fresh.getByLabel("Zeigt").selectOption({ label: "Eine Seite" });
+      await fresh.getByLabel("Pfad").fill("/gibt-es-nicht");
+      await fresh.getByLabel("Im Menü zeigen").selectOption({ label: "Ja" });
+      await expect(fresh.getByText("/gibt-es-nicht gibt es im Shop nicht.")).toBeVisible();
+    }
+    await save(page);
+    const paths = page.getByRole("listitem").filter({ hasText: "Puzzles für Anfänger" }).getByLabel("Pfad");
+    await expect(paths).toHaveCount(2);
+    await expect(paths.first()).toHaveAttribute("aria-invalid", "true");
+    // A draft is judged as well: it may be published while nobody looks.
+    await paths.first().fill("/gibt-es-auch-nicht");
+    await expect(paths.first()).not.toHaveAttribute("aria-invalid", "true");
+    await page.getByRole("button", { name: "Als Entwurf speichern" }).click();
+    await expect(paths.first()).toHaveAttribute("aria-invalid", "true");
+    for (const path of await paths.all()) await path.fill("/schwierigkeitsgrad");
+    await saveAndWait(page);
+    await expectAccessible(page);
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page, "/");
-  await expect(page.getByRole("contentinfo").getByRole("link", { name: "Puzzles für Anfänger" })).toBeVisible();
-  await expect(page.getByRole("contentinfo").getByRole("link", { name: "Impressum" })).toBeVisible();
-  await page.getByRole("button", { name: "Menü öffnen" }).click();
-  const menu = page.getByRole("dialog");
-  await expect(menu.getByRole("link", { name: "Puzzles für Anfänger" })).toHaveAttribute("href", "/schwierigkeitsgrad");
-  await expect(menu.getByRole("link", { name: "Alle Produkte" })).toHaveCount(0);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await restoreSettings(page, MENUS);
-});
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, "/");
+    await expect(page.getByRole("contentinfo").getByRole("link", { name: "Puzzles für Anfänger" })).toBeVisible();
+    await expect(page.getByRole("contentinfo").getByRole("link", { name: "Impressum" })).toBeVisible();
+    await page.getByRole("button", { name: "Menü öffnen" }).click();
+    const menu = page.getByRole("dialog");
+    await expect(menu.getByRole("link", { name: "Puzzles für Anfänger" })).toHaveAttribute(
+      "href",
+      "/schwierigkeitsgrad",
+    );
+    await expect(menu.getByRole("link", { name: "Alle Produkte" })).toHaveCount(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await restoreSettings(page, MENUS);
+  },
+);

@@ -18,60 +18,61 @@ test.use(WITH_PICTURES);
 const stateOf = async (id: number) =>
   (await service.from("workshop_items").select("state").eq("id", id).single().throwOnError()).data.state as string;
 
-test("a picture is looked at before it is sent, approved, and made of a folder that opens", async ({
-  page,
-  request,
-}) => {
-  const { number, work } = await orderPicture(request, { shape: "star" });
-  await visit(page, `/admin/bestellungen/${number}`);
-  await expect(page.getByText("Prüfen Sie das Foto bitte, bevor Sie")).toBeVisible();
-  await page.getByRole("button", { name: "Als versendet markieren" }).click();
-  await dialogOf(page).getByRole("button", { name: "Als versendet markieren" }).click();
-  await expect(page.getByText("Ein eigenes Foto dieser Bestellung ist noch nicht geprüft.")).toBeVisible();
-  expect((await readOrder(number)).order.status).toBe("paid");
-  await page.keyboard.press("Escape");
+test(
+  "a picture is looked at before it is sent, approved, and made of a folder that opens",
+  { tag: "@all" },
+  async ({ page, request }) => {
+    const { number, work } = await orderPicture(request, { shape: "star" });
+    await visit(page, `/admin/bestellungen/${number}`);
+    await expect(page.getByText("Prüfen Sie das Foto bitte, bevor Sie")).toBeVisible();
+    await page.getByRole("button", { name: "Als versendet markieren" }).click();
+    await dialogOf(page).getByRole("button", { name: "Als versendet markieren" }).click();
+    await expect(page.getByText("Ein eigenes Foto dieser Bestellung ist noch nicht geprüft.")).toBeVisible();
+    expect((await readOrder(number)).order.status).toBe("paid");
+    await page.keyboard.press("Escape");
 
-  await visit(page, "/admin/werkstatt?status=waiting");
-  // On a phone the menu is folded away.
-  if (page.viewportSize()!.width > 1000)
-    await expect(page.getByRole("link", { name: /^Werkstatt.*zu erledigen/ }).first()).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("main").getByRole("row").filter({ hasText: number }).getByRole("link").click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Auftrag ${number} / 1`);
-  const lines = page.getByRole("img", { name: "Der bestellte Ausschnitt mit den Schnittlinien" }).locator("path");
-  await expect(lines).toHaveCount(2);
-  const seen = await lines.evaluateAll((paths) => paths.map((path) => path.getAttribute("d") ?? ""));
-  await expect(page.getByText("Stern, ein Teil mehr")).toBeVisible();
-  await expect(page.getByText("520 Teile (26 × 20)")).toBeVisible();
-  await expect(page.getByText(/^85 dpi/)).toBeVisible();
-  await expectAccessible(page);
+    await visit(page, "/admin/werkstatt?status=waiting");
+    // On a phone the menu is folded away.
+    if (page.viewportSize()!.width > 1000)
+      await expect(page.getByRole("link", { name: /^Werkstatt.*zu erledigen/ }).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("main").getByRole("row").filter({ hasText: number }).getByRole("link").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Auftrag ${number} / 1`);
+    const lines = page.getByRole("img", { name: "Der bestellte Ausschnitt mit den Schnittlinien" }).locator("path");
+    await expect(lines).toHaveCount(2);
+    const seen = await lines.evaluateAll((paths) => paths.map((path) => path.getAttribute("d") ?? ""));
+    await expect(page.getByText("Stern, ein Teil mehr")).toBeVisible();
+    await expect(page.getByText("520 Teile (26 × 20)")).toBeVisible();
+    await expect(page.getByText(/^85 dpi/)).toBeVisible();
+    await expectAccessible(page);
 
-  await page.getByRole("button", { name: "Freigeben" }).click();
-  await dialogOf(page).getByRole("button", { name: "Freigeben" }).click();
-  await expect(page.getByText("Das Foto ist freigegeben.")).toBeVisible();
-  expect(await stateOf(work)).toBe("approved");
+    await page.getByRole("button", { name: "Freigeben" }).click();
+    await dialogOf(page).getByRole("button", { name: "Freigeben" }).click();
+    await expect(page.getByText("Das Foto ist freigegeben.")).toBeVisible();
+    expect(await stateOf(work)).toBe("approved");
 
-  const loading = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Fertigungsmappe herunterladen" }).click();
-  await expect(page.getByText("Die Dateien werden erstellt. Das dauert einige Sekunden …")).toBeVisible();
-  const download = await loading;
-  expect(download.suggestedFilename()).toBe(`${number}-1.zip`);
-  const files = unzipSync(readFileSync(await download.path()));
-  expect(Object.keys(files)).toEqual(["auftrag.pdf", "druck.pdf", "druck.tif", "schnitt.pdf", "schnitt.svg"]);
-  const { width, height, density } = await sharp(files["druck.tif"]).metadata();
-  expect({ width, height, density }).toEqual({ width: 5740, height: 4323, density: 300 });
-  const cut = cutSheet(SEED, { width: 480, height: 360 }, 520, "star");
-  expect(seen).toEqual(Object.values(linesOf(cut)));
-  for (const path of seen) expect(Buffer.from(files["schnitt.svg"]!).toString()).toContain(path);
-  expect(Buffer.from(files["schnitt.pdf"]!).toString("latin1")).toContain("/Separation /CutContour");
+    const loading = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Fertigungsmappe herunterladen" }).click();
+    await expect(page.getByText("Die Dateien werden erstellt. Das dauert einige Sekunden …")).toBeVisible();
+    const download = await loading;
+    expect(download.suggestedFilename()).toBe(`${number}-1.zip`);
+    const files = unzipSync(readFileSync(await download.path()));
+    expect(Object.keys(files)).toEqual(["auftrag.pdf", "druck.pdf", "druck.tif", "schnitt.pdf", "schnitt.svg"]);
+    const { width, height, density } = await sharp(files["druck.tif"]).metadata();
+    expect({ width, height, density }).toEqual({ width: 5740, height: 4323, density: 300 });
+    const cut = cutSheet(SEED, { width: 480, height: 360 }, 520, "star");
+    expect(seen).toEqual(Object.values(linesOf(cut)));
+    for (const path of seen) expect(Buffer.from(files["schnitt.svg"]!).toString()).toContain(path);
+    expect(Buffer.from(files["schnitt.pdf"]!).toString("latin1")).toContain("/Separation /CutContour");
 
-  await page.getByRole("button", { name: "Als gefertigt markieren" }).click();
-  await expect(page.getByText("Das Puzzle ist als gefertigt markiert.")).toBeVisible();
-  await visit(page, `/admin/bestellungen/${number}`);
-  await page.getByRole("button", { name: "Als versendet markieren" }).click();
-  await dialogOf(page).getByRole("button", { name: "Als versendet markieren" }).click();
-  await expect.poll(async () => (await readOrder(number)).order.status as string).toBe("dispatched");
-});
+    await page.getByRole("button", { name: "Als gefertigt markieren" }).click();
+    await expect(page.getByText("Das Puzzle ist als gefertigt markiert.")).toBeVisible();
+    await visit(page, `/admin/bestellungen/${number}`);
+    await page.getByRole("button", { name: "Als versendet markieren" }).click();
+    await dialogOf(page).getByRole("button", { name: "Als versendet markieren" }).click();
+    await expect.poll(async () => (await readOrder(number)).order.status as string).toBe("dispatched");
+  },
+);
 
 test(
   "a refused picture is given back, and its shopper reads why",

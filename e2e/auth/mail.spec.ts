@@ -127,7 +127,7 @@ test("a forgotten password is set anew, the old one and other sessions end", asy
   await elsewhere.close();
 });
 
-test("whether an address has an account is told only by mail", async ({ page }) => {
+test("whether an address has an account is told only by mail", { tag: "@all" }, async ({ page }) => {
   const { email } = await makeAccount(null);
   const answers: string[] = [];
   for (const address of [email, newAccount().email]) {

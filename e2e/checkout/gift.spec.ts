@@ -8,7 +8,7 @@ const EMAIL = "clara@geschenk.example";
 
 test(
   "law 25: a present is wrapped for a price and has a card without one",
-  { tag: "@phone" },
+  { tag: ["@all", "@phone"] },
   async ({ page, product }) => {
     await openCheckout(page, product);
     await typeAddress(page, EMAIL);

@@ -92,23 +92,27 @@ test("who closes the page right after paying has paid, and gets one letter", asy
   await context.close();
 });
 
-test("who comes back without paying pays from the order's page", { tag: "@phone" }, async ({ page, product }) => {
-  const email = await orderOnline(page, product);
-  await press(page, "Abbrechen und zurück zum Shop");
-  await expect(page.getByText("Sie haben die Bezahlung abgebrochen.")).toBeVisible();
-  await expect(page.getByText("Testbestellung, noch nicht bezahlt")).toBeVisible();
-  await expectAccessible(page);
-  expect(await kindsOf(email)).toEqual([]);
-  await page.getByRole("link", { name: "Jetzt bezahlen" }).click();
-  await page.waitForURL(`${PROVIDER}/pay/*`);
-  await press(page, "Klarna");
-  await expect(thanks(page)).toBeVisible();
-  expect(await statusOf(email)).toBe("paid");
-});
+test(
+  "who comes back without paying pays from the order's page",
+  { tag: ["@all", "@phone"] },
+  async ({ page, product }) => {
+    const email = await orderOnline(page, product);
+    await press(page, "Abbrechen und zurück zum Shop");
+    await expect(page.getByText("Sie haben die Bezahlung abgebrochen.")).toBeVisible();
+    await expect(page.getByText("Testbestellung, noch nicht bezahlt")).toBeVisible();
+    await expectAccessible(page);
+    expect(await kindsOf(email)).toEqual([]);
+    await page.getByRole("link", { name: "Jetzt bezahlen" }).click();
+    await page.waitForURL(`${PROVIDER}/pay/*`);
+    await press(page, "Klarna");
+    await expect(thanks(page)).toBeVisible();
+    expect(await statusOf(email)).toBe("paid");
+  },
+);
 
 test(
   "who comes back without paying transfers the money instead, or pays online after all",
-  { tag: "@phone" },
+  { tag: ["@all", "@phone"] },
   async ({ page, product }) => {
     const email = await orderOnline(page, product);
     await press(page, "Abbrechen und zurück zum Shop");
@@ -151,26 +155,30 @@ test("law 8: a fast parcel may be paid online, but not by debit", { tag: "@all" 
   await expect(page.getByRole("button", { name: "Lastschrift" })).toHaveCount(0);
 });
 
-test("while the provider does not answer, the order's page says so and offers it again", async ({ page, product }) => {
-  const fault = (refuse: number) =>
-    fetch(`${PROVIDER}/test/faults`, {
-      method: "PUT",
-      headers: { authorization: `Bearer ${setting("STRIPE_SECRET_KEY")}` },
-      body: JSON.stringify({ refuse }),
-    });
-  await openCheckout(page, product);
-  const email = newEmail();
-  await typeAddress(page, email);
-  await page.getByRole("radio", { name: /^Online bezahlen/ }).check();
-  await fault(1);
-  try {
-    await submit(page).click();
-    await expect(page.getByText("Die Bezahlseite lässt sich gerade nicht öffnen.")).toBeVisible();
-  } finally {
-    await fault(0);
-  }
-  await page.getByRole("link", { name: "Jetzt bezahlen" }).click();
-  await page.waitForURL(`${PROVIDER}/pay/*`);
-  await press(page, "PayPal");
-  await expect(thanks(page)).toBeVisible();
-});
+test(
+  "while the provider does not answer, the order's page says so and offers it again",
+  { tag: "@all" },
+  async ({ page, product }) => {
+    const fault = (refuse: number) =>
+      fetch(`${PROVIDER}/test/faults`, {
+        method: "PUT",
+        headers: { authorization: `Bearer ${setting("STRIPE_SECRET_KEY")}` },
+        body: JSON.stringify({ refuse }),
+      });
+    await openCheckout(page, product);
+    const email = newEmail();
+    await typeAddress(page, email);
+    await page.getByRole("radio", { name: /^Online bezahlen/ }).check();
+    await fault(1);
+    try {
+      await submit(page).click();
+      await expect(page.getByText("Die Bezahlseite lässt sich gerade nicht öffnen.")).toBeVisible();
+    } finally {
+      await fault(0);
+    }
+    await page.getByRole("link", { name: "Jetzt bezahlen" }).click();
+    await page.waitForURL(`${PROVIDER}/pay/*`);
+    await press(page, "PayPal");
+    await expect(thanks(page)).toBeVisible();
+  },
+);

@@ -37,7 +37,7 @@ async function press(drawing: Locator, { row, column }: { row: number; column: n
   await drawing.click({ position });
 }
 
-test("a missing piece is named by keyboard alone, and the shop is told", async ({ page, request }) => {
+test("a missing piece is named by keyboard alone, and the shop is told", { tag: "@all" }, async ({ page, request }) => {
   const { path, work, number } = await sentPicture(request);
   await visit(page, path);
   await page.getByRole("button", { name: /^Fehlendes Teil melden/ }).focus();

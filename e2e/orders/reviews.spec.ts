@@ -33,106 +33,110 @@ async function makeReviewed(reviews: { rating: number; body: string; is_sample?:
   return product;
 }
 
-test("law 17: written by keyboard, published by an admin, shown at once, taken back at once", async ({ page }) => {
-  const product = await makeProduct();
-  const { number, email } = await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }] });
-  for (const action of ["pay", "dispatch"]) await changeOrder(number, action);
-  const words = `Sauber gestanzt <b>${product.name}</b>`;
+test(
+  "law 17: written by keyboard, published by an admin, shown at once, taken back at once",
+  { tag: "@all" },
+  async ({ page }) => {
+    const product = await makeProduct();
+    const { number, email } = await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }] });
+    for (const action of ["pay", "dispatch"]) await changeOrder(number, action);
+    const words = `Sauber gestanzt <b>${product.name}</b>`;
 
-  await visit(page, product.path);
-  await fold(page).click();
-  await expect(page.getByText("Noch keine Bewertungen")).toBeVisible();
-  await expect(page.getByText("So prüfen wir Bewertungen:")).toBeVisible();
+    await visit(page, product.path);
+    await fold(page).click();
+    await expect(page.getByText("Noch keine Bewertungen")).toBeVisible();
+    await expect(page.getByText("So prüfen wir Bewertungen:")).toBeVisible();
 
-  await writeLink(page).press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Bewertung schreiben" });
-  await dialog.getByRole("radio", { name: "1 Stern, nicht gut" }).focus();
-  await page.keyboard.press("Space");
-  for (let step = 1; step < 4; step += 1) await page.keyboard.press("ArrowRight");
-  await expect(dialog.getByRole("radio", { name: "4 Sterne, gut" })).toBeChecked();
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("  \n");
-  await expect(submit(page)).toHaveAttribute("aria-disabled", "true");
-  await submit(page).press("Enter");
-  await expect(text(page)).toHaveAccessibleDescription(/Bitte schreiben Sie ein paar Worte\./);
-  await expect(text(page)).toBeFocused();
-  await page.keyboard.press("End");
-  await page.keyboard.type(words);
-  await expect(submit(page)).not.toHaveAttribute("aria-disabled");
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expect.poll(() => dialog.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(320);
-  await page.setViewportSize({ width: 1280, height: 800 });
+    await writeLink(page).press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Bewertung schreiben" });
+    await dialog.getByRole("radio", { name: "1 Stern, nicht gut" }).focus();
+    await page.keyboard.press("Space");
+    for (let step = 1; step < 4; step += 1) await page.keyboard.press("ArrowRight");
+    await expect(dialog.getByRole("radio", { name: "4 Sterne, gut" })).toBeChecked();
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("  \n");
+    await expect(submit(page)).toHaveAttribute("aria-disabled", "true");
+    await submit(page).press("Enter");
+    await expect(text(page)).toHaveAccessibleDescription(/Bitte schreiben Sie ein paar Worte\./);
+    await expect(text(page)).toBeFocused();
+    await page.keyboard.press("End");
+    await page.keyboard.type(words);
+    await expect(submit(page)).not.toHaveAttribute("aria-disabled");
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(() => dialog.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.setViewportSize({ width: 1280, height: 800 });
 
-  // What is missing or wrong is said at its field, and nothing typed is lost.
-  await page.getByLabel("Vorname").fill("Erika");
-  await page.getByLabel("Nachname").fill("Mustermann");
-  await page.getByText("Bestellnummer angeben").press("Enter");
-  await page.getByLabel("Bestellnummer", { exact: true }).fill(number.toLowerCase());
-  await submit(page).press("Enter");
-  await expect(page.getByText("Bitte geben Sie Ihre E-Mail-Adresse ein.")).toBeVisible();
-  await expect(text(page)).toHaveValue(`  \n${words}`);
-  await expect(dialog.getByRole("radio", { name: "4 Sterne, gut" })).toBeChecked();
-  await page.getByLabel("E-Mail-Adresse der Bestellung").fill(email);
-  await submit(page).press("Enter");
-  await expect(thanks(page)).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await writeLink(page).press("Enter");
-  await expect(text(page)).toHaveValue("");
-  await page.keyboard.press("Escape");
+    // What is missing or wrong is said at its field, and nothing typed is lost.
+    await page.getByLabel("Vorname").fill("Erika");
+    await page.getByLabel("Nachname").fill("Mustermann");
+    await page.getByText("Bestellnummer angeben").press("Enter");
+    await page.getByLabel("Bestellnummer", { exact: true }).fill(number.toLowerCase());
+    await submit(page).press("Enter");
+    await expect(page.getByText("Bitte geben Sie Ihre E-Mail-Adresse ein.")).toBeVisible();
+    await expect(text(page)).toHaveValue(`  \n${words}`);
+    await expect(dialog.getByRole("radio", { name: "4 Sterne, gut" })).toBeChecked();
+    await page.getByLabel("E-Mail-Adresse der Bestellung").fill(email);
+    await submit(page).press("Enter");
+    await expect(thanks(page)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await writeLink(page).press("Enter");
+    await expect(text(page)).toHaveValue("");
+    await page.keyboard.press("Escape");
 
-  await visit(page, "/admin");
-  await page.getByRole("link", { name: /Bewertung(en)? zu prüfen/ }).click();
-  await expect(row(page, product.name)).toContainText("Offen");
-  await page.getByRole("searchbox").fill(product.name);
-  await page.getByRole("button", { name: "Suchen" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "1 Bewertung" })).toBeVisible();
-  await expect(row(page, words)).toContainText("Verifizierter Kauf");
-  await expect(row(page, words).getByRole("link", { name: number })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Bewertung von Erika M. veröffentlichen" }).click();
-  await expect(page.getByText("Bewertung veröffentlicht")).toBeVisible();
+    await visit(page, "/admin");
+    await page.getByRole("link", { name: /Bewertung(en)? zu prüfen/ }).click();
+    await expect(row(page, product.name)).toContainText("Offen");
+    await page.getByRole("searchbox").fill(product.name);
+    await page.getByRole("button", { name: "Suchen" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "1 Bewertung" })).toBeVisible();
+    await expect(row(page, words)).toContainText("Verifizierter Kauf");
+    await expect(row(page, words).getByRole("link", { name: number })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Bewertung von Erika M. veröffentlichen" }).click();
+    await expect(page.getByText("Bewertung veröffentlicht")).toBeVisible();
 
-  await visit(page, product.path);
-  await page.getByRole("link", { name: "Durchschnitt 4,0 von 5 Sternen, 1 Bewertung" }).click();
-  await expect(entry(page, words)).toContainText("Verifizierter Kauf");
-  await expect(entry(page, words)).toContainText("Erika M.");
-  await expectAccessible(page);
-  for (const secret of ["Mustermann", email, number]) expect(await page.content()).not.toContain(secret);
+    await visit(page, product.path);
+    await page.getByRole("link", { name: "Durchschnitt 4,0 von 5 Sternen, 1 Bewertung" }).click();
+    await expect(entry(page, words)).toContainText("Verifizierter Kauf");
+    await expect(entry(page, words)).toContainText("Erika M.");
+    await expectAccessible(page);
+    for (const secret of ["Mustermann", email, number]) expect(await page.content()).not.toContain(secret);
 
-  await visit(page, `/admin/bewertungen?status=published&q=${encodeURIComponent(product.name)}`);
-  await page.getByRole("button", { name: "Auf die Bewertung von Erika M. antworten" }).click();
-  const reply = page.getByRole("dialog", { name: "Antwort auf die Bewertung von Erika M." });
-  await reply.getByRole("button", { name: "Veröffentlichen" }).click();
-  await expect(reply.getByLabel("Ihre Antwort")).toHaveAccessibleDescription(/Bitte schreiben Sie eine Antwort\./);
-  await reply.getByLabel("Ihre Antwort").fill("Vielen Dank <b>Ihnen</b>.");
-  await expectAccessible(page);
-  await reply.getByRole("button", { name: "Veröffentlichen" }).click();
-  await expect(page.getByText("Antwort veröffentlicht")).toBeVisible();
-  await visit(page, product.path);
-  await fold(page).click();
-  await expect(entry(page, words)).toContainText("Vielen Dank <b>Ihnen</b>.");
-  await expect(entry(page, words)).toContainText("Antwort von Kunst & Geduld, ");
-  await visit(page, `/admin/bewertungen?status=published&q=${encodeURIComponent(product.name)}`);
-  await page.getByRole("button", { name: "Antwort auf die Bewertung von Erika M. entfernen" }).click();
-  await expect(page.getByText("Antwort entfernt")).toBeVisible();
-  await visit(page, product.path);
-  await fold(page).click();
-  await expect(entry(page, words)).not.toContainText("Antwort von Kunst & Geduld");
+    await visit(page, `/admin/bewertungen?status=published&q=${encodeURIComponent(product.name)}`);
+    await page.getByRole("button", { name: "Auf die Bewertung von Erika M. antworten" }).click();
+    const reply = page.getByRole("dialog", { name: "Antwort auf die Bewertung von Erika M." });
+    await reply.getByRole("button", { name: "Veröffentlichen" }).click();
+    await expect(reply.getByLabel("Ihre Antwort")).toHaveAccessibleDescription(/Bitte schreiben Sie eine Antwort\./);
+    await reply.getByLabel("Ihre Antwort").fill("Vielen Dank <b>Ihnen</b>.");
+    await expectAccessible(page);
+    await reply.getByRole("button", { name: "Veröffentlichen" }).click();
+    await expect(page.getByText("Antwort veröffentlicht")).toBeVisible();
+    await visit(page, product.path);
+    await fold(page).click();
+    await expect(entry(page, words)).toContainText("Vielen Dank <b>Ihnen</b>.");
+    await expect(entry(page, words)).toContainText("Antwort von Kunst & Geduld, ");
+    await visit(page, `/admin/bewertungen?status=published&q=${encodeURIComponent(product.name)}`);
+    await page.getByRole("button", { name: "Antwort auf die Bewertung von Erika M. entfernen" }).click();
+    await expect(page.getByText("Antwort entfernt")).toBeVisible();
+    await visit(page, product.path);
+    await fold(page).click();
+    await expect(entry(page, words)).not.toContainText("Antwort von Kunst & Geduld");
 
-  await visit(page, `/admin/bewertungen?status=published&q=${encodeURIComponent(product.name)}`);
-  await page.getByRole("button", { name: "Bewertung von Erika M. ablehnen" }).click();
-  await expect(page.getByText("Bewertung abgelehnt")).toBeVisible();
-  await visit(page, product.path);
-  await fold(page).click();
-  await expect(page.getByText("Noch keine Bewertungen")).toBeVisible();
-  await visit(page, `/admin/bewertungen?q=${encodeURIComponent(product.name)}`);
-  await page.getByRole("button", { name: "Bewertung von Erika M. löschen" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();
-  await expect(page.getByText("Keine Bewertung gefunden.")).toBeVisible();
-  await product.remove();
-});
+    await visit(page, `/admin/bewertungen?status=published&q=${encodeURIComponent(product.name)}`);
+    await page.getByRole("button", { name: "Bewertung von Erika M. ablehnen" }).click();
+    await expect(page.getByText("Bewertung abgelehnt")).toBeVisible();
+    await visit(page, product.path);
+    await fold(page).click();
+    await expect(page.getByText("Noch keine Bewertungen")).toBeVisible();
+    await visit(page, `/admin/bewertungen?q=${encodeURIComponent(product.name)}`);
+    await page.getByRole("button", { name: "Bewertung von Erika M. löschen" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();
+    await expect(page.getByText("Keine Bewertung gefunden.")).toBeVisible();
+    await product.remove();
+  },
+);
 
 test("law 17: samples are labelled, come last, and are never counted", async ({ page }) => {
   const product = await makeReviewed([

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 320, height: 640 } });
 
 const WORD = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetzesentwurfsberatungstermin";
 
-test("a name of one word with 88 letters is broken wherever it stands", async ({ page }) => {
+test("a name of one word with 88 letters is broken wherever it stands", { tag: "@all" }, async ({ page }) => {
   expect(WORD).toHaveLength(88);
   const product = await makeProduct({ name: WORD, description: WORD });
   try {

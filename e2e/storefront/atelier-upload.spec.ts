@@ -79,7 +79,7 @@ test(
   },
 );
 
-test("'Foto löschen' deletes it from the page, the device and the shop", async ({ page, request }) => {
+test("'Foto löschen' deletes it from the page, the device and the shop", { tag: "@all" }, async ({ page, request }) => {
   const answer = page.waitForResponse(UPLOADS);
   await choose(page);
   const { id, preview } = (await (await answer).json()) as { id: string; preview: string };

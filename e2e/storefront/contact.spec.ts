@@ -203,40 +203,42 @@ test("the size guide is a PDF that may be cached, in both languages", async ({ r
   }
 });
 
-test("German menus lead to German pages, whose form is answered in German; English is one choice away", async ({
-  page,
-}) => {
-  const email = newEmail();
-  const day = openDay();
-  await visit(page, "/");
-  await page.getByRole("navigation", { name: "Unternehmen" }).getByRole("link", { name: "Unsere Läden" }).click();
-  await page.getByRole("link", { name: "Termin vereinbaren in München" }).click();
-  await expect(page).toHaveTitle(/Termin in München/);
-  await expect(page.locator("html")).toHaveAttribute("lang", "de");
-  await page.getByLabel("Tag", { exact: true }).fill(day);
-  await page.getByLabel("Uhrzeit", { exact: true }).selectOption("11:30");
-  await page.getByLabel("Anliegen").fill("Ein Ring ist zu weit");
-  await page.getByLabel("Name").fill("Karla Ring");
-  await page.getByRole("button", { name: "Termin anfragen" }).click();
-  await expect(page.getByRole("group", { name: "Bitte prüfen Sie noch eine Angabe:" })).toBeFocused();
-  await expectAccessible(page);
-  await page.getByRole("main").getByLabel("E-Mail-Adresse").fill(email);
-  await page.getByRole("button", { name: "Termin anfragen" }).click();
-  await expect(page.getByRole("heading", { name: "Vielen Dank für Ihre Anfrage" })).toBeFocused();
-  expect(await rowsOf("appointment_requests", email)).toMatchObject([{ language: "de", store: "muenchen", day }]);
-  const { text } = await letterTo(email, "Ihre Terminanfrage in München");
-  expect(text).toMatch(/11:30\sUhr,\sKunst\s&\sGeduld\sMünchen/);
+test(
+  "German menus lead to German pages, whose form is answered in German; English is one choice away",
+  { tag: "@all" },
+  async ({ page }) => {
+    const email = newEmail();
+    const day = openDay();
+    await visit(page, "/");
+    await page.getByRole("navigation", { name: "Unternehmen" }).getByRole("link", { name: "Unsere Läden" }).click();
+    await page.getByRole("link", { name: "Termin vereinbaren in München" }).click();
+    await expect(page).toHaveTitle(/Termin in München/);
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    await page.getByLabel("Tag", { exact: true }).fill(day);
+    await page.getByLabel("Uhrzeit", { exact: true }).selectOption("11:30");
+    await page.getByLabel("Anliegen").fill("Ein Ring ist zu weit");
+    await page.getByLabel("Name").fill("Karla Ring");
+    await page.getByRole("button", { name: "Termin anfragen" }).click();
+    await expect(page.getByRole("group", { name: "Bitte prüfen Sie noch eine Angabe:" })).toBeFocused();
+    await expectAccessible(page);
+    await page.getByRole("main").getByLabel("E-Mail-Adresse").fill(email);
+    await page.getByRole("button", { name: "Termin anfragen" }).click();
+    await expect(page.getByRole("heading", { name: "Vielen Dank für Ihre Anfrage" })).toBeFocused();
+    expect(await rowsOf("appointment_requests", email)).toMatchObject([{ language: "de", store: "muenchen", day }]);
+    const { text } = await letterTo(email, "Ihre Terminanfrage in München");
+    expect(text).toMatch(/11:30\sUhr,\sKunst\s&\sGeduld\sMünchen/);
 
-  const footer = page.getByRole("contentinfo");
-  await footer.getByLabel("Sprache").selectOption("English");
-  await expect(page.getByRole("heading", { level: 1, name: "An appointment in Munich" })).toBeVisible();
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await footer.getByLabel("Sprache").selectOption("Deutsch");
-  await expect(page).toHaveURL(/\/ueber-uns\/laeden\/muenchen$/);
-  await visit(page, "/kontakt");
-  await expect(footer.getByLabel("Sprache").getByRole("option")).toHaveText(["Deutsch"]);
-  await expect(footer.getByLabel("Land").getByRole("option")).toHaveText(["Deutschland"]);
-});
+    const footer = page.getByRole("contentinfo");
+    await footer.getByLabel("Sprache").selectOption("English");
+    await expect(page.getByRole("heading", { level: 1, name: "An appointment in Munich" })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await footer.getByLabel("Sprache").selectOption("Deutsch");
+    await expect(page).toHaveURL(/\/ueber-uns\/laeden\/muenchen$/);
+    await visit(page, "/kontakt");
+    await expect(footer.getByLabel("Sprache").getByRole("option")).toHaveText(["Deutsch"]);
+    await expect(footer.getByLabel("Land").getByRole("option")).toHaveText(["Deutschland"]);
+  },
+);
 
 test("the brand pages are accessible in both languages", { tag: "@all" }, async ({ page }) => {
   for (const { de, en } of Object.values(BRAND_PAGES))

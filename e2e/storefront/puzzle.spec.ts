@@ -234,23 +234,27 @@ test("two neighbors hang together and move together @all", async ({ page }) => {
   await expect(looseIn(page)).toHaveCount(22);
 });
 
-test("law 59: how far one is stays on the device only when asked, and goes with the tick", async ({ page }) => {
-  await open(page);
-  await placeOne(page, mouseOf(page));
-  const stored = () => page.evaluate(() => Object.keys(localStorage));
-  expect(await stored()).toEqual([]);
-  const keep = dialogOf(page).getByRole("checkbox", { name: "Spielstand auf diesem Gerät speichern" });
-  await keep.check();
-  await placeOne(page, mouseOf(page));
-  expect(await stored()).toEqual(["kg-puzzle"]);
-  await reload(page);
-  await showBoard(page);
-  await playButton(page).click();
-  await expect(looseIn(page)).toHaveCount(22);
-  await expect(keep).toBeChecked();
-  await keep.uncheck();
-  expect(await stored()).toEqual([]);
-});
+test(
+  "law 59: how far one is stays on the device only when asked, and goes with the tick",
+  { tag: "@all" },
+  async ({ page }) => {
+    await open(page);
+    await placeOne(page, mouseOf(page));
+    const stored = () => page.evaluate(() => Object.keys(localStorage));
+    expect(await stored()).toEqual([]);
+    const keep = dialogOf(page).getByRole("checkbox", { name: "Spielstand auf diesem Gerät speichern" });
+    await keep.check();
+    await placeOne(page, mouseOf(page));
+    expect(await stored()).toEqual(["kg-puzzle"]);
+    await reload(page);
+    await showBoard(page);
+    await playButton(page).click();
+    await expect(looseIn(page)).toHaveCount(22);
+    await expect(keep).toBeChecked();
+    await keep.uncheck();
+    expect(await stored()).toEqual([]);
+  },
+);
 
 test(
   "the number of pieces, the template and the start are to be chosen; each number keeps its own state",
