@@ -2,7 +2,6 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { draftMode } from "next/headers";
 import { CATALOG_LIFE, tags } from "@/lib/platform/cache";
-import { publicClient } from "@/lib/platform/supabase/public";
 import { serviceClient } from "@/lib/platform/supabase/service";
 import { type Conditions } from "./conditions";
 import { withMarks } from "./marks";
@@ -44,7 +43,7 @@ export async function conditions(): Promise<Conditions> {
 }
 
 /** For what is sent or sold now: mails, files, orders. @throws Error when they cannot be read. */
-export const currentSettings = (): Promise<Settings> => readSettings(publicClient);
+export const currentSettings = (): Promise<Settings> => readSettings(serviceClient);
 
 /** As they were then. @throws Error when they cannot be read. */
 export async function settingsAt(moment: Date): Promise<Settings> {

@@ -158,7 +158,7 @@ describe("an admin changes an order:", () => {
     expect(await refund(await order("pay"), 600)).toEqual({ ok: false, error: "limit" });
     expect(await ask(seller.client, await order(), "cancel")).toMatchObject({ ok: true });
     expect(await ask(admin.client, await order("pay"), "cancel")).toMatchObject({ ok: true });
-    const told = (await backend.anon.rpc("read_settings").throwOnError()).data as object;
+    const told = (await backend.service.rpc("read_settings").throwOnError()).data as object;
     expect(told).not.toHaveProperty("team");
   });
 

@@ -57,7 +57,7 @@ const ADMINS = "authenticated";
 const SECRET_KEY = "service_role";
 /** Who may call each function; those of triggers cannot be called at all. */
 const FUNCTIONS: Record<string, string> = {
-  read_settings: EVERYONE,
+  read_settings: SECRET_KEY,
   read_settings_at: SECRET_KEY,
   publish_due_drafts: SECRET_KEY,
   search_products: EVERYONE,

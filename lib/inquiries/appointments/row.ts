@@ -5,7 +5,8 @@ import { germanNow } from "@/lib/platform/calendar/days";
 import { rowSchema } from "@/lib/platform/format/row-schema";
 import { timestamp } from "@/lib/platform/format/timestamp";
 import { LANGUAGES } from "@/lib/platform/language";
-import { parseSettings, readSettings, type Settings } from "@/lib/settings/parts";
+import { parseSettings, type Settings } from "@/lib/settings/parts";
+import { currentSettings } from "@/lib/settings/read";
 import { findStore } from "@/lib/settings/stores";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import { APPOINTMENT_STATUSES } from "./admin/status";
@@ -69,5 +70,5 @@ export async function findAppointment(client: ShopClient, id: string): Promise<A
     .limit(1)
     .throwOnError();
   const [row] = z.array(appointmentRowSchema).parse(data);
-  return row ? toAppointment(client, row, await readSettings(client)) : null;
+  return row ? toAppointment(client, row, await currentSettings()) : null;
 }

@@ -50,7 +50,7 @@ language sql stable set search_path = '' as $$
     order by part, revision desc) as present;
 $$;
 
--- What the shop's pages say, without who changed it and what it was before.
+-- Also what is planned and what owners alone use: for the shop's server, which shows what is due.
 create function public.read_settings() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select internal.settings_at('infinity');
@@ -130,7 +130,7 @@ end $$;
 create trigger settings_audit after insert on public.settings
   for each row execute function internal.audit_settings();
 
-grant execute on function public.read_settings() to anon, authenticated, service_role;
+grant execute on function public.read_settings() to service_role;
 grant execute on function public.read_settings_at(timestamptz) to service_role;
 grant execute on function public.publish_due_drafts() to service_role;
 grant select, insert (part, revision, value, versions, texts, draft) on public.settings to authenticated, service_role;

@@ -9,7 +9,7 @@ import { firstErrors } from "@/lib/platform/forms/fields";
 import { freeSlug, slugify } from "@/lib/platform/format/slugify";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import { FOREIGN_KEY_VIOLATION_CODE, UNIQUE_VIOLATION_CODE } from "@/lib/platform/supabase/error-codes";
-import { readSettings } from "@/lib/settings/parts";
+import { currentSettings } from "@/lib/settings/read";
 import text from "#messages/client/admin-categories.json";
 import { SHOP_SLUG } from "../../slugs";
 import { categorySchema, type CategoryValues } from "./schema";
@@ -69,7 +69,7 @@ async function moveArchived(client: ShopClient, slug: string): Promise<void> {
 async function newSlug(client: ShopClient, name: string): Promise<string> {
   const [categories, { collections }] = await Promise.all([
     client.from("categories").select("slug").throwOnError(),
-    readSettings(client),
+    currentSettings(),
   ]);
   const taken = [...categories.data.map(({ slug }) => slug), ...collections.collections.map(({ id }) => id), SHOP_SLUG];
   return freeSlug(slugify(name) || "kategorie", new Set(taken));

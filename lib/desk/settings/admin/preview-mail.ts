@@ -6,7 +6,7 @@ import { adminAction } from "@/lib/platform/admin/admin-action";
 import { env } from "@/lib/platform/env";
 import { lettersOf } from "@/lib/settings/letters";
 import { readTyped } from "@/lib/settings/part";
-import { readSettings } from "@/lib/settings/parts";
+import { currentSettings } from "@/lib/settings/read";
 import { TEXTS } from "@/lib/settings/texts";
 import { exampleLetter, FREE_KINDS } from "../example-letters";
 
@@ -15,8 +15,8 @@ const typedSchema = z.record(z.string().max(50), z.string().max(10_000));
 /** As it would be sent with what is typed; a sentence that is not valid yet is the delivered one. */
 export const previewMailAction = adminAction(
   { what: "previewing a mail", args: z.tuple([z.enum(FREE_KINDS), typedSchema]) },
-  async ({ client }, kind, typed) => {
-    const shop = await readSettings(client);
+  async (_admin, kind, typed) => {
+    const shop = await currentSettings();
     const words = lettersOf(readTyped(TEXTS.letters, typed));
     const { subject, html, body } = await renderLetter(exampleLetter(kind, env.SITE_URL, shop, words));
     return { ok: true as const, subject, html, body };

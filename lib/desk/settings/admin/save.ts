@@ -13,7 +13,8 @@ import { UNIQUE_VIOLATION_CODE } from "@/lib/platform/supabase/error-codes";
 import text from "#messages/client/admin-settings.json";
 import { changedTexts, presentTexts } from "@/lib/legal/kept-texts";
 import type { Typed } from "@/lib/settings/part";
-import { DELIVERED, PARTS, readSettings, type PartName } from "@/lib/settings/parts";
+import { DELIVERED, PARTS, type PartName } from "@/lib/settings/parts";
+import { currentSettings } from "@/lib/settings/read";
 import { deadLinks } from "./dead-links";
 import { listRevisions, readPresent, type Draft, type Present } from "./queries";
 
@@ -51,7 +52,7 @@ export async function publish(
 ): Promise<SaveAnswer> {
   const read = await readTyped(part, typed);
   if (!read.ok) return read;
-  const before = await readSettings(client);
+  const before = await currentSettings();
   const changed = changedTexts(before, { ...before, [part]: read.value }, env.SITE_URL, germanNow(new Date()).day);
   const revision = Math.max(seen.revision, 1) + 1;
   const row = {
@@ -86,7 +87,7 @@ export async function saveDraft(
     return { ok: false, error: text.check, fields: { publishAt: text.draft.past } };
   const revision = Math.max(seen.revision, 1);
   if (seen.revision === 0) {
-    const { error } = await client.from("settings").insert(deliveredRow(part, await readSettings(client)));
+    const { error } = await client.from("settings").insert(deliveredRow(part, await currentSettings()));
     if (error?.code === UNIQUE_VIOLATION_CODE) return collision(client, part);
     if (error) throw error;
   }
