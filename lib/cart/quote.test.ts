@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { CartLine, Quote, QuotedProduct } from "./schema";
+import { NO_PROMOTIONS } from "@/lib/cart/no-promotions";
 
 const askShop = vi.hoisted(() => vi.fn<(path: string, question: object) => Promise<Quote>>());
 vi.mock("@/lib/platform/questions/ask-shop", () => ({ askShop }));
@@ -31,6 +32,7 @@ const made = (...ids: string[]): Extract<Quote, { ok: true }> => ({
   products: [product],
   designs: ids.map((id) => ({ id, productId: 1, shape: null, imageUrl: "/bild.webp" })),
   online: "",
+  ...NO_PROMOTIONS,
 });
 
 const questions = () => askShop.mock.calls.map(([, question]) => question);
