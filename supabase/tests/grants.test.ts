@@ -201,7 +201,6 @@ const FUNCTIONS: Record<string, string> = {
   admin_list_appointments: ADMINS,
   admin_list_subscribers: ADMINS,
   admin_list_codes: ADMINS,
-  admin_list_promotions: ADMINS,
   admin_list_log: ADMINS,
   admin_count_subscribers: ADMINS,
   admin_note_newsletter_export: ADMINS,

@@ -17,13 +17,14 @@ import { testBackend } from "./opened.ts";
 const RUNS = process.env.GATE ? 20 : 60;
 
 const backend = testBackend();
-const { service } = backend;
+let service: typeof backend.service;
 let puzzle: OrderedProduct;
 let ring: OrderedProduct;
 let frame: OrderedProduct;
 let wares: OrderedProduct[];
 
 beforeAll(async () => {
+  ({ service } = backend);
   await stockCategory(service);
   await service
     .from("categories")

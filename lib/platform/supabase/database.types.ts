@@ -2115,7 +2115,6 @@ export type Database = {
         };
         Returns: Json;
       };
-      admin_list_promotions: { Args: { p_page: number | null; p_size: number | null }; Returns: Json };
       admin_list_redirects: {
         Args: { p_page: number | null; p_size: number | null; p_words: string[] | null };
         Returns: Json;

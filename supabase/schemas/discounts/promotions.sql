@@ -137,12 +137,4 @@ language sql stable set search_path = '' as $$
   from internal.running_promotions() where kind = 'free_shipping';
 $$;
 
-create function public.admin_list_promotions(p_page integer, p_size integer) returns jsonb
-language sql volatile security definer set search_path = '' as $$
-  select internal.read_list('{}', 'public.promotions', 'true', 't.id desc',
-    't.id, t.name, t.kind, t.pieces, t.percent, t.scope, t.other_scope, (t.min_subtotal * 100)::bigint as min_subtotal_cents, t.all_shipping,
-      t.starts_at, t.ends_at, t.is_active, t.updated_at as version', false, p_page, p_size);
-$$;
-
-grant execute on function public.admin_list_promotions(integer, integer) to authenticated;
 grant select, insert, update, delete on public.promotions to authenticated, service_role;

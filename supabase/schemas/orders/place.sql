@@ -158,8 +158,8 @@ begin
   end if;
   v_lines := internal.mark_vouchers(v_lines, p_order ->> 'voucher_purpose');
   v_is_held := not v_is_unconfirmed or internal.holds_at_once(v_lines, v_pieces);
-  if internal.lines_cents(v_lines, false) >= case p_order #>> '{shipping,id}'
-    when 'standard' then (internal.lower_shipping()).standard else (internal.lower_shipping()).every end then
+  if internal.lines_cents(v_lines, false) >= (case p_order #>> '{shipping,id}'
+    when 'standard' then (internal.lower_shipping()).standard else (internal.lower_shipping()).every end) then
     v_shipping_cents := 0;
   end if;
   v_lines := internal.reduce(v_lines) -> 'lines';

@@ -3078,14 +3078,6 @@ language sql stable set search_path = '' as $$
   from internal.running_promotions() where kind = 'free_shipping';
 $$;
 
-create function public.admin_list_promotions(p_page integer, p_size integer) returns jsonb
-language sql volatile security definer set search_path = '' as $$
-  select internal.read_list('{}', 'public.promotions', 'true', 't.id desc',
-    't.id, t.name, t.kind, t.pieces, t.percent, t.scope, t.other_scope, (t.min_subtotal * 100)::bigint as min_subtotal_cents, t.all_shipping,
-      t.starts_at, t.ends_at, t.is_active, t.updated_at as version', false, p_page, p_size);
-$$;
-
-grant execute on function public.admin_list_promotions(integer, integer) to authenticated;
 grant select, insert, update, delete on public.promotions to authenticated, service_role;
 
 -- In the order they are offered in. money: how it comes and goes back ('test': none does); a provider has the name of its method.
@@ -3847,8 +3839,8 @@ begin
   end if;
   v_lines := internal.mark_vouchers(v_lines, p_order ->> 'voucher_purpose');
   v_is_held := not v_is_unconfirmed or internal.holds_at_once(v_lines, v_pieces);
-  if internal.lines_cents(v_lines, false) >= case p_order #>> '{shipping,id}'
-    when 'standard' then (internal.lower_shipping()).standard else (internal.lower_shipping()).every end then
+  if internal.lines_cents(v_lines, false) >= (case p_order #>> '{shipping,id}'
+    when 'standard' then (internal.lower_shipping()).standard else (internal.lower_shipping()).every end) then
     v_shipping_cents := 0;
   end if;
   v_lines := internal.reduce(v_lines) -> 'lines';
