@@ -94,7 +94,7 @@ type Asked = { ids: number[]; designs: KeptDesign[]; lines: CartLine[] };
 type Found = Extract<Quote, { ok: true }>;
 
 async function fetchQuote({ ids, designs, lines }: Asked): Promise<Found | null> {
-  let found: Found | null = null;
+  const parts: Found[] = [];
   try {
     for (let start = 0; start < ids.length; start += MAX_LINES) {
       const question = {
@@ -105,10 +105,11 @@ async function fetchQuote({ ids, designs, lines }: Asked): Promise<Found | null>
       };
       const quote = await askShop<Quote>("/api/read/quote", question, AbortSignal.timeout(CART_QUOTE_TIMEOUT_MS));
       if (!quote.ok) return null;
-      // What is said of the lines comes with the first part.
-      found = found ? { ...found, products: [...found.products, ...quote.products] } : quote;
+      parts.push(quote);
     }
-    return found;
+    const [first] = parts;
+    // What is said of the lines comes with the first part.
+    return first ? { ...first, products: parts.flatMap(({ products }) => products) } : null;
   } catch {
     return null;
   }
