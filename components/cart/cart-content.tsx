@@ -3,7 +3,7 @@ import { closeDrawer } from "@/components/layout/drawer-state";
 import { lineKey } from "@/lib/cart/line-key";
 import { useQuote } from "@/lib/cart/quote";
 import { useCart } from "@/lib/cart/store";
-import { subtotalCents } from "@/lib/cart/totals";
+import { reductionCents, subtotalCents } from "@/lib/cart/totals";
 import { ATELIER_PATH } from "@/lib/platform/routes";
 import text from "#messages/client/cart.json";
 import { CartFooter, CartWaysOn } from "./cart-footer";
@@ -15,6 +15,7 @@ import { useLiveQuote } from "./use-live-quote";
 export function CartContent({ open }: { open: boolean }) {
   const lines = useCart((cart) => cart.lines);
   const cents = useQuote(({ products }) => subtotalCents(lines, products));
+  const reduced = useQuote(({ promoted }) => reductionCents(lines, promoted));
   const close = () => closeDrawer("cart");
   useNoticesEnd("cart", open);
   useLiveQuote("cart", open, lines);
@@ -28,7 +29,7 @@ export function CartContent({ open }: { open: boolean }) {
               <CartLine key={lineKey(line)} line={line} onLeave={close} />
             ))}
           </ul>
-          <CartFooter cents={cents} onLeave={close} />
+          <CartFooter cents={cents} reduced={reduced} onLeave={close} />
         </>
       ) : (
         <div className="grid flex-1 content-center gap-6 px-8 pb-16 text-center">

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CartLine, Quote, QuotedProduct } from "@/lib/cart/schema";
+import { NO_PROMOTIONS } from "@/lib/cart/no-promotions";
 
 vi.mock("next/navigation", () => ({ usePathname: () => location.pathname }));
 
@@ -19,7 +20,7 @@ const LINE: CartLine = { productId: 1, quantity: 1, seenCents: 4990 };
 /** What is sold at the moment; null when it is not sold any more. */
 let product: QuotedProduct | null;
 const quote = vi.fn<() => Quote | Promise<Quote>>();
-const sold = (): Quote => ({ ok: true, products: product ? [product] : [], designs: [], online: "" });
+const sold = (): Quote => ({ ok: true, products: product ? [product] : [], designs: [], online: "", ...NO_PROMOTIONS });
 
 beforeEach(() => {
   vi.useFakeTimers();

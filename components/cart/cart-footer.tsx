@@ -15,15 +15,23 @@ import payment from "#messages/client/payment.json";
 
 const priceWords = (cents: number) => (cents === 0 ? text.free : formatCents(cents));
 
+type Props = {
+  /** Before promotions. */
+  cents: number;
+  /** By promotions; null while that is asked for. */
+  reduced: number | null;
+  onLeave: () => void;
+};
+
 /** With the information that the law requires before the checkout. */
-export function CartFooter({ cents, onLeave }: { cents: number; onLeave: () => void }) {
+export function CartFooter({ cents, reduced, onLeave }: Props) {
   const present = shownConditions();
   const [standard] = present.shipping;
   const days = shippingDays(standard, useCart(isMadeToOrder), present);
   const time = interpolate(text.workingDays, { days: dayRange(days) });
   const dates = useDeliveryDates(days);
   const { lines } = useCart();
-  const { online, products } = useQuote();
+  const { online, products, promoted } = useQuote();
   const offered = offeredMethods(present);
   const methods = offered.map(({ id, money }) => (money === "provider" && online) || payment[id].name).join(", ");
   const shippingPrice = priceWords(shippingCents(standard, cents - voucherCents(lines, products)));
@@ -32,12 +40,23 @@ export function CartFooter({ cents, onLeave }: { cents: number; onLeave: () => v
   const when = dates && !offered[0].waits ? interpolate(text.deliveryDates, { dates }) : time;
   return (
     <div className="cart-sums mt-auto border-t border-line bg-paper px-edge pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      {promoted?.told.map((one) => (
+        <p key={one.text} className="mb-1 flex justify-between gap-x-4 text-[0.9375rem] tabular-nums">
+          <span className="min-w-0 wrap-anywhere">{one.text}</span>
+          <span>{formatCents(-one.cents)}</span>
+        </p>
+      ))}
       <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-lg">
         <span className="flex-1 basis-32">
           {text.subtotal} <span className="text-[0.8125rem] text-stone">{text[vatNote(present)]}</span>
         </span>
-        <span className="tabular-nums">{formatCents(cents)}</span>
+        <span className="tabular-nums">{reduced === null ? text.counting : formatCents(cents - reduced)}</span>
       </p>
+      {promoted?.missing.map((one) => (
+        <p key={one} className="mt-0.5 text-[0.9375rem]">
+          {one}
+        </p>
+      ))}
       <p className="mt-0.5 text-[0.9375rem]">
         {isDigital ? text.digital : interpolate(text.shippingLine, { price: shippingPrice, when })}
       </p>

@@ -60,7 +60,7 @@ async function notes(isSmallBusiness: boolean, isShippingAdded = false): Promise
     atelier: await textOf(await AtelierNote()),
     // Its own fields are all it reads.
     bar: await textOf(await BuyBox({ product: { ...product, imageUrl: "/a.webp" } as never })),
-    cart: await textOf(<CartFooter cents={4990} onLeave={() => undefined} />),
+    cart: await textOf(<CartFooter cents={4990} reduced={0} onLeave={() => undefined} />),
     checkout: await textOf(<OrderTotals sums={sums} code={undefined} parts={[]} isDigital={false} />),
   };
 }

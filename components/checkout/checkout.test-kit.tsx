@@ -12,6 +12,7 @@ import type { CodeAnswer } from "@/lib/discounts/check-code";
 import type { VoucherAnswer } from "@/lib/vouchers/check-vouchers";
 import { card, fields } from "#messages/client/checkout.json";
 import { Checkout } from "./checkout";
+import { NO_PROMOTIONS } from "@/lib/cart/no-promotions";
 
 const { placeOrderAction, replace } = vi.hoisted(() => ({
   placeOrderAction: vi.fn<(request: OrderRequest) => Promise<OrderResult>>(),
@@ -45,7 +46,13 @@ export const shop = {
 };
 
 const ANSWERS: Record<string, () => unknown> = {
-  "/api/read/quote": () => ({ ok: true, products: shop.product.stock ? [shop.product] : [], designs: [], online: "" }),
+  "/api/read/quote": () => ({
+    ok: true,
+    products: shop.product.stock ? [shop.product] : [],
+    designs: [],
+    online: "",
+    ...NO_PROMOTIONS,
+  }),
   "/api/read/discount": () => shop.code(),
   "/api/read/vouchers": () => shop.vouchers(),
   "/api/read/placed-order": () => ({ token: shop.placed() }),

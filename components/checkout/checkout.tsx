@@ -5,7 +5,7 @@ import { useLiveQuote } from "@/components/cart/use-live-quote";
 import { clearNotices } from "@/lib/cart/notices";
 import { useQuote } from "@/lib/cart/quote";
 import { useCart } from "@/lib/cart/store";
-import { subtotalCents } from "@/lib/cart/totals";
+import { reductionCents, subtotalCents } from "@/lib/cart/totals";
 import { voucherCents } from "@/lib/cart/voucher-cents";
 import { loadDraft, saveDraft, type Pending } from "@/lib/checkout/draft";
 import { formSchema } from "@/lib/checkout/form";
@@ -34,7 +34,8 @@ export function Checkout({ legal, onlineMethods }: { legal: ReactNode; onlineMet
   const form = useForm({ defaultValues: draft.values, resolver: zodResolver(formSchema), shouldFocusError: false });
   const bought = useQuote(({ products }) => voucherCents(lines, products));
   const voucherControl = useVouchers(draft.vouchers);
-  const code = useDiscount(draft.discount, cents > 0 ? cents - bought : null, voucherControl.redeem);
+  const goods = lines.map(({ productId, quantity }) => ({ productId, quantity }));
+  const code = useDiscount(draft.discount, cents > 0 ? goods : null, voucherControl.redeem);
   const [attempt, setAttempt] = useState(0);
   const onInvalid = () => setAttempt((count) => count + 1);
   const sums = useOrderSums({ control: form.control, lines, subtotalCents: cents, discount: code.discount });
@@ -47,6 +48,7 @@ export function Checkout({ legal, onlineMethods }: { legal: ReactNode; onlineMet
   const keep = (pending?: Pending | null) =>
     saveDraft({ values: { ...form.getValues(), payment: chosenPayment() }, discount, vouchers, pending });
   const { phase, error, place } = usePlaceOrder(form, code, voucherControl, keep, onInvalid);
+  const isStale = useQuote(({ promoted }) => reductionCents(lines, promoted) === null);
   const isEmpty = lines.length === 0;
   const isDigital = bought > 0 && bought === cents;
   useLiveQuote("cart", true, lines);
@@ -110,7 +112,7 @@ export function Checkout({ legal, onlineMethods }: { legal: ReactNode; onlineMet
             isDigital={isDigital}
             orderError={error}
             isBusy={isBusy}
-            isChecking={voucherControl.isBusy || code.isBusy}
+            isChecking={voucherControl.isBusy || code.isBusy || isStale}
             legal={legal}
           />
         </section>

@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import { useQuote } from "@/lib/cart/quote";
 import type { Sums } from "@/lib/checkout/totals";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatCents } from "@/lib/platform/format/money";
@@ -19,10 +20,14 @@ type Props = {
 
 /** The submit button follows directly (§ 312j BGB). */
 export function OrderTotals({ sums, code, parts, isDigital }: Props) {
+  const promoted = useQuote((quote) => quote.promoted);
   const { subtotalCents, discountCents, shippingCents, wrapCents = 0, totalCents } = sums ?? {};
   const show = (cents: number | undefined) => (cents === undefined ? text.loading : formatCents(cents));
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 tabular-nums">
+      {promoted?.told.map((one) => (
+        <Row key={one.text} label={one.text} value={formatCents(-one.cents)} />
+      ))}
       <Row label={text.subtotal} value={show(subtotalCents)} />
       {discountCents !== undefined && discountCents > 0 && code && (
         <Row label={interpolate(text.discountCode, { code })} value={formatCents(-discountCents)} />

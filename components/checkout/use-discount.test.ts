@@ -26,14 +26,15 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const redeem = vi.fn<(code: string) => Promise<string | null>>();
+const goods = (quantity: number) => [{ productId: 1, quantity }];
 const open = (initial: Discount | null = null) =>
-  renderHook((cents: number) => useDiscount(initial, cents, redeem), { initialProps: 9980 });
+  renderHook((quantity: number) => useDiscount(initial, goods(quantity), redeem), { initialProps: 2 });
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 test("a code counts once the shop agreed to it for these goods", async () => {
   const { result } = open();
   expect(await act(() => result.current.apply("herbst"))).toBe(true);
-  expect(shop).toHaveBeenCalledExactlyOnceWith({ code: "herbst", subtotalCents: 9980 });
+  expect(shop).toHaveBeenCalledExactlyOnceWith({ code: "herbst", lines: goods(2) });
   expect(result.current).toMatchObject({ discount: AUTUMN, isBusy: false });
   expect(result.current.message).toEqual({
     said: "HERBST wurde angewendet: 10 % Rabatt auf die Artikel",
@@ -95,9 +96,9 @@ test("until the answer is there the code is being checked", async () => {
 test("a code kept over a reload is judged again, and goes with the reason when the goods became too few", async () => {
   const { result, rerender } = open(AUTUMN);
   await wait(600);
-  expect([shop.mock.calls, result.current.discount]).toEqual([[[{ code: "HERBST", subtotalCents: 9980 }]], AUTUMN]);
+  expect([shop.mock.calls, result.current.discount]).toEqual([[[{ code: "HERBST", lines: goods(2) }]], AUTUMN]);
   shop.mockReturnValue(refused("too_small"));
-  rerender(4990);
+  rerender(1);
   await wait(599);
   expect(result.current.discount).toEqual(AUTUMN);
   await wait(1);
@@ -111,12 +112,12 @@ test("a code kept over a reload is judged again, and goes with the reason when t
 
 test("of quick changes of the cart only the last is asked about", async () => {
   const { rerender } = open(AUTUMN);
-  for (const cents of [14_970, 19_960, 24_950]) {
-    rerender(cents);
+  for (const quantity of [3, 4, 5]) {
+    rerender(quantity);
     await wait(100);
   }
   await wait(600);
-  expect(shop).toHaveBeenCalledExactlyOnceWith({ code: "HERBST", subtotalCents: 24_950 });
+  expect(shop).toHaveBeenCalledExactlyOnceWith({ code: "HERBST", lines: goods(5) });
 });
 
 test("a code stays while the shop cannot be asked: it is judged when the order is placed", async () => {

@@ -16,13 +16,16 @@ type Message = { error?: string; said?: string; isSeen?: boolean };
 
 export type DiscountControl = ReturnType<typeof useDiscount>;
 
+type Goods = { productId: number; quantity: number }[];
+
 type Redeem = (code: string) => Promise<string | null>;
 
 /**
- * The applied discount code and what there is to say about it. `subtotalCents` is what the goods come to now; null until that is known.
+ * The applied discount code and what there is to say about it. `goods` are asked about; null while there are none.
  * `redeem` takes a voucher's code that was typed here, or says why not.
  */
-export function useDiscount(initial: Discount | null, subtotalCents: number | null, redeem: Redeem) {
+export function useDiscount(initial: Discount | null, goods: Goods | null, redeem: Redeem) {
+  const asked = JSON.stringify(goods);
   const [discount, setDiscount] = useState(initial);
   const [message, setMessage] = useState<Message>({});
   const [isBusy, setBusy] = useState(false);
@@ -34,7 +37,7 @@ export function useDiscount(initial: Discount | null, subtotalCents: number | nu
       return false;
     }
     setBusy(true);
-    const answer = await check(code, subtotalCents);
+    const answer = await check(code, goods);
     const isVoucher = !answer.ok && answer.error === "refused" && readCode(code) !== null;
     const refusal = isVoucher ? await redeem(code) : null;
     setBusy(false);
@@ -46,7 +49,7 @@ export function useDiscount(initial: Discount | null, subtotalCents: number | nu
       setMessage({ error: answer.error === "refused" ? refusalText(answer) : text[answer.error] });
       return false;
     }
-    judged.current = `${answer.discount.code} ${subtotalCents}`;
+    judged.current = `${answer.discount.code} ${asked}`;
     setDiscount(answer.discount);
     setMessage({ said: appliedText(answer.discount), isSeen: true });
     return true;
@@ -59,25 +62,30 @@ export function useDiscount(initial: Discount | null, subtotalCents: number | nu
 
   /** Asks what the code gives now; `fallback` is called when that could not be learned. */
   const judge = async ({ code }: Discount, fallback?: () => void) => {
-    judged.current = `${code} ${subtotalCents}`;
-    const answer = await check(code, subtotalCents);
+    judged.current = `${code} ${asked}`;
+    const answer = await check(code, goods);
     if (answer.ok) setDiscount((current) => (current?.code === code ? answer.discount : current));
     else if (answer.error === "refused") drop(code, refusalText(answer));
     else fallback?.();
   };
 
   useEffect(() => {
-    if (!discount || subtotalCents === null) return;
-    if (judged.current === `${discount.code} ${subtotalCents}`) return;
+    if (!discount || goods === null) return;
+    if (judged.current === `${discount.code} ${asked}`) return;
     // What cannot be judged now is judged when the order is placed.
     const timer = setTimeout(() => void judge(discount), DISCOUNT_DEBOUNCE_MS);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- `judge` depends on nothing else
-  }, [discount, subtotalCents]);
+  }, [discount, asked]);
 
   /** After an order was refused for its code: without a better answer the code is taken off, so that one can order. */
   const judgeAgain = async () => {
     if (discount) await judge(discount, () => drop(discount.code, ""));
+  };
+
+  /** It was redeemed before with the e-mail address of the order. */
+  const dropUsed = () => {
+    if (discount) drop(discount.code, text.usedBefore);
   };
 
   const remove = () => {
@@ -88,17 +96,13 @@ export function useDiscount(initial: Discount | null, subtotalCents: number | nu
     setDiscount(null);
     setMessage({});
   };
-  return { discount, message, isBusy, apply, judgeAgain, remove, reset };
+  return { discount, message, isBusy, apply, judgeAgain, dropUsed, remove, reset };
 }
 
-async function check(code: string, subtotalCents: number | null): Promise<CodeAnswer> {
-  if (subtotalCents === null) return { ok: false, error: "failed" };
+async function check(code: string, lines: Goods | null): Promise<CodeAnswer> {
+  if (lines === null) return { ok: false, error: "failed" };
   try {
-    return await askShop<CodeAnswer>(
-      "/api/read/discount",
-      { code, subtotalCents },
-      AbortSignal.timeout(DISCOUNT_TIMEOUT_MS),
-    );
+    return await askShop<CodeAnswer>("/api/read/discount", { code, lines }, AbortSignal.timeout(DISCOUNT_TIMEOUT_MS));
   } catch {
     return { ok: false, error: "failed" };
   }
@@ -106,7 +110,8 @@ async function check(code: string, subtotalCents: number | null): Promise<CodeAn
 
 /** What a discount takes off, in words. */
 export function discountWords(discount: Discount): string {
-  if (discount.kind === "percent") return interpolate(text.percent, { percent: String(discount.percent) });
+  if (discount.kind === "percent")
+    return interpolate(text.percent, { percent: discount.percent.toLocaleString("de-DE") });
   if (discount.kind === "fixed") return interpolate(text.fixed, { amount: formatCents(discount.amountCents) });
   return text.free_shipping;
 }

@@ -74,6 +74,7 @@ export function usePlaceOrder(
     if (forgetsKey) forgetOrderKey(key);
     if (ask === "quote") requestQuote("cart", 0);
     if (ask === "code") void code.judgeAgain();
+    if (ask === "otherCode") code.dropUsed();
     if (ask === "vouchers") void voucherControl.checkAgain();
     if (outcome.error !== "invalid") return;
     for (const [name, message] of Object.entries(outcome.fields)) form.setError(name as keyof FormValues, { message });
@@ -93,10 +94,9 @@ export function usePlaceOrder(
     if (isBusy.current) return;
     const key = orderKey();
     const { lines } = useCart.getState();
+    const { products, promoted } = useQuote.getState();
     const request = toRequest(checkout, {
-      key,
-      lines,
-      products: useQuote.getState().products,
+      ...{ key, lines, products, promoted },
       discount,
       vouchers: voucherControl.vouchers,
     });

@@ -10,6 +10,7 @@ import { RETENTION } from "@/lib/platform/rules/retention.generated";
 import { writeReviewPath } from "@/lib/platform/routes";
 import { lineLink } from "@/lib/orders/line-link";
 import { sendingOf } from "@/lib/orders/parcel";
+import { reductionWords } from "@/lib/orders/reduction-words";
 import type { Order } from "@/lib/orders/schema";
 import { why } from "#messages/own-picture.json";
 
@@ -32,6 +33,7 @@ export async function OrderLines({ order }: { order: Order }) {
             <p className="mt-1 text-sm text-stone tabular-nums">
               {t("quantity", { quantity: item.quantity, price: priceText(item) })}
             </p>
+            {item.reductionCents > 0 && <p className="mt-1 text-sm wrap-anywhere text-stone">{reductionWords(item)}</p>}
             <p className="mt-1 text-sm wrap-anywhere text-stone">
               {t("articleNumber", { articleNumber: item.articleNumber })}
             </p>

@@ -20,7 +20,7 @@ test("created, edited, switched off, deleted", async ({ page }) => {
   await page.getByRole("button", { name: "Neuer Rabattcode" }).click();
   await save(page).click();
   await expect(form(page)).toContainText("Bitte geben Sie einen Code ein.");
-  await expect(form(page)).toContainText("Bitte geben Sie eine ganze Zahl von 1 bis 100 ein.");
+  await expect(form(page)).toContainText("Bitte geben Sie eine Zahl von 1 bis 100 ein, zum Beispiel 10 oder 12,5.");
   await expectAccessible(page);
 
   await form(page).getByRole("textbox", { name: "Code" }).fill(` ${code.toLowerCase()} `);
@@ -49,10 +49,14 @@ test("created, edited, switched off, deleted", async ({ page }) => {
   await page.getByRole("button", { name: `${code} bearbeiten` }).click();
   await expect(page.getByLabel("Gültig ab")).toHaveValue("2026-03-29T03:30");
   await page.getByLabel("Art").selectOption("Prozent");
-  await page.getByLabel("Rabatt in Prozent").fill("15");
+  await page.getByLabel("Rabatt in Prozent").fill("12,5");
+  await page.getByLabel("Gilt für").selectOption("Ringe");
+  await page.getByRole("checkbox", { name: "Nur einmal für jede E-Mail-Adresse" }).check();
   await save(page).click();
-  await expect(entry(page, code)).toContainText("15 % auf die Artikel");
-  expect((await read(code))[0]).toMatchObject({ kind: "percent", percent: 15, amount: null });
+  await expect(entry(page, code)).toContainText(
+    "12,5 % auf die Artikel, Ringe, ab €50,00 Warenwert, einmal für jede E-Mail-Adresse",
+  );
+  expect((await read(code))[0]).toMatchObject({ kind: "percent", scope: ["category", "ringe"], amount: null });
 
   await page.getByRole("button", { name: `${code} ausschalten` }).click();
   await expect(entry(page, code)).toContainText("Ausgeschaltet");
@@ -79,4 +83,27 @@ test("two admins edit the same code: the second is told, nothing is overwritten"
   await expect(page.getByText("Jemand anderes hat diesen Rabattcode inzwischen geändert oder gelöscht.")).toBeVisible();
   await expect(page.getByLabel("Rabatt in Prozent")).toHaveValue("9");
   expect((await read(code))[0]).toMatchObject({ percent: 7 });
+});
+
+test("a promotion is created, switched off and deleted", async ({ page }) => {
+  const name = ownCode();
+  await visit(page, "/admin/rabattcodes");
+  await page.getByRole("button", { name: "Neue Aktion" }).click();
+  await form(page).getByLabel("Art").selectOption("Kostenloser Versand ab einem Warenwert");
+  await save(page).click();
+  await expect(form(page)).toContainText("Bitte geben Sie einen Namen ein.");
+  await expect(form(page)).toContainText("Bitte geben Sie ein Ende an.");
+  await form(page).getByLabel("Name").fill(name);
+  await form(page).getByLabel("Art").selectOption("Ein Artikel ist günstiger, wenn ein anderer dabei ist");
+  await form(page).getByLabel("Wenn im Warenkorb liegt").selectOption("Ringe");
+  await form(page).getByLabel("Ist günstiger").selectOption("Einzelne Artikel");
+  await form(page).getByLabel("Artikelnummern").fill("GIBT-ES-NICHT");
+  await expectAccessible(page);
+  await save(page).click();
+  await expect(entry(page, name)).toContainText("1 Artikel: 50 % Rabatt, wenn im Warenkorb liegt: Ringe");
+  await page.getByRole("button", { name: `${name} ausschalten` }).click();
+  await expect(entry(page, name)).toContainText("Ausgeschaltet");
+  await page.getByRole("button", { name: `${name} löschen` }).click();
+  await form(page).getByRole("button", { name: "Löschen" }).click();
+  await expect(entry(page, name)).toHaveCount(0);
 });

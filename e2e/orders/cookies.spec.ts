@@ -84,7 +84,7 @@ test("the session's cookie lasts no longer than the session when it is renewed",
   await page.waitForURL("/admin/bestellungen");
   const before = await runOut(page);
   await visit(page, "/admin/rabattcodes");
-  await expect(page.getByRole("heading", { level: 1, name: "Rabattcodes" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Rabatte" })).toBeVisible();
   const [renewed] = (await page.context().cookies()).filter(({ name }) => name === "kg-session");
   expect(renewed!.value).not.toBe(before);
   expect((await cookiesOf(page))["kg-session"]).toMatchObject({ hours: 12 });

@@ -10,6 +10,10 @@ import { listOnlineMethods } from "@/lib/payment/online-methods";
 import { allowRead } from "@/lib/platform/rate-limit/read-limits";
 import { serviceClient } from "@/lib/platform/supabase/service";
 import { order } from "#messages/pages.json";
+import { currentSettings } from "@/lib/settings/read";
+import { conditionsOf } from "@/lib/settings/shipping";
+import { answerPromotions, promotionsSchema } from "./answer-promotions";
+import { askedLinesSchema, toAskedRows } from "@/lib/discounts/asked-lines";
 import { MAX_LINES } from "./limits";
 import { quoteSchema, type Quote } from "./schema";
 
@@ -18,19 +22,21 @@ const LIMIT = { visitor: 300, everyone: 10_000 };
 const askedSchema = z.object({
   ids: z.array(productIdSchema).max(MAX_LINES),
   designs: z.array(z.object({ id: z.uuid(), key: keySchema })).max(MAX_LINES),
+  lines: askedLinesSchema.default([]),
 });
 
 /** Read live; what does not exist is left out. */
 export async function answerQuote(question: unknown): Promise<Quote> {
   const asked = askedSchema.safeParse(question);
   if (!asked.success) return { ok: false };
-  const { ids, designs } = asked.data;
-  if (ids.length + designs.length === 0) return { ok: true, products: [], designs: [], online: "" };
+  const { ids, designs, lines } = asked.data;
   try {
     if (!(await allowRead("quote", LIMIT))) return { ok: false };
     const opened = designs.filter(({ id, key }) => opensPicture("design", id, key)).map(({ id }) => id);
-    const { data } = await serviceClient.rpc("quote_cart", { p_products: ids, p_designs: opened }).throwOnError();
+    const row = { p_products: ids, p_designs: opened, p_lines: toAskedRows(lines) };
+    const { data } = await serviceClient.rpc("quote_cart", row).throwOnError();
     const found = quoteSchema.parse(data);
+    const { promotions: reduced } = z.object({ promotions: promotionsSchema }).parse(data);
     const shown = found.designs.map((design) => ({
       ...design,
       imageUrl: signedAddress("design", design.id, PREVIEW_DAYS),
@@ -39,12 +45,21 @@ export async function answerQuote(question: unknown): Promise<Quote> {
       ...product,
       ...withUnitPrice(product.priceCents, product.features?.contents),
     }));
-    return { ok: true, products, designs: shown, online: await onlineWords() };
+    const goodsCents = products.reduce(
+      (sum, { id, isVoucher, priceCents }) => sum + (isVoucher ? 0 : piecesOf(lines, id) * priceCents),
+      0,
+    );
+    const conditions = conditionsOf(await currentSettings());
+    const promotions = answerPromotions(reduced, { goodsCents, conditions });
+    return { ok: true, products, designs: shown, online: await onlineWords(), ...promotions };
   } catch (error) {
     console.error("Error quoting the cart:", error instanceof Error ? error.message : error);
     return { ok: false };
   }
 }
+
+const piecesOf = (lines: readonly { productId: number; quantity: number }[], id: number) =>
+  lines.reduce((sum, { productId, quantity }) => sum + (productId === id ? quantity : 0), 0);
 
 async function onlineWords(): Promise<string> {
   const methods = PAYS_ONLINE ? await listOnlineMethods() : [];

@@ -2,13 +2,16 @@ import { create } from "zustand";
 import { removeFavorites, useFavorites } from "@/lib/favorites/store";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { askShop } from "@/lib/platform/questions/ask-shop";
+import { setLowerShipping, shownConditions } from "@/lib/settings/shop-data";
+import cart from "#messages/client/cart.json";
 import favorites from "#messages/client/favorites.json";
 import { loadQuotedProducts, saveKnown } from "./quoted-products-storage";
 import { MAX_LINES } from "./limits";
 import { addNotices, type Scope } from "./notices";
 import { reconcile } from "./reconcile";
-import type { Quote, QuotedDesign, QuotedProduct } from "./schema";
+import type { CartLine, Promoted, Quote, QuotedDesign, QuotedProduct } from "./schema";
 import { changeLines, useCart } from "./store";
+import { piecesKey } from "./totals";
 
 /** Milliseconds: quick clicks become one quote, an answer is waited for this long, and failures are tried again so. */
 const CART_QUOTE_DEBOUNCE_MS = 400;
@@ -19,6 +22,8 @@ type State = {
   products: Record<number, QuotedProduct>;
   designs: Record<string, QuotedDesign>;
   online: string;
+  /** Of the lines that it was asked for. */
+  promoted: (Promoted & { key: string }) | null;
   problem: "offline" | "failed" | null;
   at: number;
 };
@@ -28,6 +33,7 @@ export const useQuote = create<State>(() => ({
   products: loadQuotedProducts(),
   designs: {},
   online: "",
+  promoted: null,
   problem: null,
   at: 0,
 }));
@@ -59,6 +65,7 @@ async function ask(): Promise<void> {
   const asked = {
     ids: [...new Set(scopes.flatMap(idsOf))],
     designs: scopes.includes("cart") ? keptDesigns() : [],
+    lines: scopes.includes("cart") ? useCart.getState().lines : [],
   };
   wanted.clear();
   if (asked.ids.length === 0) return;
@@ -83,21 +90,26 @@ function keptDesigns(): KeptDesign[] {
 }
 
 type KeptDesign = { id: string; key: string };
-type Asked = { ids: number[]; designs: KeptDesign[] };
+type Asked = { ids: number[]; designs: KeptDesign[]; lines: CartLine[] };
 type Found = Extract<Quote, { ok: true }>;
 
-async function fetchQuote({ ids, designs }: Asked): Promise<Found | null> {
-  const found: Found = { ok: true, products: [], designs: [], online: "" };
+async function fetchQuote({ ids, designs, lines }: Asked): Promise<Found | null> {
+  const parts: Found[] = [];
   try {
     for (let start = 0; start < ids.length; start += MAX_LINES) {
-      const question = { ids: ids.slice(start, start + MAX_LINES), designs: start === 0 ? designs : [] };
+      const question = {
+        ids: ids.slice(start, start + MAX_LINES),
+        ...(start === 0
+          ? { designs, lines: lines.map(({ productId, quantity }) => ({ productId, quantity })) }
+          : { designs: [] }),
+      };
       const quote = await askShop<Quote>("/api/read/quote", question, AbortSignal.timeout(CART_QUOTE_TIMEOUT_MS));
       if (!quote.ok) return null;
-      found.products.push(...quote.products);
-      found.designs.push(...quote.designs);
-      found.online = quote.online;
+      parts.push(quote);
     }
-    return found;
+    const [first] = parts;
+    // What is said of the lines comes with the first part.
+    return first ? { ...first, products: parts.flatMap(({ products }) => products) } : null;
   } catch {
     return null;
   }
@@ -110,7 +122,7 @@ function fail(scopes: Scope[]): void {
   else for (const scope of scopes) requestQuote(scope, delay);
 }
 
-function settle(scopes: Scope[], asked: Asked, { products: found, designs, online }: Found): void {
+function settle(scopes: Scope[], asked: Asked, { products: found, designs, online, ...quote }: Found): void {
   failures = 0;
   const known = useQuote.getState().products;
   const products: State["products"] = {
@@ -119,11 +131,21 @@ function settle(scopes: Scope[], asked: Asked, { products: found, designs, onlin
   };
   useQuote.setState({ products, online, problem: null, at: Date.now() });
   if (scopes.includes("cart")) {
+    settlePromotions(piecesKey(asked.lines), quote);
     useQuote.setState({ designs: Object.fromEntries(designs.map((design) => [design.id, design])) });
     reconcileCart(asked, found, known);
   }
   if (scopes.includes("favorites")) mendFavorites(asked.ids, found, known);
   remember();
+}
+
+function settlePromotions(key: string, { promoted, lowerShipping }: Pick<Found, "promoted" | "lowerShipping">): void {
+  const before = useQuote.getState().promoted;
+  const shipping = JSON.stringify(shownConditions().shipping);
+  setLowerShipping(lowerShipping);
+  const isOther = before?.cents !== promoted.cents || shipping !== JSON.stringify(shownConditions().shipping);
+  if (before?.key === key && isOther) addNotices("cart", cart.changed.promotions);
+  useQuote.setState({ promoted: { ...promoted, key } });
 }
 
 function reconcileCart(asked: Asked, products: QuotedProduct[], known: State["products"]): void {

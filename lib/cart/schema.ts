@@ -4,6 +4,7 @@ import { engravingSchema } from "@/lib/catalog/engraving-schema";
 import { productIdSchema } from "@/lib/platform/forms/product-id";
 import { parseJson } from "@/lib/platform/format/parse-json";
 import { MAX_LINES } from "./limits";
+import type { LowerShipping } from "@/lib/settings/conditions";
 import { lineKey } from "./line-key";
 
 /** No stock is larger; a quantity that claims to be is rubbish. What is above the limits of an order, the quote lowers. */
@@ -79,5 +80,22 @@ export type QuotedDesign = z.infer<typeof quotedDesignSchema> & { imageUrl: stri
 
 export const quoteSchema = z.object({ products: z.array(quotedProductSchema), designs: z.array(quotedDesignSchema) });
 
+/** What promotions take off these lines, in words, and what is missing for one; not `running`: none takes anything off any line. */
+export type Promoted = {
+  running: boolean;
+  cents: number;
+  told: { text: string; cents: number }[];
+  missing: string[];
+};
+
 /** `online`: how one can pay on the provider's page, in words; empty where that is not known. */
-export type Quote = { ok: true; products: QuotedProduct[]; designs: QuotedDesign[]; online: string } | { ok: false };
+export type Quote =
+  | {
+      ok: true;
+      products: QuotedProduct[];
+      designs: QuotedDesign[];
+      online: string;
+      promoted: Promoted;
+      lowerShipping: LowerShipping;
+    }
+  | { ok: false };

@@ -22,7 +22,7 @@ import { orderRequestSchema, type OrderRequest } from "./schema";
 
 const LIMIT = { visitor: 30, everyone: 2000, seconds: 600 };
 
-const REFUSALS = ["code", "voucher", "too_small_online", "too_many_pieces", "too_many_unpaid"] as const;
+const REFUSALS = ["code", "code_used", "voucher", "too_small_online", "too_many_pieces", "too_many_unpaid"] as const;
 const name = { number: z.string(), token: z.string() };
 const answerSchema = z.union([
   z.object({ ok: z.literal(true), again: z.boolean(), stock_changes: stockChangesSchema, ...name }),

@@ -34,7 +34,7 @@ type Refusal = Exclude<Outcome, { ok: true }>["error"];
 type FollowUp = {
   /** Nothing was ordered: a reload need not ask for the order. */
   isSettled: boolean;
-  ask?: "quote" | "code" | "vouchers";
+  ask?: "quote" | "code" | "otherCode" | "vouchers";
   forgetsKey?: true;
 };
 
@@ -45,6 +45,7 @@ export const FOLLOW_UPS: Record<Refusal, FollowUp> = {
   changed: { isSettled: true, ask: "quote" },
   too_many_pieces: { isSettled: true, ask: "quote" },
   code: { isSettled: true, ask: "code" },
+  code_used: { isSettled: true, ask: "otherCode" },
   voucher: { isSettled: true, ask: "vouchers" },
   too_small_online: { isSettled: true },
   key_used: { isSettled: true, forgetsKey: true },

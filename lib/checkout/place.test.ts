@@ -32,6 +32,7 @@ const seen = {
   key: "0d7f6c52-6d5f-4c0f-9f3c-2b1f0c9a7e11",
   lines: [{ productId: 1, quantity: 2, seenCents: 4990 }],
   products: { 1: product },
+  promoted: null,
   discount: { code: "HERBST", kind: "percent", percent: 10 } as const,
   vouchers: [],
 };

@@ -1,6 +1,6 @@
 import { unstable_isUnrecognizedActionError as isOutdated } from "next/navigation";
-import type { CartLine, QuotedProduct } from "@/lib/cart/schema";
-import { subtotalCents } from "@/lib/cart/totals";
+import type { CartLine, Promoted, QuotedProduct } from "@/lib/cart/schema";
+import { reductionCents, subtotalCents } from "@/lib/cart/totals";
 import { voucherCents } from "@/lib/cart/voucher-cents";
 import type { Discount } from "@/lib/discounts/schema";
 import { askShop } from "@/lib/platform/questions/ask-shop";
@@ -25,11 +25,15 @@ type Seen = {
   key: string;
   lines: readonly CartLine[];
   products: Readonly<Record<number, QuotedProduct>>;
+  promoted: (Promoted & { key: string }) | null;
   discount: Discount | null;
   vouchers: readonly Voucher[];
 };
 
-export function toRequest(checkout: Checkout, { key, lines, products, discount, vouchers }: Seen): OrderRequest | null {
+export function toRequest(
+  checkout: Checkout,
+  { key, lines, products, promoted, discount, vouchers }: Seen,
+): OrderRequest | null {
   const priced: OrderRequest["lines"] = [];
   for (const { productId, quantity, engraving, design, designKey, voucher } of lines) {
     const product = products[productId];
@@ -48,7 +52,9 @@ export function toRequest(checkout: Checkout, { key, lines, products, discount, 
   const isWrapped = gift?.wrap === true && present.wrapCents !== null;
   const bought = voucherCents(lines, products);
   const goods = subtotalCents([...lines], products);
-  const { totalCents } = orderSums(goods, {
+  const reduced = reductionCents(lines, promoted);
+  if (reduced === null) return null;
+  const { totalCents } = orderSums(goods - reduced, {
     voucherCents: bought,
     discount,
     shippingCents: shippingCents(findShippingOption(present, checkout.shipping), goods - bought),

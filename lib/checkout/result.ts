@@ -10,6 +10,8 @@ export type OrderResult =
   | { ok: false; error: "changed"; conditions: Conditions }
   /** With its discount code the order does not come to the total the shopper saw; why, only a check of the code says. */
   | { ok: false; error: "code" }
+  /** The code is for each customer once, and an order with this e-mail address had it. */
+  | { ok: false; error: "code_used" }
   | { ok: false; error: "voucher" }
   | { ok: false; error: "too_small_online" }
   | { ok: false; error: "too_many_pieces" }

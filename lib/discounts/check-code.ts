@@ -2,6 +2,7 @@ import "server-only";
 import * as z from "zod/mini";
 import { typedCode } from "@/lib/platform/forms/typed-fields";
 import { serviceClient } from "@/lib/platform/supabase/service";
+import { askedLinesSchema, toAskedRows } from "./asked-lines";
 import { allowCode } from "./limit";
 import type { Discount, Refusal } from "./schema";
 
@@ -12,17 +13,17 @@ export type CodeAnswer =
 
 const askedSchema = z.object({
   code: typedCode().check(z.minLength(1), z.maxLength(40)),
-  subtotalCents: z.int().check(z.nonnegative()),
+  lines: askedLinesSchema,
 });
 
-const base = { ok: z.literal(true), code: z.string() };
+const base = { ok: z.literal(true), code: z.string(), eligible_cents: z.nullable(z.int()) };
 const answerSchema = z.union([
-  z.object({ ...base, kind: z.literal("percent"), percent: z.int() }),
+  z.object({ ...base, kind: z.literal("percent"), percent: z.number() }),
   z.object({ ...base, kind: z.literal("fixed"), amount_cents: z.int() }),
   z.object({ ...base, kind: z.literal("free_shipping") }),
   z.object({
     ok: z.literal(false),
-    reason: z.enum(["unknown", "early", "expired", "used_up", "vouchers", "too_small"]),
+    reason: z.enum(["unknown", "early", "expired", "used_up", "vouchers", "scope", "too_small"]),
     min_subtotal_cents: z.nullable(z.int()),
   }),
 ]);
@@ -33,10 +34,8 @@ export async function checkCode(question: unknown): Promise<CodeAnswer> {
   if (!asked.success) return { ok: false, error: "refused", reason: "unknown", minSubtotalCents: null };
   try {
     if (!(await allowCode())) return { ok: false, error: "limit" };
-    const { code, subtotalCents } = asked.data;
-    const reply = await serviceClient
-      .rpc("check_code", { p_code: code, p_subtotal_cents: subtotalCents })
-      .throwOnError();
+    const { code, lines } = asked.data;
+    const reply = await serviceClient.rpc("check_code", { p_code: code, p_lines: toAskedRows(lines) }).throwOnError();
     const answer = answerSchema.parse(reply.data);
     if (!answer.ok)
       return { ok: false, error: "refused", reason: answer.reason, minSubtotalCents: answer.min_subtotal_cents };
@@ -48,7 +47,8 @@ export async function checkCode(question: unknown): Promise<CodeAnswer> {
 }
 
 function toDiscount(answer: Extract<z.infer<typeof answerSchema>, { ok: true }>): Discount {
-  if (answer.kind === "percent") return { code: answer.code, kind: "percent", percent: answer.percent };
-  if (answer.kind === "fixed") return { code: answer.code, kind: "fixed", amountCents: answer.amount_cents };
-  return { code: answer.code, kind: "free_shipping" };
+  const code = { code: answer.code, ...(answer.eligible_cents !== null && { eligibleCents: answer.eligible_cents }) };
+  if (answer.kind === "percent") return { ...code, kind: "percent", percent: answer.percent };
+  if (answer.kind === "fixed") return { ...code, kind: "fixed", amountCents: answer.amount_cents };
+  return { ...code, kind: "free_shipping" };
 }

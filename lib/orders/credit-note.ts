@@ -1,7 +1,7 @@
 import type { Credit } from "./credits";
-import { piecesOf, type Lines } from "./lines";
+import { paidFor, piecesOf, share, type Lines } from "./lines";
 import type { Order } from "./schema";
-import { isSoldUntaxed, share, taxParts, type TaxPart } from "./tax-parts";
+import { isSoldUntaxed, taxParts, type TaxPart } from "./tax-parts";
 
 type Taxed = Parameters<typeof taxParts>[0];
 
@@ -23,28 +23,40 @@ export function creditTaxes(order: Taxed, credits: readonly Credit[], last: Cred
   });
 }
 
+const linesOf = (credits: readonly Credit[]): Lines => credits.flatMap(({ lines }) => lines ?? []);
+
+/** What was paid for these pieces after those. */
+function costOf(item: Order["items"][number], lines: Lines, before: Lines): number {
+  const given = piecesOf(before, item.position);
+  return paidFor(item, given + piecesOf(lines, item.position)) - paidFor(item, given);
+}
+
 /** The lines of an order with the pieces that these are of. */
-export function creditItems(order: Pick<Order, "items">, lines: Lines): Order["items"] {
-  return order.items
-    .map((item) => ({ ...item, quantity: piecesOf(lines, item.position) }))
-    .filter(({ quantity }) => quantity > 0);
+export function creditItems(order: Pick<Order, "items">, earlier: readonly Credit[], lines: Lines): Order["items"] {
+  return order.items.flatMap((item) => {
+    const quantity = piecesOf(lines, item.position);
+    const lineCents = costOf(item, lines, linesOf(earlier));
+    return quantity === 0
+      ? []
+      : [{ ...item, quantity, lineCents, reductionCents: item.priceCents * quantity - lineCents }];
+  });
 }
 
 /** `restCents`: what is credited beside its lines, or less than they cost. */
 export function creditSums(order: Taxed, earlier: readonly Credit[], { cents, lines }: Credit) {
-  const goods = order.items.filter(({ isVoucher }) => !isVoucher);
-  const costOf = (items: Taxed["items"], pieces: Lines) =>
-    items.reduce((sum, { position, priceCents }) => sum + priceCents * piecesOf(pieces, position), 0);
-  const whole = goods.reduce((sum, { lineCents }) => sum + lineCents, 0);
-  const before = costOf(
-    goods,
-    earlier.flatMap((credit) => credit.lines ?? []),
-  );
+  const coded = order.items.filter(isCoded);
+  const given = linesOf(earlier);
+  const sumOf = (items: Taxed["items"], pieces: Lines, before: Lines) =>
+    items.reduce((sum, item) => sum + costOf(item, pieces, before), 0);
+  const whole = coded.reduce((sum, { lineCents }) => sum + lineCents, 0);
+  const before = sumOf(coded, given, []);
   const now = lines ?? [];
   const discountCents =
-    share(order.discountCents, before + costOf(goods, now), whole) - share(order.discountCents, before, whole);
-  return { discountCents, restCents: cents - costOf(order.items, now) + discountCents };
+    share(order.discountCents, before + sumOf(coded, now, given), whole) - share(order.discountCents, before, whole);
+  return { discountCents, restCents: cents - sumOf(order.items, now, given) + discountCents };
 }
+
+const isCoded = ({ isVoucher, takesCode }: Order["items"][number]) => !isVoucher && takesCode;
 
 /** `left`: what has not been credited of each rate, in cents. */
 function partsOf(order: Taxed, taxes: readonly TaxPart[], left: readonly number[], { cents, lines }: Credit): number[] {
@@ -59,13 +71,12 @@ function partsOf(order: Taxed, taxes: readonly TaxPart[], left: readonly number[
 function ofLines({ items, discountCents }: Taxed, taxes: readonly TaxPart[], lines: Lines): number[] {
   // Vouchers that were taxed when they were sold paid for a part of every line.
   if (taxes.some(({ untaxed }) => untaxed === "taxedBefore")) return taxes.map(() => 0);
-  const goods = items.reduce((sum, { isVoucher, lineCents }) => sum + (isVoucher ? 0 : lineCents), 0);
+  const coded = items.filter(isCoded).reduce((sum, { lineCents }) => sum + lineCents, 0);
   return taxes.map(({ rate, untaxed }) =>
     items.reduce((sum, item) => {
-      const { position, isVoucher, priceCents, taxRate } = item;
-      const quantity = piecesOf(lines, position);
-      if (taxRate !== rate || isSoldUntaxed(item) !== (untaxed === "sold")) return sum;
-      return sum + priceCents * quantity - (isVoucher ? 0 : share(discountCents, priceCents * quantity, goods));
+      const cents = paidFor(item, piecesOf(lines, item.position));
+      if (item.taxRate !== rate || isSoldUntaxed(item) !== (untaxed === "sold")) return sum;
+      return sum + cents - (isCoded(item) ? share(discountCents, cents, coded) : 0);
     }, 0),
   );
 }

@@ -9,6 +9,7 @@ import { creditsBefore, creditsUpTo } from "./credits";
 import { invoiceOf } from "./document-paths";
 import { parcelOf, voucherNumber } from "./parcel";
 import { formatRate } from "./rate";
+import { reductionWords } from "./reduction-words";
 import type { Invoice, Order } from "./schema";
 import { isSoldUntaxed, taxParts, type TaxPart } from "./tax-parts";
 
@@ -76,13 +77,17 @@ function lineRow(order: Order, item: Order["items"][number], index: number): Inv
     position: String(index + 1),
     name: item.name,
     // On a line of its own: it would break at its hyphens.
-    details: [item.features, interpolate(text.articleNumber, { articleNumber: item.articleNumber })]
+    details: [
+      item.features,
+      interpolate(text.articleNumber, { articleNumber: item.articleNumber }),
+      reductionWords(item),
+    ]
       .filter(Boolean)
       .join("\n"),
     quantity: String(item.quantity),
     rate: isSmallBusiness(order) ? "" : isSoldUntaxed(item) ? text.noRate : formatRate(item.taxRate),
     price: formatCents(item.priceCents),
-    sum: formatCents(item.priceCents * item.quantity),
+    sum: formatCents(item.lineCents),
   };
 }
 
@@ -117,7 +122,7 @@ function creditNoteOf(order: Order, note: Invoice): Omit<InvoiceDocument, "selle
   const taxes = creditTaxes(order, earlier, last);
   const amount = formatCents(note.amountCents);
   const [only, ...others] = taxes;
-  const items = creditItems(order, last.lines ?? []);
+  const items = creditItems(order, earlier, last.lines ?? []);
   const { discountCents, restCents } = creditSums(order, earlier, last);
   const unnamed = {
     position: "1",

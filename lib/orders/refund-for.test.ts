@@ -4,6 +4,7 @@ import { refundFor, withdrawableLines, withdrawnLines, type Refundable } from ".
 
 const item = (position: number, priceCents: number, changes: Partial<Refundable["items"][number]> = {}) => ({
   ...{ position, lineName: "", priceCents, quantity: 1, refunded: 0, isVoucher: false, isMadeToOrder: false },
+  ...{ reductionCents: 0, takesCode: true },
   ...changes,
 });
 const puzzle = item(1, 4990);
@@ -45,6 +46,15 @@ test("law 53: shipping goes back with the last of the goods, not with a part", (
   expect(refundFor(later, [{ position: 1, quantity: 1 }])).toBe(5480);
 });
 
+test("of three for two each piece costs its third of what was paid, and the last gets the rest", () => {
+  const three = { ...order, items: [item(1, 5000, { quantity: 3, reductionCents: 5000 })] };
+  const one = [{ position: 1, quantity: 1 }];
+  expect(refundFor(three, one)).toBe(3333);
+  const later = { ...three, refundedCents: 6667, items: [{ ...three.items[0]!, refunded: 2 }] };
+  expect(refundFor(later, one)).toBe(3333);
+  expect(refundFor(three, [{ position: 1, quantity: 3 }])).toBe(10_000);
+});
+
 test("no lines cost nothing, and a line of another order neither", () => {
   expect(refundFor(order, [])).toBe(0);
   expect(refundFor(order, [{ position: 9, quantity: 1 }])).toBe(0);
@@ -67,6 +77,8 @@ const anyItem = fc.record({
   priceCents: fc.integer({ min: 1, max: 20_000 }),
   quantity: fc.integer({ min: 1, max: 4 }),
   kind: fc.constantFrom("plain", "plain", "made", "voucher"),
+  reduced: fc.constantFrom(0, 0, 33, 50, 100),
+  takesCode: fc.constantFrom(true, true, false),
 });
 const anyOrder = fc
   .record({
@@ -78,12 +90,19 @@ const anyOrder = fc
     refundedCents: fc.constantFrom(0, 0, 500, 5000),
   })
   .map(({ items: drawn, percent, ...sums }): Refundable => {
-    const items = drawn.map(({ priceCents, quantity, kind }, index) =>
-      item(index + 1, priceCents, { quantity, isMadeToOrder: kind === "made", isVoucher: kind === "voucher" }),
-    );
-    const goods = items.reduce((sum, line) => sum + (line.isVoucher ? 0 : line.priceCents * line.quantity), 0);
-    return { ...sums, items, discountCents: Math.round((goods * percent) / 100) };
+    const items = drawn.map(({ priceCents, quantity, kind, reduced, takesCode }, index) => {
+      const isVoucher = kind === "voucher";
+      const reductionCents = isVoucher ? 0 : Math.floor((priceCents * quantity * reduced) / 100);
+      return item(index + 1, priceCents, {
+        ...{ quantity, isMadeToOrder: kind === "made", isVoucher, reductionCents, takesCode },
+      });
+    });
+    const coded = items.filter(({ isVoucher, takesCode }) => !isVoucher && takesCode);
+    return { ...sums, items, discountCents: Math.round((costOf(coded) * percent) / 100) };
   });
+
+const costOf = (items: Refundable["items"]) =>
+  items.reduce((sum, { priceCents, quantity, reductionCents }) => sum + priceCents * quantity - reductionCents, 0);
 
 function giveBack(given: Refundable, position: number): Refundable {
   const cents = refundFor(given, [{ position, quantity: 1 }]);
@@ -104,8 +123,7 @@ test("pieces that are given back one after the other, in any order, add up to th
       const { items, discountCents, shippingCents, standardCents, wrapCents } = bought;
       const isSent = items.some(({ isVoucher }) => !isVoucher) || shippingCents + wrapCents === 0;
       fc.pre(isSent);
-      const cost = items.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
-      const whole = cost - discountCents + Math.min(shippingCents, standardCents) + wrapCents;
+      const whole = costOf(items) - discountCents + Math.min(shippingCents, standardCents) + wrapCents;
       const all = items.map(({ position, quantity }) => ({ position, quantity }));
       expect(bought.refundedCents + refundFor(bought, all)).toBe(Math.max(whole, bought.refundedCents));
       const end = pieces.reduce(giveBack, bought);

@@ -1,10 +1,17 @@
-import { piecesOf, type Lines } from "./lines";
+import { paidFor, piecesOf, share, type Lines } from "./lines";
 import type { Order } from "./schema";
-import { share } from "./tax-parts";
 
 type Item = Pick<
   Order["items"][number],
-  "position" | "lineName" | "priceCents" | "quantity" | "refunded" | "isVoucher" | "isMadeToOrder"
+  | "position"
+  | "lineName"
+  | "priceCents"
+  | "reductionCents"
+  | "takesCode"
+  | "quantity"
+  | "refunded"
+  | "isVoucher"
+  | "isMadeToOrder"
 >;
 
 export type Refundable = Pick<Order, "discountCents" | "shippingCents" | "wrapCents" | "refundedCents"> & {
@@ -47,14 +54,14 @@ export function withdrawnLines(
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** The discount is shared by goods alone, and its shares are rounded for all pieces at once, as the database does it (`worth_of`). */
+/** The discount is shared by the lines that take it, and its shares are rounded for all pieces at once, as the database does it (`worth_of`). */
 function worthOf(order: Refundable, count: (item: Item) => number): number {
   const goods = order.items.filter(({ isVoucher }) => !isVoucher);
-  const cents = sumOf(goods, count);
+  const coded = goods.filter(({ takesCode }) => takesCode);
   const discount = share(
     order.discountCents,
-    cents,
-    sumOf(goods, ({ quantity }) => quantity),
+    sumOf(coded, count),
+    sumOf(coded, ({ quantity }) => quantity),
   );
   const plain = goods.filter(({ isMadeToOrder }) => !isMadeToOrder);
   const isWhole = (plain.length > 0 ? plain : goods).every((item) => count(item) === item.quantity);
@@ -63,4 +70,4 @@ function worthOf(order: Refundable, count: (item: Item) => number): number {
 }
 
 const sumOf = (items: readonly Item[], count: (item: Item) => number) =>
-  items.reduce((sum, item) => sum + item.priceCents * count(item), 0);
+  items.reduce((sum, item) => sum + paidFor(item, count(item)), 0);

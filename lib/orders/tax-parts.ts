@@ -1,3 +1,4 @@
+import { share } from "./lines";
 import type { Order } from "./schema";
 
 type Line = Order["items"][number];
@@ -24,17 +25,13 @@ export function taxParts(order: Taxed): TaxPart[] {
 
 export const isSoldUntaxed = ({ isVoucher, taxRate }: Line) => isVoucher && taxRate === 0;
 
-/** part × weight ÷ whole, rounded; orders are small enough for exact products. */
-export function share(cents: number, weight: number, whole: number): number {
-  return whole === 0 ? 0 : Math.round((cents * weight) / whole);
-}
-
 /** What the taxed lines cost beyond what the order was taxed for: the database's `taxes_beside_vouchers` took it off them. */
 function taxedBefore({ taxes, items, discountCents, shippingCents, wrapCents }: Taxed): number {
   const goods = items.filter(({ isVoucher }) => !isVoucher);
   const taxed = sumOf(goods.filter(({ taxRate }) => taxRate > 0));
-  const whole = sumOf(goods);
-  const spread = share(shippingCents + wrapCents, taxed, whole) - share(discountCents, taxed, whole);
+  const coded = goods.filter(({ takesCode }) => takesCode);
+  const discount = share(discountCents, sumOf(coded.filter(({ taxRate }) => taxRate > 0)), sumOf(coded));
+  const spread = share(shippingCents + wrapCents, taxed, sumOf(goods)) - discount;
   const vouchers = sumOf(items.filter(({ isVoucher, taxRate }) => isVoucher && taxRate > 0));
   return taxed + spread + vouchers - taxes.reduce((sum, { rate, grossCents }) => sum + (rate > 0 ? grossCents : 0), 0);
 }

@@ -49,6 +49,19 @@ export function shippingCents({ cents, freeFromCents }: ShippingOption, goodsCen
   return freeFromCents !== null && goodsCents >= freeFromCents ? 0 : cents;
 }
 
+/** From how many cents of goods on shipping is free for now; `standard` is null where no promotion says so. */
+export type LowerShipping = { standard: number | null; every: number | null };
+
+export function lowerShipping(present: Conditions, { standard, every }: LowerShipping): Conditions {
+  if (standard === null) return present;
+  const lower = (option: ShippingOption): ShippingOption => {
+    const from = option.id === "standard" ? standard : every;
+    return from === null ? option : { ...option, freeFromCents: Math.min(from, option.freeFromCents ?? from) };
+  };
+  const [first, ...others] = present.shipping;
+  return { ...present, shipping: [lower(first), ...others.map(lower)] };
+}
+
 /** "3–5", or "2". */
 export function dayRange({ min, max }: Days): string {
   return min === max ? String(max) : `${min}–${max}`;

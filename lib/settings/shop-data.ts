@@ -1,4 +1,4 @@
-import { DELIVERED_CONDITIONS, type Conditions } from "./conditions.ts";
+import { DELIVERED_CONDITIONS, lowerShipping, type Conditions, type LowerShipping } from "./conditions.ts";
 import type { WorkCalendar } from "./delivery.ts";
 
 /** Of the script that brings it to the browser. */
@@ -20,5 +20,12 @@ export function setConditions(conditions: Conditions): void {
   newest = conditions;
 }
 
+let lower: LowerShipping = { standard: null, every: null };
+
+export function setLowerShipping(next: LowerShipping): void {
+  lower = next;
+}
+
 /** In the browser; on the server see read.ts. */
-export const shownConditions = (): Conditions => newest ?? readShopData().conditions ?? DELIVERED_CONDITIONS;
+export const shownConditions = (): Conditions =>
+  lowerShipping(newest ?? readShopData().conditions ?? DELIVERED_CONDITIONS, lower);

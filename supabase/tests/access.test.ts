@@ -145,6 +145,7 @@ async function freshRow(table: string): Promise<Row> {
   }
   if (table === "search_synonyms") return { note: "Ein Hund", words: ["mops"] };
   if (table === "redirects") return { from_path: "/alt", to_path: "/neu" };
+  if (table === "promotions") return { name: "3 für 2", kind: "pieces", pieces: 3 };
   if (table === "discount_codes") return { code: "NEU", kind: "free_shipping" };
   const { userId } = await backend.signIn();
   return { user_id: userId, role: "admin" };
@@ -189,6 +190,7 @@ const ALLOWED: Record<string, Record<string, string[]>> = {
   former_slugs: { anonymous: ["select"], user: ["select"], admin: ["select"] },
   user_roles: { anonymous: [], user: [], admin: [] },
   discount_codes: { anonymous: [], user: [], admin: VERBS },
+  promotions: { anonymous: [], user: [], admin: VERBS },
   search_synonyms: { anonymous: ["select"], user: ["select"], admin: VERBS },
   settings: { anonymous: [], user: [], admin: ["select", "insert"] },
   settings_drafts: { anonymous: [], user: [], admin: VERBS },
@@ -240,9 +242,9 @@ test("a user cannot make themselves an admin", async () => {
 
 describe.each(["anonymous", "user", "admin"])("as %s", (who) => {
   test.each([
-    ["check_code", { p_code: "NEU", p_subtotal_cents: 1 }],
+    ["check_code", { p_code: "NEU", p_lines: [] }],
     ["place_order", { p_order: {} }],
-    ["quote_cart", { p_products: [], p_designs: [] }],
+    ["quote_cart", { p_products: [], p_designs: [], p_lines: [] }],
     ["change_order", { p_number: "KG-0000-0000", p_action: "pay", p_details: {} }],
     ["request_order_link", { p_number: "KG-0000-0000", p_email: "c@example.org" }],
     ["submit_withdrawal", { p_withdrawal: { ...declaration, key: randomUUID() } }],

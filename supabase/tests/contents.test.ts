@@ -44,7 +44,7 @@ test("law 6: a card has the contents of the variant whose price it tells", async
 });
 
 test("law 6: the cart is told the contents, and an order keeps them", async () => {
-  const [answer] = await ask("select quote_cart(array[$1::bigint], '{}') -> 'products' -> 0 as found", [glue.id]);
+  const [answer] = await ask("select quote_cart(array[$1::bigint], '{}', '[]') -> 'products' -> 0 as found", [glue.id]);
   expect(answer!.found).toMatchObject({ priceCents: 1290, features: { contents: "250 ml" } });
   const placed = await placeBare(database, orderRequest([glue]));
   expect(placed).toMatchObject({ ok: true });

@@ -15,6 +15,7 @@ const TABLES: Record<string, [string, string, string]> = {
   former_slugs: ["select", "select", "select"],
   user_roles: ["", "select", EVERYTHING],
   discount_codes: ["", EVERYTHING, EVERYTHING],
+  promotions: ["", EVERYTHING, EVERYTHING],
   orders: ["", "select", EVERYTHING],
   order_items: ["", "select", EVERYTHING],
   order_events: ["", "select", EVERYTHING],
@@ -82,6 +83,7 @@ const FUNCTIONS: Record<string, string> = {
   is_admin: SIGNED_IN,
   has_role: SIGNED_IN,
   staff_state: SIGNED_IN,
+  is_scope: SIGNED_IN,
   normalize_code: SIGNED_IN,
   check_code: SECRET_KEY,
   place_order: SECRET_KEY,
@@ -332,7 +334,7 @@ describe.each([
 
   test("the secret key can do with its functions what they are for", async () => {
     await database.exec("set role service_role");
-    expect(await ask("select check_code('X', 1) ->> 'reason' as reason")).toEqual([{ reason: "unknown" }]);
+    expect(await ask("select check_code('X', '[]') ->> 'reason' as reason")).toEqual([{ reason: "unknown" }]);
     expect(await ask(`select take_attempts('[{"key": "a", "limit": 1, "seconds": 60}]') as counts`)).toEqual([
       { counts: [1] },
     ]);

@@ -93,15 +93,17 @@ describe("a code is refused, and only its check says why:", () => {
   ])("%s is %s", async (code, reason, min_subtotal_cents) => {
     const answer = await refused(orderRequest([puzzle], { code, total_cents: 4981 }));
     expect(answer).toEqual({ ok: false, error: "code" });
-    const { data } = await backend.service.rpc("check_code", { p_code: code, p_subtotal_cents: 4990 }).throwOnError();
+    const { data } = await backend.service
+      .rpc("check_code", { p_code: code, p_lines: [{ product_id: puzzle.id, quantity: 1 }] })
+      .throwOnError();
     expect(data).toEqual({ ok: false, reason, min_subtotal_cents });
   });
 
   test("one within its window, at its minimum and at its last use holds, and is then used up", async () => {
     const asked = () => orderRequest([puzzle], { code: "ge nau", total_cents: 4981 });
-    const terms = { ok: true, code: "GENAU", kind: "percent", percent: 10, amount_cents: null };
+    const terms = { ok: true, code: "GENAU", kind: "percent", percent: 10, amount_cents: null, eligible_cents: null };
     const { data } = await backend.service
-      .rpc("check_code", { p_code: "genau", p_subtotal_cents: 4990 })
+      .rpc("check_code", { p_code: "genau", p_lines: [{ product_id: puzzle.id, quantity: 1 }] })
       .throwOnError();
     expect(data).toEqual(terms);
     expect(await place(backend.service, asked())).toMatchObject({ ok: true });

@@ -30,7 +30,10 @@ beforeAll(async () => {
 });
 
 const ask = async (products: number[], designs: string[] = []) => {
-  const { rows } = await database.query<{ found: unknown }>("select quote_cart($1, $2) as found", [products, designs]);
+  const { rows } = await database.query<{ found: unknown }>("select quote_cart($1, $2, '[]') as found", [
+    products,
+    designs,
+  ]);
   return quoteSchema.parse(rows[0]!.found);
 };
 const idsOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).products.map(({ id }) => id);

@@ -24,18 +24,25 @@ const price = fc.oneof(
   fc.integer({ min: 1, max: 9_999_999_999 }),
 );
 const rate = fc.oneof(fc.constantFrom(0, 700, 1900), fc.integer({ min: 0, max: 9999 }));
-const line = fc.record({
-  priceCents: price,
-  quantity: fc.integer({ min: 1, max: 999 }),
-  taxRate: rate,
-  isVoucher: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
-});
+const line: fc.Arbitrary<PricedLine> = fc
+  .record({
+    priceCents: price,
+    quantity: fc.integer({ min: 1, max: 999 }),
+    taxRate: rate,
+    reduced: fc.constantFrom(0, 0, 0, 33, 50, 99),
+    takesCode: fc.constantFrom(true, true, false),
+    isVoucher: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
+  })
+  .map(({ reduced, ...drawn }) => ({
+    ...drawn,
+    reductionCents: drawn.isVoucher ? 0 : Math.floor((drawn.priceCents / 100) * drawn.quantity * reduced),
+  }));
 const discount: fc.Arbitrary<Discount | null> = fc.oneof(
   fc.constant(null),
   fc.record({
     code: fc.constant("A"),
     kind: fc.constant("percent" as const),
-    percent: fc.integer({ min: 1, max: 100 }),
+    percent: fc.integer({ min: 10, max: 1000 }).map((tenths) => tenths / 10),
   }),
   fc.record({ code: fc.constant("A"), kind: fc.constant("fixed" as const), amountCents: price }),
   fc.constant<Discount>({ code: "A", kind: "free_shipping" }),
@@ -72,16 +79,17 @@ function addUp(
   totals: Totals,
 ): void {
   const { subtotalCents, discountCents, shippingCents, wrapCents, totalCents, taxes } = totals;
-  assert.equal(subtotalCents, sum(lines.map(({ priceCents, quantity }) => priceCents * quantity)));
-  const goodsCents = sum(
-    lines.filter(({ isVoucher }) => !isVoucher).map(({ priceCents, quantity }) => priceCents * quantity),
-  );
+  const costOf = (some: PricedLine[]) =>
+    sum(some.map(({ priceCents, quantity, reductionCents = 0 }) => priceCents * quantity - reductionCents));
+  assert.equal(subtotalCents, costOf(lines));
+  const goodsCents = costOf(lines.filter(({ isVoucher }) => !isVoucher));
+  const codedCents = costOf(lines.filter(({ isVoucher, takesCode }) => !isVoucher && takesCode));
   assert.equal(shippingCents, goodsCents === 0 || discount?.kind === "free_shipping" ? 0 : asked);
   assert.equal(wrapCents, goodsCents === 0 ? 0 : wrap);
   assert.equal(totalCents, subtotalCents - discountCents + shippingCents + wrapCents);
-  assert(discountCents >= 0 && discountCents <= goodsCents);
-  if (discount?.kind === "percent") assertRounded(discountCents, goodsCents, discount.percent, 100);
-  if (discount?.kind === "fixed") assert.equal(discountCents, Math.min(discount.amountCents, goodsCents));
+  assert(discountCents >= 0 && discountCents <= codedCents);
+  if (discount?.kind === "percent") assertRounded(discountCents, codedCents, Math.round(discount.percent * 10), 1000);
+  if (discount?.kind === "fixed") assert.equal(discountCents, Math.min(discount.amountCents, codedCents));
 
   const rates = new Set(lines.map(({ taxRate }) => taxRate));
   assert.equal(String(taxes.map(({ rate }) => rate)), isSmallBusiness ? "" : String([...rates].sort((a, b) => b - a)));
@@ -105,7 +113,8 @@ function assertRounded(cents: number, part: number, weight: number, whole: numbe
 /** The same carts, computed by the function that `place_order` uses. */
 async function fromDatabase(carts: Cart[]): Promise<Totals[]> {
   const asked = carts.map(({ lines, discount, shippingCents, wrapCents, isSmallBusiness }) => ({
-    lines: lines.map(({ priceCents, quantity, taxRate, isVoucher }) => ({
+    lines: lines.map(({ priceCents, quantity, taxRate, isVoucher, reductionCents, takesCode }) => ({
+      ...{ reduction_cents: reductionCents, takes_code: takesCode },
       price_cents: priceCents,
       quantity,
       tax_rate: taxRate,

@@ -59,8 +59,9 @@ const inCents = (euros: number) => Math.round(euros * 100);
 const refundableOf = ({ order, items }: { order: Row; items: Row[] }): Refundable => ({
   ...{ discountCents: inCents(order.discount), refundedCents: inCents(order.refunded) },
   ...{ shippingCents: 490, standardCents: 490, wrapCents: 0 },
-  items: items.map(({ position, unit_price, quantity, refunded }) => ({
+  items: items.map(({ position, unit_price, reduction, quantity, refunded, takes_code }) => ({
     ...{ position: position as number, quantity: quantity as number, refunded: refunded as number },
+    ...{ reductionCents: inCents(reduction), takesCode: takes_code as boolean },
     ...{ priceCents: inCents(unit_price), lineName: "", isVoucher: false, isMadeToOrder: false },
   })),
 });

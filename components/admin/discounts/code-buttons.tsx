@@ -4,24 +4,31 @@ import { ActButton } from "@/components/admin/parts/act-button";
 import { ConfirmButton } from "@/components/admin/parts/confirm-button";
 import { DialogButton } from "@/components/admin/parts/dialog-button";
 import { deleteCodeAction, switchCodeAction } from "@/lib/discounts/admin/actions";
+import type { ScopeChoice } from "@/lib/discounts/admin/promotions";
 import { EMPTY_CODE } from "@/lib/discounts/admin/schema";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { discount as text } from "#messages/client/admin-ops.json";
 import { CodeForm } from "./code-form";
 import type { SeenCode } from "./seen-code";
 
-export function CreateCodeButton() {
+export function CreateCodeButton({ choices }: { choices: ScopeChoice[] }) {
   return (
     <DialogButton label={text.create} title={text.create}>
-      {(close) => <CodeForm seen={null} values={EMPTY_CODE} close={close} />}
+      {(close) => <CodeForm seen={null} values={EMPTY_CODE} choices={choices} close={close} />}
     </DialogButton>
   );
 }
 
-export function EditCodeButton({ code: { id, code, version, values } }: { code: SeenCode }) {
+export function EditCodeButton({
+  code: { id, code, version, values },
+  choices,
+}: {
+  code: SeenCode;
+  choices: ScopeChoice[];
+}) {
   return (
     <DialogButton label={text.editShort} name={interpolate(text.editNamed, { code })} title={text.edit}>
-      {(close) => <CodeForm seen={{ id, version }} values={values} close={close} />}
+      {(close) => <CodeForm seen={{ id, version }} values={values} choices={choices} close={close} />}
     </DialogButton>
   );
 }

@@ -1,17 +1,24 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm, useWatch } from "react-hook-form";
+import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
 import { useFormAnswer } from "@/components/admin/parts/use-form-answer";
 import { Field, SelectField } from "@/components/forms/field";
 import { saveCodeAction } from "@/lib/discounts/admin/actions";
 import { codeSchema, DISCOUNT_KINDS, type CodeValues } from "@/lib/discounts/admin/schema";
+import type { ScopeChoice } from "@/lib/discounts/admin/promotions";
 import { discount as text } from "#messages/client/admin-ops.json";
+import { ScopeFields } from "./scope-fields";
 
-type Props = { seen: { id: number; version: string } | null; values: CodeValues; close: () => void };
+type Props = {
+  seen: { id: number; version: string } | null;
+  values: CodeValues;
+  choices: ScopeChoice[];
+  close: () => void;
+};
 
-export function CodeForm({ seen, values, close }: Props) {
+export function CodeForm({ seen, values, choices, close }: Props) {
   const form = useForm<CodeValues>({
     // Raw: the server reads what was typed itself.
     resolver: zodResolver(codeSchema, undefined, { raw: true }),
@@ -19,44 +26,51 @@ export function CodeForm({ seen, values, close }: Props) {
   });
   const { register, control, formState } = form;
   const kind = useWatch({ control, name: "kind" });
-  const field = (name: Exclude<keyof CodeValues, "isActive">) => ({
+  const field = (name: Exclude<keyof CodeValues, "isActive" | "isOnce">) => ({
     ...register(name),
     error: formState.errors[name]?.message,
   });
   const { busy, send } = useFormAnswer(form, (typed) => saveCodeAction(seen, typed), close);
   return (
-    <form noValidate onSubmit={(event) => void send(event)}>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          label={text.code}
-          hint={text.codeHint}
-          required
-          {...typedAsIs}
-          {...field("code")}
-          className="sm:col-span-2"
-        />
-        <SelectField label={text.kind} {...field("kind")}>
-          {DISCOUNT_KINDS.map((name) => (
-            <option key={name} value={name}>
-              {text.kinds[name]}
-            </option>
-          ))}
-        </SelectField>
-        {kind === "percent" && <Field label={text.percent} inputMode="numeric" required {...field("percent")} />}
-        {kind === "fixed" && (
-          <Field label={text.amount} hint={text.amountHint} inputMode="decimal" required {...field("amount")} />
-        )}
-        <Field label={text.minSubtotal} hint={text.minSubtotalHint} inputMode="decimal" {...field("minSubtotal")} />
-        <Field label={text.usageLimit} hint={text.usageLimitHint} inputMode="numeric" {...field("usageLimit")} />
-        <Field label={text.startsAt} hint={text.windowHint} type="datetime-local" {...field("startsAt")} />
-        <Field label={text.endsAt} hint={text.windowHint} type="datetime-local" {...field("endsAt")} />
-        <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
-          <input type="checkbox" {...register("isActive")} className="size-5 accent-ink" />
-          {text.isActive}
-        </label>
-      </div>
-      <DialogButtons busy={busy} submit={text.save} onCancel={close} />
-    </form>
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void send(event)}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field
+            label={text.code}
+            hint={text.codeHint}
+            required
+            {...typedAsIs}
+            {...field("code")}
+            className="sm:col-span-2"
+          />
+          <SelectField label={text.kind} {...field("kind")}>
+            {DISCOUNT_KINDS.map((name) => (
+              <option key={name} value={name}>
+                {text.kinds[name]}
+              </option>
+            ))}
+          </SelectField>
+          {kind === "percent" && <Field label={text.percent} inputMode="decimal" required {...field("percent")} />}
+          {kind === "fixed" && (
+            <Field label={text.amount} hint={text.amountHint} inputMode="decimal" required {...field("amount")} />
+          )}
+          <Field label={text.minSubtotal} hint={text.minSubtotalHint} inputMode="decimal" {...field("minSubtotal")} />
+          <Field label={text.usageLimit} hint={text.usageLimitHint} inputMode="numeric" {...field("usageLimit")} />
+          {kind !== "free_shipping" && <ScopeFields label={text.of} choices={choices} />}
+          <Field label={text.startsAt} hint={text.windowHint} type="datetime-local" {...field("startsAt")} />
+          <Field label={text.endsAt} hint={text.windowHint} type="datetime-local" {...field("endsAt")} />
+          <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
+            <input type="checkbox" {...register("isOnce")} className="size-5 accent-ink" />
+            {text.isOnce}
+          </label>
+          <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
+            <input type="checkbox" {...register("isActive")} className="size-5 accent-ink" />
+            {text.isActive}
+          </label>
+        </div>
+        <DialogButtons busy={busy} submit={text.save} onCancel={close} />
+      </form>
+    </FormProvider>
   );
 }
 

@@ -1,14 +1,16 @@
 import { getTranslations } from "next-intl/server";
 import { DataTable, type Column } from "@/components/admin/parts/data-table";
 import { Tag } from "@/components/admin/parts/tag";
-import { shortMoment } from "@/lib/platform/format/dates";
 import type { DiscountCode } from "@/lib/discounts/admin/queries";
+import type { ScopeChoice } from "@/lib/discounts/admin/promotions";
 import { codeState } from "@/lib/discounts/admin/state";
 import { formatCents } from "@/lib/platform/format/money";
 import { DeleteCodeButton, EditCodeButton, SwitchCodeButton } from "./code-buttons";
+import { scopeName } from "./promotion-list";
 import { toSeenCode } from "./seen-code";
+import { validity } from "./validity";
 
-export async function CodeList({ codes }: { codes: DiscountCode[] }) {
+export async function CodeList({ codes, choices }: { codes: DiscountCode[]; choices: ScopeChoice[] }) {
   const t = await getTranslations("admin.discounts");
   const now = new Date();
   const columns: Column<DiscountCode>[] = [
@@ -25,7 +27,7 @@ export async function CodeList({ codes }: { codes: DiscountCode[] }) {
               <Tag tone={state === "active" ? "open" : "quiet"}>{t(`states.${state}`)}</Tag>
               {code.isDemo && <Tag tone="quiet">{t("demo")}</Tag>}
             </span>
-            <span className="block text-stone">{benefit(code)}</span>
+            <span className="block text-stone">{benefit(code, choices)}</span>
           </>
         );
       },
@@ -53,7 +55,7 @@ export async function CodeList({ codes }: { codes: DiscountCode[] }) {
         const seen = toSeenCode(code);
         return (
           <div className="flex flex-wrap gap-2">
-            <EditCodeButton code={seen} />
+            <EditCodeButton code={seen} choices={choices} />
             <SwitchCodeButton code={seen} />
             {code.usedCount === 0 && <DeleteCodeButton code={seen} />}
           </div>
@@ -63,7 +65,7 @@ export async function CodeList({ codes }: { codes: DiscountCode[] }) {
   ];
   return (
     <DataTable
-      caption={t("title")}
+      caption={t("codes")}
       columns={columns}
       rows={codes}
       rowKey={({ id }) => id}
@@ -74,17 +76,15 @@ export async function CodeList({ codes }: { codes: DiscountCode[] }) {
   );
 }
 
-async function benefit({ kind, percent, amountCents, minSubtotalCents }: DiscountCode): Promise<string> {
+async function benefit(
+  { kind, percent, amountCents, minSubtotalCents, scope, isOnce }: DiscountCode,
+  choices: ScopeChoice[],
+): Promise<string> {
   const t = await getTranslations("admin.discounts");
-  const gives = t(kind, { percent: percent ?? 0, amount: formatCents(amountCents ?? 0) });
-  return minSubtotalCents > 0 ? `${gives}, ${t("from", { amount: formatCents(minSubtotalCents) })}` : gives;
-}
-
-async function validity({ startsAt, endsAt }: DiscountCode): Promise<string> {
-  const t = await getTranslations("admin.discounts");
-  const start = startsAt ? shortMoment(startsAt) : "";
-  const end = endsAt ? shortMoment(endsAt) : "";
-  if (start && end) return t("window", { start, end });
-  if (start) return t("since", { start });
-  return end ? t("until", { end }) : t("always");
+  return [
+    t(kind, { percent: percent ?? 0, amount: formatCents(amountCents ?? 0) }),
+    ...(scope.length > 0 ? [await scopeName(scope, choices)] : []),
+    ...(minSubtotalCents > 0 ? [t("from", { amount: formatCents(minSubtotalCents) })] : []),
+    ...(isOnce ? [t("once")] : []),
+  ].join(", ");
 }

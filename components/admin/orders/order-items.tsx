@@ -14,6 +14,7 @@ import type { AdminOrder } from "@/lib/orders/admin/queries";
 import { lineLink } from "@/lib/orders/line-link";
 import { sendingOf } from "@/lib/orders/parcel";
 import { formatRate } from "@/lib/orders/rate";
+import { reductionWords } from "@/lib/orders/reduction-words";
 import { givenToVouchersInAll } from "@/lib/orders/voucher-refunds";
 import { taxParts } from "@/lib/orders/tax-parts";
 import { restState } from "@/lib/orders/voucher-words";
@@ -41,6 +42,9 @@ export async function OrderItems({ order }: { order: AdminOrder }) {
               <span className="block text-sm text-stone tabular-nums">
                 {t("quantity", { count: item.quantity, price: formatCents(item.priceCents) })}
               </span>
+              {item.reductionCents > 0 && (
+                <span className="block text-sm wrap-anywhere text-stone">{reductionWords(item)}</span>
+              )}
               <SendingPart item={item} order={order} />
               {item.designId && !item.hasPicture && (
                 <span className="block text-sm text-stone">

@@ -16,6 +16,7 @@ const order: Subject = {
   refundable: {
     items: [puzzle, ring].map(({ name, position, isVoucher, isMadeToOrder }) => ({
       ...{ position, isVoucher, isMadeToOrder, lineName: name, priceCents: 4000, quantity: 1, refunded: 0 },
+      ...{ reductionCents: 0, takesCode: true },
     })),
     ...{ discountCents: 800, shippingCents: 490, standardCents: 490, wrapCents: 0, refundedCents: 0 },
   },

@@ -15,8 +15,6 @@ import { codeSchema, type CodeTerms, type CodeValues } from "./schema";
 const idSchema = z.int().positive();
 const seenSchema = z.object({ id: idSchema, version: rowVersionSchema });
 
-/** PostgreSQL's "this value is there already". */
-
 /** Not when another admin changed it since. */
 export const saveCodeAction = adminAction(
   // What was typed is judged below, so that each field gets its sentence.
@@ -72,6 +70,8 @@ function rowOf({
   startsAt,
   endsAt,
   usageLimit,
+  scope,
+  isOnce,
   isActive,
 }: CodeTerms) {
   return {
@@ -83,6 +83,8 @@ function rowOf({
     starts_at: startsAt?.toISOString() ?? null,
     ends_at: endsAt?.toISOString() ?? null,
     usage_limit: usageLimit,
+    scope,
+    is_once: isOnce,
     is_active: isActive,
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { discountErrors as text } from "#messages/client/admin-ops.json";
+import { typedScope } from "./scope";
 import { codeSchema, EMPTY_CODE, type CodeValues } from "./schema";
 
 const PERCENT: CodeValues = { ...EMPTY_CODE, code: "SOMMER10", percent: "10" };
@@ -16,6 +17,8 @@ describe("what is read", () => {
       startsAt: null,
       endsAt: null,
       usageLimit: null,
+      scope: [],
+      isOnce: false,
       isActive: true,
     });
   });
@@ -42,6 +45,18 @@ describe("what is read", () => {
 
   test("the code, however it is typed", () => expect(read({ code: " sommer 10 " }).data?.code).toBe("SOMMER10"));
 
+  test("a part of a per cent, and what it is for", () => {
+    expect(read({ percent: "12,5", of: "category:ringe" }).data).toMatchObject({
+      percent: 12.5,
+      scope: ["category", "ringe"],
+    });
+    const articles = read({ of: "articles", articles: "KG-1, KG-2\nKG-1" }).data?.scope;
+    expect(articles).toEqual(["articles", "KG-1", "KG-2"]);
+    expect(typedScope(articles!)).toEqual({ of: "articles", articles: "KG-1\nKG-2" });
+    expect(typedScope(["category", "ringe"])).toEqual({ of: "category:ringe", articles: "" });
+    expect(typedScope([])).toEqual({ of: "", articles: "" });
+  });
+
   test("what the kind does not ask for is passed over", () => {
     const data = read({ kind: "free_shipping", percent: "viel", amount: "viel" }).data;
     expect(data).toMatchObject({ kind: "free_shipping", percent: null, amountCents: null });
@@ -52,7 +67,7 @@ const WRONG: [Partial<CodeValues>, keyof CodeValues, string][] = [
   [{ code: "  " }, "code", text.code],
   [{ code: "A".repeat(41) }, "code", text.codeLong],
   [{ code: "10%" }, "code", text.codeWrong],
-  ...["", "0", "101", "9,5", "-1", "zehn"].map((percent): [Partial<CodeValues>, keyof CodeValues, string] => [
+  ...["", "0", "101", "9,55", "100,5", "-1", "zehn"].map((percent): [Partial<CodeValues>, keyof CodeValues, string] => [
     { percent },
     "percent",
     text.percent,
@@ -61,6 +76,7 @@ const WRONG: [Partial<CodeValues>, keyof CodeValues, string][] = [
   [{ kind: "fixed", amount: "0,00" }, "amount", text.amountZero],
   [{ minSubtotal: "viel" }, "minSubtotal", text.minSubtotal],
   [{ usageLimit: "0" }, "usageLimit", text.usageLimit],
+  [{ of: "articles", articles: " , " }, "articles", text.articles],
   [{ startsAt: "2026-03-29T02:30" }, "startsAt", text.time],
   [{ endsAt: "morgen" }, "endsAt", text.time],
   [{ startsAt: "2026-05-01T10:00", endsAt: "2026-05-01T10:00" }, "endsAt", text.window],

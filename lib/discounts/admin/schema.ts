@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { typedCode } from "@/lib/platform/forms/typed-fields";
-import { MAX_CENTS, parseCents } from "@/lib/platform/format/amount";
 import { DISCOUNT_CODES_KIND } from "@/lib/platform/rules/discount-codes.generated";
 import { discountErrors as text } from "#messages/client/admin-ops.json";
-import { fromGermanField } from "@/lib/platform/calendar/german-field";
+import type { Scope } from "./scope";
+import { termsReader } from "./typed-terms";
 
 export const DISCOUNT_KINDS = DISCOUNT_CODES_KIND;
 
@@ -19,6 +19,9 @@ const fieldsSchema = z.object({
   startsAt: typedCode(),
   endsAt: typedCode(),
   usageLimit: typedCode(),
+  of: z.string().check(z.maxLength(200)),
+  articles: z.string().check(z.maxLength(5000)),
+  isOnce: z.boolean(),
   isActive: z.boolean(),
 });
 
@@ -34,6 +37,9 @@ export const EMPTY_CODE: CodeValues = {
   startsAt: "",
   endsAt: "",
   usageLimit: "",
+  of: "",
+  articles: "",
+  isOnce: false,
   isActive: true,
 };
 
@@ -47,6 +53,8 @@ export type CodeTerms = {
   startsAt: Date | null;
   endsAt: Date | null;
   usageLimit: number | null;
+  scope: Scope;
+  isOnce: boolean;
   isActive: boolean;
 };
 
@@ -54,41 +62,26 @@ export type CodeTerms = {
 export const codeSchema = z.pipe(
   fieldsSchema,
   z.transform((values: CodeValues, context): CodeTerms => {
-    const wrong = (field: keyof CodeValues, message: string) => {
-      context.issues.push({ code: "custom", path: [field], message, input: values });
-      return null;
-    };
+    const { wrong, whole, percent, money, window, scope } = termsReader(values, context);
     // As the database stores it: 'sommer 10 ' is the code 'SOMMER10'.
     const code = values.code.normalize("NFKC").replace(/\s/g, "").toUpperCase();
     if (code === "") wrong("code", text.code);
     else if (code.length > 40) wrong("code", text.codeLong);
     else if (!CODE.test(code)) wrong("code", text.codeWrong);
-    const whole = (field: "percent" | "usageLimit", most: number) => {
-      const typed = values[field];
-      const isWhole = /^\d{1,9}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= most;
-      return isWhole ? Number(typed) : wrong(field, text[field]);
-    };
-    const money = (field: "amount" | "minSubtotal") => {
-      const cents = parseCents(values[field]);
-      return cents !== null && cents <= MAX_CENTS ? cents : wrong(field, text[field]);
-    };
-    const time = (field: "startsAt" | "endsAt") =>
-      values[field] === "" ? null : (fromGermanField(values[field]) ?? wrong(field, text.time));
-
-    const startsAt = time("startsAt");
-    const endsAt = time("endsAt");
-    if (startsAt && endsAt && endsAt <= startsAt) wrong("endsAt", text.window);
+    const { startsAt, endsAt } = window();
     const amountCents = values.kind === "fixed" ? money("amount") : null;
     if (amountCents === 0) wrong("amount", text.amountZero);
     return {
       code,
       kind: values.kind,
-      percent: values.kind === "percent" ? whole("percent", 100) : null,
+      percent: values.kind === "percent" ? percent("percent") : null,
       amountCents,
       minSubtotalCents: values.minSubtotal === "" ? 0 : (money("minSubtotal") ?? 0),
       startsAt,
       endsAt,
-      usageLimit: values.usageLimit === "" ? null : whole("usageLimit", 999_999_999),
+      usageLimit: values.usageLimit === "" ? null : whole("usageLimit", 1, 999_999_999),
+      scope: values.kind === "free_shipping" ? [] : scope(values, "articles"),
+      isOnce: values.isOnce,
       isActive: values.isActive,
     };
   }),

@@ -9,10 +9,20 @@ import type { Order } from "@/lib/orders/schema";
 export async function refundableOf(order: Order): Promise<Refundable> {
   const { items, discountCents, wrapCents, refundedCents } = order;
   const [standard] = conditionsOf(await settingsAt(order.placedAt)).shipping;
-  const goodsCents = items.reduce((sum, { isVoucher, lineCents }) => sum + (isVoucher ? 0 : lineCents), 0);
+  const goods = items.filter(({ isVoucher }) => !isVoucher);
+  const goodsCents = goods.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
   return {
-    items: items.map(({ position, lineName, priceCents, quantity, refunded, isVoucher, isMadeToOrder }) => ({
-      ...{ position, lineName, priceCents, quantity, refunded, isVoucher, isMadeToOrder },
+    items: items.map(({ position, lineName, priceCents, reductionCents, takesCode, ...item }) => ({
+      ...{
+        position,
+        lineName,
+        priceCents,
+        reductionCents,
+        takesCode,
+        quantity: item.quantity,
+        refunded: item.refunded,
+      },
+      ...{ isVoucher: item.isVoucher, isMadeToOrder: item.isMadeToOrder },
     })),
     discountCents,
     shippingCents: order.shippingCents,

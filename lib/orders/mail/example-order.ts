@@ -83,6 +83,9 @@ function item(changes: Partial<Order["items"][number]>): Order["items"][number] 
     withdrawable: changes.quantity ?? 1,
     priceCents: 0,
     lineCents: 0,
+    reductionCents: 0,
+    promotion: null,
+    takesCode: true,
     taxRate: 1900,
     ...changes,
   };

@@ -4,6 +4,7 @@ import { formatCents } from "@/lib/platform/format/money";
 import { Beside } from "@/lib/mail/templates/product-picture";
 import { styles } from "@/lib/mail/templates/theme";
 import type { Order } from "@/lib/orders/schema";
+import { reductionWords } from "@/lib/orders/reduction-words";
 import { taxParts } from "@/lib/orders/tax-parts";
 import { restState } from "@/lib/orders/voucher-words";
 import { items as text, shipping } from "#messages/mail.json";
@@ -26,12 +27,15 @@ export function OrderItems({ order, siteUrl }: { order: Order; siteUrl: string }
                       price: priceText(item),
                     }),
                     ...pictureWords(item),
-                  ].map((detail) => (
-                    <span className="stone" key={detail} style={styles.detail}>
-                      <br />
-                      {detail}
-                    </span>
-                  ))}
+                    reductionWords(item),
+                  ]
+                    .filter(Boolean)
+                    .map((detail) => (
+                      <span className="stone" key={detail} style={styles.detail}>
+                        <br />
+                        {detail}
+                      </span>
+                    ))}
                 </Beside>
               </td>
               <td className="line ink" style={styles.number}>

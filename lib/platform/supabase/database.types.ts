@@ -277,9 +277,11 @@ export type Database = {
           id: number;
           is_active: boolean;
           is_demo: boolean;
+          is_once: boolean;
           kind: "percent" | "fixed" | "free_shipping";
           min_subtotal: number;
           percent: number | null;
+          scope: string[];
           starts_at: string | null;
           updated_at: string;
           usage_limit: number | null;
@@ -294,9 +296,11 @@ export type Database = {
           id?: never;
           is_active?: boolean;
           is_demo?: boolean;
+          is_once?: boolean;
           kind: "percent" | "fixed" | "free_shipping";
           min_subtotal?: number;
           percent?: number | null;
+          scope?: string[];
           starts_at?: string | null;
           updated_at?: string;
           usage_limit?: number | null;
@@ -310,9 +314,11 @@ export type Database = {
           id?: never;
           is_active?: boolean;
           is_demo?: boolean;
+          is_once?: boolean;
           kind?: "percent" | "fixed" | "free_shipping";
           min_subtotal?: number;
           percent?: number | null;
+          scope?: string[];
           starts_at?: string | null;
           updated_at?: string;
           usage_limit?: number | null;
@@ -735,9 +741,12 @@ export type Database = {
           order_id: number;
           position: number;
           product_id: number;
+          promotion: string | null;
           quantity: number;
+          reduction: number;
           refunded: number;
           returned: number;
+          takes_code: boolean;
           tax_rate: number;
           unit_price: number;
           voucher: Json | null;
@@ -754,9 +763,12 @@ export type Database = {
           order_id: number;
           position: number;
           product_id: number;
+          promotion?: string | null;
           quantity: number;
+          reduction?: number;
           refunded?: number;
           returned?: number;
+          takes_code?: boolean;
           tax_rate: number;
           unit_price: number;
           voucher?: Json | null;
@@ -772,9 +784,12 @@ export type Database = {
           order_id?: number;
           position?: number;
           product_id?: number;
+          promotion?: string | null;
           quantity?: number;
+          reduction?: number;
           refunded?: number;
           returned?: number;
+          takes_code?: boolean;
           tax_rate?: number;
           unit_price?: number;
           voucher?: Json | null;
@@ -1386,6 +1401,58 @@ export type Database = {
             referencedColumns: ["id"];
           },
         ];
+      };
+      promotions: {
+        Row: {
+          all_shipping: boolean;
+          created_at: string;
+          ends_at: string | null;
+          id: number;
+          is_active: boolean;
+          kind: "pieces" | "pair" | "free_shipping";
+          min_subtotal: number | null;
+          name: string;
+          other_scope: string[];
+          percent: number | null;
+          pieces: number | null;
+          scope: string[];
+          starts_at: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          all_shipping?: boolean;
+          created_at?: string;
+          ends_at?: string | null;
+          id?: never;
+          is_active?: boolean;
+          kind: "pieces" | "pair" | "free_shipping";
+          min_subtotal?: number | null;
+          name: string;
+          other_scope?: string[];
+          percent?: number | null;
+          pieces?: number | null;
+          scope?: string[];
+          starts_at?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          all_shipping?: boolean;
+          created_at?: string;
+          ends_at?: string | null;
+          id?: never;
+          is_active?: boolean;
+          kind?: "pieces" | "pair" | "free_shipping";
+          min_subtotal?: number | null;
+          name?: string;
+          other_scope?: string[];
+          percent?: number | null;
+          pieces?: number | null;
+          scope?: string[];
+          starts_at?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [];
       };
       redirects: {
         Row: {
@@ -2168,7 +2235,7 @@ export type Database = {
         Args: { p_action: string | null; p_details: Json | null; p_number: string | null };
         Returns: Json;
       };
-      check_code: { Args: { p_code: string | null; p_subtotal_cents: number | null }; Returns: Json };
+      check_code: { Args: { p_code: string | null; p_lines: Json | null }; Returns: Json };
       check_vouchers: { Args: { p_hashes: string[] | null; p_mode: string | null }; Returns: Json };
       claim_artworks: { Args: { p_limit: number | null }; Returns: Json };
       claim_mail: {
@@ -2234,6 +2301,7 @@ export type Database = {
       has_role: { Args: { p_roles: string[] | null }; Returns: boolean };
       index_pending: { Args: { p_limit?: number | null }; Returns: number };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      is_scope: { Args: { p_scope: string[] | null }; Returns: boolean };
       list_buyers: {
         Args: { p_after: number | null; p_article_number: string | null; p_limit: number | null };
         Returns: Json;
@@ -2259,7 +2327,10 @@ export type Database = {
       place_order: { Args: { p_order: Json | null }; Returns: Json };
       product_dates: { Args: Record<PropertyKey, never>; Returns: Json };
       publish_due_drafts: { Args: Record<PropertyKey, never>; Returns: string[] };
-      quote_cart: { Args: { p_designs: string[] | null; p_products: number[] | null }; Returns: Json };
+      quote_cart: {
+        Args: { p_designs: string[] | null; p_lines: Json | null; p_products: number[] | null };
+        Returns: Json;
+      };
       read_redirects: { Args: Record<PropertyKey, never>; Returns: Json };
       read_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       read_settings_at: { Args: { p_moment: string | null }; Returns: Json };

@@ -62,7 +62,7 @@ function soundArguments(): Record<string, unknown[]> {
     change_order: [paid?.number, "refund", { amount_cents: 100, returned: [{ position: 1, quantity: 1 }] }],
     admin_change_order: [paid?.number, "refund", { amount_cents: 100, refunded_cents: 0 }],
     submit_withdrawal: [declared],
-    check_code: ["FUZZ", 4990],
+    check_code: ["FUZZ", []],
     request_order_link: [open?.number, sender.email],
     settle_mail: [1, 1, { status: "sent", recipient: null, subject: "Hallo", html: "<p>", body: "Hallo" }],
     take_attempts: [[{ key: "fuzz", limit: 3, seconds: 60, refuses: true }]],

@@ -33,7 +33,7 @@ export const QUESTIONS: Record<string, (known: Known) => object> = {
     designs: [{ id: randomUUID(), key: "key" }],
   }),
   "/api/read/placed-order": () => ({ key: randomUUID() }),
-  "/api/read/discount": ({ code }) => ({ code, subtotalCents: 4990 }),
+  "/api/read/discount": ({ code }) => ({ code, lines: [] }),
   "/api/read/vouchers": ({ voucher }) => ({ codes: [voucher.code] }),
   "/api/read/picture": () => ({ id: randomUUID(), key: "key" }),
   "/api/admin/search": () => ({ query: "kathe" }),

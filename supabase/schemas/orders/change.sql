@@ -53,25 +53,27 @@ end $$;
 create function rules.refund_limits(out order_cents integer, out day_cents integer, out reason_length integer)
 language sql immutable parallel safe set search_path = '' as $$ select 5000, 20000, 300; $$;
 
--- In cents: what these pieces cost less their part of the discount, without shipping. Shares of the discount are rounded for all that
--- was given back so far, so that they add up to it in whatever order. Vouchers are no goods. Null: not so many are left of one of them.
+-- In cents: what was paid for these pieces less their part of the discount, without shipping. Both are rounded for all that was given
+-- back so far, so that they add up in whatever order. Vouchers take no code. Null: not so many are left of one of them.
 create function internal.worth_of(p_order_id bigint, p_lines jsonb) returns bigint
 language sql stable set search_path = '' as $$
   with items as (
-    select id, voucher is null as is_goods, (unit_price * 100)::bigint as price, quantity, refunded,
-      coalesce((select sum((line ->> 'quantity')::integer) from jsonb_array_elements(p_lines) as line
-        where (line ->> 'position')::integer = position), 0) as asked
-    from public.order_items where order_id = p_order_id
+    select voucher is null and takes_code as takes_code, paid.*
+    from public.order_items cross join lateral (select coalesce(sum((line ->> 'quantity')::integer), 0)
+      from jsonb_array_elements(p_lines) as line where (line ->> 'position')::integer = position) as wish (asked)
+    cross join lateral (select internal.paid_for((unit_price * 100)::bigint, quantity, (reduction * 100)::bigint, quantity) as whole,
+      internal.paid_for((unit_price * 100)::bigint, quantity, (reduction * 100)::bigint, refunded) as before,
+      internal.paid_for((unit_price * 100)::bigint, quantity, (reduction * 100)::bigint, refunded + asked) as after) as paid
+    where order_id = p_order_id
   ), sums as (
-    select coalesce(sum(price * asked), 0) as price, coalesce(sum(price * quantity) filter (where is_goods), 0) as goods,
-      coalesce(sum(price * refunded) filter (where is_goods), 0) as before,
-      coalesce(sum(price * asked) filter (where is_goods), 0) as now
+    select coalesce(sum(after - before), 0) as price, coalesce(sum(whole) filter (where takes_code), 0) as goods,
+      coalesce(sum(before) filter (where takes_code), 0) as before, coalesce(sum(after) filter (where takes_code), 0) as after
     from items
   )
   select case when (select count(distinct i.id) from jsonb_array_elements(p_lines) as line
       join public.order_items i on i.order_id = p_order_id and i.position = (line ->> 'position')::integer
         and (line ->> 'quantity')::integer between 1 and i.quantity - i.refunded) = jsonb_array_length(p_lines)
-    then price - internal.share(discount, before + now, goods) + internal.share(discount, before, goods) end::bigint
+    then price - internal.share(discount, after, goods) + internal.share(discount, before, goods) end::bigint
   from sums cross join (select (o.discount * 100)::bigint as discount from public.orders o where o.id = p_order_id) as whole;
 $$;
 

@@ -124,6 +124,11 @@ create table public.order_items (
   returned integer not null default 0 check (returned between 0 and quantity),
   refunded integer not null default 0 check (refunded between 0 and quantity),
   unit_price numeric(10, 2) not null check (unit_price > 0),
+  -- Of the whole line, by promotions, whose names are beside it.
+  reduction numeric(12, 2) not null default 0 check (reduction between 0 and unit_price * quantity),
+  promotion text check ((promotion is null) = (reduction = 0)),
+  -- Shares the order's discount, unless it is of vouchers.
+  takes_code boolean not null default true,
   tax_rate numeric(4, 2) not null,
   -- What is engraved: {place, text, font}, words of the shopper's own; null: nothing. Such a line cannot be withdrawn from.
   engraving jsonb check (jsonb_typeof(engraving) = 'object'),

@@ -94,11 +94,12 @@ begin
       case when (p_order ->> 'holds_nothing')::boolean then now() + make_interval(hours => (rules.reservation()).confirm_hours) end)
     returning * into v_order;
   insert into public.order_items (order_id, position, product_id, article_number, name, features, image_url, quantity,
-      unit_price, tax_rate, engraving, design_id)
+      unit_price, reduction, promotion, takes_code, tax_rate, engraving, design_id)
     select v_order.id, ordinality, p.id, p.article_number, internal.article_name(p),
       jsonb_strip_nulls(jsonb_build_object('pieces', p.pieces, 'dimensions', p.dimensions, 'material', p.material,
         'contents', p.contents)),
-      p.image_url, (line ->> 'quantity')::integer, p.price, p.tax_rate, nullif(line -> 'engraving', 'null'),
+      p.image_url, (line ->> 'quantity')::integer, p.price, coalesce((line ->> 'reduction_cents')::numeric / 100, 0), line ->> 'promotion',
+      coalesce((line ->> 'takes_code')::boolean, true), p.tax_rate, nullif(line -> 'engraving', 'null'),
       (line ->> 'design')::uuid
     from jsonb_array_elements(p_lines) with ordinality as taken (line, ordinality)
     join public.products p on p.id = (line ->> 'product_id')::bigint;
@@ -137,6 +138,7 @@ declare
   v_totals jsonb;
   v_lines jsonb;
   v_pieces bigint;
+  v_shipping_cents bigint := (p_order #>> '{shipping,price_cents}')::bigint;
   v_changes jsonb;
   v_before jsonb := internal.placed_order((p_order ->> 'key')::uuid, p_order ->> 'fingerprint');
 begin
@@ -156,17 +158,27 @@ begin
   end if;
   v_lines := internal.mark_vouchers(v_lines, p_order ->> 'voucher_purpose');
   v_is_held := not v_is_unconfirmed or internal.holds_at_once(v_lines, v_pieces);
+  if internal.lines_cents(v_lines, false) >= (case p_order #>> '{shipping,id}'
+    when 'standard' then (internal.lower_shipping()).standard else (internal.lower_shipping()).every end) then
+    v_shipping_cents := 0;
+  end if;
+  v_lines := internal.reduce(v_lines) -> 'lines';
 
   if p_order ->> 'code' is not null then
     select * into v_code from public.discount_codes where code = public.normalize_code(p_order ->> 'code') for update;
-    v_discount := internal.validate_code(v_code, internal.lines_cents(v_lines, false));
+    v_lines := internal.mark_coded(v_lines, v_code.scope);
+    v_discount := internal.validate_code(v_code, internal.lines_cents(v_lines, false), internal.coded_cents(v_lines));
   end if;
-  v_totals := internal.order_totals(v_lines, v_discount, (p_order #>> '{shipping,price_cents}')::bigint,
+  v_totals := internal.order_totals(v_lines, v_discount, v_shipping_cents,
     coalesce((p_order #>> '{gift,wrap_cents}')::bigint, 0), (p_order ->> 'small_business')::boolean);
   if not coalesce((v_discount ->> 'ok')::boolean, true)
     or v_totals -> 'total_cents' is distinct from p_order -> 'total_cents' then
     -- The same answer for a code that is not valid and for one that is, but was tried with another total.
     return jsonb_build_object('ok', false, 'error', case when v_discount is null then 'changed' else 'code' end);
+  end if;
+  if v_code.is_once and exists (select from public.orders where lower(email) = lower(btrim(p_order ->> 'email'))
+    and discount_code = v_code.code and status <> 'cancelled') then
+    return jsonb_build_object('ok', false, 'error', 'code_used');
   end if;
   v_vouchers := internal.plan_vouchers(array(select jsonb_array_elements_text(coalesce(p_order -> 'vouchers', '[]'))),
     p_order ->> 'mode', (v_totals ->> 'total_cents')::bigint - internal.lines_cents(v_lines, true));

@@ -1,5 +1,5 @@
--- As lib/cart/schema.ts names them, at most 100 of each. The caller has seen the designs' keys.
-create function public.quote_cart(p_products bigint[], p_designs uuid[]) returns jsonb
+-- As lib/cart/schema.ts names them, at most 100 of each. The caller has seen the designs' keys. p_lines: see check_code.
+create function public.quote_cart(p_products bigint[], p_designs uuid[], p_lines jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_designs jsonb;
@@ -12,7 +12,7 @@ begin
       coalesce(array_agg(product_id), '{}')
     into v_designs, v_made
     from public.designs where id = any (p_designs) and internal.can_make(id, product_id);
-  return jsonb_build_object('designs', v_designs, 'products', (
+  return jsonb_build_object('designs', v_designs, 'promotions', internal.reduce(internal.todays_lines(p_lines)), 'products', (
     select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', p.id, 'slug', p.slug, 'name', internal.article_name(p),
         'categoryName', case when p.is_voucher then '' else c.name end, 'priceCents', (p.price * 100)::bigint,
         'imageUrl', p.image_url, 'stock', p.stock,
@@ -25,4 +25,4 @@ begin
     where p.id = any (p_products || v_made) and p.archived_at is null and (not p.needs_artwork or p.id = any (v_made))));
 end $$;
 
-grant execute on function public.quote_cart(bigint[], uuid[]) to service_role;
+grant execute on function public.quote_cart(bigint[], uuid[], jsonb) to service_role;

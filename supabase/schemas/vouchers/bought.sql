@@ -9,7 +9,8 @@ $$;
 
 create function internal.lines_cents(p_lines jsonb, p_vouchers boolean) returns bigint
 language sql immutable set search_path = '' as $$
-  select coalesce(sum((line ->> 'price_cents')::bigint * (line ->> 'quantity')::bigint), 0)::bigint
+  select coalesce(sum((line ->> 'price_cents')::bigint * (line ->> 'quantity')::bigint - coalesce((line ->> 'reduction_cents')::bigint, 0)),
+    0)::bigint
   from jsonb_array_elements(p_lines) as line where coalesce((line ->> 'voucher')::boolean, false) = p_vouchers;
 $$;
 

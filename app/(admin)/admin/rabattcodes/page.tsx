@@ -3,10 +3,14 @@ import { getTranslations } from "next-intl/server";
 import { CodeList } from "@/components/admin/discounts/code-list";
 import { CreateCodeButton } from "@/components/admin/discounts/code-buttons";
 import { Empty } from "@/components/admin/parts/empty";
+import { CreatePromotionButton } from "@/components/admin/discounts/promotion-buttons";
+import { PromotionList } from "@/components/admin/discounts/promotion-list";
+import { Panel } from "@/components/admin/parts/panel";
 import { ListHead } from "@/components/admin/parts/list-head";
 import { ListPages } from "@/components/admin/parts/list-pages";
 import { listSearch, parseListState } from "@/lib/platform/admin/list-state";
 import { requireAdmin } from "@/lib/platform/auth/guard";
+import { listPromotions, listScopes } from "@/lib/discounts/admin/promotions";
 import { listCodes } from "@/lib/discounts/admin/queries";
 import { listingPath } from "@/lib/platform/routes";
 
@@ -23,19 +27,34 @@ export default async function DiscountCodesPage({ searchParams }: Props) {
   const { client } = await requireAdmin();
   const t = await getTranslations("admin.discounts");
   const state = parseListState(await searchParams, []);
-  const { rows, total, page, pages } = await listCodes(client, state.page);
+  const [{ rows, total, page, pages }, promotions, choices] = await Promise.all([
+    listCodes(client, state.page),
+    listPromotions(client),
+    listScopes(client),
+  ]);
   return (
     <>
       <ListHead title={t("title")} count={t("count", { count: total })}>
-        <CreateCodeButton />
-      </ListHead>
-      {rows.length > 0 ? (
-        <div className="mt-8">
-          <CodeList codes={rows} />
+        <div className="flex flex-wrap gap-3">
+          <CreatePromotionButton choices={choices} />
+          <CreateCodeButton choices={choices} />
         </div>
-      ) : (
-        <Empty text={t("empty")} />
-      )}
+      </ListHead>
+      <div className="mt-10 grid gap-10">
+        <Panel title={t("promotions")}>
+          <p className="prose-measure text-stone">{t("promotionsText")}</p>
+          {promotions.length > 0 ? (
+            <div className="mt-4">
+              <PromotionList promotions={promotions} choices={choices} />
+            </div>
+          ) : (
+            <Empty text={t("noPromotions")} />
+          )}
+        </Panel>
+        <Panel title={t("codes")}>
+          {rows.length > 0 ? <CodeList codes={rows} choices={choices} /> : <Empty text={t("empty")} />}
+        </Panel>
+      </div>
       <ListPages
         page={page}
         pages={pages}

@@ -1338,7 +1338,7 @@ begin
   perform internal.assert_admin();
   return (with sold as (
       select i.product_id, sum(i.quantity - i.returned) as pieces,
-        (sum((i.quantity - i.returned) * i.unit_price) * 100)::bigint as cents
+        sum(internal.paid_for((i.unit_price * 100)::bigint, i.quantity, (i.reduction * 100)::bigint, i.quantity - i.returned))::bigint as cents
       from public.orders o join public.order_items i on i.order_id = o.id
       where o.mode = p_mode and o.status in ('paid', 'dispatched') and o.placed_at >= v_since
       group by i.product_id having sum(i.quantity - i.returned) > 0
@@ -2822,17 +2822,46 @@ language sql immutable strict parallel safe set search_path = '' as $$
     'àáâãäåæçèéêëìíîïðñòóôõöøùúûüýþ', 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞ'));
 $$;
 
+-- What a reduction is for: {} all articles; {category, slug}; {collection, its address}, of those picked by hand; {articles, number, ...}.
+create function public.is_scope(p_scope text[]) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select array_position(p_scope, null) is null and case when p_scope = '{}' then true when p_scope[1] = 'articles' then cardinality(p_scope) between 2 and 101
+    else p_scope[1] in ('category', 'collection') and cardinality(p_scope) = 2 end;
+$$;
+
+create function internal.collection(p_id text) returns jsonb
+language sql stable set search_path = '' as $$
+  select one from (select value from public.settings where part = 'collections' order by revision desc limit 1) as newest,
+    jsonb_array_elements(newest.value -> 'collections') as one where one ->> 'id' = p_id;
+$$;
+
+-- Those of these products that are in the scope; vouchers are in none. A variant is in it with its product.
+create function internal.scoped(p_scope text[], p_ids bigint[]) returns bigint[]
+language sql stable set search_path = '' as $$
+  with picked as (
+    select coalesce(p.variant_of, p.id) as id from public.products p where p.article_number = any (case p_scope[1]
+      when 'articles' then p_scope[2:]
+      when 'collection' then array(select jsonb_array_elements_text(internal.collection(p_scope[2]) -> 'articles')) end)
+  )
+  select coalesce(array_agg(p.id), '{}') from public.products p
+  where p.id = any (p_ids) and not p.is_voucher and case p_scope[1] when 'category' then p.category = p_scope[2]
+    else p_scope = '{}' or coalesce(p.variant_of, p.id) in (select id from picked) end;
+$$;
+
 create table public.discount_codes (
   id bigint generated always as identity primary key,
   code text not null unique check (code <> '' and code = public.normalize_code(code)),
   kind text not null check (kind in ('percent', 'fixed', 'free_shipping')),
-  percent integer check (percent between 1 and 100),
+  percent numeric(4, 1) check (percent between 1 and 100),
   amount numeric(10, 2) check (amount > 0),
   min_subtotal numeric(10, 2) not null default 0 check (min_subtotal >= 0),
   starts_at timestamptz,
   ends_at timestamptz,
   usage_limit integer check (usage_limit > 0),
   used_count integer not null default 0 check (used_count >= 0),
+  scope text[] not null default '{}' check (public.is_scope(scope)),
+  -- By the e-mail address of the order.
+  is_once boolean not null default false,
   is_active boolean not null default true,
   is_demo boolean not null default false,
   created_at timestamptz not null default now(),
@@ -2846,12 +2875,22 @@ alter table public.discount_codes enable row level security;
 create policy "admins manage discount codes" on public.discount_codes
   for all to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
 
--- {ok: true, code, kind, percent, amount_cents} or {ok: false, reason, min_subtotal_cents}; vouchers are not in the sub-total.
-create function internal.validate_code(p_code public.discount_codes, p_subtotal_cents bigint) returns jsonb
+-- Which lines take a code.
+create function internal.mark_coded(p_lines jsonb, p_scope text[]) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(line || jsonb_build_object('takes_code', (line ->> 'product_id')::bigint = any (ids)) order by n), '[]')
+  from jsonb_array_elements(p_lines) with ordinality as priced (line, n)
+  cross join (select internal.scoped(p_scope, array(select (line ->> 'product_id')::bigint from jsonb_array_elements(p_lines) as line))) as found (ids);
+$$;
+
+-- {ok: true, code, kind, percent, amount_cents, and of one with a scope eligible_cents} or {ok: false, reason, min_subtotal_cents}; vouchers
+-- are in neither sum.
+create function internal.validate_code(p_code public.discount_codes, p_subtotal_cents bigint, p_eligible_cents bigint) returns jsonb
 language sql stable set search_path = '' as $$
   select case
     when reason is null then jsonb_build_object('ok', true, 'code', p_code.code, 'kind', p_code.kind,
-      'percent', p_code.percent, 'amount_cents', (p_code.amount * 100)::bigint)
+      'percent', p_code.percent, 'amount_cents', (p_code.amount * 100)::bigint,
+      'eligible_cents', case when p_code.scope <> '{}' then p_eligible_cents end)
     else jsonb_build_object('ok', false, 'reason', reason, 'min_subtotal_cents', (p_code.min_subtotal * 100)::bigint) end
   from (select case
     when p_code.id is null or not p_code.is_active then 'unknown'
@@ -2859,16 +2898,20 @@ language sql stable set search_path = '' as $$
     when p_code.ends_at <= now() then 'expired'
     when p_code.used_count >= p_code.usage_limit then 'used_up'
     when p_subtotal_cents = 0 then 'vouchers'
+    when p_eligible_cents = 0 then 'scope'
     when p_subtotal_cents < p_code.min_subtotal * 100 then 'too_small' end as reason) as judged;
 $$;
 
-create function public.check_code(p_code text, p_subtotal_cents bigint) returns jsonb
+-- p_lines: [{product_id, quantity}], at today's prices.
+create function public.check_code(p_code text, p_lines jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_code public.discount_codes;
+  v_lines jsonb;
 begin
   select * into v_code from public.discount_codes where code = public.normalize_code(p_code);
-  return internal.validate_code(v_code, p_subtotal_cents);
+  v_lines := internal.mark_coded(internal.reduce(internal.todays_lines(p_lines)) -> 'lines', v_code.scope);
+  return internal.validate_code(v_code, internal.lines_cents(v_lines, false), internal.coded_cents(v_lines));
 end $$;
 
 create trigger discount_codes_touch_updated_at before update on public.discount_codes
@@ -2887,14 +2930,155 @@ declare
 begin
   return internal.read_list('{}', 'public.discount_codes', coalesce(v_search, 'true'), 't.id desc',
     't.id, t.code, t.kind, t.percent, (t.amount * 100)::bigint as amount_cents, (t.min_subtotal * 100)::bigint as min_subtotal_cents,
-      t.starts_at, t.ends_at, t.usage_limit, t.used_count, t.is_active, t.is_demo, t.updated_at as version',
+      t.starts_at, t.ends_at, t.usage_limit, t.used_count, t.scope, t.is_once, t.is_active, t.is_demo, t.updated_at as version',
     v_search is not null, p_page, p_size);
 end $$;
 
 grant execute on function public.admin_list_codes(text[], integer, integer) to authenticated;
-grant execute on function public.normalize_code(text) to authenticated, service_role;
-grant execute on function public.check_code(text, bigint) to service_role;
+grant execute on function public.normalize_code(text), public.is_scope(text[]) to authenticated, service_role;
+grant execute on function public.check_code(text, jsonb) to service_role;
 grant select, insert, update, delete on public.discount_codes to authenticated, service_role;
+
+-- Reductions without a code (ADR 116).
+create table public.promotions (
+  id bigint generated always as identity primary key,
+  name text not null check (btrim(name) <> '' and length(name) <= 60),
+  -- pieces: of each so many in the scope the cheapest is free. pair: for each piece in the scope one of the other scope costs less.
+  kind text not null check (kind in ('pieces', 'pair', 'free_shipping')),
+  pieces integer check (pieces between 2 and 10),
+  percent numeric(4, 1) check (percent between 1 and 100),
+  scope text[] not null default '{}' check (public.is_scope(scope)),
+  other_scope text[] not null default '{}' check (public.is_scope(other_scope)),
+  -- Of the goods, before reductions.
+  min_subtotal numeric(10, 2) check (min_subtotal > 0),
+  -- Otherwise standard shipping alone is free.
+  all_shipping boolean not null default false,
+  starts_at timestamptz,
+  ends_at timestamptz,
+  is_active boolean not null default true,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check (ends_at > starts_at),
+  check ((kind = 'pieces') = (pieces is not null)),
+  check ((kind = 'pair') = (percent is not null)),
+  check ((kind = 'free_shipping') = (min_subtotal is not null)),
+  -- What lasts is a setting of shipping.
+  check (kind <> 'free_shipping' or ends_at is not null)
+);
+alter table public.promotions enable row level security;
+
+create policy "admins manage promotions" on public.promotions
+  for all to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
+
+create trigger promotions_touch_updated_at before update on public.promotions
+  for each row execute function public.touch_updated_at();
+
+create trigger promotions_audit after insert or update or delete on public.promotions
+  for each row execute function internal.audit();
+
+create function internal.running_promotions() returns setof public.promotions
+language sql stable set search_path = '' as $$
+  select * from public.promotions
+  where is_active and coalesce(starts_at <= now(), true) and coalesce(ends_at > now(), true);
+$$;
+
+-- n: its place among all pieces, the dearest first; line: whose it is, from 1.
+create type internal.piece as (n bigint, line bigint, product_id bigint, price bigint);
+
+-- The pieces that a promotion uses, and what it takes off each. What is in both scopes counts for the first alone.
+create function internal.used_pieces(p_promotion public.promotions, p_pieces internal.piece[])
+returns table (n bigint, line bigint, cents bigint)
+language sql stable set search_path = '' as $$
+  with scopes as materialized (
+    select internal.scoped(p_promotion.scope, ids) as first,
+      case when p_promotion.kind = 'pair' then internal.scoped(p_promotion.other_scope, ids) else '{}' end as other
+    from (select array_agg(distinct product_id) as ids from unnest(p_pieces)) as known
+  ), sided as (
+    select p.*, p.product_id = any (s.first) as is_first from unnest(p_pieces) as p cross join scopes s
+    where p.product_id = any (s.first || s.other)
+  ), ranked as (
+    select *, row_number() over (partition by is_first order by sided.n) as rank,
+      count(*) filter (where is_first) over () as firsts, count(*) filter (where not is_first) over () as others
+    from sided
+  )
+  select ranked.n, ranked.line, case when p_promotion.kind = 'pair' and not is_first then internal.share(price, p_promotion.percent, 100)
+    when p_promotion.kind = 'pieces' and rank % p_promotion.pieces = 0 then price else 0 end
+  from ranked
+  where case p_promotion.kind when 'pair' then rank <= least(firsts, others)
+    when 'pieces' then rank <= firsts - firsts % p_promotion.pieces else false end;
+$$;
+
+-- Articles that are no longer sold have no price.
+create function internal.todays_lines(p_lines jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('product_id', line -> 'product_id', 'quantity', line -> 'quantity',
+    'price_cents', (p.price * 100)::bigint, 'voucher', p.is_voucher) order by n), '[]')
+  from jsonb_array_elements(p_lines) with ordinality as asked (line, n)
+  left join public.products p on p.id = (line ->> 'product_id')::bigint and p.archived_at is null;
+$$;
+
+-- What is missing: of the articles in the scope, how many, and what they then cost less.
+create function internal.missing_pieces_of(p_left internal.piece[]) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('name', p.name, 'kind', p.kind, 'percent', p.percent,
+      'count', case p.kind when 'pieces' then p.pieces - firsts else 1 end,
+      'scope', asked[1], 'of', case asked[1] when 'category' then (select c.name from public.categories c where c.slug = asked[2])
+        when 'collection' then internal.collection(asked[2]) ->> 'name' end) order by p.id), '[]')
+  from internal.running_promotions() p
+  cross join lateral (select count(*) filter (where l.product_id = any (s.first)) as firsts,
+      count(*) filter (where l.product_id = any (s.other) and not l.product_id = any (s.first)) as others
+    from unnest(p_left) as l cross join (select internal.scoped(p.scope, ids) as first, internal.scoped(p.other_scope, ids) as other
+      from (select array_agg(distinct product_id) as ids from unnest(p_left)) as known) as s) as left_over
+  cross join lateral (select case p.kind when 'pieces' then p.scope else p.other_scope end) as wish (asked)
+  where p.kind <> 'free_shipping' and firsts > 0 and (p.kind = 'pieces' or others = 0);
+$$;
+
+-- The promotion that gives most comes first, of equal ones the older; the pieces it uses are used by no other. A used piece that is not
+-- reduced is paid, so that something is left to pay. {lines (with
+-- reduction_cents and promotion), told (null: none runs), missing, lower_shipping}.
+create function internal.reduce(p_lines jsonb) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  v_left internal.piece[] := array(
+    select row(row_number() over (order by (line ->> 'price_cents')::bigint desc, n), n, line -> 'product_id', line -> 'price_cents')::internal.piece
+    from jsonb_array_elements(p_lines) with ordinality as priced (line, n), generate_series(1, (line ->> 'quantity')::integer)
+    where line ->> 'price_cents' is not null);
+  v_best record;
+  v_used jsonb;
+  v_taken jsonb := '[]';
+  v_told jsonb := '[]';
+begin
+  if not exists (select from internal.running_promotions() where kind <> 'free_shipping') then
+    return jsonb_build_object('lines', p_lines, 'told', null, 'missing', '[]'::jsonb, 'lower_shipping', internal.lower_shipping());
+  end if;
+  loop
+    select p.id, p.name, p.percent, used.* into v_best
+      from internal.running_promotions() p cross join lateral (select coalesce(sum(cents), 0) as cents, count(*) filter (where cents > 0) as pieces,
+        jsonb_agg(jsonb_build_object('n', u.n, 'line', u.line, 'cents', u.cents, 'name', p.name)) as pieces_used
+        from internal.used_pieces(p, v_left) u) as used
+      where used.cents > 0 order by used.cents desc, p.id limit 1;
+    exit when not found;
+    v_taken := v_taken || v_best.pieces_used;
+    v_told := v_told || jsonb_build_object('name', v_best.name, 'percent', v_best.percent, 'count', v_best.pieces, 'cents', v_best.cents);
+    v_left := array(select l from unnest(v_left) as l
+      where l.n not in (select (used ->> 'n')::bigint from jsonb_array_elements(v_best.pieces_used) as used));
+  end loop;
+  return jsonb_build_object('told', v_told, 'missing', internal.missing_pieces_of(v_left), 'lower_shipping', internal.lower_shipping(), 'lines', (
+    select jsonb_agg(line || coalesce((select jsonb_build_object('reduction_cents', sum((used ->> 'cents')::bigint),
+        'promotion', string_agg(distinct used ->> 'name', ', '))
+      from jsonb_array_elements(v_taken) as used where (used ->> 'line')::bigint = priced.n and (used ->> 'cents')::bigint > 0
+      having count(*) > 0), '{}') order by priced.n)
+    from jsonb_array_elements(p_lines) with ordinality as priced (line, n)));
+end $$;
+
+-- From how many cents of goods on shipping is free for now; null: not.
+create function internal.lower_shipping(out standard bigint, out every bigint)
+language sql stable set search_path = '' as $$
+  select (min(min_subtotal) * 100)::bigint, (min(min_subtotal) filter (where all_shipping) * 100)::bigint
+  from internal.running_promotions() where kind = 'free_shipping';
+$$;
+
+grant select, insert, update, delete on public.promotions to authenticated, service_role;
 
 -- In the order they are offered in. money: how it comes and goes back ('test': none does); a provider has the name of its method.
 -- waits: for a transfer before anything is sent, so that no day can be promised.
@@ -3022,6 +3206,11 @@ create table public.order_items (
   returned integer not null default 0 check (returned between 0 and quantity),
   refunded integer not null default 0 check (refunded between 0 and quantity),
   unit_price numeric(10, 2) not null check (unit_price > 0),
+  -- Of the whole line, by promotions, whose names are beside it.
+  reduction numeric(12, 2) not null default 0 check (reduction between 0 and unit_price * quantity),
+  promotion text check ((promotion is null) = (reduction = 0)),
+  -- Shares the order's discount, unless it is of vouchers.
+  takes_code boolean not null default true,
   tax_rate numeric(4, 2) not null,
   -- What is engraved: {place, text, font}, words of the shopper's own; null: nothing. Such a line cannot be withdrawn from.
   engraving jsonb check (jsonb_typeof(engraving) = 'object'),
@@ -3318,31 +3507,45 @@ language sql immutable parallel safe set search_path = '' as $$
   select case when p_whole = 0 then 0 else div(2 * p_part * p_weight + p_whole, 2 * p_whole)::bigint end;
 $$;
 
--- Rates in hundredths of a per cent. Reductions and shipping are spread over the rates by gross sums; vouchers are no goods.
+-- What is paid for so many pieces of a line, before a code: half a cent is rounded once, and the last piece gets the rest.
+create function internal.paid_for(p_price bigint, p_quantity bigint, p_reduction bigint, p_pieces bigint) returns bigint
+language sql immutable parallel safe set search_path = '' as $$
+  select internal.share(p_price * p_quantity - p_reduction, p_pieces, p_quantity);
+$$;
+
+create function internal.coded_cents(p_lines jsonb) returns bigint
+language sql immutable set search_path = '' as $$
+  select internal.lines_cents(coalesce(jsonb_agg(line), '[]'), false) from jsonb_array_elements(p_lines) as line where (line ->> 'takes_code')::boolean;
+$$;
+
+-- Rates in hundredths of a per cent. Goods cost what their lines do less reduction_cents. Shipping is spread over the rates by them, a
+-- discount by those that take the code; vouchers are no goods.
 create function internal.order_totals(p_lines jsonb, p_discount jsonb, p_shipping_cents bigint, p_wrap_cents bigint,
   p_small_business boolean) returns jsonb
 language sql immutable parallel safe set search_path = '' as $$
   with rates as (
-    select (line ->> 'tax_rate')::bigint as rate,
-      coalesce(sum((line ->> 'price_cents')::numeric * (line ->> 'quantity')::numeric)
-        filter (where not coalesce((line ->> 'voucher')::boolean, false)), 0) as goods,
-      coalesce(sum((line ->> 'price_cents')::numeric * (line ->> 'quantity')::numeric)
-        filter (where (line ->> 'voucher')::boolean), 0) as vouchers
-    from jsonb_array_elements(p_lines) as line group by 1
+    select rate, coalesce(sum(cents) filter (where not is_voucher), 0) as goods,
+      coalesce(sum(cents) filter (where not is_voucher and takes_code), 0) as coded,
+      coalesce(sum(cents) filter (where is_voucher), 0) as vouchers
+    from jsonb_array_elements(p_lines) as line cross join lateral (select (line ->> 'tax_rate')::bigint,
+      (line ->> 'price_cents')::numeric * (line ->> 'quantity')::numeric - coalesce((line ->> 'reduction_cents')::numeric, 0),
+      coalesce((line ->> 'voucher')::boolean, false), coalesce((line ->> 'takes_code')::boolean, true))
+      as one (rate, cents, is_voucher, takes_code) group by 1
   ), running as (
-    select rate, goods, vouchers, sum(goods) over (order by rate desc) as upto, sum(goods) over () as subtotal from rates
+    select rate, goods, coded, vouchers, sum(goods) over (order by rate desc) as upto, sum(goods) over () as subtotal,
+      sum(coded) over (order by rate desc) as coded_upto, sum(coded) over () as eligible from rates
   ), amounts as (
     select subtotal::bigint as subtotal, vouchers::bigint as vouchers,
       case p_discount ->> 'kind'
-        when 'percent' then internal.share(subtotal::bigint, (p_discount ->> 'percent')::numeric, 100)
-        when 'fixed' then least((p_discount ->> 'amount_cents')::bigint, subtotal::bigint)
+        when 'percent' then internal.share(eligible::bigint, (p_discount ->> 'percent')::numeric, 100)
+        when 'fixed' then least((p_discount ->> 'amount_cents')::bigint, eligible::bigint)
         else 0 end as discount,
       case when p_discount ->> 'kind' = 'free_shipping' or subtotal = 0 and vouchers > 0 then 0 else p_shipping_cents end as shipping,
       case when subtotal = 0 and vouchers > 0 then 0 else p_wrap_cents end as wrap
-    from (select coalesce(max(subtotal), 0) as subtotal, coalesce(sum(vouchers), 0) as vouchers from running) as whole
+    from (select coalesce(max(subtotal), 0) as subtotal, coalesce(max(eligible), 0) as eligible, coalesce(sum(vouchers), 0) as vouchers from running) as whole
   ), shares as (
     select r.rate, (r.goods + r.vouchers
-      - internal.share(a.discount, r.upto, r.subtotal) + internal.share(a.discount, r.upto - r.goods, r.subtotal)
+      - internal.share(a.discount, r.coded_upto, r.eligible) + internal.share(a.discount, r.coded_upto - r.coded, r.eligible)
       + internal.share(a.shipping + a.wrap, r.upto, r.subtotal)
       - internal.share(a.shipping + a.wrap, r.upto - r.goods, r.subtotal)
       )::bigint as gross
@@ -3572,11 +3775,12 @@ begin
       case when (p_order ->> 'holds_nothing')::boolean then now() + make_interval(hours => (rules.reservation()).confirm_hours) end)
     returning * into v_order;
   insert into public.order_items (order_id, position, product_id, article_number, name, features, image_url, quantity,
-      unit_price, tax_rate, engraving, design_id)
+      unit_price, reduction, promotion, takes_code, tax_rate, engraving, design_id)
     select v_order.id, ordinality, p.id, p.article_number, internal.article_name(p),
       jsonb_strip_nulls(jsonb_build_object('pieces', p.pieces, 'dimensions', p.dimensions, 'material', p.material,
         'contents', p.contents)),
-      p.image_url, (line ->> 'quantity')::integer, p.price, p.tax_rate, nullif(line -> 'engraving', 'null'),
+      p.image_url, (line ->> 'quantity')::integer, p.price, coalesce((line ->> 'reduction_cents')::numeric / 100, 0), line ->> 'promotion',
+      coalesce((line ->> 'takes_code')::boolean, true), p.tax_rate, nullif(line -> 'engraving', 'null'),
       (line ->> 'design')::uuid
     from jsonb_array_elements(p_lines) with ordinality as taken (line, ordinality)
     join public.products p on p.id = (line ->> 'product_id')::bigint;
@@ -3615,6 +3819,7 @@ declare
   v_totals jsonb;
   v_lines jsonb;
   v_pieces bigint;
+  v_shipping_cents bigint := (p_order #>> '{shipping,price_cents}')::bigint;
   v_changes jsonb;
   v_before jsonb := internal.placed_order((p_order ->> 'key')::uuid, p_order ->> 'fingerprint');
 begin
@@ -3634,17 +3839,27 @@ begin
   end if;
   v_lines := internal.mark_vouchers(v_lines, p_order ->> 'voucher_purpose');
   v_is_held := not v_is_unconfirmed or internal.holds_at_once(v_lines, v_pieces);
+  if internal.lines_cents(v_lines, false) >= (case p_order #>> '{shipping,id}'
+    when 'standard' then (internal.lower_shipping()).standard else (internal.lower_shipping()).every end) then
+    v_shipping_cents := 0;
+  end if;
+  v_lines := internal.reduce(v_lines) -> 'lines';
 
   if p_order ->> 'code' is not null then
     select * into v_code from public.discount_codes where code = public.normalize_code(p_order ->> 'code') for update;
-    v_discount := internal.validate_code(v_code, internal.lines_cents(v_lines, false));
+    v_lines := internal.mark_coded(v_lines, v_code.scope);
+    v_discount := internal.validate_code(v_code, internal.lines_cents(v_lines, false), internal.coded_cents(v_lines));
   end if;
-  v_totals := internal.order_totals(v_lines, v_discount, (p_order #>> '{shipping,price_cents}')::bigint,
+  v_totals := internal.order_totals(v_lines, v_discount, v_shipping_cents,
     coalesce((p_order #>> '{gift,wrap_cents}')::bigint, 0), (p_order ->> 'small_business')::boolean);
   if not coalesce((v_discount ->> 'ok')::boolean, true)
     or v_totals -> 'total_cents' is distinct from p_order -> 'total_cents' then
     -- The same answer for a code that is not valid and for one that is, but was tried with another total.
     return jsonb_build_object('ok', false, 'error', case when v_discount is null then 'changed' else 'code' end);
+  end if;
+  if v_code.is_once and exists (select from public.orders where lower(email) = lower(btrim(p_order ->> 'email'))
+    and discount_code = v_code.code and status <> 'cancelled') then
+    return jsonb_build_object('ok', false, 'error', 'code_used');
   end if;
   v_vouchers := internal.plan_vouchers(array(select jsonb_array_elements_text(coalesce(p_order -> 'vouchers', '[]'))),
     p_order ->> 'mode', (v_totals ->> 'total_cents')::bigint - internal.lines_cents(v_lines, true));
@@ -3693,8 +3908,8 @@ end $$;
 
 grant execute on function public.place_order(jsonb) to service_role;
 
--- As lib/cart/schema.ts names them, at most 100 of each. The caller has seen the designs' keys.
-create function public.quote_cart(p_products bigint[], p_designs uuid[]) returns jsonb
+-- As lib/cart/schema.ts names them, at most 100 of each. The caller has seen the designs' keys. p_lines: see check_code.
+create function public.quote_cart(p_products bigint[], p_designs uuid[], p_lines jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_designs jsonb;
@@ -3707,7 +3922,7 @@ begin
       coalesce(array_agg(product_id), '{}')
     into v_designs, v_made
     from public.designs where id = any (p_designs) and internal.can_make(id, product_id);
-  return jsonb_build_object('designs', v_designs, 'products', (
+  return jsonb_build_object('designs', v_designs, 'promotions', internal.reduce(internal.todays_lines(p_lines)), 'products', (
     select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', p.id, 'slug', p.slug, 'name', internal.article_name(p),
         'categoryName', case when p.is_voucher then '' else c.name end, 'priceCents', (p.price * 100)::bigint,
         'imageUrl', p.image_url, 'stock', p.stock,
@@ -3720,7 +3935,7 @@ begin
     where p.id = any (p_products || v_made) and p.archived_at is null and (not p.needs_artwork or p.id = any (v_made))));
 end $$;
 
-grant execute on function public.quote_cart(bigint[], uuid[]) to service_role;
+grant execute on function public.quote_cart(bigint[], uuid[], jsonb) to service_role;
 
 create table public.invoices (
   id bigint generated always as identity primary key,
@@ -3829,25 +4044,27 @@ end $$;
 create function rules.refund_limits(out order_cents integer, out day_cents integer, out reason_length integer)
 language sql immutable parallel safe set search_path = '' as $$ select 5000, 20000, 300; $$;
 
--- In cents: what these pieces cost less their part of the discount, without shipping. Shares of the discount are rounded for all that
--- was given back so far, so that they add up to it in whatever order. Vouchers are no goods. Null: not so many are left of one of them.
+-- In cents: what was paid for these pieces less their part of the discount, without shipping. Both are rounded for all that was given
+-- back so far, so that they add up in whatever order. Vouchers take no code. Null: not so many are left of one of them.
 create function internal.worth_of(p_order_id bigint, p_lines jsonb) returns bigint
 language sql stable set search_path = '' as $$
   with items as (
-    select id, voucher is null as is_goods, (unit_price * 100)::bigint as price, quantity, refunded,
-      coalesce((select sum((line ->> 'quantity')::integer) from jsonb_array_elements(p_lines) as line
-        where (line ->> 'position')::integer = position), 0) as asked
-    from public.order_items where order_id = p_order_id
+    select voucher is null and takes_code as takes_code, paid.*
+    from public.order_items cross join lateral (select coalesce(sum((line ->> 'quantity')::integer), 0)
+      from jsonb_array_elements(p_lines) as line where (line ->> 'position')::integer = position) as wish (asked)
+    cross join lateral (select internal.paid_for((unit_price * 100)::bigint, quantity, (reduction * 100)::bigint, quantity) as whole,
+      internal.paid_for((unit_price * 100)::bigint, quantity, (reduction * 100)::bigint, refunded) as before,
+      internal.paid_for((unit_price * 100)::bigint, quantity, (reduction * 100)::bigint, refunded + asked) as after) as paid
+    where order_id = p_order_id
   ), sums as (
-    select coalesce(sum(price * asked), 0) as price, coalesce(sum(price * quantity) filter (where is_goods), 0) as goods,
-      coalesce(sum(price * refunded) filter (where is_goods), 0) as before,
-      coalesce(sum(price * asked) filter (where is_goods), 0) as now
+    select coalesce(sum(after - before), 0) as price, coalesce(sum(whole) filter (where takes_code), 0) as goods,
+      coalesce(sum(before) filter (where takes_code), 0) as before, coalesce(sum(after) filter (where takes_code), 0) as after
     from items
   )
   select case when (select count(distinct i.id) from jsonb_array_elements(p_lines) as line
       join public.order_items i on i.order_id = p_order_id and i.position = (line ->> 'position')::integer
         and (line ->> 'quantity')::integer between 1 and i.quantity - i.refunded) = jsonb_array_length(p_lines)
-    then price - internal.share(discount, before + now, goods) + internal.share(discount, before, goods) end::bigint
+    then price - internal.share(discount, after, goods) + internal.share(discount, before, goods) end::bigint
   from sums cross join (select (o.discount * 100)::bigint as discount from public.orders o where o.id = p_order_id) as whole;
 $$;
 
@@ -7944,7 +8161,8 @@ $$;
 
 create function internal.lines_cents(p_lines jsonb, p_vouchers boolean) returns bigint
 language sql immutable set search_path = '' as $$
-  select coalesce(sum((line ->> 'price_cents')::bigint * (line ->> 'quantity')::bigint), 0)::bigint
+  select coalesce(sum((line ->> 'price_cents')::bigint * (line ->> 'quantity')::bigint - coalesce((line ->> 'reduction_cents')::bigint, 0)),
+    0)::bigint
   from jsonb_array_elements(p_lines) as line where coalesce((line ->> 'voucher')::boolean, false) = p_vouchers;
 $$;
 
