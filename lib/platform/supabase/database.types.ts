@@ -841,12 +841,13 @@ export type Database = {
           archived_at: string | null;
           billing_address: Json | null;
           carrier: string | null;
+          channel: "shop" | "phone" | "market";
           confirm_until: string | null;
           delivery_address: NonNullable<Json>;
           delivery_from: string;
           discount: number;
           discount_code: string | null;
-          email: string;
+          email: string | null;
           fingerprint: string;
           first_name: string;
           gift_message: string | null;
@@ -860,14 +861,14 @@ export type Database = {
           mode: "test" | "live";
           number: string;
           pay_by: string;
-          payment_method: "simulated" | "stripe" | "prepayment" | "voucher";
+          payment_method: "simulated" | "stripe" | "prepayment" | "voucher" | "terminal";
           phone: string | null;
           placed_at: string;
           refunded: number;
           reminded_at: string | null;
           search_text: string;
           shipping: number;
-          shipping_option: "standard" | "express" | "overnight";
+          shipping_option: "standard" | "express" | "overnight" | "pickup";
           status: "open" | "paid" | "dispatched" | "cancelled" | "refunded";
           subtotal: number;
           taxes: NonNullable<Json>;
@@ -881,12 +882,13 @@ export type Database = {
           archived_at?: string | null;
           billing_address?: Json | null;
           carrier?: string | null;
+          channel?: "shop" | "phone" | "market";
           confirm_until?: string | null;
           delivery_address: NonNullable<Json>;
           delivery_from?: string;
           discount: number;
           discount_code?: string | null;
-          email: string;
+          email?: string | null;
           fingerprint: string;
           first_name: string;
           gift_message?: string | null;
@@ -900,14 +902,14 @@ export type Database = {
           mode: "test" | "live";
           number: string;
           pay_by?: string;
-          payment_method: "simulated" | "stripe" | "prepayment" | "voucher";
+          payment_method: "simulated" | "stripe" | "prepayment" | "voucher" | "terminal";
           phone?: string | null;
           placed_at?: string;
           refunded?: number;
           reminded_at?: string | null;
           search_text?: never;
           shipping: number;
-          shipping_option: "standard" | "express" | "overnight";
+          shipping_option: "standard" | "express" | "overnight" | "pickup";
           status?: "open" | "paid" | "dispatched" | "cancelled" | "refunded";
           subtotal: number;
           taxes: NonNullable<Json>;
@@ -920,12 +922,13 @@ export type Database = {
           archived_at?: string | null;
           billing_address?: Json | null;
           carrier?: string | null;
+          channel?: "shop" | "phone" | "market";
           confirm_until?: string | null;
           delivery_address?: NonNullable<Json>;
           delivery_from?: string;
           discount?: number;
           discount_code?: string | null;
-          email?: string;
+          email?: string | null;
           fingerprint?: string;
           first_name?: string;
           gift_message?: string | null;
@@ -939,14 +942,14 @@ export type Database = {
           mode?: "test" | "live";
           number?: string;
           pay_by?: string;
-          payment_method?: "simulated" | "stripe" | "prepayment" | "voucher";
+          payment_method?: "simulated" | "stripe" | "prepayment" | "voucher" | "terminal";
           phone?: string | null;
           placed_at?: string;
           refunded?: number;
           reminded_at?: string | null;
           search_text?: never;
           shipping?: number;
-          shipping_option?: "standard" | "express" | "overnight";
+          shipping_option?: "standard" | "express" | "overnight" | "pickup";
           status?: "open" | "paid" | "dispatched" | "cancelled" | "refunded";
           subtotal?: number;
           taxes?: NonNullable<Json>;
@@ -1131,7 +1134,7 @@ export type Database = {
           is_returned: boolean;
           kind: "payment" | "refund";
           order_id: number;
-          provider: "simulated" | "stripe" | "prepayment" | "voucher";
+          provider: "simulated" | "stripe" | "prepayment" | "voucher" | "terminal";
           reference: string | null;
         };
         ComputedFields: never;
@@ -1143,7 +1146,7 @@ export type Database = {
           is_returned?: boolean;
           kind: "payment" | "refund";
           order_id: number;
-          provider: "simulated" | "stripe" | "prepayment" | "voucher";
+          provider: "simulated" | "stripe" | "prepayment" | "voucher" | "terminal";
           reference?: string | null;
         };
         Update: {
@@ -1154,7 +1157,7 @@ export type Database = {
           is_returned?: boolean;
           kind?: "payment" | "refund";
           order_id?: number;
-          provider?: "simulated" | "stripe" | "prepayment" | "voucher";
+          provider?: "simulated" | "stripe" | "prepayment" | "voucher" | "terminal";
           reference?: string | null;
         };
         Relationships: [
@@ -1973,6 +1976,7 @@ export type Database = {
       admin_export_person: { Args: { p_email: string | null }; Returns: Json };
       admin_extend_reservation: { Args: { p_number: string | null; p_pay_by: string | null }; Returns: Json };
       admin_failed_work: { Args: Record<PropertyKey, never>; Returns: Json };
+      admin_find_articles: { Args: { p_words: string[] | null }; Returns: Json };
       admin_find_work: { Args: { p_id: number | null; p_number: string | null }; Returns: Json };
       admin_import_products: { Args: { p_products: Json | null }; Returns: string[] };
       admin_issue_voucher: { Args: { p_voucher: Json | null }; Returns: number };
@@ -2124,6 +2128,7 @@ export type Database = {
         Returns: Json;
       };
       admin_payment_alarms: { Args: Record<PropertyKey, never>; Returns: Json };
+      admin_place_order: { Args: { p_order: Json | null }; Returns: Json };
       admin_produce_design: { Args: { p_id: number | null; p_is_produced: boolean | null }; Returns: Json };
       admin_refuse_design: { Args: { p_id: number | null; p_reason: string | null }; Returns: Json };
       admin_remove_product: { Args: { p_id: number | null }; Returns: string };
