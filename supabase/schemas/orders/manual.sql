@@ -111,7 +111,7 @@ declare
 begin
   perform internal.assert_role('{sales}');
   execute format($s$select coalesce(jsonb_agg(to_jsonb(found)), '[]') from (select t.id, internal.article_name(t) as name, t.article_number,
-      (t.price * 100)::bigint as price_cents, t.stock, t.image_url, coalesce(t.engraving, '[]') as engraving
+      (t.price * 100)::bigint as price_cents, t.stock, t.image_url, coalesce(jsonb_path_query_array(t.engraving, '$[*].place'), '[]') as places
     from public.products t where %s and t.archived_at is null and not t.is_voucher and not t.needs_artwork
     order by t.stock = 0, t.name, t.id limit 8) as found$s$, coalesce(v_search, 'false')) into v_found;
   return v_found;
