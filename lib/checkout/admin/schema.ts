@@ -138,7 +138,10 @@ function againstLine(before: AskedLine[], line: AskedLine): string | null {
   if (before.some((other) => keyOf(other) === keyOf(line))) return text.twice;
   const pieces = (lines: AskedLine[]) => lines.reduce((sum, { quantity }) => sum + Number(quantity), 0);
   const ofArticle = [...before, line].filter(({ article }) => article.id === line.article.id);
-  const isTooMuch = pieces([...before, line]) > MAX_ORDER_PIECES || pieces(ofArticle) > MAX_LINE_PIECES;
+  // Of one line alone it is said already.
+  const isTooMuch =
+    Number(line.quantity) <= MAX_LINE_PIECES &&
+    (pieces([...before, line]) > MAX_ORDER_PIECES || pieces(ofArticle) > MAX_LINE_PIECES);
   return isTooMuch
     ? interpolate(text.pieces, { order: String(MAX_ORDER_PIECES), line: String(MAX_LINE_PIECES) })
     : null;

@@ -12,7 +12,7 @@ export function legalTexts(
   { items, canWithdraw }: Pick<Order, "items" | "canWithdraw">,
 ): readonly LegalDocument[] {
   // Nothing was concluded at a distance: no terms were agreed on there either.
-  if (!canWithdraw) return [guarantee(shop)];
+  if (!canWithdraw) return [guarantee(shop, false)];
   const bought = {
     goods: items.some(({ isMadeToOrder, isVoucher }) => !isMadeToOrder && !isVoucher),
     vouchers: items.some(({ isVoucher }) => isVoucher),
