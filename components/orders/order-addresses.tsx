@@ -18,7 +18,7 @@ export async function OrderAddresses({ order }: { order: Order }) {
         <Lines lines={addressLines(order, "billing")} />
       </Section>
       <Section title={t("contact")}>
-        <p className="wrap-anywhere">{shownEmail(order.email)}</p>
+        {order.email && <p className="wrap-anywhere">{shownEmail(order.email)}</p>}
         {order.phone && <p>{order.phone}</p>}
       </Section>
       {order.isGift && (
@@ -38,6 +38,7 @@ export async function OrderAddresses({ order }: { order: Order }) {
 }
 
 async function DeliveryTime({ order }: { order: Order }) {
+  if (order.shippingOption === "pickup") return null;
   const [t, shipping, words] = await Promise.all([
     getTranslations("order"),
     getTranslations("shipping"),

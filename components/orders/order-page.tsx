@@ -46,9 +46,7 @@ export async function OrderPage({ order, attempt }: { order: Order; attempt?: Pa
         </h1>
         <p className="mt-3 text-stone">{t("placed", { date: germanTime(order.placedAt) })}</p>
         <p className="mt-6 border-l-2 border-ink pl-4 text-lg font-medium">
-          {t(
-            `${order.mode === "test" ? "testStatus" : "status"}.${order.isDigital && status === "dispatched" ? "sent" : status}`,
-          )}
+          {t(`${order.mode === "test" ? "testStatus" : "status"}.${status === "dispatched" ? sentAs(order) : status}`)}
         </p>
         {isWithdrawn && <WithdrawnNote order={order} />}
         {order.mode === "test" && <p className="mt-4 prose-measure text-sm text-stone">{t("test")}</p>}
@@ -79,7 +77,7 @@ export async function OrderPage({ order, attempt }: { order: Order; attempt?: Pa
           <Section title={t("documents")}>
             <OrderDocuments order={order} />
           </Section>
-          {!(isWithdrawn && isDone) && (
+          {order.canWithdraw && !(isWithdrawn && isDone) && (
             <Section title={t("withdrawTitle")}>
               <OrderWithdrawal order={order} />
             </Section>
@@ -88,4 +86,8 @@ export async function OrderPage({ order, attempt }: { order: Order; attempt?: Pa
       </div>
     </div>
   );
+}
+
+function sentAs({ isDigital, shippingOption }: Order) {
+  return isDigital ? "sent" : shippingOption === "pickup" ? "taken" : "dispatched";
 }

@@ -23,7 +23,7 @@ export async function OrderTotals({ order }: { order: Order }) {
             value={formatCents(-discountCents)}
           />
         )}
-        {!order.isDigital && (
+        {!order.isDigital && order.shippingOption !== "pickup" && (
           <Row
             label={shipping(order.shippingOption)}
             value={shippingCents === 0 ? t("free") : formatCents(shippingCents)}

@@ -43,7 +43,8 @@ export async function placeOrderAction(request: OrderRequest): Promise<OrderResu
     const isOwners = lines.every(({ design, designKey = "" }) => !design || opensPicture("design", design, designKey));
     const shop = await currentSettings();
     const changed = { ok: false, error: "changed", conditions: conditionsOf(shop) } as const;
-    const isOffered = method.money === "voucher" || offeredMethods(conditionsOf(shop)).includes(method);
+    const isOffered =
+      method.money === "voucher" || offeredMethods(conditionsOf(shop)).some(({ id }) => id === method.id);
     if (!isOffered) return changed;
     // The cart takes out what it may not order, and says so.
     if (!isOwners) return changed;

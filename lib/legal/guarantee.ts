@@ -4,7 +4,8 @@ import { GUARANTEE_VERSION, versionOf } from "./versions";
 import type { Settings } from "@/lib/settings/parts";
 
 /** What the law gives to every buyer when something is wrong with the goods (§§ 434 to 442, 474 to 479 BGB). */
-export const guarantee = ({ company, legal }: Settings): LegalDocument => ({
+/** `canWithdraw`: what is bought at a distance. */
+export const guarantee = ({ company, legal }: Settings, canWithdraw = true): LegalDocument => ({
   title: "Gesetzliche Gewährleistung",
   version: versionOf("guarantee", GUARANTEE_VERSION, { legal }),
   sections: [
@@ -42,9 +43,10 @@ export const guarantee = ({ company, legal }: Settings): LegalDocument => ({
           mailLink(company),
           " oder rufen Sie an: ",
           phoneLink(company),
-          ". Nennen Sie Ihre Bestellnummer und beschreiben Sie den Mangel; ein Foto hilft. Ihr ",
-          { text: "Widerrufsrecht", href: "/widerrufsrecht" },
-          " besteht unabhängig davon.",
+          ". Nennen Sie Ihre Bestellnummer und beschreiben Sie den Mangel; ein Foto hilft.",
+          ...(canWithdraw
+            ? [" Ihr ", { text: "Widerrufsrecht", href: "/widerrufsrecht" }, " besteht unabhängig davon."]
+            : []),
         ),
       ],
     },

@@ -63,8 +63,10 @@ test("law 5: there are no strike prices, so there is nothing to compare them wit
   expect(found(said, PRICE_CLAIMS)).toEqual([]);
 });
 
-test("law 52: only of what is made for them somebody is told to have no right of withdrawal, in one sentence", () => {
+test("law 52: only of what is made for them, or was sold at a stand, somebody is told to have no right of withdrawal", () => {
   expect(found(spoken, /kein Widerrufsrecht|vom Widerruf ausgeschlossen|vom Umtausch ausgeschlossen/)).toEqual([
+    "messages/de/client/admin-new-order.json: kein Widerrufsrecht",
+    "messages/de/client/withdrawal.json: kein Widerrufsrecht",
     "lib/legal/statements.ts: kein Widerrufsrecht",
   ]);
   expect(MADE_TO_ORDER_STATEMENT).toMatch(/Gravur.*Ihrem Foto.*kein Widerrufsrecht.*§ 312g Abs\. 2 Nr\. 1 BGB/);

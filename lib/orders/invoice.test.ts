@@ -118,6 +118,12 @@ describe("law 40: an invoice", () => {
     ]);
   });
 
+  test("of what was handed over says that it was paid by card there, and names no shipping", () => {
+    const { notes, sums } = write({ shippingOption: "pickup", paymentMethod: "terminal", discountCode: null });
+    expect(notes).toContain("Der Betrag ist vollständig mit Karte vor Ort bezahlt. Vielen Dank.");
+    expect(sums.map(({ label }) => label)).toEqual(["Zwischensumme", "Rabatt"]);
+  });
+
   test("a small business shows no tax and says why", () => {
     const document = write({ taxes: [] });
     expect(document.taxes).toEqual([]);

@@ -52,7 +52,8 @@ export function invoiceDocument(order: Order, invoice: Invoice, company: Company
 /** § 14 (4) UStG; over what had not been refunded before the parcel left. */
 function billOf(order: Order, invoice: Invoice): Omit<InvoiceDocument, "seller"> {
   const before = refundedBefore(order, invoice);
-  const settled = invoice.amountCents === 0 ? text.nothingDue : text.paid;
+  const paid = order.paymentMethod === "terminal" ? text.paidByTerminal : text.paid;
+  const settled = invoice.amountCents === 0 ? text.nothingDue : paid;
   return {
     ...head(order, invoice, text),
     fileName: interpolate(text.fileName, { number: invoice.number }),
@@ -206,7 +207,7 @@ function sums(order: Order): Pair[] {
   return [
     { label: text.subtotal, value: formatCents(subtotalCents) },
     ...(discountCents > 0 ? [{ label: discount, value: formatCents(-discountCents) }] : []),
-    ...(order.isDigital
+    ...(order.isDigital || shippingOption === "pickup"
       ? []
       : [
           {

@@ -6,6 +6,7 @@ import { toDate } from "@/lib/platform/format/timestamp";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import { withUnitPrice } from "@/lib/catalog/schema";
 import { featureText } from "@/lib/catalog/features";
+import { WITHDRAWAL_CHANNELS } from "@/lib/platform/rules/withdrawal-channels.generated";
 import { billingSchema, deliverySchema } from "./address-schema";
 import { lineName } from "./line-name";
 import { piecesOf, type Lines } from "./lines";
@@ -43,13 +44,17 @@ const detailsSchema = rowSchema({
   soldOut: z.boolean().optional(),
   lines: linesSchema.optional(),
   reason: z.string().optional(),
+  /** Made by hand; what the shop asked for. */
+  prices: z
+    .array(rowSchema({ position: z.number().int(), shopCents: z.number().int(), reason: z.string() }))
+    .optional(),
   returned: linesSchema.optional(),
   fields: z.array(z.enum(CORRECTED_FIELDS)).optional(),
 });
 
 export const selectOrders = (client: ShopClient) =>
   client.from("orders").select(
-    `id, number, token, mode, status, email, firstName:first_name, lastName:last_name, phone, delivery:delivery_address,
+    `id, number, token, mode, channel, status, email, firstName:first_name, lastName:last_name, phone, delivery:delivery_address,
     billing:billing_address, shippingOption:shipping_option, min_days, max_days, paymentMethod:payment_method,
     discountCode:discount_code, subtotal, discount, shipping, gift_wrap, isGift:is_gift, giftMessage:gift_message, total, refunded, taxes,
     termsVersion:terms_version, carrier, trackingNumber:tracking_number, placedAt:placed_at, payBy:pay_by,
@@ -68,6 +73,7 @@ type Payment = Row["payments"][number];
 function toItem(
   { unit_price, tax_rate, engraving, voucher: words, design, product, reduction, ...row }: Item,
   open: Lines,
+  canWithdraw: boolean,
 ) {
   const voucher = voucherSchema.parse(words);
   const kept = keptEngravingSchema.parse(engraving);
@@ -92,7 +98,8 @@ function toItem(
     /** Made for this shopper: there is no withdrawing from this line. */
     isMadeToOrder,
     /** Pieces that are not given back yet and named by no open withdrawal. */
-    withdrawable: isMadeToOrder ? 0 : Math.max(0, row.quantity - row.refunded - piecesOf(open, row.position)),
+    withdrawable:
+      isMadeToOrder || !canWithdraw ? 0 : Math.max(0, row.quantity - row.refunded - piecesOf(open, row.position)),
     hasPicture: Boolean(design?.artwork_id),
     /** Null once the article is no longer sold and has no page. */
     slug: product.archived_at === null ? product.slug : null,
@@ -119,8 +126,9 @@ function toEvent({ kind, details: jsonb, created_at }: Event) {
     returned: details.returned ?? null,
     /** The lines that are withdrawn from, or whose money was given back; none: the whole order, or no lines are known. */
     ...(details.lines?.length && { lines: details.lines }),
-    /** Why another amount was given back than the lines cost. */
+    /** Why another amount was given back than the lines cost, or there is a discount. */
     ...(details.reason && { reason: details.reason }),
+    ...(details.prices && { prices: details.prices }),
     /** What was corrected. */
     ...(details.fields && { fields: details.fields }),
     at: new Date(created_at),
@@ -144,9 +152,14 @@ export function toOrder(whole: Row) {
   } = whole;
   const voucherCents = sumOf(payments.filter(isOfVoucher("payment")));
   const open = withdrawals.flatMap(({ status, lines }) => (status === "received" ? linesSchema.parse(lines) : []));
-  const items = row.items.map((item) => toItem(item, open));
+  const canWithdraw = (WITHDRAWAL_CHANNELS as readonly string[]).includes(row.channel);
+  const items = row.items.map((item) => toItem(item, open, canWithdraw));
   return {
     ...row,
+    /** Concluded at a distance, so that there is a right of withdrawal, but for what was made for the shopper. */
+    canWithdraw,
+    /** Empty for who paid and took the goods along. */
+    email: row.email ?? "",
     delivery: deliverySchema.parse(row.delivery),
     billing: z.nullable(billingSchema).parse(row.billing),
     deliveryDays: { min: min_days, max: max_days },

@@ -7,7 +7,7 @@ import type { Conditions } from "@/lib/settings/conditions";
 /** What a method is, `rules.payment_methods` in SQL says. */
 export type PaymentMethod = (typeof METHODS)[number];
 export type PaymentId = PaymentMethod["id"];
-export type OfferedMethod = Exclude<PaymentMethod, { money: "voucher" }>;
+export type OfferedMethod = Exclude<PaymentMethod, { money: "voucher" | "terminal" }>;
 
 const IS_POSSIBLE: Record<OfferedMethod["money"], boolean> = {
   // A live shop does not pretend.
@@ -16,9 +16,10 @@ const IS_POSSIBLE: Record<OfferedMethod["money"], boolean> = {
   transfer: true,
 };
 
-/** What can be chosen; that of vouchers applies by itself once nothing is left to pay. */
+/** What shoppers can choose; that of vouchers applies by itself once nothing is left to pay. */
 const POSSIBLE_METHODS = METHODS.filter(
-  (method): method is OfferedMethod => method.money !== "voucher" && IS_POSSIBLE[method.money],
+  (method): method is OfferedMethod =>
+    method.money !== "voucher" && method.money !== "terminal" && IS_POSSIBLE[method.money],
 );
 
 /** The first is chosen to begin with. Where nothing that owners want is possible, all that is possible. */

@@ -1,10 +1,13 @@
-import { ORDERS_SHIPPING_OPTION } from "../platform/rules/orders.generated.ts";
+import type { ORDERS_SHIPPING_OPTION } from "../platform/rules/orders.generated.ts";
 import type { PAYMENT_IDS } from "../platform/rules/payment-ids.generated.ts";
 import { interpolate } from "../platform/format/interpolate.ts";
 import { formatCents } from "../platform/format/money.ts";
 
-export const SHIPPING_IDS = ORDERS_SHIPPING_OPTION;
+export const SHIPPING_IDS = ["standard", "express", "overnight"] as const satisfies readonly OrderShipping[];
 export type ShippingId = (typeof SHIPPING_IDS)[number];
+
+/** Also "pickup": handed over when it was ordered. */
+export type OrderShipping = (typeof ORDERS_SHIPPING_OPTION)[number];
 
 /** Working days. */
 export type Days = { min: number; max: number };
@@ -78,7 +81,7 @@ export function shippingPrice(
 }
 
 /** The standard one for what is not offered any more. */
-export function findShippingOption({ shipping }: Conditions, id: ShippingId): ShippingOption {
+export function findShippingOption({ shipping }: Conditions, id: OrderShipping): ShippingOption {
   return shipping.find((option) => option.id === id) ?? shipping[0];
 }
 

@@ -85,13 +85,13 @@ export async function withdrawAction(_: WithdrawalState, form: FormData): Promis
       declared.data,
       known && asked.length > 0 ? { number: known.number, asked } : null,
     );
-    if (!receipt) return back({ lines: text.linesGone });
+    if (!receipt) return back(asked.length > 0 ? { lines: text.linesGone } : { contract: text.atStand });
     after(sendDueMail);
     return { step: "receipt", receipt };
   });
 }
 
-/** Null when some of the lines cannot be withdrawn from any more. */
+/** Null when some of the lines cannot be withdrawn from any more, or there is no right to withdraw from this order. */
 async function submit(
   key: string,
   declared: z.infer<typeof withdrawalSchema>,

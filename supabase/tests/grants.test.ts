@@ -205,6 +205,8 @@ const FUNCTIONS: Record<string, string> = {
   admin_count_subscribers: ADMINS,
   admin_note_newsletter_export: ADMINS,
   admin_correct_order: ADMINS,
+  admin_find_articles: ADMINS,
+  admin_place_order: ADMINS,
   admin_correct_parcel: ADMINS,
   admin_resend_parcel: ADMINS,
   admin_add_note: ADMINS,

@@ -1,18 +1,15 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useState, type ReactNode } from "react";
-import { useForm, useWatch, type FieldPath } from "react-hook-form";
+import { useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
 import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
 import { useFormAnswer } from "@/components/admin/parts/use-form-answer";
-import { Field, SelectField } from "@/components/forms/field";
 import { correctOrderAction } from "@/lib/orders/admin/correct";
 import { correctionSchema, type CorrectionValues } from "@/lib/orders/admin/correction";
-import { hasNumber } from "@/lib/orders/street";
 import { correction as text } from "#messages/client/admin-ops.json";
-import checkout from "#messages/client/checkout.json";
+import { AddressGroups } from "./address-groups";
 
 type Props = { number: string; seen: number; values: CorrectionValues; hasVouchers: boolean; close: () => void };
 
-/** Labels and messages are those of the checkout. */
 export function CorrectionForm({ number, values, hasVouchers, close, ...props }: Props) {
   const [seen] = useState(props.seen);
   const form = useForm<CorrectionValues>({
@@ -20,82 +17,17 @@ export function CorrectionForm({ number, values, hasVouchers, close, ...props }:
     resolver: zodResolver(correctionSchema, undefined, { raw: true }),
     defaultValues: values,
   });
-  const { register, control, clearErrors, getFieldState, formState } = form;
-  const [kind, address] = useWatch({ control, name: ["delivery.kind", "delivery.address"] });
-  const field = (name: FieldPath<CorrectionValues>) => ({
-    ...register(name),
-    error: getFieldState(name, formState).error?.message,
-    autoComplete: "off",
-    spellCheck: false,
-  });
   const { busy, send } = useFormAnswer(form, (typed) => correctOrderAction(number, seen, typed), close);
-  const { fields, sections } = checkout;
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-8">
       <p className="text-stone">{text.about}</p>
-      <Group title={sections.customer}>
-        <Field label={fields.firstName} required {...field("firstName")} />
-        <Field label={fields.lastName} required {...field("lastName")} />
-        <Field
-          label={fields.email}
-          hint={hasVouchers ? `${text.email} ${text.voucher}` : text.email}
-          type="email"
-          required
-          {...field("email")}
-          className="sm:col-span-2"
+      <FormProvider {...form}>
+        <AddressGroups
+          emailHint={hasVouchers ? `${text.email} ${text.voucher}` : text.email}
+          hasBilling={values.hasBilling}
         />
-        <Field label={fields.phone} type="tel" {...field("phone")} className="sm:col-span-2" />
-      </Group>
-      <Group title={sections.delivery}>
-        <SelectField
-          label={text.deliverTo}
-          {...register("delivery.kind", { onChange: () => clearErrors("delivery") })}
-          className="sm:col-span-2"
-        >
-          <option value="street">{checkout.street}</option>
-          <option value="packstation">{checkout.packstation}</option>
-        </SelectField>
-        {kind === "street" ? (
-          <>
-            <Field label={fields.address} required {...field("delivery.address")} className="sm:col-span-2" />
-            {address.trim() !== "" && !hasNumber(address) && (
-              <label className="flex min-h-11 w-fit items-center gap-3 sm:col-span-2">
-                <input type="checkbox" {...register("hasNoNumber")} className="size-5 shrink-0 accent-ink" />
-                {text.noNumber}
-              </label>
-            )}
-            <Field label={fields.addition} {...field("delivery.addition")} className="sm:col-span-2" />
-          </>
-        ) : (
-          <>
-            <Field label={fields.postNumber} inputMode="numeric" required {...field("delivery.postNumber")} />
-            <Field label={fields.station} inputMode="numeric" required {...field("delivery.station")} />
-          </>
-        )}
-        <Field label={fields.postalCode} inputMode="numeric" required {...field("delivery.postalCode")} />
-        <Field label={fields.city} required {...field("delivery.city")} />
-      </Group>
-      {values.hasBilling && (
-        <Group title={sections.billing}>
-          <Field label={fields.firstName} required {...field("billing.firstName")} />
-          <Field label={fields.lastName} required {...field("billing.lastName")} />
-          <Field label={fields.email} type="email" required {...field("billing.email")} className="sm:col-span-2" />
-          <Field label={fields.phone} type="tel" {...field("billing.phone")} className="sm:col-span-2" />
-          <Field label={fields.address} required {...field("billing.address")} className="sm:col-span-2" />
-          <Field label={fields.postalCode} required {...field("billing.postalCode")} />
-          <Field label={fields.city} required {...field("billing.city")} />
-        </Group>
-      )}
+      </FormProvider>
       <DialogButtons busy={busy} submit={text.save} onCancel={close} />
     </form>
-  );
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="min-w-0">
-      <legend className="font-serif text-lg">{title}</legend>
-      <div className="mt-3 grid gap-5 sm:grid-cols-2">{children}</div>
-    </fieldset>
   );
 }

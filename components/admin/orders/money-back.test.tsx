@@ -64,6 +64,7 @@ const SAID: Record<Subject["moneyBack"], string> = {
   transfer: "Die Überweisung an Maria Muster veranlassen Sie bitte selbst.",
   provider: "Das Geld gibt Stripe automatisch zurück.",
   voucher: "Der Shop schreibt den Betrag dem Gutschein gut.",
+  terminal: "Das Geld geben Sie Maria Muster bitte selbst an Ihrem Kartenterminal zurück.",
   test: "Testbestellung: Es ist kein Geld geflossen, bitte überweisen Sie nichts.",
 };
 

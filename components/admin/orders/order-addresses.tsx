@@ -33,15 +33,19 @@ export async function OrderAddresses({ order }: { order: AdminOrder }) {
         <div>
           <dt className="text-sm text-stone">{t("contact")}</dt>
           <dd className="grid justify-items-start wrap-anywhere">
-            <a href={`mailto:${order.email}`} className="inline-flex min-h-11 items-center">
-              <span className="text-link">{shownEmail(order.email)}</span>
-            </a>
+            {order.email ? (
+              <a href={`mailto:${order.email}`} className="inline-flex min-h-11 items-center">
+                <span className="text-link">{shownEmail(order.email)}</span>
+              </a>
+            ) : (
+              t("noEmail")
+            )}
             {phone && (
               <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="inline-flex min-h-11 items-center">
                 <span className="text-link">{phone}</span>
               </a>
             )}
-            {!order.isArchived && (
+            {!order.isArchived && order.email && (
               <HoverLink href={customerPath(order.number)} className="inline-flex min-h-11 items-center">
                 <span className="text-link">{t("toCustomer")}</span>
               </HoverLink>

@@ -17,6 +17,7 @@ export async function OrderHead({ order }: { order: AdminOrder }) {
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
           <OrderStatusTag status={order.status} />
           {order.isArchived && <Tag>{t("archived")}</Tag>}
+          {order.channel !== "shop" && <Tag>{t(`channels.${order.channel}`)}</Tag>}
           {order.mode === "test" && <Tag>{t("test")}</Tag>}
           {order.withdrawals.some(({ status, needsReview }) => status === "received" && !needsReview) && (
             <Tag tone="alert">{t("withdrawn")}</Tag>

@@ -18,7 +18,7 @@ export async function OrderHistory({ order }: { order: AdminOrder }) {
     <Panel title={t("history")}>
       <ol className="grid gap-2">
         {order.events.map(
-          ({ kind, refundCents, payBy, isUnpaid, unaccepted, lines, reason, fields = [], at }, index) => {
+          ({ kind, refundCents, payBy, isUnpaid, unaccepted, lines, reason, prices = [], fields = [], at }, index) => {
             const event = t(`events.${isUnpaid ? "unpaid" : (unaccepted ?? kind)}`);
             const actor = order.actors[index];
             return (
@@ -35,6 +35,15 @@ export async function OrderHistory({ order }: { order: AdminOrder }) {
                   {lines && <span className="text-stone"> {namesOf(lines)}</span>}
                   {reason && <span className="text-stone"> {t("eventReason", { reason })}</span>}
                   {actor && <span className="text-stone"> {t("by", { actor })}</span>}
+                  {prices.map(({ position, shopCents, reason: why }) => (
+                    <span key={position} className="block text-stone">
+                      {t("priceByHand", {
+                        name: order.items.find((item) => item.position === position)?.lineName ?? "",
+                        price: formatCents(shopCents),
+                        reason: why,
+                      })}
+                    </span>
+                  ))}
                 </span>
               </li>
             );

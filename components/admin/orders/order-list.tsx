@@ -38,7 +38,7 @@ export async function OrderList({ orders }: { orders: OrderRow[] }) {
       cell: ({ name, email }) => (
         <>
           <span className="block truncate">{name}</span>
-          <span className="block truncate text-sm text-stone">{shownEmail(email)}</span>
+          <span className="block truncate text-sm text-stone">{email ? shownEmail(email) : t("noEmail")}</span>
         </>
       ),
     },
@@ -50,6 +50,7 @@ export async function OrderList({ orders }: { orders: OrderRow[] }) {
         <span className="flex flex-wrap items-center gap-2">
           <OrderStatusTag status={order.status} />
           {order.hasOpenWithdrawal && <Tag tone="alert">{t("withdrawn")}</Tag>}
+          {order.channel !== "shop" && <Tag>{t(`channels.${order.channel}`)}</Tag>}
           <span className="text-sm text-stone">{t(`payments.${order.paymentMethod}`)}</span>
         </span>
       ),

@@ -22,9 +22,21 @@ export async function OrderParcel({ order }: { order: AdminOrder }) {
         )}
       </Panel>
     );
+  const option = <p>{t(`shippingOptions.${order.shippingOption}`)}</p>;
+  if (order.shippingOption === "pickup")
+    return (
+      <Panel title={t("parcel")}>
+        {option}
+        {order.email && !isArchived && (
+          <div className="mt-4">
+            <ResendInvoiceButton number={number} email={shownEmail(order.email)} />
+          </div>
+        )}
+      </Panel>
+    );
   return (
     <Panel title={t("parcel")}>
-      <p>{t(`shippingOptions.${order.shippingOption}`)}</p>
+      {option}
       {!dispatched && <p className="text-stone">{t("notDispatched")}</p>}
       {dispatched && (
         <>

@@ -67,7 +67,8 @@ export async function PackingSlip({ order }: { order: Order }) {
           {interpolate(slip.thanks, { owners: owners.map((name) => name.split(" ")[0]).join(" und ") })}
         </p>
         <p className="mt-8 text-[9pt] leading-snug">
-          {[engraved < items.length && withdrawal, engraved > 0 && MADE_TO_ORDER_STATEMENT].filter(Boolean).join(" ")}
+          {order.canWithdraw &&
+            [engraved < items.length && withdrawal, engraved > 0 && MADE_TO_ORDER_STATEMENT].filter(Boolean).join(" ")}
         </p>
       </div>
     </article>

@@ -1,12 +1,13 @@
 import type { Day } from "./schema";
 
-export function sumOf(days: readonly Day[]): { orders: number; revenueCents: number } {
+export function sumOf(days: readonly Day[]): Omit<Day, "day"> {
   return days.reduce(
-    (sum, { orders, revenueCents }) => ({
+    (sum, { orders, manualOrders, revenueCents }) => ({
       orders: sum.orders + orders,
+      manualOrders: sum.manualOrders + manualOrders,
       revenueCents: sum.revenueCents + revenueCents,
     }),
-    { orders: 0, revenueCents: 0 },
+    { orders: 0, manualOrders: 0, revenueCents: 0 },
   );
 }
 

@@ -17,7 +17,7 @@ export type UnusualOrder = z.infer<typeof unusualSchema>;
 
 const CHART_DAYS = 30;
 
-const daySchema = rowSchema({ day: z.iso.date(), orders: count, revenueCents: z.number().int() });
+const daySchema = rowSchema({ day: z.iso.date(), orders: count, manualOrders: count, revenueCents: z.number().int() });
 
 /** What `admin_overview` answers. Revenue in cents, without cancelled orders and less refunds; it may be below zero. */
 const overviewSchema = rowSchema({

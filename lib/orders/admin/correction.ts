@@ -12,6 +12,8 @@ const askedSchema = z
   })
   .check(streetCheck);
 
+type Asked = z.input<typeof askedSchema>;
+
 const NO_DELIVERY_FIELDS = { address: "", addition: "", postNumber: "", station: "" };
 const NO_BILLING = {
   ...NO_DELIVERY_FIELDS,
@@ -37,16 +39,23 @@ export function correctionOf({ email, firstName, lastName, phone, delivery, bill
 }
 export type CorrectionValues = ReturnType<typeof correctionOf>;
 
+export const NO_ADDRESS: CorrectionValues = {
+  ...{ email: "", firstName: "", lastName: "", phone: "" },
+  delivery: { ...NO_DELIVERY_FIELDS, kind: "street", postalCode: "", city: "", country: "DE" },
+  hasNoNumber: false,
+  hasBilling: false,
+  billing: { ...NO_BILLING, country: "DE" },
+};
+
+export const addressOf = ({ delivery, hasBilling, billing, ...values }: CorrectionValues): Asked => ({
+  ...values,
+  // Identical branches: they only narrow the union for the compiler.
+  delivery: delivery.kind === "street" ? { ...delivery, kind: delivery.kind } : { ...delivery, kind: delivery.kind },
+  billing: hasBilling ? billing : null,
+});
+
 /** By the rules of the checkout; fields that are not asked for may hold anything. */
-export const correctionSchema = z.pipe(
-  z.transform(({ delivery, hasBilling, billing, ...values }: CorrectionValues): z.input<typeof askedSchema> => ({
-    ...values,
-    // Identical branches: they only narrow the union for the compiler.
-    delivery: delivery.kind === "street" ? { ...delivery, kind: delivery.kind } : { ...delivery, kind: delivery.kind },
-    billing: hasBilling ? billing : null,
-  })),
-  askedSchema,
-);
+export const correctionSchema = z.pipe(z.transform(addressOf), askedSchema);
 
 export const cardSchema = z.object({ giftMessage: giftTextSchema, tell: z.boolean() });
 export type CardValues = z.infer<typeof cardSchema>;

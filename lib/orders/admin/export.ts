@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { ListState } from "@/lib/platform/admin/list-state";
 import { timestamp } from "@/lib/platform/format/timestamp";
 import { PAYMENT_IDS } from "@/lib/platform/rules/payment-ids.generated";
+import { ORDERS_CHANNEL } from "@/lib/platform/rules/orders.generated";
 import { SHOP_MODE } from "@/lib/platform/shop-mode";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import { orderFilters } from "./queries";
@@ -19,6 +20,7 @@ const rowSchema = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
+  channel: z.enum(ORDERS_CHANNEL),
   /** Postal code and town. */
   place: z.string(),
   pieces: z.number().int(),

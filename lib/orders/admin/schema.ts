@@ -3,7 +3,7 @@ import { rowSchema } from "@/lib/platform/format/row-schema";
 import { timestamp } from "@/lib/platform/format/timestamp";
 import type { mailHeadSchema } from "@/lib/mail/head";
 import { PAYMENT_IDS } from "@/lib/platform/rules/payment-ids.generated";
-import { ORDERS_STATUS } from "@/lib/platform/rules/orders.generated";
+import { ORDERS_CHANNEL, ORDERS_STATUS } from "@/lib/platform/rules/orders.generated";
 
 export const ORDER_STATUSES = ORDERS_STATUS;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -14,6 +14,7 @@ export const orderRowSchema = rowSchema({
   placedAt: timestamp,
   name: z.string(),
   email: z.string(),
+  channel: z.enum(ORDERS_CHANNEL),
   status: z.enum(ORDER_STATUSES),
   totalCents: z.number().int(),
   refundedCents: z.number().int(),

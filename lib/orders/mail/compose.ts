@@ -28,6 +28,7 @@ const refundSchema = z.object({
   unexpected: z.boolean().optional(),
   sold_out: z.boolean().optional(),
 });
+const payLinkSchema = z.object({ pay_link: z.boolean().default(false) });
 const reminderSchema = z.object({ pay_by: z.iso.date() });
 
 type OrderMail = Mail & { kind: KindOf<"orders"> };
@@ -54,6 +55,7 @@ async function letterOf(mail: OrderMail, order: Order): Promise<Letter> {
           words,
           legal: legalTexts(site, await settingsAt(order.placedAt), order),
           notice: guaranteeNotice?.text,
+          hasPayLink: payLinkSchema.parse(mail.payload).pay_link,
         }),
         attachments: [...(await giroCodeFiles(order)), ...(await noticeFiles())],
       };

@@ -6,6 +6,8 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
     number: "KG-7F3K-9QXM",
     token: "3d0c9f3e-1f64-4f6a-9b53-2f1f1f1f1f1f",
     mode: "live",
+    channel: "shop",
+    canWithdraw: true,
     status: "open",
     email: "anna@example.org",
     firstName: "Anna",

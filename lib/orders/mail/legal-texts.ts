@@ -6,7 +6,13 @@ import type { Order } from "@/lib/orders/schema";
 import type { Settings } from "@/lib/settings/parts";
 
 /** `siteUrl` without a trailing slash. */
-export function legalTexts(siteUrl: string, shop: Settings, { items }: Pick<Order, "items">): readonly LegalDocument[] {
+export function legalTexts(
+  siteUrl: string,
+  shop: Settings,
+  { items, canWithdraw }: Pick<Order, "items" | "canWithdraw">,
+): readonly LegalDocument[] {
+  // Nothing was concluded at a distance: no terms were agreed on there either.
+  if (!canWithdraw) return [guarantee(shop, false)];
   const bought = {
     goods: items.some(({ isMadeToOrder, isVoucher }) => !isMadeToOrder && !isVoucher),
     vouchers: items.some(({ isVoucher }) => isVoucher),

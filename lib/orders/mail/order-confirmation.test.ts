@@ -13,10 +13,15 @@ const ADDRESS = `${SITE}/bestellung/${exampleOrder().token}/mail?schluessel=k`;
 const legal = legalTexts(SITE, DELIVERED, exampleOrder());
 
 /** The confirmation's HTML and text as a reader sees them: without markup and with single blanks. */
-async function confirmation(changes: Partial<Order> = {}) {
+async function confirmation(changes: Partial<Order> = {}, hasPayLink = false) {
   const order = exampleOrder(changes);
   const { subject, html, body } = await renderLetter(
-    orderConfirmation(order, SITE, { address: ADDRESS, words: LETTERS, legal: legalTexts(SITE, DELIVERED, order) }),
+    orderConfirmation(order, SITE, {
+      address: ADDRESS,
+      words: LETTERS,
+      legal: legalTexts(SITE, DELIVERED, order),
+      hasPayLink,
+    }),
   );
   return { subject, html, parts: { html: readable(html), text: squeeze(body) } };
 }
@@ -305,4 +310,18 @@ test("of a shopper's own picture it is said that it is looked at first", async (
   const own = { ...item!, isMadeToOrder: true, designId: "5d1f9a50-0000-4000-8000-000000000000" };
   expect((await confirmation({ items: [own] })).parts.text.split("Rechtliche Informationen")[0]).toContain(words);
   expect((await confirmation()).parts.text.split("Rechtliche Informationen")[0]).not.toContain(words);
+});
+
+test("of an order that owners made a discount without a code is said, and how it is paid by its link, while it is not paid", async () => {
+  const { parts } = await confirmation({ channel: "phone", discountCode: null }, true);
+  for (const said of ["Rabatt −€12,98", "Am schnellsten bezahlen Sie online", "Widerrufsbelehrung"])
+    expect(parts.html).toContain(said);
+  const paid = (await confirmation({ channel: "phone", paymentMethod: "terminal", status: "paid" }, true)).parts.html;
+  expect(paid).not.toContain("Am schnellsten");
+});
+
+test("what was sold at a market is confirmed without terms and withdrawal", async () => {
+  const { html } = (await confirmation({ channel: "market", canWithdraw: false, shippingOption: "pickup" })).parts;
+  expect(html).not.toMatch(/iderruf|Allgemeine Geschäftsbedingungen|Standardversand/);
+  for (const said of ["gleich mitgenommen", "Gewährleistung"]) expect(html).toContain(said);
 });

@@ -22,10 +22,16 @@ type Enclosed = {
   legal: readonly LegalDocument[];
   words: LetterWords;
   notice?: string | undefined;
+  /** The owners made the order and ask for the money by this mail. */
+  hasPayLink?: boolean;
 };
 
 /** The contract's confirmation on a durable medium: everything § 312f (2) BGB asks for is in it in full. */
-export function orderConfirmation(order: Order, siteUrl: string, { address, legal, notice, words }: Enclosed): Letter {
+export function orderConfirmation(
+  order: Order,
+  siteUrl: string,
+  { address, legal, notice, words, hasPayLink = false }: Enclosed,
+): Letter {
   const links = orderLinks(siteUrl, order.token);
   const isTest = order.mode === "test";
   const intro = interpolate(isTest ? text.testIntro : text.intro, {
@@ -37,6 +43,7 @@ export function orderConfirmation(order: Order, siteUrl: string, { address, lega
     !isTest &&
     awaitsTransfer(order) &&
     interpolate(text.transfer, { due: formatCents(order.dueCents), date: germanDay(order.payBy) });
+  const isPaidByLink = hasPayLink && awaitsTransfer(order);
   return {
     subject: interpolate(text.subject, { number: order.number }),
     body: (
@@ -54,26 +61,35 @@ export function orderConfirmation(order: Order, siteUrl: string, { address, lega
         </Paragraph>
         {words.de.confirmation.note && <Paragraph>{words.de.confirmation.note}</Paragraph>}
         {transfer && <Paragraph>{transfer}</Paragraph>}
-        <ButtonLink href={address}>{text.order}</ButtonLink>
+        {isPaidByLink && <Paragraph>{text.payLink}</Paragraph>}
+        <ButtonLink href={address}>{isPaidByLink ? text.pay : text.order}</ButtonLink>
         <Heading>{items.title}</Heading>
         <OrderItems order={order} siteUrl={siteUrl} />
         <Heading>{payment.title}</Heading>
         <OrderPayment order={order} />
         <Heading>{delivery.title}</Heading>
         <OrderDelivery order={order} />
-        <Heading>{text.withdrawal}</Heading>
-        {order.items.some(({ isMadeToOrder }) => isMadeToOrder) && <Paragraph>{MADE_TO_ORDER_STATEMENT}</Paragraph>}
-        {order.items.some(({ isMadeToOrder }) => !isMadeToOrder) && (
-          <>
-            <Paragraph>{text.withdrawText}</Paragraph>
-            <ButtonLink href={links.withdraw} isQuiet>
-              {text.withdraw}
-            </ButtonLink>
-          </>
-        )}
+        {order.canWithdraw && <Withdrawal order={order} href={links.withdraw} />}
         <Heading>{text.seller}</Heading>
         <Seller />
       </Layout>
     ),
   };
+}
+
+function Withdrawal({ order: { items }, href }: { order: Order; href: string }) {
+  return (
+    <>
+      <Heading>{text.withdrawal}</Heading>
+      {items.some(({ isMadeToOrder }) => isMadeToOrder) && <Paragraph>{MADE_TO_ORDER_STATEMENT}</Paragraph>}
+      {items.some(({ isMadeToOrder }) => !isMadeToOrder) && (
+        <>
+          <Paragraph>{text.withdrawText}</Paragraph>
+          <ButtonLink href={href} isQuiet>
+            {text.withdraw}
+          </ButtonLink>
+        </>
+      )}
+    </>
+  );
 }

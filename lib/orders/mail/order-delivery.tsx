@@ -28,15 +28,21 @@ export async function OrderDelivery({ order, isForShop = false }: { order: Order
     );
   return (
     <>
-      <Facts
-        rows={[
-          [text.time, deliveryTime(order, shop)],
-          [text.option, shipping[order.shippingOption]],
-        ]}
-      />
-      <Paragraph>
-        {workingDays(shop.hours)} {parcelOf(order).length > 1 && text.longest}
-      </Paragraph>
+      {order.shippingOption === "pickup" ? (
+        <Paragraph>{text.taken}</Paragraph>
+      ) : (
+        <>
+          <Facts
+            rows={[
+              [text.time, deliveryTime(order, shop)],
+              [text.option, shipping[order.shippingOption]],
+            ]}
+          />
+          <Paragraph>
+            {workingDays(shop.hours)} {parcelOf(order).length > 1 && text.longest}
+          </Paragraph>
+        </>
+      )}
       {vouchers}
       {!isForShop && order.items.some(({ designId }) => designId) && <Paragraph>{text.ownPicture}</Paragraph>}
       <Subheading>{text.address}</Subheading>

@@ -60,7 +60,8 @@ function Sums({ order }: { order: Order }) {
   const sums: [label: string, amount: string][] = [[text.subtotal, formatCents(order.subtotalCents)]];
   if (order.discountCode !== null)
     sums.push([interpolate(text.discount, { code: order.discountCode }), formatCents(-order.discountCents)]);
-  if (!order.isDigital)
+  else if (order.discountCents > 0) sums.push([text.discountPlain, formatCents(-order.discountCents)]);
+  if (!order.isDigital && order.shippingOption !== "pickup")
     sums.push([
       shipping[order.shippingOption],
       order.shippingCents === 0 ? text.free : formatCents(order.shippingCents),

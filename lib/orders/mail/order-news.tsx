@@ -100,11 +100,29 @@ function vouchersSent(order: Order, siteUrl: string): Letter {
   );
 }
 
+/** They are with the shopper already. */
+function goodsTaken(order: Order, siteUrl: string): Letter {
+  const { digitalSubject, digitalHeading, takenIntro, digitalTestHeading, takenTestIntro } = dispatched;
+  const words = { subject: digitalSubject, heading: digitalHeading, intro: takenIntro };
+  return news(
+    order,
+    siteUrl,
+    { ...words, testHeading: digitalTestHeading, testIntro: takenTestIntro },
+    {},
+    <>
+      <Subheading>{dispatched.takenContents}</Subheading>
+      <Contents items={order.items} siteUrl={siteUrl} />
+      <DocumentLink document={invoiceOf(order)} order={order} siteUrl={siteUrl} words={dispatched} />
+    </>,
+  );
+}
+
 /** `shop`: as it was when the order came in. */
 export function orderDispatched(order: Order, siteUrl: string, shop: Settings, letters: LetterWords): Letter {
   const { note, ...free } = letters.de.dispatched;
   const packed = parcelOf(order);
   if (packed.length === 0) return vouchersSent(order, siteUrl);
+  if (order.shippingOption === "pickup") return goodsTaken(order, siteUrl);
   const vouchers = voucherNumber(order);
   const facts = [
     [dispatched.arrival, arrival(order, shop)],

@@ -4,6 +4,7 @@ import type { Audited } from "./log";
 export const VALUE_WORDS: Partial<Record<`${Audited}.${string}`, string>> = {
   "categories.kind": "audit.values.kinds",
   "orders.status": "orders.statuses",
+  "orders.channel": "orders.channels",
   "orders.mode": "audit.values.modes",
   "orders.payment_method": "orders.payments",
   "orders.shipping_option": "orders.shippingOptions",

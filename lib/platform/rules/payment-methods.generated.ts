@@ -4,4 +4,5 @@ export const PAYMENT_METHODS = [
   { id: "stripe", money: "provider", waits: false },
   { id: "prepayment", money: "transfer", waits: true },
   { id: "voucher", money: "voucher", waits: false },
+  { id: "terminal", money: "terminal", waits: false },
 ] as const;

@@ -856,12 +856,13 @@ export type Database = {
           archived_at: string | null;
           billing_address: Json | null;
           carrier: string | null;
+          channel: "shop" | "phone" | "market";
           confirm_until: string | null;
           delivery_address: NonNullable<Json>;
           delivery_from: string;
           discount: number;
           discount_code: string | null;
-          email: string;
+          email: string | null;
           fingerprint: string;
           first_name: string;
           gift_message: string | null;
@@ -875,14 +876,14 @@ export type Database = {
           mode: "test" | "live";
           number: string;
           pay_by: string;
-          payment_method: "simulated" | "stripe" | "prepayment" | "voucher";
+          payment_method: "simulated" | "stripe" | "prepayment" | "voucher" | "terminal";
           phone: string | null;
           placed_at: string;
           refunded: number;
           reminded_at: string | null;
           search_text: string;
           shipping: number;
-          shipping_option: "standard" | "express" | "overnight";
+          shipping_option: "standard" | "express" | "overnight" | "pickup";
           status: "open" | "paid" | "dispatched" | "cancelled" | "refunded";
           subtotal: number;
           taxes: NonNullable<Json>;
@@ -896,12 +897,13 @@ export type Database = {
           archived_at?: string | null;
           billing_address?: Json | null;
           carrier?: string | null;
+          channel?: "shop" | "phone" | "market";
           confirm_until?: string | null;
           delivery_address: NonNullable<Json>;
           delivery_from?: string;
           discount: number;
           discount_code?: string | null;
-          email: string;
+          email?: string | null;
           fingerprint: string;
           first_name: string;
           gift_message?: string | null;
@@ -915,14 +917,14 @@ export type Database = {
           mode: "test" | "live";
           number: string;
           pay_by?: string;
-          payment_method: "simulated" | "stripe" | "prepayment" | "voucher";
+          payment_method: "simulated" | "stripe" | "prepayment" | "voucher" | "terminal";
           phone?: string | null;
           placed_at?: string;
           refunded?: number;
           reminded_at?: string | null;
           search_text?: never;
           shipping: number;
-          shipping_option: "standard" | "express" | "overnight";
+          shipping_option: "standard" | "express" | "overnight" | "pickup";
           status?: "open" | "paid" | "dispatched" | "cancelled" | "refunded";
           subtotal: number;
           taxes: NonNullable<Json>;
@@ -935,12 +937,13 @@ export type Database = {
           archived_at?: string | null;
           billing_address?: Json | null;
           carrier?: string | null;
+          channel?: "shop" | "phone" | "market";
           confirm_until?: string | null;
           delivery_address?: NonNullable<Json>;
           delivery_from?: string;
           discount?: number;
           discount_code?: string | null;
-          email?: string;
+          email?: string | null;
           fingerprint?: string;
           first_name?: string;
           gift_message?: string | null;
@@ -954,14 +957,14 @@ export type Database = {
           mode?: "test" | "live";
           number?: string;
           pay_by?: string;
-          payment_method?: "simulated" | "stripe" | "prepayment" | "voucher";
+          payment_method?: "simulated" | "stripe" | "prepayment" | "voucher" | "terminal";
           phone?: string | null;
           placed_at?: string;
           refunded?: number;
           reminded_at?: string | null;
           search_text?: never;
           shipping?: number;
-          shipping_option?: "standard" | "express" | "overnight";
+          shipping_option?: "standard" | "express" | "overnight" | "pickup";
           status?: "open" | "paid" | "dispatched" | "cancelled" | "refunded";
           subtotal?: number;
           taxes?: NonNullable<Json>;
@@ -1146,7 +1149,7 @@ export type Database = {
           is_returned: boolean;
           kind: "payment" | "refund";
           order_id: number;
-          provider: "simulated" | "stripe" | "prepayment" | "voucher";
+          provider: "simulated" | "stripe" | "prepayment" | "voucher" | "terminal";
           reference: string | null;
         };
         ComputedFields: never;
@@ -1158,7 +1161,7 @@ export type Database = {
           is_returned?: boolean;
           kind: "payment" | "refund";
           order_id: number;
-          provider: "simulated" | "stripe" | "prepayment" | "voucher";
+          provider: "simulated" | "stripe" | "prepayment" | "voucher" | "terminal";
           reference?: string | null;
         };
         Update: {
@@ -1169,7 +1172,7 @@ export type Database = {
           is_returned?: boolean;
           kind?: "payment" | "refund";
           order_id?: number;
-          provider?: "simulated" | "stripe" | "prepayment" | "voucher";
+          provider?: "simulated" | "stripe" | "prepayment" | "voucher" | "terminal";
           reference?: string | null;
         };
         Relationships: [
@@ -2040,6 +2043,7 @@ export type Database = {
       admin_export_person: { Args: { p_email: string | null }; Returns: Json };
       admin_extend_reservation: { Args: { p_number: string | null; p_pay_by: string | null }; Returns: Json };
       admin_failed_work: { Args: Record<PropertyKey, never>; Returns: Json };
+      admin_find_articles: { Args: { p_words: string[] | null }; Returns: Json };
       admin_find_work: { Args: { p_id: number | null; p_number: string | null }; Returns: Json };
       admin_import_products: { Args: { p_products: Json | null }; Returns: string[] };
       admin_issue_voucher: { Args: { p_voucher: Json | null }; Returns: number };
@@ -2191,6 +2195,7 @@ export type Database = {
         Returns: Json;
       };
       admin_payment_alarms: { Args: Record<PropertyKey, never>; Returns: Json };
+      admin_place_order: { Args: { p_order: Json | null }; Returns: Json };
       admin_produce_design: { Args: { p_id: number | null; p_is_produced: boolean | null }; Returns: Json };
       admin_refuse_design: { Args: { p_id: number | null; p_reason: string | null }; Returns: Json };
       admin_remove_product: { Args: { p_id: number | null }; Returns: string };

@@ -29,7 +29,7 @@ begin
   v_at := coalesce(v_at, 'infinity');
   v_id := coalesce(v_id, 9223372036854775807);
   if v_search is not null then
-    v_search := concat_ws(' and ', v_search, 't.archived_at is null', case when p_mode = 'live' then $s$t.mode = 'live'$s$ end);
+    v_search := concat_ws(' and ', v_search, 't.archived_at is null', 't.email is not null', case when p_mode = 'live' then $s$t.mode = 'live'$s$ end);
     execute format('select array(select t.id from public.orders t where %s limit %s)', v_search, c_searched) into v_more;
     if cardinality(v_more) = c_searched then
       v_is_cut := true;
@@ -77,7 +77,7 @@ declare
 begin
   perform internal.assert_role('{sales}');
   select * into v_order from public.orders
-    where number = p_number and archived_at is null and (p_mode <> 'live' or mode = 'live');
+    where number = p_number and email is not null and archived_at is null and (p_mode <> 'live' or mode = 'live');
   if not found then
     return null;
   end if;

@@ -6,10 +6,11 @@ declare
 begin
   perform internal.assert_admin();
   return jsonb_build_object(
-    'days', (select jsonb_agg(jsonb_build_object('day', day::date, 'orders', coalesce(orders, 0), 'revenue_cents',
+    'days', (select jsonb_agg(jsonb_build_object('day', day::date, 'orders', coalesce(orders, 0), 'manual_orders', coalesce(manual, 0), 'revenue_cents',
         coalesce(revenue, 0)) order by day)
       from generate_series(v_today - 59, v_today, interval '1 day') as day
       left join (select (placed_at at time zone 'Europe/Berlin')::date as placed, count(*) as orders,
+          count(*) filter (where channel <> 'shop') as manual,
           (sum(total - refunded - coalesce(by_voucher, 0)) filter (where status <> 'open') * 100)::bigint as revenue
         from public.orders o
         left join (select order_id, -sum(amount) as by_voucher from public.voucher_entries

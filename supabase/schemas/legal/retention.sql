@@ -179,7 +179,7 @@ $$;
 create function internal.read_buyers(p_numbers text[], p_products bigint[], p_after bigint, p_limit integer) returns jsonb
 language sql stable set search_path = '' as $$
   with bought as (
-    select i.id, o.number, o.placed_at, o.status, i.article_number, i.quantity, o.first_name, o.last_name, o.email, o.phone,
+    select i.id, o.number, o.placed_at, o.status, i.article_number, i.quantity, o.first_name, o.last_name, coalesce(o.email, '') as email, o.phone,
       o.delivery_address
     from public.order_items i join public.orders o on o.id = i.order_id
     where (i.article_number = any (p_numbers) or i.product_id = any (p_products)) and o.status <> 'cancelled'

@@ -104,7 +104,7 @@ create policy "admins read mail" on public.mail_outbox
 create function internal.write_mail(p_order public.orders, p_kind text, p_payload jsonb) returns void
 language sql volatile set search_path = '' as $$
   insert into public.mail_outbox (kind, recipient, order_id, payload)
-    values (p_kind, p_order.email, p_order.id, p_payload);
+    select p_kind, p_order.email, p_order.id, p_payload where p_order.email is not null;
 $$;
 
 -- Says nothing either way.

@@ -296,7 +296,7 @@ begin
   select * into v_order from public.orders where number = p_number for update;
   if not found then
     return jsonb_build_object('ok', false, 'error', 'unknown');
-  elsif v_order.archived_at is not null or not internal.was_dispatched(v_order.id) then
+  elsif v_order.archived_at is not null or v_order.email is null or not internal.was_dispatched(v_order.id) then
     return jsonb_build_object('ok', false, 'error', 'not_now');
   end if;
   select count(*) filter (where status in ('waiting', 'sending')),

@@ -1,4 +1,5 @@
 -- In the order they are offered in. money: how it comes and goes back ('test': none does); a provider has the name of its method.
+-- terminal: the owners' own for cards, for orders that they make.
 -- waits: for a transfer before anything is sent, so that no day can be promised.
 create function rules.payment_methods() returns jsonb
 language sql immutable parallel safe set search_path = '' as $$
@@ -6,7 +7,8 @@ language sql immutable parallel safe set search_path = '' as $$
     {"id": "simulated", "money": "test", "waits": false},
     {"id": "stripe", "money": "provider", "waits": false},
     {"id": "prepayment", "money": "transfer", "waits": true},
-    {"id": "voucher", "money": "voucher", "waits": false}
+    {"id": "voucher", "money": "voucher", "waits": false},
+    {"id": "terminal", "money": "terminal", "waits": false}
   ]'::jsonb;
 $$;
 
@@ -36,6 +38,10 @@ create function rules.reservation(
   out pay_days integer, out grace_days integer, out posting_days integer, out most_days integer, out confirm_hours integer)
 language sql immutable parallel safe set search_path = '' as $$ select 7, 5, 2, 60, 24; $$;
 
+-- Where a contract is concluded at a distance, so that it can be withdrawn from (§§ 312c, 312g BGB): not at the owners' own stand.
+create function rules.withdrawal_channels() returns text[]
+language sql immutable parallel safe set search_path = '' as $$ select '{shop,phone}'::text[]; $$;
+
 create table public.orders (
   id bigint generated always as identity primary key,
   number text not null unique check (number ~ '^KG-[0-9A-Z]{4}-[0-9A-Z]{4}$'),
@@ -45,15 +51,17 @@ create table public.orders (
   -- What was asked for with that key; another wish under the same key is refused.
   fingerprint text not null,
   mode text not null check (mode in ('test', 'live')),
+  channel text not null default 'shop' check (channel in ('shop', 'phone', 'market')),
   status text not null default 'open' check (status in ('open', 'paid', 'dispatched', 'cancelled', 'refunded')),
-  email text not null check (btrim(email) <> ''),
+  -- Null for who paid and took the goods along at a market.
+  email text check (btrim(email) <> ''),
   first_name text not null check (btrim(first_name) <> ''),
   last_name text not null check (btrim(last_name) <> ''),
   phone text,
   delivery_address jsonb not null check (jsonb_typeof(delivery_address) = 'object'),
   -- Null when the invoice goes to the delivery address.
   billing_address jsonb check (jsonb_typeof(billing_address) = 'object'),
-  shipping_option text not null check (shipping_option in ('standard', 'express', 'overnight')),
+  shipping_option text not null check (shipping_option in ('standard', 'express', 'overnight', 'pickup')),
   min_days integer not null check (min_days > 0),
   max_days integer not null check (max_days >= min_days),
   payment_method text not null check (payment_method = any (rules.payment_ids())),
@@ -88,7 +96,8 @@ create table public.orders (
     email, phone, delivery_address ->> 'addition', delivery_address ->> 'postalCode', delivery_address ->> 'city',
     billing_address ->> 'firstName', billing_address ->> 'lastName', billing_address ->> 'email', billing_address ->> 'phone',
     billing_address ->> 'postalCode', billing_address ->> 'city', tracking_number, discount_code)) stored,
-  check (mode = 'test' or payment_method <> 'simulated')
+  check (mode = 'test' or payment_method <> 'simulated'),
+  check (email is not null or channel = 'market' and shipping_option = 'pickup')
 );
 alter table public.orders enable row level security;
 

@@ -79,10 +79,10 @@ begin
     v_number := internal.new_order_number();
     exit when not exists (select from public.orders where number = v_number);
   end loop;
-  insert into public.orders (number, idempotency_key, fingerprint, mode, email, first_name, last_name, phone,
+  insert into public.orders (number, idempotency_key, fingerprint, mode, channel, email, first_name, last_name, phone,
       delivery_address, billing_address, shipping_option, min_days, max_days, payment_method, discount_code,
       subtotal, discount, shipping, gift_wrap, total, taxes, terms_version, is_gift, gift_message, confirm_until)
-    values (v_number, (p_order ->> 'key')::uuid, p_order ->> 'fingerprint', p_order ->> 'mode', p_order ->> 'email',
+    values (v_number, (p_order ->> 'key')::uuid, p_order ->> 'fingerprint', p_order ->> 'mode', coalesce(p_order ->> 'channel', 'shop'), p_order ->> 'email',
       p_order ->> 'firstName', p_order ->> 'lastName', nullif(p_order ->> 'phone', ''),
       p_order -> 'delivery', nullif(p_order -> 'billing', 'null'), p_order #>> '{shipping,id}',
       (p_order #>> '{shipping,min_days}')::integer, (p_order #>> '{shipping,max_days}')::integer,
@@ -98,7 +98,8 @@ begin
     select v_order.id, ordinality, p.id, p.article_number, internal.article_name(p),
       jsonb_strip_nulls(jsonb_build_object('pieces', p.pieces, 'dimensions', p.dimensions, 'material', p.material,
         'contents', p.contents)),
-      p.image_url, (line ->> 'quantity')::integer, p.price, coalesce((line ->> 'reduction_cents')::numeric / 100, 0), line ->> 'promotion',
+      p.image_url, (line ->> 'quantity')::integer, (line ->> 'price_cents')::bigint / 100.0,
+      coalesce((line ->> 'reduction_cents')::numeric / 100, 0), line ->> 'promotion',
       coalesce((line ->> 'takes_code')::boolean, true), p.tax_rate, nullif(line -> 'engraving', 'null'),
       (line ->> 'design')::uuid
     from jsonb_array_elements(p_lines) with ordinality as taken (line, ordinality)

@@ -25,10 +25,15 @@ create index withdrawals_email on public.withdrawals (lower(email));
 
 create policy "sales reads withdrawals" on public.withdrawals for select to authenticated using ((select public.has_role('{sales}')));
 
+create function internal.can_withdraw(p_order_id bigint) returns boolean
+language sql stable set search_path = '' as $$
+  select channel = any (rules.withdrawal_channels()) from public.orders where id = p_order_id;
+$$;
+
 -- Of one line: not given back, and named by no withdrawal that is open. What was made for the shopper cannot be withdrawn from.
 create function internal.withdrawable(p_item public.order_items) returns integer
 language sql stable set search_path = '' as $$
-  select case when p_item.engraving is null and p_item.design_id is null then p_item.quantity - p_item.refunded
+  select case when p_item.engraving is null and p_item.design_id is null and internal.can_withdraw(p_item.order_id) then p_item.quantity - p_item.refunded
     - coalesce((select sum((line ->> 'quantity')::integer) from public.withdrawals w, jsonb_array_elements(w.lines) as line
       where w.order_id = p_item.order_id and w.status = 'received' and (line ->> 'item')::bigint = p_item.id), 0)
     else 0 end;
@@ -45,7 +50,8 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- The history tells of it only when the e-mail address is the order's: the number alone is on every parcel.
--- p_withdrawal.number: of the order whose link was used. Null: one of its lines cannot be withdrawn from any more.
+-- p_withdrawal.number: of the order whose link was used. Null: one of its lines cannot be withdrawn from any more, or nothing of it
+-- ever could.
 create function public.submit_withdrawal(p_withdrawal jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -57,7 +63,7 @@ begin
     where number = coalesce(p_withdrawal ->> 'number', internal.order_number_in(p_withdrawal ->> 'contract')) for no key update;
   -- In a statement of its own: it sees what was withdrawn while it waited for the order.
   v_lines := internal.withdrawn_lines(v_order.id, coalesce(p_withdrawal -> 'lines', '[]'));
-  if v_lines is not null then
+  if v_lines is not null and internal.can_withdraw(v_order.id) is not false then
     insert into public.withdrawals (idempotency_key, name, email, contract, message, order_id, lines, needs_review)
       values ((p_withdrawal ->> 'key')::uuid, p_withdrawal ->> 'name', p_withdrawal ->> 'email',
         p_withdrawal ->> 'contract', p_withdrawal ->> 'message', v_order.id, v_lines,

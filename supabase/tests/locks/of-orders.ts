@@ -29,6 +29,18 @@ export function ofOrders(shop: LockShop): Operation[] {
         total_cents: 2500,
       }),
     })),
+    op("admin_place_order", "by phone", () => ({
+      p_order: orderRequest([shop.last], { channel: "phone", discount: null }),
+    })),
+    op("admin_place_order", "handed over", () => {
+      const shipping = { id: "pickup", price_cents: 0, min_days: 1, max_days: 1 };
+      const { total_cents: total, ...asked } = orderRequest([shop.puzzles[1], shop.variants[1], shop.puzzles[0]], {
+        channel: "market",
+        payment: "terminal",
+        shipping,
+      });
+      return { p_order: { ...asked, total_cents: total - 490 } };
+    }),
     op("place_order", "that sells out", () => ({ p_order: orderRequest([shop.last]) })),
     ...[shop.open, shop.paid].flatMap((orders) => orders.map((order) => change(order, "cancel"))),
     ...shop.open.map((order) => change(order, "pay", { reference: `of ${order.id}` })),

@@ -36,6 +36,9 @@ export default async function OrdersPage({ searchParams }: Props) {
       search={t("search")}
       actions={
         <div className="flex flex-wrap gap-3">
+          <HoverLink href="/admin/bestellungen/neu" className={quietButton}>
+            {t("make")}
+          </HoverLink>
           <HoverLink href="/admin/bestellungen/kontoauszug" className={quietButton}>
             {t("statement.link")}
           </HoverLink>

@@ -1,11 +1,12 @@
 import { getTranslations } from "next-intl/server";
 import { formatCents } from "@/lib/platform/format/money";
 
-type Sum = { orders: number; revenueCents: number };
+/** `manualOrders`: those of the orders that owners made. */
+type Sum = { orders: number; manualOrders: number; revenueCents: number };
 /** `before` is left out where nothing is compared. */
 type Props = Sum & { title: string; before?: Sum };
 
-export async function Figures({ title, orders, revenueCents, before }: Props) {
+export async function Figures({ title, orders, manualOrders, revenueCents, before }: Props) {
   const t = await getTranslations("admin.overview");
   const isQuiet = orders === 0 && revenueCents === 0;
   return (
@@ -17,6 +18,9 @@ export async function Figures({ title, orders, revenueCents, before }: Props) {
         {formatCents(revenueCents)}
       </p>
       <p className={`mt-2 ${isQuiet ? "text-stone" : ""}`}>{t("orders", { count: orders })}</p>
+      {manualOrders > 0 && (
+        <p className="mt-1 text-[0.9375rem] text-stone">{t("manualOrders", { count: manualOrders })}</p>
+      )}
       {before && (
         <p className="mt-1 text-[0.9375rem] text-stone tabular-nums">
           {t("comparison", {

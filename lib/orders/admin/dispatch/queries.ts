@@ -6,7 +6,6 @@ import { addDays, germanNow } from "@/lib/platform/calendar/days";
 import { orderNumberIn } from "@/lib/platform/format/order-number";
 import { rowSchema } from "@/lib/platform/format/row-schema";
 import { timestamp } from "@/lib/platform/format/timestamp";
-import { ORDERS_SHIPPING_OPTION } from "@/lib/platform/rules/orders.generated";
 import { SHOP_MODE } from "@/lib/platform/shop-mode";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import { findShippingOption, SHIPPING_IDS, type ShippingId } from "@/lib/settings/conditions";
@@ -24,7 +23,7 @@ const weighed = { quantity: z.number().int(), weight: z.string().nullable() };
 const dispatchRowSchema = rowSchema({
   number: z.string(),
   name: z.string(),
-  shippingOption: z.enum(ORDERS_SHIPPING_OPTION),
+  shippingOption: z.enum(SHIPPING_IDS),
   deliveryFrom: timestamp,
   minDays: z.number().int(),
   maxDays: z.number().int(),
@@ -73,7 +72,7 @@ export async function findPacked(client: ShopClient, numbers: readonly string[])
   const { data } = await selectOrders(client).in("number", numbers).eq("status", "paid").throwOnError();
   const orders = data.map((row) => ({ ...toOrder(row), invoices: [] }));
   const articles = (order: Order) => order.items.map(({ articleNumber }) => articleNumber).join();
-  const speed = (order: Order) => -SHIPPING_IDS.indexOf(order.shippingOption);
+  const speed = ({ shippingOption }: Order) => -SHIPPING_IDS.findIndex((id) => id === shippingOption);
   return orders.toSorted((a, b) => speed(a) - speed(b) || articles(a).localeCompare(articles(b)));
 }
 
@@ -82,7 +81,7 @@ const parcelsSchema = z.array(
     number: z.string(),
     name: z.string(),
     delivery: z.unknown(),
-    shippingOption: z.enum(ORDERS_SHIPPING_OPTION),
+    shippingOption: z.enum(SHIPPING_IDS),
     items: z.array(z.object(weighed)),
   }),
 );

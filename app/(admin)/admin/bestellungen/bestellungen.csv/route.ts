@@ -15,7 +15,7 @@ import { refusals } from "#messages/client/admin-ops.json";
 const COLUMNS = [
   ...(["number", "placed", "status", "firstName", "lastName", "email", "place", "pieces"] as const),
   ...(["subtotal", "discount", "code", "shipping", "giftWrap", "total", "vouchers", "refunded"] as const),
-  ...(["payment", "invoice", "carrier"] as const),
+  ...(["payment", "invoice", "carrier", "channel"] as const),
 ];
 
 /** Written while the orders are read. */
@@ -42,6 +42,7 @@ export const GET = orBusy(async ({ nextUrl }: NextRequest) => {
     words(`payments.${order.payment_method}`),
     order.invoice ?? "",
     order.carrier ?? "",
+    words(`channels.${order.channel}`),
   ];
   const pages = exportOrders(admin.client, state);
   // Read before the headers are sent, so that a failure is an error status and not an empty file.

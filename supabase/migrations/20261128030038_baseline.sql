@@ -3081,6 +3081,7 @@ $$;
 grant select, insert, update, delete on public.promotions to authenticated, service_role;
 
 -- In the order they are offered in. money: how it comes and goes back ('test': none does); a provider has the name of its method.
+-- terminal: the owners' own for cards, for orders that they make.
 -- waits: for a transfer before anything is sent, so that no day can be promised.
 create function rules.payment_methods() returns jsonb
 language sql immutable parallel safe set search_path = '' as $$
@@ -3088,7 +3089,8 @@ language sql immutable parallel safe set search_path = '' as $$
     {"id": "simulated", "money": "test", "waits": false},
     {"id": "stripe", "money": "provider", "waits": false},
     {"id": "prepayment", "money": "transfer", "waits": true},
-    {"id": "voucher", "money": "voucher", "waits": false}
+    {"id": "voucher", "money": "voucher", "waits": false},
+    {"id": "terminal", "money": "terminal", "waits": false}
   ]'::jsonb;
 $$;
 
@@ -3118,6 +3120,10 @@ create function rules.reservation(
   out pay_days integer, out grace_days integer, out posting_days integer, out most_days integer, out confirm_hours integer)
 language sql immutable parallel safe set search_path = '' as $$ select 7, 5, 2, 60, 24; $$;
 
+-- Where a contract is concluded at a distance, so that it can be withdrawn from (§§ 312c, 312g BGB): not at the owners' own stand.
+create function rules.withdrawal_channels() returns text[]
+language sql immutable parallel safe set search_path = '' as $$ select '{shop,phone}'::text[]; $$;
+
 create table public.orders (
   id bigint generated always as identity primary key,
   number text not null unique check (number ~ '^KG-[0-9A-Z]{4}-[0-9A-Z]{4}$'),
@@ -3127,15 +3133,17 @@ create table public.orders (
   -- What was asked for with that key; another wish under the same key is refused.
   fingerprint text not null,
   mode text not null check (mode in ('test', 'live')),
+  channel text not null default 'shop' check (channel in ('shop', 'phone', 'market')),
   status text not null default 'open' check (status in ('open', 'paid', 'dispatched', 'cancelled', 'refunded')),
-  email text not null check (btrim(email) <> ''),
+  -- Null for who paid and took the goods along at a market.
+  email text check (btrim(email) <> ''),
   first_name text not null check (btrim(first_name) <> ''),
   last_name text not null check (btrim(last_name) <> ''),
   phone text,
   delivery_address jsonb not null check (jsonb_typeof(delivery_address) = 'object'),
   -- Null when the invoice goes to the delivery address.
   billing_address jsonb check (jsonb_typeof(billing_address) = 'object'),
-  shipping_option text not null check (shipping_option in ('standard', 'express', 'overnight')),
+  shipping_option text not null check (shipping_option in ('standard', 'express', 'overnight', 'pickup')),
   min_days integer not null check (min_days > 0),
   max_days integer not null check (max_days >= min_days),
   payment_method text not null check (payment_method = any (rules.payment_ids())),
@@ -3170,7 +3178,8 @@ create table public.orders (
     email, phone, delivery_address ->> 'addition', delivery_address ->> 'postalCode', delivery_address ->> 'city',
     billing_address ->> 'firstName', billing_address ->> 'lastName', billing_address ->> 'email', billing_address ->> 'phone',
     billing_address ->> 'postalCode', billing_address ->> 'city', tracking_number, discount_code)) stored,
-  check (mode = 'test' or payment_method <> 'simulated')
+  check (mode = 'test' or payment_method <> 'simulated'),
+  check (email is not null or channel = 'market' and shipping_option = 'pickup')
 );
 alter table public.orders enable row level security;
 
@@ -3760,10 +3769,10 @@ begin
     v_number := internal.new_order_number();
     exit when not exists (select from public.orders where number = v_number);
   end loop;
-  insert into public.orders (number, idempotency_key, fingerprint, mode, email, first_name, last_name, phone,
+  insert into public.orders (number, idempotency_key, fingerprint, mode, channel, email, first_name, last_name, phone,
       delivery_address, billing_address, shipping_option, min_days, max_days, payment_method, discount_code,
       subtotal, discount, shipping, gift_wrap, total, taxes, terms_version, is_gift, gift_message, confirm_until)
-    values (v_number, (p_order ->> 'key')::uuid, p_order ->> 'fingerprint', p_order ->> 'mode', p_order ->> 'email',
+    values (v_number, (p_order ->> 'key')::uuid, p_order ->> 'fingerprint', p_order ->> 'mode', coalesce(p_order ->> 'channel', 'shop'), p_order ->> 'email',
       p_order ->> 'firstName', p_order ->> 'lastName', nullif(p_order ->> 'phone', ''),
       p_order -> 'delivery', nullif(p_order -> 'billing', 'null'), p_order #>> '{shipping,id}',
       (p_order #>> '{shipping,min_days}')::integer, (p_order #>> '{shipping,max_days}')::integer,
@@ -3779,7 +3788,8 @@ begin
     select v_order.id, ordinality, p.id, p.article_number, internal.article_name(p),
       jsonb_strip_nulls(jsonb_build_object('pieces', p.pieces, 'dimensions', p.dimensions, 'material', p.material,
         'contents', p.contents)),
-      p.image_url, (line ->> 'quantity')::integer, p.price, coalesce((line ->> 'reduction_cents')::numeric / 100, 0), line ->> 'promotion',
+      p.image_url, (line ->> 'quantity')::integer, (line ->> 'price_cents')::bigint / 100.0,
+      coalesce((line ->> 'reduction_cents')::numeric / 100, 0), line ->> 'promotion',
       coalesce((line ->> 'takes_code')::boolean, true), p.tax_rate, nullif(line -> 'engraving', 'null'),
       (line ->> 'design')::uuid
     from jsonb_array_elements(p_lines) with ordinality as taken (line, ordinality)
@@ -4287,7 +4297,7 @@ begin
   select * into v_order from public.orders where number = p_number for update;
   if not found then
     return jsonb_build_object('ok', false, 'error', 'unknown');
-  elsif v_order.archived_at is not null or not internal.was_dispatched(v_order.id) then
+  elsif v_order.archived_at is not null or v_order.email is null or not internal.was_dispatched(v_order.id) then
     return jsonb_build_object('ok', false, 'error', 'not_now');
   end if;
   select count(*) filter (where status in ('waiting', 'sending')),
@@ -4659,7 +4669,7 @@ begin
   perform internal.assert_role('{sales}');
   select * into v_asked from internal.orders_condition(p_words, p_number, p_status, p_mode, p_from, p_to);
   return internal.read_list('{sales}', 'public.orders', v_asked.condition, 't.placed_at desc, t.id desc',
-    $s$t.number, t.placed_at, t.first_name || ' ' || t.last_name as name, t.email, t.status, (t.total * 100)::bigint as total_cents,
+    $s$t.number, t.placed_at, t.first_name || ' ' || t.last_name as name, coalesce(t.email, '') as email, t.channel, t.status, (t.total * 100)::bigint as total_cents,
       (t.refunded * 100)::bigint as refunded_cents, t.payment_method, t.mode, exists (select from public.withdrawals w
         where w.order_id = t.id and w.status = 'received' and not w.needs_review) as has_open_withdrawal$s$,
     v_asked.is_search, p_page, p_size);
@@ -4686,7 +4696,7 @@ begin
     with page as (
       select t.* from public.orders t where %s and (t.placed_at, t.id) > ($1, $2) order by t.placed_at, t.id limit $3)
     select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'number', t.number, 'placed_at', t.placed_at, 'status', t.status,
-      'first_name', t.first_name, 'last_name', t.last_name, 'email', t.email,
+      'first_name', t.first_name, 'last_name', t.last_name, 'email', coalesce(t.email, ''), 'channel', t.channel,
       'place', concat_ws(' ', t.delivery_address ->> 'postalCode', t.delivery_address ->> 'city'),
       'pieces', (select coalesce(sum(i.quantity), 0) from public.order_items i where i.order_id = t.id),
       'payment_method', t.payment_method, 'discount_code', t.discount_code, 'carrier', t.carrier,
@@ -4760,6 +4770,127 @@ end $$;
 grant execute on function public.admin_list_dispatch(text[], text, text, text, text, date[], time, jsonb, integer, integer),
   public.admin_export_labels(text[]) to authenticated;
 
+-- Orders that owners make, by phone or at a market (ADR 112).
+
+-- Null: all of it may be written. Paid with the owners' terminal, or handed over at once, or waiting for its money as in the shop.
+create function internal.against_manual_order(p_order jsonb) returns text
+language sql stable set search_path = '' as $$
+  select case
+    when p_order ->> 'channel' is null or p_order ->> 'channel' not in ('phone', 'market') then 'channel'
+    when p_order ->> 'payment' is null or p_order ->> 'payment' not in ('prepayment', 'terminal') then 'payment'
+    when p_order #>> '{shipping,id}' = 'pickup' and p_order ->> 'payment' <> 'terminal' then 'what is handed over is paid'
+    when internal.is_correct(person, person, false) is not true then 'an address or a name is missing or not allowed'
+    when exists (select from jsonb_array_elements(p_order -> 'lines') as line
+      where (line ->> 'own_cents')::bigint < 1 or line -> 'own_cents' <> 'null' and coalesce(btrim(line ->> 'reason'), '') = ''
+        or length(line ->> 'reason') > 120) then 'a price by hand has a reason'
+    when coalesce(p_order -> 'discount', 'null') <> 'null' and coalesce(btrim(p_order ->> 'discount_reason'), '') = ''
+      or length(p_order ->> 'discount_reason') > 120 then 'a discount has a reason'
+    when exists (select from jsonb_array_elements(p_order -> 'lines') as line join public.products p on p.id = (line ->> 'product_id')::bigint
+      where p.is_voucher or p.needs_artwork) then 'vouchers and own pictures are ordered in the shop' end
+  from (select jsonb_build_object('email', coalesce(p_order ->> 'email', '-'), 'firstName', p_order -> 'firstName',
+    'lastName', p_order -> 'lastName', 'phone', p_order -> 'phone', 'delivery', p_order -> 'delivery',
+    'billing', coalesce(p_order -> 'billing', 'null'), 'giftMessage', null)) as asked (person);
+$$;
+
+-- What price_lines refuses; it has locked the articles. position counts from 0.
+create function internal.refused_lines(p_lines jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('position', n - 1, 'stock', stock, 'price_cents', price_cents, 'error', case
+      when not is_sold then 'gone' when stock < wanted then 'stock' when price_cents <> seen then 'price' else 'engraving' end) order by n), '[]')
+  from (select n, p.archived_at is null and p.id is not null as is_sold, p.stock, (p.price * 100)::bigint as price_cents,
+      (line ->> 'price_cents')::bigint as seen, sum((line ->> 'quantity')::bigint) over (partition by p.id) as wanted,
+      coalesce(line -> 'engraving', 'null') = 'null' or internal.can_engrave(p.engraving, line -> 'engraving') as is_made
+    from jsonb_array_elements(p_lines) with ordinality as asked (line, n)
+    left join public.products p on p.id = (line ->> 'product_id')::bigint) as judged
+  where not is_sold or stock < wanted or price_cents <> seen or not is_made;
+$$;
+
+-- p_order: see lib/checkout/admin/row.ts; own_cents of a line: its price by hand. {ok: true, number, token, again, stock_changes} or
+-- {ok: false, error: 'key_used' | 'too_many_pieces' | 'lines' (lines: see refused_lines) | 'total' (total_cents)}.
+create function public.admin_place_order(p_order jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_against text;
+  v_before jsonb;
+  v_asked jsonb;
+  v_lines jsonb;
+  v_totals jsonb;
+  v_order public.orders;
+  v_changes jsonb;
+  v_is_taken boolean := p_order #>> '{shipping,id}' = 'pickup';
+begin
+  perform internal.assert_role('{sales}');
+  v_against := internal.against_manual_order(p_order);
+  if v_against is not null then
+    raise exception '%', v_against using errcode = 'PT400';
+  end if;
+  v_before := internal.placed_order((p_order ->> 'key')::uuid, p_order ->> 'fingerprint');
+  if v_before is not null then
+    return v_before;
+  end if;
+  if internal.count_pieces(p_order -> 'lines') is null then
+    return jsonb_build_object('ok', false, 'error', 'too_many_pieces');
+  end if;
+  perform internal.lock_products(array(select (line ->> 'product_id')::bigint from jsonb_array_elements(p_order -> 'lines') as line));
+  -- What the article costs by itself does not matter where its price is made by hand.
+  select jsonb_agg(case when coalesce(line -> 'own_cents', 'null') = 'null' then line
+      else line || jsonb_build_object('price_cents', (p.price * 100)::bigint) end order by n) into v_asked
+    from jsonb_array_elements(p_order -> 'lines') with ordinality as asked (line, n)
+    left join public.products p on p.id = (line ->> 'product_id')::bigint;
+  v_lines := internal.price_lines(v_asked);
+  if v_lines is null then
+    return jsonb_build_object('ok', false, 'error', 'lines', 'lines', internal.refused_lines(v_asked));
+  end if;
+  select jsonb_agg(priced || jsonb_build_object('price_cents', coalesce((line ->> 'own_cents')::bigint, (priced ->> 'price_cents')::bigint))
+      order by n) into v_lines
+    from jsonb_array_elements(v_lines) with ordinality as priced (priced, n)
+    join jsonb_array_elements(v_asked) with ordinality as asked (line, m) on m = n;
+  v_totals := internal.order_totals(v_lines, nullif(p_order -> 'discount', 'null'), (p_order #>> '{shipping,price_cents}')::bigint, 0,
+    (p_order ->> 'small_business')::boolean);
+  if v_totals -> 'total_cents' is distinct from p_order -> 'total_cents' then
+    return jsonb_build_object('ok', false, 'error', 'total', 'total_cents', v_totals -> 'total_cents');
+  end if;
+
+  v_order := internal.insert_order(p_order, v_lines, v_totals, null);
+  v_changes := internal.move_stock((select jsonb_agg(jsonb_build_object('product_id', line -> 'product_id',
+      'delta', -(line ->> 'quantity')::integer)) from jsonb_array_elements(v_lines) as line), 'order', v_order.id);
+  insert into public.order_events (order_id, kind, details, actor)
+    select v_order.id, 'placed', jsonb_strip_nulls(jsonb_build_object('reason', nullif(btrim(p_order ->> 'discount_reason'), ''),
+        'prices', jsonb_agg(jsonb_build_object('position', n, 'shop_cents', line -> 'price_cents', 'reason', btrim(line ->> 'reason')) order by n)
+          filter (where line ->> 'own_cents' is not null))), auth.uid()
+      from jsonb_array_elements(v_asked) with ordinality as asked (line, n);
+  insert into public.audit_log (actor, table_name, row_id, action, after)
+    values (auth.uid(), 'orders', v_order.id, 'insert', jsonb_build_object('channel', v_order.channel));
+  if v_order.payment_method = 'terminal' or v_order.total = 0 then
+    perform internal.mark_paid(v_order.id, auth.uid());
+  end if;
+  if v_is_taken then
+    perform internal.dispatch(v_order, auth.uid());
+  end if;
+  -- Who took the goods along has the invoice.
+  if not v_is_taken or v_order.channel = any (rules.withdrawal_channels()) then
+    perform internal.write_mail(v_order, 'order_confirmation', jsonb_build_object('pay_link', (p_order ->> 'pay_link')::boolean is true));
+  end if;
+  return jsonb_build_object('ok', true, 'number', v_order.number, 'token', v_order.token, 'again', false, 'stock_changes', v_changes);
+end $$;
+
+-- Whatever is sold in the shop and has its article, without vouchers and what is made of a person's own picture.
+create function public.admin_find_articles(p_words text[]) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_search text := internal.words_condition('public.products_search', p_words);
+  v_found jsonb;
+begin
+  perform internal.assert_role('{sales}');
+  execute format($s$select coalesce(jsonb_agg(to_jsonb(found)), '[]') from (select t.id, internal.article_name(t) as name, t.article_number,
+      (t.price * 100)::bigint as price_cents, t.stock, t.image_url, coalesce(jsonb_path_query_array(t.engraving, '$[*].place'), '[]') as places
+    from public.products t where %s and t.archived_at is null and not t.is_voucher and not t.needs_artwork
+    order by t.stock = 0, t.name, t.id limit 8) as found$s$, coalesce(v_search, 'false')) into v_found;
+  return v_found;
+end $$;
+
+grant execute on function public.admin_place_order(jsonb), public.admin_find_articles(text[]) to authenticated;
+
 -- {orders, total_cents (without what was given back or vouchers paid), last_at}, without archived orders.
 create function internal.bought_by(p_email text, p_mode text) returns jsonb
 language sql stable set search_path = '' as $$
@@ -4791,7 +4922,7 @@ begin
   v_at := coalesce(v_at, 'infinity');
   v_id := coalesce(v_id, 9223372036854775807);
   if v_search is not null then
-    v_search := concat_ws(' and ', v_search, 't.archived_at is null', case when p_mode = 'live' then $s$t.mode = 'live'$s$ end);
+    v_search := concat_ws(' and ', v_search, 't.archived_at is null', 't.email is not null', case when p_mode = 'live' then $s$t.mode = 'live'$s$ end);
     execute format('select array(select t.id from public.orders t where %s limit %s)', v_search, c_searched) into v_more;
     if cardinality(v_more) = c_searched then
       v_is_cut := true;
@@ -4839,7 +4970,7 @@ declare
 begin
   perform internal.assert_role('{sales}');
   select * into v_order from public.orders
-    where number = p_number and archived_at is null and (p_mode <> 'live' or mode = 'live');
+    where number = p_number and email is not null and archived_at is null and (p_mode <> 'live' or mode = 'live');
   if not found then
     return null;
   end if;
@@ -4897,10 +5028,15 @@ create index withdrawals_email on public.withdrawals (lower(email));
 
 create policy "sales reads withdrawals" on public.withdrawals for select to authenticated using ((select public.has_role('{sales}')));
 
+create function internal.can_withdraw(p_order_id bigint) returns boolean
+language sql stable set search_path = '' as $$
+  select channel = any (rules.withdrawal_channels()) from public.orders where id = p_order_id;
+$$;
+
 -- Of one line: not given back, and named by no withdrawal that is open. What was made for the shopper cannot be withdrawn from.
 create function internal.withdrawable(p_item public.order_items) returns integer
 language sql stable set search_path = '' as $$
-  select case when p_item.engraving is null and p_item.design_id is null then p_item.quantity - p_item.refunded
+  select case when p_item.engraving is null and p_item.design_id is null and internal.can_withdraw(p_item.order_id) then p_item.quantity - p_item.refunded
     - coalesce((select sum((line ->> 'quantity')::integer) from public.withdrawals w, jsonb_array_elements(w.lines) as line
       where w.order_id = p_item.order_id and w.status = 'received' and (line ->> 'item')::bigint = p_item.id), 0)
     else 0 end;
@@ -4917,7 +5053,8 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- The history tells of it only when the e-mail address is the order's: the number alone is on every parcel.
--- p_withdrawal.number: of the order whose link was used. Null: one of its lines cannot be withdrawn from any more.
+-- p_withdrawal.number: of the order whose link was used. Null: one of its lines cannot be withdrawn from any more, or nothing of it
+-- ever could.
 create function public.submit_withdrawal(p_withdrawal jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -4929,7 +5066,7 @@ begin
     where number = coalesce(p_withdrawal ->> 'number', internal.order_number_in(p_withdrawal ->> 'contract')) for no key update;
   -- In a statement of its own: it sees what was withdrawn while it waited for the order.
   v_lines := internal.withdrawn_lines(v_order.id, coalesce(p_withdrawal -> 'lines', '[]'));
-  if v_lines is not null then
+  if v_lines is not null and internal.can_withdraw(v_order.id) is not false then
     insert into public.withdrawals (idempotency_key, name, email, contract, message, order_id, lines, needs_review)
       values ((p_withdrawal ->> 'key')::uuid, p_withdrawal ->> 'name', p_withdrawal ->> 'email',
         p_withdrawal ->> 'contract', p_withdrawal ->> 'message', v_order.id, v_lines,
@@ -5974,7 +6111,7 @@ create policy "admins read mail" on public.mail_outbox
 create function internal.write_mail(p_order public.orders, p_kind text, p_payload jsonb) returns void
 language sql volatile set search_path = '' as $$
   insert into public.mail_outbox (kind, recipient, order_id, payload)
-    values (p_kind, p_order.email, p_order.id, p_payload);
+    select p_kind, p_order.email, p_order.id, p_payload where p_order.email is not null;
 $$;
 
 -- Says nothing either way.
@@ -6436,7 +6573,7 @@ $$;
 create function internal.read_buyers(p_numbers text[], p_products bigint[], p_after bigint, p_limit integer) returns jsonb
 language sql stable set search_path = '' as $$
   with bought as (
-    select i.id, o.number, o.placed_at, o.status, i.article_number, i.quantity, o.first_name, o.last_name, o.email, o.phone,
+    select i.id, o.number, o.placed_at, o.status, i.article_number, i.quantity, o.first_name, o.last_name, coalesce(o.email, '') as email, o.phone,
       o.delivery_address
     from public.order_items i join public.orders o on o.id = i.order_id
     where (i.article_number = any (p_numbers) or i.product_id = any (p_products)) and o.status <> 'cancelled'
@@ -6802,10 +6939,11 @@ declare
 begin
   perform internal.assert_admin();
   return jsonb_build_object(
-    'days', (select jsonb_agg(jsonb_build_object('day', day::date, 'orders', coalesce(orders, 0), 'revenue_cents',
+    'days', (select jsonb_agg(jsonb_build_object('day', day::date, 'orders', coalesce(orders, 0), 'manual_orders', coalesce(manual, 0), 'revenue_cents',
         coalesce(revenue, 0)) order by day)
       from generate_series(v_today - 59, v_today, interval '1 day') as day
       left join (select (placed_at at time zone 'Europe/Berlin')::date as placed, count(*) as orders,
+          count(*) filter (where channel <> 'shop') as manual,
           (sum(total - refunded - coalesce(by_voucher, 0)) filter (where status <> 'open') * 100)::bigint as revenue
         from public.orders o
         left join (select order_id, -sum(amount) as by_voucher from public.voucher_entries
