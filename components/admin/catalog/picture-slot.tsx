@@ -1,6 +1,7 @@
 import { useId, useState, type DragEvent } from "react";
 import { Picture } from "@/components/images/picture";
 import clsx from "clsx";
+import { ShrinkPicture } from "@/components/admin/parts/shrink-picture";
 import { FieldError } from "@/components/forms/field";
 import { ACCEPT } from "@/lib/platform/images/rules";
 import { interpolate } from "@/lib/platform/format/interpolate";
@@ -31,7 +32,7 @@ export function PictureSlot({ slot, pictures, isDragged, onMove, onGrab }: Props
   const running = pictures.running.find((one) => one.slot === slot);
   const shown = running?.preview ?? picture?.url;
   const label = nameOf(slot);
-  const wrong = refused?.slot === slot ? refused.error : undefined;
+  const wrong = refused?.slot === slot ? refused : undefined;
   const isMissing = slot === 0 && !picture && error?.message !== undefined;
   const over = (isNow: boolean) => (event: DragEvent) => {
     event.preventDefault();
@@ -105,7 +106,7 @@ export function PictureSlot({ slot, pictures, isDragged, onMove, onGrab }: Props
             {picture ? text.replace : text.pick}
           </label>
           <div id={help}>
-            {wrong && <FieldError>{wrong}</FieldError>}
+            {wrong && <FieldError>{wrong.error}</FieldError>}
             {!picture && (
               <p className="mt-1.5 text-[0.875rem] leading-snug text-stone">
                 {text.rules}
@@ -113,6 +114,7 @@ export function PictureSlot({ slot, pictures, isDragged, onMove, onGrab }: Props
               </p>
             )}
           </div>
+          {wrong && <ShrinkPicture {...wrong} onShrunk={(file) => start([file], slot)} />}
           {running && <UploadProgress percent={running.percent} onStop={() => stop(running.id)} label={label} />}
         </div>
       </div>
