@@ -9,13 +9,13 @@ import { runTask, type Task } from "@/lib/platform/tasks/run-task";
 import { columns as titles, errors as text, no, page } from "#messages/client/admin-import.json";
 import { NOTHING_ADDED, pictureKey, placeholder, type Added, type StoredPicture } from "./added";
 import { readCatalog } from "./catalog";
-import { COLUMNS, type Column } from "./columns";
+import { COLUMNS, type Column, type FileLine } from "./columns";
 import { fitLines } from "./foreign/fit";
 import type { Foreign } from "./foreign/read-foreign";
 import { readLines } from "./article";
 import { planImport, type Plan } from "./plan";
 import { isChanged, type PlannedLine } from "./planned";
-import type { FileError, FileLine } from "./read-file";
+import type { FileError } from "./read-file";
 import type { ImportResult } from "./result";
 import type { SentProduct } from "./to-products";
 

@@ -2,7 +2,7 @@ import messages from "#messages/client/admin-import.json" with { type: "json" };
 import { parseCsv, type Separator } from "../../../platform/format/csv.ts";
 import { decodeText } from "../../../platform/format/decode-text.ts";
 import { interpolate } from "../../../platform/format/interpolate.ts";
-import { columnOf, type Cells, type Column } from "./columns.ts";
+import { columnOf, type Cells, type Column, type FileLine } from "./columns.ts";
 import { readForeign, type Foreign } from "./foreign/read-foreign.ts";
 import { MAX_LINES, MAX_LINE_BREAKS } from "./limits.ts";
 import { readCell } from "./read-cell.ts";
@@ -11,7 +11,6 @@ const { errors: text } = messages;
 
 /** `line`: as a spreadsheet counts it; `column`: its title; null: the file or line as a whole. */
 export type FileError = { line: number | null; column: string | null; message: string };
-export type FileLine = { line: number; cells: Cells };
 
 export function readFile(bytes: Uint8Array): { lines: FileLine[]; foreign: Foreign | null } | { errors: FileError[] } {
   const whole = (message: string) => ({ errors: [{ line: null, column: null, message }] });

@@ -1,6 +1,5 @@
-import type { Column } from "../columns";
+import type { Column, FileLine } from "../columns";
 import type { Catalog } from "../planned";
-import type { FileLine } from "../read-file";
 
 /** What an article has in the shop already stays, so that reading a file again asks for no picture or category. */
 const KEPT: readonly Column[] = ["pictures", "alts", "category", "slug"];

@@ -1,7 +1,6 @@
 import { slugify } from "../../../../platform/format/slugify.ts";
-import type { FileLine } from "../read-file.ts";
 import { readCell } from "../read-cell.ts";
-import type { Cells, Column } from "../columns.ts";
+import type { Cells, Column, FileLine } from "../columns.ts";
 
 export type ForeignVariant = {
   line: number;
@@ -34,10 +33,10 @@ export type ForeignFile = {
   notes: Set<Note>;
 };
 
-export const MAX_NUMBER_LENGTH = 40;
+const MAX_NUMBER_LENGTH = 40;
 
 /** "49.9" as other shops write it is "49,90" here; what is none stays for the message. */
-export function readPrice(typed: string): string {
+function readPrice(typed: string): string {
   return /^\d+(?:\.\d+)?$/.test(typed) ? Number(typed).toFixed(2).replace(".", ",") : typed;
 }
 

@@ -1,5 +1,5 @@
 import { parseCsv, type Separator } from "../../../../platform/format/csv.ts";
-import type { FileLine } from "../read-file.ts";
+import type { FileLine } from "../columns.ts";
 import { isEtsy, readEtsy } from "./etsy.ts";
 import { toLines, type ForeignFile, type Note } from "./product.ts";
 import { isShopify, readShopify } from "./shopify.ts";
