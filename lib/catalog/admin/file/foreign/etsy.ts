@@ -38,6 +38,7 @@ export function readEtsy(table: Table): ForeignFile {
     const currency = cell("CURRENCY_CODE");
     if (currency !== "" && currency !== "EUR") file.notes.add("currency");
     const price = `${cell("PRICE")}${currency === "EUR" || currency === "" ? "" : ` ${currency}`}`;
+    const quantity = readStock(cell("QUANTITY"));
     const numbers = list(cell("SKU"));
     const hasAll = numbers.length === combinations.length;
     const urls = Array.from({ length: PICTURE_COUNT }, (_, index) => cell(`IMAGE${index + 1}`)).filter(Boolean);
@@ -58,7 +59,7 @@ export function readEtsy(table: Table): ForeignFile {
           ? (numbers[index] ?? "")
           : numberOf(index === 0 ? (numbers[0] ?? "") : "", numbers[0] ?? name, index),
         price,
-        stock: combinations.length > 1 ? "0" : readStock(cell("QUANTITY")),
+        stock: combinations.length > 1 ? undefined : quantity,
         values,
         weight: "",
         picture: "",

@@ -2,7 +2,7 @@ import type { Column, FileLine } from "../columns";
 import type { Catalog } from "../planned";
 
 /** What an article has in the shop already stays, so that reading a file again asks for no picture or category. */
-const KEPT: readonly Column[] = ["pictures", "alts", "category", "slug"];
+const KEPT: readonly Column[] = ["pictures", "alts", "category", "slug", "taxRate"];
 
 /** With the shop's categories, `chosen` by name for those it does not know. */
 export function fitLines(

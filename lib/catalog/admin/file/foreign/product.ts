@@ -67,9 +67,10 @@ export function toLines(products: readonly ForeignProduct[]): {
         name: product.name,
         category: product.category,
         taxRate: product.taxRate,
-        description: product.description,
-        material: product.material,
-        dimensions: product.dimensions,
+        // An empty cell would empty what the shop has.
+        ...(product.description && { description: product.description }),
+        ...(product.material && { material: product.material }),
+        ...(product.dimensions && { dimensions: product.dimensions }),
         ...(product.slug && { slug: product.slug }),
         ...(options.length > 0 && { option1: options[0] ?? "", option2: options[1] ?? "" }),
         pictures: all.map(({ url }) => nameOf(url)).join("\n"),

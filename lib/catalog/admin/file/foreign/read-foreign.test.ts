@@ -26,8 +26,6 @@ test("Shopify: variants, pictures, description, price, stock and tax", () => {
         stock: "3",
         taxRate: "19",
         description: "Ein Ring aus Silber.\n\n- matt\n- innen glänzend",
-        material: "",
-        dimensions: "",
         weight: "4 g",
         option1: "Größe",
         option2: "",
@@ -91,7 +89,8 @@ test("Etsy: a list of variations becomes all their combinations, whose stock is 
     description: "Aus Silber.\n\n- leicht",
     pictures: "tau.jpg\ntau2.jpg",
   });
-  expect(lines[1]?.cells).toMatchObject({ option1: "Format", option2: "Rahmen", stock: "0", price: "25,00" });
+  expect(lines[1]?.cells).toMatchObject({ option1: "Format", option2: "Rahmen", price: "25,00" });
+  expect(lines[1]?.cells).not.toHaveProperty("stock");
   expect([foreign.notes, foreign.unread.map(({ column }) => column)]).toEqual([["variantStock"], ["TAGS"]]);
 });
 

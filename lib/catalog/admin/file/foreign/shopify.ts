@@ -28,7 +28,8 @@ export function readShopify(table: Table): ForeignFile {
     }
     const options = [1, 2].map((index) => cell(`Option${index} name`)).filter((option) => option && option !== "Title");
     if (cell("Option3 name")) file.notes.add("thirdOption");
-    const sold = rows.filter((row) => table.cell(row, "Price", "Variant Price") !== "");
+    const priced = rows.filter((row) => table.cell(row, "Price", "Variant Price") !== "");
+    const sold = priced.length > 0 ? priced : [first];
     const grams = (row: (typeof rows)[number]) => table.cell(row, "Weight value (grams)", "Variant Grams");
     if (sold.some((row) => table.cell(row, "Inventory quantity", "Variant Inventory Qty") === ""))
       file.notes.add("noStock");

@@ -35,7 +35,7 @@ export function readWooCommerce(table: Table): ForeignFile {
     const variations = sku(row) === "" ? (parents.get(`id:${id(row)}`) ?? []) : own;
     for (const variation of variations) found.add(variation);
     const isKnown = /^(?:simple|variable)\b/.test(kinds(row));
-    if (!isKnown || cell("Published", "Veröffentlicht") !== "1") {
+    if (!isKnown || ["0", "-1"].includes(cell("Published", "Veröffentlicht"))) {
       file.skipped.push({ line, name, reason: isKnown ? "draft" : "kind" });
       continue;
     }
