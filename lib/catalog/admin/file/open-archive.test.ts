@@ -2,7 +2,7 @@ import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { openArchive } from "./open-archive";
 
-const JPEG = Uint8Array.from([0xff, 0xd8, 0xff, ...new Array(30).fill(1)]);
+const JPEG = Uint8Array.from([0xff, 0xd8, 0xff, ...new Uint8Array(30)]);
 const opened = (files: Record<string, Uint8Array>) => openArchive(zipSync(files, { level: 0 }));
 
 test("files are known by their names alone, judged by their content, and what systems hide is left out", async () => {

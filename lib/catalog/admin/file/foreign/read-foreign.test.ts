@@ -13,7 +13,7 @@ function read(name: string) {
 
 test("Shopify: variants, pictures, description, price, stock and tax", () => {
   const { lines, foreign } = read("shopify");
-  expect(lines).toEqual([
+  expect(lines.slice(0, 2)).toEqual([
     {
       line: 2,
       cells: {
@@ -48,10 +48,9 @@ test("Shopify: variants, pictures, description, price, stock and tax", () => {
         pictures: "ring-54.jpg",
       },
     },
-    {
-      line: 4,
-      cells: expect.objectContaining({ articleNumber: "kette-see", price: "129,00", taxRate: "0", stock: "12" }),
-    },
+  ]);
+  expect(lines.slice(2)).toMatchObject([
+    { line: 4, cells: { articleNumber: "kette-see", price: "129,00", taxRate: "0", stock: "12" } },
   ]);
   expect(lines[2]?.cells).not.toHaveProperty("value1");
   expect(foreign.skipped).toEqual([{ line: 5, name: "Noch nicht fertig", reason: "draft" }]);
