@@ -31,6 +31,7 @@ test("three pictures at once, put in order by keys, described, cropped, and seen
     const moved = page.getByRole("button", { name: `Nach vorn: Bild ${place}` });
     await expect(moved).toBeFocused();
   }
+  await page.getByRole("button", { name: "Bearbeiten: Bild 1" }).click();
   await page.getByLabel("Bildbeschreibung, Bild 1").fill("Ein gelbes Feld");
   await page.getByLabel("Bildunterschrift, Bild 1").fill("Gelb, von Hand gemischt");
 
@@ -39,6 +40,7 @@ test("three pictures at once, put in order by keys, described, cropped, and seen
   await expect(window.getByRole("img"))
     .toBeVisible()
     .catch(() => undefined);
+  await window.getByRole("radio", { name: "3:2" }).check();
   await window.getByRole("button", { name: "Ausschnitt übernehmen" }).click();
   await expect(window).toBeHidden();
   await expect(preview(page, "Hauptbild")).toHaveAttribute("src", /bilder.*webp/);
@@ -46,7 +48,7 @@ test("three pictures at once, put in order by keys, described, cropped, and seen
 
   const rows = await rowsOf(product.id);
   expect(rows.map(({ position, alt, width, height }) => [position, alt, width, height])).toEqual([
-    [1, "Ein gelbes Feld", 360, 450],
+    [1, "Ein gelbes Feld", 360, 240],
     [2, "", null, null],
     [3, "", 400, 500],
     [4, "", 400, 500],

@@ -2,6 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, expect, test } from "vitest";
+import type { Added } from "@/lib/catalog/admin/file/added";
 import { readCatalog } from "@/lib/catalog/admin/file/catalog";
 import { exportCatalog } from "@/lib/catalog/admin/file/export";
 import { importFile } from "@/lib/catalog/admin/file/import";
@@ -29,12 +30,12 @@ beforeAll(async () => {
   });
 });
 
-async function bring(text: string, fingerprint: string | null = null) {
+async function bring(text: string, fingerprint: string | null = null, added?: Added) {
   const { folder, remove } = await makeWorkFolder();
   const file = path.join(folder, "body");
   try {
     await writeFile(file, text);
-    return await importFile(admin, file, fingerprint);
+    return await importFile(admin, file, fingerprint, added);
   } finally {
     await remove();
   }
@@ -98,7 +99,7 @@ test("a changed link says what becomes of the old one, which no other article ge
   expect(await bring(link("RING", "solis"))).toMatchObject({ lines: [{ changes: [{ column: "Link", note }] }] });
   expect(await apply(link("RING", "solis"))).toMatchObject({ isApplied: true });
   const message = "Dieser Link gehörte früher zum Artikel RING und leitet dorthin weiter.";
-  expect(await bring(link("0042", "ring-solis"))).toEqual({
+  expect(await bring(link("0042", "ring-solis"))).toMatchObject({
     ok: false,
     errors: [{ line: 2, column: "Link", message }],
   });
@@ -106,7 +107,7 @@ test("a changed link says what becomes of the old one, which no other article ge
 });
 
 test("a picture that does not exist is refused by its line, among many, too", async () => {
-  expect(await bring("Artikelnummer;Bilder\n0042;/bilder/fehlt.webp\n")).toEqual({
+  expect(await bring("Artikelnummer;Bilder\n0042;/bilder/fehlt.webp\n")).toMatchObject({
     ok: false,
     errors: [{ line: 2, column: "Bilder", message: expect.stringContaining("/bilder/fehlt.webp") }],
   });
@@ -116,4 +117,84 @@ test("a picture that does not exist is refused by its line, among many, too", as
   const there = ["P-da;Da;Klassische Kunst;20;/bilder/da.webp", "P-alt;Alt;Klassische Kunst;20;/kunst/alt.webp"];
   const answer = await bring(["Artikelnummer;Name;Kategorie;Preis;Bilder", ...there, ...rows].join("\n"));
   expect("errors" in answer && answer.errors.map(({ line }) => line)).toEqual(rows.map((_, n) => n + 4));
+});
+
+test("a product with ten variants and the pictures of an archive is made by one file, or nothing of it", async () => {
+  const head = [
+    "Artikelnummer",
+    "Hauptartikel",
+    "Name",
+    "Kategorie",
+    "Preis",
+    "Bestand",
+    "Merkmal 1",
+    "Wert 1",
+    "Bilder",
+  ];
+  const sizes = Array.from({ length: 10 }, (_, index) => String(50 + index));
+  const file = toCsv([
+    head,
+    ["ZEHN", "", "Ring Zehn", "Klassische Kunst", "49,90", "1", "Größe", "50", "eins.jpg\nzwei.jpg"],
+    ...sizes
+      .slice(1)
+      .map((size) => [`ZEHN-${size}`, "ZEHN", "", "", "59", "2", "", size, size === "59" ? "zwei.jpg" : ""]),
+  ]);
+  const put = async (name: string) => {
+    await backend.service.storage.from("product-images").upload(name, Buffer.from("x"), { contentType: "image/jpeg" });
+    return { url: `/bilder/${name}`, width: 40, height: 50, color: "#808080" };
+  };
+  const picture = (name: string, stored: Added["pictures"][number]["stored"] = null) => ({
+    name,
+    problem: null,
+    stored,
+  });
+  const categories = {};
+  const checked = { categories, pictures: ["eins.jpg", "zwei.jpg", "übrig.jpg"].map((name) => picture(name)) };
+  const before = (await everything()).length;
+  const shown = await bring(file, null, checked);
+  expect(shown).toMatchObject({
+    ok: true,
+    counts: { created: 10 },
+    used: ["eins.jpg", "zwei.jpg"],
+    unused: ["übrig.jpg"],
+  });
+  if (!shown.ok) return;
+  expect(await bring(file, shown.fingerprint, checked)).toMatchObject({ ok: false });
+  const one = await put("1-eins.jpg");
+  const lost = { ...one, url: "/bilder/1-weg.jpg" };
+  const stored = (second: typeof one) => ({
+    categories,
+    pictures: [picture("eins.jpg", one), picture("zwei.jpg", second), picture("übrig.jpg")],
+  });
+  expect(await bring(file, shown.fingerprint, stored(lost))).toMatchObject({
+    ok: false,
+    errors: [{ column: "Bilder" }],
+  });
+  expect(await everything()).toHaveLength(before);
+  const all = stored(await put("1-zwei.jpg"));
+  expect(await bring(file, shown.fingerprint, all)).toMatchObject({ ok: true, isApplied: true });
+  const made = (await everything()).slice(before);
+  expect(made.map(({ option_values: values, stock, image_url: url }) => [values[0], stock, url])).toEqual(
+    sizes.map((size) => [size, size === "50" ? 1 : 2, size === "59" ? "/bilder/1-zwei.jpg" : "/bilder/1-eins.jpg"]),
+  );
+  expect(made[0]?.product_pictures).toMatchObject([{ width: 40 }, { url: "/bilder/1-zwei.jpg", color: "#808080" }]);
+  expect(await bring(await exported())).toMatchObject({ counts: { created: 0, changed: 0 } });
+});
+
+test("a file of another shop asks for its categories and names the pictures that are missing", async () => {
+  const file =
+    "Handle,Title,Variant SKU,Variant Price,Type,Image Src\nmond,Mond,M-1,9.50,Monde,https://cdn.example/m.jpg\n";
+  const downloads = [{ name: "m.jpg", url: "https://cdn.example/m.jpg" }];
+  expect(await bring(file)).toMatchObject({ ok: false, unknown: ["Monde"], foreign: { shop: "Shopify" } });
+  const categories = { Monde: "klassische-kunst" };
+  expect(await bring(file, null, { categories, pictures: [] })).toMatchObject({
+    errors: [{ line: 2 }],
+    foreign: { downloads },
+  });
+  const pictures = [{ name: "m.jpg", problem: null, stored: null }];
+  expect(await bring(file, null, { categories, pictures })).toMatchObject({
+    ok: true,
+    used: ["m.jpg"],
+    foreign: { downloads: [] },
+  });
 });

@@ -1,20 +1,31 @@
 "use client";
 
 import { useRef, useState } from "react";
-import ReactCrop, { type PercentCrop } from "react-image-crop";
+import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from "react-image-crop";
 import "react-image-crop/dist/ReactCrop.css";
 import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { pictures as text } from "#messages/client/admin-products.json";
 
-const WHOLE: PercentCrop = { unit: "%", x: 0, y: 0, width: 100, height: 100 };
+const MARGIN: PercentCrop = { unit: "%", x: 5, y: 5, width: 90, height: 90 };
+/** Width to height; 4:5 is the field of a product card. */
+const RATIOS = { "4:5": 4 / 5, "1:1": 1, "3:2": 3 / 2 };
+type Ratio = keyof typeof RATIOS | "free";
 
 type Props = { src: string; onClose: () => void; onCropped: (file: File) => void };
 
 export function PictureCrop({ src, onClose, onCropped }: Props) {
   const image = useRef<HTMLImageElement>(null);
-  const [crop, setCrop] = useState<PercentCrop>({ ...WHOLE, x: 5, y: 5, width: 90, height: 90 });
+  const [crop, setCrop] = useState(MARGIN);
+  const [ratio, setRatio] = useState<Ratio>("free");
+  const choose = (chosen: Ratio) => {
+    setRatio(chosen);
+    const { naturalWidth = 0, naturalHeight = 0 } = image.current ?? {};
+    if (chosen === "free" || naturalWidth === 0) return;
+    const fitted = makeAspectCrop({ unit: "%", width: 90 }, RATIOS[chosen], naturalWidth, naturalHeight);
+    setCrop(centerCrop(fitted, naturalWidth, naturalHeight));
+  };
   const cut = async () => {
     const file = image.current && (await cutOut(image.current, crop));
     if (file) onCropped(file);
@@ -27,9 +38,25 @@ export function PictureCrop({ src, onClose, onCropped }: Props) {
           <DialogTitle>{text.cropTitle}</DialogTitle>
           <p className="text-[0.9375rem] text-stone">{text.cropHint}</p>
         </DialogHeader>
-        <div className="mt-4 grid justify-center bg-mat">
+        <fieldset className="mt-4 flex flex-wrap items-center gap-x-5">
+          <legend className="sr-only">{text.ratio}</legend>
+          {(["free", "4:5", "1:1", "3:2"] as const).map((one) => (
+            <label key={one} className="flex min-h-11 cursor-pointer items-center gap-2">
+              <input
+                type="radio"
+                name="ratio"
+                checked={ratio === one}
+                onChange={() => choose(one)}
+                className="size-4 accent-ink"
+              />
+              {one === "free" ? text.ratioFree : one}
+            </label>
+          ))}
+        </fieldset>
+        <div className="mt-2 grid justify-center bg-mat">
           <ReactCrop
             crop={crop}
+            {...(ratio !== "free" && { aspect: RATIOS[ratio] })}
             onChange={(_, percent) => setCrop(percent)}
             minWidth={24}
             minHeight={24}

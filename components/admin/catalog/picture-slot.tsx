@@ -1,6 +1,7 @@
 import { useId, useState, type DragEvent } from "react";
 import { Picture } from "@/components/images/picture";
 import clsx from "clsx";
+import { ShrinkPicture } from "@/components/admin/parts/shrink-picture";
 import { FieldError } from "@/components/forms/field";
 import { ACCEPT } from "@/lib/platform/images/rules";
 import { interpolate } from "@/lib/platform/format/interpolate";
@@ -17,22 +18,27 @@ function nameOf(slot: number): string {
 type Props = {
   slot: number;
   pictures: Pictures;
+  /** The id of what is said of all files. */
+  rules: string;
   isDragged: boolean;
   onMove: (from: number, to: number, direction: "forward" | "back") => void;
   onGrab: () => void;
 };
 
-export function PictureSlot({ slot, pictures, isDragged, onMove, onGrab }: Props) {
+/** A small card; over the whole width when it is edited or something is to be read. */
+export function PictureSlot({ slot, pictures, rules, isDragged, onMove, onGrab }: Props) {
   const [isOver, setOver] = useState(false);
+  const [isEdited, setEdited] = useState(false);
   const id = useId();
-  const help = useId();
   const { start, stop, refused, error } = pictures;
   const picture = pictures.pictures[slot];
   const running = pictures.running.find((one) => one.slot === slot);
   const shown = running?.preview ?? picture?.url;
   const label = nameOf(slot);
-  const wrong = refused?.slot === slot ? refused.error : undefined;
+  const wrong = refused?.slot === slot ? refused : undefined;
+  const errors = Array.isArray(error) ? (error as Record<string, { message?: string }>[])[slot] : undefined;
   const isMissing = slot === 0 && !picture && error?.message !== undefined;
+  const isOpen = Boolean((isEdited && picture) || wrong || running || errors);
   const over = (isNow: boolean) => (event: DragEvent) => {
     event.preventDefault();
     setOver(isNow);
@@ -47,36 +53,47 @@ export function PictureSlot({ slot, pictures, isDragged, onMove, onGrab }: Props
         start([...event.dataTransfer.files], slot);
       }}
       className={clsx(
-        "border p-3",
+        "min-w-0 border p-2",
+        isOpen && "col-span-full",
         !picture && "border-dashed",
         wrong || isMissing ? "border-vermilion-ink" : isOver || isDragged ? "border-ink bg-mat" : "border-stone",
       )}
     >
-      <p className="text-[0.9375rem]">
+      <p className="text-[0.875rem] leading-snug">
         {label}
         {slot === 0 && (
           <span aria-hidden="true" className="text-vermilion-ink">
             {" *"}
           </span>
         )}
-        {slot === 1 && <span className="text-stone"> {words.onHover}</span>}
       </p>
-      <div className="mt-2 grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-4">
+      <div className={clsx("mt-2 grid items-start gap-2", isOpen && "grid-cols-[6rem_minmax(0,1fr)] gap-x-4")}>
         <div
           onPointerDown={(event) => {
-            if (picture && event.button === 0) onGrab();
+            // A finger on the picture scrolls the page; it drags by the grip.
+            const isGrip = (event.target as Element).closest("[data-grip]"); // Of a click in the page.
+            if (picture && event.button === 0 && (event.pointerType !== "touch" || isGrip)) onGrab();
           }}
-          className={clsx("relative aspect-[4/5] bg-mat", picture && "cursor-grab touch-none select-none")}
+          className={clsx("relative aspect-[4/5] bg-mat", picture && "cursor-grab select-none")}
         >
           {shown && (
             <Picture
               src={shown}
               alt={interpolate(text.preview, { label })}
               range="thumb"
-              sizes="96px"
+              sizes="120px"
               draggable={false}
               className="object-contain p-1"
             />
+          )}
+          {picture && (
+            <span
+              data-grip
+              aria-hidden="true"
+              className="absolute right-0 bottom-0 grid size-11 touch-none place-content-center"
+            >
+              <span className="grid size-7 place-content-center bg-paper/85">⠿</span>
+            </span>
           )}
         </div>
         <div className="min-w-0">
@@ -89,34 +106,66 @@ export function PictureSlot({ slot, pictures, isDragged, onMove, onGrab }: Props
             aria-label={label}
             aria-required={slot === 0}
             aria-invalid={wrong || isMissing ? true : undefined}
-            aria-describedby={help}
+            aria-describedby={clsx(wrong && `${id}-wrong`, rules)}
             onChange={({ target }) => {
               const files = [...(target.files ?? [])];
               // The same file may be chosen once more, after a failure.
               target.value = "";
               start(files, slot);
             }}
-            className="peer sr-only"
+            className={clsx("peer", picture && !isOpen ? "hidden" : "sr-only")}
           />
-          <label
-            htmlFor={id}
-            className="inline-flex min-h-11 cursor-pointer items-center rounded-control border border-stone px-4 text-[0.9375rem] outline-offset-3 outline-ink transition-colors duration-200 peer-focus-visible:outline-2 hover:border-ink"
-          >
-            {picture ? text.replace : text.pick}
-          </label>
-          <div id={help}>
-            {wrong && <FieldError>{wrong}</FieldError>}
-            {!picture && (
-              <p className="mt-1.5 text-[0.875rem] leading-snug text-stone">
-                {text.rules}
-                <span className="pointer-coarse:hidden">, {text.drop}</span>
-              </p>
-            )}
-          </div>
+          {(!picture || isOpen) && (
+            <label
+              htmlFor={id}
+              className="inline-flex min-h-11 cursor-pointer items-center rounded-control border border-stone px-3 text-[0.875rem] leading-tight outline-offset-3 outline-ink transition-colors duration-200 peer-focus-visible:outline-2 hover:border-ink"
+            >
+              {picture ? text.replace : text.pick}
+            </label>
+          )}
+          {picture && (
+            <div className="flex flex-wrap">
+              <MoveButton {...{ slot, pictures, onMove }} direction="forward" />
+              <MoveButton {...{ slot, pictures, onMove }} direction="back" />
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                aria-label={interpolate(words.editLabel, { number: String(slot + 1) })}
+                onClick={() => setEdited(!isOpen)}
+                className="min-h-11 cursor-pointer text-[0.875rem]"
+              >
+                <span className="text-link">{words.edit}</span>
+              </button>
+            </div>
+          )}
+          {wrong && <FieldError id={`${id}-wrong`}>{wrong.error}</FieldError>}
+          {wrong && <ShrinkPicture {...wrong} onShrunk={(file) => start([file], slot)} />}
           {running && <UploadProgress percent={running.percent} onStop={() => stop(running.id)} label={label} />}
         </div>
       </div>
-      {picture && !running && <PictureTools slot={slot} picture={picture} pictures={pictures} onMove={onMove} />}
+      {picture && isOpen && !running && (
+        <PictureTools slot={slot} picture={picture} pictures={pictures} errors={errors} />
+      )}
     </li>
+  );
+}
+
+type MoveProps = Pick<Props, "slot" | "pictures" | "onMove"> & { direction: "forward" | "back" };
+
+function MoveButton({ slot, pictures, onMove, direction }: MoveProps) {
+  const to = direction === "forward" ? slot - 1 : slot + 1;
+  // What is uploaded goes to a certain place.
+  const isOff = pictures.running.length > 0 || to < 0 || to >= pictures.pictures.length;
+  return (
+    <button
+      type="button"
+      data-move={direction}
+      aria-disabled={isOff}
+      aria-label={interpolate(words[`${direction}Label`], { number: String(slot + 1) })}
+      onClick={() => !isOff && onMove(slot, to, direction)}
+      className="size-11 cursor-pointer aria-disabled:cursor-default aria-disabled:opacity-40"
+    >
+      <span aria-hidden="true">{direction === "forward" ? "←" : "→"}</span>
+    </button>
   );
 }

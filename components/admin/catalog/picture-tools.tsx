@@ -11,20 +11,16 @@ type Props = {
   slot: number;
   picture: PictureForm;
   pictures: Pictures;
-  onMove: (from: number, to: number, direction: "forward" | "back") => void;
+  errors: Record<string, { message?: string }> | undefined;
 };
 
 /** The crop window is loaded when it is first opened. */
-export function PictureTools({ slot, picture, pictures, onMove }: Props) {
+export function PictureTools({ slot, picture, pictures, errors }: Props) {
   const id = useId();
   const [Crop, setCrop] = useState<ComponentType<ComponentProps<typeof PictureCrop>> | null>(null);
   const number = String(slot + 1);
-  const last = pictures.pictures.length - 1;
   // What is uploaded goes to a certain place.
   const isBusy = pictures.running.length > 0;
-  const errors = Array.isArray(pictures.error)
-    ? (pictures.error as Record<string, { message?: string }>[])[slot]
-    : undefined;
   const crop = () =>
     import("./picture-crop").then(
       ({ PictureCrop: loaded }) => setCrop(() => loaded),
@@ -51,26 +47,6 @@ export function PictureTools({ slot, picture, pictures, onMove }: Props) {
         />
       </div>
       <div className="mt-2 flex flex-wrap gap-x-5">
-        <button
-          type="button"
-          data-move="forward"
-          aria-disabled={isBusy || slot === 0}
-          aria-label={interpolate(text.forwardLabel, { number })}
-          onClick={() => !isBusy && slot > 0 && onMove(slot, slot - 1, "forward")}
-          className={action}
-        >
-          <span className="text-link">{text.forward}</span>
-        </button>
-        <button
-          type="button"
-          data-move="back"
-          aria-disabled={isBusy || slot === last}
-          aria-label={interpolate(text.backLabel, { number })}
-          onClick={() => !isBusy && slot < last && onMove(slot, slot + 1, "back")}
-          className={action}
-        >
-          <span className="text-link">{text.back}</span>
-        </button>
         <button
           type="button"
           aria-label={interpolate(text.cropLabel, { number })}

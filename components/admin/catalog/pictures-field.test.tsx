@@ -15,7 +15,11 @@ import { PicturesField } from "./pictures-field";
 import { usePaste } from "./use-paste";
 import { usePictures } from "./use-pictures";
 
-const { sendFile } = vi.hoisted(() => ({ sendFile: vi.fn<typeof Send>() }));
+const { sendFile, shrinkPicture } = vi.hoisted(() => ({
+  sendFile: vi.fn<typeof Send>(),
+  shrinkPicture: vi.fn<(file: File) => Promise<File | null>>(),
+}));
+vi.mock("@/lib/platform/images/shrink", () => ({ shrinkPicture }));
 vi.mock("@/lib/platform/http/send-file", () => ({ sendFile }));
 
 const picture = (name: string): PictureForm => ({
@@ -113,6 +117,23 @@ test.each<[string, File, Awaited<ReturnType<typeof Send>> | undefined, RegExp]>(
     expect([urls(), slot(0).textContent?.match(says)]).toEqual([["gut"], null]);
   },
 );
+
+test.each([
+  [file("gross", "image/jpeg", 5_242_881), "Datei zu groß! Maximum 5MB", false],
+  [file("foto", "image/heic"), "Ungültiges Dateiformat! Nur JPG, PNG, WEBP, AVIF erlaubt", true],
+])("a picture that is refused for its size or as HEIC is made smaller and goes on", async (wrong, says, isHeic) => {
+  shrinkPicture.mockResolvedValueOnce(null).mockResolvedValueOnce(file("klein"));
+  render(<Form pictures={[]} />);
+  await drop(0, wrong);
+  expect(slot(0).textContent).toContain(says);
+  expect(slot(0).textContent?.includes("Maximale Kompatibilität")).toBe(isHeic);
+  fireEvent.click(screen.getByText("Bild verkleinern"));
+  await settle();
+  expect(slot(0).textContent).toContain("Ihr Browser kann dieses Bild nicht öffnen");
+  fireEvent.click(screen.getByText("Bild verkleinern"));
+  await settle();
+  expect([urls(), slot(0).textContent?.includes(says)]).toEqual([["klein"], false]);
+});
 
 test("an upload shows how far it is and can be stopped", async () => {
   const answer = Promise.withResolvers<null>();

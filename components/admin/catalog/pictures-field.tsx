@@ -1,16 +1,17 @@
 "use client";
 
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { FieldError } from "@/components/forms/field";
 import { MAX_PICTURES } from "@/lib/catalog/admin/product-form-schema";
 import { interpolate } from "@/lib/platform/format/interpolate";
-import { form as headings, pictures as text } from "#messages/client/admin-products.json";
+import { form as headings, pictures as text, upload } from "#messages/client/admin-products.json";
 import { PictureSlot } from "./picture-slot";
 import type { Pictures } from "./use-pictures";
 
 const SHOWN_SLOT_COUNT = 2;
 
 export function PicturesField({ pictures }: { pictures: Pictures }) {
+  const rules = useId();
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState("");
   const [dragged, setDragged] = useState<number | null>(null);
@@ -54,13 +55,18 @@ export function PicturesField({ pictures }: { pictures: Pictures }) {
       <p className="mt-1 text-[0.875rem] leading-snug text-stone">
         {interpolate(text.hint, { most: String(MAX_PICTURES) })}
       </p>
+      <p id={rules} className="mt-1.5 text-[0.875rem] leading-snug text-stone">
+        {upload.rules}
+        <span className="pointer-coarse:hidden">, {upload.drop}</span>
+      </p>
       {error?.message && <FieldError>{error.message}</FieldError>}
-      <ol ref={list} className="mt-3 space-y-3">
+      <ol ref={list} className="mt-3 grid grid-cols-3 gap-2">
         {Array.from({ length: count }, (_, slot) => (
           <PictureSlot
             key={all[slot]?.url ?? `empty ${slot}`}
             slot={slot}
             pictures={pictures}
+            rules={rules}
             isDragged={dragged === slot}
             onMove={moveByKey}
             onGrab={() => setDragged(slot)}

@@ -23,7 +23,7 @@ let made = 0;
 export function usePictures({ control, getValues, clearErrors }: ProductFormApi) {
   const { field, fieldState } = useController({ control, name: "pictures" });
   const [running, setRunning] = useState<Running[]>([]);
-  const [refused, setRefused] = useState<{ slot: number; error: string } | null>(null);
+  const [refused, setRefused] = useState<{ slot: number; error: string; file: File } | null>(null);
   const queue = useRef(Promise.resolve());
   const all = useRef<AbortController[]>([]);
   useEffect(() => () => all.current.forEach((one) => one.abort()), []);
@@ -33,8 +33,8 @@ export function usePictures({ control, getValues, clearErrors }: ProductFormApi)
     clearErrors("pictures");
     setRefused(null);
   };
-  const refuse = (slot: number, error: string) => {
-    setRefused({ slot, error });
+  const refuse = (slot: number, error: string, file: File) => {
+    setRefused({ slot, error, file });
     toast.error(error);
   };
   const send = async (file: File, { id, slot, preview, control: mine }: Running) => {
@@ -52,7 +52,7 @@ export function usePictures({ control, getValues, clearErrors }: ProductFormApi)
       put(old ? now.with(slot, picture) : [...now, picture]);
       toast.success(text.uploaded);
     } else if (answer.signedOut) sayWhenSignedOut();
-    else if (!answer.stopped) refuse(slot, answer.error);
+    else if (!answer.stopped) refuse(slot, answer.error, file);
   };
   /** Uploads files, the first into this place, the others behind all that are there. */
   const start = (files: readonly File[], slot: number) => {
@@ -60,8 +60,8 @@ export function usePictures({ control, getValues, clearErrors }: ProductFormApi)
     files.forEach((file, index) => {
       const place = index === 0 ? slot : Math.max(next, slot + 1) + index - 1;
       const wrong = fileError(file);
-      if (wrong) return refuse(place, IMAGE_ERRORS[wrong]);
-      if (place >= MAX_PICTURES) return refuse(MAX_PICTURES, words.tooMany);
+      if (wrong) return refuse(place, IMAGE_ERRORS[wrong], file);
+      if (place >= MAX_PICTURES) return refuse(MAX_PICTURES, words.tooMany, file);
       for (const other of running) if (other.slot === place) other.control.abort();
       const mine = new AbortController();
       all.current.push(mine);

@@ -5,16 +5,17 @@ type Props = {
   accept: string;
   /** Below the button: the chosen file, what may be chosen. */
   rules: string;
-  onChoose: (file: File) => void;
+  multiple?: boolean;
+  onChoose: (file: File, others: File[]) => void;
 };
 
 /** The same file may be chosen once more, after it was changed. */
-export function FileChooser({ label, accept, rules, onChoose }: Props) {
+export function FileChooser({ label, accept, rules, multiple, onChoose }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const chooseEarly = useEffectEvent(() => {
-    const chosen = input.current?.files?.[0];
-    if (chosen) onChoose(chosen);
+    const [chosen, ...others] = input.current?.files ?? [];
+    if (chosen) onChoose(chosen, others);
   });
   // It may have been chosen before the page listened.
   useEffect(() => chooseEarly(), []);
@@ -25,11 +26,12 @@ export function FileChooser({ label, accept, rules, onChoose }: Props) {
         id={id}
         type="file"
         accept={accept}
+        multiple={multiple}
         aria-describedby={`${id}-rules`}
         onChange={({ target }) => {
-          const chosen = target.files?.[0];
+          const [chosen, ...others] = target.files ?? [];
           target.value = "";
-          if (chosen) onChoose(chosen);
+          if (chosen) onChoose(chosen, others);
         }}
         className="peer sr-only"
       />

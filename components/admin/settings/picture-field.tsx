@@ -1,8 +1,10 @@
 import clsx from "clsx";
 import { useState } from "react";
+import { ShrinkPicture } from "@/components/admin/parts/shrink-picture";
 import { Field } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
-import { ACCEPT } from "@/lib/platform/images/rules";
+import { IMAGE_ERRORS } from "@/lib/platform/images/image-errors";
+import { ACCEPT, fileError } from "@/lib/platform/images/rules";
 import { uploadPicture } from "@/lib/platform/images/upload";
 import { readPicture, writePicture } from "@/lib/settings/picture";
 import texts from "#messages/client/admin-settings.json";
@@ -23,10 +25,12 @@ const ACCEPTED_TYPES: Record<Kind, string> = { logo: ".png,.svg,image/png,image/
 /** The file is kept at once, the shop shows it once the form is saved. */
 export function PictureField({ kind, value, onLoad, error, ...field }: Props) {
   const text = texts[kind];
-  const [state, setState] = useState<{ busy?: true; done?: true; error?: string }>({});
+  const [state, setState] = useState<{ busy?: true; done?: true; error?: string; file?: File }>({});
   const picture = readPicture(value);
   const load = async (file: File | undefined) => {
     if (!file) return;
+    const wrong = kind === "picture" && fileError(file);
+    if (wrong) return setState({ error: IMAGE_ERRORS[wrong], file });
     setState({ busy: true });
     const answer = await uploadPicture(
       file,
@@ -34,7 +38,7 @@ export function PictureField({ kind, value, onLoad, error, ...field }: Props) {
       new AbortController().signal,
       kind === "logo" ? "/api/admin/logo" : undefined,
     );
-    setState(answer.ok ? { done: true } : { error: answer.error });
+    setState(answer.ok ? { done: true } : { error: answer.error, file });
     if (answer.ok) onLoad(writePicture(answer));
   };
   return (
@@ -47,6 +51,9 @@ export function PictureField({ kind, value, onLoad, error, ...field }: Props) {
         disabled={state.busy}
         onChange={(event) => void load(event.target.files?.[0])}
       />
+      {kind === "picture" && state.error && state.file && (
+        <ShrinkPicture file={state.file} error={state.error} onShrunk={(file) => void load(file)} />
+      )}
       <p role="status" className="mt-1.5 text-sm empty:hidden">
         {state.busy ? text.busy : state.done && picture ? text.ready : ""}
       </p>

@@ -1,17 +1,27 @@
+import { FORMATS } from "./formats.ts";
 import type { ImageError } from "./image-errors.ts";
 
 export const MAX_BYTES = 5_242_880;
 export const MAX_LOGO_BYTES = 1_048_576;
 /** Pixels it may unfold to: more than any camera makes of five megabytes. */
 export const MAX_PIXELS = 50_000_000;
-export const ACCEPT = "image/jpeg,image/png,image/webp,image/avif,.jpg,.jpeg,.png,.webp,.avif";
+const ALLOWED = Object.values(FORMATS);
+export const ACCEPT = [
+  ...ALLOWED.map(({ type }) => type),
+  ...ALLOWED.flatMap(({ endings }) => endings.map((ending) => `.${ending}`)),
+].join();
 /** The shop's path of the bucket's pictures; next.config.ts rewrites it to the storage. */
 export const PICTURES = "/bilder/";
 
-const TYPES = new Set(["image/jpeg", "image/jpg", "image/png", "image/webp", "image/avif"]);
+const TYPES = new Set<string>(["image/jpg", ...ALLOWED.map(({ type }) => type)]);
 
 /** Null when it may be tried: the server judges by the content. */
 export function fileError({ size, type }: { size: number; type: string }): ImageError | null {
   if (type !== "" && !TYPES.has(type)) return "type";
   return size > MAX_BYTES ? "size" : null;
+}
+
+/** What iPhones make, which is not accepted. */
+export function isHeic({ name, type }: { name: string; type: string }): boolean {
+  return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 }

@@ -1,50 +1,28 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useState, useTransition } from "react";
-import { toast } from "sonner";
 import { FileChooser } from "@/components/admin/parts/file-chooser";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import type { ImportResult } from "@/lib/catalog/admin/file/result";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { page as text } from "#messages/client/admin-import.json";
+import { CategoryChoice } from "./category-choice";
 import { FileChanges } from "./file-changes";
 import { FileErrors } from "./file-errors";
-import { sendFile } from "./send-file";
+import { FileReport } from "./file-report";
+import { useImport } from "./use-import";
 
 export function ImportForm() {
-  const router = useRouter();
-  const [file, setFile] = useState<File | null>(null);
-  const [result, setResult] = useState<ImportResult | null>(null);
-  const [busy, start] = useTransition();
-  const send = (chosen: File, fingerprint: string | null) =>
-    start(async () => {
-      const answer = await sendFile(chosen, fingerprint);
-      if (!answer) return;
-      if ("isApplied" in answer && answer.isApplied) {
-        toast.success(interpolate(text.applied, words(answer.counts)), { duration: 15_000 });
-        setFile(null);
-        setResult(null);
-        router.push("/admin/produkte");
-        return router.refresh();
-      }
-      setResult(answer);
-    });
-  const check = (chosen: File) => {
-    if (busy) return;
-    setFile(chosen);
-    setResult(null);
-    send(chosen, null);
-  };
+  const { opened, result, busy, choose, chooseCategories, apply } = useImport();
   const isNothing = result?.ok && result.lines.length === 0;
+  const foreign = result && "foreign" in result ? result.foreign : null;
   return (
-    <div className="mt-6" aria-busy={busy}>
+    <div className="mt-6" aria-busy={busy !== null}>
       <FileChooser
-        label={file ? text.other : text.choose}
-        accept=".csv,text/csv"
-        rules={`${file ? `${file.name} · ` : ""}${text.rules}`}
-        onChoose={check}
+        label={opened ? text.other : text.choose}
+        accept=".csv,text/csv,.zip"
+        multiple
+        rules={`${opened ? `${opened.name} · ` : ""}${text.rules}`}
+        onChoose={(file, others) => choose([file, ...others])}
       />
       <div role="status" className="mt-6 max-w-[65ch] empty:hidden">
         {busy && !result && <p>{text.checking}</p>}
@@ -58,12 +36,24 @@ export function ImportForm() {
         </div>
       )}
       {result && "error" in result && <Notice>{result.error}</Notice>}
+      {result && "unknown" in result && (
+        <CategoryChoice {...result} busy={busy !== null} onChoose={chooseCategories} key={result.unknown.join()} />
+      )}
       {result && "errors" in result && <FileErrors errors={result.errors} />}
-      {result?.ok && !isNothing && file && (
+      <FileReport foreign={foreign} unused={result?.ok ? result.unused : []} />
+      {result?.ok && !isNothing && opened && (
         <>
           <FileChanges key={result.fingerprint} lines={result.lines} />
           <div className="sticky bottom-0 z-20 -mx-5 border-t border-ink bg-paper px-5 py-3 md:-mx-10 md:px-10 xl:mx-0 xl:px-0">
-            <Button type="button" disabled={busy} onClick={() => send(file, result.fingerprint)}>
+            {busy && busy.of > 0 && (
+              <div role="status" className="mb-2 max-w-80">
+                <progress value={busy.done} max={busy.of} aria-label={text.uploads} className="h-1.5 w-full" />
+                <p className="text-sm tabular-nums">
+                  {interpolate(text.uploading, { done: String(busy.done), count: String(busy.of) })}
+                </p>
+              </div>
+            )}
+            <Button type="button" disabled={busy !== null} onClick={apply}>
               {busy ? text.applying : text.apply}
             </Button>
           </div>

@@ -1,6 +1,7 @@
 import type { AdminProduct } from "@/lib/catalog/admin/schema";
 import type { PictureForm, ProductForm } from "@/lib/catalog/admin/product-form-schema";
 import { no, yes } from "#messages/client/admin-import.json";
+import { pictureKey } from "./added";
 import { FIELD_COLUMNS, OWN_COLUMNS, type Cells, type Column } from "./columns";
 
 /** `listed` is the product whose variant it is; null: it is listed itself. */
@@ -59,5 +60,9 @@ export function readPictures(
   urls: readonly string[],
   known: Pick<ReadonlyMap<string, PictureForm>, "get">,
 ): PictureForm[] {
-  return urls.map((url) => known.get(url) ?? { url, alt: "", caption: "", width: null, height: null, color: null });
+  return urls.map(
+    (url) =>
+      known.get(url) ??
+      known.get(pictureKey(url)) ?? { url, alt: "", caption: "", width: null, height: null, color: null },
+  );
 }

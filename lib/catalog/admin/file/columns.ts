@@ -5,6 +5,8 @@ const { columns } = messages;
 
 export type Column = keyof typeof columns;
 export type Cells = Partial<Record<Column, string>>;
+/** `line`: as a spreadsheet counts it. */
+export type FileLine = { line: number; cells: Cells };
 
 export const COLUMNS = Object.keys(columns) as Column[]; // Its own keys.
 

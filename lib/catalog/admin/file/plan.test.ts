@@ -264,7 +264,7 @@ test.each([
 ])("a file in %s is read", (_name, encode) => {
   const text = "\uFEFFArtikelnummer\tMaterial\nKG-3\tWeißgold\n";
   const read = readFile(new Uint8Array(encode(text)));
-  expect(read).toEqual({ lines: [{ line: 2, cells: { articleNumber: "KG-3", material: "Weißgold" } }] });
+  expect(read).toMatchObject({ lines: [{ line: 2, cells: { articleNumber: "KG-3", material: "Weißgold" } }] });
 });
 
 test("a cell is wrong once, whatever follows from it", () => {
@@ -320,4 +320,43 @@ test("each field of the form is a column of the file and of the table, and a fil
   const [sent] = products("Artikelnummer;Name;Kategorie;Preis;Bilder\nNEU;Ring;Ringe;20;/kunst/a.webp\n");
   const columns = Object.keys(toColumns(input)).filter((one) => !["chosen_difficulty", "needs_artwork"].includes(one));
   expect(Object.keys(sent?.product ?? {}).sort()).toEqual([...columns, "slug", "article_number", "stock"].sort());
+});
+
+test("a new product takes its pictures from those that are added, by their names", () => {
+  const head = ["Artikelnummer", "Hauptartikel", "Name", "Kategorie", "Preis", "Merkmal 1", "Wert 1", "Bilder"];
+  const rows = (pictures: string) => [
+    ["N-1", "", "Neu", "Ringe", "5", "Größe", "52", pictures],
+    ["N-2", "N-1", "", "", "5", "", "54", "DREI.png"],
+  ];
+  const added = [
+    { name: "eins.jpg", problem: null, stored: null },
+    { name: "übrig.jpg", problem: null, stored: null },
+    { name: "drei.png", problem: null, stored: null },
+    { name: "groß.jpg", problem: "size" as const, stored: null },
+  ];
+  const file = (pictures: string) => {
+    const read = readFile(new TextEncoder().encode(toCsv([head, ...rows(pictures)])));
+    if ("errors" in read) throw new Error("unread");
+    return planImport(read.lines, catalog, added);
+  };
+  expect(file("Eins.JPG\n/kunst/a.webp")).toMatchObject({
+    ok: true,
+    used: [0, 2],
+    urls: [],
+    products: [
+      {
+        pictures: [{ url: "/bilder/neu-0" }, { url: "/kunst/a.webp", alt: "Ein Bild" }],
+        variants: [{}, { image_url: "/bilder/neu-2" }],
+      },
+    ],
+  });
+  const wrong = file("fehlt.jpg\ngroß.jpg");
+  const messages = wrong.ok ? [] : wrong.errors.map(({ line, column, message }) => [line, column, message]);
+  expect(messages).toEqual([
+    [
+      2,
+      "Bilder",
+      "Das Bild „fehlt.jpg“ fehlt. Bitte legen Sie es in die ZIP-Datei. groß.jpg: Datei zu groß! Maximum 5MB",
+    ],
+  ]);
 });

@@ -1,21 +1,23 @@
 import type { AdminProduct } from "@/lib/catalog/admin/schema";
 import type { PictureForm } from "@/lib/catalog/admin/product-form-schema";
+import { IMAGE_ERRORS } from "@/lib/platform/images/image-errors";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { columns as titles, errors as text } from "#messages/client/admin-import.json";
-import { toCells } from "./article";
-import { OWN_COLUMNS, type Column } from "./columns";
+import { pictureKey, placeholder, type AddedPicture } from "./added";
+import { readLines, toCells } from "./article";
+import { OWN_COLUMNS, type Column, type FileLine } from "./columns";
 import { readCells } from "./read-cell";
-import type { FileError, FileLine } from "./read-file";
+import type { FileError } from "./read-file";
 import { judgeFamilies } from "./judge";
 import type { Catalog, Family, PlannedFamily, PlannedLine, Say } from "./planned";
 import { toProducts, type SentProduct } from "./to-products";
 
-/** `urls`: pictures that no product has, with their line. */
+/** `urls`: pictures that no product has, with their line; `used`: places of the added pictures that are to be stored. */
 export type Plan =
-  | { ok: true; lines: PlannedLine[]; products: SentProduct[]; urls: { url: string; line: number }[] }
+  | { ok: true; lines: PlannedLine[]; products: SentProduct[]; urls: { url: string; line: number }[]; used: number[] }
   | { ok: false; errors: FileError[] };
 
-export function planImport(lines: readonly FileLine[], catalog: Catalog): Plan {
+export function planImport(lines: readonly FileLine[], catalog: Catalog, pictures: readonly AddedPicture[] = []): Plan {
   const errors: FileError[] = [];
   const wrong = new Set<string>();
   // What follows from the first error of a cell is none of its own.
@@ -25,6 +27,11 @@ export function planImport(lines: readonly FileLine[], catalog: Catalog): Plan {
   };
   const families = sortLines(lines, catalog, say);
   const known = knownPictures(catalog);
+  for (const [index, { name }] of pictures.entries())
+    for (const key of [pictureKey(name), placeholder(index).url]) known.set(key, placeholder(index));
+  const added = new Map(pictures.map((picture) => [pictureKey(picture.name), picture]));
+  for (const { listed, variants } of families)
+    for (const line of [...(listed ? [listed] : []), ...variants]) sayPictures(line, added, say);
   const judged = judgeFamilies(families, catalog, known, say);
   if (errors.length > 0)
     return { ok: false, errors: errors.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0)) };
@@ -34,13 +41,34 @@ export function planImport(lines: readonly FileLine[], catalog: Catalog): Plan {
     ),
   );
   const planned = families.flatMap(({ listed, variants }) => [...(listed ? [listed] : []), ...variants]);
+  const products = toProducts(judged);
+  const sent = JSON.stringify(products);
   return {
     ok: true,
     lines: planned.toSorted((one, other) => one.line - other.line),
-    products: toProducts(judged),
+    products,
     urls,
+    used: [...pictures.keys()].filter((index) => sent.includes(`"${placeholder(index).url}"`)),
   };
 }
+
+/** What is no path of the shop's is the name of an added picture. */
+function sayPictures({ line, cells, changed }: PlannedLine, added: ReadonlyMap<string, AddedPicture>, say: Say): void {
+  if (!changed.includes("pictures")) return;
+  const problems = readLines(cells.pictures ?? "").flatMap((name) => {
+    if (name === "" || name.startsWith("/")) return [];
+    const found = added.get(pictureKey(name));
+    if (found?.problem === null) return [];
+    return interpolate(found?.problem ? PICTURE_PROBLEMS[found.problem] : text.notAdded, { name });
+  });
+  if (problems.length > 0) say(line, "pictures", problems.join(" "));
+}
+
+const PICTURE_PROBLEMS = {
+  size: `{name}: ${IMAGE_ERRORS.size}`,
+  type: `{name}: ${IMAGE_ERRORS.type}`,
+  twice: text.addedTwice,
+};
 
 const NEEDED = { listed: ["name", "category", "price", "pictures"], variant: ["value1"] } satisfies Record<
   string,

@@ -2,7 +2,8 @@ import messages from "#messages/client/admin-import.json" with { type: "json" };
 import { parseCsv, type Separator } from "../../../platform/format/csv.ts";
 import { decodeText } from "../../../platform/format/decode-text.ts";
 import { interpolate } from "../../../platform/format/interpolate.ts";
-import { columnOf, type Cells, type Column } from "./columns.ts";
+import { columnOf, type Cells, type Column, type FileLine } from "./columns.ts";
+import { readForeign, type Foreign } from "./foreign/read-foreign.ts";
 import { MAX_LINES, MAX_LINE_BREAKS } from "./limits.ts";
 import { readCell } from "./read-cell.ts";
 
@@ -10,16 +11,20 @@ const { errors: text } = messages;
 
 /** `line`: as a spreadsheet counts it; `column`: its title; null: the file or line as a whole. */
 export type FileError = { line: number | null; column: string | null; message: string };
-export type FileLine = { line: number; cells: Cells };
 
-export function readFile(bytes: Uint8Array): { lines: FileLine[] } | { errors: FileError[] } {
+export function readFile(bytes: Uint8Array): { lines: FileLine[]; foreign: Foreign | null } | { errors: FileError[] } {
   const whole = (message: string) => ({ errors: [{ line: null, column: null, message }] });
   // A workbook of Excel or LibreOffice is a zip archive.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return whole(text.workbook);
   const content = decodeText(bytes);
   if (content === null) return whole(text.notText);
   if ((content.match(/\r\n?|\n/g)?.length ?? 0) > MAX_LINE_BREAKS) return whole(text.tooMany);
-  const parsed = parseCsv(content.replace(SEPARATOR_LINE, ""), separatorOf(content));
+  const foreign = readForeign(content);
+  if (foreign && "lines" in foreign) {
+    if (foreign.lines.length === 0) return whole(text.empty);
+    return foreign.lines.length > MAX_LINES ? whole(text.tooMany) : foreign;
+  }
+  const parsed = foreign ?? parseCsv(content.replace(SEPARATOR_LINE, ""), separatorOf(content));
   if ("brokenRow" in parsed) return whole(interpolate(text.broken, { line: String(parsed.brokenRow) }));
   const [head = [], ...rows] = parsed.rows;
   const { columns, errors } = readHead(head);
@@ -36,7 +41,7 @@ export function readFile(bytes: Uint8Array): { lines: FileLine[] } | { errors: F
   }
   if (errors.length > 0) return { errors };
   if (lines.length === 0) return whole(text.empty);
-  return lines.length > MAX_LINES ? whole(text.tooMany) : { lines };
+  return lines.length > MAX_LINES ? whole(text.tooMany) : { lines, foreign: null };
 }
 
 /** What some programs write above the titles for spreadsheets, which do not show it. */

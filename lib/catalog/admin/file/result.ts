@@ -1,3 +1,4 @@
+import type { Foreign } from "./foreign/read-foreign";
 import type { FileError } from "./read-file";
 
 export type ShownLine = {
@@ -18,6 +19,12 @@ export type ImportResult =
       lines: ShownLine[];
       /** Applying was asked for, but the shop has changed since: these are the changes now. */
       isOutdated: boolean;
+      /** Names of the added pictures: those the changes need, and the others. */
+      used: string[];
+      unused: string[];
+      foreign: Foreign | null;
     }
-  | { ok: false; errors: FileError[] }
+  | { ok: false; errors: FileError[]; foreign: Foreign | null }
+  /** A category is to be chosen for each name. */
+  | { ok: false; unknown: string[]; categories: { slug: string; name: string }[]; foreign: Foreign | null }
   | { ok: false; error: string };

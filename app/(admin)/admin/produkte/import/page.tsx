@@ -20,7 +20,7 @@ export default async function ImportPage() {
       </HoverLink>
       <h1 className="mt-2 display-type text-heading">{t("title")}</h1>
       <ul className="mt-4 grid max-w-[65ch] list-disc gap-1.5 pl-5 text-[0.9375rem]">
-        {(["start", "rows", "variants", "stock", "empty", "never"] as const).map((rule) => (
+        {(["start", "rows", "variants", "stock", "empty", "pictures", "shops", "never"] as const).map((rule) => (
           <li key={rule}>{t(rule)}</li>
         ))}
       </ul>
