@@ -8,6 +8,7 @@ import { withUnitPrice } from "@/lib/catalog/schema";
 import { featureText } from "@/lib/catalog/features";
 import { billingSchema, deliverySchema } from "./address-schema";
 import { lineName } from "./line-name";
+import { isPaidByTransfer } from "@/lib/payment/methods";
 import { piecesOf, type Lines } from "./lines";
 
 export const keptEngravingSchema = z.object({ place: z.string(), text: z.string(), font: z.string() }).nullable();
@@ -43,6 +44,7 @@ const detailsSchema = rowSchema({
   soldOut: z.boolean().optional(),
   lines: linesSchema.optional(),
   reason: z.string().optional(),
+  byHand: z.boolean().optional(),
   returned: linesSchema.optional(),
   fields: z.array(z.enum(CORRECTED_FIELDS)).optional(),
 });
@@ -115,6 +117,8 @@ function toEvent({ kind, details: jsonb, created_at }: Event) {
     ...(details.lines?.length && { lines: details.lines }),
     /** Why another amount was given back than the lines cost. */
     ...(details.reason && { reason: details.reason }),
+    /** Paid too much by transfer: the owners transfer it back. */
+    ...(details.byHand && { isByHand: true }),
     /** What was corrected. */
     ...(details.fields && { fields: details.fields }),
     at: new Date(created_at),
@@ -152,6 +156,8 @@ export function toOrder(whole: Row) {
     /** What was paid with vouchers, whatever was given back since, and what of the total was or is to be paid otherwise. */
     voucherCents,
     dueCents: toCents(total) - voucherCents,
+    /** What came by transfer and is still here; of an open order a part of `dueCents`. */
+    transferredCents: sumOf(payments.filter(isOfTransfer("payment"))) - sumOf(payments.filter(isOfTransfer("refund"))),
     refundedCents: toCents(refunded),
     voucherRefunds: payments.filter(isOfVoucher("refund")).map(({ amount, created_at }) => ({
       amountCents: toCents(amount),
@@ -175,6 +181,10 @@ function sumOf(payments: Payment[]): number {
 
 function isOfVoucher(kind: Payment["kind"]) {
   return (entry: Payment) => entry.kind === kind && entry.provider === "voucher";
+}
+
+function isOfTransfer(kind: Payment["kind"]) {
+  return (entry: Payment) => entry.kind === kind && isPaidByTransfer(entry.provider);
 }
 
 /** Not read with the order: the embedded backend takes the rule "one invoice per order" for "one row per order". */

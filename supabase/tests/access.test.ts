@@ -26,6 +26,7 @@ const WRITTEN = [
   "payment_sessions",
   "payment_refunds",
   "payment_disputes",
+  "bank_credits",
   "artworks",
   "designs",
   "workshop_items",
@@ -77,6 +78,8 @@ beforeAll(async () => {
   await admin.client.rpc("admin_change_order", cancel).throwOnError();
   const taken = { reference: "dp_1", payment: "pi_1", amount_cents: 100, state: "open" };
   await service.rpc("settle_dispute", { p_facts: taken }).throwOnError();
+  const credit = { line: "a".repeat(64), booked_on: "2026-11-21", amount_cents: 1, payer: "", purpose: "" };
+  await admin.client.rpc("admin_keep_credits", { p_credits: [credit] }).throwOnError();
   await admin.client.rpc("admin_add_note", { p_number: number, p_body: "Ruft an" }).throwOnError();
   await service.rpc("submit_review", { p_review: review(puzzle.id) }).throwOnError();
   const reviewed = await service.from("reviews").select("id").single().throwOnError();

@@ -47,6 +47,7 @@ export async function OrderActions({ order, withdrawalId }: { order: AdminOrder;
     isInvoiced: order.invoices.length > 0,
     moneyBack: methodOf(order.paymentMethod).money,
     voucherCents: order.voucherCents,
+    partCents: order.status === "open" ? order.transferredCents : 0,
     isWithdrawn: withdrawal !== undefined,
     refundable,
     toRefund: refunded

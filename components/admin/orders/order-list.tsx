@@ -58,9 +58,14 @@ export async function OrderList({ orders }: { orders: OrderRow[] }) {
       id: "total",
       head: t("columns.total"),
       className: "text-right tabular-nums",
-      cell: ({ totalCents, refundedCents }) => (
+      cell: ({ totalCents, refundedCents, paidCents }) => (
         <>
           {formatCents(totalCents)}
+          {paidCents > 0 && (
+            <span className="block text-sm text-stone">
+              {t("paidPart", { paid: formatCents(paidCents), open: formatCents(totalCents - paidCents) })}
+            </span>
+          )}
           {refundedCents > 0 && <span className="block text-sm text-stone">−{formatCents(refundedCents)}</span>}
         </>
       ),

@@ -15,6 +15,8 @@ export type Subject = {
   isInvoiced: boolean;
   moneyBack: PaymentMethod["money"];
   voucherCents: number;
+  /** Paid by transfer while it is open: a part, which a cancellation gives back. */
+  partCents: number;
   /** A withdrawal that is not settled. */
   isWithdrawn: boolean;
   refundable: Refundable;

@@ -42,6 +42,7 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
     totalCents: 11682,
     voucherCents: 0,
     dueCents: 11682,
+    transferredCents: 0,
     refundedCents: 0,
     voucherRefunds: [],
     taxes: [{ rate: 1900, grossCents: 11682, netCents: 9817, taxCents: 1865 }],

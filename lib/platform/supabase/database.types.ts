@@ -118,6 +118,57 @@ export type Database = {
         };
         Relationships: [];
       };
+      bank_credits: {
+        Row: {
+          actor: string | null;
+          amount: number;
+          booked_on: string;
+          created_at: string;
+          id: number;
+          line: string;
+          order_id: number | null;
+          payer: string;
+          purpose: string;
+          set_aside: string | null;
+          settled_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor?: string | null;
+          amount: number;
+          booked_on: string;
+          created_at?: string;
+          id?: never;
+          line: string;
+          order_id?: number | null;
+          payer: string;
+          purpose: string;
+          set_aside?: string | null;
+          settled_at?: string | null;
+        };
+        Update: {
+          actor?: string | null;
+          amount?: number;
+          booked_on?: string;
+          created_at?: string;
+          id?: never;
+          line?: string;
+          order_id?: number | null;
+          payer?: string;
+          purpose?: string;
+          set_aside?: string | null;
+          settled_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "bank_credits_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       categories: {
         Row: {
           description: string;
@@ -1976,6 +2027,7 @@ export type Database = {
       admin_find_work: { Args: { p_id: number | null; p_number: string | null }; Returns: Json };
       admin_import_products: { Args: { p_products: Json | null }; Returns: string[] };
       admin_issue_voucher: { Args: { p_voucher: Json | null }; Returns: number };
+      admin_keep_credits: { Args: { p_credits: Json | null }; Returns: number };
       admin_limit_alarms: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_list_appointments: {
         Args: { p_page: number | null; p_size: number | null; p_status: string | null; p_words: string[] | null };
@@ -1989,6 +2041,7 @@ export type Database = {
         Args: { p_page: number | null; p_size: number | null; p_words: string[] | null };
         Returns: Json;
       };
+      admin_list_credits: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_list_customers: {
         Args: { p_after: number | null; p_mode: string | null; p_size: number | null; p_words: string[] | null };
         Returns: Json;
@@ -2119,10 +2172,7 @@ export type Database = {
       };
       admin_ordered: { Args: { p_ids: number[] | null }; Returns: number[] };
       admin_overview: { Args: { p_mode: string | null }; Returns: Json };
-      admin_payable_orders: {
-        Args: { p_lines: string[] | null; p_mode: string | null; p_numbers: string[] | null };
-        Returns: Json;
-      };
+      admin_payable_orders: { Args: { p_mode: string | null; p_numbers: string[] | null }; Returns: Json };
       admin_payment_alarms: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_produce_design: { Args: { p_id: number | null; p_is_produced: boolean | null }; Returns: Json };
       admin_refuse_design: { Args: { p_id: number | null; p_reason: string | null }; Returns: Json };
@@ -2143,6 +2193,7 @@ export type Database = {
         Returns: Json;
       };
       admin_set_contact_status: { Args: { p_id: number | null; p_status: string | null }; Returns: undefined };
+      admin_set_credits_aside: { Args: { p_lines: string[] | null; p_reason: string | null }; Returns: number };
       admin_settle_piece: { Args: { p_id: number | null; p_is_done: boolean | null }; Returns: boolean };
       admin_settle_refund: { Args: { p_by_hand: boolean | null; p_id: number | null }; Returns: Json };
       admin_settle_withdrawal: { Args: { p_id: number | null; p_is_settled: boolean | null }; Returns: undefined };

@@ -46,7 +46,8 @@ begin
   select * into v_asked from internal.orders_condition(p_words, p_number, p_status, p_mode, p_from, p_to);
   return internal.read_list('{sales}', 'public.orders', v_asked.condition, 't.placed_at desc, t.id desc',
     $s$t.number, t.placed_at, t.first_name || ' ' || t.last_name as name, t.email, t.status, (t.total * 100)::bigint as total_cents,
-      (t.refunded * 100)::bigint as refunded_cents, t.payment_method, t.mode, exists (select from public.withdrawals w
+      (t.refunded * 100)::bigint as refunded_cents,
+      case when t.status = 'open' then (internal.held(t.id) * 100)::bigint else 0 end as paid_cents, t.payment_method, t.mode, exists (select from public.withdrawals w
         where w.order_id = t.id and w.status = 'received' and not w.needs_review) as has_open_withdrawal$s$,
     v_asked.is_search, p_page, p_size);
 end $$;

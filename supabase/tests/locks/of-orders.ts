@@ -1,5 +1,6 @@
 import type { Row } from "../order-requests.ts";
 import { orderRequest } from "../order-requests.ts";
+import { lineOf } from "./orders.ts";
 import { both, json, op, type Operation } from "./operation.ts";
 import type { LockShop } from "./shop.ts";
 import { SHOPPER } from "./wares.ts";
@@ -50,14 +51,28 @@ export function ofOrders(shop: LockShop): Operation[] {
     })),
     ...both([...shop.open, shop.giftsToPay], (orders, what) =>
       op("admin_book_transfers", what, () => ({
-        p_transfers: json(
-          orders.map(({ number, total }) => ({
-            line: `line ${number}`,
-            number,
-            amount_cents: Math.round(Number(total) * 100),
-            note: "Dank",
+        p_transfers: json(orders.map(({ number }) => ({ line: lineOf(number), number }))),
+      })),
+    ),
+    ...both(shop.open, (orders, what) =>
+      op("admin_keep_credits", what, () => ({
+        p_credits: json(
+          orders.map(({ number }) => ({
+            ...{
+              line: lineOf(`${number as string}!`),
+              booked_on: "2026-11-21",
+              amount_cents: 1,
+              payer: "",
+              purpose: "",
+            },
           })),
         ),
+      })),
+    ),
+    ...both(shop.open, (orders, what) =>
+      op("admin_set_credits_aside", what, () => ({
+        p_lines: orders.map(({ number }) => lineOf(number)),
+        p_reason: "Spende",
       })),
     ),
     ...[shop.open[1], shop.mixed].map((order, index) =>

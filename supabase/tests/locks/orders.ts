@@ -1,6 +1,9 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { orderRequest, type Row } from "../order-requests.ts";
 import { SHOPPER, type Wares } from "./wares.ts";
+
+/** The line of a bank statement that pays an order. */
+export const lineOf = (number: unknown) => createHash("sha256").update(String(number)).digest("hex");
 
 /** Orders in each state, two of a kind where operations take several: with the same goods, pictures and vouchers, in opposite orders. */
 export async function fillOrders(shop: Wares) {
@@ -86,6 +89,11 @@ export async function fillOrders(shop: Wares) {
     [boughtOnly.id],
   );
   const giftsToPay = await place(orderRequest([gift], { voucher_purpose: "multi", total_cents: 2500 }));
+  for (const { number, total } of [...open, giftsToPay])
+    await all("insert into bank_credits (line, booked_on, amount, payer, purpose) values ($1, now(), $2, '', '')", [
+      lineOf(number),
+      total,
+    ]);
   const board = lines.straight[1]!;
   const alone = orderRequest([board.ware]);
   const single = await place({ ...alone, lines: alone.lines.map((line) => ({ ...line, design: board.design })) });
