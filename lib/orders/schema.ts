@@ -54,20 +54,24 @@ export const selectOrders = (client: ShopClient) =>
     `id, number, token, mode, status, email, firstName:first_name, lastName:last_name, phone, delivery:delivery_address,
     billing:billing_address, shippingOption:shipping_option, min_days, max_days, paymentMethod:payment_method,
     discountCode:discount_code, subtotal, discount, shipping, gift_wrap, isGift:is_gift, giftMessage:gift_message, total, refunded, taxes,
-    termsVersion:terms_version, carrier, trackingNumber:tracking_number, placedAt:placed_at, payBy:pay_by,
+    termsVersion:terms_version, placedAt:placed_at, payBy:pay_by,
     confirmUntil:confirm_until, archivedAt:archived_at,
     items:order_items (position, articleNumber:article_number, name, features, imageUrl:image_url, quantity, returned, refunded,
       unit_price, tax_rate, engraving, designId:design_id, voucher, design:designs (artwork_id, shape),
       product:products (slug, archived_at)),
     events:order_events (kind, details, created_at, actor), payments (kind, provider, amount, created_at),
-    withdrawals (status, lines)`,
+    parcels (id, lines, carrier, trackingNumber:tracking_number, sentAt:sent_at), withdrawals (status, lines)`,
   );
 type Row = QueryData<ReturnType<typeof selectOrders>>[number];
 type Item = Row["items"][number];
 type Event = Row["events"][number];
 type Payment = Row["payments"][number];
 
-function toItem({ unit_price, tax_rate, engraving, voucher: words, design, product, ...row }: Item, open: Lines) {
+function toItem(
+  { unit_price, tax_rate, engraving, voucher: words, design, product, ...row }: Item,
+  open: Lines,
+  sent: Lines,
+) {
   const voucher = voucherSchema.parse(words);
   const kept = keptEngravingSchema.parse(engraving);
   const priceCents = toCents(unit_price);
@@ -91,6 +95,8 @@ function toItem({ unit_price, tax_rate, engraving, voucher: words, design, produ
     isMadeToOrder,
     /** Pieces that are not given back yet and named by no open withdrawal. */
     withdrawable: isMadeToOrder ? 0 : Math.max(0, row.quantity - row.refunded - piecesOf(open, row.position)),
+    /** Pieces that are still to be put into a parcel. */
+    unsent: voucher ? 0 : Math.max(0, row.quantity - row.returned - piecesOf(sent, row.position)),
     hasPicture: Boolean(design?.artwork_id),
     /** Null once the article is no longer sold and has no page. */
     slug: product.archived_at === null ? product.slug : null,
@@ -138,11 +144,21 @@ export function toOrder(whole: Row) {
     refunded,
     payments,
     withdrawals,
+    parcels: sentParcels,
     ...row
   } = whole;
+  const parcels = sentParcels
+    .map(({ lines, sentAt, ...parcel }) => ({ ...parcel, lines: linesSchema.parse(lines), sentAt: new Date(sentAt) }))
+    .toSorted((a, b) => a.id - b.id);
   const voucherCents = sumOf(payments.filter(isOfVoucher("payment")));
   const open = withdrawals.flatMap(({ status, lines }) => (status === "received" ? linesSchema.parse(lines) : []));
-  const items = row.items.map((item) => toItem(item, open));
+  const items = row.items.map((item) =>
+    toItem(
+      item,
+      open,
+      parcels.flatMap(({ lines }) => lines),
+    ),
+  );
   return {
     ...row,
     delivery: deliverySchema.parse(row.delivery),
@@ -168,6 +184,9 @@ export function toOrder(whole: Row) {
     /** It holds no articles before the link in its mail is opened, which has to be done by then; null: it holds them. */
     confirmUntil: toDate(row.confirmUntil),
     archivedAt: toDate(row.archivedAt),
+    parcels,
+    /** Some of its goods are on their way, others are still to be sent. */
+    isPartlySent: row.status === "paid" && parcels.length > 0,
     /** Nothing but vouchers: nothing is sent but mail. */
     isDigital: items.every(({ isVoucher }) => isVoucher),
     items: items.toSorted((a, b) => a.position - b.position),

@@ -27,6 +27,7 @@ const WRITTEN = [
   "payment_refunds",
   "payment_disputes",
   "bank_credits",
+  "parcels",
   "artworks",
   "designs",
   "workshop_items",
@@ -179,7 +180,7 @@ const VERBS = ["select", "insert", "update", "delete"];
 const BY_FUNCTIONS_ONLY = { anonymous: [], user: [], admin: ["select"] };
 /** What the other roles read; they write by functions only (roles.test.ts). */
 const SALES = [
-  ...["orders", "order_items", "order_events", "order_notes", "invoices", "payments", "payment_sessions"],
+  ...["orders", "order_items", "order_events", "parcels", "order_notes", "invoices", "payments", "payment_sessions"],
   ...["payment_refunds", "payment_disputes", "withdrawals", "contact_messages", "contact_answers"],
   ...["appointment_requests", "mail_outbox"],
 ];

@@ -28,6 +28,7 @@ const TABLES: Record<string, [string, string, string]> = {
   payments: ["", "select", "select"],
   payment_sessions: ["", "select", "select"],
   payment_refunds: ["", "select", "select"],
+  parcels: ["", "select", "select insert update delete"],
   payment_disputes: ["", "select", "select"],
   artworks: ["", "select", "select"],
   designs: ["", "select", "select"],

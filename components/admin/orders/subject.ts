@@ -11,6 +11,8 @@ export type Subject = {
   refundedCents: number;
   /** The articles that are still with the shopper or set aside for them, with how many pieces of each. */
   items: { position: number; name: string; left: number; isVoucher: boolean; isMadeToOrder: boolean }[];
+  /** What is still to be put into a parcel. */
+  unsent: { position: number; name: string; left: number }[];
   isPaid: boolean;
   isInvoiced: boolean;
   moneyBack: PaymentMethod["money"];

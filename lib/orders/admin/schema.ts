@@ -21,6 +21,7 @@ export const orderRowSchema = rowSchema({
   paidCents: z.number().int(),
   paymentMethod: z.enum(PAYMENT_IDS),
   hasOpenWithdrawal: z.boolean(),
+  isPartlySent: z.boolean(),
 });
 export type OrderRow = z.infer<typeof orderRowSchema>;
 

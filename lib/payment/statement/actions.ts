@@ -50,7 +50,7 @@ export const setCreditsAsideAction = adminAction(
     args: z.tuple([z.array(lineSchema).min(1).max(1000), z.string().trim().max(BANK_CREDITS_SET_ASIDE_LENGTH)]),
   },
   async ({ client }, lines, reason): Promise<Answer> => {
-    const asked = client.rpc("admin_set_credits_aside", { p_lines: lines, ...(reason && { p_reason: reason }) });
+    const asked = client.rpc("admin_set_credits_aside", { p_lines: lines, p_reason: reason || null });
     const { data } = await asked.throwOnError();
     refresh();
     return { ok: true, message: sayCount(reason ? aside.done : aside.back, data) };

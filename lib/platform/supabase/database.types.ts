@@ -707,6 +707,7 @@ export type Database = {
             | "reminded"
             | "extended"
             | "paid"
+            | "partly_dispatched"
             | "dispatched"
             | "cancelled"
             | "refunded"
@@ -730,6 +731,7 @@ export type Database = {
             | "reminded"
             | "extended"
             | "paid"
+            | "partly_dispatched"
             | "dispatched"
             | "cancelled"
             | "refunded"
@@ -752,6 +754,7 @@ export type Database = {
             | "reminded"
             | "extended"
             | "paid"
+            | "partly_dispatched"
             | "dispatched"
             | "cancelled"
             | "refunded"
@@ -891,7 +894,6 @@ export type Database = {
         Row: {
           archived_at: string | null;
           billing_address: Json | null;
-          carrier: string | null;
           confirm_until: string | null;
           delivery_address: NonNullable<Json>;
           delivery_from: string;
@@ -925,13 +927,11 @@ export type Database = {
           terms_version: string;
           token: string;
           total: number;
-          tracking_number: string | null;
         };
         ComputedFields: never;
         Insert: {
           archived_at?: string | null;
           billing_address?: Json | null;
-          carrier?: string | null;
           confirm_until?: string | null;
           delivery_address: NonNullable<Json>;
           delivery_from?: string;
@@ -965,12 +965,10 @@ export type Database = {
           terms_version: string;
           token?: string;
           total: number;
-          tracking_number?: string | null;
         };
         Update: {
           archived_at?: string | null;
           billing_address?: Json | null;
-          carrier?: string | null;
           confirm_until?: string | null;
           delivery_address?: NonNullable<Json>;
           delivery_from?: string;
@@ -1004,9 +1002,44 @@ export type Database = {
           terms_version?: string;
           token?: string;
           total?: number;
-          tracking_number?: string | null;
         };
         Relationships: [];
+      };
+      parcels: {
+        Row: {
+          carrier: string | null;
+          id: number;
+          lines: NonNullable<Json>;
+          order_id: number;
+          sent_at: string;
+          tracking_number: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          carrier?: string | null;
+          id?: never;
+          lines: NonNullable<Json>;
+          order_id: number;
+          sent_at?: string;
+          tracking_number?: string | null;
+        };
+        Update: {
+          carrier?: string | null;
+          id?: never;
+          lines?: NonNullable<Json>;
+          order_id?: number;
+          sent_at?: string;
+          tracking_number?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "parcels_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       payment_disputes: {
         Row: {
@@ -1996,7 +2029,12 @@ export type Database = {
         Returns: Json;
       };
       admin_correct_parcel: {
-        Args: { p_carrier: string | null; p_number: string | null; p_tracking_number: string | null };
+        Args: {
+          p_carrier: string | null;
+          p_number: string | null;
+          p_parcel: number | null;
+          p_tracking_number: string | null;
+        };
         Returns: Json;
       };
       admin_count_person: { Args: { p_email: string | null }; Returns: Json };
@@ -2180,7 +2218,7 @@ export type Database = {
       admin_remove_review: { Args: { p_id: number | null }; Returns: number };
       admin_remove_test_data: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_resend_mail: { Args: { p_id: number | null }; Returns: boolean };
-      admin_resend_parcel: { Args: { p_number: string | null }; Returns: Json };
+      admin_resend_parcel: { Args: { p_number: string | null; p_parcel: number | null }; Returns: Json };
       admin_resend_voucher: { Args: { p_email: string | null; p_id: number | null }; Returns: Json };
       admin_reset_factor: { Args: { p_user: string | null }; Returns: boolean };
       admin_retention_overdue: { Args: Record<PropertyKey, never>; Returns: string };

@@ -85,10 +85,11 @@ export function ofOrders(shop: LockShop): Operation[] {
     ),
     op("admin_correct_parcel", "", () => ({
       p_number: shop.dispatched[0].number,
+      p_parcel: shop.parcel,
       p_carrier: "GLS",
       p_tracking_number: "1",
     })),
-    op("admin_resend_parcel", "", () => ({ p_number: shop.dispatched[0].number })),
+    op("admin_resend_parcel", "", () => ({ p_number: shop.dispatched[0].number, p_parcel: shop.parcel })),
     op("admin_add_note", "", () => ({ p_number: shop.paid[0].number, p_body: "Noch ein Anruf" })),
     op("admin_delete_note", "", () => ({ p_id: shop.note.id })),
     op("admin_extend_reservation", "", () => ({ p_number: shop.open[0].number, p_pay_by: shop.soon })),

@@ -40,6 +40,7 @@ export async function fillOrders(shop: Wares) {
   const open = await two({}, 0);
   const paid = await two({}, 0, "pay");
   const dispatched = await two({}, 0, "pay", "dispatch");
+  const { id: parcel } = await one("select id from parcels where order_id = $1", [dispatched[0].id]);
   const unconfirmed = await two({}, 0);
   await all("update orders set confirm_until = now() - interval '1 hour' where id = any($1)", [
     unconfirmed.map(({ id }) => id as number),
@@ -146,6 +147,7 @@ export async function fillOrders(shop: Wares) {
     boughtOnly,
     bought,
     giftsToPay,
+    parcel: parcel as number,
     mixed,
     withdrawals,
     lost,

@@ -2966,8 +2966,6 @@ create table public.orders (
   taxes jsonb not null check (jsonb_typeof(taxes) = 'array'),
   refunded numeric(12, 2) not null default 0 check (refunded between 0 and total),
   terms_version text not null,
-  carrier text,
-  tracking_number text,
   placed_at timestamptz not null default now(),
   -- From when the time of delivery counts: from the order, or from its money if that is waited for.
   delivery_from timestamptz not null default now(),
@@ -2987,7 +2985,7 @@ create table public.orders (
   search_text text not null generated always as (search.list_text(number, substr(number, 4), substr(number, 9), first_name, last_name,
     email, phone, delivery_address ->> 'addition', delivery_address ->> 'postalCode', delivery_address ->> 'city',
     billing_address ->> 'firstName', billing_address ->> 'lastName', billing_address ->> 'email', billing_address ->> 'phone',
-    billing_address ->> 'postalCode', billing_address ->> 'city', tracking_number, discount_code)) stored,
+    billing_address ->> 'postalCode', billing_address ->> 'city', discount_code)) stored,
   check (mode = 'test' or payment_method <> 'simulated')
 );
 alter table public.orders enable row level security;
@@ -3042,7 +3040,7 @@ create policy "sales reads order items" on public.order_items for select to auth
 create table public.order_events (
   id bigint generated always as identity primary key,
   order_id bigint not null references public.orders (id) on delete cascade,
-  kind text not null check (kind in ('placed', 'reminded', 'extended', 'paid', 'dispatched', 'cancelled', 'refunded', 'withdrawn',
+  kind text not null check (kind in ('placed', 'reminded', 'extended', 'paid', 'partly_dispatched', 'dispatched', 'cancelled', 'refunded', 'withdrawn',
     -- overpaid: money that no order waits for, and goes back. mismatch: another amount than asked for, which the owners look at.
     'processing', 'overpaid', 'mismatch', 'confirmed', 'payment_changed', 'corrected')),
   details jsonb not null default '{}',
@@ -3054,6 +3052,35 @@ create index order_events_order on public.order_events (order_id, id);
 create index order_events_actor on public.order_events (actor, created_at) where actor is not null;
 
 create policy "sales reads order events" on public.order_events for select to authenticated using ((select public.has_role('{sales}')));
+
+-- ADR 114. The order is paid until all its goods are sent, then dispatched.
+create table public.parcels (
+  id bigint generated always as identity primary key,
+  order_id bigint not null references public.orders (id) on delete cascade,
+  -- What is in it: [{position, quantity}].
+  lines jsonb not null check (jsonb_typeof(lines) = 'array'),
+  carrier text check (length(carrier) <= 60),
+  tracking_number text check (length(tracking_number) <= 60),
+  sent_at timestamptz not null default now()
+);
+alter table public.parcels enable row level security;
+create index parcels_order on public.parcels (order_id, id);
+create index parcels_search on public.parcels using gin (search.list_text(tracking_number) extensions.gin_trgm_ops);
+
+create policy "sales reads parcels" on public.parcels for select to authenticated using ((select public.has_role('{sales}')));
+
+-- Pieces still to be put into a parcel; what came back before all was sent is not sent any more.
+create function internal.unsent(p_item public.order_items) returns integer
+language sql stable set search_path = '' as $$
+  select case when p_item.voucher is not null then 0 else greatest(0, p_item.quantity - p_item.returned
+    - coalesce((select sum((line ->> 'quantity')::integer) from public.parcels p, jsonb_array_elements(p.lines) as line
+      where p.order_id = p_item.order_id and (line ->> 'position')::integer = p_item.position), 0)) end::integer;
+$$;
+
+create function internal.is_partly_sent(p_order public.orders) returns boolean
+language sql stable set search_path = '' as $$
+  select p_order.status = 'paid' and exists (select from public.parcels where order_id = p_order.id);
+$$;
 
 -- 40 random bits in letters that are not mistaken for digits.
 create function internal.new_order_number() returns text
@@ -3117,8 +3144,8 @@ create trigger fast_shipping_is_paid_at_once before insert on public.orders
   when (rules.payment_methods() @> jsonb_build_array(jsonb_build_object('id', new.payment_method, 'waits', true)) and new.total > 0 and new.shipping_option <> 'standard')
   execute function internal.refuse_fast_unpaid();
 
-grant select, insert, update, delete on public.orders, public.order_items, public.order_events to service_role;
-grant select on public.orders, public.order_items, public.order_events to authenticated;
+grant select, insert, update, delete on public.orders, public.order_items, public.order_events, public.parcels to service_role;
+grant select on public.orders, public.order_items, public.order_events, public.parcels to authenticated;
 
 -- Pieces of one article and in all: one parcel carries 31.5 kg, 30 boxes. A network has eight visitors' (wider-network.ts).
 create function rules.order_limits(
@@ -3804,7 +3831,8 @@ begin
   end if;
 end $$;
 
-create function internal.dispatch(p_order public.orders, p_actor uuid) returns void
+-- Nothing more is to be sent. p_mail: what its letter is about; null: none.
+create function internal.dispatch(p_order public.orders, p_actor uuid, p_mail jsonb default '{}') returns void
 language plpgsql volatile set search_path = '' as $$
 begin
   update public.orders set status = 'dispatched' where id = p_order.id;
@@ -3812,7 +3840,39 @@ begin
   if not internal.has_invoice(p_order.id) then
     perform internal.issue_invoice(p_order.id, 'invoice', ((p_order.total - p_order.refunded) * 100)::bigint);
   end if;
-  perform internal.write_mail(p_order, 'dispatched', '{}');
+  if p_mail is not null then
+    perform internal.write_mail(p_order, 'dispatched', p_mail);
+  end if;
+end $$;
+
+-- p_lines: [{position, quantity}]; null: all that is left. False when they are not all left.
+create function internal.send_parcel(p_order public.orders, p_details jsonb, p_actor uuid) returns boolean
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_left jsonb := (select coalesce(jsonb_agg(jsonb_build_object('position', i.position, 'quantity', internal.unsent(i)) order by i.position), '[]')
+    from public.order_items i where i.order_id = p_order.id and internal.unsent(i) > 0);
+  v_lines jsonb := case jsonb_typeof(p_details -> 'lines') when 'array' then p_details -> 'lines' else v_left end;
+  v_parcel jsonb := '{}';
+begin
+  if (select count(distinct unsent ->> 'position') from jsonb_array_elements(v_lines) as line, jsonb_array_elements(v_left) as unsent
+      where unsent -> 'position' = line -> 'position'
+        and (line ->> 'quantity')::integer between 1 and (unsent ->> 'quantity')::integer) <> jsonb_array_length(v_lines)
+    or v_lines = '[]' and v_left <> '[]' then
+    return false;
+  end if;
+  if v_lines <> '[]' then
+    insert into public.parcels (order_id, lines, carrier, tracking_number)
+      values (p_order.id, v_lines, nullif(btrim(p_details ->> 'carrier'), ''), nullif(btrim(p_details ->> 'tracking_number'), ''))
+      returning jsonb_build_object('parcel', id) into v_parcel;
+  end if;
+  if exists (select from public.order_items i where i.order_id = p_order.id and internal.unsent(i) > 0) then
+    insert into public.order_events (order_id, kind, details, actor)
+      values (p_order.id, 'partly_dispatched', jsonb_build_object('lines', v_lines), p_actor);
+    perform internal.write_mail(p_order, 'dispatched', v_parcel);
+  else
+    perform internal.dispatch(p_order, p_actor, v_parcel);
+  end if;
+  return true;
 end $$;
 
 -- All at once: articles, pictures, discount codes, and the vouchers that were bought or paid with.
@@ -3864,7 +3924,7 @@ language sql stable set search_path = '' as $$
   from internal.worth_of(p_order.id, p_lines) as worth;
 $$;
 
--- p_details: pay {reference}, dispatch {carrier, tracking_number}, refund {amount_cents, lines (whose money it is), returned (see
+-- p_details: pay {reference}, dispatch {carrier, tracking_number, lines (null: all that is left)}, refund {amount_cents, lines (whose money it is), returned (see
 -- take_back; without lines also these), reason, withdrawal_id}, cancel {reason}.
 create function internal.change_order(p_number text, p_action text, p_details jsonb, p_actor uuid) returns jsonb
 language plpgsql volatile set search_path = '' as $$
@@ -3893,6 +3953,9 @@ begin
       else 'not_now' end);
   end if;
 
+  if p_action = 'cancel' and internal.is_partly_sent(v_order) then
+    return jsonb_build_object('ok', false, 'error', 'partly_sent');
+  end if;
   if p_action in ('cancel', 'refund') then
     if internal.is_disputed(v_order.id) then
       return jsonb_build_object('ok', false, 'error', 'dispute');
@@ -3911,9 +3974,9 @@ begin
       perform internal.write_mail(v_order, 'payment_received', '{}');
     end if;
   elsif p_action = 'dispatch' then
-    update public.orders set carrier = nullif(btrim(p_details ->> 'carrier'), ''),
-      tracking_number = nullif(btrim(p_details ->> 'tracking_number'), '') where id = v_order.id;
-    perform internal.dispatch(v_order, p_actor);
+    if not internal.send_parcel(v_order, p_details, p_actor) then
+      return jsonb_build_object('ok', false, 'error', 'parcel');
+    end if;
   elsif p_action = 'cancel' then
     v_vouchers := internal.voidable_vouchers(v_order.id, null);
     if v_vouchers is null or internal.issued_value(v_order.id, v_vouchers) > 0 then
@@ -3982,6 +4045,12 @@ begin
       values (v_order.id, 'refunded', jsonb_strip_nulls(jsonb_build_object('refund_cents', v_cents,
         'lines', v_lines, 'reason', nullif(btrim(p_details ->> 'reason'), ''), 'returned', case jsonb_typeof(p_details -> 'returned') when 'array' then p_details -> 'returned' end)), p_actor);
     perform internal.write_mail(v_order, 'refunded', jsonb_build_object('refund_cents', v_cents));
+    -- What was left of a partly sent order is not sent any more.
+    select * into v_order from public.orders where id = v_order.id;
+    if internal.is_partly_sent(v_order)
+      and not exists (select from public.order_items i where i.order_id = v_order.id and internal.unsent(i) > 0) then
+      perform internal.dispatch(v_order, p_actor, null);
+    end if;
   end if;
   return jsonb_build_object('ok', true, 'status', (select status from public.orders where id = v_order.id),
     'stock_changes', v_changes);
@@ -4023,7 +4092,7 @@ begin
     if found and v_refunded * 100 is distinct from (p_details ->> 'refunded_cents')::bigint then
       return jsonb_build_object('ok', false, 'error', 'not_now');
     end if;
-  elsif p_action = 'dispatch' and internal.awaits_workshop(p_number) then
+  elsif p_action = 'dispatch' and internal.awaits_workshop(p_number, p_details -> 'lines') then
     return jsonb_build_object('ok', false, 'error', 'artwork');
   elsif p_action = 'dispatch' and (p_details ->> 'unless_withdrawn')::boolean
     and exists (select from public.withdrawals w join public.orders o on o.id = w.order_id
@@ -4040,10 +4109,12 @@ exception when sqlstate 'KG001' then
 end $$;
 
 -- The log keeps both. {ok: true} or {ok: false, error: 'unknown' | 'not_now'}.
-create function public.admin_correct_parcel(p_number text, p_carrier text, p_tracking_number text) returns jsonb
+create function public.admin_correct_parcel(p_number text, p_parcel bigint, p_carrier text, p_tracking_number text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_order public.orders;
+  v_before jsonb;
+  v_after jsonb := jsonb_build_object('carrier', nullif(btrim(p_carrier), ''), 'tracking_number', nullif(btrim(p_tracking_number), ''));
 begin
   perform internal.assert_role('{sales}');
   if length(p_carrier) > 60 or length(p_tracking_number) > 60 then
@@ -4052,16 +4123,22 @@ begin
   select * into v_order from public.orders where number = p_number for update;
   if not found then
     return jsonb_build_object('ok', false, 'error', 'unknown');
-  elsif v_order.archived_at is not null or not internal.was_dispatched(v_order.id) then
+  elsif v_order.archived_at is not null then
     return jsonb_build_object('ok', false, 'error', 'not_now');
   end if;
-  update public.orders set carrier = nullif(btrim(p_carrier), ''), tracking_number = nullif(btrim(p_tracking_number), '')
-    where id = v_order.id;
+  select jsonb_build_object('carrier', carrier, 'tracking_number', tracking_number) into v_before
+    from public.parcels where id = p_parcel and order_id = v_order.id;
+  if not found then
+    return jsonb_build_object('ok', false, 'error', 'not_now');
+  end if;
+  update public.parcels set carrier = v_after ->> 'carrier', tracking_number = v_after ->> 'tracking_number' where id = p_parcel;
+  insert into public.audit_log (actor, table_name, row_id, action, before, after)
+    values (auth.uid(), 'orders', v_order.id, 'update', v_before, v_after);
   return jsonb_build_object('ok', true);
 end $$;
 
--- At most three in 24 hours. {ok: true} or {ok: false, error: 'unknown' | 'not_now' | 'under_way' | 'limit'}.
-create function public.admin_resend_parcel(p_number text) returns jsonb
+-- p_parcel null: the invoice of vouchers alone. At most three in 24 hours. {ok: true} or {ok: false, error: 'unknown' | 'not_now' | 'under_way' | 'limit'}.
+create function public.admin_resend_parcel(p_number text, p_parcel bigint) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_order public.orders;
@@ -4073,26 +4150,28 @@ begin
   select * into v_order from public.orders where number = p_number for update;
   if not found then
     return jsonb_build_object('ok', false, 'error', 'unknown');
-  elsif v_order.archived_at is not null or not internal.was_dispatched(v_order.id) then
+  elsif v_order.archived_at is not null or not (case when p_parcel is null then internal.was_dispatched(v_order.id)
+      else exists (select from public.parcels where id = p_parcel and order_id = v_order.id) end) then
     return jsonb_build_object('ok', false, 'error', 'not_now');
   end if;
   select count(*) filter (where status in ('waiting', 'sending')),
       count(*) filter (where created_at > now() - interval '24 hours') into v_waiting, v_today
-    from public.mail_outbox where order_id = v_order.id and kind = 'dispatched';
+    from public.mail_outbox where order_id = v_order.id and kind = 'dispatched' and (payload ->> 'parcel')::bigint is not distinct from p_parcel;
   if v_waiting > 0 then
     return jsonb_build_object('ok', false, 'error', 'under_way');
   elsif v_today >= 3 then
     return jsonb_build_object('ok', false, 'error', 'limit');
   end if;
-  insert into public.mail_outbox (kind, recipient, order_id) values ('dispatched', v_order.email, v_order.id)
+  insert into public.mail_outbox (kind, recipient, order_id, payload)
+    values ('dispatched', v_order.email, v_order.id, jsonb_strip_nulls(jsonb_build_object('parcel', p_parcel)))
     returning id into v_mail;
   insert into public.audit_log (actor, table_name, row_id, action, after)
     values (auth.uid(), 'mail_outbox', v_mail, 'insert', '{"kind": "dispatched"}');
   return jsonb_build_object('ok', true);
 end $$;
 
-grant execute on function public.admin_change_order(text, text, jsonb), public.admin_correct_parcel(text, text, text),
-  public.admin_resend_parcel(text) to authenticated;
+grant execute on function public.admin_change_order(text, text, jsonb), public.admin_correct_parcel(text, bigint, text, text),
+  public.admin_resend_parcel(text, bigint) to authenticated;
 grant execute on function public.change_order(text, text, jsonb) to service_role;
 
 -- Whether all of an address is there, as text; lib/orders/address-schema.ts judges it field by field.
@@ -4405,11 +4484,12 @@ declare
   v_search text := internal.words_condition('public.orders_search', p_words);
   v_ids bigint[];
 begin
-  -- Fewer digits are in the numbers of all invoices.
+  -- Fewer digits are in the numbers of all invoices and parcels.
   if array_to_string(p_words, '') ~ '([0-9][^0-9]*){5}' then
     -- As ids, so that an index finds their orders.
-    execute format('select array(select order_id from public.invoices where %s order by id desc limit %s)',
-      internal.words_condition('public.invoices_search', p_words), c_most) into v_ids;
+    execute format('select array((select order_id from public.invoices t where %2$s order by id desc limit %1$s)
+        union (select order_id from public.parcels t where %3$s order by id desc limit %1$s))', c_most,
+      internal.words_condition('public.invoices_search', p_words), internal.words_condition('public.parcels_search', p_words)) into v_ids;
     v_search := format('(%s or t.id = any(%L))', v_search, v_ids);
   end if;
   return v_search;
@@ -4447,7 +4527,7 @@ begin
   return internal.read_list('{sales}', 'public.orders', v_asked.condition, 't.placed_at desc, t.id desc',
     $s$t.number, t.placed_at, t.first_name || ' ' || t.last_name as name, t.email, t.status, (t.total * 100)::bigint as total_cents,
       (t.refunded * 100)::bigint as refunded_cents,
-      case when t.status = 'open' then (internal.held(t.id) * 100)::bigint else 0 end as paid_cents, t.payment_method, t.mode, exists (select from public.withdrawals w
+      case when t.status = 'open' then (internal.held(t.id) * 100)::bigint else 0 end as paid_cents, t.payment_method, t.mode, internal.is_partly_sent(t) as is_partly_sent, exists (select from public.withdrawals w
         where w.order_id = t.id and w.status = 'received' and not w.needs_review) as has_open_withdrawal$s$,
     v_asked.is_search, p_page, p_size);
 end $$;
@@ -4476,7 +4556,7 @@ begin
       'first_name', t.first_name, 'last_name', t.last_name, 'email', t.email,
       'place', concat_ws(' ', t.delivery_address ->> 'postalCode', t.delivery_address ->> 'city'),
       'pieces', (select coalesce(sum(i.quantity), 0) from public.order_items i where i.order_id = t.id),
-      'payment_method', t.payment_method, 'discount_code', t.discount_code, 'carrier', t.carrier,
+      'payment_method', t.payment_method, 'discount_code', t.discount_code, 'carrier', (select string_agg(distinct p.carrier, ', ') from public.parcels p where p.order_id = t.id),
       'subtotal_cents', (t.subtotal * 100)::bigint, 'discount_cents', (t.discount * 100)::bigint,
       'shipping_cents', (t.shipping * 100)::bigint, 'gift_wrap_cents', (t.gift_wrap * 100)::bigint,
       'total_cents', (t.total * 100)::bigint, 'voucher_cents', (internal.paid_by_vouchers(t.id) * 100)::bigint,
@@ -4513,7 +4593,7 @@ begin
     v_cut_offs::text, replace(p_transit::text, ', ', ','));
   return internal.read_list('{sales}', 'public.orders', concat_ws(' and ', v_asked.condition,
       case when p_code is not null then format($s$(t.number = %1$L or exists (select from public.order_items i
-        where i.order_id = t.id and lower(i.article_number) = lower(%1$L) and i.quantity > i.returned))$s$, p_code) end,
+        where i.order_id = t.id and lower(i.article_number) = lower(%1$L) and internal.unsent(i) > 0))$s$, p_code) end,
       case p_filter when 'due' then v_due || '<=' || v_today when 'ready' then c_made || ' is null and not ' || c_withdrawn
         when 'gift' then 't.is_gift' else 't.shipping_option = ' || quote_literal(p_filter) end),
     v_due || $s$, t.shipping_option = 'standard', t.shipping_option = 'express', t.delivery_from, t.id$s$,
@@ -4521,10 +4601,10 @@ begin
       (select max(e.created_at) from public.order_events e where e.order_id = t.id and e.kind = 'paid') as paid_at,
       (%L::date[])[least(%s, %s)] as due_on, t.is_gift, t.gift_wrap > 0 as is_wrapped, t.gift_message is not null as has_card,
       concat_ws(' ', t.delivery_address ->> 'postalCode', t.delivery_address ->> 'city') as place,
-      %s as making, %s as is_withdrawn, (select coalesce(jsonb_agg(jsonb_build_object('quantity', i.quantity - i.returned, 'weight', p.weight,
+      %s as making, %s as is_withdrawn, (select coalesce(jsonb_agg(jsonb_build_object('quantity', internal.unsent(i), 'weight', p.weight,
         'is_made', i.engraving is not null or i.design_id is not null)), '[]')
         from public.order_items i join public.products p on p.id = i.product_id
-        where i.order_id = t.id and i.quantity > i.returned and i.voucher is null) as items$s$,
+        where i.order_id = t.id and internal.unsent(i) > 0) as items, internal.is_partly_sent(t) as is_partly_sent$s$,
       p_days::text, v_due, cardinality(p_days), c_made, c_withdrawn),
     v_asked.is_search, p_page, p_size);
 end $$;
@@ -4538,9 +4618,9 @@ begin
     values (auth.uid(), 'orders', '*', 'export', jsonb_build_object('labels', cardinality(p_numbers)));
   return (select coalesce(jsonb_agg(jsonb_build_object('number', o.number, 'name', o.first_name || ' ' || o.last_name,
       'delivery', o.delivery_address, 'shipping_option', o.shipping_option, 'items', (
-        select coalesce(jsonb_agg(jsonb_build_object('quantity', i.quantity - i.returned, 'weight', p.weight)), '[]')
+        select coalesce(jsonb_agg(jsonb_build_object('quantity', internal.unsent(i), 'weight', p.weight)), '[]')
         from public.order_items i join public.products p on p.id = i.product_id
-        where i.order_id = o.id and i.quantity > i.returned and i.voucher is null)) order by array_position(p_numbers, o.number)), '[]')
+        where i.order_id = o.id and internal.unsent(i) > 0)) order by array_position(p_numbers, o.number)), '[]')
     from public.orders o where o.number = any (p_numbers) and o.status = 'paid');
 end $$;
 
@@ -6421,6 +6501,7 @@ begin
           where i.order_id = o.id),
         'vouchers', (select jsonb_agg(to_jsonb(v) - array['id', 'order_id', 'voucher_id', 'actor'] order by v.id)
           from public.voucher_entries v where v.order_id = o.id),
+        'parcels', (select jsonb_agg(to_jsonb(p) - array['id', 'order_id'] order by p.id) from public.parcels p where p.order_id = o.id),
         'bank_credits', (select jsonb_agg(to_jsonb(c) - array['id', 'order_id', 'line', 'actor'] order by c.id) from public.bank_credits c
           where c.order_id = o.id),
         'payments', (select jsonb_agg(to_jsonb(p) - array['id', 'order_id', 'actor'] order by p.id) from public.payments p
@@ -8675,22 +8756,26 @@ end $$;
 create trigger order_items_work after insert on public.order_items
   for each row when (new.design_id is not null) execute function internal.begin_work();
 
-create function internal.awaits_workshop(p_number text) returns boolean
+-- p_lines: those asked about; null: all.
+create function internal.awaits_workshop(p_number text, p_lines jsonb) returns boolean
 language sql stable set search_path = '' as $$
   select exists (select from public.orders o join public.order_items i on i.order_id = o.id
-    join public.workshop_items w on w.id = i.id where o.number = p_number and w.state = 'waiting');
+    join public.workshop_items w on w.id = i.id where o.number = p_number and w.state = 'waiting'
+      and (jsonb_typeof(p_lines) is distinct from 'array'
+        or exists (select from jsonb_array_elements(p_lines) as line where (line ->> 'position')::integer = i.position)));
 $$;
 
 create function internal.end_work() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.workshop_items w set state = 'produced', produced_at = new.created_at
-    from public.order_items i where i.id = w.id and i.order_id = new.order_id and w.state = 'approved';
+    from public.order_items i where i.id = w.id and i.order_id = new.order_id and w.state = 'approved'
+      and (new.kind = 'dispatched' or internal.unsent(i) = 0);
   return null;
 end $$;
 
 create trigger order_events_work after insert on public.order_events
-  for each row when (new.kind = 'dispatched') execute function internal.end_work();
+  for each row when (new.kind in ('partly_dispatched', 'dispatched')) execute function internal.end_work();
 
 create function internal.lock_order_of(p_item_id bigint) returns public.orders
 language plpgsql volatile set search_path = '' as $$
@@ -8883,7 +8968,7 @@ begin
   if v_item is null or (p_row = 0) <> (p_column = 0) or (p_row = 0 and v_shape is null) then
     return jsonb_build_object('ok', false, 'error', 'unknown');
   end if;
-  select max(created_at) into v_sent from public.order_events where order_id = v_order.id and kind = 'dispatched';
+  select max(created_at) into v_sent from public.order_events where order_id = v_order.id and kind in ('partly_dispatched', 'dispatched');
   if v_sent is null then
     return jsonb_build_object('ok', false, 'error', 'not_now');
   elsif v_seed is null or v_sent < now() - make_interval(months => (rules.retention()).cut_months) then
