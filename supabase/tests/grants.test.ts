@@ -194,6 +194,7 @@ const FUNCTIONS: Record<string, string> = {
   admin_answer_message: ADMINS,
   admin_order_messages: ADMINS,
   admin_answer_appointment: ADMINS,
+  admin_move_appointment: ADMINS,
   admin_list_orders: ADMINS,
   admin_list_mails: ADMINS,
   admin_list_products: ADMINS,

@@ -2181,6 +2181,16 @@ export type Database = {
         }[];
       };
       admin_moderate_review: { Args: { p_id: number | null; p_is_published: boolean | null }; Returns: number };
+      admin_move_appointment: {
+        Args: {
+          p_day: string | null;
+          p_id: number | null;
+          p_new_day: string | null;
+          p_new_slot: string | null;
+          p_slot: string | null;
+        };
+        Returns: Json;
+      };
       admin_next_article_number: { Args: Record<PropertyKey, never>; Returns: string };
       admin_note_backup: { Args: Record<PropertyKey, never>; Returns: undefined };
       admin_note_newsletter_export: { Args: Record<PropertyKey, never>; Returns: undefined };
