@@ -23,7 +23,7 @@ export async function OrderPage({ order, attempt }: { order: Order; attempt?: Pa
   const t = await getTranslations("order");
   const isOpen = order.status === "open";
   const online = onlineState(order);
-  const waiting = awaitsLink(order) ? "unconfirmed" : order.status;
+  const waiting = awaitsLink(order) ? "unconfirmed" : order.isPartlySent ? "partlySent" : order.status;
   const status = online === "unpaid" || online === "processing" || online === "mismatch" ? online : waiting;
   const withdrawals = order.events.filter(({ kind }) => kind === "withdrawn");
   const isWithdrawn = withdrawals.length > 0;

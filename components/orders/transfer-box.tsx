@@ -13,6 +13,7 @@ import { CopyButton } from "./copy-button-client";
 export async function TransferBox({ order }: { order: Order }) {
   const t = await getTranslations("order");
   const { bankHolder: holder, iban, bic } = await settings("company");
+  const openCents = order.dueCents - order.transferredCents;
   const wasReminded = order.events.some(({ kind }) => kind === "reminded");
   const rows = [
     { label: t("holder"), value: holder },
@@ -20,8 +21,8 @@ export async function TransferBox({ order }: { order: Order }) {
     { label: t("bic"), value: bic },
     {
       label: t("amount"),
-      value: formatCents(order.dueCents),
-      copied: (order.dueCents / 100).toFixed(2).replace(".", ","),
+      value: formatCents(openCents),
+      copied: (openCents / 100).toFixed(2).replace(".", ","),
     },
     { label: t("reference"), value: order.number },
   ];
@@ -32,12 +33,17 @@ export async function TransferBox({ order }: { order: Order }) {
       ) : (
         <>
           <p className="prose-measure">
-            {t("transfer", { amount: formatCents(order.dueCents), due: germanDay(order.payBy) })}
+            {t("transfer", { amount: formatCents(openCents), due: germanDay(order.payBy) })}
           </p>
           <p className="mt-2 prose-measure text-sm text-stone">
             {t(wasReminded ? "transferLast" : "transferOtherwise")}
           </p>
         </>
+      )}
+      {order.transferredCents > 0 && (
+        <p className="mt-2 prose-measure">
+          {t("transferPart", { paid: formatCents(order.transferredCents), due: formatCents(order.dueCents) })}
+        </p>
       )}
       <dl className="mt-5 divide-y divide-line bg-mat px-5 py-2 tabular-nums sm:px-6">
         {rows.map(({ label, value, copied = value }) => (
@@ -60,7 +66,7 @@ async function GiroCode({ order }: { order: Order }) {
   const t = await getTranslations("order");
   const text = giroCodeText({
     ...bankOf(await settings("company")),
-    amountCents: order.dueCents,
+    amountCents: order.dueCents - order.transferredCents,
     reference: order.number,
   });
   return (

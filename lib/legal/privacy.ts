@@ -25,6 +25,7 @@ const {
   cutMonths,
   logYears,
   missedSearchDays,
+  creditMonths,
 } = RETENTION;
 
 /** Stripe decides itself how it checks payments, and processes some of them for us. */
@@ -84,7 +85,7 @@ export const privacy = ({ company, legal, shipping }: Settings): LegalDocument =
         ),
         ...(PAYS_ONLINE ? [ONLINE_PAYMENT] : []),
         paragraph(
-          `Name, Lieferadresse und Bestellnummer erhält der Versanddienst ${shipping.carrierCompany}. E-Mail-Adresse und Telefonnummer geben wir ihm nicht weiter. Bei Überweisungen erfährt unsere Bank, was Sie auf dem Überweisungsauftrag angeben; die Eingänge auf unserem Kontoauszug gleichen wir mit den Bestellungen ab, den Kontoauszug selbst speichern wir im Shop nicht. Rechnungen erhalten Steuerberatung und Finanzamt, soweit das Gesetz es verlangt.`,
+          `Name, Lieferadresse und Bestellnummer erhält der Versanddienst ${shipping.carrierCompany}. E-Mail-Adresse und Telefonnummer geben wir ihm nicht weiter. Bei Überweisungen erfährt unsere Bank, was Sie auf dem Überweisungsauftrag angeben; die Eingänge auf unserem Kontoauszug gleichen wir mit den Bestellungen ab. Name, Verwendungszweck, Tag und Betrag speichern wir dazu und löschen sie ${creditMonths} Monate, nachdem der Eingang zugeordnet ist, den Kontoauszug selbst speichern wir im Shop nicht. Rechnungen erhalten Steuerberatung und Finanzamt, soweit das Gesetz es verlangt.`,
         ),
         paragraph(
           `Handels- und Steuerrecht verpflichten uns, Unterlagen aufzubewahren (Art. 6 Abs. 1 Buchst. c DSGVO): Rechnungen und bezahlte Bestellungen ${invoiceYears} Jahre, E-Mails zu Ihrer Bestellung und Widerrufe ${letterYears} Jahre, jeweils ab dem Ende des Jahres. Danach löschen wir sie. ${archiveMonths} Monate nach dem letzten Vorgang, wenn Ihre Gewährleistungsrechte verjährt sind, archivieren wir eine abgeschlossene Bestellung und löschen die Telefonnummer.`,

@@ -106,7 +106,7 @@ export const terms = (shop: Settings): LegalDocument => ({
       heading: "Lieferung",
       blocks: [
         paragraph(
-          `${DELIVERY_AREA} Wir versenden mit ${shop.shipping.carrier}, auf Wunsch auch an eine Packstation. Wenn Sie mehrere Artikel bestellen, liefern wir alles zusammen in einem Paket; es gilt die längste der angegebenen Lieferzeiten.`,
+          `${DELIVERY_AREA} Wir versenden mit ${shop.shipping.carrier}, auf Wunsch auch an eine Packstation. Wenn Sie mehrere Artikel bestellen, liefern wir alles zusammen oder, wenn Ihnen das zumutbar ist, in mehreren Paketen ohne weitere Versandkosten; es gilt die längste der angegebenen Lieferzeiten.`,
         ),
         paragraph(
           ...(offeredMethods(conditionsOf(shop)).some(({ waits }) => !waits)

@@ -5,9 +5,9 @@ import { DELIVERED } from "@/lib/settings/parts";
 
 /** The version and the hash of the words as they are. */
 const KNOWN: Record<string, string> = {
-  terms: "2026-11-27 fa32a382e9a0",
-  privacy: "2026-11-28 187c424e0985",
-  privacyPolicy: "2026-11-28 d8803236879f",
+  terms: "2026-11-28 d29386b13fd0",
+  privacy: "2026-11-28 5e9943ea1fda",
+  privacyPolicy: "2026-11-28 d8f8a83c0ca9",
   termsOfService: "2026-11-28 2fd9344d664c",
 };
 

@@ -1,11 +1,11 @@
 import type { Settings } from "@/lib/settings/parts";
 
 /** The terms in force; stored with each order. Raised with their words; a setting that they print raises them by itself. */
-export const TERMS_VERSION = "2026-11-27";
+export const TERMS_VERSION = "2026-11-28";
 export const PRIVACY_VERSION = "2026-11-28";
 export const ENGLISH_VERSION = "2026-11-28";
 export const IMPRINT_VERSION = "2026-11-26";
-export const WITHDRAWAL_VERSION = "2026-11-26";
+export const WITHDRAWAL_VERSION = "2026-11-28";
 export const GUARANTEE_VERSION = "2026-11-22";
 
 export type LegalName =

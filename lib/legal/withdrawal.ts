@@ -17,11 +17,11 @@ const POSTAGE_SENTENCES: Record<Returns["postage"], string> = {
   shop: "Wir tragen die Kosten der Rücksendung der Waren.",
 };
 
-/** Design notes 1 b, 4, 5 b, 5 c: one parcel (ADR 32), no collection by us. */
+/** Design notes 1 c, 4, 5 b, 5 c: goods may come in several parcels (ADR 114), no collection by us. */
 const goods = ({ postage }: Returns): Model => ({
   title: "Widerrufsbelehrung",
   period:
-    "Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag, an dem Sie oder ein von Ihnen benannter Dritter, der nicht der Beförderer ist, die Waren in Besitz genommen haben bzw. hat.",
+    "Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag, an dem Sie oder ein von Ihnen benannter Dritter, der nicht der Beförderer ist, die letzte Ware in Besitz genommen haben bzw. hat.",
   refund: `${REFUND} Wir können die Rückzahlung verweigern, bis wir die Waren wieder zurückerhalten haben oder bis Sie den Nachweis erbracht haben, dass Sie die Waren zurückgesandt haben, je nachdem, welches der frühere Zeitpunkt ist.`,
   after: [
     "Sie haben die Waren unverzüglich und in jedem Fall spätestens binnen vierzehn Tagen ab dem Tag, an dem Sie uns über den Widerruf dieses Vertrags unterrichten, an uns zurückzusenden oder zu übergeben. Die Frist ist gewahrt, wenn Sie die Waren vor Ablauf der Frist von vierzehn Tagen absenden.",

@@ -96,13 +96,13 @@ describe("law 40: an invoice", () => {
   test("a voucher beside a parcel was supplied when its mail was sent, that is when it was paid", () => {
     const [puzzle, ring] = exampleOrder().items as [Order["items"][number], Order["items"][number]];
     const paid = { ...events[0]!, kind: "paid", at: new Date("2026-11-20T10:00:00Z") } as const;
-    const voucher = { ...ring, isVoucher: true };
+    const voucher = { ...ring, isVoucher: true, unsent: 0 };
     const both = { items: [puzzle, voucher], events: [paid, ...events] };
     const SENT = "Leistungsdatum (Versand per E-Mail): 20. November 2026";
     expect(write(both).delivered).toBe(
       `Leistungsdatum (Übergabe an den Versanddienst): 22. November 2026\nGutschein: ${SENT}`,
     );
-    expect(write({ ...both, items: [{ ...puzzle, returned: 2 }, voucher] }).delivered).toBe(SENT);
+    expect(write({ ...both, items: [{ ...puzzle, unsent: 0 }, voucher] }).delivered).toBe(SENT);
   });
 
   test("two tax rates have a row each", () => {
@@ -165,7 +165,7 @@ describe("law 40: an invoice", () => {
   test("of vouchers for many purposes says why their sale is not taxed", () => {
     const [item] = exampleOrder().items;
     const { notes, lines, taxes } = write({
-      items: [{ ...item!, isVoucher: true, taxRate: 0, lineCents: 11_682 }],
+      items: [{ ...item!, isVoucher: true, unsent: 0, taxRate: 0, lineCents: 11_682 }],
       taxes: [{ rate: 0, grossCents: 11_682, netCents: 11_682, taxCents: 0 }],
     });
     expect(notes.join()).toContain("Mehrzweck-Gutschein");

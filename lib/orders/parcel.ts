@@ -1,16 +1,17 @@
+import { piecesOf } from "./lines";
 import type { Order } from "./schema";
 
 type Item = Order["items"][number];
 
-/** No vouchers, and nothing that was given back before the parcel left. */
-export function parcelOf({ items, events }: Pick<Order, "items" | "events">): Item[] {
-  const left = events.find(({ kind }) => kind === "dispatched")?.at;
-  const returnedLater = events.flatMap(({ at, returned }) => (left && at > left && returned) || []);
-  return items.flatMap((item) => {
-    const later = returnedLater.filter(({ position }) => position === item.position);
-    const quantity = item.quantity - item.returned + later.reduce((sum, piece) => sum + piece.quantity, 0);
-    return item.isVoucher || quantity === 0 ? [] : [{ ...item, quantity }];
-  });
+export type Parcel = Order["parcels"][number];
+
+/** What is in a parcel; without one what is still to be sent, or once nothing is, what was in all of them. */
+export function parcelOf({ items, parcels }: Pick<Order, "items" | "parcels">, parcel?: Parcel): Item[] {
+  const isToSend = !parcel && items.some(({ unsent }) => unsent > 0);
+  const lines = parcel ? parcel.lines : parcels.flatMap((sent) => sent.lines);
+  return items
+    .map((item) => ({ ...item, quantity: isToSend ? item.unsent : piecesOf(lines, item.position) }))
+    .filter(({ quantity }) => quantity > 0);
 }
 
 /** Where its vouchers go to, other than to who bought them; null once they do not go any more. */

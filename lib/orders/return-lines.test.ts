@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { exampleOrder } from "@/lib/orders/mail/example-order";
+import { sentOrder } from "@/lib/orders/mail/example-order";
 import { returnLines } from "./return-lines";
 import type { Order } from "./schema";
 
-const { items } = exampleOrder({});
+const { items } = sentOrder();
 const [puzzle, ring] = items as [Order["items"][number], Order["items"][number]];
 const withdrawn = (lines?: { position: number; quantity: number }[]) => ({
   ...{ kind: "withdrawn" as const, refundCents: null, payBy: null, isUnpaid: false, unaccepted: null, returned: null },
@@ -11,12 +11,23 @@ const withdrawn = (lines?: { position: number; quantity: number }[]) => ({
   at: new Date(0),
 });
 const slip = (changes: Partial<Order>) =>
-  returnLines(exampleOrder({ status: "dispatched", ...changes })).map(({ name, quantity }) => [name, quantity]);
+  returnLines({ ...sentOrder(changes), ...changes }).map(({ name, quantity }) => [name, quantity]);
 
 test("a slip names what is withdrawn and not back yet, once it was sent", () => {
   const events = [withdrawn([{ position: 1, quantity: 1 }])];
   expect(slip({ events })).toEqual([["Teich am Abend", 1]]);
   expect(slip({ events, status: "paid" })).toEqual([]);
+  const part = { events: [withdrawn()], status: "paid", isPartlySent: true } as const;
+  expect(
+    slip({
+      ...part,
+      events: [withdrawn()],
+      items: [
+        { ...puzzle, unsent: 1 },
+        { ...ring, unsent: 1 },
+      ],
+    }),
+  ).toEqual([["Teich am Abend", 1]]);
   expect(slip({ events, items: [{ ...puzzle, returned: 2 }, ring] })).toEqual([]);
   expect(slip({ events: [] })).toEqual([]);
   expect(slip({ events: [...events, withdrawn([{ position: 1, quantity: 1 }])] })).toEqual([["Teich am Abend", 2]]);

@@ -1,17 +1,19 @@
 import { piecesOf } from "./lines";
 import type { Order } from "./schema";
 
+type Returned = Pick<Order, "items" | "events" | "status" | "isPartlySent">;
+
 /** What is withdrawn and can be sent back; empty without a withdrawal, or before anything is sent. */
-export function returnLines({ items, events, status }: Pick<Order, "items" | "events" | "status">) {
+export function returnLines({ items, events, status, isPartlySent }: Returned) {
   const withdrawals = events.filter(({ kind }) => kind === "withdrawn");
-  if (status !== "dispatched" || withdrawals.length === 0) return [];
+  if ((status !== "dispatched" && !isPartlySent) || withdrawals.length === 0) return [];
   const isWhole = withdrawals.some(({ lines }) => !lines);
   const lines = withdrawals.flatMap((event) => event.lines ?? []);
   return items
     .filter(({ isVoucher, isMadeToOrder }) => !isVoucher && !isMadeToOrder)
-    .map(({ position, name, articleNumber, quantity, returned }) => ({
+    .map(({ position, name, articleNumber, quantity, returned, unsent }) => ({
       ...{ position, name, articleNumber },
-      quantity: Math.min(isWhole ? quantity : piecesOf(lines, position), quantity - returned),
+      quantity: Math.min(isWhole ? quantity : piecesOf(lines, position), quantity - returned - unsent),
     }))
     .filter(({ quantity }) => quantity > 0);
 }

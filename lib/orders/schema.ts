@@ -9,6 +9,7 @@ import { featureText } from "@/lib/catalog/features";
 import { WITHDRAWAL_CHANNELS } from "@/lib/platform/rules/withdrawal-channels.generated";
 import { billingSchema, deliverySchema } from "./address-schema";
 import { lineName } from "./line-name";
+import { isPaidByTransfer } from "@/lib/payment/methods";
 import { piecesOf, type Lines } from "./lines";
 
 export const keptEngravingSchema = z.object({ place: z.string(), text: z.string(), font: z.string() }).nullable();
@@ -48,6 +49,7 @@ const detailsSchema = rowSchema({
   prices: z
     .array(rowSchema({ position: z.number().int(), shopCents: z.number().int(), reason: z.string() }))
     .optional(),
+  byHand: z.boolean().optional(),
   returned: linesSchema.optional(),
   fields: z.array(z.enum(CORRECTED_FIELDS)).optional(),
 });
@@ -57,13 +59,13 @@ export const selectOrders = (client: ShopClient) =>
     `id, number, token, mode, channel, status, email, firstName:first_name, lastName:last_name, phone, delivery:delivery_address,
     billing:billing_address, shippingOption:shipping_option, min_days, max_days, paymentMethod:payment_method,
     discountCode:discount_code, subtotal, discount, shipping, gift_wrap, isGift:is_gift, giftMessage:gift_message, total, refunded, taxes,
-    termsVersion:terms_version, carrier, trackingNumber:tracking_number, placedAt:placed_at, payBy:pay_by,
+    termsVersion:terms_version, placedAt:placed_at, payBy:pay_by,
     confirmUntil:confirm_until, archivedAt:archived_at,
     items:order_items (position, articleNumber:article_number, name, features, imageUrl:image_url, quantity, returned, refunded,
       unit_price, reduction, promotion, takesCode:takes_code, tax_rate, engraving, designId:design_id, voucher, design:designs (artwork_id, shape),
       product:products (slug, archived_at)),
     events:order_events (kind, details, created_at, actor), payments (kind, provider, amount, created_at),
-    withdrawals (status, lines)`,
+    parcels (id, lines, carrier, trackingNumber:tracking_number, sentAt:sent_at), withdrawals (status, lines)`,
   );
 type Row = QueryData<ReturnType<typeof selectOrders>>[number];
 type Item = Row["items"][number];
@@ -73,6 +75,7 @@ type Payment = Row["payments"][number];
 function toItem(
   { unit_price, tax_rate, engraving, voucher: words, design, product, reduction, ...row }: Item,
   open: Lines,
+  sent: Lines,
   canWithdraw: boolean,
 ) {
   const voucher = voucherSchema.parse(words);
@@ -100,6 +103,8 @@ function toItem(
     /** Pieces that are not given back yet and named by no open withdrawal. */
     withdrawable:
       isMadeToOrder || !canWithdraw ? 0 : Math.max(0, row.quantity - row.refunded - piecesOf(open, row.position)),
+    /** Pieces that are still to be put into a parcel. */
+    unsent: voucher ? 0 : Math.max(0, row.quantity - row.returned - piecesOf(sent, row.position)),
     hasPicture: Boolean(design?.artwork_id),
     /** Null once the article is no longer sold and has no page. */
     slug: product.archived_at === null ? product.slug : null,
@@ -129,6 +134,8 @@ function toEvent({ kind, details: jsonb, created_at }: Event) {
     /** Why another amount was given back than the lines cost, or there is a discount. */
     ...(details.reason && { reason: details.reason }),
     ...(details.prices && { prices: details.prices }),
+    /** Paid too much by transfer: the owners transfer it back. */
+    ...(details.byHand && { isByHand: true }),
     /** What was corrected. */
     ...(details.fields && { fields: details.fields }),
     at: new Date(created_at),
@@ -148,12 +155,17 @@ export function toOrder(whole: Row) {
     refunded,
     payments,
     withdrawals,
+    parcels: sentParcels,
     ...row
   } = whole;
+  const parcels = sentParcels
+    .map(({ lines, sentAt, ...parcel }) => ({ ...parcel, lines: linesSchema.parse(lines), sentAt: new Date(sentAt) }))
+    .toSorted((a, b) => a.id - b.id);
   const voucherCents = sumOf(payments.filter(isOfVoucher("payment")));
   const open = withdrawals.flatMap(({ status, lines }) => (status === "received" ? linesSchema.parse(lines) : []));
   const canWithdraw = (WITHDRAWAL_CHANNELS as readonly string[]).includes(row.channel);
-  const items = row.items.map((item) => toItem(item, open, canWithdraw));
+  const sent = parcels.flatMap(({ lines }) => lines);
+  const items = row.items.map((item) => toItem(item, open, sent, canWithdraw));
   return {
     ...row,
     /** Concluded at a distance, so that there is a right of withdrawal, but for what was made for the shopper. */
@@ -171,6 +183,8 @@ export function toOrder(whole: Row) {
     /** What was paid with vouchers, whatever was given back since, and what of the total was or is to be paid otherwise. */
     voucherCents,
     dueCents: toCents(total) - voucherCents,
+    /** What came by transfer and is still here; of an open order a part of `dueCents`. */
+    transferredCents: sumOf(payments.filter(isOfTransfer("payment"))) - sumOf(payments.filter(isOfTransfer("refund"))),
     refundedCents: toCents(refunded),
     voucherRefunds: payments.filter(isOfVoucher("refund")).map(({ amount, created_at }) => ({
       amountCents: toCents(amount),
@@ -181,6 +195,9 @@ export function toOrder(whole: Row) {
     /** It holds no articles before the link in its mail is opened, which has to be done by then; null: it holds them. */
     confirmUntil: toDate(row.confirmUntil),
     archivedAt: toDate(row.archivedAt),
+    parcels,
+    /** Some of its goods are on their way, others are still to be sent. */
+    isPartlySent: row.status === "paid" && parcels.length > 0,
     /** Nothing but vouchers: nothing is sent but mail. */
     isDigital: items.every(({ isVoucher }) => isVoucher),
     items: items.toSorted((a, b) => a.position - b.position),
@@ -194,6 +211,10 @@ function sumOf(payments: Payment[]): number {
 
 function isOfVoucher(kind: Payment["kind"]) {
   return (entry: Payment) => entry.kind === kind && entry.provider === "voucher";
+}
+
+function isOfTransfer(kind: Payment["kind"]) {
+  return (entry: Payment) => entry.kind === kind && isPaidByTransfer(entry.provider);
 }
 
 /** Not read with the order: the embedded backend takes the rule "one invoice per order" for "one row per order". */

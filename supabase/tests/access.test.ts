@@ -26,6 +26,8 @@ const WRITTEN = [
   "payment_sessions",
   "payment_refunds",
   "payment_disputes",
+  "bank_credits",
+  "parcels",
   "artworks",
   "designs",
   "workshop_items",
@@ -77,6 +79,8 @@ beforeAll(async () => {
   await admin.client.rpc("admin_change_order", cancel).throwOnError();
   const taken = { reference: "dp_1", payment: "pi_1", amount_cents: 100, state: "open" };
   await service.rpc("settle_dispute", { p_facts: taken }).throwOnError();
+  const credit = { line: "a".repeat(64), booked_on: "2026-11-21", amount_cents: 1, payer: "", purpose: "" };
+  await admin.client.rpc("admin_keep_credits", { p_credits: [credit] }).throwOnError();
   await admin.client.rpc("admin_add_note", { p_number: number, p_body: "Ruft an" }).throwOnError();
   await service.rpc("submit_review", { p_review: review(puzzle.id) }).throwOnError();
   const reviewed = await service.from("reviews").select("id").single().throwOnError();
@@ -177,7 +181,7 @@ const VERBS = ["select", "insert", "update", "delete"];
 const BY_FUNCTIONS_ONLY = { anonymous: [], user: [], admin: ["select"] };
 /** What the other roles read; they write by functions only (roles.test.ts). */
 const SALES = [
-  ...["orders", "order_items", "order_events", "order_notes", "invoices", "payments", "payment_sessions"],
+  ...["orders", "order_items", "order_events", "parcels", "order_notes", "invoices", "payments", "payment_sessions"],
   ...["payment_refunds", "payment_disputes", "withdrawals", "contact_messages", "contact_answers"],
   ...["appointment_requests", "mail_outbox"],
 ];

@@ -243,6 +243,35 @@ test("an admin answers a request once, with one mail; a changed mind is a second
   ]);
 });
 
+test("an appointment is moved once from the time the page shows, to one that is free, with a mail that says both", async () => {
+  const asked = async (changes: object) => {
+    const p_request = request(sender(), changes);
+    await backend.service.rpc("request_appointment", { p_request }).throwOnError();
+    const found = admin.from("appointment_requests").select("id").eq("email", p_request.email).single();
+    return (await found.throwOnError()).data.id as number;
+  };
+  const [id, other] = [await asked({ day: "2126-12-02" }), await asked({ day: "2126-12-03" })];
+  const move = async (p_id: number, p_day: string, p_new_day: string) => {
+    const slots = { p_slot: "11:00", p_new_slot: "11:00" };
+    return (await admin.rpc("admin_move_appointment", { p_id, p_day, p_new_day, ...slots }).throwOnError())
+      .data as object;
+  };
+  const moved = await Promise.all([move(id, "2126-12-02", "2126-12-04"), move(id, "2126-12-02", "2126-12-04")]);
+  expect(moved).toEqual(expect.arrayContaining([{ ok: true }, { ok: false, error: "not_now" }]));
+  expect(await move(other, "2126-12-03", "2126-12-04")).toEqual({ ok: false, error: "taken" });
+  const { data: row } = await admin.from("appointment_requests").select("day, status").eq("id", id).single();
+  expect(row).toEqual({ day: "2126-12-04", status: "confirmed" });
+  const mails = admin.from("mail_outbox").select("payload").match({ appointment_id: id, kind: "appointment_answer" });
+  expect((await mails.throwOnError()).data).toEqual([
+    { payload: { status: "moved", before: { day: "2126-12-02", slot: "11:00" } } },
+  ]);
+  const { data: log } = await admin
+    .from("audit_log")
+    .select("before, after")
+    .match({ table_name: "appointment_requests", row_id: id });
+  expect(log).toMatchObject([{ before: { day: "2126-12-02" }, after: { day: "2126-12-04" } }]);
+});
+
 test.each([
   ["admin_set_contact_status", "closed"],
   ["admin_answer_appointment", "confirmed"],

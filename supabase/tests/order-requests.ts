@@ -122,3 +122,9 @@ export async function footprint(service: SupabaseClient): Promise<unknown> {
   const uses = service.from("discount_codes").select("code, used_count").order("id").throwOnError();
   return [await Promise.all(counts), (await stocks).data, (await uses).data];
 }
+
+export async function parcelsOf(service: SupabaseClient, number: string): Promise<Row[]> {
+  const { data } = await service.from("orders").select("id").eq("number", number).single().throwOnError();
+  const id = (data as Row).id;
+  return (await service.from("parcels").select().eq("order_id", id).order("id").throwOnError()).data as Row[];
+}

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import {
+  parcelsOf,
   change,
   footprint,
   place,
@@ -107,10 +108,12 @@ describe("what a change writes:", () => {
     await change(backend.service, number, "dispatch", details);
     const { invoices } = await readOrder(backend.service, number);
     expect(invoices).toMatchObject([{ kind: "invoice", amount: 130.9 }]);
+    const [parcel] = await parcelsOf(backend.service, number);
+    expect(parcel).toMatchObject({ carrier, tracking_number });
     expect(await last(number)).toMatchObject({
-      order: { status: "dispatched", carrier, tracking_number },
+      order: { status: "dispatched" },
       event: ["dispatched", {}],
-      mail: ["dispatched", {}],
+      mail: ["dispatched", { parcel: parcel!.id }],
     });
   });
 

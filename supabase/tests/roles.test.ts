@@ -17,7 +17,7 @@ const FOR_SALES = [
   ...["admin_delete_note", "admin_extend_reservation", "admin_list_customers", "admin_customer"],
   ...["admin_list_withdrawals", "admin_settle_withdrawal", "admin_agree_withdrawal", "admin_list_messages"],
   ...["admin_answer_message", "admin_order_messages", "admin_set_contact_status"],
-  ...["admin_list_appointments", "admin_answer_appointment"],
+  ...["admin_list_appointments", "admin_answer_appointment", "admin_move_appointment"],
   ...["admin_list_dispatch", "admin_export_labels", "admin_correct_order"],
   ...["admin_find_articles", "admin_place_order"],
 ];

@@ -201,7 +201,9 @@ describe("beyond the bound an order of the last pieces", () => {
       "payment_received",
     ]);
     expect(await pay(second.number)).toEqual({ ok: false, error: "sold_out" });
-    const line = { line: "a".repeat(64), number: second.number, amount_cents: 5490, note: "" };
+    const line = { line: "a".repeat(64), number: second.number };
+    const credit = { line: line.line, booked_on: "2026-11-21", amount_cents: 5490, payer: "", purpose: "" };
+    expect(await answerTo(database, admin, "admin_keep_credits($1)", [JSON.stringify([credit])])).toBe(1);
     expect(await answerTo(database, admin, "admin_book_transfers($1)", [JSON.stringify([line])])).toEqual([
       { line: line.line, error: "sold_out" },
     ]);

@@ -9,7 +9,7 @@ import { order as text } from "#messages/client/admin-ops.json";
 import type { Subject } from "./subject";
 
 export function CancelButton({ order }: { order: Subject }) {
-  const { number, name, email, totalCents, refundedCents, items, isPaid, moneyBack, voucherCents } = order;
+  const { number, name, email, totalCents, refundedCents, items, isPaid, moneyBack, voucherCents, partCents } = order;
   const pieces = items.reduce((sum, { left }) => sum + left, 0);
   const amount = formatCents(totalCents - refundedCents);
   const count = pieces === 1 ? text.onePiece : interpolate(text.manyPieces, { count: String(pieces) });
@@ -23,7 +23,11 @@ export function CancelButton({ order }: { order: Subject }) {
     >
       {pieces > 0 && <p>{interpolate(text.cancelStock, { pieces: count })}</p>}
       <p>
-        {isPaid ? interpolate(`${text.cancelRefund} ${text.giveBack[moneyBack]}`, { amount, name }) : text.cancelUnpaid}
+        {isPaid
+          ? interpolate(`${text.cancelRefund} ${text.giveBack[moneyBack]}`, { amount, name })
+          : partCents > 0
+            ? interpolate(`${text.cancelRefund} ${text.giveBack.transfer}`, { amount: formatCents(partCents), name })
+            : text.cancelUnpaid}
       </p>
       {voucherCents > 0 && moneyBack !== "voucher" && <p>{text.voucherBack}</p>}
       <p>{interpolate(text.cancelMail, { email })}</p>

@@ -28,7 +28,8 @@ export function DispatchButton({ order }: { order: Subject }) {
           about={interpolate(text.dispatchText, { email: order.email })}
           submit={text.dispatch}
           values={{ carrier: "DHL", trackingNumber: "" }}
-          action={(details) => changeOrderAction(order.number, { action: "dispatch", details })}
+          left={order.unsent}
+          action={(details, lines) => changeOrderAction(order.number, { action: "dispatch", details, lines })}
           close={close}
         />
       </Dialog>

@@ -2,7 +2,7 @@ import { createTranslator } from "next-intl";
 import { prerender } from "react-dom/static";
 import { describe, expect, test, vi } from "vitest";
 import { RefuseForm } from "@/components/admin/workshop/refuse-button";
-import { exampleOrder } from "@/lib/orders/mail/example-order";
+import { exampleOrder, exampleParcel } from "@/lib/orders/mail/example-order";
 import { methodOf } from "@/lib/payment/methods";
 import type { AdminOrder } from "@/lib/orders/admin/queries";
 import { PAYMENT_IDS } from "@/lib/platform/rules/payment-ids.generated";
@@ -42,6 +42,8 @@ const subject = (changes: Partial<Subject>): Subject => ({
   isPaid: true,
   isInvoiced: false,
   voucherCents: 0,
+  partCents: 0,
+  unsent: [],
   isWithdrawn: false,
   refundable: { items: [], discountCents: 0, shippingCents: 0, standardCents: 0, wrapCents: 0, refundedCents: 0 },
   toRefund: null,
@@ -118,7 +120,7 @@ test("an order that is over names what is still to be transferred, and only what
 test("an order of vouchers alone has an invoice to send again, and no packing slip and no parcel", async () => {
   const events = [{ kind: "dispatched", at: new Date() }] as AdminOrder["events"];
   const page = async (isDigital: boolean) => {
-    const order = admin({ status: "dispatched", isDigital, events });
+    const order = admin({ status: "dispatched", isDigital, events, parcels: isDigital ? [] : [exampleParcel()] });
     return (await textOf(<OrderHead order={order} />)) + (await textOf(<OrderParcel order={order} />));
   };
   const vouchers = await page(true);

@@ -22,7 +22,12 @@ export async function OrderActions({ order, withdrawalId }: { order: AdminOrder;
   const t = await getTranslations("admin.orders");
   if (order.isArchived) return <p className="mt-6 text-stone">{t("archivedNote")}</p>;
   const restCents = order.totalCents - order.refundedCents;
-  const allowed = allowedChanges({ status: order.status, restCents, paymentMethod: order.paymentMethod });
+  const allowed = allowedChanges({
+    status: order.status,
+    isPartlySent: order.isPartlySent,
+    restCents,
+    paymentMethod: order.paymentMethod,
+  });
   const name = `${order.firstName} ${order.lastName}`;
   if (allowed.length === 0) {
     const cents = transferCents(order);
@@ -43,10 +48,14 @@ export async function OrderActions({ order, withdrawalId }: { order: AdminOrder;
     refundedCents: order.refundedCents,
     // What it does not hold cannot come back.
     items: awaitsLink(order) ? [] : order.returnable,
+    unsent: order.items
+      .map(({ position, lineName, unsent }) => ({ position, name: lineName, left: unsent }))
+      .filter(({ left }) => left > 0),
     isPaid: order.status !== "open",
     isInvoiced: order.invoices.length > 0,
     moneyBack: methodOf(order.paymentMethod).money,
     voucherCents: order.voucherCents,
+    partCents: order.status === "open" ? order.transferredCents : 0,
     isWithdrawn: withdrawal !== undefined,
     refundable,
     toRefund: refunded

@@ -48,7 +48,7 @@ export async function OrderList({ orders }: { orders: OrderRow[] }) {
       className: "@max-list:col-start-2",
       cell: (order) => (
         <span className="flex flex-wrap items-center gap-2">
-          <OrderStatusTag status={order.status} />
+          <OrderStatusTag status={order.status} isPartlySent={order.isPartlySent} />
           {order.hasOpenWithdrawal && <Tag tone="alert">{t("withdrawn")}</Tag>}
           {order.channel !== "shop" && <Tag>{t(`channels.${order.channel}`)}</Tag>}
           <span className="text-sm text-stone">{t(`payments.${order.paymentMethod}`)}</span>
@@ -59,9 +59,14 @@ export async function OrderList({ orders }: { orders: OrderRow[] }) {
       id: "total",
       head: t("columns.total"),
       className: "text-right tabular-nums",
-      cell: ({ totalCents, refundedCents }) => (
+      cell: ({ totalCents, refundedCents, paidCents }) => (
         <>
           {formatCents(totalCents)}
+          {paidCents > 0 && (
+            <span className="block text-sm text-stone">
+              {t("paidPart", { paid: formatCents(paidCents), open: formatCents(totalCents - paidCents) })}
+            </span>
+          )}
           {refundedCents > 0 && <span className="block text-sm text-stone">−{formatCents(refundedCents)}</span>}
         </>
       ),

@@ -4,18 +4,19 @@ import { shownEmail } from "@/lib/platform/format/shown-email";
 import { shortDate } from "@/lib/platform/format/dates";
 import type { AdminOrder } from "@/lib/orders/admin/queries";
 import { trackingUrl } from "@/lib/orders/carriers";
+import { parcelOf } from "@/lib/orders/parcel";
 import { ParcelButtons, ResendInvoiceButton } from "./parcel-buttons";
 
 export async function OrderParcel({ order }: { order: AdminOrder }) {
   const t = await getTranslations("admin.orders");
-  const { number, carrier, trackingNumber, events, isArchived } = order;
-  const dispatched = events.findLast(({ kind }) => kind === "dispatched");
-  const url = trackingUrl(carrier, trackingNumber);
+  const { number, events, isArchived } = order;
+  const left = order.items.filter(({ unsent }) => unsent > 0);
+  const isSeveral = order.parcels.length > 1 || order.isPartlySent;
   if (order.isDigital)
     return (
       <Panel title={t("parcel")}>
         <p>{t("digital")}</p>
-        {dispatched && !isArchived && (
+        {events.some(({ kind }) => kind === "dispatched") && !isArchived && (
           <div className="mt-4">
             <ResendInvoiceButton number={number} email={shownEmail(order.email)} />
           </div>
@@ -37,10 +38,20 @@ export async function OrderParcel({ order }: { order: AdminOrder }) {
   return (
     <Panel title={t("parcel")}>
       {option}
-      {!dispatched && <p className="text-stone">{t("notDispatched")}</p>}
-      {dispatched && (
-        <>
-          <p className="text-stone">{t("dispatchedAt", { date: shortDate(dispatched.at) })}</p>
+      {order.parcels.length === 0 && <p className="text-stone">{t("notDispatched")}</p>}
+      {order.parcels.map((parcel) => {
+        const { id, carrier, trackingNumber, sentAt } = parcel;
+        const url = trackingUrl(carrier, trackingNumber);
+        return (
+          <div key={id} className="border-t border-line pt-3 not-first:mt-4">
+            <p className="text-stone">{t("dispatchedAt", { date: shortDate(sentAt) })}</p>
+            {isSeveral && (
+              <ul>
+                {parcelOf(order, parcel).map(({ position, quantity, lineName }) => (
+                  <li key={position} className="wrap-anywhere">{`${quantity} × ${lineName}`}</li>
+                ))}
+              </ul>
+            )}
           <dl className="mt-3 grid gap-2">
             <div>
               <dt className="text-sm text-stone">{t("carrier")}</dt>
@@ -68,11 +79,23 @@ export async function OrderParcel({ order }: { order: AdminOrder }) {
           {!isArchived && (
             <ParcelButtons
               number={number}
+                id={id}
               email={shownEmail(order.email)}
               parcel={{ carrier: carrier ?? "", trackingNumber: trackingNumber ?? "" }}
             />
           )}
-        </>
+          </div>
+        );
+      })}
+      {isSeveral && left.length > 0 && (
+        <div className="mt-4 border-t border-line pt-3">
+          <p className="text-stone">{t("stillToSend")}</p>
+          <ul>
+            {left.map(({ position, unsent, lineName }) => (
+              <li key={position} className="wrap-anywhere">{`${unsent} × ${lineName}`}</li>
+            ))}
+          </ul>
+        </div>
       )}
     </Panel>
   );

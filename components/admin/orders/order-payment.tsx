@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/parts/panel";
 import { shortDay, shortMoment } from "@/lib/platform/format/dates";
+import { formatCents } from "@/lib/platform/format/money";
 import { awaitsLink } from "@/lib/orders/awaits-link";
 import { onlineState } from "@/lib/orders/online";
 import type { AdminOrder } from "@/lib/orders/admin/queries";
@@ -20,7 +21,24 @@ export async function OrderPayment({ order }: { order: AdminOrder }) {
       {order.status === "open" && !online && !until && (
         <>
           <p>{t("paymentOpen", { date: shortDay(order.payBy) })}</p>
-          <p className="text-sm text-stone">{t(wasReminded ? "paymentReminded" : "paymentNotReminded")}</p>
+          {order.transferredCents > 0 && (
+            <p className="font-medium">
+              {t("paymentPart", {
+                paid: formatCents(order.transferredCents),
+                due: formatCents(order.dueCents),
+                open: formatCents(order.dueCents - order.transferredCents),
+              })}
+            </p>
+          )}
+          <p className="text-sm text-stone">
+            {t(
+              !wasReminded
+                ? "paymentNotReminded"
+                : order.transferredCents > 0
+                  ? "paymentPartReminded"
+                  : "paymentReminded",
+            )}
+          </p>
         </>
       )}
       {order.events.some(({ isUnpaid }) => isUnpaid) && (

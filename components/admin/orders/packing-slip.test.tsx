@@ -21,19 +21,19 @@ const [puzzle, ring] = exampleOrder().items as [Order["items"][number], Order["i
 
 test("the packing slip lists and counts what lies in the parcel", async () => {
   const text = await textOf([
-    { ...puzzle, returned: 1 },
+    { ...puzzle, unsent: 1 },
     ring,
-    { ...ring, position: 3, name: "Geschenkgutschein", isVoucher: true },
+    { ...ring, position: 3, name: "Geschenkgutschein", isVoucher: true, unsent: 0 },
   ]);
   expect(text).toContain("1 Teich am Abend");
   expect(text).not.toContain("Geschenkgutschein");
   expect(text).toContain("2 Stück insgesamt");
-  expect(await textOf([{ ...puzzle, returned: 2 }, ring])).not.toContain("Teich am Abend");
+  expect(await textOf([{ ...puzzle, unsent: 0 }, ring])).not.toContain("Teich am Abend");
 });
 
 test("the packing slip tells the withdrawal of what lies in the parcel alone", async () => {
   const text = await textOf([
-    { ...puzzle, returned: 2 },
+    { ...puzzle, unsent: 0 },
     { ...ring, isMadeToOrder: true },
   ]);
   expect(text).toContain(MADE_TO_ORDER_STATEMENT);

@@ -10,9 +10,9 @@ import { correctParcelAction, resendParcelAction } from "@/lib/orders/admin/parc
 import { order as text } from "#messages/client/admin-ops.json";
 import { ParcelForm } from "./parcel-form";
 
-type Props = { number: string; email: string; parcel: ParcelValues };
+type Props = { number: string; id: number; email: string; parcel: ParcelValues };
 
-export function ParcelButtons({ number, email, parcel }: Props) {
+export function ParcelButtons({ number, id, email, parcel }: Props) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const said = [parcel.carrier, parcel.trackingNumber].filter(Boolean).join(", ");
@@ -26,11 +26,15 @@ export function ParcelButtons({ number, email, parcel }: Props) {
           about={text.correctText}
           submit={text.correctSave}
           values={parcel}
-          action={(details) => correctParcelAction(number, details)}
+          action={(details) => correctParcelAction(number, id, details)}
           close={close}
         />
       </Dialog>
-      <ConfirmButton label={text.resendParcel} title={text.resendParcelTitle} action={() => resendParcelAction(number)}>
+      <ConfirmButton
+        label={text.resendParcel}
+        title={text.resendParcelTitle}
+        action={() => resendParcelAction(number, id)}
+      >
         <p>{interpolate(said ? text.resendParcelText : text.resendParcelTextBare, { email, parcel: said })}</p>
       </ConfirmButton>
     </div>
@@ -40,7 +44,11 @@ export function ParcelButtons({ number, email, parcel }: Props) {
 /** Vouchers come by mail alone. */
 export function ResendInvoiceButton({ number, email }: Pick<Props, "number" | "email">) {
   return (
-    <ConfirmButton label={text.resendInvoice} title={text.resendInvoiceTitle} action={() => resendParcelAction(number)}>
+    <ConfirmButton
+      label={text.resendInvoice}
+      title={text.resendInvoiceTitle}
+      action={() => resendParcelAction(number, null)}
+    >
       <p>{interpolate(text.resendInvoiceText, { email })}</p>
     </ConfirmButton>
   );

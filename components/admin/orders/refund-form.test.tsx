@@ -11,7 +11,15 @@ const puzzle = { position: 1, name: "Teich", left: 1, isVoucher: false, isMadeTo
 const ring = { ...puzzle, position: 3, name: "Ring", isMadeToOrder: true };
 const order: Subject = {
   ...{ number: "KG-7F3K-9QXM", name: "Maria Muster", email: "maria@example.org", totalCents: 7690, refundedCents: 0 },
-  ...{ moneyBack: "transfer", isPaid: true, isInvoiced: true, voucherCents: 0, isWithdrawn: true },
+  ...{
+    moneyBack: "transfer",
+    isPaid: true,
+    isInvoiced: true,
+    voucherCents: 0,
+    partCents: 0,
+    unsent: [],
+    isWithdrawn: true,
+  },
   items: [puzzle, ring],
   refundable: {
     items: [puzzle, ring].map(({ name, position, isVoucher, isMadeToOrder }) => ({

@@ -11,10 +11,14 @@ export type Subject = {
   refundedCents: number;
   /** The articles that are still with the shopper or set aside for them, with how many pieces of each. */
   items: { position: number; name: string; left: number; isVoucher: boolean; isMadeToOrder: boolean }[];
+  /** What is still to be put into a parcel. */
+  unsent: { position: number; name: string; left: number }[];
   isPaid: boolean;
   isInvoiced: boolean;
   moneyBack: PaymentMethod["money"];
   voucherCents: number;
+  /** Paid by transfer while it is open: a part, which a cancellation gives back. */
+  partCents: number;
   /** A withdrawal that is not settled. */
   isWithdrawn: boolean;
   refundable: Refundable;

@@ -10,7 +10,7 @@ const unusualSchema = rowSchema({
   pieces: count,
   totalCents: count,
   fromVisitor: count,
-  reasons: z.array(z.enum(["pieces", "value", "visitor", "unconfirmed"])),
+  reasons: z.array(z.enum(["pieces", "value", "visitor", "unconfirmed", "part"])),
 });
 /** Many pieces, a high value, one of several (`fromVisitor`) from the same visitor, or one that holds nothing yet. */
 export type UnusualOrder = z.infer<typeof unusualSchema>;

@@ -2,7 +2,7 @@ import { appointmentAnswer } from "@/lib/inquiries/appointments/mail/letters";
 import { contactReceipt } from "@/lib/inquiries/contact/mail/letters";
 import type { MailKind } from "@/lib/mail/kinds";
 import type { Letter } from "@/lib/mail/letter";
-import { exampleOrder } from "@/lib/orders/mail/example-order";
+import { exampleOrder, exampleParcel, sentOrder } from "@/lib/orders/mail/example-order";
 import { legalTexts } from "@/lib/orders/mail/legal-texts";
 import { orderConfirmation } from "@/lib/orders/mail/order-confirmation";
 import { orderDispatched, paymentReceived } from "@/lib/orders/mail/order-news";
@@ -40,7 +40,7 @@ export function exampleLetter(kind: FreeKind, siteUrl: string, shop: Settings, w
     case "payment_received":
       return paymentReceived(order, siteUrl, words);
     case "dispatched":
-      return orderDispatched(order, siteUrl, shop, words);
+      return orderDispatched(sentOrder(order), siteUrl, shop, words, exampleParcel());
     case "voucher": {
       const expiresOn = "2029-12-31";
       const voucher = { code: "K7WM2Q9X4HTCPAZ3", cents: 2500, recipient: null, greeting: null, expiresOn };

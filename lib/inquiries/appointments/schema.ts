@@ -19,7 +19,11 @@ export type AppointmentState =
     }
   | { step: "sent"; hasReceipt: boolean; address: string; wish: string };
 
-const wishedSchema = z.object({ day: typedCode().check(z.refine(isDay)), slot: typedCode().check(z.minLength(1)) });
+const { day: noDay, slot: noSlot } = APPOINTMENT.de.errors;
+const wishedSchema = z.object({
+  day: typedCode().check(z.refine(isDay, noDay)),
+  slot: typedCode().check(z.minLength(1, noSlot)),
+});
 
 function fieldsIn(language: Language) {
   const text = APPOINTMENT[language].errors;
@@ -33,17 +37,25 @@ function fieldsIn(language: Language) {
   });
 }
 
-export function appointmentSchema(language: Language, place: Place, now: Date) {
+export const appointmentSchema = (language: Language, place: Place, now: Date) =>
+  fieldsIn(language).check(...placeChecks(language, place, now));
+
+/** When an appointment is moved to: judged as at booking. */
+export const movedSchema = (place: Place, now: Date) => wishedSchema.check(...placeChecks("de", place, now));
+
+/** Day and slot have to be within the store's hours. */
+function placeChecks(language: Language, place: Place, now: Date) {
   const text = APPOINTMENT[language].errors;
   const days = String(MAX_DAYS_AHEAD);
-  return fieldsIn(language).check(
-    z.refine(({ day }) => judgeDay(place, day, now) === null, {
+  type Wished = z.infer<typeof wishedSchema>;
+  return [
+    z.refine<Wished>(({ day }) => judgeDay(place, day, now) === null, {
       path: ["day"],
       // Judged even when other fields are wrong, so that all errors are shown at once.
       when: ({ value }) => isDay(dayOf(value)),
       error: ({ input }) => interpolate(text[judgeDay(place, dayOf(input), now) ?? "day"], { days }),
     }),
-    z.refine(({ day, slot }) => slotsOn(place, day).includes(slot), {
+    z.refine<Wished>(({ day, slot }) => slotsOn(place, day).includes(slot), {
       path: ["slot"],
       when: ({ value }) => {
         const wished = wishedSchema.safeParse(value);
@@ -51,7 +63,7 @@ export function appointmentSchema(language: Language, place: Place, now: Date) {
       },
       error: text.slotWrong,
     }),
-  );
+  ];
 }
 
 function dayOf(value: unknown): string {

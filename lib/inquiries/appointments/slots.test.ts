@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DELIVERED } from "@/lib/settings/parts";
 import { findStore } from "@/lib/settings/stores";
-import { appointmentSchema } from "./schema";
+import { appointmentSchema, movedSchema } from "./schema";
 import { allSlots, bookOpen, judgeDay, slotsOn } from "./slots";
 
 const berlin = findStore(DELIVERED.stores, "berlin")!;
@@ -85,4 +85,15 @@ describe("a wish", () => {
     [{ slot: "11:15" }, { slot: "We’re sorry, that time is not available" }],
     [{ day: "2026-11-28", slot: "18:30" }, { slot: "We’re sorry, that time is not available" }],
   ])("%j", (changes, errors) => expect(errorsOf(changes)).toEqual(errors));
+});
+
+test("a new time is judged as at booking", () => {
+  const errorsOf = (typed: object) =>
+    movedSchema(berlin, now)
+      .safeParse(typed)
+      .error?.issues.map(({ path }) => path.join());
+  expect(errorsOf({ day: "2026-11-24", slot: "11:30" })).toBeUndefined();
+  expect(errorsOf({ day: "2026-11-22", slot: "11:30" })).toEqual(["day"]);
+  expect(errorsOf({ day: "2026-11-24", slot: "11:15" })).toEqual(["slot"]);
+  expect(errorsOf({ day: "", slot: "" })).toEqual(["day", "slot"]);
 });

@@ -44,7 +44,7 @@ export const changeOrderAction = adminAction(
 
 function detailsOf(change: Change): Record<string, Json> {
   if (change.action === "dispatch")
-    return { carrier: change.details.carrier, tracking_number: change.details.trackingNumber };
+    return { carrier: change.details.carrier, tracking_number: change.details.trackingNumber, lines: change.lines };
   if (change.action === "refund")
     return {
       amount_cents: change.amountCents,

@@ -51,7 +51,8 @@ const linesSchema = z
 
 export const changeSchema = z.discriminatedUnion("action", [
   z.object({ action: z.literal("pay") }),
-  z.object({ action: z.literal("dispatch"), details: dispatchSchema }),
+  // Null: all that is left.
+  z.object({ action: z.literal("dispatch"), details: dispatchSchema, lines: z.nullable(linesSchema) }),
   z.object({ action: z.literal("cancel") }),
   z.object({
     action: z.literal("refund"),
@@ -70,12 +71,14 @@ export type Change = z.infer<typeof changeSchema>;
 /** For what the page offers; the database decides. */
 export function allowedChanges(order: {
   status: string;
+  isPartlySent?: boolean;
   restCents: number;
   paymentMethod: PaymentId;
 }): Change["action"][] {
   const canRefund: Change["action"][] = order.restCents > 0 ? ["refund"] : [];
   // Only the provider can mark an online order as paid.
   if (order.status === "open") return isPaidOnline(order.paymentMethod) ? ["cancel"] : ["pay", "cancel"];
+  if (order.isPartlySent) return ["dispatch", ...canRefund];
   if (order.status === "paid") return ["dispatch", "cancel", ...canRefund];
   return order.status === "dispatched" ? canRefund : [];
 }

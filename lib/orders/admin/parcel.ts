@@ -18,18 +18,26 @@ const REFUSED = { unknown: text.unknown, not_now: text.notNow, under_way: text.m
 
 /** No mail goes out. */
 export const correctParcelAction = adminAction(
-  { roles: ["sales"], what: "correcting a parcel", args: z.tuple([orderNumberSchema, dispatchSchema]) },
-  async ({ client }, number, { carrier, trackingNumber }): Promise<Answer> => {
-    const values = { p_number: number, p_carrier: carrier, p_tracking_number: trackingNumber };
+  {
+    roles: ["sales"],
+    what: "correcting a parcel",
+    args: z.tuple([orderNumberSchema, z.int().positive(), dispatchSchema]),
+  },
+  async ({ client }, number, id, { carrier, trackingNumber }): Promise<Answer> => {
+    const values = { p_number: number, p_parcel: id, p_carrier: carrier, p_tracking_number: trackingNumber };
     return answerFor((await client.rpc("admin_correct_parcel", values).throwOnError()).data, done.correct);
   },
 );
 
 /** With what the order says now. */
 export const resendParcelAction = adminAction(
-  { roles: ["sales"], what: "resending a parcel's mail", args: z.tuple([orderNumberSchema]) },
-  async ({ client }, number): Promise<Answer> => {
-    const written = await client.rpc("admin_resend_parcel", { p_number: number }).throwOnError();
+  {
+    roles: ["sales"],
+    what: "resending a parcel's mail",
+    args: z.tuple([orderNumberSchema, z.int().positive().nullable()]),
+  },
+  async ({ client }, number, id): Promise<Answer> => {
+    const written = await client.rpc("admin_resend_parcel", { p_number: number, p_parcel: id }).throwOnError();
     const answer = answerFor(written.data, done.resendParcel);
     if (answer.ok) after(sendDueMail);
     return answer;

@@ -18,8 +18,11 @@ export const orderRowSchema = rowSchema({
   status: z.enum(ORDER_STATUSES),
   totalCents: z.number().int(),
   refundedCents: z.number().int(),
+  /** Of an open order: what of it is paid. */
+  paidCents: z.number().int(),
   paymentMethod: z.enum(PAYMENT_IDS),
   hasOpenWithdrawal: z.boolean(),
+  isPartlySent: z.boolean(),
 });
 export type OrderRow = z.infer<typeof orderRowSchema>;
 

@@ -28,7 +28,7 @@ export async function giroCodeFiles(order: Order): Promise<Attachment[]> {
   const { path: dark, size } = drawQrCode(
     giroCodeText({
       ...bankOf((await currentSettings()).company),
-      amountCents: order.dueCents,
+      amountCents: order.dueCents - order.transferredCents,
       reference: order.number,
     }),
     GIRO_CODE,

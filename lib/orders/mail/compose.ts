@@ -29,6 +29,7 @@ const refundSchema = z.object({
   sold_out: z.boolean().optional(),
 });
 const payLinkSchema = z.object({ pay_link: z.boolean().default(false) });
+const parcelSchema = z.object({ parcel: z.number().int().optional() });
 const reminderSchema = z.object({ pay_by: z.iso.date() });
 
 type OrderMail = Mail & { kind: KindOf<"orders"> };
@@ -66,11 +67,14 @@ async function letterOf(mail: OrderMail, order: Order): Promise<Letter> {
         ...paymentReminder(order, site, reminderSchema.parse(mail.payload).pay_by),
         attachments: order.mode === "live" ? await giroCodeFiles(order) : [],
       };
-    case "dispatched":
+    case "dispatched": {
+      const { parcel: id } = parcelSchema.parse(mail.payload);
+      const parcel = order.parcels.find((sent) => sent.id === id);
       return {
-        ...orderDispatched(order, site, await settingsAt(order.placedAt), words),
+        ...orderDispatched(order, site, await settingsAt(order.placedAt), words, parcel),
         attachments: await documentFiles(order, invoiceOf(order)),
       };
+    }
     case "cancelled": {
       const { refund_cents: cents, sold_out: isSoldOut } = refundSchema.parse(mail.payload);
       const voucherCents = givenToVouchers(order, cents, mail.createdAt);

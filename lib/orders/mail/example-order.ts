@@ -44,12 +44,11 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
     totalCents: 11682,
     voucherCents: 0,
     dueCents: 11682,
+    transferredCents: 0,
     refundedCents: 0,
     voucherRefunds: [],
     taxes: [{ rate: 1900, grossCents: 11682, netCents: 9817, taxCents: 1865 }],
     termsVersion: "2026-11-21",
-    carrier: "DHL",
-    trackingNumber: "00340434161094042557",
     placedAt: new Date("2026-11-21T13:38:05Z"),
     payBy: "2026-11-28",
     confirmUntil: null,
@@ -59,10 +58,27 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
       item({ position: 2, name: "Ring „Bogen“", features: "925er Sterlingsilber", priceCents: 4990, lineCents: 4990 }),
     ],
     events: [],
+    parcels: [],
+    isPartlySent: false,
     invoices: [],
     isDigital: false,
     ...changes,
   };
+}
+
+/** Sent in one parcel. */
+export function sentOrder(changes: Partial<Order> = {}): Order {
+  const order = exampleOrder({ status: "dispatched", parcels: [exampleParcel()], ...changes });
+  return { ...order, items: order.items.map((sent) => ({ ...sent, unsent: 0 })) };
+}
+
+export function exampleParcel(changes: Partial<Order["parcels"][number]> = {}): Order["parcels"][number] {
+  const lines = [
+    { position: 1, quantity: 2 },
+    { position: 2, quantity: 1 },
+  ];
+  const sentAt = new Date("2026-11-23T10:00:00Z");
+  return { id: 1, lines, carrier: "DHL", trackingNumber: "00340434161094042557", sentAt, ...changes };
 }
 
 function item(changes: Partial<Order["items"][number]>): Order["items"][number] {
@@ -83,6 +99,7 @@ function item(changes: Partial<Order["items"][number]>): Order["items"][number] 
     returned: 0,
     refunded: 0,
     withdrawable: changes.quantity ?? 1,
+    unsent: changes.quantity ?? 1,
     priceCents: 0,
     lineCents: 0,
     reductionCents: 0,

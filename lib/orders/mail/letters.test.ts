@@ -6,7 +6,7 @@ import { ACCEPTANCE_SENTENCE } from "@/lib/legal/statements";
 import { renderLetter } from "@/lib/mail/render";
 import { withdrawalNotice, withdrawalReceipt } from "@/lib/withdrawals/mail/letters";
 import { cancelled } from "#messages/mail.json";
-import { exampleOrder } from "./example-order";
+import { exampleOrder, exampleParcel, sentOrder } from "./example-order";
 import { orderCorrected, orderMoved } from "./order-corrected";
 import { orderCheck } from "./order-check";
 import { orderConfirmation } from "./order-confirmation";
@@ -59,7 +59,7 @@ const toCustomer: Record<string, Letter> = {
   paymentReminder: paymentReminder(order, SITE, "2026-12-04"),
   onlineReminder: paymentReminder({ ...debit, status: "open" }, SITE, "2026-12-04"),
   reservationEnded: reservationEnded(order, SITE),
-  dispatched: orderDispatched(order, SITE, DELIVERED, LETTERS),
+  dispatched: orderDispatched(sentOrder(order), SITE, DELIVERED, LETTERS, exampleParcel()),
   cancelled: orderCancelled(order, SITE, 11682),
   refunded: orderRefunded(order, SITE, 4990),
   unexpected: orderRefunded(order, SITE, 4990, { isUnexpected: true }),
@@ -271,7 +271,7 @@ test("law 36: no mail about a test order claims a payment, a parcel or money tha
   const tried = { ...order, mode: "test" } as const;
   for (const letter of [
     paymentReceived(tried, SITE, LETTERS),
-    orderDispatched(tried, SITE, DELIVERED, LETTERS),
+    orderDispatched(sentOrder(tried), SITE, DELIVERED, LETTERS, exampleParcel()),
     orderCancelled(tried, SITE, 11682),
     orderRefunded(tried, SITE, 4990),
     reservationEnded(tried, SITE),
@@ -396,30 +396,28 @@ test("of a payment for vouchers alone no parcel is said to follow", async () => 
   }
 });
 
-test("the mail with the parcel lists what is in it: no vouchers, which came before, and nothing that was given back", async () => {
-  const items = [
-    { ...puzzle, returned: 1 },
-    { ...ring, returned: 1 },
-    { ...voucher, position: 3 },
-  ];
-  const text = await textOf(orderDispatched(exampleOrder({ items }), SITE, DELIVERED, LETTERS));
+test("the mail with a parcel lists what is in it and what follows: no vouchers, which came before", async () => {
+  const parcel = exampleParcel({ lines: [{ position: 1, quantity: 1 }] });
+  const textWith = (items: Item[], changes: Partial<typeof order> = {}) =>
+    textOf(orderDispatched(exampleOrder({ ...changes, items, parcels: [parcel] }), SITE, DELIVERED, LETTERS, parcel));
+  const sent = { ...puzzle, quantity: 1, unsent: 0 };
+  const text = await textWith([sent, { ...voucher, position: 3, unsent: 0 }]);
   expect(text).toContain("1 × Teich am Abend");
-  expect(text).not.toMatch(/2 × Teich|× Ring|× Geschenkgutschein/);
+  expect(text).not.toMatch(/× Ring|× Geschenkgutschein|folgt noch|einen Teil/);
   expect(text).toContain("Ihren Gutschein haben wir Ihnen schon per E-Mail gesendet.");
-  const two = await textOf(
-    orderDispatched(exampleOrder({ items: [puzzle, { ...voucher, quantity: 2 }] }), SITE, DELIVERED, LETTERS),
-  );
+  const part = await textWith([{ ...puzzle, unsent: 1 }, ring]);
+  expect(part).toMatch(/einen Teil Ihrer Bestellung .* 1 × Teich am Abend .*Das folgt noch .*1 × Teich.* 1 × Ring/);
+  const two = await textWith([sent, { ...voucher, quantity: 2, unsent: 0 }]);
   expect(two).toContain("Ihre Gutscheine haben wir Ihnen schon per E-Mail gesendet.");
   expect(await textOf(toCustomer.dispatched!)).not.toContain("Gutschein");
 });
 
 test("the mail with the parcel says when it arrives, counted from its day and without the days of making", async () => {
-  const events = [event("dispatched")];
-  const made = exampleOrder({ shippingOption: "overnight", deliveryDays: { min: 3, max: 3 }, events });
-  const text = await textOf(orderDispatched(made, SITE, DELIVERED, LETTERS));
+  const made = sentOrder({ shippingOption: "overnight", deliveryDays: { min: 3, max: 3 } });
+  const textFor = (sent: typeof made) => textOf(orderDispatched(sent, SITE, DELIVERED, LETTERS, exampleParcel()));
   // Handed over on Monday, 23 November 2026.
-  expect(text.replaceAll("\u00a0", " ")).toContain("Ankunft voraussichtlich Di. 24. November");
-  expect(await textOf(orderDispatched({ ...made, mode: "test" }, SITE, DELIVERED, LETTERS))).not.toContain("Ankunft");
+  expect((await textFor(made)).replaceAll("\u00a0", " ")).toContain("Ankunft voraussichtlich Di. 24. November");
+  expect(await textFor({ ...made, mode: "test" })).not.toContain("Ankunft");
 });
 
 test("the invoice for vouchers names them by how many there are", async () => {

@@ -231,8 +231,12 @@ test("law 8, 37: an order paid online asks for no transfer; a debit on its way s
 
 describe("law 46, 52: the confirmation tells the withdrawal that the order has", () => {
   const [item] = exampleOrder().items;
-  const line = { goods: item!, voucher: { ...item!, isVoucher: true }, made: { ...item!, isMadeToOrder: true } };
-  const GOODS = "die Waren in Besitz genommen";
+  const line = {
+    goods: item!,
+    voucher: { ...item!, isVoucher: true, unsent: 0 },
+    made: { ...item!, isMadeToOrder: true },
+  };
+  const GOODS = "die letzte Ware in Besitz genommen";
   const VOUCHERS = "vierzehn Tage ab dem Tag des Vertragsabschlusses";
   const RIGHT = "Sie haben das Recht, binnen vierzehn Tagen";
   const FORM = "Muster-Widerrufsformular";
@@ -280,15 +284,16 @@ describe("law 8: the delivery time says from when it counts", () => {
 
 test("a parcel beside a voucher: one parcel is no several, and the voucher comes apart", async () => {
   const [puzzle, ring] = exampleOrder().items as [Order["items"][number], Order["items"][number]];
-  const mixed = { items: [puzzle, { ...ring, isVoucher: true }] };
-  const TOGETHER = "Wir liefern alles zusammen in einem Paket.";
+  const mixed = { items: [puzzle, { ...ring, isVoucher: true, unsent: 0 }] };
+  const TOGETHER = "Wir liefern alles zusammen oder in mehreren Paketen";
   const open = (await confirmation(mixed)).parts.text;
   expect(open).not.toContain(TOGETHER);
   expect(open).toContain("Ihren Gutschein senden wir Ihnen als PDF per E-Mail, sobald Sie bezahlt haben.");
   const paid = (await confirmation({ ...mixed, status: "paid" })).parts.text;
   expect(paid).toContain("Ihren Gutschein erhalten Sie als PDF in einer eigenen E-Mail.");
-  const two = (await confirmation({ status: "paid", items: [puzzle, { ...ring, isVoucher: true, quantity: 2 }] })).parts
-    .text;
+  const two = (
+    await confirmation({ status: "paid", items: [puzzle, { ...ring, isVoucher: true, unsent: 0, quantity: 2 }] })
+  ).parts.text;
   expect(two).toContain("Jeden Gutschein erhalten Sie als PDF in einer eigenen E-Mail.");
   const goods = (await confirmation()).parts.text;
   expect(goods).toContain(TOGETHER);

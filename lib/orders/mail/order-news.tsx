@@ -10,7 +10,8 @@ import { styles } from "@/lib/mail/templates/theme";
 import { addressLines } from "@/lib/orders/address";
 import { trackingUrl } from "@/lib/orders/carriers";
 import { correctionOf, documentPaths, invoiceOf } from "@/lib/orders/document-paths";
-import { parcelOf, voucherNumber } from "@/lib/orders/parcel";
+import { piecesOf } from "@/lib/orders/lines";
+import { parcelOf, voucherNumber, type Parcel } from "@/lib/orders/parcel";
 import type { Invoice, Order } from "@/lib/orders/schema";
 import { germanNow } from "@/lib/platform/calendar/days";
 import { findShippingOption } from "@/lib/settings/conditions";
@@ -118,29 +119,46 @@ function goodsTaken(order: Order, siteUrl: string): Letter {
 }
 
 /** `shop`: as it was when the order came in. */
-export function orderDispatched(order: Order, siteUrl: string, shop: Settings, letters: LetterWords): Letter {
-  const { note, ...free } = letters.de.dispatched;
-  const packed = parcelOf(order);
-  if (packed.length === 0) return vouchersSent(order, siteUrl);
+export function orderDispatched(
+  order: Order,
+  siteUrl: string,
+  shop: Settings,
+  letters: LetterWords,
+  parcel?: Parcel,
+): Letter {
   if (order.shippingOption === "pickup") return goodsTaken(order, siteUrl);
+  if (!parcel) return vouchersSent(order, siteUrl);
+  const { note, ...free } = letters.de.dispatched;
+  // What came after this parcel is not known of yet when its letter is sent again.
+  const later = order.parcels.filter(({ id }) => id > parcel.id).flatMap(({ lines }) => lines);
+  const left = order.items
+    .map((item) => ({ ...item, quantity: item.unsent + piecesOf(later, item.position) }))
+    .filter(({ quantity }) => quantity > 0);
+  const partly = left.length > 0 && { subject: dispatched.partSubject, intro: dispatched.partIntro };
   const vouchers = voucherNumber(order);
   const facts = [
-    [dispatched.arrival, arrival(order, shop)],
-    [dispatched.carrier, order.carrier],
-    [dispatched.tracking, order.trackingNumber],
+    [dispatched.arrival, arrival(order, shop, parcel.sentAt)],
+    [dispatched.carrier, parcel.carrier],
+    [dispatched.tracking, parcel.trackingNumber],
   ] as const;
-  const track = trackingUrl(order.carrier, order.trackingNumber);
+  const track = trackingUrl(parcel.carrier, parcel.trackingNumber);
   const known = facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
   return news(
     order,
     siteUrl,
-    { ...dispatched, ...free, letters },
+    { ...dispatched, ...free, ...partly, letters },
     {},
     <>
       {note && <Paragraph>{note}</Paragraph>}
       {known.length > 0 && <Facts rows={known} />}
       <Subheading>{dispatched.contents}</Subheading>
-      <Contents items={packed} siteUrl={siteUrl} />
+      <Contents items={parcelOf(order, parcel)} siteUrl={siteUrl} />
+      {left.length > 0 && (
+        <>
+          <Subheading>{dispatched.left}</Subheading>
+          <Contents items={left} siteUrl={siteUrl} />
+        </>
+      )}
       {vouchers && <Paragraph>{dispatched.vouchers[vouchers]}</Paragraph>}
       <Subheading>{delivery.address}</Subheading>
       <Lines lines={addressLines(order, "delivery")} />
@@ -151,14 +169,13 @@ export function orderDispatched(order: Order, siteUrl: string, shop: Settings, l
 }
 
 /** In a test order nothing arrives. */
-function arrival({ mode, events, shippingOption }: Order, shop: Settings): string | null {
-  const sent = events.find(({ kind }) => kind === "dispatched");
-  if (!sent || mode === "test") return null;
+function arrival({ mode, shippingOption }: Order, shop: Settings, sentAt: Date): string | null {
+  if (mode === "test") return null;
   // What is made to order is made by now, and the carrier works while the shop is closed.
   const { days } = findShippingOption(conditionsOf(shop), shippingOption);
   const calendar = { ...calendarOf(shop), closed: [] };
   return interpolate(dispatched.arrivalDates, {
-    dates: deliveryDates(arrivalSpan(days, germanNow(sent.at).day, calendar)),
+    dates: deliveryDates(arrivalSpan(days, germanNow(sentAt).day, calendar)),
   });
 }
 

@@ -68,7 +68,7 @@ export async function BankTransfer({ order }: { order: Order }) {
           [text.iban, iban],
           [text.bic, bic],
           [text.bank, name],
-          [text.amount, formatCents(order.dueCents)],
+          [text.amount, formatCents(order.dueCents - order.transferredCents)],
           [text.reference, order.number],
         ]}
       />

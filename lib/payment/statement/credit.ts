@@ -11,4 +11,7 @@ export type StatementLine = {
 /** `line` is the same whenever the file is read. */
 export type Credit = Omit<StatementLine, "reference"> & { line: string };
 
+/** `isTwin`: another statement had the same amount on the same day. */
+export type OpenCredit = Credit & { isTwin: boolean };
+
 export type ReadLines = { lines: StatementLine[]; passedOver: number; unreadable: number };

@@ -1,9 +1,9 @@
-import type { Credit } from "./credit";
+import type { OpenCredit } from "./credit";
 import { hasName, wordsOf } from "./name-in";
 import { areAlmostSame, flatten, possibleSigns, signsOf } from "./number-in";
 import type { PayableOrder } from "./payable-order";
 
-export type Judged = Credit &
+export type Judged = OpenCredit &
   (
     | { is: "exact"; order: PayableOrder }
     | { is: "over" | "under"; order: PayableOrder }
@@ -14,27 +14,21 @@ export type Judged = Credit &
     /** No number that we know, but an order's amount and name, or its number with one sign mistyped. */
     | { is: "proposal"; orders: PayableOrder[] }
     | { is: "unknown" }
-    | { is: "booked"; number: string }
   );
 
 const MAX_PROPOSALS = 3;
 /** An order's number has so many after its "KG". */
 const MIN_CODE_CHARACTERS = 8;
 
-/** `booked`: which lines were entered before, and for which order. */
-export function judgeCredits(
-  credits: readonly Credit[],
-  orders: readonly PayableOrder[],
-  booked: ReadonlyMap<string, string>,
-): Judged[] {
+export function judgeCredits(credits: readonly OpenCredit[], orders: readonly PayableOrder[]): Judged[] {
   const known = orders.map((order) => ({ order, signs: signsOf(order.number), names: order.names.map(wordsOf) }));
   const bySigns = new Map(known.map(({ signs, order }) => [signs, order]));
   const taken = new Set<string>();
   // An order that some line names is not proposed for another.
-  const named = credits.map((credit) => judgeNamed(credit, bySigns, booked, taken));
+  const named = credits.map((credit) => judgeNamed(credit, bySigns, taken));
   const byAmount = Map.groupBy(
     known.filter(({ order }) => order.status === "open" && !order.isWithdrawn && !taken.has(order.number)),
-    ({ order }) => order.totalCents,
+    ({ order }) => order.dueCents,
   );
   return named.map((credit) => {
     if (credit.is !== "unknown") return credit;
@@ -52,17 +46,10 @@ export function judgeCredits(
   });
 }
 
-const textOf = ({ purpose, payer }: Credit) => `${purpose} ${payer}`;
+const textOf = ({ purpose, payer }: OpenCredit) => `${purpose} ${payer}`;
 
 /** Adds the order that it pays to `taken`. */
-function judgeNamed(
-  credit: Credit,
-  bySigns: ReadonlyMap<string, PayableOrder>,
-  booked: ReadonlyMap<string, string>,
-  taken: Set<string>,
-): Judged {
-  const number = booked.get(credit.line);
-  if (number !== undefined) return { ...credit, is: "booked", number };
+function judgeNamed(credit: OpenCredit, bySigns: ReadonlyMap<string, PayableOrder>, taken: Set<string>): Judged {
   const orders = ordersIn(flatten(textOf(credit)), bySigns);
   const [order] = orders;
   if (!order) return { ...credit, is: "unknown" };
@@ -84,6 +71,6 @@ function ordersIn(flat: string, bySigns: ReadonlyMap<string, PayableOrder>): Pay
 function judgeAmount(amountCents: number, order: PayableOrder, isTaken: boolean) {
   if (order.status === "cancelled" || (order.status === "open" && order.isWithdrawn)) return "late";
   if (order.status !== "open" || isTaken) return "paid";
-  if (amountCents === order.totalCents) return "exact";
-  return amountCents > order.totalCents ? "over" : "under";
+  if (amountCents === order.dueCents) return "exact";
+  return amountCents > order.dueCents ? "over" : "under";
 }

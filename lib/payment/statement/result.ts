@@ -1,6 +1,4 @@
-import type { Judged } from "./judge";
-
-/** Nothing has been entered yet. */
+/** `fresh`: those not known before; they are on the page's list now, and nothing has been entered yet. */
 export type StatementResult =
-  | { ok: true; credits: Judged[]; passedOver: number; unreadable: number }
+  | { ok: true; count: number; fresh: number; passedOver: number; unreadable: number }
   | { ok: false; error: string };

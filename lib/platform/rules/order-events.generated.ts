@@ -4,6 +4,7 @@ export const ORDER_EVENTS_KIND = [
   "reminded",
   "extended",
   "paid",
+  "partly_dispatched",
   "dispatched",
   "cancelled",
   "refunded",

@@ -17,4 +17,5 @@ export const RETENTION = {
   cutMonths: 24,
   logYears: 2,
   missedSearchDays: 90,
+  creditMonths: 12,
 } as const;

@@ -118,6 +118,57 @@ export type Database = {
         };
         Relationships: [];
       };
+      bank_credits: {
+        Row: {
+          actor: string | null;
+          amount: number;
+          booked_on: string;
+          created_at: string;
+          id: number;
+          line: string;
+          order_id: number | null;
+          payer: string;
+          purpose: string;
+          set_aside: string | null;
+          settled_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor?: string | null;
+          amount: number;
+          booked_on: string;
+          created_at?: string;
+          id?: never;
+          line: string;
+          order_id?: number | null;
+          payer: string;
+          purpose: string;
+          set_aside?: string | null;
+          settled_at?: string | null;
+        };
+        Update: {
+          actor?: string | null;
+          amount?: number;
+          booked_on?: string;
+          created_at?: string;
+          id?: never;
+          line?: string;
+          order_id?: number | null;
+          payer?: string;
+          purpose?: string;
+          set_aside?: string | null;
+          settled_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "bank_credits_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       categories: {
         Row: {
           description: string;
@@ -662,6 +713,7 @@ export type Database = {
             | "reminded"
             | "extended"
             | "paid"
+            | "partly_dispatched"
             | "dispatched"
             | "cancelled"
             | "refunded"
@@ -685,6 +737,7 @@ export type Database = {
             | "reminded"
             | "extended"
             | "paid"
+            | "partly_dispatched"
             | "dispatched"
             | "cancelled"
             | "refunded"
@@ -707,6 +760,7 @@ export type Database = {
             | "reminded"
             | "extended"
             | "paid"
+            | "partly_dispatched"
             | "dispatched"
             | "cancelled"
             | "refunded"
@@ -855,7 +909,6 @@ export type Database = {
         Row: {
           archived_at: string | null;
           billing_address: Json | null;
-          carrier: string | null;
           channel: "shop" | "phone" | "market";
           confirm_until: string | null;
           delivery_address: NonNullable<Json>;
@@ -890,13 +943,11 @@ export type Database = {
           terms_version: string;
           token: string;
           total: number;
-          tracking_number: string | null;
         };
         ComputedFields: never;
         Insert: {
           archived_at?: string | null;
           billing_address?: Json | null;
-          carrier?: string | null;
           channel?: "shop" | "phone" | "market";
           confirm_until?: string | null;
           delivery_address: NonNullable<Json>;
@@ -931,12 +982,10 @@ export type Database = {
           terms_version: string;
           token?: string;
           total: number;
-          tracking_number?: string | null;
         };
         Update: {
           archived_at?: string | null;
           billing_address?: Json | null;
-          carrier?: string | null;
           channel?: "shop" | "phone" | "market";
           confirm_until?: string | null;
           delivery_address?: NonNullable<Json>;
@@ -971,9 +1020,44 @@ export type Database = {
           terms_version?: string;
           token?: string;
           total?: number;
-          tracking_number?: string | null;
         };
         Relationships: [];
+      };
+      parcels: {
+        Row: {
+          carrier: string | null;
+          id: number;
+          lines: NonNullable<Json>;
+          order_id: number;
+          sent_at: string;
+          tracking_number: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          carrier?: string | null;
+          id?: never;
+          lines: NonNullable<Json>;
+          order_id: number;
+          sent_at?: string;
+          tracking_number?: string | null;
+        };
+        Update: {
+          carrier?: string | null;
+          id?: never;
+          lines?: NonNullable<Json>;
+          order_id?: number;
+          sent_at?: string;
+          tracking_number?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "parcels_order_id_fkey";
+            columns: ["order_id"];
+            isOneToOne: false;
+            referencedRelation: "orders";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       payment_disputes: {
         Row: {
@@ -2015,7 +2099,12 @@ export type Database = {
         Returns: Json;
       };
       admin_correct_parcel: {
-        Args: { p_carrier: string | null; p_number: string | null; p_tracking_number: string | null };
+        Args: {
+          p_carrier: string | null;
+          p_number: string | null;
+          p_parcel: number | null;
+          p_tracking_number: string | null;
+        };
         Returns: Json;
       };
       admin_count_person: { Args: { p_email: string | null }; Returns: Json };
@@ -2047,6 +2136,7 @@ export type Database = {
       admin_find_work: { Args: { p_id: number | null; p_number: string | null }; Returns: Json };
       admin_import_products: { Args: { p_products: Json | null }; Returns: string[] };
       admin_issue_voucher: { Args: { p_voucher: Json | null }; Returns: number };
+      admin_keep_credits: { Args: { p_credits: Json | null }; Returns: number };
       admin_limit_alarms: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_list_appointments: {
         Args: { p_page: number | null; p_size: number | null; p_status: string | null; p_words: string[] | null };
@@ -2060,6 +2150,7 @@ export type Database = {
         Args: { p_page: number | null; p_size: number | null; p_words: string[] | null };
         Returns: Json;
       };
+      admin_list_credits: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_list_customers: {
         Args: { p_after: number | null; p_mode: string | null; p_size: number | null; p_words: string[] | null };
         Returns: Json;
@@ -2161,6 +2252,16 @@ export type Database = {
         }[];
       };
       admin_moderate_review: { Args: { p_id: number | null; p_is_published: boolean | null }; Returns: number };
+      admin_move_appointment: {
+        Args: {
+          p_day: string | null;
+          p_id: number | null;
+          p_new_day: string | null;
+          p_new_slot: string | null;
+          p_slot: string | null;
+        };
+        Returns: Json;
+      };
       admin_next_article_number: { Args: Record<PropertyKey, never>; Returns: string };
       admin_note_backup: { Args: Record<PropertyKey, never>; Returns: undefined };
       admin_note_newsletter_export: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -2190,10 +2291,7 @@ export type Database = {
       };
       admin_ordered: { Args: { p_ids: number[] | null }; Returns: number[] };
       admin_overview: { Args: { p_mode: string | null }; Returns: Json };
-      admin_payable_orders: {
-        Args: { p_lines: string[] | null; p_mode: string | null; p_numbers: string[] | null };
-        Returns: Json;
-      };
+      admin_payable_orders: { Args: { p_mode: string | null; p_numbers: string[] | null }; Returns: Json };
       admin_payment_alarms: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_place_order: { Args: { p_order: Json | null }; Returns: Json };
       admin_produce_design: { Args: { p_id: number | null; p_is_produced: boolean | null }; Returns: Json };
@@ -2202,7 +2300,7 @@ export type Database = {
       admin_remove_review: { Args: { p_id: number | null }; Returns: number };
       admin_remove_test_data: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_resend_mail: { Args: { p_id: number | null }; Returns: boolean };
-      admin_resend_parcel: { Args: { p_number: string | null }; Returns: Json };
+      admin_resend_parcel: { Args: { p_number: string | null; p_parcel: number | null }; Returns: Json };
       admin_resend_voucher: { Args: { p_email: string | null; p_id: number | null }; Returns: Json };
       admin_reset_factor: { Args: { p_user: string | null }; Returns: boolean };
       admin_retention_overdue: { Args: Record<PropertyKey, never>; Returns: string };
@@ -2215,6 +2313,7 @@ export type Database = {
         Returns: Json;
       };
       admin_set_contact_status: { Args: { p_id: number | null; p_status: string | null }; Returns: undefined };
+      admin_set_credits_aside: { Args: { p_lines: string[] | null; p_reason: string | null }; Returns: number };
       admin_settle_piece: { Args: { p_id: number | null; p_is_done: boolean | null }; Returns: boolean };
       admin_settle_refund: { Args: { p_by_hand: boolean | null; p_id: number | null }; Returns: Json };
       admin_settle_withdrawal: { Args: { p_id: number | null; p_is_settled: boolean | null }; Returns: undefined };

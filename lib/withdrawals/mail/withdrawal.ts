@@ -7,11 +7,12 @@ import { linesOf } from "./lines";
 const selectWithdrawals = () =>
   serviceClient.from("withdrawals").select(
     `name, email, contract, message, lines, receivedAt:received_at, dueAt:due_at, needsReview:needs_review,
-    order:orders (number, token, status, items:order_items (position, name, engraving, design_id, voucher, quantity, returned))`,
+    order:orders (number, token, status, parcels (id), items:order_items (position, name, engraving, design_id, voucher, quantity, returned))`,
   );
 
 function toWithdrawal({ order, ...row }: QueryData<ReturnType<typeof selectWithdrawals>>[number]) {
   const lines = withdrawnLinesSchema.parse(row.lines);
+  const isSent = order?.status === "dispatched" || (order?.status === "paid" && order.parcels.length > 0);
   return {
     ...row,
     lines,
@@ -19,7 +20,7 @@ function toWithdrawal({ order, ...row }: QueryData<ReturnType<typeof selectWithd
     dueAt: new Date(row.dueAt),
     orderNumber: order?.number ?? null,
     /** Of the order that was sent, to whom it belongs alone. */
-    slipToken: order?.status === "dispatched" && !row.needsReview ? order.token : null,
+    slipToken: isSent && !row.needsReview ? order.token : null,
     ...linesOf(order?.items ?? null, lines),
   };
 }

@@ -57,7 +57,7 @@ function soundArguments(): Record<string, unknown[]> {
     ],
     check_vouchers: [[CODE], "test"],
     admin_void_voucher: [voucher, 50_000],
-    admin_book_transfers: [[{ line: "f".repeat(64), number: open?.number, amount_cents: 5590, note: "Zu viel" }]],
+    admin_book_transfers: [[{ line: "f".repeat(64), number: open?.number }]],
     settle_session: [{ ...session, state: "paid", payment: "pi", expires_at: "2126-01-01" }],
     change_order: [paid?.number, "refund", { amount_cents: 100, returned: [{ position: 1, quantity: 1 }] }],
     admin_change_order: [paid?.number, "refund", { amount_cents: 100, refunded_cents: 0 }],

@@ -71,7 +71,12 @@ function refundOf({ total, refunded, order_items: items }: Order, chance: Chance
   return { amount_cents: cents(bought.unit_price), returned: [{ position: bought.position, quantity: 1 }] };
 }
 
-async function bookTransfer({ count }: Market, chance: Chance, visitor: Visitor, order: Order): Promise<void> {
+async function bookTransfer(
+  { database, count }: Market,
+  chance: Chance,
+  visitor: Visitor,
+  order: Order,
+): Promise<void> {
   const byVouchers = order.payments.reduce(
     (sum, { kind, provider, amount }) => sum + (kind === "payment" && provider === "voucher" ? cents(amount) : 0),
     0,
@@ -79,8 +84,10 @@ async function bookTransfer({ count }: Market, chance: Chance, visitor: Visitor,
   const due = cents(order.total) - byVouchers;
   const amountCents = Math.max(1, due + chance.one([0, 0, 0, 0, -1, 500]));
   const line = createHash("sha256").update(`${order.number} ${amountCents}`).digest("hex");
-  const transfer = { line, number: order.number, amountCents, totalCents: due, day: "25.11.2026" };
+  const transfer = { line, number: order.number };
   const lines = chance.is(0.2) ? [transfer, transfer] : [transfer];
+  const credit = { line, booked_on: "2026-11-25", amount: amountCents / 100, payer: "", purpose: order.number };
+  await quietly(() => database.from("bank_credits").upsert(credit, { onConflict: "line", ignoreDuplicates: true }));
   const answer = await quietly(() => visitor.act("/admin/bestellungen/kontoauszug", "bookTransfersAction", [lines]));
   count(`owners: transfer${answer?.value?.ok ? "" : " unanswered"}`);
 }

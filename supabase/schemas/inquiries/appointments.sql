@@ -71,6 +71,31 @@ begin
   return true;
 end $$;
 
+-- The caller has judged day and slot by the store's hours. Confirms it at its new time and says so. p_day, p_slot: as the page knew it.
+-- {ok: true} or {ok: false, error: 'not_now' | 'taken'}, when another confirmed one of the store is then.
+create function public.admin_move_appointment(p_id bigint, p_day date, p_slot time, p_new_day date, p_new_slot time) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_request public.appointment_requests;
+begin
+  perform internal.assert_role('{sales}');
+  select * into v_request from public.appointment_requests where id = p_id;
+  perform pg_advisory_xact_lock(hashtextextended(format('appointment %s %s %s', v_request.store, p_new_day, p_new_slot), 0));
+  if exists (select from public.appointment_requests where store = v_request.store and status = 'confirmed' and day = p_new_day
+      and slot = p_new_slot and id <> p_id) then
+    return jsonb_build_object('ok', false, 'error', 'taken');
+  end if;
+  update public.appointment_requests set day = p_new_day, slot = p_new_slot, status = 'confirmed'
+    where id = p_id and day = p_day and slot = p_slot and (day, slot) <> (p_new_day, p_new_slot);
+  if not found then
+    return jsonb_build_object('ok', false, 'error', 'not_now');
+  end if;
+  insert into public.mail_outbox (kind, recipient, appointment_id, payload)
+    values ('appointment_answer', v_request.email, p_id, jsonb_build_object('status', 'moved',
+      'before', jsonb_build_object('day', p_day, 'slot', to_char(p_slot, 'HH24:MI'))));
+  return jsonb_build_object('ok', true);
+end $$;
+
 create trigger appointment_requests_audit after update on public.appointment_requests
   for each row execute function internal.audit();
 
@@ -86,6 +111,7 @@ begin
 end $$;
 
 grant execute on function public.admin_answer_appointment(bigint, text),
+  public.admin_move_appointment(bigint, date, time, date, time),
   public.admin_list_appointments(text[], text, integer, integer) to authenticated;
 grant execute on function public.request_appointment(jsonb) to service_role;
 grant select, insert, update, delete on public.appointment_requests to service_role;

@@ -24,7 +24,9 @@ create function rules.retention(
   out cut_months integer,
   out log_years integer,
   -- Words that found nothing, and addresses without a page.
-  out missed_search_days integer)
+  out missed_search_days integer,
+  -- What a bank statement said of a payment, after it was settled; open_years otherwise.
+  out credit_months integer)
 language sql immutable parallel safe set search_path = '' as $$
-  select 8, 6, 3, 180, 25, 30, 30, 3, 7, 12, 30, 12, 72, 90, 24, 2, 90;
+  select 8, 6, 3, 180, 25, 30, 30, 3, 7, 12, 30, 12, 72, 90, 24, 2, 90, 12;
 $$;

@@ -15,6 +15,9 @@ begin
           where i.order_id = o.id),
         'vouchers', (select jsonb_agg(to_jsonb(v) - array['id', 'order_id', 'voucher_id', 'actor'] order by v.id)
           from public.voucher_entries v where v.order_id = o.id),
+        'parcels', (select jsonb_agg(to_jsonb(p) - array['id', 'order_id'] order by p.id) from public.parcels p where p.order_id = o.id),
+        'bank_credits', (select jsonb_agg(to_jsonb(c) - array['id', 'order_id', 'line', 'actor'] order by c.id) from public.bank_credits c
+          where c.order_id = o.id),
         'payments', (select jsonb_agg(to_jsonb(p) - array['id', 'order_id', 'actor'] order by p.id) from public.payments p
           where p.order_id = o.id)) order by o.id)
       from public.orders o where lower(o.email) = v_email or lower(o.billing_address ->> 'email') = v_email),

@@ -61,6 +61,12 @@ begin
     when 'sendings' then internal.forget_sendings(internal.time_before(p_now, make_interval(days => v_kept.notice_days)), p_limit)
     when 'expired' then internal.expire_vouchers(p_now, p_limit)
     when 'vouchers' then internal.forget_voucher_ledger(internal.kept_since(p_now, v_kept.invoice_years), p_limit)
+    when 'credits' then internal.forget_rows('bank_credits', array(
+      select id from public.bank_credits
+      where (settled_at < internal.time_before(p_now, make_interval(months => v_kept.credit_months))
+          or created_at < internal.kept_since(p_now, v_kept.open_years))
+        and id <> all ((select internal.waiting_rows('retention bank_credits'))::bigint[])
+      order by id limit p_limit))
     when 'log' then internal.forget_rows('audit_log', array(
       select id from public.audit_log
       where created_at < internal.time_before(p_now, make_interval(years => v_kept.log_years))
@@ -81,7 +87,7 @@ declare
 begin
   foreach v_kind in array array['withdrawals', 'letters', 'notices', 'orders', 'unpaid', 'archived', 'subscribers', 'restock', 'contact',
     'designs', 'reviews', 'novelties', 'sendings', 'expired', 'vouchers', 'attempts', 'form_keys', 'missed_searches',
-    'missed_addresses', 'log']
+    'missed_addresses', 'credits', 'log']
   loop
     begin
       v_count := internal.retain_kind(v_kind, p_now, p_limit);

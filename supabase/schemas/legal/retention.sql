@@ -93,7 +93,7 @@ declare
 begin
   v_ids := v_ids || array(
     select id from public.orders o
-    where status = 'open' and placed_at < p_open and not internal.may_be_paid(id)
+    where status = 'open' and placed_at < p_open and not internal.may_be_paid(id) and not internal.is_paid_in_part(id)
       and not internal.is_withdrawn(o.id)
       and id <> all ((select internal.waiting_rows('retention unpaid'))::bigint[])
     -- Few: their goods are locked until they are all cancelled.

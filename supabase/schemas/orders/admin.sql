@@ -5,11 +5,12 @@ declare
   v_search text := internal.words_condition('public.orders_search', p_words);
   v_ids bigint[];
 begin
-  -- Fewer digits are in the numbers of all invoices.
+  -- Fewer digits are in the numbers of all invoices and parcels.
   if array_to_string(p_words, '') ~ '([0-9][^0-9]*){5}' then
     -- As ids, so that an index finds their orders.
-    execute format('select array(select order_id from public.invoices where %s order by id desc limit %s)',
-      internal.words_condition('public.invoices_search', p_words), c_most) into v_ids;
+    execute format('select array((select order_id from public.invoices t where %2$s order by id desc limit %1$s)
+        union (select order_id from public.parcels t where %3$s order by id desc limit %1$s))', c_most,
+      internal.words_condition('public.invoices_search', p_words), internal.words_condition('public.parcels_search', p_words)) into v_ids;
     v_search := format('(%s or t.id = any(%L))', v_search, v_ids);
   end if;
   return v_search;
@@ -46,7 +47,8 @@ begin
   select * into v_asked from internal.orders_condition(p_words, p_number, p_status, p_mode, p_from, p_to);
   return internal.read_list('{sales}', 'public.orders', v_asked.condition, 't.placed_at desc, t.id desc',
     $s$t.number, t.placed_at, t.first_name || ' ' || t.last_name as name, coalesce(t.email, '') as email, t.channel, t.status, (t.total * 100)::bigint as total_cents,
-      (t.refunded * 100)::bigint as refunded_cents, t.payment_method, t.mode, exists (select from public.withdrawals w
+      (t.refunded * 100)::bigint as refunded_cents,
+      case when t.status = 'open' then (internal.held(t.id) * 100)::bigint else 0 end as paid_cents, t.payment_method, t.mode, internal.is_partly_sent(t) as is_partly_sent, exists (select from public.withdrawals w
         where w.order_id = t.id and w.status = 'received' and not w.needs_review) as has_open_withdrawal$s$,
     v_asked.is_search, p_page, p_size);
 end $$;
@@ -75,7 +77,7 @@ begin
       'first_name', t.first_name, 'last_name', t.last_name, 'email', coalesce(t.email, ''), 'channel', t.channel,
       'place', concat_ws(' ', t.delivery_address ->> 'postalCode', t.delivery_address ->> 'city'),
       'pieces', (select coalesce(sum(i.quantity), 0) from public.order_items i where i.order_id = t.id),
-      'payment_method', t.payment_method, 'discount_code', t.discount_code, 'carrier', t.carrier,
+      'payment_method', t.payment_method, 'discount_code', t.discount_code, 'carrier', (select string_agg(distinct p.carrier, ', ') from public.parcels p where p.order_id = t.id),
       'subtotal_cents', (t.subtotal * 100)::bigint, 'discount_cents', (t.discount * 100)::bigint,
       'shipping_cents', (t.shipping * 100)::bigint, 'gift_wrap_cents', (t.gift_wrap * 100)::bigint,
       'total_cents', (t.total * 100)::bigint, 'voucher_cents', (internal.paid_by_vouchers(t.id) * 100)::bigint,

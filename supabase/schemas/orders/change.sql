@@ -25,7 +25,8 @@ begin
   end if;
 end $$;
 
-create function internal.dispatch(p_order public.orders, p_actor uuid) returns void
+-- Nothing more is to be sent. p_mail: what its letter is about; null: none.
+create function internal.dispatch(p_order public.orders, p_actor uuid, p_mail jsonb default '{}') returns void
 language plpgsql volatile set search_path = '' as $$
 begin
   update public.orders set status = 'dispatched' where id = p_order.id;
@@ -33,7 +34,39 @@ begin
   if not internal.has_invoice(p_order.id) then
     perform internal.issue_invoice(p_order.id, 'invoice', ((p_order.total - p_order.refunded) * 100)::bigint);
   end if;
-  perform internal.write_mail(p_order, 'dispatched', '{}');
+  if p_mail is not null then
+    perform internal.write_mail(p_order, 'dispatched', p_mail);
+  end if;
+end $$;
+
+-- p_lines: [{position, quantity}]; null: all that is left. False when they are not all left.
+create function internal.send_parcel(p_order public.orders, p_details jsonb, p_actor uuid) returns boolean
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_left jsonb := (select coalesce(jsonb_agg(jsonb_build_object('position', i.position, 'quantity', internal.unsent(i)) order by i.position), '[]')
+    from public.order_items i where i.order_id = p_order.id and internal.unsent(i) > 0);
+  v_lines jsonb := case jsonb_typeof(p_details -> 'lines') when 'array' then p_details -> 'lines' else v_left end;
+  v_parcel jsonb := '{}';
+begin
+  if (select count(distinct unsent ->> 'position') from jsonb_array_elements(v_lines) as line, jsonb_array_elements(v_left) as unsent
+      where unsent -> 'position' = line -> 'position'
+        and (line ->> 'quantity')::integer between 1 and (unsent ->> 'quantity')::integer) <> jsonb_array_length(v_lines)
+    or v_lines = '[]' and v_left <> '[]' then
+    return false;
+  end if;
+  if v_lines <> '[]' then
+    insert into public.parcels (order_id, lines, carrier, tracking_number)
+      values (p_order.id, v_lines, nullif(btrim(p_details ->> 'carrier'), ''), nullif(btrim(p_details ->> 'tracking_number'), ''))
+      returning jsonb_build_object('parcel', id) into v_parcel;
+  end if;
+  if exists (select from public.order_items i where i.order_id = p_order.id and internal.unsent(i) > 0) then
+    insert into public.order_events (order_id, kind, details, actor)
+      values (p_order.id, 'partly_dispatched', jsonb_build_object('lines', v_lines), p_actor);
+    perform internal.write_mail(p_order, 'dispatched', v_parcel);
+  else
+    perform internal.dispatch(p_order, p_actor, v_parcel);
+  end if;
+  return true;
 end $$;
 
 -- All at once: articles, pictures, discount codes, and the vouchers that were bought or paid with.
@@ -87,7 +120,7 @@ language sql stable set search_path = '' as $$
   from internal.worth_of(p_order.id, p_lines) as worth;
 $$;
 
--- p_details: pay {reference}, dispatch {carrier, tracking_number}, refund {amount_cents, lines (whose money it is), returned (see
+-- p_details: pay {reference}, dispatch {carrier, tracking_number, lines (null: all that is left)}, refund {amount_cents, lines (whose money it is), returned (see
 -- take_back; without lines also these), reason, withdrawal_id}, cancel {reason}.
 create function internal.change_order(p_number text, p_action text, p_details jsonb, p_actor uuid) returns jsonb
 language plpgsql volatile set search_path = '' as $$
@@ -116,6 +149,9 @@ begin
       else 'not_now' end);
   end if;
 
+  if p_action = 'cancel' and internal.is_partly_sent(v_order) then
+    return jsonb_build_object('ok', false, 'error', 'partly_sent');
+  end if;
   if p_action in ('cancel', 'refund') then
     if internal.is_disputed(v_order.id) then
       return jsonb_build_object('ok', false, 'error', 'dispute');
@@ -134,9 +170,9 @@ begin
       perform internal.write_mail(v_order, 'payment_received', '{}');
     end if;
   elsif p_action = 'dispatch' then
-    update public.orders set carrier = nullif(btrim(p_details ->> 'carrier'), ''),
-      tracking_number = nullif(btrim(p_details ->> 'tracking_number'), '') where id = v_order.id;
-    perform internal.dispatch(v_order, p_actor);
+    if not internal.send_parcel(v_order, p_details, p_actor) then
+      return jsonb_build_object('ok', false, 'error', 'parcel');
+    end if;
   elsif p_action = 'cancel' then
     v_vouchers := internal.voidable_vouchers(v_order.id, null);
     if v_vouchers is null or internal.issued_value(v_order.id, v_vouchers) > 0 then
@@ -205,6 +241,12 @@ begin
       values (v_order.id, 'refunded', jsonb_strip_nulls(jsonb_build_object('refund_cents', v_cents,
         'lines', v_lines, 'reason', nullif(btrim(p_details ->> 'reason'), ''), 'returned', case jsonb_typeof(p_details -> 'returned') when 'array' then p_details -> 'returned' end)), p_actor);
     perform internal.write_mail(v_order, 'refunded', jsonb_build_object('refund_cents', v_cents));
+    -- What was left of a partly sent order is not sent any more.
+    select * into v_order from public.orders where id = v_order.id;
+    if internal.is_partly_sent(v_order)
+      and not exists (select from public.order_items i where i.order_id = v_order.id and internal.unsent(i) > 0) then
+      perform internal.dispatch(v_order, p_actor, null);
+    end if;
   end if;
   return jsonb_build_object('ok', true, 'status', (select status from public.orders where id = v_order.id),
     'stock_changes', v_changes);
@@ -246,7 +288,7 @@ begin
     if found and v_refunded * 100 is distinct from (p_details ->> 'refunded_cents')::bigint then
       return jsonb_build_object('ok', false, 'error', 'not_now');
     end if;
-  elsif p_action = 'dispatch' and internal.awaits_workshop(p_number) then
+  elsif p_action = 'dispatch' and internal.awaits_workshop(p_number, p_details -> 'lines') then
     return jsonb_build_object('ok', false, 'error', 'artwork');
   elsif p_action = 'dispatch' and (p_details ->> 'unless_withdrawn')::boolean
     and exists (select from public.withdrawals w join public.orders o on o.id = w.order_id
@@ -263,10 +305,12 @@ exception when sqlstate 'KG001' then
 end $$;
 
 -- The log keeps both. {ok: true} or {ok: false, error: 'unknown' | 'not_now'}.
-create function public.admin_correct_parcel(p_number text, p_carrier text, p_tracking_number text) returns jsonb
+create function public.admin_correct_parcel(p_number text, p_parcel bigint, p_carrier text, p_tracking_number text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_order public.orders;
+  v_before jsonb;
+  v_after jsonb := jsonb_build_object('carrier', nullif(btrim(p_carrier), ''), 'tracking_number', nullif(btrim(p_tracking_number), ''));
 begin
   perform internal.assert_role('{sales}');
   if length(p_carrier) > 60 or length(p_tracking_number) > 60 then
@@ -275,16 +319,22 @@ begin
   select * into v_order from public.orders where number = p_number for update;
   if not found then
     return jsonb_build_object('ok', false, 'error', 'unknown');
-  elsif v_order.archived_at is not null or not internal.was_dispatched(v_order.id) then
+  elsif v_order.archived_at is not null then
     return jsonb_build_object('ok', false, 'error', 'not_now');
   end if;
-  update public.orders set carrier = nullif(btrim(p_carrier), ''), tracking_number = nullif(btrim(p_tracking_number), '')
-    where id = v_order.id;
+  select jsonb_build_object('carrier', carrier, 'tracking_number', tracking_number) into v_before
+    from public.parcels where id = p_parcel and order_id = v_order.id;
+  if not found then
+    return jsonb_build_object('ok', false, 'error', 'not_now');
+  end if;
+  update public.parcels set carrier = v_after ->> 'carrier', tracking_number = v_after ->> 'tracking_number' where id = p_parcel;
+  insert into public.audit_log (actor, table_name, row_id, action, before, after)
+    values (auth.uid(), 'orders', v_order.id, 'update', v_before, v_after);
   return jsonb_build_object('ok', true);
 end $$;
 
--- At most three in 24 hours. {ok: true} or {ok: false, error: 'unknown' | 'not_now' | 'under_way' | 'limit'}.
-create function public.admin_resend_parcel(p_number text) returns jsonb
+-- p_parcel null: the invoice of vouchers alone. At most three in 24 hours. {ok: true} or {ok: false, error: 'unknown' | 'not_now' | 'under_way' | 'limit'}.
+create function public.admin_resend_parcel(p_number text, p_parcel bigint) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_order public.orders;
@@ -296,24 +346,26 @@ begin
   select * into v_order from public.orders where number = p_number for update;
   if not found then
     return jsonb_build_object('ok', false, 'error', 'unknown');
-  elsif v_order.archived_at is not null or v_order.email is null or not internal.was_dispatched(v_order.id) then
+  elsif v_order.archived_at is not null or v_order.email is null or not (case when p_parcel is null then internal.was_dispatched(v_order.id)
+      else exists (select from public.parcels where id = p_parcel and order_id = v_order.id) end) then
     return jsonb_build_object('ok', false, 'error', 'not_now');
   end if;
   select count(*) filter (where status in ('waiting', 'sending')),
       count(*) filter (where created_at > now() - interval '24 hours') into v_waiting, v_today
-    from public.mail_outbox where order_id = v_order.id and kind = 'dispatched';
+    from public.mail_outbox where order_id = v_order.id and kind = 'dispatched' and (payload ->> 'parcel')::bigint is not distinct from p_parcel;
   if v_waiting > 0 then
     return jsonb_build_object('ok', false, 'error', 'under_way');
   elsif v_today >= 3 then
     return jsonb_build_object('ok', false, 'error', 'limit');
   end if;
-  insert into public.mail_outbox (kind, recipient, order_id) values ('dispatched', v_order.email, v_order.id)
+  insert into public.mail_outbox (kind, recipient, order_id, payload)
+    values ('dispatched', v_order.email, v_order.id, jsonb_strip_nulls(jsonb_build_object('parcel', p_parcel)))
     returning id into v_mail;
   insert into public.audit_log (actor, table_name, row_id, action, after)
     values (auth.uid(), 'mail_outbox', v_mail, 'insert', '{"kind": "dispatched"}');
   return jsonb_build_object('ok', true);
 end $$;
 
-grant execute on function public.admin_change_order(text, text, jsonb), public.admin_correct_parcel(text, text, text),
-  public.admin_resend_parcel(text) to authenticated;
+grant execute on function public.admin_change_order(text, text, jsonb), public.admin_correct_parcel(text, bigint, text, text),
+  public.admin_resend_parcel(text, bigint) to authenticated;
 grant execute on function public.change_order(text, text, jsonb) to service_role;

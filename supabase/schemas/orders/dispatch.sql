@@ -20,7 +20,7 @@ begin
     v_cut_offs::text, replace(p_transit::text, ', ', ','));
   return internal.read_list('{sales}', 'public.orders', concat_ws(' and ', v_asked.condition,
       case when p_code is not null then format($s$(t.number = %1$L or exists (select from public.order_items i
-        where i.order_id = t.id and lower(i.article_number) = lower(%1$L) and i.quantity > i.returned))$s$, p_code) end,
+        where i.order_id = t.id and lower(i.article_number) = lower(%1$L) and internal.unsent(i) > 0))$s$, p_code) end,
       case p_filter when 'due' then v_due || '<=' || v_today when 'ready' then c_made || ' is null and not ' || c_withdrawn
         when 'gift' then 't.is_gift' else 't.shipping_option = ' || quote_literal(p_filter) end),
     v_due || $s$, t.shipping_option = 'standard', t.shipping_option = 'express', t.delivery_from, t.id$s$,
@@ -28,10 +28,10 @@ begin
       (select max(e.created_at) from public.order_events e where e.order_id = t.id and e.kind = 'paid') as paid_at,
       (%L::date[])[least(%s, %s)] as due_on, t.is_gift, t.gift_wrap > 0 as is_wrapped, t.gift_message is not null as has_card,
       concat_ws(' ', t.delivery_address ->> 'postalCode', t.delivery_address ->> 'city') as place,
-      %s as making, %s as is_withdrawn, (select coalesce(jsonb_agg(jsonb_build_object('quantity', i.quantity - i.returned, 'weight', p.weight,
+      %s as making, %s as is_withdrawn, (select coalesce(jsonb_agg(jsonb_build_object('quantity', internal.unsent(i), 'weight', p.weight,
         'is_made', i.engraving is not null or i.design_id is not null)), '[]')
         from public.order_items i join public.products p on p.id = i.product_id
-        where i.order_id = t.id and i.quantity > i.returned and i.voucher is null) as items$s$,
+        where i.order_id = t.id and internal.unsent(i) > 0) as items, internal.is_partly_sent(t) as is_partly_sent$s$,
       p_days::text, v_due, cardinality(p_days), c_made, c_withdrawn),
     v_asked.is_search, p_page, p_size);
 end $$;
@@ -45,9 +45,9 @@ begin
     values (auth.uid(), 'orders', '*', 'export', jsonb_build_object('labels', cardinality(p_numbers)));
   return (select coalesce(jsonb_agg(jsonb_build_object('number', o.number, 'name', o.first_name || ' ' || o.last_name,
       'delivery', o.delivery_address, 'shipping_option', o.shipping_option, 'items', (
-        select coalesce(jsonb_agg(jsonb_build_object('quantity', i.quantity - i.returned, 'weight', p.weight)), '[]')
+        select coalesce(jsonb_agg(jsonb_build_object('quantity', internal.unsent(i), 'weight', p.weight)), '[]')
         from public.order_items i join public.products p on p.id = i.product_id
-        where i.order_id = o.id and i.quantity > i.returned and i.voucher is null)) order by array_position(p_numbers, o.number)), '[]')
+        where i.order_id = o.id and internal.unsent(i) > 0)) order by array_position(p_numbers, o.number)), '[]')
     from public.orders o where o.number = any (p_numbers) and o.status = 'paid');
 end $$;
 

@@ -93,7 +93,7 @@ begin
     perform internal.mark_paid(v_order.id, auth.uid());
   end if;
   if v_is_taken then
-    perform internal.dispatch(v_order, auth.uid());
+    perform internal.send_parcel(v_order, '{}', auth.uid());
   end if;
   -- Who took the goods along has the invoice.
   if not v_is_taken or v_order.channel = any (rules.withdrawal_channels()) then

@@ -74,8 +74,6 @@ create table public.orders (
   taxes jsonb not null check (jsonb_typeof(taxes) = 'array'),
   refunded numeric(12, 2) not null default 0 check (refunded between 0 and total),
   terms_version text not null,
-  carrier text,
-  tracking_number text,
   placed_at timestamptz not null default now(),
   -- From when the time of delivery counts: from the order, or from its money if that is waited for.
   delivery_from timestamptz not null default now(),
@@ -95,7 +93,7 @@ create table public.orders (
   search_text text not null generated always as (search.list_text(number, substr(number, 4), substr(number, 9), first_name, last_name,
     email, phone, delivery_address ->> 'addition', delivery_address ->> 'postalCode', delivery_address ->> 'city',
     billing_address ->> 'firstName', billing_address ->> 'lastName', billing_address ->> 'email', billing_address ->> 'phone',
-    billing_address ->> 'postalCode', billing_address ->> 'city', tracking_number, discount_code)) stored,
+    billing_address ->> 'postalCode', billing_address ->> 'city', discount_code)) stored,
   check (mode = 'test' or payment_method <> 'simulated'),
   check (email is not null or channel = 'market' and shipping_option = 'pickup')
 );
@@ -156,7 +154,7 @@ create policy "sales reads order items" on public.order_items for select to auth
 create table public.order_events (
   id bigint generated always as identity primary key,
   order_id bigint not null references public.orders (id) on delete cascade,
-  kind text not null check (kind in ('placed', 'reminded', 'extended', 'paid', 'dispatched', 'cancelled', 'refunded', 'withdrawn',
+  kind text not null check (kind in ('placed', 'reminded', 'extended', 'paid', 'partly_dispatched', 'dispatched', 'cancelled', 'refunded', 'withdrawn',
     -- overpaid: money that no order waits for, and goes back. mismatch: another amount than asked for, which the owners look at.
     'processing', 'overpaid', 'mismatch', 'confirmed', 'payment_changed', 'corrected')),
   details jsonb not null default '{}',
@@ -168,6 +166,35 @@ create index order_events_order on public.order_events (order_id, id);
 create index order_events_actor on public.order_events (actor, created_at) where actor is not null;
 
 create policy "sales reads order events" on public.order_events for select to authenticated using ((select public.has_role('{sales}')));
+
+-- ADR 114. The order is paid until all its goods are sent, then dispatched.
+create table public.parcels (
+  id bigint generated always as identity primary key,
+  order_id bigint not null references public.orders (id) on delete cascade,
+  -- What is in it: [{position, quantity}].
+  lines jsonb not null check (jsonb_typeof(lines) = 'array'),
+  carrier text check (length(carrier) <= 60),
+  tracking_number text check (length(tracking_number) <= 60),
+  sent_at timestamptz not null default now()
+);
+alter table public.parcels enable row level security;
+create index parcels_order on public.parcels (order_id, id);
+create index parcels_search on public.parcels using gin (search.list_text(tracking_number) extensions.gin_trgm_ops);
+
+create policy "sales reads parcels" on public.parcels for select to authenticated using ((select public.has_role('{sales}')));
+
+-- Pieces still to be put into a parcel; what came back before all was sent is not sent any more.
+create function internal.unsent(p_item public.order_items) returns integer
+language sql stable set search_path = '' as $$
+  select case when p_item.voucher is not null then 0 else greatest(0, p_item.quantity - p_item.returned
+    - coalesce((select sum((line ->> 'quantity')::integer) from public.parcels p, jsonb_array_elements(p.lines) as line
+      where p.order_id = p_item.order_id and (line ->> 'position')::integer = p_item.position), 0)) end::integer;
+$$;
+
+create function internal.is_partly_sent(p_order public.orders) returns boolean
+language sql stable set search_path = '' as $$
+  select p_order.status = 'paid' and exists (select from public.parcels where order_id = p_order.id);
+$$;
 
 -- 40 random bits in letters that are not mistaken for digits.
 create function internal.new_order_number() returns text
@@ -231,5 +258,5 @@ create trigger fast_shipping_is_paid_at_once before insert on public.orders
   when (rules.payment_methods() @> jsonb_build_array(jsonb_build_object('id', new.payment_method, 'waits', true)) and new.total > 0 and new.shipping_option <> 'standard')
   execute function internal.refuse_fast_unpaid();
 
-grant select, insert, update, delete on public.orders, public.order_items, public.order_events to service_role;
-grant select on public.orders, public.order_items, public.order_events to authenticated;
+grant select, insert, update, delete on public.orders, public.order_items, public.order_events, public.parcels to service_role;
+grant select on public.orders, public.order_items, public.order_events, public.parcels to authenticated;

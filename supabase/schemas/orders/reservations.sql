@@ -50,7 +50,7 @@ begin
   return v_changes;
 end $$;
 
--- Not online orders, which end with their session.
+-- Not online orders, which end with their session, nor those paid in part, about which the owners decide.
 create function internal.end_reservations(p_now timestamptz, p_limit integer) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -60,7 +60,7 @@ begin
   v_ids := array(
     select id from public.orders
     where status = 'open' and not internal.is_paid_online(payment_method) and pay_by < v_today - (rules.reservation()).posting_days
-      and (reminded_at is not null or internal.is_withdrawn(id))
+      and (reminded_at is not null or internal.is_withdrawn(id)) and not internal.is_paid_in_part(id)
       and id <> all ((select internal.waiting_rows('reservations end'))::bigint[])
     order by pay_by, id limit p_limit for update skip locked);
   return jsonb_build_object('orders', cardinality(v_ids), 'stock_changes', internal.cancel_unpaid(v_ids));

@@ -87,7 +87,7 @@ create function internal.end_unconfirmed(p_now timestamptz, p_limit integer) ret
 language plpgsql volatile set search_path = '' as $$
 declare
   v_ids bigint[] := array(
-    select id from public.orders where status = 'open' and confirm_until < p_now
+    select id from public.orders where status = 'open' and confirm_until < p_now and not internal.is_paid_in_part(id)
       and id <> all ((select internal.waiting_rows('reservations unconfirmed'))::bigint[])
     order by id limit p_limit for update skip locked);
 begin

@@ -59,6 +59,13 @@ language sql stable set search_path = '' as $$
   select internal.was_paid(p_order_id) or exists (select from public.payments where order_id = p_order_id);
 $$;
 
+-- Transfers came, and are still here.
+create function internal.is_paid_in_part(p_order_id bigint) returns boolean
+language sql stable set search_path = '' as $$
+  select coalesce(sum(case kind when 'payment' then amount else -amount end), 0) > 0 from public.payments
+    where order_id = p_order_id and provider = any (rules.transfer_methods());
+$$;
+
 -- The first way first; to vouchers last, so that money comes back as money.
 create function internal.give_back(p_order_id bigint, p_cents bigint, p_actor uuid) returns void
 language plpgsql volatile set search_path = '' as $$

@@ -57,23 +57,27 @@ begin
     'sessions', (select count(*) from public.payment_sessions where order_id = v_order.id));
 end $$;
 
--- Pays the order if it waits for it; otherwise the money goes back.
+-- Pays the order if it waits for it; what is too much of it goes back.
 create function internal.take_payment(p_order public.orders, p_payment text, p_amount numeric) returns void
 language plpgsql volatile set search_path = '' as $$
+declare
+  v_back numeric := p_amount;
 begin
   if not internal.enter_payment(p_order.id, 'payment', p_order.payment_method, p_payment, p_amount, null) then
     return;
   end if;
-  if p_order.status = 'open' and internal.held(p_order.id) = p_order.total then
+  if p_order.status = 'open' and internal.held(p_order.id) >= p_order.total then
+    v_back := internal.held(p_order.id) - p_order.total;
     perform internal.mark_paid(p_order.id, null);
     perform internal.confirm_order(p_order, 'payment_received');
-  else
+  end if;
+  if v_back > 0 then
     insert into public.payment_refunds (order_id, provider, payment_reference, amount)
-      values (p_order.id, p_order.payment_method, p_payment, p_amount);
+      values (p_order.id, p_order.payment_method, p_payment, v_back);
     insert into public.order_events (order_id, kind, details)
-      values (p_order.id, 'overpaid', jsonb_build_object('refund_cents', (p_amount * 100)::bigint));
+      values (p_order.id, 'overpaid', jsonb_build_object('refund_cents', (v_back * 100)::bigint));
     perform internal.write_mail(p_order, 'refunded',
-      jsonb_build_object('refund_cents', (p_amount * 100)::bigint, 'unexpected', true));
+      jsonb_build_object('refund_cents', (v_back * 100)::bigint, 'unexpected', true));
   end if;
 end $$;
 

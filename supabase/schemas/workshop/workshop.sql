@@ -32,22 +32,26 @@ end $$;
 create trigger order_items_work after insert on public.order_items
   for each row when (new.design_id is not null) execute function internal.begin_work();
 
-create function internal.awaits_workshop(p_number text) returns boolean
+-- p_lines: those asked about; null: all.
+create function internal.awaits_workshop(p_number text, p_lines jsonb) returns boolean
 language sql stable set search_path = '' as $$
   select exists (select from public.orders o join public.order_items i on i.order_id = o.id
-    join public.workshop_items w on w.id = i.id where o.number = p_number and w.state = 'waiting');
+    join public.workshop_items w on w.id = i.id where o.number = p_number and w.state = 'waiting'
+      and (jsonb_typeof(p_lines) is distinct from 'array'
+        or exists (select from jsonb_array_elements(p_lines) as line where (line ->> 'position')::integer = i.position)));
 $$;
 
 create function internal.end_work() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.workshop_items w set state = 'produced', produced_at = new.created_at
-    from public.order_items i where i.id = w.id and i.order_id = new.order_id and w.state = 'approved';
+    from public.order_items i where i.id = w.id and i.order_id = new.order_id and w.state = 'approved'
+      and (new.kind = 'dispatched' or internal.unsent(i) = 0);
   return null;
 end $$;
 
 create trigger order_events_work after insert on public.order_events
-  for each row when (new.kind = 'dispatched') execute function internal.end_work();
+  for each row when (new.kind in ('partly_dispatched', 'dispatched')) execute function internal.end_work();
 
 create function internal.lock_order_of(p_item_id bigint) returns public.orders
 language plpgsql volatile set search_path = '' as $$
@@ -240,7 +244,7 @@ begin
   if v_item is null or (p_row = 0) <> (p_column = 0) or (p_row = 0 and v_shape is null) then
     return jsonb_build_object('ok', false, 'error', 'unknown');
   end if;
-  select max(created_at) into v_sent from public.order_events where order_id = v_order.id and kind = 'dispatched';
+  select max(created_at) into v_sent from public.order_events where order_id = v_order.id and kind in ('partly_dispatched', 'dispatched');
   if v_sent is null then
     return jsonb_build_object('ok', false, 'error', 'not_now');
   elsif v_seed is null or v_sent < now() - make_interval(months => (rules.retention()).cut_months) then

@@ -6,8 +6,8 @@ const CUT = /^(?! )[A-Za-zÄÖÜäöüß0-9 .,&+'♥∞-]{1,20}(?<! )$/;
 
 const cents = (amount: unknown) => Math.round(Number(amount) * 100);
 const sum = <T>(rows: T[], of: (row: T) => number) => rows.reduce((total, row) => total + of(row), 0);
-const paidByVouchers = (payments: Row[]) =>
-  sum(payments, ({ provider, kind, amount }) => (provider === "voucher" && kind === "payment" ? cents(amount) : 0));
+const paidInPart = (payments: Row[]) =>
+  sum(payments, ({ provider, kind, amount }) => (provider !== "stripe" && kind === "payment" ? cents(amount) : 0));
 const PAID = ["paid", "dispatched", "refunded"];
 
 /** Once to its recipients; receipts of contact forms may be left out to spare a mailbox, and notices to the shop beyond 100. */
@@ -64,8 +64,8 @@ export async function imbalances(read: ReadTable): Promise<string[]> {
     const owed = sum(of(refunds, "order_id", order.id), ({ state, amount }) =>
       ["due", "sent", "failed"].includes(String(state)) ? cents(amount) : 0,
     );
-    // What is not paid yet may hold what vouchers have paid of it.
-    const waiting = order.status === "open" ? paidByVouchers(of(payments, "order_id", order.id)) : 0;
+    // What is not paid yet may hold what vouchers and transfers have paid of it.
+    const waiting = order.status === "open" ? paidInPart(of(payments, "order_id", order.id)) : 0;
     expect(
       held - owed === (isPaid ? cents(total) - cents(order.refunded) : waiting),
       `${at}: ${held} cents by the ledger`,

@@ -1,5 +1,6 @@
 import type { Row } from "../order-requests.ts";
 import { orderRequest } from "../order-requests.ts";
+import { lineOf } from "./orders.ts";
 import { both, json, op, type Operation } from "./operation.ts";
 import type { LockShop } from "./shop.ts";
 import { SHOPPER } from "./wares.ts";
@@ -62,14 +63,28 @@ export function ofOrders(shop: LockShop): Operation[] {
     })),
     ...both([...shop.open, shop.giftsToPay], (orders, what) =>
       op("admin_book_transfers", what, () => ({
-        p_transfers: json(
-          orders.map(({ number, total }) => ({
-            line: `line ${number}`,
-            number,
-            amount_cents: Math.round(Number(total) * 100),
-            note: "Dank",
+        p_transfers: json(orders.map(({ number }) => ({ line: lineOf(number), number }))),
           })),
         ),
+    ...both(shop.open, (orders, what) =>
+      op("admin_keep_credits", what, () => ({
+        p_credits: json(
+          orders.map(({ number }) => ({
+            ...{
+              line: lineOf(`${number as string}!`),
+              booked_on: "2026-11-21",
+              amount_cents: 1,
+              payer: "",
+              purpose: "",
+            },
+          })),
+        ),
+      })),
+    ),
+    ...both(shop.open, (orders, what) =>
+      op("admin_set_credits_aside", what, () => ({
+        p_lines: orders.map(({ number }) => lineOf(number)),
+        p_reason: "Spende",
       })),
     ),
     ...[shop.open[1], shop.mixed].map((order, index) =>
@@ -82,10 +97,11 @@ export function ofOrders(shop: LockShop): Operation[] {
     ),
     op("admin_correct_parcel", "", () => ({
       p_number: shop.dispatched[0].number,
+      p_parcel: shop.parcel,
       p_carrier: "GLS",
       p_tracking_number: "1",
     })),
-    op("admin_resend_parcel", "", () => ({ p_number: shop.dispatched[0].number })),
+    op("admin_resend_parcel", "", () => ({ p_number: shop.dispatched[0].number, p_parcel: shop.parcel })),
     op("admin_add_note", "", () => ({ p_number: shop.paid[0].number, p_body: "Noch ein Anruf" })),
     op("admin_delete_note", "", () => ({ p_id: shop.note.id })),
     op("admin_extend_reservation", "", () => ({ p_number: shop.open[0].number, p_pay_by: shop.soon })),

@@ -95,6 +95,10 @@ export function ofPeople(shop: LockShop): Operation[] {
         concern: "Ring",
       },
     })),
+    op("admin_move_appointment", "", () => ({
+      ...{ p_id: shop.request.id, p_day: shop.request.day, p_slot: shop.request.slot, p_new_day: shop.soon },
+      p_new_slot: "12:00",
+    })),
     op("admin_answer_appointment", "", () => ({ p_id: shop.request.id, p_status: "confirmed" })),
     op("request_order_link", "", () => ({ p_number: shop.paid[0].number, p_email: SHOPPER })),
     op("write_digest", "", () => ({})),

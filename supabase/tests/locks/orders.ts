@@ -1,6 +1,9 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { orderRequest, type Row } from "../order-requests.ts";
 import { SHOPPER, type Wares } from "./wares.ts";
+
+/** The line of a bank statement that pays an order. */
+export const lineOf = (number: unknown) => createHash("sha256").update(String(number)).digest("hex");
 
 /** Orders in each state, two of a kind where operations take several: with the same goods, pictures and vouchers, in opposite orders. */
 export async function fillOrders(shop: Wares) {
@@ -37,6 +40,7 @@ export async function fillOrders(shop: Wares) {
   const open = await two({}, 0);
   const paid = await two({}, 0, "pay");
   const dispatched = await two({}, 0, "pay", "dispatch");
+  const { id: parcel } = await one("select id from parcels where order_id = $1", [dispatched[0].id]);
   const unconfirmed = await two({}, 0);
   await all("update orders set confirm_until = now() - interval '1 hour' where id = any($1)", [
     unconfirmed.map(({ id }) => id as number),
@@ -86,6 +90,11 @@ export async function fillOrders(shop: Wares) {
     [boughtOnly.id],
   );
   const giftsToPay = await place(orderRequest([gift], { voucher_purpose: "multi", total_cents: 2500 }));
+  for (const { number, total } of [...open, giftsToPay])
+    await all("insert into bank_credits (line, booked_on, amount, payer, purpose) values ($1, now(), $2, '', '')", [
+      lineOf(number),
+      total,
+    ]);
   const board = lines.straight[1]!;
   const alone = orderRequest([board.ware]);
   const single = await place({ ...alone, lines: alone.lines.map((line) => ({ ...line, design: board.design })) });
@@ -138,6 +147,7 @@ export async function fillOrders(shop: Wares) {
     boughtOnly,
     bought,
     giftsToPay,
+    parcel: parcel as number,
     mixed,
     withdrawals,
     lost,

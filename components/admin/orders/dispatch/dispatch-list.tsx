@@ -69,7 +69,7 @@ export async function DispatchList({ orders, calendar }: { orders: DispatchRow[]
       id: "parcel",
       head: t("columns.parcel"),
       className: "@max-4xl:col-span-2",
-      cell: ({ items, isGift, isWrapped, hasCard, making, isWithdrawn }) => {
+      cell: ({ items, isGift, isWrapped, hasCard, making, isWithdrawn, isPartlySent }) => {
         const grams = gramsOf(items);
         const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
         const isMade = items.some(({ is_made }) => is_made);
@@ -80,6 +80,7 @@ export async function DispatchList({ orders, calendar }: { orders: DispatchRow[]
                 .filter(Boolean)
                 .join(" · ")}
             </span>
+            {isPartlySent && <Tag tone="open">{t("rest")}</Tag>}
             {isWithdrawn && <Tag tone="alert">{t("withdrawn")}</Tag>}
             {making ? <Tag tone="open">{t(`making.${making}`)}</Tag> : isMade && <Tag>{t("made")}</Tag>}
             {isWrapped ? <Tag tone="open">{t("wrapped")}</Tag> : isGift && <Tag>{t("gift")}</Tag>}

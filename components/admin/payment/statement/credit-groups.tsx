@@ -1,3 +1,5 @@
+"use client";
+
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/parts/confirm-dialog";
 import { Panel } from "@/components/admin/parts/panel";
@@ -6,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import type { Judged } from "@/lib/payment/statement/judge";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { groups, page as text } from "#messages/client/admin-statement.json";
+import { AsideButton } from "./aside-button";
 import { CreditRow } from "./credit-row";
 import { useBooking, type Confirmed } from "./use-booking";
 
@@ -30,9 +33,7 @@ type Props = { is: (typeof ORDER)[number]; credits: Judged[]; booking: ReturnTyp
 
 function Group({ is, credits, booking }: Props) {
   const [areAll, setAll] = useState(false);
-  const exact = credits.flatMap((credit) =>
-    credit.is === "exact" && !booking.outcomes.has(credit.line) ? [{ credit, order: credit.order }] : [],
-  );
+  const exact = credits.flatMap((credit) => (credit.is === "exact" ? [{ credit, order: credit.order }] : []));
   return (
     <Panel title={`${groups[is].title} (${credits.length})`}>
       <p className="max-w-[65ch] text-stone empty:hidden">{groups[is].text}</p>
@@ -47,6 +48,11 @@ function Group({ is, credits, booking }: Props) {
         </button>
       )}
       {exact.length > 1 && <ConfirmAll confirmed={exact} booking={booking} />}
+      {is === "unknown" && credits.length > 1 && (
+        <div className="mt-5">
+          <AsideButton lines={credits.map(({ line }) => line)} />
+        </div>
+      )}
     </Panel>
   );
 }

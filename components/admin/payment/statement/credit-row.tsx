@@ -6,13 +6,16 @@ import { shortDay } from "@/lib/platform/format/dates";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatCents } from "@/lib/platform/format/money";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
-import { advice, page as text } from "#messages/client/admin-statement.json";
+import { advice, aside, page as text } from "#messages/client/admin-statement.json";
+import { AsideButton } from "./aside-button";
+import { AssignButton } from "./assign-button";
 import type { useBooking } from "./use-booking";
 
 type Props = { credit: Judged; booking: ReturnType<typeof useBooking> };
 
 export function CreditRow({ credit, booking }: Props) {
-  const outcome = booking.outcomes.get(credit.line);
+  const { line, bookedOn, amountCents } = credit;
+  const what = interpolate(text.what, { amount: formatCents(amountCents), day: shortDay(bookedOn) });
   const advised = adviceFor(credit);
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 border-b border-line py-4 md:grid-cols-[6.5rem_minmax(0,1fr)_7rem]">
@@ -21,6 +24,7 @@ export function CreditRow({ credit, booking }: Props) {
       <div className="min-w-0 max-md:col-span-2">
         {credit.payer && <p className="wrap-anywhere">{interpolate(text.payer, { payer: credit.payer })}</p>}
         <p className="text-[0.9375rem] wrap-anywhere text-stone">{credit.purpose}</p>
+        {credit.isTwin && <p className="mt-2 max-w-[65ch] font-medium">{text.twin}</p>}
         {advised && <p className="mt-2 max-w-[65ch]">{advised}</p>}
         {ordersOf(credit).map((order) => (
           <div key={order.number} className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -28,14 +32,9 @@ export function CreditRow({ credit, booking }: Props) {
               <HoverLink href={adminOrderPath(order.number)} className="text-link tabular-nums">
                 {interpolate(text.order, { number: order.number })}
               </HoverLink>
-              <span className="wrap-anywhere">
-                {`, ${interpolate(text.orderFacts, {
-                  names: order.names[0] ?? "",
-                  amount: formatCents(order.totalCents),
-                })}`}
-              </span>
+              <span className="wrap-anywhere">{`, ${factsOf(order)}`}</span>
             </p>
-            {canConfirm(credit) && outcome === undefined && (
+            {canConfirm(credit) && (
               <button
                 type="button"
                 aria-disabled={booking.busy}
@@ -46,21 +45,31 @@ export function CreditRow({ credit, booking }: Props) {
                 onClick={() => booking.busy || booking.book([{ credit, order }])}
                 className={quietButton}
               >
-                {text.confirm}
+                {credit.is === "under" ? text.confirmPart : text.confirm}
               </button>
             )}
           </div>
         ))}
+        <div className="mt-2 flex flex-wrap gap-x-4 gap-y-2">
+          <AssignButton credit={credit} what={what} booking={booking} />
+          <AsideButton lines={[line]} name={interpolate(aside.one, { what })} />
+        </div>
         <p role="status" className="mt-2 font-medium empty:hidden">
-          {outcome === true ? text.done : outcome}
+          {booking.errors.get(line)}
         </p>
       </div>
     </li>
   );
 }
 
+/** Who ordered, for how much, and what is open of it when a part is paid. */
+export function factsOf({ names, totalCents, dueCents }: PayableOrder): string {
+  const facts = { names: names[0] ?? "", amount: formatCents(totalCents), due: formatCents(dueCents) };
+  return interpolate(dueCents > 0 && dueCents < totalCents ? text.orderPart : text.orderFacts, facts);
+}
+
 function canConfirm({ is }: Judged): boolean {
-  return is === "exact" || is === "over" || is === "proposal";
+  return is === "exact" || is === "over" || is === "under" || is === "proposal";
 }
 
 function ordersOf(credit: Judged): PayableOrder[] {
@@ -69,11 +78,11 @@ function ordersOf(credit: Judged): PayableOrder[] {
 
 function adviceFor(credit: Judged): string | null {
   if (credit.is === "over" || credit.is === "under") {
-    const difference = formatCents(Math.abs(credit.amountCents - credit.order.totalCents));
+    const difference = formatCents(Math.abs(credit.amountCents - credit.order.dueCents));
     return interpolate(advice[credit.is], { difference, day: shortDay(credit.order.payBy) });
   }
   if (credit.is === "late") return interpolate(advice.late, { amount: formatCents(credit.amountCents) });
   if (credit.is !== "several") return null;
-  const total = credit.orders.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const total = credit.orders.reduce((sum, { dueCents }) => sum + dueCents, 0);
   return interpolate(advice.several, { total: formatCents(total) });
 }

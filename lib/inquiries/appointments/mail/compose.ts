@@ -9,7 +9,10 @@ import { currentSettings } from "@/lib/settings/read";
 import { getAppointment } from "./appointment";
 import { appointmentAnswer, appointmentNotice, appointmentReceipt } from "./letters";
 
-const answerSchema = z.object({ status: z.enum(["confirmed", "declined"]) });
+const answerSchema = z.object({
+  status: z.enum(["confirmed", "declined", "moved"]),
+  before: z.object({ day: z.iso.date(), slot: z.string() }).optional(),
+});
 
 /** @throws Error when it cannot be read or the mail's payload is wrong. */
 export async function composeMail(mail: Mail): Promise<RenderedLetter> {
@@ -20,10 +23,7 @@ async function letterOf(mail: Mail): Promise<Letter> {
   const appointment = await getAppointment(idOf(mail.appointmentId));
   if (mail.kind === "appointment_receipt") return appointmentReceipt(appointment, env.SITE_URL);
   if (mail.kind === "shop_appointment") return appointmentNotice(appointment, env.SITE_URL);
-  return appointmentAnswer(
-    appointment,
-    answerSchema.parse(mail.payload).status,
-    env.SITE_URL,
-    lettersOf((await currentSettings()).letters),
-  );
+  const { status, before } = answerSchema.parse(mail.payload);
+  const letters = lettersOf((await currentSettings()).letters);
+  return appointmentAnswer(appointment, status, env.SITE_URL, letters, before);
 }

@@ -30,20 +30,25 @@ export function appointmentReceipt(appointment: Appointment, siteUrl: string): L
 
 export function appointmentAnswer(
   appointment: Appointment,
-  status: "confirmed" | "declined",
+  status: "confirmed" | "declined" | "moved",
   siteUrl: string,
   letters: LetterWords,
+  before?: { day: string; slot: string },
 ): Letter {
   const words = MAIL[appointment.language];
-  const text =
-    status === "declined" ? words.declined : { ...words.confirmed, ...letters[appointment.language].confirmed };
+  const confirmed = { ...words.confirmed, ...letters[appointment.language].confirmed };
+  const text = { confirmed, declined: words.declined, moved: { ...words.confirmed, ...words.moved } }[status];
+  const values = {
+    ...valuesOf(appointment),
+    before: before ? wishInWords(appointment.language, before) : "",
+  };
   const { street, postalCode, city } = appointment.place;
   return toVisitor(
     appointment,
     siteUrl,
-    { ...text, intro: interpolate(text.intro, valuesOf(appointment)), letters },
+    { ...text, intro: interpolate(text.intro, values), letters },
     <>
-      {status === "confirmed" && <Facts rows={[[words.appointment.where, `${street}, ${postalCode} ${city}`]]} />}
+      {status !== "declined" && <Facts rows={[[words.appointment.where, `${street}, ${postalCode} ${city}`]]} />}
       <Paragraph>{interpolate(text.change, valuesOf(appointment))}</Paragraph>
     </>,
   );

@@ -52,6 +52,7 @@ const letters: Record<string, Letter> = {
   germanDeclined: appointmentAnswer({ ...appointment, language: "de" }, "declined", SITE, LETTERS),
   confirmed: appointmentAnswer(appointment, "confirmed", SITE, LETTERS),
   declined: appointmentAnswer(appointment, "declined", SITE, LETTERS),
+  moved: appointmentAnswer(appointment, "moved", SITE, LETTERS, { day: "2026-11-30", slot: "11:00" }),
   shopWish: appointmentNotice(appointment, SITE),
 };
 const said = async (name: string) => (await renderLetter(letters[name]!)).body.replace(/\s+/g, " ");

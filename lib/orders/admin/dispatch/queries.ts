@@ -36,6 +36,7 @@ const dispatchRowSchema = rowSchema({
   /** Null: nothing is waited for. */
   making: z.enum(["waiting", "approved"]).nullable(),
   isWithdrawn: z.boolean(),
+  isPartlySent: z.boolean(),
   items: z.array(z.object({ ...weighed, is_made: z.boolean() })),
 });
 export type DispatchRow = z.infer<typeof dispatchRowSchema>;

@@ -1,7 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { CreditGroups } from "@/components/admin/payment/statement/credit-groups";
+import { SetAsideList } from "@/components/admin/payment/statement/set-aside-list";
 import { StatementForm } from "@/components/admin/payment/statement/statement-form";
 import { HoverLink } from "@/components/ui/hover-link-client";
+import { readCredits } from "@/lib/payment/statement/queries";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 
 export const instant = false;
@@ -11,7 +14,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function StatementPage() {
-  await requireAdmin();
+  const { client } = await requireAdmin();
+  const { count, credits, aside } = await readCredits(client);
   const t = await getTranslations("admin.orders");
   return (
     <>
@@ -25,6 +29,9 @@ export default async function StatementPage() {
         ))}
       </ul>
       <StatementForm />
+      {count > credits.length && <p className="mt-8">{t("statement.more", { count, shown: credits.length })}</p>}
+      <CreditGroups credits={credits} />
+      <SetAsideList credits={aside} />
     </>
   );
 }

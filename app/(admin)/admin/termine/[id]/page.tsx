@@ -4,10 +4,12 @@ import { notFound } from "next/navigation";
 import { AnswerButtons } from "@/components/admin/inquiries/appointments/answer-buttons";
 import { AppointmentFacts } from "@/components/admin/inquiries/appointments/appointment-facts";
 import { AppointmentTag } from "@/components/admin/inquiries/appointments/appointment-tag";
+import { MoveButton } from "@/components/admin/inquiries/appointments/move-button";
 import { RowLog } from "@/components/admin/audit-log/row-log";
 import { ReplyLink } from "@/components/admin/parts/reply-link";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { findAppointment } from "@/lib/inquiries/appointments/row";
+import { allSlots } from "@/lib/inquiries/appointments/slots";
 import { wishInWords } from "@/lib/inquiries/appointments/words";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 
@@ -39,6 +41,16 @@ export default async function AppointmentPage({ params }: Props) {
       <AppointmentFacts appointment={appointment} />
       <div className="mt-8 flex flex-wrap items-center gap-3">
         <AnswerButtons id={id} status={status} wish={wishInWords("de", appointment)} store={place.name} email={email} />
+        {"hours" in place && (
+          <MoveButton
+            id={id}
+            before={{ day: appointment.day, slot: appointment.slot }}
+            slots={allSlots(place)}
+            wish={wishInWords("de", appointment)}
+            store={place.name}
+            email={email}
+          />
+        )}
         <ReplyLink email={email} subject={t(`replySubject.${language}`)} label={t("reply")} />
       </div>
       <div className="mt-10 border-t border-line">

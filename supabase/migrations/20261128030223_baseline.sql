@@ -796,9 +796,11 @@ create function rules.retention(
   out cut_months integer,
   out log_years integer,
   -- Words that found nothing, and addresses without a page.
-  out missed_search_days integer)
+  out missed_search_days integer,
+  -- What a bank statement said of a payment, after it was settled; open_years otherwise.
+  out credit_months integer)
 language sql immutable parallel safe set search_path = '' as $$
-  select 8, 6, 3, 180, 25, 30, 30, 3, 7, 12, 30, 12, 72, 90, 24, 2, 90;
+  select 8, 6, 3, 180, 25, 30, 30, 3, 7, 12, 30, 12, 72, 90, 24, 2, 90, 12;
 $$;
 
 create table public.categories (
@@ -3156,8 +3158,6 @@ create table public.orders (
   taxes jsonb not null check (jsonb_typeof(taxes) = 'array'),
   refunded numeric(12, 2) not null default 0 check (refunded between 0 and total),
   terms_version text not null,
-  carrier text,
-  tracking_number text,
   placed_at timestamptz not null default now(),
   -- From when the time of delivery counts: from the order, or from its money if that is waited for.
   delivery_from timestamptz not null default now(),
@@ -3177,7 +3177,7 @@ create table public.orders (
   search_text text not null generated always as (search.list_text(number, substr(number, 4), substr(number, 9), first_name, last_name,
     email, phone, delivery_address ->> 'addition', delivery_address ->> 'postalCode', delivery_address ->> 'city',
     billing_address ->> 'firstName', billing_address ->> 'lastName', billing_address ->> 'email', billing_address ->> 'phone',
-    billing_address ->> 'postalCode', billing_address ->> 'city', tracking_number, discount_code)) stored,
+    billing_address ->> 'postalCode', billing_address ->> 'city', discount_code)) stored,
   check (mode = 'test' or payment_method <> 'simulated'),
   check (email is not null or channel = 'market' and shipping_option = 'pickup')
 );
@@ -3238,7 +3238,7 @@ create policy "sales reads order items" on public.order_items for select to auth
 create table public.order_events (
   id bigint generated always as identity primary key,
   order_id bigint not null references public.orders (id) on delete cascade,
-  kind text not null check (kind in ('placed', 'reminded', 'extended', 'paid', 'dispatched', 'cancelled', 'refunded', 'withdrawn',
+  kind text not null check (kind in ('placed', 'reminded', 'extended', 'paid', 'partly_dispatched', 'dispatched', 'cancelled', 'refunded', 'withdrawn',
     -- overpaid: money that no order waits for, and goes back. mismatch: another amount than asked for, which the owners look at.
     'processing', 'overpaid', 'mismatch', 'confirmed', 'payment_changed', 'corrected')),
   details jsonb not null default '{}',
@@ -3250,6 +3250,35 @@ create index order_events_order on public.order_events (order_id, id);
 create index order_events_actor on public.order_events (actor, created_at) where actor is not null;
 
 create policy "sales reads order events" on public.order_events for select to authenticated using ((select public.has_role('{sales}')));
+
+-- ADR 114. The order is paid until all its goods are sent, then dispatched.
+create table public.parcels (
+  id bigint generated always as identity primary key,
+  order_id bigint not null references public.orders (id) on delete cascade,
+  -- What is in it: [{position, quantity}].
+  lines jsonb not null check (jsonb_typeof(lines) = 'array'),
+  carrier text check (length(carrier) <= 60),
+  tracking_number text check (length(tracking_number) <= 60),
+  sent_at timestamptz not null default now()
+);
+alter table public.parcels enable row level security;
+create index parcels_order on public.parcels (order_id, id);
+create index parcels_search on public.parcels using gin (search.list_text(tracking_number) extensions.gin_trgm_ops);
+
+create policy "sales reads parcels" on public.parcels for select to authenticated using ((select public.has_role('{sales}')));
+
+-- Pieces still to be put into a parcel; what came back before all was sent is not sent any more.
+create function internal.unsent(p_item public.order_items) returns integer
+language sql stable set search_path = '' as $$
+  select case when p_item.voucher is not null then 0 else greatest(0, p_item.quantity - p_item.returned
+    - coalesce((select sum((line ->> 'quantity')::integer) from public.parcels p, jsonb_array_elements(p.lines) as line
+      where p.order_id = p_item.order_id and (line ->> 'position')::integer = p_item.position), 0)) end::integer;
+$$;
+
+create function internal.is_partly_sent(p_order public.orders) returns boolean
+language sql stable set search_path = '' as $$
+  select p_order.status = 'paid' and exists (select from public.parcels where order_id = p_order.id);
+$$;
 
 -- 40 random bits in letters that are not mistaken for digits.
 create function internal.new_order_number() returns text
@@ -3313,8 +3342,8 @@ create trigger fast_shipping_is_paid_at_once before insert on public.orders
   when (rules.payment_methods() @> jsonb_build_array(jsonb_build_object('id', new.payment_method, 'waits', true)) and new.total > 0 and new.shipping_option <> 'standard')
   execute function internal.refuse_fast_unpaid();
 
-grant select, insert, update, delete on public.orders, public.order_items, public.order_events to service_role;
-grant select on public.orders, public.order_items, public.order_events to authenticated;
+grant select, insert, update, delete on public.orders, public.order_items, public.order_events, public.parcels to service_role;
+grant select on public.orders, public.order_items, public.order_events, public.parcels to authenticated;
 
 -- Pieces of one article and in all: one parcel carries 31.5 kg, 30 boxes. A network has eight visitors' (wider-network.ts).
 create function rules.order_limits(
@@ -3385,9 +3414,10 @@ begin
 end $$;
 
 create function internal.unusual_reasons(p_order public.orders, p_pieces bigint, p_from_visitor bigint) returns text[]
-language sql immutable set search_path = '' as $$
+language sql stable set search_path = '' as $$
   select array_remove(array[case when p_pieces >= 15 then 'pieces' end, case when p_order.total >= 500 then 'value' end,
-    case when p_from_visitor >= 3 then 'visitor' end, case when p_order.confirm_until is not null then 'unconfirmed' end], null);
+    case when p_from_visitor >= 3 then 'visitor' end, case when p_order.confirm_until is not null then 'unconfirmed' end,
+    case when p_order.pay_by < (now() at time zone 'Europe/Berlin')::date and internal.is_paid_in_part(p_order.id) then 'part' end], null);
 $$;
 
 create function internal.unusual_orders(p_mode text) returns jsonb
@@ -3496,7 +3526,7 @@ create function internal.end_unconfirmed(p_now timestamptz, p_limit integer) ret
 language plpgsql volatile set search_path = '' as $$
 declare
   v_ids bigint[] := array(
-    select id from public.orders where status = 'open' and confirm_until < p_now
+    select id from public.orders where status = 'open' and confirm_until < p_now and not internal.is_paid_in_part(id)
       and id <> all ((select internal.waiting_rows('reservations unconfirmed'))::bigint[])
     order by id limit p_limit for update skip locked);
 begin
@@ -4026,7 +4056,8 @@ begin
   end if;
 end $$;
 
-create function internal.dispatch(p_order public.orders, p_actor uuid) returns void
+-- Nothing more is to be sent. p_mail: what its letter is about; null: none.
+create function internal.dispatch(p_order public.orders, p_actor uuid, p_mail jsonb default '{}') returns void
 language plpgsql volatile set search_path = '' as $$
 begin
   update public.orders set status = 'dispatched' where id = p_order.id;
@@ -4034,7 +4065,39 @@ begin
   if not internal.has_invoice(p_order.id) then
     perform internal.issue_invoice(p_order.id, 'invoice', ((p_order.total - p_order.refunded) * 100)::bigint);
   end if;
-  perform internal.write_mail(p_order, 'dispatched', '{}');
+  if p_mail is not null then
+    perform internal.write_mail(p_order, 'dispatched', p_mail);
+  end if;
+end $$;
+
+-- p_lines: [{position, quantity}]; null: all that is left. False when they are not all left.
+create function internal.send_parcel(p_order public.orders, p_details jsonb, p_actor uuid) returns boolean
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_left jsonb := (select coalesce(jsonb_agg(jsonb_build_object('position', i.position, 'quantity', internal.unsent(i)) order by i.position), '[]')
+    from public.order_items i where i.order_id = p_order.id and internal.unsent(i) > 0);
+  v_lines jsonb := case jsonb_typeof(p_details -> 'lines') when 'array' then p_details -> 'lines' else v_left end;
+  v_parcel jsonb := '{}';
+begin
+  if (select count(distinct unsent ->> 'position') from jsonb_array_elements(v_lines) as line, jsonb_array_elements(v_left) as unsent
+      where unsent -> 'position' = line -> 'position'
+        and (line ->> 'quantity')::integer between 1 and (unsent ->> 'quantity')::integer) <> jsonb_array_length(v_lines)
+    or v_lines = '[]' and v_left <> '[]' then
+    return false;
+  end if;
+  if v_lines <> '[]' then
+    insert into public.parcels (order_id, lines, carrier, tracking_number)
+      values (p_order.id, v_lines, nullif(btrim(p_details ->> 'carrier'), ''), nullif(btrim(p_details ->> 'tracking_number'), ''))
+      returning jsonb_build_object('parcel', id) into v_parcel;
+  end if;
+  if exists (select from public.order_items i where i.order_id = p_order.id and internal.unsent(i) > 0) then
+    insert into public.order_events (order_id, kind, details, actor)
+      values (p_order.id, 'partly_dispatched', jsonb_build_object('lines', v_lines), p_actor);
+    perform internal.write_mail(p_order, 'dispatched', v_parcel);
+  else
+    perform internal.dispatch(p_order, p_actor, v_parcel);
+  end if;
+  return true;
 end $$;
 
 -- All at once: articles, pictures, discount codes, and the vouchers that were bought or paid with.
@@ -4088,7 +4151,7 @@ language sql stable set search_path = '' as $$
   from internal.worth_of(p_order.id, p_lines) as worth;
 $$;
 
--- p_details: pay {reference}, dispatch {carrier, tracking_number}, refund {amount_cents, lines (whose money it is), returned (see
+-- p_details: pay {reference}, dispatch {carrier, tracking_number, lines (null: all that is left)}, refund {amount_cents, lines (whose money it is), returned (see
 -- take_back; without lines also these), reason, withdrawal_id}, cancel {reason}.
 create function internal.change_order(p_number text, p_action text, p_details jsonb, p_actor uuid) returns jsonb
 language plpgsql volatile set search_path = '' as $$
@@ -4117,6 +4180,9 @@ begin
       else 'not_now' end);
   end if;
 
+  if p_action = 'cancel' and internal.is_partly_sent(v_order) then
+    return jsonb_build_object('ok', false, 'error', 'partly_sent');
+  end if;
   if p_action in ('cancel', 'refund') then
     if internal.is_disputed(v_order.id) then
       return jsonb_build_object('ok', false, 'error', 'dispute');
@@ -4135,9 +4201,9 @@ begin
       perform internal.write_mail(v_order, 'payment_received', '{}');
     end if;
   elsif p_action = 'dispatch' then
-    update public.orders set carrier = nullif(btrim(p_details ->> 'carrier'), ''),
-      tracking_number = nullif(btrim(p_details ->> 'tracking_number'), '') where id = v_order.id;
-    perform internal.dispatch(v_order, p_actor);
+    if not internal.send_parcel(v_order, p_details, p_actor) then
+      return jsonb_build_object('ok', false, 'error', 'parcel');
+    end if;
   elsif p_action = 'cancel' then
     v_vouchers := internal.voidable_vouchers(v_order.id, null);
     if v_vouchers is null or internal.issued_value(v_order.id, v_vouchers) > 0 then
@@ -4206,6 +4272,12 @@ begin
       values (v_order.id, 'refunded', jsonb_strip_nulls(jsonb_build_object('refund_cents', v_cents,
         'lines', v_lines, 'reason', nullif(btrim(p_details ->> 'reason'), ''), 'returned', case jsonb_typeof(p_details -> 'returned') when 'array' then p_details -> 'returned' end)), p_actor);
     perform internal.write_mail(v_order, 'refunded', jsonb_build_object('refund_cents', v_cents));
+    -- What was left of a partly sent order is not sent any more.
+    select * into v_order from public.orders where id = v_order.id;
+    if internal.is_partly_sent(v_order)
+      and not exists (select from public.order_items i where i.order_id = v_order.id and internal.unsent(i) > 0) then
+      perform internal.dispatch(v_order, p_actor, null);
+    end if;
   end if;
   return jsonb_build_object('ok', true, 'status', (select status from public.orders where id = v_order.id),
     'stock_changes', v_changes);
@@ -4247,7 +4319,7 @@ begin
     if found and v_refunded * 100 is distinct from (p_details ->> 'refunded_cents')::bigint then
       return jsonb_build_object('ok', false, 'error', 'not_now');
     end if;
-  elsif p_action = 'dispatch' and internal.awaits_workshop(p_number) then
+  elsif p_action = 'dispatch' and internal.awaits_workshop(p_number, p_details -> 'lines') then
     return jsonb_build_object('ok', false, 'error', 'artwork');
   elsif p_action = 'dispatch' and (p_details ->> 'unless_withdrawn')::boolean
     and exists (select from public.withdrawals w join public.orders o on o.id = w.order_id
@@ -4264,10 +4336,12 @@ exception when sqlstate 'KG001' then
 end $$;
 
 -- The log keeps both. {ok: true} or {ok: false, error: 'unknown' | 'not_now'}.
-create function public.admin_correct_parcel(p_number text, p_carrier text, p_tracking_number text) returns jsonb
+create function public.admin_correct_parcel(p_number text, p_parcel bigint, p_carrier text, p_tracking_number text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_order public.orders;
+  v_before jsonb;
+  v_after jsonb := jsonb_build_object('carrier', nullif(btrim(p_carrier), ''), 'tracking_number', nullif(btrim(p_tracking_number), ''));
 begin
   perform internal.assert_role('{sales}');
   if length(p_carrier) > 60 or length(p_tracking_number) > 60 then
@@ -4276,16 +4350,22 @@ begin
   select * into v_order from public.orders where number = p_number for update;
   if not found then
     return jsonb_build_object('ok', false, 'error', 'unknown');
-  elsif v_order.archived_at is not null or not internal.was_dispatched(v_order.id) then
+  elsif v_order.archived_at is not null then
     return jsonb_build_object('ok', false, 'error', 'not_now');
   end if;
-  update public.orders set carrier = nullif(btrim(p_carrier), ''), tracking_number = nullif(btrim(p_tracking_number), '')
-    where id = v_order.id;
+  select jsonb_build_object('carrier', carrier, 'tracking_number', tracking_number) into v_before
+    from public.parcels where id = p_parcel and order_id = v_order.id;
+  if not found then
+    return jsonb_build_object('ok', false, 'error', 'not_now');
+  end if;
+  update public.parcels set carrier = v_after ->> 'carrier', tracking_number = v_after ->> 'tracking_number' where id = p_parcel;
+  insert into public.audit_log (actor, table_name, row_id, action, before, after)
+    values (auth.uid(), 'orders', v_order.id, 'update', v_before, v_after);
   return jsonb_build_object('ok', true);
 end $$;
 
--- At most three in 24 hours. {ok: true} or {ok: false, error: 'unknown' | 'not_now' | 'under_way' | 'limit'}.
-create function public.admin_resend_parcel(p_number text) returns jsonb
+-- p_parcel null: the invoice of vouchers alone. At most three in 24 hours. {ok: true} or {ok: false, error: 'unknown' | 'not_now' | 'under_way' | 'limit'}.
+create function public.admin_resend_parcel(p_number text, p_parcel bigint) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_order public.orders;
@@ -4297,26 +4377,28 @@ begin
   select * into v_order from public.orders where number = p_number for update;
   if not found then
     return jsonb_build_object('ok', false, 'error', 'unknown');
-  elsif v_order.archived_at is not null or v_order.email is null or not internal.was_dispatched(v_order.id) then
+  elsif v_order.archived_at is not null or v_order.email is null or not (case when p_parcel is null then internal.was_dispatched(v_order.id)
+      else exists (select from public.parcels where id = p_parcel and order_id = v_order.id) end) then
     return jsonb_build_object('ok', false, 'error', 'not_now');
   end if;
   select count(*) filter (where status in ('waiting', 'sending')),
       count(*) filter (where created_at > now() - interval '24 hours') into v_waiting, v_today
-    from public.mail_outbox where order_id = v_order.id and kind = 'dispatched';
+    from public.mail_outbox where order_id = v_order.id and kind = 'dispatched' and (payload ->> 'parcel')::bigint is not distinct from p_parcel;
   if v_waiting > 0 then
     return jsonb_build_object('ok', false, 'error', 'under_way');
   elsif v_today >= 3 then
     return jsonb_build_object('ok', false, 'error', 'limit');
   end if;
-  insert into public.mail_outbox (kind, recipient, order_id) values ('dispatched', v_order.email, v_order.id)
+  insert into public.mail_outbox (kind, recipient, order_id, payload)
+    values ('dispatched', v_order.email, v_order.id, jsonb_strip_nulls(jsonb_build_object('parcel', p_parcel)))
     returning id into v_mail;
   insert into public.audit_log (actor, table_name, row_id, action, after)
     values (auth.uid(), 'mail_outbox', v_mail, 'insert', '{"kind": "dispatched"}');
   return jsonb_build_object('ok', true);
 end $$;
 
-grant execute on function public.admin_change_order(text, text, jsonb), public.admin_correct_parcel(text, text, text),
-  public.admin_resend_parcel(text) to authenticated;
+grant execute on function public.admin_change_order(text, text, jsonb), public.admin_correct_parcel(text, bigint, text, text),
+  public.admin_resend_parcel(text, bigint) to authenticated;
 grant execute on function public.change_order(text, text, jsonb) to service_role;
 
 -- Whether all of an address is there, as text; lib/orders/address-schema.ts judges it field by field.
@@ -4571,7 +4653,7 @@ begin
   return v_changes;
 end $$;
 
--- Not online orders, which end with their session.
+-- Not online orders, which end with their session, nor those paid in part, about which the owners decide.
 create function internal.end_reservations(p_now timestamptz, p_limit integer) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -4581,7 +4663,7 @@ begin
   v_ids := array(
     select id from public.orders
     where status = 'open' and not internal.is_paid_online(payment_method) and pay_by < v_today - (rules.reservation()).posting_days
-      and (reminded_at is not null or internal.is_withdrawn(id))
+      and (reminded_at is not null or internal.is_withdrawn(id)) and not internal.is_paid_in_part(id)
       and id <> all ((select internal.waiting_rows('reservations end'))::bigint[])
     order by pay_by, id limit p_limit for update skip locked);
   return jsonb_build_object('orders', cardinality(v_ids), 'stock_changes', internal.cancel_unpaid(v_ids));
@@ -4629,11 +4711,12 @@ declare
   v_search text := internal.words_condition('public.orders_search', p_words);
   v_ids bigint[];
 begin
-  -- Fewer digits are in the numbers of all invoices.
+  -- Fewer digits are in the numbers of all invoices and parcels.
   if array_to_string(p_words, '') ~ '([0-9][^0-9]*){5}' then
     -- As ids, so that an index finds their orders.
-    execute format('select array(select order_id from public.invoices where %s order by id desc limit %s)',
-      internal.words_condition('public.invoices_search', p_words), c_most) into v_ids;
+    execute format('select array((select order_id from public.invoices t where %2$s order by id desc limit %1$s)
+        union (select order_id from public.parcels t where %3$s order by id desc limit %1$s))', c_most,
+      internal.words_condition('public.invoices_search', p_words), internal.words_condition('public.parcels_search', p_words)) into v_ids;
     v_search := format('(%s or t.id = any(%L))', v_search, v_ids);
   end if;
   return v_search;
@@ -4670,7 +4753,8 @@ begin
   select * into v_asked from internal.orders_condition(p_words, p_number, p_status, p_mode, p_from, p_to);
   return internal.read_list('{sales}', 'public.orders', v_asked.condition, 't.placed_at desc, t.id desc',
     $s$t.number, t.placed_at, t.first_name || ' ' || t.last_name as name, coalesce(t.email, '') as email, t.channel, t.status, (t.total * 100)::bigint as total_cents,
-      (t.refunded * 100)::bigint as refunded_cents, t.payment_method, t.mode, exists (select from public.withdrawals w
+      (t.refunded * 100)::bigint as refunded_cents,
+      case when t.status = 'open' then (internal.held(t.id) * 100)::bigint else 0 end as paid_cents, t.payment_method, t.mode, internal.is_partly_sent(t) as is_partly_sent, exists (select from public.withdrawals w
         where w.order_id = t.id and w.status = 'received' and not w.needs_review) as has_open_withdrawal$s$,
     v_asked.is_search, p_page, p_size);
 end $$;
@@ -4699,7 +4783,7 @@ begin
       'first_name', t.first_name, 'last_name', t.last_name, 'email', coalesce(t.email, ''), 'channel', t.channel,
       'place', concat_ws(' ', t.delivery_address ->> 'postalCode', t.delivery_address ->> 'city'),
       'pieces', (select coalesce(sum(i.quantity), 0) from public.order_items i where i.order_id = t.id),
-      'payment_method', t.payment_method, 'discount_code', t.discount_code, 'carrier', t.carrier,
+      'payment_method', t.payment_method, 'discount_code', t.discount_code, 'carrier', (select string_agg(distinct p.carrier, ', ') from public.parcels p where p.order_id = t.id),
       'subtotal_cents', (t.subtotal * 100)::bigint, 'discount_cents', (t.discount * 100)::bigint,
       'shipping_cents', (t.shipping * 100)::bigint, 'gift_wrap_cents', (t.gift_wrap * 100)::bigint,
       'total_cents', (t.total * 100)::bigint, 'voucher_cents', (internal.paid_by_vouchers(t.id) * 100)::bigint,
@@ -4736,7 +4820,7 @@ begin
     v_cut_offs::text, replace(p_transit::text, ', ', ','));
   return internal.read_list('{sales}', 'public.orders', concat_ws(' and ', v_asked.condition,
       case when p_code is not null then format($s$(t.number = %1$L or exists (select from public.order_items i
-        where i.order_id = t.id and lower(i.article_number) = lower(%1$L) and i.quantity > i.returned))$s$, p_code) end,
+        where i.order_id = t.id and lower(i.article_number) = lower(%1$L) and internal.unsent(i) > 0))$s$, p_code) end,
       case p_filter when 'due' then v_due || '<=' || v_today when 'ready' then c_made || ' is null and not ' || c_withdrawn
         when 'gift' then 't.is_gift' else 't.shipping_option = ' || quote_literal(p_filter) end),
     v_due || $s$, t.shipping_option = 'standard', t.shipping_option = 'express', t.delivery_from, t.id$s$,
@@ -4744,10 +4828,10 @@ begin
       (select max(e.created_at) from public.order_events e where e.order_id = t.id and e.kind = 'paid') as paid_at,
       (%L::date[])[least(%s, %s)] as due_on, t.is_gift, t.gift_wrap > 0 as is_wrapped, t.gift_message is not null as has_card,
       concat_ws(' ', t.delivery_address ->> 'postalCode', t.delivery_address ->> 'city') as place,
-      %s as making, %s as is_withdrawn, (select coalesce(jsonb_agg(jsonb_build_object('quantity', i.quantity - i.returned, 'weight', p.weight,
+      %s as making, %s as is_withdrawn, (select coalesce(jsonb_agg(jsonb_build_object('quantity', internal.unsent(i), 'weight', p.weight,
         'is_made', i.engraving is not null or i.design_id is not null)), '[]')
         from public.order_items i join public.products p on p.id = i.product_id
-        where i.order_id = t.id and i.quantity > i.returned and i.voucher is null) as items$s$,
+        where i.order_id = t.id and internal.unsent(i) > 0) as items, internal.is_partly_sent(t) as is_partly_sent$s$,
       p_days::text, v_due, cardinality(p_days), c_made, c_withdrawn),
     v_asked.is_search, p_page, p_size);
 end $$;
@@ -4761,9 +4845,9 @@ begin
     values (auth.uid(), 'orders', '*', 'export', jsonb_build_object('labels', cardinality(p_numbers)));
   return (select coalesce(jsonb_agg(jsonb_build_object('number', o.number, 'name', o.first_name || ' ' || o.last_name,
       'delivery', o.delivery_address, 'shipping_option', o.shipping_option, 'items', (
-        select coalesce(jsonb_agg(jsonb_build_object('quantity', i.quantity - i.returned, 'weight', p.weight)), '[]')
+        select coalesce(jsonb_agg(jsonb_build_object('quantity', internal.unsent(i), 'weight', p.weight)), '[]')
         from public.order_items i join public.products p on p.id = i.product_id
-        where i.order_id = o.id and i.quantity > i.returned and i.voucher is null)) order by array_position(p_numbers, o.number)), '[]')
+        where i.order_id = o.id and internal.unsent(i) > 0)) order by array_position(p_numbers, o.number)), '[]')
     from public.orders o where o.number = any (p_numbers) and o.status = 'paid');
 end $$;
 
@@ -4865,7 +4949,7 @@ begin
     perform internal.mark_paid(v_order.id, auth.uid());
   end if;
   if v_is_taken then
-    perform internal.dispatch(v_order, auth.uid());
+    perform internal.send_parcel(v_order, '{}', auth.uid());
   end if;
   -- Who took the goods along has the invoice.
   if not v_is_taken or v_order.channel = any (rules.withdrawal_channels()) then
@@ -5799,6 +5883,31 @@ begin
   return true;
 end $$;
 
+-- The caller has judged day and slot by the store's hours. Confirms it at its new time and says so. p_day, p_slot: as the page knew it.
+-- {ok: true} or {ok: false, error: 'not_now' | 'taken'}, when another confirmed one of the store is then.
+create function public.admin_move_appointment(p_id bigint, p_day date, p_slot time, p_new_day date, p_new_slot time) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_request public.appointment_requests;
+begin
+  perform internal.assert_role('{sales}');
+  select * into v_request from public.appointment_requests where id = p_id;
+  perform pg_advisory_xact_lock(hashtextextended(format('appointment %s %s %s', v_request.store, p_new_day, p_new_slot), 0));
+  if exists (select from public.appointment_requests where store = v_request.store and status = 'confirmed' and day = p_new_day
+      and slot = p_new_slot and id <> p_id) then
+    return jsonb_build_object('ok', false, 'error', 'taken');
+  end if;
+  update public.appointment_requests set day = p_new_day, slot = p_new_slot, status = 'confirmed'
+    where id = p_id and day = p_day and slot = p_slot and (day, slot) <> (p_new_day, p_new_slot);
+  if not found then
+    return jsonb_build_object('ok', false, 'error', 'not_now');
+  end if;
+  insert into public.mail_outbox (kind, recipient, appointment_id, payload)
+    values ('appointment_answer', v_request.email, p_id, jsonb_build_object('status', 'moved',
+      'before', jsonb_build_object('day', p_day, 'slot', to_char(p_slot, 'HH24:MI'))));
+  return jsonb_build_object('ok', true);
+end $$;
+
 create trigger appointment_requests_audit after update on public.appointment_requests
   for each row execute function internal.audit();
 
@@ -5814,6 +5923,7 @@ begin
 end $$;
 
 grant execute on function public.admin_answer_appointment(bigint, text),
+  public.admin_move_appointment(bigint, date, time, date, time),
   public.admin_list_appointments(text[], text, integer, integer) to authenticated;
 grant execute on function public.request_appointment(jsonb) to service_role;
 grant select, insert, update, delete on public.appointment_requests to service_role;
@@ -6487,7 +6597,7 @@ declare
 begin
   v_ids := v_ids || array(
     select id from public.orders o
-    where status = 'open' and placed_at < p_open and not internal.may_be_paid(id)
+    where status = 'open' and placed_at < p_open and not internal.may_be_paid(id) and not internal.is_paid_in_part(id)
       and not internal.is_withdrawn(o.id)
       and id <> all ((select internal.waiting_rows('retention unpaid'))::bigint[])
     -- Few: their goods are locked until they are all cancelled.
@@ -6701,6 +6811,12 @@ begin
     when 'sendings' then internal.forget_sendings(internal.time_before(p_now, make_interval(days => v_kept.notice_days)), p_limit)
     when 'expired' then internal.expire_vouchers(p_now, p_limit)
     when 'vouchers' then internal.forget_voucher_ledger(internal.kept_since(p_now, v_kept.invoice_years), p_limit)
+    when 'credits' then internal.forget_rows('bank_credits', array(
+      select id from public.bank_credits
+      where (settled_at < internal.time_before(p_now, make_interval(months => v_kept.credit_months))
+          or created_at < internal.kept_since(p_now, v_kept.open_years))
+        and id <> all ((select internal.waiting_rows('retention bank_credits'))::bigint[])
+      order by id limit p_limit))
     when 'log' then internal.forget_rows('audit_log', array(
       select id from public.audit_log
       where created_at < internal.time_before(p_now, make_interval(years => v_kept.log_years))
@@ -6721,7 +6837,7 @@ declare
 begin
   foreach v_kind in array array['withdrawals', 'letters', 'notices', 'orders', 'unpaid', 'archived', 'subscribers', 'restock', 'contact',
     'designs', 'reviews', 'novelties', 'sendings', 'expired', 'vouchers', 'attempts', 'form_keys', 'missed_searches',
-    'missed_addresses', 'log']
+    'missed_addresses', 'credits', 'log']
   loop
     begin
       v_count := internal.retain_kind(v_kind, p_now, p_limit);
@@ -6765,6 +6881,9 @@ begin
           where i.order_id = o.id),
         'vouchers', (select jsonb_agg(to_jsonb(v) - array['id', 'order_id', 'voucher_id', 'actor'] order by v.id)
           from public.voucher_entries v where v.order_id = o.id),
+        'parcels', (select jsonb_agg(to_jsonb(p) - array['id', 'order_id'] order by p.id) from public.parcels p where p.order_id = o.id),
+        'bank_credits', (select jsonb_agg(to_jsonb(c) - array['id', 'order_id', 'line', 'actor'] order by c.id) from public.bank_credits c
+          where c.order_id = o.id),
         'payments', (select jsonb_agg(to_jsonb(p) - array['id', 'order_id', 'actor'] order by p.id) from public.payments p
           where p.order_id = o.id)) order by o.id)
       from public.orders o where lower(o.email) = v_email or lower(o.billing_address ->> 'email') = v_email),
@@ -7374,6 +7493,13 @@ language sql stable set search_path = '' as $$
   select internal.was_paid(p_order_id) or exists (select from public.payments where order_id = p_order_id);
 $$;
 
+-- Transfers came, and are still here.
+create function internal.is_paid_in_part(p_order_id bigint) returns boolean
+language sql stable set search_path = '' as $$
+  select coalesce(sum(case kind when 'payment' then amount else -amount end), 0) > 0 from public.payments
+    where order_id = p_order_id and provider = any (rules.transfer_methods());
+$$;
+
 -- The first way first; to vouchers last, so that money comes back as money.
 create function internal.give_back(p_order_id bigint, p_cents bigint, p_actor uuid) returns void
 language plpgsql volatile set search_path = '' as $$
@@ -7477,23 +7603,27 @@ begin
     'sessions', (select count(*) from public.payment_sessions where order_id = v_order.id));
 end $$;
 
--- Pays the order if it waits for it; otherwise the money goes back.
+-- Pays the order if it waits for it; what is too much of it goes back.
 create function internal.take_payment(p_order public.orders, p_payment text, p_amount numeric) returns void
 language plpgsql volatile set search_path = '' as $$
+declare
+  v_back numeric := p_amount;
 begin
   if not internal.enter_payment(p_order.id, 'payment', p_order.payment_method, p_payment, p_amount, null) then
     return;
   end if;
-  if p_order.status = 'open' and internal.held(p_order.id) = p_order.total then
+  if p_order.status = 'open' and internal.held(p_order.id) >= p_order.total then
+    v_back := internal.held(p_order.id) - p_order.total;
     perform internal.mark_paid(p_order.id, null);
     perform internal.confirm_order(p_order, 'payment_received');
-  else
+  end if;
+  if v_back > 0 then
     insert into public.payment_refunds (order_id, provider, payment_reference, amount)
-      values (p_order.id, p_order.payment_method, p_payment, p_amount);
+      values (p_order.id, p_order.payment_method, p_payment, v_back);
     insert into public.order_events (order_id, kind, details)
-      values (p_order.id, 'overpaid', jsonb_build_object('refund_cents', (p_amount * 100)::bigint));
+      values (p_order.id, 'overpaid', jsonb_build_object('refund_cents', (v_back * 100)::bigint));
     perform internal.write_mail(p_order, 'refunded',
-      jsonb_build_object('refund_cents', (p_amount * 100)::bigint, 'unexpected', true));
+      jsonb_build_object('refund_cents', (v_back * 100)::bigint, 'unexpected', true));
   end if;
 end $$;
 
@@ -8008,34 +8138,120 @@ grant execute on function public.claim_refunds(integer), public.settle_refund(bi
   public.refunds_to_ask(integer), public.lose_refunds(text), public.enter_foreign_refund(jsonb) to service_role;
 grant execute on function public.admin_settle_refund(bigint, boolean) to authenticated;
 
--- All open ones, and those in p_numbers whatever became of them; total_cents is less what was paid with vouchers.
-create function public.admin_payable_orders(p_numbers text[], p_lines text[], p_mode text) returns jsonb
+-- Each credit of the bank statements that were read, once (ADR 56). Settled: given to an order, or set aside for a reason.
+create table public.bank_credits (
+  id bigint generated always as identity primary key,
+  line text not null unique check (line ~ '^[0-9a-f]{64}$'),
+  booked_on date not null,
+  amount numeric(12, 2) not null check (amount > 0),
+  payer text not null,
+  purpose text not null,
+  order_id bigint references public.orders (id) on delete set null,
+  set_aside text check (btrim(set_aside) <> '' and length(set_aside) <= 300),
+  settled_at timestamptz,
+  actor uuid,
+  created_at timestamptz not null default now()
+);
+alter table public.bank_credits enable row level security;
+create index bank_credits_open on public.bank_credits (booked_on, id) where settled_at is null;
+create index bank_credits_settled on public.bank_credits (settled_at) where settled_at is not null;
+create index bank_credits_order on public.bank_credits (order_id);
+create index bank_credits_alike on public.bank_credits (booked_on, amount);
+
+create policy "admins read bank credits" on public.bank_credits for select to authenticated using ((select public.is_admin()));
+
+-- How many were not known before. What the ledger has counts as known also when its row is forgotten.
+create function public.admin_keep_credits(p_credits jsonb) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_count integer;
+begin
+  perform internal.assert_admin();
+  insert into public.bank_credits (line, booked_on, amount, payer, purpose)
+    select line, booked_on, amount_cents / 100.0, payer, purpose
+    from jsonb_to_recordset(p_credits) as c (line text, booked_on date, amount_cents bigint, payer text, purpose text)
+    where not exists (select from public.payments
+      where provider = any (rules.transfer_methods()) and kind = 'payment' and reference = c.line)
+    order by line
+    on conflict (line) do nothing;
+  get diagnostics v_count = row_count;
+  return v_count;
+end $$;
+
+-- The first 1,000 to be settled, and the 20 last set aside. is_twin: another statement had the same amount on the same day.
+create function public.admin_list_credits() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform internal.assert_admin();
   return jsonb_build_object(
-    'orders', (select coalesce(jsonb_agg(jsonb_build_object('number', o.number, 'status', o.status,
-        'is_withdrawn', internal.is_withdrawn(o.id), 'total_cents', ((o.total - internal.paid_by_vouchers(o.id)) * 100)::bigint, 'pay_by', o.pay_by,
-        'names', to_jsonb(array_remove(array[o.first_name || ' ' || o.last_name,
-          (o.billing_address ->> 'firstName') || ' ' || (o.billing_address ->> 'lastName')], null)))
-        order by o.placed_at, o.id), '[]')
-      from public.orders o
-      where o.payment_method = any (rules.transfer_methods()) and o.mode = p_mode and (o.status = 'open' or o.number = any (p_numbers))),
-    'booked', (select coalesce(jsonb_agg(jsonb_build_object('line', p.reference, 'number', o.number)), '[]')
-      from public.payments p join public.orders o on o.id = p.order_id
-      where p.provider = any (rules.transfer_methods()) and p.kind = 'payment' and p.reference = any (p_lines)));
+    'count', (select count(*) from public.bank_credits where settled_at is null),
+    'credits', (select coalesce(jsonb_agg(jsonb_build_object('line', line, 'booked_on', booked_on,
+        'amount_cents', (amount * 100)::bigint, 'payer', payer, 'purpose', purpose, 'is_twin', exists (select from public.bank_credits t
+          where t.booked_on = c.booked_on and t.amount = c.amount and t.created_at < c.created_at)) order by booked_on, id), '[]')
+      from (select * from public.bank_credits where settled_at is null order by booked_on, id limit 1000) as c),
+    'aside', (select coalesce(jsonb_agg(jsonb_build_object('line', line, 'booked_on', booked_on,
+        'amount_cents', (amount * 100)::bigint, 'payer', payer, 'reason', set_aside) order by settled_at desc, id desc), '[]')
+      from (select * from public.bank_credits where set_aside is not null order by settled_at desc, id desc limit 20) as a));
+end $$;
+
+-- All open ones, and those in p_numbers whatever became of them. due_cents: what is still to be paid of total_cents.
+create function public.admin_payable_orders(p_numbers text[], p_mode text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  return (select coalesce(jsonb_agg(jsonb_build_object('number', o.number, 'status', o.status,
+      'is_withdrawn', internal.is_withdrawn(o.id), 'total_cents', (o.total * 100)::bigint,
+      'due_cents', ((o.total - internal.held(o.id)) * 100)::bigint, 'pay_by', o.pay_by,
+      'names', to_jsonb(array_remove(array[o.first_name || ' ' || o.last_name,
+        (o.billing_address ->> 'firstName') || ' ' || (o.billing_address ->> 'lastName')], null)))
+      order by o.placed_at, o.id), '[]')
+    from public.orders o
+    where o.payment_method = any (rules.transfer_methods()) and o.mode = p_mode and (o.status = 'open' or o.number = any (p_numbers)));
 end $$;
 
 create function rules.transfers_at_once() returns integer
 language sql immutable parallel safe set search_path = '' as $$ select 200; $$;
 
--- A line pays one order once, also when two admins enter it at once. Answers [{line, error}] for those not entered.
+-- Added to what came before; an order whose total is reached is paid, and what is too much goes back.
+create function internal.book_credit(p_credit public.bank_credits, p_order public.orders) returns text
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_over numeric;
+  v_error text;
+begin
+  if p_credit.id is null or p_order.id is null then
+    return 'unknown';
+  elsif p_credit.settled_at is not null then
+    return 'booked';
+  elsif p_order.status <> 'open' or internal.is_withdrawn(p_order.id) then
+    return 'not_now';
+  end if;
+  perform internal.enter_payment(p_order.id, 'payment', p_order.payment_method, p_credit.line, p_credit.amount, auth.uid());
+  v_over := internal.held(p_order.id) - p_order.total;
+  if v_over >= 0 then
+    v_error := internal.change_order(p_order.number, 'pay', '{}', auth.uid()) ->> 'error';
+    if v_error is not null then
+      raise exception '%', v_error using errcode = 'KG001';
+    end if;
+  end if;
+  if v_over > 0 then
+    perform internal.enter_payment(p_order.id, 'refund', p_order.payment_method, null, v_over, auth.uid());
+    insert into public.order_events (order_id, kind, details, actor)
+      values (p_order.id, 'overpaid', jsonb_build_object('refund_cents', (v_over * 100)::bigint, 'by_hand', true), auth.uid());
+  end if;
+  update public.bank_credits set order_id = p_order.id, settled_at = now(), actor = auth.uid() where id = p_credit.id;
+  return null;
+exception when sqlstate 'KG001' then
+  return sqlerrm;
+end $$;
+
+-- A line is added to one order once, also when two admins enter it at once. Answers [{line, error}] for those not entered.
 create function public.admin_book_transfers(p_transfers jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_transfer record;
+  v_credit public.bank_credits;
   v_order public.orders;
-  v_due numeric;
   v_error text;
   v_errors jsonb := '[]';
 begin
@@ -8043,39 +8259,42 @@ begin
   if jsonb_array_length(p_transfers) > rules.transfers_at_once() then
     raise exception 'too many transfers at once' using errcode = 'PT400';
   end if;
-  perform pg_advisory_xact_lock(hashtextextended('transfer ' || line, 0))
-    from (select distinct transfer ->> 'line' as line from jsonb_array_elements(p_transfers) as transfer order by 1) as lines;
   perform 1 from public.orders where number in (select transfer ->> 'number' from jsonb_array_elements(p_transfers) as transfer)
     order by id for update;
   perform internal.lock_artworks(internal.artworks_of(array(select o.id from public.orders o
     where o.number in (select transfer ->> 'number' from jsonb_array_elements(p_transfers) as transfer))));
-  for v_transfer in select * from jsonb_to_recordset(p_transfers) as t (line text, number text, amount_cents bigint, note text)
+  perform 1 from public.bank_credits where line in (select transfer ->> 'line' from jsonb_array_elements(p_transfers) as transfer)
+    order by id for update;
+  for v_transfer in select * from jsonb_to_recordset(p_transfers) as t (line text, number text)
   loop
+    select * into v_credit from public.bank_credits where line = v_transfer.line;
     select * into v_order from public.orders where number = v_transfer.number and payment_method = any (rules.transfer_methods());
-    v_due := (v_order.total - internal.paid_by_vouchers(v_order.id)) * 100;
-    v_error := case
-      when exists (select from public.payments
-        where provider = any (rules.transfer_methods()) and kind = 'payment' and reference = v_transfer.line) then 'booked'
-      when v_order.id is null then 'unknown'
-      when v_order.status <> 'open' or internal.is_withdrawn(v_order.id) then 'not_now'
-      when v_transfer.amount_cents < v_due then 'amount' end;
+    v_error := internal.book_credit(v_credit, v_order);
     if v_error is not null then
       v_errors := v_errors || jsonb_build_object('line', v_transfer.line, 'error', v_error);
-      continue;
-    end if;
-    v_error := internal.change_order(v_order.number, 'pay', jsonb_build_object('reference', v_transfer.line), auth.uid()) ->> 'error';
-    if v_error is not null then
-      v_errors := v_errors || jsonb_build_object('line', v_transfer.line, 'error', v_error);
-      continue;
-    end if;
-    if v_transfer.amount_cents > v_due then
-      perform public.admin_add_note(v_order.number, v_transfer.note);
     end if;
   end loop;
   return v_errors;
 end $$;
 
-grant execute on function public.admin_payable_orders(text[], text[], text), public.admin_book_transfers(jsonb) to authenticated;
+-- What no order gets. p_reason null: it is to be settled again. Answers how many changed.
+create function public.admin_set_credits_aside(p_lines text[], p_reason text) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_count integer;
+begin
+  perform internal.assert_admin();
+  update public.bank_credits set set_aside = btrim(p_reason), settled_at = case when p_reason is not null then now() end, actor = auth.uid()
+    where id = any (array(select id from public.bank_credits where line = any (p_lines)
+      and case when p_reason is null then set_aside is not null else settled_at is null end order by id for update));
+  get diagnostics v_count = row_count;
+  return v_count;
+end $$;
+
+grant select, insert, update on public.bank_credits to service_role;
+grant select on public.bank_credits to authenticated;
+grant execute on function public.admin_keep_credits(jsonb), public.admin_list_credits(), public.admin_payable_orders(text[], text),
+  public.admin_book_transfers(jsonb), public.admin_set_credits_aside(text[], text) to authenticated;
 
 -- What is left is the sum of the entries, nowhere else (ADR 57).
 
@@ -8919,22 +9138,26 @@ end $$;
 create trigger order_items_work after insert on public.order_items
   for each row when (new.design_id is not null) execute function internal.begin_work();
 
-create function internal.awaits_workshop(p_number text) returns boolean
+-- p_lines: those asked about; null: all.
+create function internal.awaits_workshop(p_number text, p_lines jsonb) returns boolean
 language sql stable set search_path = '' as $$
   select exists (select from public.orders o join public.order_items i on i.order_id = o.id
-    join public.workshop_items w on w.id = i.id where o.number = p_number and w.state = 'waiting');
+    join public.workshop_items w on w.id = i.id where o.number = p_number and w.state = 'waiting'
+      and (jsonb_typeof(p_lines) is distinct from 'array'
+        or exists (select from jsonb_array_elements(p_lines) as line where (line ->> 'position')::integer = i.position)));
 $$;
 
 create function internal.end_work() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.workshop_items w set state = 'produced', produced_at = new.created_at
-    from public.order_items i where i.id = w.id and i.order_id = new.order_id and w.state = 'approved';
+    from public.order_items i where i.id = w.id and i.order_id = new.order_id and w.state = 'approved'
+      and (new.kind = 'dispatched' or internal.unsent(i) = 0);
   return null;
 end $$;
 
 create trigger order_events_work after insert on public.order_events
-  for each row when (new.kind = 'dispatched') execute function internal.end_work();
+  for each row when (new.kind in ('partly_dispatched', 'dispatched')) execute function internal.end_work();
 
 create function internal.lock_order_of(p_item_id bigint) returns public.orders
 language plpgsql volatile set search_path = '' as $$
@@ -9127,7 +9350,7 @@ begin
   if v_item is null or (p_row = 0) <> (p_column = 0) or (p_row = 0 and v_shape is null) then
     return jsonb_build_object('ok', false, 'error', 'unknown');
   end if;
-  select max(created_at) into v_sent from public.order_events where order_id = v_order.id and kind = 'dispatched';
+  select max(created_at) into v_sent from public.order_events where order_id = v_order.id and kind in ('partly_dispatched', 'dispatched');
   if v_sent is null then
     return jsonb_build_object('ok', false, 'error', 'not_now');
   elsif v_seed is null or v_sent < now() - make_interval(months => (rules.retention()).cut_months) then
