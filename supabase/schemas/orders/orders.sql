@@ -124,6 +124,8 @@ create table public.order_items (
   returned integer not null default 0 check (returned between 0 and quantity),
   refunded integer not null default 0 check (refunded between 0 and quantity),
   unit_price numeric(10, 2) not null check (unit_price > 0),
+  -- The lowest of the 30 days before, where it was bought in a sale.
+  lowest_price numeric(10, 2),
   tax_rate numeric(4, 2) not null,
   -- What is engraved: {place, text, font}, words of the shopper's own; null: nothing. Such a line cannot be withdrawn from.
   engraving jsonb check (jsonb_typeof(engraving) = 'object'),

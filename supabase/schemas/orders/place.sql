@@ -94,11 +94,11 @@ begin
       case when (p_order ->> 'holds_nothing')::boolean then now() + make_interval(hours => (rules.reservation()).confirm_hours) end)
     returning * into v_order;
   insert into public.order_items (order_id, position, product_id, article_number, name, features, image_url, quantity,
-      unit_price, tax_rate, engraving, design_id)
+      unit_price, lowest_price, tax_rate, engraving, design_id)
     select v_order.id, ordinality, p.id, p.article_number, internal.article_name(p),
       jsonb_strip_nulls(jsonb_build_object('pieces', p.pieces, 'dimensions', p.dimensions, 'material', p.material,
         'contents', p.contents)),
-      p.image_url, (line ->> 'quantity')::integer, p.price, p.tax_rate, nullif(line -> 'engraving', 'null'),
+      p.image_url, (line ->> 'quantity')::integer, p.price, p.lowest_price, p.tax_rate, nullif(line -> 'engraving', 'null'),
       (line ->> 'design')::uuid
     from jsonb_array_elements(p_lines) with ordinality as taken (line, ordinality)
     join public.products p on p.id = (line ->> 'product_id')::bigint;
