@@ -5,13 +5,22 @@ import type { ShopClient } from "@/lib/platform/supabase/client";
 
 export const selectExported = (client: ShopClient) =>
   client.from("products").select(
-    `id, slug, articleNumber:article_number, name, price, description, pieces, material, contents,
+    `id, slug, articleNumber:article_number, name, price, lowest_price, sale:sales (starts_at, ends_at), description, pieces, material, contents,
     pictures:product_pictures (position, url), stock, updatedAt:updated_at, category:categories (slug, name, kind),
     variant_of, option_names, option_values`,
   );
 type Row = QueryData<ReturnType<typeof selectExported>>[number];
 
-export function toExported({ price, pictures, variant_of, option_names, option_values, ...row }: Row) {
+export function toExported({
+  price,
+  lowest_price,
+  sale,
+  pictures,
+  variant_of,
+  option_names,
+  option_values,
+  ...row
+}: Row) {
   return {
     ...row,
     name: articleName({ name: row.name, option_names, option_values }),
@@ -20,6 +29,11 @@ export function toExported({ price, pictures, variant_of, option_names, option_v
     size: option_values.join(", ") || null,
     isListed: variant_of === null,
     priceCents: toCents(price),
+    /** The price before, and until when it is lower: none where it is not below the lowest of 30 days. */
+    reduction:
+      sale && lowest_price !== null
+        ? { lowestCents: toCents(lowest_price), from: sale.starts_at, until: sale.ends_at }
+        : null,
     images: pictures.toSorted((one, other) => one.position - other.position).map(({ url }) => url),
     updatedAt: new Date(row.updatedAt),
   };

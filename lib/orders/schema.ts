@@ -55,7 +55,7 @@ export const selectOrders = (client: ShopClient) =>
     termsVersion:terms_version, carrier, trackingNumber:tracking_number, placedAt:placed_at, payBy:pay_by,
     confirmUntil:confirm_until, archivedAt:archived_at,
     items:order_items (position, articleNumber:article_number, name, features, imageUrl:image_url, quantity, returned, refunded,
-      unit_price, tax_rate, engraving, designId:design_id, voucher, design:designs (artwork_id, shape),
+      unit_price, lowest_price, tax_rate, engraving, designId:design_id, voucher, design:designs (artwork_id, shape),
       product:products (slug, archived_at)),
     events:order_events (kind, details, created_at, actor), payments (kind, provider, amount, created_at),
     withdrawals (status, lines)`,
@@ -65,7 +65,10 @@ type Item = Row["items"][number];
 type Event = Row["events"][number];
 type Payment = Row["payments"][number];
 
-function toItem({ unit_price, tax_rate, engraving, voucher: words, design, product, ...row }: Item, open: Lines) {
+function toItem(
+  { unit_price, lowest_price, tax_rate, engraving, voucher: words, design, product, ...row }: Item,
+  open: Lines,
+) {
   const voucher = voucherSchema.parse(words);
   const kept = keptEngravingSchema.parse(engraving);
   const priceCents = toCents(unit_price);
@@ -93,6 +96,8 @@ function toItem({ unit_price, tax_rate, engraving, voucher: words, design, produ
     /** Null once the article is no longer sold and has no page. */
     slug: product.archived_at === null ? product.slug : null,
     priceCents,
+    /** Bought in a sale. */
+    ...(lowest_price !== null && { lowestCents: toCents(lowest_price) }),
     ...withUnitPrice(priceCents, features.contents),
     lineCents: priceCents * row.quantity,
     /** In hundredths of a per cent: 19 % is 1900. */

@@ -11,6 +11,8 @@ const EVERYTHING = "select insert update delete";
 const TABLES: Record<string, [string, string, string]> = {
   categories: ["select", EVERYTHING, EVERYTHING],
   products: ["select", EVERYTHING, EVERYTHING],
+  // Visitors read when a sale begins and ends.
+  sales: ["", EVERYTHING, EVERYTHING],
   product_pictures: ["select", "select", "select"],
   former_slugs: ["select", "select", "select"],
   user_roles: ["", "select", EVERYTHING],
@@ -60,6 +62,7 @@ const FUNCTIONS: Record<string, string> = {
   read_settings: EVERYONE,
   read_settings_at: SECRET_KEY,
   publish_due_drafts: SECRET_KEY,
+  apply_sales: SECRET_KEY,
   search_products: EVERYONE,
   search_hints: EVERYONE,
   record_missed_search: SECRET_KEY,
@@ -216,6 +219,10 @@ const FUNCTIONS: Record<string, string> = {
   admin_next_article_number: ADMINS,
   admin_save_variants: ADMINS,
   admin_change_products: ADMINS,
+  admin_change_prices: ADMINS,
+  admin_price_changes: ADMINS,
+  admin_undo_prices: ADMINS,
+  admin_list_sales: ADMINS,
   admin_work_counts: ADMINS,
   admin_settle_refund: ADMINS,
   admin_payment_alarms: ADMINS,

@@ -21,7 +21,7 @@ const ask = async <T>(sql: string, values: unknown[] = []) => (await database.qu
 const value = async <T>(sql: string, values: unknown[] = []) =>
   (await ask<{ value: T }>(`select ${sql} as value`, values))[0]!.value;
 const ware = (changes: object = {}) =>
-  insertRow<OrderedProduct>(database, "products", product({ price: 50, ...changes }));
+  insertRow<OrderedProduct & { slug: string }>(database, "products", product({ price: 50, ...changes }));
 const prices = async (id: number) => {
   const [row] = await ask<Priced>("select price, regular_price, lowest_price from products where id = $1", [id]);
   return Object.values(row!).map((price) => (price === null ? null : Number(price)));

@@ -16,6 +16,7 @@ export function rowPath({ table, rowId, name }: Pick<LogEntry, "table" | "rowId"
   if (table === "contact_messages") return contactPath(Number(rowId));
   if (table === "appointment_requests") return appointmentPath(Number(rowId));
   if (table === "vouchers") return voucherPath(Number(rowId));
+  if (table === "sales") return textPath("/admin/preisaktionen");
   if (table === "discount_codes") return textPath("/admin/rabattcodes");
   if (table === "search_synonyms") return textPath("/admin/suchwoerter");
   if (table === "redirects") return textPath("/admin/weiterleitungen");

@@ -306,3 +306,10 @@ test("of a shopper's own picture it is said that it is looked at first", async (
   expect((await confirmation({ items: [own] })).parts.text.split("Rechtliche Informationen")[0]).toContain(words);
   expect((await confirmation()).parts.text.split("Rechtliche Informationen")[0]).not.toContain(words);
 });
+
+test("law 5: an article bought in a sale has the lowest price of 30 days beside its own", async () => {
+  const items = exampleOrder().items.map((item) => ({ ...item, lowestCents: 4450 }));
+  for (const part of Object.values((await confirmation({ items })).parts))
+    expect(part).toContain("Menge 2, Einzelpreis €39,95 Niedrigster Preis der letzten 30 Tage: €44,50");
+  for (const part of Object.values((await confirmation()).parts)) expect(part).not.toContain("30 Tage: €");
+});

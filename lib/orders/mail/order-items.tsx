@@ -7,6 +7,7 @@ import type { Order } from "@/lib/orders/schema";
 import { taxParts } from "@/lib/orders/tax-parts";
 import { restState } from "@/lib/orders/voucher-words";
 import { items as text, shipping } from "#messages/mail.json";
+import { lowest } from "#messages/client/product-card.json";
 
 export function OrderItems({ order, siteUrl }: { order: Order; siteUrl: string }) {
   return (
@@ -25,6 +26,7 @@ export function OrderItems({ order, siteUrl }: { order: Order; siteUrl: string }
                       quantity: String(item.quantity),
                       price: priceText(item),
                     }),
+                    ...(item.lowestCents ? [`${lowest} ${formatCents(item.lowestCents)}`] : []),
                     ...pictureWords(item),
                   ].map((detail) => (
                     <span className="stone" key={detail} style={styles.detail}>

@@ -2128,10 +2128,7 @@ export type Database = {
         Args: { p_page: number | null; p_size: number | null; p_status: string | null; p_words: string[] | null };
         Returns: Json;
       };
-      admin_list_sales: {
-        Args: { p_page: number | null; p_size: number | null; p_words: string[] | null };
-        Returns: Json;
-      };
+      admin_list_sales: { Args: { p_page: number | null; p_size: number | null }; Returns: Json };
       admin_list_subscribers: {
         Args: { p_page: number | null; p_size: number | null; p_status: string | null; p_words: string[] | null };
         Returns: Json;

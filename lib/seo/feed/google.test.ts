@@ -122,6 +122,17 @@ describe("the feed for Merchant Center", async () => {
     });
   });
 
+  test("of a reduction names the lowest price of 30 days, what it costs now, and for how long", async () => {
+    const sale = { lowestCents: 4990, from: "2026-11-27T08:00:00+00:00", until: "2026-12-01 23:00:00+00" };
+    const [item] = readItems(await feedOf([{ ...catalog[0]!, priceCents: 3990, reduction: sale }]));
+    expect(item).toMatchObject({
+      "g:price": "49.90 EUR",
+      "g:sale_price": "39.90 EUR",
+      "g:sale_price_effective_date": "2026-11-27T08:00Z/2026-12-01T23:00Z",
+    });
+    expect(items[0]).not.toHaveProperty("g:sale_price");
+  });
+
   test("names all pictures in order, as many as Google takes", async () => {
     const image = (number: number) => `/bilder/${number}.webp`;
     const images = Array.from({ length: 12 }, (_, number) => image(number));

@@ -1402,19 +1402,19 @@ begin
     from jsonb_array_elements(v_prices) as item where not v_products @> jsonb_build_array(jsonb_build_object('id', item -> 'id'))));
 end $$;
 
-create function public.admin_list_sales(p_words text[], p_page integer, p_size integer) returns jsonb
+create function public.admin_list_sales(p_page integer, p_size integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   return internal.read_list('{}', 'public.sales', 'true', 't.starts_at desc, t.id desc',
     $s$t.id, t.name, t.starts_at, t.ends_at, t.percent, (t.amount * 100)::bigint as amount_cents, t.ending, t.updated_at as version,
       t.product_ids is null and t.prices is null as is_all,
-      (select jsonb_agg(jsonb_build_object('article_number', p.article_number, 'price_cents', (t.prices ->> p.id::text)::numeric * 100) order by p.id)
+      (select jsonb_agg(jsonb_build_object('article_number', p.article_number, 'price_cents', ((t.prices ->> p.id::text)::numeric * 100)::bigint) order by p.id)
         from public.products p where p.id = any (t.product_ids) or t.prices ? p.id::text) as articles$s$, false, p_page, p_size);
 end $$;
 
 grant execute on function public.apply_sales() to service_role;
 grant execute on function public.admin_change_prices(jsonb, numeric, boolean, text, boolean), public.admin_price_changes(),
-  public.admin_undo_prices(bigint), public.admin_list_sales(text[], integer, integer) to authenticated;
+  public.admin_undo_prices(bigint), public.admin_list_sales(integer, integer) to authenticated;
 grant select (id, starts_at, ends_at) on public.sales to anon;
 grant select, insert, update, delete on public.sales to authenticated, service_role;
 
