@@ -5,22 +5,18 @@ import type { ShopClient } from "@/lib/platform/supabase/client";
 
 export const selectExported = (client: ShopClient) =>
   client.from("products").select(
-    `id, slug, articleNumber:article_number, name, price, lowest_price, sale:sales (starts_at, ends_at), description, pieces, material, contents,
+    `id, slug, articleNumber:article_number, name, price, lowest_price, sale_id, description, pieces, material, contents,
     pictures:product_pictures (position, url), stock, updatedAt:updated_at, category:categories (slug, name, kind),
     variant_of, option_names, option_values`,
   );
 type Row = QueryData<ReturnType<typeof selectExported>>[number];
 
-export function toExported({
-  price,
-  lowest_price,
-  sale,
-  pictures,
-  variant_of,
-  option_names,
-  option_values,
-  ...row
-}: Row) {
+/** When a sale begins and ends, by its id. */
+export type Windows = ReadonlyMap<number, { from: string; until: string }>;
+
+export function toExported(whole: Row, sales: Windows) {
+  const { price, lowest_price, sale_id, pictures, variant_of, option_names, option_values, ...row } = whole;
+  const window = sale_id === null ? undefined : sales.get(sale_id);
   return {
     ...row,
     name: articleName({ name: row.name, option_names, option_values }),
@@ -29,11 +25,8 @@ export function toExported({
     size: option_values.join(", ") || null,
     isListed: variant_of === null,
     priceCents: toCents(price),
-    /** The price before, and until when it is lower: none where it is not below the lowest of 30 days. */
-    reduction:
-      sale && lowest_price !== null
-        ? { lowestCents: toCents(lowest_price), from: sale.starts_at, until: sale.ends_at }
-        : null,
+    /** In a sale: the lowest price of the 30 days before, and for how long it is lower. */
+    reduction: window && lowest_price !== null ? { lowestCents: toCents(lowest_price), ...window } : null,
     images: pictures.toSorted((one, other) => one.position - other.position).map(({ url }) => url),
     updatedAt: new Date(row.updatedAt),
   };

@@ -190,7 +190,6 @@ const ALLOWED: Record<string, Record<string, string[]>> = {
   former_slugs: { anonymous: ["select"], user: ["select"], admin: ["select"] },
   user_roles: { anonymous: [], user: [], admin: [] },
   discount_codes: { anonymous: [], user: [], admin: VERBS },
-  // Of running ones visitors read the moments alone.
   sales: { anonymous: [], user: [], admin: VERBS },
   search_synonyms: { anonymous: ["select"], user: ["select"], admin: VERBS },
   settings: { anonymous: [], user: [], admin: ["select", "insert"] },

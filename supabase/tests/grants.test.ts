@@ -11,7 +11,6 @@ const EVERYTHING = "select insert update delete";
 const TABLES: Record<string, [string, string, string]> = {
   categories: ["select", EVERYTHING, EVERYTHING],
   products: ["select", EVERYTHING, EVERYTHING],
-  // Visitors read when a sale begins and ends.
   sales: ["", EVERYTHING, EVERYTHING],
   product_pictures: ["select", "select", "select"],
   former_slugs: ["select", "select", "select"],

@@ -18,20 +18,25 @@ const categories = readJson<Row["category"][]>("categories.json");
 const catalog: ExportedProduct[] = readdirSync(`${SEED}/products`)
   .flatMap((file) => readJson<SeedRow[]>(`products/${file}`))
   .map((row, index) =>
-    toExported({
-      ...row,
-      option_names: row.option_names ?? [],
-      option_values: row.option_values ?? [],
-      variant_of: null,
-      id: index + 1,
-      articleNumber: row.article_number,
-      pictures: ["-teile", "", "-raum"].map((ending, place) => ({
-        position: [2, 1, 3][place] ?? 0,
-        url: `/kunst/${row.slug}${ending}.webp`,
-      })),
-      updatedAt: "2026-11-21 08:52:12.369+00",
-      category: categories.find(({ slug }) => slug === row.category)!,
-    }),
+    toExported(
+      {
+        ...row,
+        option_names: row.option_names ?? [],
+        option_values: row.option_values ?? [],
+        variant_of: null,
+        id: index + 1,
+        articleNumber: row.article_number,
+        pictures: ["-teile", "", "-raum"].map((ending, place) => ({
+          position: [2, 1, 3][place] ?? 0,
+          url: `/kunst/${row.slug}${ending}.webp`,
+        })),
+        updatedAt: "2026-11-21 08:52:12.369+00",
+        category: categories.find(({ slug }) => slug === row.category)!,
+        lowest_price: null,
+        sale_id: null,
+      },
+      new Map(),
+    ),
   );
 
 const words = (limit: number) => z.string().trim().min(1).max(limit);

@@ -1221,9 +1221,8 @@ create table public.sales (
 );
 alter table public.sales enable row level security;
 alter table public.products add constraint products_sale foreign key (sale_id) references public.sales (id);
+create index products_in_sale on public.products (sale_id) where sale_id is not null;
 
-create policy "visitors read when running sales end" on public.sales
-  for select to anon using (starts_at <= now() and ends_at > now());
 create policy "admins manage sales" on public.sales
   for all to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
 
@@ -1415,7 +1414,6 @@ end $$;
 grant execute on function public.apply_sales() to service_role;
 grant execute on function public.admin_change_prices(jsonb, numeric, boolean, text, boolean), public.admin_price_changes(),
   public.admin_undo_prices(bigint), public.admin_list_sales(integer, integer) to authenticated;
-grant select (id, starts_at, ends_at) on public.sales to anon;
 grant select, insert, update, delete on public.sales to authenticated, service_role;
 
 -- Deletes a product with its variants, or archives them when orders refer to one. Answers 'deleted', 'archived' or 'gone'.
