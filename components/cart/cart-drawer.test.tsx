@@ -90,11 +90,14 @@ const isEmpty = () => screen.queryByText(/^Ihr Warenkorb ist leer/) !== null;
 
 test("an open cart tells what its price has become since the last visit, until it is closed", async () => {
   await leave();
-  product = { ...POND, priceCents: 125_490 };
+  product = { ...POND, priceCents: 125_490, lowestCents: 130_000 };
   await visit();
   await open();
   expect(said()).toBe("Der Preis von „Teich“ hat sich von €49,90 auf €1.254,90 geändert.");
   expect(screen.getByText("€1.254,90 je Stück")).toBeTruthy();
+  expect(screen.getByText("€1.300,00").parentElement?.textContent).toBe(
+    "Niedrigster Preis der letzten 30 Tage: €1.300,00",
+  );
   await press(screen.getByLabelText("Warenkorb schließen"));
   fireEvent(document.querySelector("dialog")!, new Event("close"));
   await open();

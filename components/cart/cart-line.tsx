@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { LowestPrice } from "@/components/catalog/lowest-price";
 import { mostOfLine } from "@/lib/cart/lines";
 import { useNotices } from "@/lib/cart/notices";
 import { useQuote } from "@/lib/cart/quote";
@@ -50,7 +51,10 @@ export function CartLine({ line, hasFeatures, onLeave }: Props) {
             {own?.shape && <p>{shapes[own.shape]}</p>}
             {engraving && <p className="wrap-anywhere">{featureText({ engraving })}</p>}
             {voucher && <p className="wrap-anywhere whitespace-pre-line">{wordsOf(voucher)}</p>}
-            <p>{interpolate(text.each, { price: priceText(product) })}</p>
+            <p>
+              {interpolate(text.each, { price: priceText(product) })}
+              <LowestPrice cents={product.lowestCents} />
+            </p>
           </div>
         )
       }

@@ -49,13 +49,13 @@ async function notes(isSmallBusiness: boolean, isShippingAdded = false): Promise
     id: 1,
     name: "Teich",
     categoryName: "Kunst",
-    variants: [{ stock: 3 }],
+    variants: [{ id: 1, stock: 3 }],
     engraving: null,
     pictures: [],
   };
   const sums = { subtotalCents: 4990, discountCents: 0, shippingCents: 0, wrapCents: 0, totalCents: 4990 };
   return {
-    product: await textOf(await ProductPrice({ isEngraved: false })),
+    product: await textOf(await ProductPrice({ product })),
     list: await textOf(await PriceLine({ products: [] })),
     atelier: await textOf(await AtelierNote()),
     // Its own fields are all it reads.

@@ -12,6 +12,7 @@ import { usePrefetchSeen } from "@/components/ui/use-prefetch-seen";
 import text from "#messages/client/product-card.json";
 import { CardFacts } from "./card-facts";
 import { cardPrice } from "./card-price";
+import { LowestPrice } from "./lowest-price";
 import { FRAMED_RATIO, pictureSizes, type Columns } from "./picture-sizes";
 import { useProductPreview } from "./product-previews";
 import { QuickAdd } from "./quick-add";
@@ -79,7 +80,10 @@ export function ProductCard({ product, columns, withCategory, priority }: Props)
           {withCategory && <p>{product.categoryName}</p>}
           <h3>{product.name}</h3>
           <CardFacts product={product} />
-          <p>{cardPrice(product)}</p>
+          <p>
+            {cardPrice(product)}
+            <LowestPrice cents={product.lowestCents} />
+          </p>
         </div>
       </Link>
       <FavoriteButton

@@ -1,16 +1,29 @@
 import { getTranslations } from "next-intl/server";
+import type { Product, Variant } from "@/lib/catalog/schema";
+import { LowestPrice } from "./lowest-price";
 import { priceNote } from "./price-note";
 import { PriceWithNote } from "./price-with-note";
-import { VariantPrice } from "./variant-client";
+import { VariantPart, VariantPrice } from "./variant-client";
 
-export async function ProductPrice({ isEngraved }: { isEngraved: boolean }) {
+type Priced = Pick<Product, "engraving"> & { variants: readonly Pick<Variant, "id" | "lowestCents">[] };
+
+export async function ProductPrice({ product: { engraving, variants } }: { product: Priced }) {
   const t = await getTranslations("product");
   return (
     <PriceWithNote price={<VariantPrice />} note={await priceNote()}>
-      {isEngraved && (
+      {engraving && (
         <label htmlFor="gravur" className="cursor-pointer text-link text-[0.9375rem] noscript:hidden">
           {t("engravingIncluded")}
         </label>
+      )}
+      {variants.some(({ lowestCents }) => lowestCents) && (
+        <p className="w-full tabular-nums">
+          <VariantPart
+            of={variants.map(({ id, lowestCents }) => (
+              <LowestPrice key={id} cents={lowestCents} />
+            ))}
+          />
+        </p>
       )}
     </PriceWithNote>
   );

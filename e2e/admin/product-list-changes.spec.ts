@@ -22,17 +22,23 @@ test("several products are changed together, all or none", { tag: ["@all", "@pho
   await expect(bar).toBeHidden();
   await start("Preis ändern");
   const dialog = page.getByRole("dialog", { name: "Preise ändern" });
-  await dialog.getByLabel("Änderung in Prozent").fill("nichts");
-  await dialog.getByRole("button", { name: "Preise ändern" }).click();
+  await dialog.getByLabel("Änderung").fill("nichts");
+  await dialog.getByRole("button", { name: "Vorschau zeigen" }).click();
   await expect(dialog.getByText("Bitte geben Sie eine Zahl von −90 bis 500 ein")).toBeVisible();
-  await dialog.getByLabel("Änderung in Prozent").fill("-12,5");
-  await expect(dialog.getByRole("list", { name: "So ändern sich die Preise" })).toContainText("€10,00 → €8,75");
+  await dialog.getByLabel("Änderung").fill("-12,5");
+  await dialog.getByLabel("Rundung").selectOption("auf ,90");
+  await dialog.getByRole("button", { name: "Vorschau zeigen" }).click();
+  await expect(dialog.getByRole("row", { name: `${mark} A` })).toContainText("€10,00€8,90");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Preise ändern" }).click();
-  await expect(page.getByText("2 Produkte geändert.")).toBeVisible();
-  await expect(rowOf(page, `${mark} A`)).toContainText("€8,75");
-  for (const { id } of products) expect(Number((await read(id)).price)).toBe(8.75);
+  await expect(page.getByText("Geänderte Preise: 2.")).toBeVisible();
+  await expect(rowOf(page, `${mark} A`)).toContainText("€8,90");
+  for (const { id } of products) expect(Number((await read(id)).price)).toBe(8.9);
   await expect(bar).toBeHidden();
+  await products[1]!.change({ price: 9 });
+  await page.getByRole("button", { name: "Rückgängig", exact: true }).first().click();
+  await expect(page.getByText(`nicht zurückgesetzt: ${mark} B`)).toBeVisible();
+  for (const [index, price] of [10, 9].entries()) expect(Number((await read(products[index]!.id)).price)).toBe(price);
 
   await start("Kategorie setzen");
   await choose(page, "Kategorie", "Tiere");
@@ -53,6 +59,6 @@ test("several products are changed together, all or none", { tag: ["@all", "@pho
   for (const { path } of products) expect((await page.request.get(path)).status()).toBe(404);
   const ids = products.map(({ id }) => String(id));
   const { data: log } = await service.from("audit_log").select("row_id").eq("table_name", "products").in("row_id", ids);
-  expect(log).toHaveLength(6);
+  expect(log).toHaveLength(7);
   await Promise.all(products.map((product) => product.remove()));
 });

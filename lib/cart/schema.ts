@@ -53,6 +53,8 @@ export const quotedProductSchema = z.object({
   name: z.string(),
   categoryName: z.string(),
   priceCents: cents,
+  /** In a sale: the lowest price of the 30 days before. */
+  lowestCents: z.optional(cents),
   /** Of what is sold by weight, volume or length. */
   unitPrice: z.optional(z.string()),
   imageUrl: z.string(),

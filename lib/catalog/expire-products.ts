@@ -4,13 +4,17 @@ import { tags } from "@/lib/platform/cache";
 
 const ID = /^\d+$/;
 
-/** The next request shows it, also where there was a 404 before; `names` are ids and slugs, old and new. */
-export function expireProducts(names: (string | undefined)[]): void {
-  updateTag(tags.lists);
-  for (const name of names) {
-    if (!name) continue;
-    updateTag(tags.product(name));
-    if (ID.test(name)) updateTag(tags.card(Number(name)));
-  }
+/** `names` are ids and slugs, old and new. */
+export function productTags(names: readonly (string | undefined)[]): string[] {
+  const own = names.flatMap((name) => [
+    ...(name ? [tags.product(name)] : []),
+    ...(name && ID.test(name) ? [tags.card(Number(name))] : []),
+  ]);
+  return [tags.lists, ...own];
+}
+
+/** The next request shows it, also where there was a 404 before. */
+export function expireProducts(names: readonly (string | undefined)[]): void {
+  for (const tag of productTags(names)) updateTag(tag);
   refresh();
 }

@@ -5,13 +5,18 @@ import type { ShopClient } from "@/lib/platform/supabase/client";
 
 export const selectExported = (client: ShopClient) =>
   client.from("products").select(
-    `id, slug, articleNumber:article_number, name, price, description, pieces, material, contents,
+    `id, slug, articleNumber:article_number, name, price, lowest_price, sale_id, description, pieces, material, contents,
     pictures:product_pictures (position, url), stock, updatedAt:updated_at, category:categories (slug, name, kind),
     variant_of, option_names, option_values`,
   );
 type Row = QueryData<ReturnType<typeof selectExported>>[number];
 
-export function toExported({ price, pictures, variant_of, option_names, option_values, ...row }: Row) {
+/** When a sale begins and ends, by its id. */
+export type Windows = ReadonlyMap<number, { from: string; until: string }>;
+
+export function toExported(whole: Row, sales: Windows) {
+  const { price, lowest_price, sale_id, pictures, variant_of, option_names, option_values, ...row } = whole;
+  const window = sale_id === null ? undefined : sales.get(sale_id);
   return {
     ...row,
     name: articleName({ name: row.name, option_names, option_values }),
@@ -20,6 +25,8 @@ export function toExported({ price, pictures, variant_of, option_names, option_v
     size: option_values.join(", ") || null,
     isListed: variant_of === null,
     priceCents: toCents(price),
+    /** In a sale: the lowest price of the 30 days before, and for how long it is lower. */
+    reduction: window && lowest_price !== null ? { lowestCents: toCents(lowest_price), ...window } : null,
     images: pictures.toSorted((one, other) => one.position - other.position).map(({ url }) => url),
     updatedAt: new Date(row.updatedAt),
   };

@@ -35,6 +35,8 @@ export const productCardSchema = rowSchema({
   dimensions: z.string().nullable().default(null),
   categoryName: z.string(),
   priceCents: cents,
+  /** In a sale: the lowest price of the 30 days before (§ 11 PAngV). */
+  lowestCents: cents.optional(),
   difficulty: z.string().nullable(),
   material: z.string().nullable(),
   reviews: z.number().int(),
@@ -103,7 +105,7 @@ const engravingSchema = z.array(engravingPlaceSchema).nullable();
 
 export const selectArticles = (client: ShopClient) =>
   client.from("products").select(
-    `id, slug, articleNumber:article_number, name, price, description, pieces, dimensions, difficulty, chosen_difficulty,
+    `id, slug, articleNumber:article_number, name, price, lowest_price, description, pieces, dimensions, difficulty, chosen_difficulty,
     confusable, material, artist, packaging, weight, contents, editionSize:edition_size, manufacturer,
     responsiblePerson:responsible_person, isToy:is_toy, warnings, imageUrl:image_url,
     secondaryImageUrl:secondary_image_url, is_new, stock, variant_of, option_names, option_values, engraving,
@@ -113,7 +115,7 @@ export const selectArticles = (client: ShopClient) =>
 export type ArticleRow = QueryData<ReturnType<typeof selectArticles>>[number];
 
 /** `pictures` are in order; the first two are also those of its card. */
-export function toArticle({ price, chosen_difficulty, is_new, confusable, ...row }: ArticleRow) {
+export function toArticle({ price, lowest_price, chosen_difficulty, is_new, confusable, ...row }: ArticleRow) {
   return {
     ...row,
     ...(is_new && { isNew: true }),
@@ -125,6 +127,7 @@ export function toArticle({ price, chosen_difficulty, is_new, confusable, ...row
     confusable: confusable === null ? null : Number(confusable),
     label: variantLabel(row),
     priceCents: toCents(price),
+    ...(lowest_price !== null && { lowestCents: toCents(lowest_price) }),
     categoryName: row.category.name,
     // By the category, so that it also holds for a puzzle without a number of pieces.
     isWork: row.category.kind === "puzzle",
@@ -143,6 +146,7 @@ export type Variant = Pick<
   | "slug"
   | "label"
   | "priceCents"
+  | "lowestCents"
   | "stock"
   | "articleNumber"
   | "pieces"
@@ -161,7 +165,7 @@ export type Variant = Pick<
 };
 
 /** Price, stock, number, pieces and measures are the chosen variant's. */
-export type Product = Omit<Article, "variant_of" | "option_names" | "option_values" | "label"> & {
+export type Product = Omit<Article, "variant_of" | "option_names" | "option_values" | "label" | "lowestCents"> & {
   optionNames: string[];
   variants: Variant[];
   variant: Variant;

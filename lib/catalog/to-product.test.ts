@@ -9,6 +9,7 @@ const row: ArticleRow = {
   articleNumber: "KG-1",
   name: "Meer",
   price: 50,
+  lowest_price: null,
   description: null,
   pieces: 1000,
   dimensions: "48 × 60 cm",
@@ -63,6 +64,7 @@ const articles = [
 test("a product is its listed article with the chosen variant's facts; variants are in the order of their numbers", () => {
   const product = toProduct(articles, 2)!;
   expect(product).toMatchObject({ id: 1, slug: "meer", priceCents: 4000, pieces: 500, articleNumber: "KG-1-2" });
+  expect(product.variant).not.toHaveProperty("lowestCents");
   expect(product).toMatchObject({ listedNumber: "KG-1", variant: { id: 2, label: "500 Teile, 48 × 60 cm" } });
   expect(product.variants.map(({ id }) => id)).toEqual([2, 1, 3]);
   expect(product.variants.map(({ picture }) => picture)).toEqual([0, 0, 1]);

@@ -11,9 +11,10 @@ export function toProduct(articles: readonly Article[], chosen: number): Product
     .toSorted((one, other) => compare(one.values, other.values));
   const variant = variants.find(({ id }) => id === chosen);
   if (!variant) return undefined;
-  const { variant_of: _of, option_values: _values, label: _label, option_names: optionNames, ...shared } = listed;
-  const { priceCents, stock, articleNumber, pieces, dimensions, difficulty, confusable, weight, contents, packaging } =
-    variant;
+  const { variant_of: _of, option_values: _values, label: _label, lowestCents: _lowest, ...rest } = listed;
+  const { option_names: optionNames, ...shared } = rest;
+  const { priceCents, stock, articleNumber, pieces, dimensions } = variant;
+  const { difficulty, confusable, weight, contents, packaging } = variant;
   const own = {
     priceCents,
     stock,
@@ -39,6 +40,7 @@ function toVariant(article: Article, pictures: readonly Picture[]): Variant {
     values: article.option_values,
     articleNumber: article.articleNumber,
     priceCents: article.priceCents,
+    ...(article.lowestCents && { lowestCents: article.lowestCents }),
     stock: article.stock,
     pieces,
     dimensions: article.dimensions,

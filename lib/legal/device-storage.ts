@@ -48,7 +48,7 @@ export const DEVICE_STORAGE: readonly Stored[] = [
     holds: [
       ["Nummern der Artikel", "id"],
       ["Namen, Kategorien und Seiten", "name", "listed", "slug", "categoryName"],
-      ["Preise", "priceCents", "unitPrice"],
+      ["Preise", "priceCents", "lowestCents", "unitPrice"],
       ["Bilder", "imageUrl"],
       ["Bestand", "stock"],
       ["Merkmale", "pieces", "dimensions", "material", "difficulty", "contents", "places", "isVoucher", "isToy"],

@@ -57,9 +57,13 @@ test("law 4: whatever speaks of included VAT has a text for small businesses bes
     expect(text, name).toContain("§ 19 UStG");
 });
 
-test("law 5: there are no strike prices, so there is nothing to compare them with", () => {
-  expect(found(code, /<(s|del|strike)>|line-through|compareAt|oldPrice/)).toEqual([]);
-  expect(found(schemas, /compare_at|old_price|regular_price|list_price/)).toEqual([]);
+test("law 5: struck through is the lowest price of 30 days and no other; the regular one is seen by owners alone", () => {
+  expect(found(code, /<(s|del|strike)>|line-through|compareAt|oldPrice/)).toEqual([
+    "components/catalog/lowest-price.tsx: <s>",
+  ]);
+  expect(found(schemas, /compare_at|old_price|list_price/)).toEqual([]);
+  const shown = code.filter(({ name }) => !/\/admin\/|audit-log|database\.types/.test(name));
+  expect(found(shown, /regular_?price/)).toEqual([]);
   expect(found(said, PRICE_CLAIMS)).toEqual([]);
 });
 

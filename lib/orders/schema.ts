@@ -62,7 +62,7 @@ export const selectOrders = (client: ShopClient) =>
     termsVersion:terms_version, placedAt:placed_at, payBy:pay_by,
     confirmUntil:confirm_until, archivedAt:archived_at,
     items:order_items (position, articleNumber:article_number, name, features, imageUrl:image_url, quantity, returned, refunded,
-      unit_price, reduction, promotion, takesCode:takes_code, tax_rate, engraving, designId:design_id, voucher, design:designs (artwork_id, shape),
+      unit_price, lowest_price, reduction, promotion, takesCode:takes_code, tax_rate, engraving, designId:design_id, voucher, design:designs (artwork_id, shape),
       product:products (slug, archived_at)),
     events:order_events (kind, details, created_at, actor), payments (kind, provider, amount, created_at),
     parcels (id, lines, carrier, trackingNumber:tracking_number, sentAt:sent_at), withdrawals (status, lines)`,
@@ -73,7 +73,7 @@ type Event = Row["events"][number];
 type Payment = Row["payments"][number];
 
 function toItem(
-  { unit_price, tax_rate, engraving, voucher: words, design, product, reduction, ...row }: Item,
+  { unit_price, lowest_price, tax_rate, engraving, voucher: words, design, product, reduction, ...row }: Item,
   open: Lines,
   sent: Lines,
   canWithdraw: boolean,
@@ -109,6 +109,8 @@ function toItem(
     /** Null once the article is no longer sold and has no page. */
     slug: product.archived_at === null ? product.slug : null,
     priceCents,
+    /** Bought in a sale. */
+    ...(lowest_price !== null && { lowestCents: toCents(lowest_price) }),
     ...withUnitPrice(priceCents, features.contents),
     /** Off the whole line, by the promotions that `promotion` names. */
     reductionCents,

@@ -92,6 +92,17 @@ describe("a product", () => {
     expect(found).toMatchObject({ description: "Ein Himmel. Darin: 500 Teile, ein Poster" });
   });
 
+  test("in a sale names the lowest price of 30 days as the one struck through", () => {
+    const reduced = { ...product, variant: { ...variant, priceCents: 3990, lowestCents: 4990 } };
+    const [found] = read([productJsonLd(reduced, SITE, DELIVERED)]);
+    expect(found).toMatchObject({
+      offers: {
+        price: "39.90",
+        priceSpecification: { price: "49.90", priceType: "https://schema.org/StrikethroughPrice" },
+      },
+    });
+  });
+
   test("may be sold out, and bare of everything optional", () => {
     const bare = { ...product, description: null, material: null, variant: { ...variant, stock: 0 } };
     const [found] = read([productJsonLd(bare, SITE, DELIVERED)]);

@@ -55,18 +55,31 @@ export function productJsonLd(product: Subject, site: string, shop: Settings, ra
   };
 }
 
-function offerJsonLd({ slug, priceCents, contents, stock }: Variant, site: string, shop: Settings) {
+function offerJsonLd({ slug, priceCents, lowestCents, contents, stock }: Variant, site: string, shop: Settings) {
   const told = measure(contents);
+  const prices = [
+    ...(told ? [unitPriceJsonLd(priceCents, told)] : []),
+    ...(lowestCents ? [struckJsonLd(lowestCents)] : []),
+  ];
   return {
     "@type": "Offer",
     url: site + productPath(slug),
     price: decimal(priceCents),
     priceCurrency: "EUR",
-    priceSpecification: told ? unitPriceJsonLd(priceCents, told) : undefined,
+    priceSpecification: prices.length > 1 ? prices : prices[0],
     availability: `https://schema.org/${stock > 0 ? "InStock" : "OutOfStock"}`,
     itemCondition: "https://schema.org/NewCondition",
     shippingDetails: shippingDetails(shop, priceCents),
     hasMerchantReturnPolicy: returnPolicy(shop.returns),
+  };
+}
+
+function struckJsonLd(cents: number) {
+  return {
+    "@type": "UnitPriceSpecification",
+    priceType: "https://schema.org/StrikethroughPrice",
+    price: decimal(cents),
+    priceCurrency: "EUR",
   };
 }
 

@@ -31,6 +31,14 @@ const offer = z.strictObject({
   url: address,
   price: price.refine((text) => Number(text) > 0),
   priceCurrency: z.literal("EUR"),
+  priceSpecification: z
+    .strictObject({
+      ...type("UnitPriceSpecification"),
+      priceType: schemaOrg("StrikethroughPrice"),
+      price,
+      priceCurrency: z.literal("EUR"),
+    })
+    .optional(),
   availability: schemaOrg("InStock", "OutOfStock"),
   itemCondition: schemaOrg("NewCondition"),
   shippingDetails: z.array(shippingDetails).min(1),

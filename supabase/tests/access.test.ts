@@ -151,6 +151,7 @@ async function freshRow(table: string): Promise<Row> {
   if (table === "redirects") return { from_path: "/alt", to_path: "/neu" };
   if (table === "promotions") return { name: "3 für 2", kind: "pieces", pieces: 3 };
   if (table === "discount_codes") return { code: "NEU", kind: "free_shipping" };
+  if (table === "sales") return { name: "Winter", percent: 10, ends_at: "2999-01-01" };
   const { userId } = await backend.signIn();
   return { user_id: userId, role: "admin" };
 }
@@ -195,6 +196,7 @@ const ALLOWED: Record<string, Record<string, string[]>> = {
   user_roles: { anonymous: [], user: [], admin: [] },
   discount_codes: { anonymous: [], user: [], admin: VERBS },
   promotions: { anonymous: [], user: [], admin: VERBS },
+  sales: { anonymous: [], user: [], admin: VERBS },
   search_synonyms: { anonymous: ["select"], user: ["select"], admin: VERBS },
   settings: { anonymous: [], user: [], admin: ["select", "insert"] },
   settings_drafts: { anonymous: [], user: [], admin: VERBS },

@@ -63,10 +63,12 @@ describe.skipIf(!isHosted)("an order waits less than a second while", () => {
     [
       "prices change",
       () =>
-        callOf("admin_change_products", {
+        callOf("admin_change_prices", {
           p_rows: json(wares.slice(0, 100).map(seen)),
-          p_action: "price",
-          p_value: "10",
+          p_value: 10,
+          p_is_amount: false,
+          p_ending: "90",
+          p_is_dry: false,
         }),
     ],
     [

@@ -36,6 +36,23 @@ async function load(id: number) {
 const meant = (form: ProductForm, changes: Partial<ProductForm> = {}) =>
   productFormSchema.parse({ ...form, ...changes });
 
+test("a sale that begins meanwhile disturbs no open form, which has the regular price", async () => {
+  const { form, seen } = await load(await add({ price: 50 }));
+  const sale = { name: "Winter", percent: 20, ends_at: "2999-01-01", product_ids: [seen.id] };
+  const { data } = await backend.service.from("sales").insert(sale).select("id").single().throwOnError();
+  await backend.service.rpc("apply_sales").throwOnError();
+  const price = async () =>
+    Number(
+      (await backend.service.from("products").select("price").eq("id", seen.id).single().throwOnError()).data.price,
+    );
+  expect(await price()).toBe(40);
+  expect((await load(seen.id)).form.price).toBe("50,00");
+  expect(await writeProduct(admin, meant(form, { name: "Neu" }), seen)).toMatchObject({ written: { id: seen.id } });
+  expect(await price()).toBe(40);
+  await backend.service.from("products").delete().eq("id", seen.id).throwOnError();
+  await backend.service.from("sales").delete().eq("id", data.id).throwOnError();
+});
+
 describe("two at once", () => {
   test("the second writes nothing and is told who was faster", async () => {
     const { form, seen } = await load(await add());

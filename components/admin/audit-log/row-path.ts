@@ -17,6 +17,7 @@ export function rowPath({ table, rowId, name }: Pick<LogEntry, "table" | "rowId"
   if (table === "appointment_requests") return appointmentPath(Number(rowId));
   if (table === "vouchers") return voucherPath(Number(rowId));
   if (table === "discount_codes" || table === "promotions") return textPath("/admin/rabattcodes");
+  if (table === "sales") return textPath("/admin/preisaktionen");
   if (table === "search_synonyms") return textPath("/admin/suchwoerter");
   if (table === "redirects") return textPath("/admin/weiterleitungen");
   if (table === "settings") {

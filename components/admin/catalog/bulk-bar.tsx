@@ -19,11 +19,11 @@ import { useSelection } from "./selection";
 
 export function BulkBar({ categories }: { categories: { slug: string; name: string }[] }) {
   const { chosen, set } = useSelection();
-  const [action, setAction] = useState<BulkAction | null>(null);
-  const picked = useRef<BulkAction>(null);
+  const [action, setAction] = useState<BulkAction | "price" | null>(null);
+  const picked = useRef<BulkAction | "price">(null);
   if (chosen.length === 0) return null;
   const isArchived = chosen.every((product) => product.isArchived);
-  const item = (name: BulkAction) => (
+  const item = (name: BulkAction | "price") => (
     <DropdownMenuItem
       key={name}
       variant={name === "archive" ? "destructive" : "default"}

@@ -6,32 +6,35 @@ import { DialogButtons } from "@/components/admin/parts/dialog-buttons";
 import { useAnswer } from "@/components/admin/parts/use-answer";
 import { Field } from "@/components/forms/field";
 import { changeProductsAction } from "@/lib/catalog/admin/desk-actions";
-import { changedPrice, parsePercent, readBulkValue, type BulkAction } from "@/lib/catalog/admin/bulk-change";
+import { readBulkValue, type BulkAction } from "@/lib/catalog/admin/bulk-change";
 import { interpolate } from "@/lib/platform/format/interpolate";
-import { formatCents } from "@/lib/platform/format/money";
 import { bulk as text } from "#messages/client/admin-products.json";
 import { FilterSelect } from "./filter-select";
+import { PriceForm } from "./price-form";
 import { useSelection, type Selectable } from "./selection";
 
 type Category = { slug: string; name: string };
-type Props = { action: BulkAction | null; products: Selectable[]; categories: Category[]; onClose: () => void };
+type Props = {
+  action: BulkAction | "price" | null;
+  products: Selectable[];
+  categories: Category[];
+  onClose: () => void;
+};
 
 export function BulkDialog({ action, products, categories, onClose }: Props) {
   return (
     <Dialog open={action !== null} onClose={onClose} title={action ? text.titles[action] : ""}>
-      {action && <BulkForm action={action} products={products} categories={categories} onClose={onClose} />}
+      {action === "price" && <PriceForm products={products} onClose={onClose} />}
+      {action && action !== "price" && <BulkForm {...{ action, products, categories, onClose }} />}
     </Dialog>
   );
 }
-
-const EXAMPLE_COUNT = 3;
 
 function BulkForm({ action, products, categories, onClose }: Props & { action: BulkAction }) {
   const { set } = useSelection();
   const { busy, ask } = useAnswer();
   const [typed, setTyped] = useState(action === "category" ? (categories[0]?.slug ?? "") : "");
   const [error, setError] = useState<string>();
-  const percent = action === "price" ? parsePercent(typed) : null;
   const count = String(products.length);
   const send = () => {
     const read = readBulkValue(action, typed);
@@ -56,11 +59,10 @@ function BulkForm({ action, products, categories, onClose }: Props & { action: B
       <p className="text-stone">
         {interpolate(products.length === 1 ? text.one[action] : text.many[action], { count })}
       </p>
-      {(action === "price" || action === "stock") && (
+      {action === "stock" && (
         <Field
           label={text.labels[action]}
-          hint={action === "price" ? text.percentHint : undefined}
-          inputMode={action === "stock" ? "numeric" : "text"}
+          inputMode="numeric"
           autoComplete="off"
           required
           value={typed}
@@ -80,23 +82,6 @@ function BulkForm({ action, products, categories, onClose }: Props & { action: B
           onChange={setTyped}
           className="mt-5"
         />
-      )}
-      {percent !== null && (
-        <ul aria-label={text.examples} className="mt-4 grid gap-1 text-[0.9375rem] tabular-nums">
-          {products.slice(0, EXAMPLE_COUNT).map(({ seen, name, priceCents }) => (
-            <li key={seen.id} className="flex justify-between gap-4">
-              <span className="min-w-0 truncate">{name}</span>
-              <span className="shrink-0">
-                {`${formatCents(priceCents)} → ${formatCents(changedPrice(priceCents, percent))}`}
-              </span>
-            </li>
-          ))}
-          {products.length > EXAMPLE_COUNT && (
-            <li className="text-stone">
-              {interpolate(text.others, { count: String(products.length - EXAMPLE_COUNT) })}
-            </li>
-          )}
-        </ul>
       )}
       <DialogButtons
         busy={busy}

@@ -6,6 +6,7 @@ import { Picture } from "@/components/images/picture";
 import { descriptionLine } from "@/lib/catalog/description";
 import type { ListedProduct } from "@/lib/catalog/admin/queries";
 import { editPath, newPath, variantsPath, type AdminState } from "@/lib/catalog/admin/state";
+import { formatCents } from "@/lib/platform/format/money";
 import { CellEditor } from "./cell-editor";
 import { RowActions } from "./row-actions";
 import { SelectProduct } from "./selection";
@@ -84,7 +85,8 @@ const seenOf = ({ id, updatedAt, stock }: ListedProduct) => ({ id, updatedAt, st
 
 async function Facts({ product, state }: { product: ListedProduct; state: AdminState }) {
   const t = await getTranslations("admin.products");
-  const { id, name, categoryName, articleNumber, variants, isNew, isArchived, waiting, description } = product;
+  const { id, name, categoryName, articleNumber, variants, isNew, isArchived, waiting, description, saleCents } =
+    product;
   return (
     <>
       <Link
@@ -100,6 +102,7 @@ async function Facts({ product, state }: { product: ListedProduct; state: AdminS
         {variants.count !== 1 && (
           <span className="ml-3 whitespace-nowrap text-ink">{t("variantCount", { count: variants.count })}</span>
         )}
+        {saleCents !== null && <span className="ml-3 text-ink">{t("inSale", { price: formatCents(saleCents) })}</span>}
         {isNew && <span className="ml-3 text-ink">{t("isNew")}</span>}
         {isArchived && <span className="ml-3 bg-mat px-2 py-0.5 font-medium text-ink">{t("archived")}</span>}
         {waiting > 0 && <span className="ml-3 text-ink">{t("waiting", { count: waiting })}</span>}

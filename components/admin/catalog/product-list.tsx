@@ -2,14 +2,16 @@ import { getTranslations } from "next-intl/server";
 import { DataTable } from "@/components/admin/parts/data-table";
 import { ListPages } from "@/components/admin/parts/list-pages";
 import { HoverLink } from "@/components/ui/hover-link-client";
+import { shortMoment } from "@/lib/platform/format/dates";
 import { orNull } from "@/lib/platform/admin/or-null";
-import { listAdminCategories, listAdminProducts } from "@/lib/catalog/admin/queries";
+import { listAdminCategories, listAdminProducts, listPriceChanges } from "@/lib/catalog/admin/queries";
 import type { AdminRow } from "@/lib/catalog/admin/schema";
 import { adminPath, DEFAULT_ADMIN_STATE, type AdminState } from "@/lib/catalog/admin/state";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import { BulkBar } from "./bulk-bar";
 import { ListFilters } from "./list-filters";
 import { LoadFailure } from "./load-failure";
+import { UndoPrices } from "./price-undo";
 import { productColumns } from "./product-columns";
 import { SelectAll, SelectionProvider, type Selectable } from "./selection";
 
@@ -18,10 +20,10 @@ type Props = { client: ShopClient; state: AdminState };
 export async function ProductList({ client, state }: Props) {
   const [t, found] = await Promise.all([
     getTranslations("admin.products"),
-    orNull(Promise.all([listAdminProducts(client, state), listAdminCategories(client)])),
+    orNull(Promise.all([listAdminProducts(client, state), listAdminCategories(client), listPriceChanges(client)])),
   ]);
   if (!found) return <LoadFailure />;
-  const [{ rows, total, accuracy, page, pages }, categories] = found.value;
+  const [{ rows, total, accuracy, page, pages }, categories, changes] = found.value;
   const shown = { ...state, page };
   const isUntouched = adminPath({ ...state, page: 1 }) === adminPath(DEFAULT_ADMIN_STATE);
   return (
@@ -29,6 +31,12 @@ export async function ProductList({ client, state }: Props) {
       <h2 id="alle-produkte" tabIndex={-1} className="font-serif text-2xl">
         {t("all", { count: total, accuracy })}
       </h2>
+      {changes.map(({ id, at, count }) => (
+        <div key={id} className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-mat px-4 py-2">
+          <p>{t("pricesChanged", { at: shortMoment(at), count })}</p>
+          <UndoPrices id={id} at={shortMoment(at)} />
+        </div>
+      ))}
       <ListFilters state={state} categories={categories} />
       {rows.length === 0 && (
         <div className="py-10">
@@ -60,6 +68,6 @@ export async function ProductList({ client, state }: Props) {
   );
 }
 
-function selectable({ id, name, variants, stock, updatedAt, isArchived }: AdminRow): Selectable {
-  return { seen: { id, updatedAt, stock }, name, priceCents: variants.priceCents, isArchived };
+function selectable({ id, name, stock, updatedAt, isArchived }: AdminRow): Selectable {
+  return { seen: { id, updatedAt, stock }, name, isArchived };
 }

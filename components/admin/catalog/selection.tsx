@@ -6,7 +6,7 @@ import type { Seen } from "@/lib/catalog/admin/product-form-schema";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { bulk as text } from "#messages/client/admin-products.json";
 
-export type Selectable = { seen: Seen; name: string; priceCents: number; isArchived: boolean };
+export type Selectable = { seen: Seen; name: string; isArchived: boolean };
 
 type Selection = {
   chosen: Selectable[];

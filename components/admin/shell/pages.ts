@@ -15,6 +15,7 @@ type PageName =
       | "discounts"
       | "vouchers"
       | "products"
+      | "sales"
       | "reviews"
       | "synonyms"
       | "collections"
@@ -41,6 +42,7 @@ export const ADMIN_PAGES: { group: "start" | "selling" | "range" | "post" | "run
     group: "range",
     pages: [
       { name: "products", href: "/admin/produkte" },
+      { name: "sales", href: "/admin/preisaktionen" },
       { name: "reviews", href: "/admin/bewertungen", work: "reviews" },
       { name: "collections", href: "/admin/sammlungen" },
       { name: "contents", href: "/admin/inhalte" },

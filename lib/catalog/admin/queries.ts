@@ -1,4 +1,6 @@
 import "server-only";
+import { z } from "zod";
+import { timestamp } from "@/lib/platform/format/timestamp";
 import { readPage, wordsOf, type Page } from "@/lib/platform/admin/read-page";
 import { countWaiting } from "@/lib/catalog/admin/waiting";
 import type { Category } from "@/lib/catalog/schema";
@@ -22,6 +24,13 @@ export async function listAdminProducts(client: ShopClient, state: AdminState): 
     rows.map(({ id }) => id),
   );
   return { ...page, rows: rows.map((row) => ({ ...row, waiting: waiting.get(row.id) ?? 0 })) };
+}
+
+const changesSchema = z.array(z.object({ id: z.number(), at: timestamp, count: z.number() }));
+
+/** Changes of prices that can be undone. @throws Error */
+export async function listPriceChanges(client: ShopClient): Promise<z.infer<typeof changesSchema>> {
+  return changesSchema.parse((await client.rpc("admin_price_changes").throwOnError()).data);
 }
 
 /** @throws Error when it cannot be read. */

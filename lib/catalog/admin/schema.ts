@@ -14,7 +14,9 @@ export const adminRowSchema = rowSchema({
   description: z.string().nullable(),
   stock: z.number().int(),
   articleNumber: z.string(),
+  /** The regular one; in a sale it costs `saleCents`. */
   priceCents: z.number().int(),
+  saleCents: z.number().int().nullable(),
   imageUrl: z.string(),
   isNew: z.boolean(),
   isArchived: z.boolean(),
@@ -48,7 +50,7 @@ const engravingSchema = z
 
 export const selectAdminProducts = (client: ShopClient) =>
   client.from("products").select(
-    `id, slug, article_number, name, category, price, tax_rate, description, pieces, dimensions, chosen_difficulty,
+    `id, slug, article_number, name, category, price, regular_price, tax_rate, description, pieces, dimensions, chosen_difficulty,
     confusable, material, artist, packaging, weight, contents, edition_size, recipients, occasions,
     manufacturer, responsible_person, is_toy, warnings, is_new, needs_artwork, stock, featured_rank, updated_at, archived_at, variant_of, option_names, option_values,
     engraving, product_pictures (position, url, alt, caption, width, height, color)`,
@@ -62,7 +64,7 @@ export function toAdminProduct(row: QueryData<ReturnType<typeof selectAdminProdu
       slug: row.slug,
       articleNumber: row.article_number,
       category: row.category,
-      price: typeCents(toCents(row.price)),
+      price: typeCents(toCents(row.regular_price ?? row.price)),
       taxRate: taxRate === 700 ? "7" : taxRate === 0 ? "0" : "19",
       stock: String(row.stock),
       description: shown(row.description),

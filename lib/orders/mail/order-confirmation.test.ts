@@ -330,3 +330,10 @@ test("what was sold at a market is confirmed without terms and withdrawal", asyn
   expect(html).not.toMatch(/iderruf|Allgemeine Geschäftsbedingungen|Standardversand/);
   for (const said of ["gleich mitgenommen", "Gewährleistung"]) expect(html).toContain(said);
 });
+
+test("law 5: an article bought in a sale has the lowest price of 30 days beside its own", async () => {
+  const items = exampleOrder().items.map((item) => ({ ...item, lowestCents: 4450 }));
+  for (const part of Object.values((await confirmation({ items })).parts))
+    expect(part).toContain("Menge 2, Einzelpreis €39,95 Niedrigster Preis der letzten 30 Tage: €44,50");
+  for (const part of Object.values((await confirmation()).parts)) expect(part).not.toContain("30 Tage: €");
+});

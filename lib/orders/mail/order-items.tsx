@@ -8,6 +8,7 @@ import { reductionWords } from "@/lib/orders/reduction-words";
 import { taxParts } from "@/lib/orders/tax-parts";
 import { restState } from "@/lib/orders/voucher-words";
 import { items as text, shipping } from "#messages/mail.json";
+import { lowest } from "#messages/client/product-card.json";
 
 export function OrderItems({ order, siteUrl }: { order: Order; siteUrl: string }) {
   return (
@@ -26,6 +27,7 @@ export function OrderItems({ order, siteUrl }: { order: Order; siteUrl: string }
                       quantity: String(item.quantity),
                       price: priceText(item),
                     }),
+                    ...(item.lowestCents ? [`${lowest} ${formatCents(item.lowestCents)}`] : []),
                     ...pictureWords(item),
                     reductionWords(item),
                   ]

@@ -3,7 +3,16 @@ import { formatCents } from "@/lib/platform/format/money";
 import type { Change } from "./changes";
 
 const MAX_LENGTH = 160;
-const MONEY = new Set(["price", "min_subtotal", "subtotal", "discount", "shipping_price", "total", "refunded"]);
+const MONEY = new Set([
+  "price",
+  "regular_price",
+  "min_subtotal",
+  "subtotal",
+  "discount",
+  "shipping_price",
+  "total",
+  "refunded",
+]);
 
 const HIDDEN = new Set([
   "image_placeholder",
@@ -22,6 +31,11 @@ const HIDDEN = new Set([
   "order_id",
   "product_id",
   "variant_of",
+  // Follow from the sale.
+  "sale_id",
+  "lowest_price",
+  "product_ids",
+  "prices",
   "withdrawal_id",
   "subscriber_id",
   "contact_message_id",

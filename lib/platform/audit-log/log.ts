@@ -11,6 +11,7 @@ import { AUDIT_LOG_ACTION } from "@/lib/platform/rules/audit-log.generated";
 
 const TABLES = [
   "products",
+  "sales",
   "categories",
   "orders",
   "payment_refunds",

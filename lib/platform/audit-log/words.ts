@@ -10,6 +10,7 @@ export const VALUE_WORDS: Partial<Record<`${Audited}.${string}`, string>> = {
   "orders.shipping_option": "orders.shippingOptions",
   "payment_refunds.provider": "orders.ledgerProviders",
   "payment_refunds.state": "orders.refundStates",
+  "sales.ending": "audit.values.endings",
   "discount_codes.kind": "audit.values.kinds",
   "promotions.kind": "audit.values.promotionKinds",
   "withdrawals.status": "withdrawals.statuses",

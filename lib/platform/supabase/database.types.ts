@@ -791,6 +791,7 @@ export type Database = {
           features: NonNullable<Json>;
           id: number;
           image_url: string;
+          lowest_price: number | null;
           name: string;
           order_id: number;
           position: number;
@@ -813,6 +814,7 @@ export type Database = {
           features: NonNullable<Json>;
           id?: never;
           image_url: string;
+          lowest_price?: number | null;
           name: string;
           order_id: number;
           position: number;
@@ -834,6 +836,7 @@ export type Database = {
           features?: NonNullable<Json>;
           id?: never;
           image_url?: string;
+          lowest_price?: number | null;
           name?: string;
           order_id?: number;
           position?: number;
@@ -1361,6 +1364,7 @@ export type Database = {
           is_sample: boolean;
           is_toy: boolean;
           is_voucher: boolean;
+          lowest_price: number | null;
           manufacturer: string | null;
           material: string | null;
           name: string;
@@ -1373,7 +1377,9 @@ export type Database = {
           pieces: number | null;
           price: number;
           recipients: string[];
+          regular_price: number | null;
           responsible_person: string | null;
+          sale_id: number | null;
           secondary_image_url: string | null;
           slug: string;
           stock: number;
@@ -1406,6 +1412,7 @@ export type Database = {
           is_sample?: boolean;
           is_toy?: boolean;
           is_voucher?: boolean;
+          lowest_price?: number | null;
           manufacturer?: string | null;
           material?: string | null;
           name: string;
@@ -1418,7 +1425,9 @@ export type Database = {
           pieces?: number | null;
           price: number;
           recipients?: string[];
+          regular_price?: number | null;
           responsible_person?: string | null;
+          sale_id?: number | null;
           secondary_image_url?: string | null;
           slug: string;
           stock?: number;
@@ -1450,6 +1459,7 @@ export type Database = {
           is_sample?: boolean;
           is_toy?: boolean;
           is_voucher?: boolean;
+          lowest_price?: number | null;
           manufacturer?: string | null;
           material?: string | null;
           name?: string;
@@ -1462,7 +1472,9 @@ export type Database = {
           pieces?: number | null;
           price?: number;
           recipients?: string[];
+          regular_price?: number | null;
           responsible_person?: string | null;
+          sale_id?: number | null;
           secondary_image_url?: string | null;
           slug?: string;
           stock?: number;
@@ -1479,6 +1491,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: "categories";
             referencedColumns: ["slug"];
+          },
+          {
+            foreignKeyName: "products_sale";
+            columns: ["sale_id"];
+            isOneToOne: false;
+            referencedRelation: "sales";
+            referencedColumns: ["id"];
           },
           {
             foreignKeyName: "products_variant_of_fkey";
@@ -1683,6 +1702,49 @@ export type Database = {
             referencedColumns: ["id"];
           },
         ];
+      };
+      sales: {
+        Row: {
+          amount: number | null;
+          created_at: string;
+          ending: "exact" | "90" | "95" | "00";
+          ends_at: string;
+          id: number;
+          name: string;
+          percent: number | null;
+          prices: Json | null;
+          product_ids: number[] | null;
+          starts_at: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount?: number | null;
+          created_at?: string;
+          ending?: "exact" | "90" | "95" | "00";
+          ends_at: string;
+          id?: never;
+          name: string;
+          percent?: number | null;
+          prices?: Json | null;
+          product_ids?: number[] | null;
+          starts_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          amount?: number | null;
+          created_at?: string;
+          ending?: "exact" | "90" | "95" | "00";
+          ends_at?: string;
+          id?: never;
+          name?: string;
+          percent?: number | null;
+          prices?: Json | null;
+          product_ids?: number[] | null;
+          starts_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
       };
       search_synonyms: {
         Row: {
@@ -2085,6 +2147,16 @@ export type Database = {
         Args: { p_action: string | null; p_details: Json | null; p_number: string | null };
         Returns: Json;
       };
+      admin_change_prices: {
+        Args: {
+          p_ending: string | null;
+          p_is_amount: boolean | null;
+          p_is_dry: boolean | null;
+          p_rows: Json | null;
+          p_value: number | null;
+        };
+        Returns: Json;
+      };
       admin_change_products: {
         Args: { p_action: string | null; p_rows: Json | null; p_value: string | null };
         Returns: string[];
@@ -2218,6 +2290,7 @@ export type Database = {
         Args: { p_page: number | null; p_size: number | null; p_status: string | null; p_words: string[] | null };
         Returns: Json;
       };
+      admin_list_sales: { Args: { p_page: number | null; p_size: number | null }; Returns: Json };
       admin_list_subscribers: {
         Args: { p_page: number | null; p_size: number | null; p_status: string | null; p_words: string[] | null };
         Returns: Json;
@@ -2294,6 +2367,7 @@ export type Database = {
       admin_payable_orders: { Args: { p_mode: string | null; p_numbers: string[] | null }; Returns: Json };
       admin_payment_alarms: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_place_order: { Args: { p_order: Json | null }; Returns: Json };
+      admin_price_changes: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_produce_design: { Args: { p_id: number | null; p_is_produced: boolean | null }; Returns: Json };
       admin_refuse_design: { Args: { p_id: number | null; p_reason: string | null }; Returns: Json };
       admin_remove_product: { Args: { p_id: number | null }; Returns: string };
@@ -2318,11 +2392,13 @@ export type Database = {
       admin_settle_refund: { Args: { p_by_hand: boolean | null; p_id: number | null }; Returns: Json };
       admin_settle_withdrawal: { Args: { p_id: number | null; p_is_settled: boolean | null }; Returns: undefined };
       admin_top_products: { Args: { p_mode: string | null }; Returns: Json };
+      admin_undo_prices: { Args: { p_id: number | null }; Returns: Json };
       admin_void_voucher: { Args: { p_balance_cents: number | null; p_id: number | null }; Returns: Json };
       admin_voucher_liability: { Args: { p_mode: string | null }; Returns: Json };
       admin_work_counts: { Args: { p_mode: string | null }; Returns: Json };
       admin_write_test_mail: { Args: Record<PropertyKey, never>; Returns: number };
       apply_retention: { Args: { p_limit: number | null }; Returns: Json };
+      apply_sales: { Args: Record<PropertyKey, never>; Returns: string[] };
       begin_artwork: {
         Args: {
           p_bytes: number | null;

@@ -18,20 +18,25 @@ const categories = readJson<Row["category"][]>("categories.json");
 const catalog: ExportedProduct[] = readdirSync(`${SEED}/products`)
   .flatMap((file) => readJson<SeedRow[]>(`products/${file}`))
   .map((row, index) =>
-    toExported({
-      ...row,
-      option_names: row.option_names ?? [],
-      option_values: row.option_values ?? [],
-      variant_of: null,
-      id: index + 1,
-      articleNumber: row.article_number,
-      pictures: ["-teile", "", "-raum"].map((ending, place) => ({
-        position: [2, 1, 3][place] ?? 0,
-        url: `/kunst/${row.slug}${ending}.webp`,
-      })),
-      updatedAt: "2026-11-21 08:52:12.369+00",
-      category: categories.find(({ slug }) => slug === row.category)!,
-    }),
+    toExported(
+      {
+        ...row,
+        option_names: row.option_names ?? [],
+        option_values: row.option_values ?? [],
+        variant_of: null,
+        id: index + 1,
+        articleNumber: row.article_number,
+        pictures: ["-teile", "", "-raum"].map((ending, place) => ({
+          position: [2, 1, 3][place] ?? 0,
+          url: `/kunst/${row.slug}${ending}.webp`,
+        })),
+        updatedAt: "2026-11-21 08:52:12.369+00",
+        category: categories.find(({ slug }) => slug === row.category)!,
+        lowest_price: null,
+        sale_id: null,
+      },
+      new Map(),
+    ),
   );
 
 const words = (limit: number) => z.string().trim().min(1).max(limit);
@@ -120,6 +125,17 @@ describe("the feed for Merchant Center", async () => {
       "g:product_type": "Puzzles > Klassische Kunst",
       "g:google_product_category": "Toys & Games > Puzzles > Jigsaw Puzzles",
     });
+  });
+
+  test("of a reduction names the lowest price of 30 days, what it costs now, and for how long", async () => {
+    const sale = { lowestCents: 4990, from: "2026-11-27T08:00:00+00:00", until: "2026-12-01 23:00:00+00" };
+    const [item] = readItems(await feedOf([{ ...catalog[0]!, priceCents: 3990, reduction: sale }]));
+    expect(item).toMatchObject({
+      "g:price": "49.90 EUR",
+      "g:sale_price": "39.90 EUR",
+      "g:sale_price_effective_date": "2026-11-27T08:00Z/2026-12-01T23:00Z",
+    });
+    expect(items[0]).not.toHaveProperty("g:sale_price");
   });
 
   test("names all pictures in order, as many as Google takes", async () => {

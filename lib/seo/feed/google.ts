@@ -33,7 +33,7 @@ export async function* feedXml(
 }
 
 function feedItem(product: ExportedProduct, site: string, shop: Settings): string {
-  const { articleNumber, category, group, images, material, priceCents, size, slug, stock } = product;
+  const { articleNumber, category, group, images, material, priceCents, reduction, size, slug, stock } = product;
   const [image, ...others] = images.map((address) => new URL(address, site).href);
   const told = measure(product.contents);
   const facts: [string, string | null | undefined][] = [
@@ -44,7 +44,10 @@ function feedItem(product: ExportedProduct, site: string, shop: Settings): strin
     ["g:image_link", image],
     ...others.slice(0, MORE_PICTURES).map((address): [string, string] => ["g:additional_image_link", address]),
     ["g:availability", stock > 0 ? "in_stock" : "out_of_stock"],
-    ["g:price", euros(priceCents)],
+    // Struck through in both places is what § 11 PAngV names.
+    ["g:price", euros(reduction?.lowestCents ?? priceCents)],
+    ["g:sale_price", reduction && euros(priceCents)],
+    ["g:sale_price_effective_date", reduction && [reduction.from, reduction.until].map(minute).join("/")],
     ["g:unit_pricing_measure", told && `${told.amount} ${told.unit}`],
     ["g:unit_pricing_base_measure", told && `1 ${told.name}`],
     ["g:condition", "new"],
@@ -83,6 +86,10 @@ function shippingOf(priceCents: number, shop: Settings): string {
     element("g:max_transit_time", String(option.days.max)),
   ]);
   return ways.map((facts) => `<g:shipping>${facts.join("")}</g:shipping>`).join("");
+}
+
+function minute(moment: string): string {
+  return `${new Date(moment).toISOString().slice(0, 16)}Z`;
 }
 
 function euros(cents: number): string {

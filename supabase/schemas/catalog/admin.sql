@@ -37,11 +37,11 @@ begin
       else 't.archived_at is null' end, 't.category = ' || quote_literal(p_category), v_search),
     case p_sort when 'name' then 't.name' when 'preis' then 't.price' when 'bestand' then '(select sum(v.stock) from public.products v where v.id = t.id or v.variant_of = t.id)'
       else 't.created_at desc' end || ', t.id desc',
-    $s$t.id, t.name, t.slug, t.article_number, (t.price * 100)::bigint as price_cents, t.description, t.image_url, t.stock, t.is_new,
+    $s$t.id, t.name, t.slug, t.article_number, (coalesce(t.regular_price, t.price) * 100)::bigint as price_cents, case when t.regular_price is not null then (t.price * 100)::bigint end as sale_cents, t.description, t.image_url, t.stock, t.is_new,
       t.archived_at is not null as is_archived, t.updated_at, exists (select from public.order_items i join public.products v on v.id = i.product_id
         where t.id in (v.id, v.variant_of)) as is_ordered,
       (select jsonb_build_object('count', count(*) + 1, 'stock', t.stock + coalesce(sum(v.stock), 0),
-        'price_cents', (least(t.price, min(v.price)) * 100)::bigint) from public.products v where v.variant_of = t.id and v.archived_at is null) as variants,
+        'price_cents', (least(coalesce(t.regular_price, t.price), min(coalesce(v.regular_price, v.price))) * 100)::bigint) from public.products v where v.variant_of = t.id and v.archived_at is null) as variants,
       (select c.name from public.categories c where c.slug = t.category) as category_name$s$,
     v_search is not null, p_page, p_size);
 end $$;
@@ -152,7 +152,7 @@ begin
     from sold s join public.products p on p.id = s.product_id);
 end $$;
 
--- All or none. PT409: a row is not as it was seen. PT422: more than the edition, or stock for variants. 'price': percent, at least a cent.
+-- All or none. PT409: a row is not as it was seen. PT422: more than the edition, or stock for variants.
 create function public.admin_change_products(p_rows jsonb, p_action text, p_value text) returns text[]
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -180,9 +180,6 @@ begin
     when 'new', 'not_new' then
       update public.products set is_new = (p_action = 'new') where id = any (v_ids) and is_new <> (p_action = 'new');
     when 'category' then update public.products set category = p_value where id = any (v_ids) and category <> p_value;
-    when 'price' then
-      update public.products set price = greatest(round(price * (100 + p_value::numeric) / 100, 2), 0.01)
-        where id = any (internal.whole_products(v_ids)) and archived_at is null;
     when 'stock' then update public.products set stock = p_value::integer where id = any (v_ids) and stock <> p_value::integer;
     else raise exception 'no such action' using errcode = 'PT400';
   end case;

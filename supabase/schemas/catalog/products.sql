@@ -59,7 +59,12 @@ create table public.products (
   article_number text not null unique check (btrim(article_number) <> ''),
   name text not null check (btrim(name) <> ''),
   category text not null references public.categories (slug) on update cascade,
+  -- What it costs now; whoever writes it writes the regular price, see prices.sql.
   price numeric(10, 2) not null check (price > 0),
+  -- While a sale makes it cheaper: which, what it costs otherwise, and the lowest price of the 30 days before where that was higher.
+  sale_id bigint,
+  regular_price numeric(10, 2) check (regular_price > price),
+  lowest_price numeric(10, 2) check (lowest_price > price),
   -- Percent.
   tax_rate numeric(4, 2) not null default 19 check (tax_rate >= 0 and tax_rate < 100),
   description text,
@@ -118,6 +123,7 @@ create table public.products (
     and array_position(option_names, null) is null and array_position(option_values, null) is null
     and '' <> all (option_names) and '' <> all (option_values)
     and (variant_of is null or option_names <> '{}')),
+  constraint products_in_sale check ((sale_id is null) = (regular_price is null) and (sale_id is not null or lowest_price is null)),
   constraint products_toy_warned check (not is_toy or warnings is not null),
   constraint products_toy_pieces check (not is_toy or pieces is null or pieces <= rules.toy_pieces()),
   constraint products_stock_of_edition check (stock <= edition_size)
@@ -148,8 +154,9 @@ create policy "admins read all products, others those that are sold" on public.p
   for select to authenticated using ((archived_at is null and not needs_artwork and not is_voucher) or (select public.is_admin()));
 
 create trigger products_touch_updated_at before update on public.products
-  for each row when (to_jsonb(old) - '{stock,confusable,difficulty}'::text[]
-    is distinct from to_jsonb(new) - '{stock,confusable,difficulty}'::text[])
+  for each row when (coalesce(old.regular_price, old.price) <> coalesce(new.regular_price, new.price)
+    or to_jsonb(old) - '{stock,confusable,difficulty,price,sale_id,regular_price,lowest_price}'::text[]
+      is distinct from to_jsonb(new) - '{stock,confusable,difficulty,price,sale_id,regular_price,lowest_price}'::text[])
   execute function public.touch_updated_at();
 
 create function internal.require_contents() returns trigger

@@ -71,8 +71,8 @@ end $$;
 
 create trigger products_update_variants after update on public.products
   for each row when (new.variant_of is null and new.option_names <> '{}'
-    and to_jsonb(old) - '{stock,price,confusable,difficulty,updated_at}'::text[]
-      is distinct from to_jsonb(new) - '{stock,price,confusable,difficulty,updated_at}'::text[])
+    and to_jsonb(old) - '{stock,price,sale_id,regular_price,lowest_price,confusable,difficulty,updated_at}'::text[]
+      is distinct from to_jsonb(new) - '{stock,price,sale_id,regular_price,lowest_price,confusable,difficulty,updated_at}'::text[])
   execute function internal.update_variants();
 
 -- Null: a new id, a stock that stays. Outcomes: 'saved', 'changed' (not as seen) or 'taken' (a number or a choice is there twice).

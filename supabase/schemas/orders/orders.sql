@@ -136,6 +136,8 @@ create table public.order_items (
   promotion text check ((promotion is null) = (reduction = 0)),
   -- Shares the order's discount, unless it is of vouchers.
   takes_code boolean not null default true,
+  -- The lowest of the 30 days before, where it was bought in a sale.
+  lowest_price numeric(10, 2),
   tax_rate numeric(4, 2) not null,
   -- What is engraved: {place, text, font}, words of the shopper's own; null: nothing. Such a line cannot be withdrawn from.
   engraving jsonb check (jsonb_typeof(engraving) = 'object'),

@@ -94,11 +94,12 @@ begin
       case when (p_order ->> 'holds_nothing')::boolean then now() + make_interval(hours => (rules.reservation()).confirm_hours) end)
     returning * into v_order;
   insert into public.order_items (order_id, position, product_id, article_number, name, features, image_url, quantity,
-      unit_price, reduction, promotion, takes_code, tax_rate, engraving, design_id)
+      unit_price, lowest_price, reduction, promotion, takes_code, tax_rate, engraving, design_id)
     select v_order.id, ordinality, p.id, p.article_number, internal.article_name(p),
       jsonb_strip_nulls(jsonb_build_object('pieces', p.pieces, 'dimensions', p.dimensions, 'material', p.material,
         'contents', p.contents)),
       p.image_url, (line ->> 'quantity')::integer, (line ->> 'price_cents')::bigint / 100.0,
+      case when (line ->> 'price_cents')::bigint = p.price * 100 then p.lowest_price end,
       coalesce((line ->> 'reduction_cents')::numeric / 100, 0), line ->> 'promotion',
       coalesce((line ->> 'takes_code')::boolean, true), p.tax_rate, nullif(line -> 'engraving', 'null'),
       (line ->> 'design')::uuid

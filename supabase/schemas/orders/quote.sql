@@ -14,7 +14,7 @@ begin
     from public.designs where id = any (p_designs) and internal.can_make(id, product_id);
   return jsonb_build_object('designs', v_designs, 'promotions', internal.reduce(internal.todays_lines(p_lines)), 'products', (
     select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', p.id, 'slug', p.slug, 'name', internal.article_name(p),
-        'categoryName', case when p.is_voucher then '' else c.name end, 'priceCents', (p.price * 100)::bigint,
+        'categoryName', case when p.is_voucher then '' else c.name end, 'priceCents', (p.price * 100)::bigint, 'lowestCents', (p.lowest_price * 100)::bigint,
         'imageUrl', p.image_url, 'stock', p.stock,
         'features', jsonb_build_object('pieces', p.pieces, 'dimensions', p.dimensions, 'material', p.material,
           'difficulty', p.difficulty, 'contents', p.contents),

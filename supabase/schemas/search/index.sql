@@ -57,6 +57,7 @@ select p.id, v.*
 from public.products p cross join lateral (
   select min(v.price) as price, bool_or(v.stock > 0) as in_stock, sum(v.stock)::integer as stock, count(*)::integer as variants,
     count(distinct v.price) > 1 as differ_in_price, (array_agg(v.contents order by v.price, v.id))[1] as contents,
+    (array_agg(v.lowest_price order by v.price, v.id))[1] as lowest_price,
     array(select distinct w.pieces from public.products w
       where p.id in (w.id, w.variant_of) and w.archived_at is null and w.pieces is not null order by 1) as pieces,
     string_agg(v.article_number, ' ') as article_numbers,

@@ -23,6 +23,7 @@ language sql stable set search_path = '' as $$
     -- Its warnings are read before it is bought, so not in a list.
     || case when p.is_toy then '{"is_toy": true}'::jsonb else '{}' end
     -- Of the variant that has the price.
+    || case when v.lowest_price is not null then jsonb_build_object('lowest_cents', (v.lowest_price * 100)::bigint) else '{}' end
     || case when v.contents is not null then jsonb_build_object('contents', v.contents) else '{}' end
     || case when v.variants > 1 then jsonb_build_object('variants', v.variants, 'is_from', v.differ_in_price) else '{}' end
     order by w.n), '[]')
@@ -97,7 +98,7 @@ begin
   end if;
   return (
     select coalesce(jsonb_agg(card
-      - array['category', 'is_new', 'stock', 'dimensions', 'difficulty', 'material', 'reviews', 'stars', 'variants', 'is_from', 'is_toy'] order by n), '[]')
+      - array['category', 'is_new', 'stock', 'dimensions', 'difficulty', 'material', 'reviews', 'stars', 'variants', 'is_from', 'is_toy', 'lowest_cents'] order by n), '[]')
     from jsonb_array_elements(search.product_cards(ids, asked.words)) with ordinality c (card, n));
 end $$;
 

@@ -40,8 +40,16 @@ export function ofCatalog(shop: LockShop): Operation[] {
     })),
     op("admin_settle_piece", "", () => ({ p_id: shop.lost.id, p_is_done: true })),
     ...both([shop.lone, puzzles[1], listed], (wares, what) =>
-      op("admin_change_products", what, () => ({ p_rows: json(wares.map(seen)), p_action: "price", p_value: "10" })),
+      op("admin_change_prices", what, () => ({
+        p_rows: json(wares.map(seen)),
+        p_value: 10,
+        p_is_amount: false,
+        p_ending: "90",
+        p_is_dry: false,
+      })),
     ),
+    op("admin_undo_prices", "", () => ({ p_id: shop.priceChange })),
+    op("apply_sales", "", () => ({})),
     op("admin_change_products", "archive", () => ({
       p_rows: json([listed, puzzles[0]].map(seen)),
       p_action: "archive",

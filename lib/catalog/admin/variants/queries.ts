@@ -9,7 +9,7 @@ import type { VariantFields } from "./form-schema";
 
 const selectArticles = (client: ShopClient) =>
   client.from("products").select(
-    `id, name, slug, article_number, price, stock, pieces, dimensions, weight, contents, packaging, is_toy, needs_artwork,
+    `id, name, slug, article_number, price, regular_price, stock, pieces, dimensions, weight, contents, packaging, is_toy, needs_artwork,
     edition_size, image_url, option_names, option_values, updated_at, archived_at, categories (kind),
     product_pictures (position, url)`,
   );
@@ -71,7 +71,7 @@ function toFields(article: Article, listed: Article): VariantFields {
     id: article.id,
     values: pair(article.option_values),
     articleNumber: article.article_number,
-    price: typeCents(toCents(article.price)),
+    price: typeCents(toCents(article.regular_price ?? article.price)),
     stock: String(article.stock),
     pieces: shown(article.pieces),
     dimensions: shown(article.dimensions),

@@ -126,7 +126,7 @@ export default async function ProductPage({ params }: Props) {
           </DeferOnNavigation>
         }
       >
-        <ProductPrice isEngraved={product.engraving !== null} />
+        <ProductPrice product={product} />
         {lead && <p className="mt-2.5 prose-measure leading-snug max-md:text-[0.9375rem] md:mt-5">{lead}</p>}
         <DifficultyLine product={product} />
         <RatingLink productId={product.id} />

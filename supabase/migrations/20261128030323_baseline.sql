@@ -864,7 +864,12 @@ create table public.products (
   article_number text not null unique check (btrim(article_number) <> ''),
   name text not null check (btrim(name) <> ''),
   category text not null references public.categories (slug) on update cascade,
+  -- What it costs now; whoever writes it writes the regular price, see prices.sql.
   price numeric(10, 2) not null check (price > 0),
+  -- While a sale makes it cheaper: which, what it costs otherwise, and the lowest price of the 30 days before where that was higher.
+  sale_id bigint,
+  regular_price numeric(10, 2) check (regular_price > price),
+  lowest_price numeric(10, 2) check (lowest_price > price),
   -- Percent.
   tax_rate numeric(4, 2) not null default 19 check (tax_rate >= 0 and tax_rate < 100),
   description text,
@@ -923,6 +928,7 @@ create table public.products (
     and array_position(option_names, null) is null and array_position(option_values, null) is null
     and '' <> all (option_names) and '' <> all (option_values)
     and (variant_of is null or option_names <> '{}')),
+  constraint products_in_sale check ((sale_id is null) = (regular_price is null) and (sale_id is not null or lowest_price is null)),
   constraint products_toy_warned check (not is_toy or warnings is not null),
   constraint products_toy_pieces check (not is_toy or pieces is null or pieces <= rules.toy_pieces()),
   constraint products_stock_of_edition check (stock <= edition_size)
@@ -953,8 +959,9 @@ create policy "admins read all products, others those that are sold" on public.p
   for select to authenticated using ((archived_at is null and not needs_artwork and not is_voucher) or (select public.is_admin()));
 
 create trigger products_touch_updated_at before update on public.products
-  for each row when (to_jsonb(old) - '{stock,confusable,difficulty}'::text[]
-    is distinct from to_jsonb(new) - '{stock,confusable,difficulty}'::text[])
+  for each row when (coalesce(old.regular_price, old.price) <> coalesce(new.regular_price, new.price)
+    or to_jsonb(old) - '{stock,confusable,difficulty,price,sale_id,regular_price,lowest_price}'::text[]
+      is distinct from to_jsonb(new) - '{stock,confusable,difficulty,price,sale_id,regular_price,lowest_price}'::text[])
   execute function public.touch_updated_at();
 
 create function internal.require_contents() returns trigger
@@ -1196,6 +1203,221 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
 values ('product-images', 'product-images', true, 5242880, array['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
 on conflict (id) do nothing;
 
+-- A reduction that begins and ends by itself, see docs/adr/0115-sales.md.
+create table public.sales (
+  id bigint generated always as identity primary key,
+  name text not null check (btrim(name) <> ''),
+  starts_at timestamptz not null default now(),
+  ends_at timestamptz not null,
+  -- Listed products with all their variants; null: all.
+  product_ids bigint[],
+  -- One of: per cent or euros less, or what each article costs, by its id.
+  percent numeric(5, 2) check (percent > 0 and percent <= 90),
+  amount numeric(10, 2) check (amount > 0),
+  prices jsonb check (jsonb_typeof(prices) = 'object'),
+  ending text not null default 'exact' check (ending in ('exact', '90', '95', '00')),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check (ends_at >= starts_at),
+  check (num_nonnulls(percent, amount, prices) = 1)
+);
+alter table public.sales enable row level security;
+alter table public.products add constraint products_sale foreign key (sale_id) references public.sales (id);
+create index products_in_sale on public.products (sale_id) where sale_id is not null;
+
+create policy "admins manage sales" on public.sales
+  for all to authenticated using ((select public.is_admin())) with check ((select public.is_admin()));
+
+create trigger sales_touch_updated_at before update on public.sales
+  for each row execute function public.touch_updated_at();
+create trigger sales_audit after insert or update or delete on public.sales
+  for each row execute function internal.audit();
+
+-- Percent and euros are negative for less. The nearest price with the ending; where nothing would be left the price stays.
+create function internal.changed_price(p_price numeric, p_percent numeric, p_amount numeric, p_ending text) returns numeric
+language sql immutable set search_path = '' as $$
+  select case
+    when exact <= 0 then p_price
+    when p_ending = 'exact' then exact
+    else greatest(round(exact - ending), case when ending = 0 then 1 else 0 end) + ending end
+  from (select round(p_price * (100 + coalesce(p_percent, 0)) / 100 + coalesce(p_amount, 0), 2) as exact,
+    case p_ending when '90' then 0.90 when '95' then 0.95 else 0.00 end as ending) as asked;
+$$;
+
+-- The running sale that makes the article cheapest, if one does.
+create function internal.best_sale(p_product public.products, p_regular numeric, out sale_id bigint, out price numeric)
+language sql stable set search_path = '' as $$
+  select s.id, c.price
+  from public.sales s cross join lateral (select case
+      when s.prices is not null then (s.prices ->> p_product.id::text)::numeric
+      when s.product_ids is null or coalesce(p_product.variant_of, p_product.id) = any (s.product_ids)
+        then internal.changed_price(p_regular, -s.percent, -s.amount, s.ending) end as price) as c
+  where s.starts_at <= now() and s.ends_at > now() and c.price < p_regular
+    and not p_product.is_voucher and not p_product.needs_artwork
+  order by c.price, s.id limit 1;
+$$;
+
+create table internal.price_history (
+  product_id bigint not null references public.products (id) on delete cascade,
+  -- From when on; it holds until the next.
+  since timestamptz not null default now(),
+  price numeric(10, 2) not null,
+  primary key (product_id, since)
+);
+alter table internal.price_history enable row level security;
+
+-- The lowest of the 30 days before a moment (§ 11 (1) PAngV); null: it was not sold before.
+create function internal.lowest_price(p_id bigint, p_before timestamptz) returns numeric
+language sql stable set search_path = '' as $$
+  select min(price) from internal.price_history
+  where product_id = p_id and since < p_before
+    and since >= coalesce((select max(since) from internal.price_history
+      where product_id = p_id and since <= p_before - interval '30 days'), '-infinity');
+$$;
+
+-- Who writes a price means the regular one; what it costs follows from the sales.
+create function internal.price_product() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_regular numeric := new.price;
+  v_sale record;
+begin
+  select * into v_sale from internal.best_sale(new, v_regular);
+  if v_sale.sale_id is null then
+    new.sale_id := null; new.regular_price := null; new.lowest_price := null;
+    return new;
+  end if;
+  new.sale_id := v_sale.sale_id; new.regular_price := v_regular; new.price := v_sale.price;
+  -- A reduction that grows without a break keeps its first reference (§ 11 (2) PAngV).
+  new.lowest_price := coalesce(case when old.sale_id is not null and new.price <= old.price then old.lowest_price end,
+    internal.lowest_price(new.id, now()));
+  -- What is no reduction by law is shown as none (EuGH C-330/23).
+  if new.lowest_price <= new.price then new.lowest_price := null; end if;
+  return new;
+end $$;
+
+create trigger products_price before update of price on public.products
+  for each row execute function internal.price_product();
+
+create function internal.keep_price() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Of several in one transaction only the last was seen.
+  insert into internal.price_history values (new.id, now(), new.price)
+    on conflict (product_id, since) do update set price = excluded.price;
+  return null;
+end $$;
+
+create trigger products_keep_first_price after insert on public.products for each row execute function internal.keep_price();
+create trigger products_keep_price after update on public.products
+  for each row when (old.price <> new.price) execute function internal.keep_price();
+
+-- Begins and ends what is due; the clock calls it. Answers ids and addresses of the products that cost something else now.
+create function public.apply_sales() returns text[]
+language plpgsql security definer set search_path = '' set statement_timeout = '50s' as $$
+declare
+  v_ids bigint[];
+begin
+  if not exists (select from public.sales where starts_at <= now() and ends_at > now())
+      and not exists (select from public.products where sale_id is not null) then
+    return '{}';
+  end if;
+  v_ids := array(select p.id from public.products p cross join lateral internal.best_sale(p, coalesce(p.regular_price, p.price)) as best
+    where p.sale_id is distinct from best.sale_id);
+  perform internal.lock_products(v_ids);
+  update public.products set price = coalesce(regular_price, price) where id = any (v_ids);
+  return array(select unnest(array[id::text, slug]) from public.products where id = any (internal.whole_products(v_ids)) order by id);
+end $$;
+
+-- What can be put back for a day, as admin_change_prices answers it.
+create table internal.price_changes (
+  id bigint generated always as identity primary key,
+  created_at timestamptz not null default now(),
+  prices jsonb not null
+);
+alter table internal.price_changes enable row level security;
+
+-- p_value in percent or, with p_is_amount, in euros. {change, products: [{id, slug, name, before_cents, after_cents}]}; dry: nothing is
+-- written. PT409: one is not as it was seen.
+create function public.admin_change_prices(p_rows jsonb, p_value numeric, p_is_amount boolean, p_ending text, p_is_dry boolean) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_ids bigint[] := internal.whole_products(array(select (item ->> 'id')::bigint from jsonb_array_elements(p_rows) as item));
+  v_products jsonb;
+  v_change bigint;
+begin
+  perform internal.assert_admin();
+  perform internal.lock_products(v_ids);
+  if exists (select from jsonb_to_recordset(p_rows) as seen (id bigint, updated_at timestamptz)
+    left join public.products p using (id) where p.updated_at is distinct from seen.updated_at)
+  then
+    raise exception 'changed' using errcode = 'PT409';
+  end if;
+  select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'slug', p.slug, 'name', internal.article_name(p),
+      'before_cents', (c.before * 100)::bigint, 'after_cents', (c.after * 100)::bigint)
+      order by p.name, coalesce(p.variant_of, p.id), p.id), '[]')
+    into v_products
+    from public.products p cross join lateral (select coalesce(p.regular_price, p.price) as before,
+      internal.changed_price(coalesce(p.regular_price, p.price), case when not p_is_amount then p_value end,
+        case when p_is_amount then p_value end, p_ending) as after) as c
+    where p.id = any (v_ids) and p.archived_at is null and not p.is_voucher;
+  if not p_is_dry then
+    delete from internal.price_changes where created_at < now() - interval '1 day';
+    insert into internal.price_changes (prices)
+      select jsonb_agg(item) from jsonb_array_elements(v_products) as item where item -> 'before_cents' <> item -> 'after_cents'
+      having count(*) > 0 returning id into v_change;
+    update public.products p set price = (item ->> 'after_cents')::numeric / 100
+      from jsonb_array_elements(v_products) as item where p.id = (item ->> 'id')::bigint and item -> 'before_cents' <> item -> 'after_cents';
+  end if;
+  return jsonb_build_object('change', v_change, 'products', v_products);
+end $$;
+
+-- [{id, at, count}] of the last day, newest first.
+create function public.admin_price_changes() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  return (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'at', created_at, 'count', jsonb_array_length(prices)) order by id desc), '[]')
+    from internal.price_changes where created_at >= now() - interval '1 day');
+end $$;
+
+-- Puts back each price that is still what the change made of it. {products: [{id, slug}], kept: names of the others}. PT409: not any more.
+create function public.admin_undo_prices(p_id bigint) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_prices jsonb;
+  v_products jsonb;
+begin
+  perform internal.assert_admin();
+  delete from internal.price_changes where id = p_id and created_at >= now() - interval '1 day' returning prices into v_prices;
+  if v_prices is null then
+    raise exception 'there is nothing to undo' using errcode = 'PT409';
+  end if;
+  perform internal.lock_products(array(select (item ->> 'id')::bigint from jsonb_array_elements(v_prices) as item));
+  with back as (
+    update public.products p set price = (item ->> 'before_cents')::numeric / 100 from jsonb_array_elements(v_prices) as item
+      where p.id = (item ->> 'id')::bigint and coalesce(p.regular_price, p.price) * 100 = (item ->> 'after_cents')::numeric
+      returning p.id, p.slug)
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'slug', slug)), '[]') into v_products from back;
+  return jsonb_build_object('products', v_products, 'kept', (select coalesce(jsonb_agg(item -> 'name'), '[]')
+    from jsonb_array_elements(v_prices) as item where not v_products @> jsonb_build_array(jsonb_build_object('id', item -> 'id'))));
+end $$;
+
+create function public.admin_list_sales(p_page integer, p_size integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  return internal.read_list('{}', 'public.sales', 'true', 't.starts_at desc, t.id desc',
+    $s$t.id, t.name, t.starts_at, t.ends_at, t.percent, (t.amount * 100)::bigint as amount_cents, t.ending, t.updated_at as version,
+      t.product_ids is null and t.prices is null as is_all,
+      (select jsonb_agg(jsonb_build_object('article_number', p.article_number, 'price_cents', ((t.prices ->> p.id::text)::numeric * 100)::bigint) order by p.id)
+        from public.products p where p.id = any (t.product_ids) or t.prices ? p.id::text) as articles$s$, false, p_page, p_size);
+end $$;
+
+grant execute on function public.apply_sales() to service_role;
+grant execute on function public.admin_change_prices(jsonb, numeric, boolean, text, boolean), public.admin_price_changes(),
+  public.admin_undo_prices(bigint), public.admin_list_sales(integer, integer) to authenticated;
+grant select, insert, update, delete on public.sales to authenticated, service_role;
+
 -- Deletes a product with its variants, or archives them when orders refer to one. Answers 'deleted', 'archived' or 'gone'.
 create function public.admin_remove_product(p_id bigint) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -1235,11 +1457,11 @@ begin
       else 't.archived_at is null' end, 't.category = ' || quote_literal(p_category), v_search),
     case p_sort when 'name' then 't.name' when 'preis' then 't.price' when 'bestand' then '(select sum(v.stock) from public.products v where v.id = t.id or v.variant_of = t.id)'
       else 't.created_at desc' end || ', t.id desc',
-    $s$t.id, t.name, t.slug, t.article_number, (t.price * 100)::bigint as price_cents, t.description, t.image_url, t.stock, t.is_new,
+    $s$t.id, t.name, t.slug, t.article_number, (coalesce(t.regular_price, t.price) * 100)::bigint as price_cents, case when t.regular_price is not null then (t.price * 100)::bigint end as sale_cents, t.description, t.image_url, t.stock, t.is_new,
       t.archived_at is not null as is_archived, t.updated_at, exists (select from public.order_items i join public.products v on v.id = i.product_id
         where t.id in (v.id, v.variant_of)) as is_ordered,
       (select jsonb_build_object('count', count(*) + 1, 'stock', t.stock + coalesce(sum(v.stock), 0),
-        'price_cents', (least(t.price, min(v.price)) * 100)::bigint) from public.products v where v.variant_of = t.id and v.archived_at is null) as variants,
+        'price_cents', (least(coalesce(t.regular_price, t.price), min(coalesce(v.regular_price, v.price))) * 100)::bigint) from public.products v where v.variant_of = t.id and v.archived_at is null) as variants,
       (select c.name from public.categories c where c.slug = t.category) as category_name$s$,
     v_search is not null, p_page, p_size);
 end $$;
@@ -1350,7 +1572,7 @@ begin
     from sold s join public.products p on p.id = s.product_id);
 end $$;
 
--- All or none. PT409: a row is not as it was seen. PT422: more than the edition, or stock for variants. 'price': percent, at least a cent.
+-- All or none. PT409: a row is not as it was seen. PT422: more than the edition, or stock for variants.
 create function public.admin_change_products(p_rows jsonb, p_action text, p_value text) returns text[]
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -1378,9 +1600,6 @@ begin
     when 'new', 'not_new' then
       update public.products set is_new = (p_action = 'new') where id = any (v_ids) and is_new <> (p_action = 'new');
     when 'category' then update public.products set category = p_value where id = any (v_ids) and category <> p_value;
-    when 'price' then
-      update public.products set price = greatest(round(price * (100 + p_value::numeric) / 100, 2), 0.01)
-        where id = any (internal.whole_products(v_ids)) and archived_at is null;
     when 'stock' then update public.products set stock = p_value::integer where id = any (v_ids) and stock <> p_value::integer;
     else raise exception 'no such action' using errcode = 'PT400';
   end case;
@@ -1564,6 +1783,7 @@ select p.id, v.*
 from public.products p cross join lateral (
   select min(v.price) as price, bool_or(v.stock > 0) as in_stock, sum(v.stock)::integer as stock, count(*)::integer as variants,
     count(distinct v.price) > 1 as differ_in_price, (array_agg(v.contents order by v.price, v.id))[1] as contents,
+    (array_agg(v.lowest_price order by v.price, v.id))[1] as lowest_price,
     array(select distinct w.pieces from public.products w
       where p.id in (w.id, w.variant_of) and w.archived_at is null and w.pieces is not null order by 1) as pieces,
     string_agg(v.article_number, ' ') as article_numbers,
@@ -2421,6 +2641,7 @@ language sql stable set search_path = '' as $$
     -- Its warnings are read before it is bought, so not in a list.
     || case when p.is_toy then '{"is_toy": true}'::jsonb else '{}' end
     -- Of the variant that has the price.
+    || case when v.lowest_price is not null then jsonb_build_object('lowest_cents', (v.lowest_price * 100)::bigint) else '{}' end
     || case when v.contents is not null then jsonb_build_object('contents', v.contents) else '{}' end
     || case when v.variants > 1 then jsonb_build_object('variants', v.variants, 'is_from', v.differ_in_price) else '{}' end
     order by w.n), '[]')
@@ -2495,7 +2716,7 @@ begin
   end if;
   return (
     select coalesce(jsonb_agg(card
-      - array['category', 'is_new', 'stock', 'dimensions', 'difficulty', 'material', 'reviews', 'stars', 'variants', 'is_from', 'is_toy'] order by n), '[]')
+      - array['category', 'is_new', 'stock', 'dimensions', 'difficulty', 'material', 'reviews', 'stars', 'variants', 'is_from', 'is_toy', 'lowest_cents'] order by n), '[]')
     from jsonb_array_elements(search.product_cards(ids, asked.words)) with ordinality c (card, n));
 end $$;
 
@@ -3220,6 +3441,8 @@ create table public.order_items (
   promotion text check ((promotion is null) = (reduction = 0)),
   -- Shares the order's discount, unless it is of vouchers.
   takes_code boolean not null default true,
+  -- The lowest of the 30 days before, where it was bought in a sale.
+  lowest_price numeric(10, 2),
   tax_rate numeric(4, 2) not null,
   -- What is engraved: {place, text, font}, words of the shopper's own; null: nothing. Such a line cannot be withdrawn from.
   engraving jsonb check (jsonb_typeof(engraving) = 'object'),
@@ -3814,11 +4037,12 @@ begin
       case when (p_order ->> 'holds_nothing')::boolean then now() + make_interval(hours => (rules.reservation()).confirm_hours) end)
     returning * into v_order;
   insert into public.order_items (order_id, position, product_id, article_number, name, features, image_url, quantity,
-      unit_price, reduction, promotion, takes_code, tax_rate, engraving, design_id)
+      unit_price, lowest_price, reduction, promotion, takes_code, tax_rate, engraving, design_id)
     select v_order.id, ordinality, p.id, p.article_number, internal.article_name(p),
       jsonb_strip_nulls(jsonb_build_object('pieces', p.pieces, 'dimensions', p.dimensions, 'material', p.material,
         'contents', p.contents)),
       p.image_url, (line ->> 'quantity')::integer, (line ->> 'price_cents')::bigint / 100.0,
+      case when (line ->> 'price_cents')::bigint = p.price * 100 then p.lowest_price end,
       coalesce((line ->> 'reduction_cents')::numeric / 100, 0), line ->> 'promotion',
       coalesce((line ->> 'takes_code')::boolean, true), p.tax_rate, nullif(line -> 'engraving', 'null'),
       (line ->> 'design')::uuid
@@ -3964,7 +4188,7 @@ begin
     from public.designs where id = any (p_designs) and internal.can_make(id, product_id);
   return jsonb_build_object('designs', v_designs, 'promotions', internal.reduce(internal.todays_lines(p_lines)), 'products', (
     select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', p.id, 'slug', p.slug, 'name', internal.article_name(p),
-        'categoryName', case when p.is_voucher then '' else c.name end, 'priceCents', (p.price * 100)::bigint,
+        'categoryName', case when p.is_voucher then '' else c.name end, 'priceCents', (p.price * 100)::bigint, 'lowestCents', (p.lowest_price * 100)::bigint,
         'imageUrl', p.image_url, 'stock', p.stock,
         'features', jsonb_build_object('pieces', p.pieces, 'dimensions', p.dimensions, 'material', p.material,
           'difficulty', p.difficulty, 'contents', p.contents),
@@ -7306,8 +7530,8 @@ end $$;
 
 create trigger products_update_variants after update on public.products
   for each row when (new.variant_of is null and new.option_names <> '{}'
-    and to_jsonb(old) - '{stock,price,confusable,difficulty,updated_at}'::text[]
-      is distinct from to_jsonb(new) - '{stock,price,confusable,difficulty,updated_at}'::text[])
+    and to_jsonb(old) - '{stock,price,sale_id,regular_price,lowest_price,confusable,difficulty,updated_at}'::text[]
+      is distinct from to_jsonb(new) - '{stock,price,sale_id,regular_price,lowest_price,confusable,difficulty,updated_at}'::text[])
   execute function internal.update_variants();
 
 -- Null: a new id, a stock that stays. Outcomes: 'saved', 'changed' (not as seen) or 'taken' (a number or a choice is there twice).
