@@ -6,11 +6,15 @@ const ID = /^\d+$/;
 
 /** The next request shows it, also where there was a 404 before; `names` are ids and slugs, old and new. */
 export function expireProducts(names: (string | undefined)[]): void {
-  updateTag(tags.lists);
-  for (const name of names) {
-    if (!name) continue;
-    updateTag(tags.product(name));
-    if (ID.test(name)) updateTag(tags.card(Number(name)));
-  }
+  for (const tag of productTags(names)) updateTag(tag);
   refresh();
+}
+
+export function productTags(names: (string | undefined)[]): string[] {
+  if (names.length === 0) return [];
+  const own = names.flatMap((name) => {
+    if (!name) return [];
+    return ID.test(name) ? [tags.product(name), tags.card(Number(name))] : [tags.product(name)];
+  });
+  return [tags.lists, ...own];
 }

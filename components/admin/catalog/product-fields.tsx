@@ -3,13 +3,14 @@
 import { useId } from "react";
 import { useWatch } from "react-hook-form";
 import { SelectField, TextareaField } from "@/components/forms/field";
+import { SALES } from "@/lib/catalog/admin/product-form-schema";
 import { proposeSlug } from "@/lib/catalog/admin/product-form-slug";
 import type { AdminProduct } from "@/lib/catalog/admin/schema";
 import { DIFFICULTIES } from "@/lib/platform/rules/difficulties.generated";
 import { OCCASIONS } from "@/lib/platform/rules/occasions.generated";
 import { RECIPIENTS } from "@/lib/platform/rules/recipients.generated";
 import { interpolate } from "@/lib/platform/format/interpolate";
-import { fields as text } from "#messages/client/admin-products.json";
+import { fields as text, sales } from "#messages/client/admin-products.json";
 import { ProductField, useProductError } from "./product-field";
 import { SafetyFields } from "./safety-fields";
 import type { ProductFormApi } from "./use-pictures";
@@ -96,6 +97,7 @@ export function ProductFields({ form, mode, categories, articleNumber, measured,
         hint={isSoldOut ? <span className="font-medium text-vermilion-ink">{text.soldOut}</span> : undefined}
       />
       {isWhole && <ProductField form={form} name="featuredRank" inputMode="numeric" hint={text.featuredRankHint} />}
+      {isWhole && <SaleFields form={form} />}
       <TextareaField
         {...register("description")}
         label={text.description}
@@ -140,6 +142,36 @@ export function ProductFields({ form, mode, categories, articleNumber, measured,
       </label>
       {isWhole && <ArtworkField form={form} />}
     </div>
+  );
+}
+
+function SaleFields({ form }: { form: ProductFormApi }) {
+  const isPlanned = useWatch({ control: form.control, name: "sale" }) === "planned";
+  return (
+    <>
+      <SelectField
+        {...form.register("sale")}
+        label={text.sale}
+        hint={text.saleHint}
+        className={isPlanned ? "col-span-2 sm:col-span-1" : "col-span-2"}
+      >
+        {SALES.map((sale) => (
+          <option key={sale} value={sale}>
+            {sales[sale]}
+          </option>
+        ))}
+      </SelectField>
+      {isPlanned && (
+        <ProductField
+          form={form}
+          name="saleFrom"
+          type="datetime-local"
+          judge={() => null}
+          required
+          className="col-span-2 sm:col-span-1"
+        />
+      )}
+    </>
   );
 }
 

@@ -20,9 +20,9 @@ import type { ProductFormApi } from "./use-pictures";
 export type Collision = Conflict & { loaded: ProductForm; typed: ProductForm };
 
 type Stored = { form: ProductForm; seen: Seen | null };
-type Options = { form: ProductFormApi; stored: Stored; state: AdminState; copyOf: number | null };
+type Options = { form: ProductFormApi; stored: Stored; state: AdminState };
 
-export function useSave({ form, stored, state, copyOf }: Options) {
+export function useSave({ form, stored, state }: Options) {
   const router = useRouter();
   const [loaded, setLoaded] = useState(stored);
   const [keys] = useState(retryKeys);
@@ -44,7 +44,7 @@ export function useSave({ form, stored, state, copyOf }: Options) {
     form.reset();
     router.push(to);
   };
-  const send = async () => {
+  const send = async (toVariants: boolean) => {
     const typed = form.getValues();
     const sent = saveProductAction(typed, seen, keys.keyFor(typed));
     const answer: SaveResult = await sent.catch(noAnswer(text.failed));
@@ -54,8 +54,9 @@ export function useSave({ form, stored, state, copyOf }: Options) {
       const description = moved ? interpolate(text.slugChanged, { slug: answer.slug }) : undefined;
       const action = { label: text.view, onClick: () => window.open(productPath(answer.slug), "_blank") };
       if (seen) toast.success(text.updated, { description });
-      else toast.success(text.created, { description, action, duration: 15_000 });
-      if (copyOf) return leave(variantsPath(answer.id, DEFAULT_ADMIN_STATE, copyOf));
+      else if (typed.sale === "now") toast.success(text.created, { description, action, duration: 15_000 });
+      else toast.success(text.createdDraft, { description });
+      if (toVariants) return leave(variantsPath(answer.id, DEFAULT_ADMIN_STATE));
       // The unfiltered list begins with the newest product; a filter might hide it.
       return leave(adminPath(seen ? state : DEFAULT_ADMIN_STATE));
     }

@@ -2,8 +2,10 @@ import type { QueryData } from "@supabase/supabase-js";
 import { z } from "zod";
 import { confusablePieces, difficultyOf } from "@/lib/puzzle/difficulty/level";
 import { typeCents } from "@/lib/platform/format/amount";
+import { toGermanField } from "@/lib/platform/calendar/german-field";
 import { toCents } from "@/lib/platform/format/numeric";
 import { rowSchema } from "@/lib/platform/format/row-schema";
+import { toDate } from "@/lib/platform/format/timestamp";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import type { ProductForm, Seen } from "./product-form-schema";
 
@@ -18,6 +20,8 @@ export const adminRowSchema = rowSchema({
   imageUrl: z.string(),
   isNew: z.boolean(),
   isArchived: z.boolean(),
+  /** As the table says it. */
+  draftUntil: z.string().nullable(),
   updatedAt: z.string(),
   /** Orders refer to it: it can be archived, but not deleted. */
   isOrdered: z.boolean(),
@@ -50,7 +54,7 @@ export const selectAdminProducts = (client: ShopClient) =>
   client.from("products").select(
     `id, slug, article_number, name, category, price, tax_rate, description, pieces, dimensions, chosen_difficulty,
     confusable, material, artist, packaging, weight, contents, edition_size, recipients, occasions,
-    manufacturer, responsible_person, is_toy, warnings, is_new, needs_artwork, stock, featured_rank, updated_at, archived_at, variant_of, option_names, option_values,
+    manufacturer, responsible_person, is_toy, warnings, is_new, needs_artwork, stock, featured_rank, updated_at, archived_at, draft_until, variant_of, option_names, option_values,
     engraving, product_pictures (position, url, alt, caption, width, height, color)`,
   );
 
@@ -65,6 +69,7 @@ export function toAdminProduct(row: QueryData<ReturnType<typeof selectAdminProdu
       price: typeCents(toCents(row.price)),
       taxRate: taxRate === 700 ? "7" : taxRate === 0 ? "0" : "19",
       stock: String(row.stock),
+      ...saleOf(row.draft_until),
       description: shown(row.description),
       pieces: shown(row.pieces),
       dimensions: shown(row.dimensions),
@@ -109,6 +114,15 @@ export function toAdminProduct(row: QueryData<ReturnType<typeof selectAdminProdu
     optionNames: row.option_names,
     optionValues: row.option_values,
   };
+}
+
+/** When a draft is put on sale; null: not planned. */
+export const plannedSale = (draftUntil: string | null) => (draftUntil === "infinity" ? null : toDate(draftUntil));
+
+function saleOf(draftUntil: string | null): Pick<ProductForm, "sale" | "saleFrom"> {
+  const planned = plannedSale(draftUntil);
+  if (planned) return { sale: "planned", saleFrom: toGermanField(planned) };
+  return { sale: draftUntil === null ? "now" : "draft", saleFrom: "" };
 }
 
 type MeasuredRow = { pieces: number | null; confusable: number | null };

@@ -1249,6 +1249,7 @@ export type Database = {
           description: string | null;
           difficulty: string | null;
           dimensions: string | null;
+          draft_until: string | null;
           edition_size: number | null;
           engraving: Json | null;
           featured_rank: number | null;
@@ -1294,6 +1295,7 @@ export type Database = {
           description?: string | null;
           difficulty?: string | null;
           dimensions?: string | null;
+          draft_until?: string | null;
           edition_size?: number | null;
           engraving?: Json | null;
           featured_rank?: number | null;
@@ -1338,6 +1340,7 @@ export type Database = {
           description?: string | null;
           difficulty?: string | null;
           dimensions?: string | null;
+          draft_until?: string | null;
           edition_size?: number | null;
           engraving?: Json | null;
           featured_rank?: number | null;
@@ -1940,6 +1943,10 @@ export type Database = {
         Args: { p_day: string | null; p_email: string | null; p_number: string | null; p_position: number | null };
         Returns: Json;
       };
+      admin_copy_product: {
+        Args: { p_id: number | null; p_name: string | null; p_slug: string | null };
+        Returns: number;
+      };
       admin_correct_order: {
         Args: { p_number: string | null; p_seen: number | null; p_tell: boolean | null; p_values: Json | null };
         Returns: Json;
@@ -2259,6 +2266,7 @@ export type Database = {
       place_order: { Args: { p_order: Json | null }; Returns: Json };
       product_dates: { Args: Record<PropertyKey, never>; Returns: Json };
       publish_due_drafts: { Args: Record<PropertyKey, never>; Returns: string[] };
+      publish_due_products: { Args: Record<PropertyKey, never>; Returns: string[] };
       quote_cart: { Args: { p_designs: string[] | null; p_products: number[] | null }; Returns: Json };
       read_redirects: { Args: Record<PropertyKey, never>; Returns: Json };
       read_settings: { Args: Record<PropertyKey, never>; Returns: Json };
