@@ -4,6 +4,7 @@ import { useId } from "react";
 import { useWatch } from "react-hook-form";
 import { SelectField, TextareaField } from "@/components/forms/field";
 import { SALES } from "@/lib/catalog/admin/product-form-schema";
+import { contradictions } from "@/lib/catalog/admin/contradictions";
 import { proposeSlug } from "@/lib/catalog/admin/product-form-slug";
 import type { AdminProduct } from "@/lib/catalog/admin/schema";
 import { DIFFICULTIES } from "@/lib/platform/rules/difficulties.generated";
@@ -12,6 +13,7 @@ import { RECIPIENTS } from "@/lib/platform/rules/recipients.generated";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { fields as text, sales } from "#messages/client/admin-products.json";
 import { ProductField, useProductError } from "./product-field";
+import { Warning } from "./warning";
 import { SafetyFields } from "./safety-fields";
 import type { ProductFormApi } from "./use-pictures";
 
@@ -33,6 +35,8 @@ export function ProductFields({ form, mode, categories, articleNumber, measured,
   const next = slug || proposeSlug(getValues("name"));
   // A product saved with the required fields only would otherwise be sold out unnoticed.
   const isSoldOut = Number(useWatch({ control, name: "stock" })) === 0;
+  const [name, pieces, dimensions] = useWatch({ control, name: ["name", "pieces", "dimensions"] });
+  const doubts = contradictions(name, { pieces, dimensions });
   // While the address is as proposed it follows the name; that of a product in the shop stays until it is changed.
   const follow = (name: string) => {
     if (mode === "edit" || formState.dirtyFields.slug) return;
@@ -94,7 +98,7 @@ export function ProductFields({ form, mode, categories, articleNumber, measured,
         name="stock"
         required
         inputMode="numeric"
-        hint={isSoldOut ? <span className="font-medium text-vermilion-ink">{text.soldOut}</span> : undefined}
+        hint={isSoldOut && <Warning>{text.soldOut}</Warning>}
       />
       {isWhole && <ProductField form={form} name="featuredRank" inputMode="numeric" hint={text.featuredRankHint} />}
       {isWhole && <SaleFields form={form} />}
@@ -106,8 +110,18 @@ export function ProductFields({ form, mode, categories, articleNumber, measured,
         error={useProductError(form, "description")}
         className="col-span-2"
       />
-      <ProductField form={form} name="pieces" inputMode="numeric" />
-      <ProductField form={form} name="dimensions" className="max-sm:col-span-2" />
+      <ProductField
+        form={form}
+        name="pieces"
+        inputMode="numeric"
+        hint={doubts.pieces && <Warning>{doubts.pieces}</Warning>}
+      />
+      <ProductField
+        form={form}
+        name="dimensions"
+        hint={doubts.dimensions && <Warning>{doubts.dimensions}</Warning>}
+        className="max-sm:col-span-2"
+      />
       <SelectField
         {...register("difficulty")}
         label={text.difficulty}

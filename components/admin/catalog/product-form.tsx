@@ -78,8 +78,8 @@ export function ProductForm({
   const submit = form.handleSubmit(async (_typed, event) => {
     if (isUploading) return void toast.info(text.waitForUpload);
     setLoaded(false);
-    const { submitter } = event?.nativeEvent as SubmitEvent; // What else sends a form.
-    await save.send(submitter?.id === TO_VARIANTS);
+    const sent = event?.nativeEvent;
+    await save.send(sent instanceof SubmitEvent && sent.submitter?.id === TO_VARIANTS);
   }, focusFirst);
   const { collision } = save;
   const current = collision?.current;

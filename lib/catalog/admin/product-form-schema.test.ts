@@ -24,6 +24,8 @@ test("empty optional fields are null, the price is in cents", () => {
     category: "abstrakt",
     price: 124_900,
     taxRate: "19",
+    sale: "now",
+    saleFrom: "",
     stock: 0,
     description: null,
     pieces: null,

@@ -194,6 +194,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_old public.products;
   v_new public.products;
+  v_id bigint;
   v_outcome text;
 begin
   perform internal.assert_admin();
@@ -201,11 +202,11 @@ begin
   if v_old.id is null then
     return null;
   end if;
-  select p.* into v_new from public.admin_save_product(
+  select (public.admin_save_product(
       to_jsonb(v_old) - '{id, slug, created_at, updated_at, archived_at, new_since, featured_rank, is_sample}'::text[]
         || jsonb_build_object('name', p_name, 'wanted_slug', p_slug, 'article_number', null, 'stock', 0, 'draft_until', 'infinity'),
-      (select jsonb_agg(to_jsonb(k) order by k.position) from public.product_pictures k where k.product_id = p_id), null) as saved
-    join public.products p on p.id = (saved ->> 'id')::bigint;
+      (select jsonb_agg(to_jsonb(k) order by k.position) from public.product_pictures k where k.product_id = p_id), null) ->> 'id')::bigint into v_id;
+  select * into v_new from public.products where id = v_id;
   if v_old.option_names <> '{}' then
     select saved ->> 'outcome' into v_outcome from public.admin_save_variants(v_new.id, v_old.option_names, (
       select jsonb_agg(to_jsonb(v) || jsonb_build_object('stock', null, 'values', v.option_values,
