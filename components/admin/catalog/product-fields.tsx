@@ -2,6 +2,7 @@
 
 import { useId } from "react";
 import { useWatch } from "react-hook-form";
+import { ProductDescription } from "@/components/catalog/product-description";
 import { SelectField, TextareaField } from "@/components/forms/field";
 import { SALES } from "@/lib/catalog/admin/product-form-schema";
 import { contradictions } from "@/lib/catalog/admin/contradictions";
@@ -35,7 +36,10 @@ export function ProductFields({ form, mode, categories, articleNumber, measured,
   const next = slug || proposeSlug(getValues("name"));
   // A product saved with the required fields only would otherwise be sold out unnoticed.
   const isSoldOut = Number(useWatch({ control, name: "stock" })) === 0;
-  const [name, pieces, dimensions] = useWatch({ control, name: ["name", "pieces", "dimensions"] });
+  const [name, pieces, dimensions, description] = useWatch({
+    control,
+    name: ["name", "pieces", "dimensions", "description"],
+  });
   const doubts = contradictions(name, { pieces, dimensions });
   // While the address is as proposed it follows the name; that of a product in the shop stays until it is changed.
   const follow = (name: string) => {
@@ -110,6 +114,12 @@ export function ProductFields({ form, mode, categories, articleNumber, measured,
         error={useProductError(form, "description")}
         className="col-span-2"
       />
+      {description.trim() !== "" && (
+        <section aria-label={text.descriptionPreview} className="col-span-2 border border-line px-4 py-3">
+          <p className="mb-2 text-sm text-stone">{text.descriptionPreview}</p>
+          <ProductDescription text={description} />
+        </section>
+      )}
       <ProductField
         form={form}
         name="pieces"

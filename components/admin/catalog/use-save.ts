@@ -5,6 +5,8 @@ import { toast } from "sonner";
 import { adminPath, DEFAULT_ADMIN_STATE, variantsPath, type AdminState } from "@/lib/catalog/admin/state";
 import { useStored } from "@/components/hooks/use-stored";
 import { sayWhenSignedOut } from "@/components/admin/session-lost";
+import { findDeadPathsAction } from "@/lib/desk/settings/admin/find-dead-paths";
+import { pathsIn } from "@/lib/settings/hints";
 import { saveProductAction } from "@/lib/catalog/admin/actions";
 import type { Conflict, SaveResult } from "@/lib/catalog/admin/result";
 import type { ProductForm, Seen } from "@/lib/catalog/admin/product-form-schema";
@@ -13,7 +15,7 @@ import { noAnswer } from "@/lib/platform/forms/no-answer";
 import { retryKeys } from "@/lib/platform/forms/retry-key";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { productPath } from "@/lib/platform/routes";
-import { form as text } from "#messages/client/admin-products.json";
+import { errors, form as text } from "#messages/client/admin-products.json";
 import type { ProductFormApi } from "./use-pictures";
 
 /** A conflict, what had been loaded, and what had been typed when it came up. */
@@ -46,6 +48,9 @@ export function useSave({ form, stored, state }: Options) {
   };
   const send = async (toVariants: boolean) => {
     const typed = form.getValues();
+    const found = await findDeadPathsAction(pathsIn(typed.description)).catch(noAnswer(text.failed));
+    const [dead] = "dead" in found ? found.dead : [];
+    if (dead) return showErrors(form, { description: interpolate(errors.deadLink, { path: dead }) });
     const sent = saveProductAction(typed, seen, keys.keyFor(typed));
     const answer: SaveResult = await sent.catch(noAnswer(text.failed));
     if (answer.ok) {

@@ -16,6 +16,7 @@ import { fromGermanField } from "@/lib/platform/calendar/german-field";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { typedCode, typedLine, typedLines } from "@/lib/platform/forms/typed-fields";
 import { errors as text } from "#messages/client/admin-products.json";
+import { hasOnlyLinks } from "@/lib/settings/written";
 import { parseWhole } from "./product-form-numbers";
 
 const CONTENTS_SHAPE = new RegExp(CONTENTS_PATTERN);
@@ -139,7 +140,7 @@ export const fieldsSchema = z.object({
   /** As a field of type datetime-local, in German time; counts where it is planned. */
   saleFrom: typedCode(),
   stock: stockSchema,
-  description: orNull(lines(5000)),
+  description: orNull(lines(5000).check(z.refine(hasOnlyLinks, { error: text.written }))),
   pieces: number(whole(1, text.positive), null),
   dimensions: orNull(line(100)),
   // Empty: as measured.
