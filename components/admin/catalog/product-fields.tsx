@@ -36,9 +36,9 @@ export function ProductFields({ form, mode, categories, articleNumber, measured,
   const next = slug || proposeSlug(getValues("name"));
   // A product saved with the required fields only would otherwise be sold out unnoticed.
   const isSoldOut = Number(useWatch({ control, name: "stock" })) === 0;
-  const [name, pieces, dimensions, description] = useWatch({
+  const [name, category, pieces, dimensions, description] = useWatch({
     control,
-    name: ["name", "pieces", "dimensions", "description"],
+    name: ["name", "category", "pieces", "dimensions", "description"],
   });
   const doubts = contradictions(name, { pieces, dimensions });
   // While the address is as proposed it follows the name; that of a product in the shop stays until it is changed.
@@ -164,6 +164,12 @@ export function ProductFields({ form, mode, categories, articleNumber, measured,
         <input type="checkbox" {...register("isNew")} className="size-5 accent-ink" />
         {text.isNew}
       </label>
+      {isWhole && category === "rings" && (
+        <label className="col-span-2 flex min-h-11 cursor-pointer items-center gap-3">
+          <input type="checkbox" {...register("canResize")} className="size-5 accent-ink" />
+          {text.canResize}
+        </label>
+      )}
       {isWhole && <ArtworkField form={form} />}
     </div>
   );

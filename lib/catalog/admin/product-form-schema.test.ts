@@ -44,6 +44,7 @@ test("empty optional fields are null, the price is in cents", () => {
     responsiblePerson: null,
     isToy: false,
     needsArtwork: false,
+    canResize: false,
     warnings: null,
     isNew: false,
     engraving: [],

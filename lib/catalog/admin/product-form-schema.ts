@@ -162,6 +162,7 @@ export const fieldsSchema = z.object({
   occasions: wordsOf(OCCASIONS),
   isNew: z.boolean(),
   needsArtwork: z.boolean(),
+  canResize: z.boolean(),
   engraving: z.array(placeSchema).check(
     z.maxLength(MAX_PLACES, text.tooManyPlaces),
     z.refine((places) => new Set(places.map(({ place }) => place)).size === places.length, { error: text.placeTwice }),
@@ -224,6 +225,7 @@ export const EMPTY_PRODUCT: ProductForm = {
   warnings: "",
   isNew: false,
   needsArtwork: false,
+  canResize: false,
   engraving: [],
   pictures: [],
 };

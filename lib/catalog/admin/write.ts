@@ -87,6 +87,7 @@ export function toColumns(input: ProductInput) {
     is_new: input.isNew,
     engraving: input.engraving.length > 0 ? input.engraving : null,
     needs_artwork: input.needsArtwork,
+    can_resize: input.canResize,
     draft_until: draftUntil(input),
   };
 }

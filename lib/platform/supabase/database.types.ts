@@ -1241,6 +1241,7 @@ export type Database = {
           archived_at: string | null;
           article_number: string;
           artist: string | null;
+          can_resize: boolean;
           category: string;
           chosen_difficulty: "Entspannt" | "Mittel" | "Anspruchsvoll" | "Sehr anspruchsvoll" | null;
           confusable: number | null;
@@ -1287,6 +1288,7 @@ export type Database = {
           archived_at?: string | null;
           article_number: string;
           artist?: string | null;
+          can_resize?: boolean;
           category: string;
           chosen_difficulty?: "Entspannt" | "Mittel" | "Anspruchsvoll" | "Sehr anspruchsvoll" | null;
           confusable?: number | null;
@@ -1332,6 +1334,7 @@ export type Database = {
           archived_at?: string | null;
           article_number?: string;
           artist?: string | null;
+          can_resize?: boolean;
           category?: string;
           chosen_difficulty?: "Entspannt" | "Mittel" | "Anspruchsvoll" | "Sehr anspruchsvoll" | null;
           confusable?: number | null;

@@ -915,6 +915,8 @@ create table public.products (
   engraving jsonb check (jsonb_typeof(engraving) = 'array' and jsonb_array_length(engraving) > 0),
   -- Sold on the page of the atelier alone, and in no list.
   needs_artwork boolean not null default false,
+  -- A ring whose size can be changed; interlocked ones and those with facets all round cannot.
+  can_resize boolean not null default false,
   -- A voucher over its price: nothing is packed, and a code is sent once it is paid.
   is_voucher boolean not null default false,
   -- Of the demo catalog.
