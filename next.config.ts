@@ -109,12 +109,6 @@ const config: NextConfig = {
       destination: "/admin/produkte/:id",
       permanent: true,
     },
-    {
-      source: `/admin${END}`,
-      has: [{ type: "query", key: "kopie" }],
-      destination: "/admin/produkte/neu",
-      permanent: true,
-    },
     ...["q", "kategorie", "status", "sort", "seite"].map((key) => ({
       source: `/admin${END}`,
       has: [{ type: "query" as const, key }],

@@ -20,16 +20,12 @@ export async function SizeLink({ product: { category, optionNames } }: { product
   );
 }
 
-/** Whether rings can be resized is what the terms promise. */
-export async function ResizingNote({ product: { category, listedNumber } }: { product: Product }) {
+/** The terms promise that a ring's page says it. */
+export async function ResizingNote({ product: { category, canResize } }: { product: Product }) {
   if (category.slug !== "rings") return null;
-  const [t, { resizableRings, resizingDays: days, resizingSizes: sizes }] = await Promise.all([
+  const [t, { resizingDays: days, resizingSizes: sizes }] = await Promise.all([
     getTranslations("product"),
     settings("returns"),
   ]);
-  return (
-    <p className="mt-3 text-[0.9375rem]">
-      {resizableRings.includes(listedNumber) ? t("resizing", { days, sizes }) : t("noResizing")}
-    </p>
-  );
+  return <p className="mt-3 text-[0.9375rem]">{canResize ? t("resizing", { days, sizes }) : t("noResizing")}</p>;
 }

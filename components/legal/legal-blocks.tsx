@@ -1,14 +1,20 @@
 import Link from "next/link";
 import type { Block, Inline } from "@/lib/legal/document";
 import { WholeWords } from "@/components/ui/whole-words";
+import type { Inline as WrittenInline } from "@/lib/settings/written";
 import { textPath } from "@/lib/platform/routes";
 import { unbroken } from "./unbroken";
 
-export function LegalBlocks({ blocks }: { blocks: readonly Block[] }) {
+type Shown =
+  | Block
+  | { kind: "paragraph"; text: readonly WrittenInline[] }
+  | { kind: "list"; items: readonly (readonly WrittenInline[])[] };
+
+export function LegalBlocks({ blocks }: { blocks: readonly Shown[] }) {
   return blocks.map((block, index) => <LegalBlock key={index} block={block} />);
 }
 
-function LegalBlock({ block }: { block: Block }) {
+function LegalBlock({ block }: { block: Shown }) {
   if (block.kind === "paragraph")
     return (
       <p>
@@ -36,10 +42,14 @@ function LegalBlock({ block }: { block: Block }) {
   );
 }
 
-function Inlines({ text }: { text: readonly Inline[] }) {
+export function Inlines({ text }: { text: readonly WrittenInline[] }) {
   return text.map((part, index) =>
     typeof part === "string" ? (
       <WholeWords key={index}>{unbroken(part)}</WholeWords>
+    ) : "bold" in part ? (
+      <strong key={index} className="font-medium">
+        <WholeWords>{unbroken(part.bold)}</WholeWords>
+      </strong>
     ) : (
       <TextLink key={index} {...part} />
     ),

@@ -1,38 +1,28 @@
-export type DescriptionBlock = { kind: "paragraph"; text: string } | { kind: "list"; items: string[] };
+import { inlinesOf, plainOf, readWritten } from "@/lib/settings/written";
 
-const LIST_ITEM = /^\s*[-–•*]\s+(?=\S)/;
-
-/** The paragraphs of a description and its lists, whose lines begin with "-" or "•". */
-export function descriptionBlocks(description: string): DescriptionBlock[] {
-  const blocks: DescriptionBlock[] = [];
-  let last: DescriptionBlock | undefined;
-  for (const line of description.split("\n").map((typed) => typed.trim())) {
-    const isItem = LIST_ITEM.test(line);
-    if (line === "") last = undefined;
-    else if (isItem && last?.kind === "list") last.items.push(line.replace(LIST_ITEM, ""));
-    else if (!isItem && last?.kind === "paragraph") last.text += `\n${line}`;
-    else {
-      last = isItem ? { kind: "list", items: [line.replace(LIST_ITEM, "")] } : { kind: "paragraph", text: line };
-      blocks.push(last);
-    }
-  }
-  return blocks;
-}
-
+/** Plain words for search engines, feeds and lists. */
 export function descriptionLine(description: string): string {
-  const texts = descriptionBlocks(description).map((block) =>
-    block.kind === "list" ? block.items.join(", ") : block.text.replaceAll("\n", " "),
-  );
+  const texts = readWritten(description).map((block) => {
+    if (block.kind === "heading") return block.text;
+    return block.kind === "list" ? block.items.map(plainOf).join(", ") : plainOf(block.text);
+  });
   return texts.map((text, index) => (texts[index + 1] && !/[.!?:;,…]$/.test(text) ? `${text}.` : text)).join(" ");
 }
 
 /** Where a sentence ends; not after an abbreviation of one or two letters, as in "z. B.". */
 const SENTENCE_END = /(?<=[\wäöüß“)]{3}[.!?…]+)\s+(?=[A-ZÄÖÜ„\d])/;
 
-/** The first two sentences, and what follows them; all of a text without more, or that begins with a list, is its rest. */
+/** The first two sentences, and what follows them; all of a text without more, or that begins with no paragraph, is its rest. */
 export function splitDescription(description: string): { lead: string; rest: string } {
-  const [first = "", ...others] = description.trim().split(/\n\s*\n/);
-  const [one, two, ...more] = LIST_ITEM.test(first) ? [] : first.split(SENTENCE_END);
-  const rest = [more.join(" "), ...others].filter(Boolean).join("\n\n");
-  return { lead: [one, two].filter(Boolean).join(" "), rest: rest || description };
+  const [first = "", ...others] = description.trim().split("\n");
+  if (readWritten(first)[0]?.kind !== "paragraph") return { lead: "", rest: description };
+  const [one, two, ...more] = first.split(SENTENCE_END);
+  const halves = [[one, two].filter(Boolean).join(" "), more.join(" ")];
+  // No link and nothing bold is cut in two.
+  const isWhole =
+    halves.join(" ").trim() === first &&
+    halves.map(inlinesOf).map(plainOf).join(" ").trim() === plainOf(inlinesOf(first));
+  const [lead = "", left] = isWhole ? halves : [first];
+  const rest = [left, others.join("\n").trim()].filter(Boolean).join("\n\n");
+  return { lead, rest: rest || description };
 }

@@ -19,6 +19,7 @@ const selectMatrix = () =>
     )
     .eq("needs_artwork", true)
     .is("archived_at", null)
+    .is("draft_until", null)
     .order("price")
     .order("pieces");
 
@@ -48,6 +49,7 @@ export async function findOwnPictureProduct(): Promise<Product | null> {
     .eq("needs_artwork", true)
     .is("variant_of", null)
     .is("archived_at", null)
+    .is("draft_until", null)
     .order("id")
     .limit(1)
     .throwOnError();

@@ -8,8 +8,13 @@ const { rpc, cacheTag, failed } = vi.hoisted(() => ({
 }));
 vi.mock("next/cache", () => ({ cacheTag, cacheLife: () => undefined }));
 vi.mock("@/lib/platform/supabase/public", () => ({
-  publicClient: { rpc, from: () => ({ select: () => ({ eq: () => ({ limit: () => failed }) }) }) },
+  publicClient: {
+    rpc,
+    from: () => ({ select: () => ({ is: () => ({ match: () => ({ eq: () => ({ limit: () => failed }) }) }) }) }),
+  },
 }));
+vi.mock("@/lib/platform/supabase/service", () => ({ serviceClient: {} }));
+vi.mock("next/headers", () => ({ draftMode: () => ({ isEnabled: false }) }));
 
 const card = (id: number) => ({
   id,

@@ -1,8 +1,10 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
+import { draftMode } from "next/headers";
 import { z } from "zod";
 import { CATALOG_LIFE, tags } from "@/lib/platform/cache";
 import { publicClient } from "@/lib/platform/supabase/public";
+import { serviceClient } from "@/lib/platform/supabase/service";
 import {
   categoryPictureSchema,
   productCardSchema,
@@ -65,7 +67,13 @@ async function readProduct(idOrSlug: string): Promise<Product | null> {
   // Tagged before the lookup, so that a page which is a 404 today becomes a 200 when the product is saved.
   cacheTag(tags.catalog, tags.product(idOrSlug));
   const isId = /^\d{1,15}$/.test(idOrSlug);
-  const query = publicClient.from("products").select("id, variant_of");
+  // A preview shows drafts, too.
+  const client = (await draftMode()).isEnabled ? serviceClient : publicClient;
+  const query = client
+    .from("products")
+    .select("id, variant_of")
+    .is("archived_at", null)
+    .match({ needs_artwork: false, is_voucher: false });
   const asked = await (isId ? query.eq("id", Number(idOrSlug)) : query.eq("slug", idOrSlug)).limit(1);
   const [found] = value(asked, "product");
   const present = found || isId ? null : await findPresent(idOrSlug);
@@ -76,8 +84,9 @@ async function readProduct(idOrSlug: string): Promise<Product | null> {
     return null;
   }
   const listed = found.variant_of ?? found.id;
-  const answer = await selectArticles(publicClient)
+  const answer = await selectArticles(client)
     .or(`id.eq.${listed},variant_of.eq.${listed}`)
+    .is("archived_at", null)
     .order("id")
     .limit(MAX_VARIANTS);
   const articles = value(answer, "product").map(toArticle);

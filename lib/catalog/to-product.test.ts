@@ -25,6 +25,7 @@ const row: ArticleRow = {
   manufacturer: null,
   responsiblePerson: null,
   isToy: false,
+  canResize: false,
   warnings: null,
   imageUrl: "/kunst/a.webp",
   secondaryImageUrl: null,

@@ -1,14 +1,8 @@
-import { choice, list, optionalWhole, whole } from "./fields.ts";
+import { choice, optionalWhole, whole } from "./fields.ts";
 import { definePart, type ValueOf } from "./part.ts";
 
 /** Of the law: it is no setting. */
 export const WITHDRAWAL_DAYS = 14;
-
-const ARTICLE_LINES = {
-  error: "article",
-  read: (line: string) => (/^\S+$/.test(line) ? line : null),
-  write: String,
-} as const;
 
 /** What the shop offers besides what the law already gives. */
 export const RETURNS = definePart({
@@ -18,8 +12,6 @@ export const RETURNS = definePart({
   postage: choice<"shopper" | "shop">("shopper", ["shopper", "shop"], {}),
   resizingDays: whole(60, { group: "rings" }, { least: 1, most: 365 }),
   resizingSizes: whole(2, {}, { least: 1, most: 10 }),
-  /** By article number; interlocked rings and rings with facets all round cannot be resized. */
-  resizableRings: list<string>(["KG-2001"], false, {}, ARTICLE_LINES),
 });
 
 export type Returns = ValueOf<typeof RETURNS>;

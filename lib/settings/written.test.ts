@@ -12,6 +12,15 @@ test("lines are paragraphs, headings and lists, with links inside the shop", () 
   ]);
 });
 
+test("words between two stars are bold", () => {
+  expect(readWritten("Ein **Rahmen** aus **Birke, geölt**, 2 ** 3 ** 4 und ** **")).toEqual([
+    {
+      kind: "paragraph",
+      text: ["Ein ", { bold: "Rahmen" }, " aus ", { bold: "Birke, geölt" }, ", 2 ", { bold: " 3 " }, " 4 und ** **"],
+    },
+  ]);
+});
+
 test.each([
   "[a](//b.de)",
   "[a](https://b.de)",

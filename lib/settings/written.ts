@@ -1,7 +1,7 @@
 // Read by scripts without a bundler: no imports but relative ones with their extension.
 import { text } from "./fields.ts";
 
-type Inline = string | { text: string; href: string };
+export type Inline = string | { text: string; href: string } | { bold: string };
 
 export type Written =
   | { kind: "heading"; text: string }
@@ -11,11 +11,11 @@ export type Written =
 /** "[Text](/ziel)", inside the shop. */
 const LINK_PATTERN = /\[([^[\]]+)\]\((\/(?!\/)[^\s()\\]*)\)/;
 
-/** Each line is a paragraph, "## …" a heading, "- …" an item of a list; anything else is shown as it was typed. */
+/** Each line is a paragraph, "## …" a heading, "- …" or "• …" an item of a list; anything else is shown as it was typed. */
 export function readWritten(typed: string): Written[] {
   const written: Written[] = [];
   for (const line of typed.split("\n").map((one) => one.trim())) {
-    const [, mark, rest = ""] = /^(##|-) +(.+)$/.exec(line) ?? [];
+    const [, mark, rest = ""] = /^(##|[-–•]) +(.+)$/.exec(line) ?? [];
     const last = written.at(-1);
     if (mark === "##") written.push({ kind: "heading", text: rest });
     else if (mark && last?.kind === "list") last.items.push(inlinesOf(rest));
@@ -26,15 +26,27 @@ export function readWritten(typed: string): Written[] {
 }
 
 /** A split by an expression with two groups: what is between, text, target, what is between … */
-function inlinesOf(line: string): Inline[] {
+export function inlinesOf(line: string): Inline[] {
   const parts = line.split(LINK_PATTERN);
   return parts.flatMap((part, index): Inline[] => {
     if (index % 3 === 1) return [{ text: part, href: parts[index + 1] ?? "/" }];
-    return index % 3 === 2 || part === "" ? [] : [part];
+    return index % 3 === 2 ? [] : boldOf(part);
   });
 }
 
-const hasOnlyLinks = (typed: string) =>
+/** "**…**" on one line. */
+function boldOf(text: string): Inline[] {
+  return text
+    .split(/\*\*([^*]*\S[^*]*)\*\*/)
+    .flatMap((part, index): Inline[] => (part === "" ? [] : [index % 2 === 1 ? { bold: part } : part]));
+}
+
+/** Without links and bold. */
+export function plainOf(text: readonly Inline[]): string {
+  return text.map((part) => (typeof part === "string" ? part : "bold" in part ? part.bold : part.text)).join("");
+}
+
+export const hasOnlyLinks = (typed: string) =>
   readWritten(typed)
     .flatMap((block) => (block.kind === "list" ? block.items.flat() : block.text))
     .every((part) => typeof part !== "string" || !part.includes("]("));

@@ -65,6 +65,8 @@ const FUNCTIONS: Record<string, string> = {
   read_settings_at: SECRET_KEY,
   publish_due_drafts: SECRET_KEY,
   apply_sales: SECRET_KEY,
+  publish_due_products: SECRET_KEY,
+  admin_copy_product: ADMINS,
   search_products: EVERYONE,
   search_hints: EVERYONE,
   record_missed_search: SECRET_KEY,

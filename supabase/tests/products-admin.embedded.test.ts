@@ -259,3 +259,20 @@ describe("pictures", () => {
     expect([await hasPicture(admin, shown), await hasPicture(admin, abandoned)]).toEqual([true, false]);
   });
 });
+
+test("the form says when a product is put on sale, in German time", async () => {
+  const id = await add();
+  const save = async (changes: Partial<ProductForm>) => {
+    const { form, seen } = await load(id);
+    expect(await writeProduct(admin, meant(form, changes), seen)).toMatchObject({ ok: true });
+    const { data } = await backend.service.from("products").select("draft_until").eq("id", id).single().throwOnError();
+    return [data.draft_until, (await load(id)).form.saleFrom] as const;
+  };
+  const [planned, field] = await save({ sale: "planned", saleFrom: "2027-07-01T08:00" });
+  expect(new Date(planned).toISOString()).toBe("2027-07-01T06:00:00.000Z");
+  expect(field).toBe("2027-07-01T08:00");
+  const drafts = await listAdminProducts(admin, parseAdminState({ status: "entwurf" }));
+  expect(drafts.rows.map((row) => row.id)).toEqual([id]);
+  expect(await save({ sale: "draft" })).toEqual(["infinity", ""]);
+  expect(await save({ sale: "now" })).toEqual([null, ""]);
+});

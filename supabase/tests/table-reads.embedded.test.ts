@@ -5,6 +5,7 @@ import { change, place, readOrder, stockCategory, ware, orderRequest, type Order
 import { testBackend } from "./opened.ts";
 
 vi.mock("next/cache", () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }));
+vi.mock("next/headers", () => ({ draftMode: () => ({ isEnabled: false }) }));
 
 const CROP = { turn: 0, x: 0, y: 0, width: 4000, height: 3000 };
 

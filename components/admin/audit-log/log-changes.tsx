@@ -18,7 +18,12 @@ export async function LogChanges({ entry }: { entry: LogEntry }) {
       const key = `${path}.${value}` as "log.title";
       if (state.has(key)) return state(key);
     }
-    return formatValue(field, value, { yes: words("yes"), no: words("no"), empty: words("empty") });
+    return formatValue(field, value, {
+      yes: words("yes"),
+      no: words("no"),
+      empty: words("empty"),
+      open: words("open"),
+    });
   };
   const part = PART_NAMES.find((known) => entry.table === "settings" && known === entry.rowId);
   const name = (field: string) => {

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import type { ProductForm } from "@/lib/catalog/admin/product-form-schema";
 import { isSame } from "@/lib/platform/forms/merge-typed";
 import { interpolate } from "@/lib/platform/format/interpolate";
-import { audit, conflict as text, fields } from "#messages/client/admin-products.json";
+import { audit, conflict as text, fields, sales } from "#messages/client/admin-products.json";
 import type { Collision } from "./use-save";
 
 type Props = {
@@ -34,6 +34,7 @@ export function ConflictPanel({ collision, categoryName, isLoaded, onLoad, onKee
           )
           .join(", ") || text.empty
       );
+    if (name === "sale") return sales[value as keyof typeof sales]; // Its only values.
     return (name === "category" && value ? categoryName(value) : value) || text.empty;
   };
   const names = (Object.keys(fields) as (keyof ProductForm)[]).filter((name) => name in typed); // Labels without hints.

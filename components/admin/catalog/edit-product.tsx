@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { RowLog } from "@/components/admin/audit-log/row-log";
@@ -8,12 +7,14 @@ import { orNull } from "@/lib/platform/admin/or-null";
 import { findAdminProduct, listAdminCategories } from "@/lib/catalog/admin/queries";
 import { adminPath, editPath, variantsPath, type AdminState } from "@/lib/catalog/admin/state";
 import { variantLabel } from "@/lib/catalog/variants";
-import { productPath } from "@/lib/platform/routes";
+import { fromGermanField } from "@/lib/platform/calendar/german-field";
+import { shortMoment } from "@/lib/platform/format/dates";
 import type { Admin } from "@/lib/platform/auth/guard";
 import { LoadFailure } from "./load-failure";
 import { ProductForm } from "./product-form";
 import { RestoreButton } from "./restore-button";
 import { StockLedger } from "./stock-ledger";
+import { ViewLink } from "./view-link";
 
 type Props = { admin: Admin; id: number; state: AdminState };
 
@@ -40,6 +41,7 @@ export async function EditProduct({ admin, id, state }: Props) {
     );
   // Orders and the log name the variant.
   if (product.variantOf !== null) redirect(editPath(product.variantOf, state));
+  const planned = fromGermanField(product.form.saleFrom);
   return (
     <div className="max-w-4xl">
       <div className="flex flex-wrap gap-x-8">
@@ -49,16 +51,7 @@ export async function EditProduct({ admin, id, state }: Props) {
             <span className="text-link">{t("variants")}</span>
           </HoverLink>
         )}
-        {!product.isArchived && (
-          <Link
-            href={productPath(product.form.slug)}
-            prefetch={false}
-            target="_blank"
-            className="inline-flex min-h-11 items-center"
-          >
-            <span className="text-link">{t("view")}</span>
-          </Link>
-        )}
+        {!product.isArchived && <ViewLink slug={product.form.slug} isDraft={product.form.sale !== "now"} />}
       </div>
       <h1 className="mt-2 display-type text-heading wrap-anywhere">{t("edit", { name: product.form.name })}</h1>
       {product.isArchived && (
@@ -66,6 +59,11 @@ export async function EditProduct({ admin, id, state }: Props) {
           <p>{t("archivedNote")}</p>
           <RestoreButton id={id} name={product.form.name} />
         </div>
+      )}
+      {!product.isArchived && product.form.sale !== "now" && (
+        <p className="mt-4 bg-mat px-4 py-3">
+          {planned ? t("plannedNote", { when: shortMoment(planned) }) : t("draftNote")}
+        </p>
       )}
       <ProductForm
         // Its own values from the first moment on; what another admin saves meanwhile does not change what is being typed.

@@ -4,6 +4,8 @@ import { getTranslations } from "next-intl/server";
 import type { Column } from "@/components/admin/parts/data-table";
 import { Picture } from "@/components/images/picture";
 import { descriptionLine } from "@/lib/catalog/description";
+import { plannedSale } from "@/lib/catalog/admin/schema";
+import { shortMoment } from "@/lib/platform/format/dates";
 import type { ListedProduct } from "@/lib/catalog/admin/queries";
 import { editPath, newPath, variantsPath, type AdminState } from "@/lib/catalog/admin/state";
 import { formatCents } from "@/lib/platform/format/money";
@@ -74,7 +76,6 @@ export async function productColumns(state: AdminState): Promise<Column<ListedPr
           product={product}
           editPath={editPath(product.id, state)}
           variantsPath={variantsPath(product.id, state)}
-          copyPath={newPath(state, product.id)}
         />
       ),
     },
@@ -85,8 +86,9 @@ const seenOf = ({ id, updatedAt, stock }: ListedProduct) => ({ id, updatedAt, st
 
 async function Facts({ product, state }: { product: ListedProduct; state: AdminState }) {
   const t = await getTranslations("admin.products");
-  const { id, name, categoryName, articleNumber, variants, isNew, isArchived, waiting, description, saleCents } =
+  const { id, name, categoryName, articleNumber, variants, isNew, isArchived, waiting, description, saleCents, draftUntil } =
     product;
+  const planned = plannedSale(draftUntil);
   return (
     <>
       <Link
@@ -105,6 +107,11 @@ async function Facts({ product, state }: { product: ListedProduct; state: AdminS
         {saleCents !== null && <span className="ml-3 text-ink">{t("inSale", { price: formatCents(saleCents) })}</span>}
         {isNew && <span className="ml-3 text-ink">{t("isNew")}</span>}
         {isArchived && <span className="ml-3 bg-mat px-2 py-0.5 font-medium text-ink">{t("archived")}</span>}
+        {!isArchived && draftUntil !== null && (
+          <span className="ml-3 bg-mat px-2 py-0.5 font-medium text-ink">
+            {planned ? t("planned", { when: shortMoment(planned) }) : t("draft")}
+          </span>
+        )}
         {waiting > 0 && <span className="ml-3 text-ink">{t("waiting", { count: waiting })}</span>}
       </p>
       {description && (

@@ -5,9 +5,12 @@ import type { ProductForm } from "@/lib/catalog/admin/product-form-schema";
 import { fields } from "#messages/client/admin-products.json";
 import type { ProductFormApi } from "./use-pictures";
 
-type LineName = Exclude<keyof ProductForm, "isNew" | "isToy" | "needsArtwork" | "engraving" | "pictures">;
+type LineName = Exclude<
+  keyof ProductForm,
+  "sale" | "isNew" | "isToy" | "needsArtwork" | "canResize" | "engraving" | "pictures"
+>;
 
-type Props = Omit<ComponentProps<"input">, "form" | "name"> & {
+type Props = Omit<ComponentProps<typeof Field>, "form" | "name" | "label"> & {
   form: ProductFormApi;
   name: LineName;
   hint?: ReactNode;

@@ -2,15 +2,19 @@
 
 import { useId } from "react";
 import { useWatch } from "react-hook-form";
+import { ProductDescription } from "@/components/catalog/product-description";
 import { SelectField, TextareaField } from "@/components/forms/field";
+import { SALES } from "@/lib/catalog/admin/product-form-schema";
+import { contradictions } from "@/lib/catalog/admin/contradictions";
 import { proposeSlug } from "@/lib/catalog/admin/product-form-slug";
 import type { AdminProduct } from "@/lib/catalog/admin/schema";
 import { DIFFICULTIES } from "@/lib/platform/rules/difficulties.generated";
 import { OCCASIONS } from "@/lib/platform/rules/occasions.generated";
 import { RECIPIENTS } from "@/lib/platform/rules/recipients.generated";
 import { interpolate } from "@/lib/platform/format/interpolate";
-import { fields as text } from "#messages/client/admin-products.json";
+import { fields as text, sales } from "#messages/client/admin-products.json";
 import { ProductField, useProductError } from "./product-field";
+import { Warning } from "./warning";
 import { SafetyFields } from "./safety-fields";
 import type { ProductFormApi } from "./use-pictures";
 
@@ -32,6 +36,11 @@ export function ProductFields({ form, mode, categories, articleNumber, measured,
   const next = slug || proposeSlug(getValues("name"));
   // A product saved with the required fields only would otherwise be sold out unnoticed.
   const isSoldOut = Number(useWatch({ control, name: "stock" })) === 0;
+  const [name, category, pieces, dimensions, description] = useWatch({
+    control,
+    name: ["name", "category", "pieces", "dimensions", "description"],
+  });
+  const doubts = contradictions(name, { pieces, dimensions });
   // While the address is as proposed it follows the name; that of a product in the shop stays until it is changed.
   const follow = (name: string) => {
     if (mode === "edit" || formState.dirtyFields.slug) return;
@@ -93,9 +102,10 @@ export function ProductFields({ form, mode, categories, articleNumber, measured,
         name="stock"
         required
         inputMode="numeric"
-        hint={isSoldOut ? <span className="font-medium text-vermilion-ink">{text.soldOut}</span> : undefined}
+        hint={isSoldOut && <Warning>{text.soldOut}</Warning>}
       />
       {isWhole && <ProductField form={form} name="featuredRank" inputMode="numeric" hint={text.featuredRankHint} />}
+      {isWhole && <SaleFields form={form} />}
       <TextareaField
         {...register("description")}
         label={text.description}
@@ -104,8 +114,24 @@ export function ProductFields({ form, mode, categories, articleNumber, measured,
         error={useProductError(form, "description")}
         className="col-span-2"
       />
-      <ProductField form={form} name="pieces" inputMode="numeric" />
-      <ProductField form={form} name="dimensions" className="max-sm:col-span-2" />
+      {description.trim() !== "" && (
+        <section aria-label={text.descriptionPreview} className="col-span-2 border border-line px-4 py-3">
+          <p className="mb-2 text-sm text-stone">{text.descriptionPreview}</p>
+          <ProductDescription text={description} />
+        </section>
+      )}
+      <ProductField
+        form={form}
+        name="pieces"
+        inputMode="numeric"
+        hint={doubts.pieces && <Warning>{doubts.pieces}</Warning>}
+      />
+      <ProductField
+        form={form}
+        name="dimensions"
+        hint={doubts.dimensions && <Warning>{doubts.dimensions}</Warning>}
+        className="max-sm:col-span-2"
+      />
       <SelectField
         {...register("difficulty")}
         label={text.difficulty}
@@ -138,8 +164,44 @@ export function ProductFields({ form, mode, categories, articleNumber, measured,
         <input type="checkbox" {...register("isNew")} className="size-5 accent-ink" />
         {text.isNew}
       </label>
+      {isWhole && category === "rings" && (
+        <label className="col-span-2 flex min-h-11 cursor-pointer items-center gap-3">
+          <input type="checkbox" {...register("canResize")} className="size-5 accent-ink" />
+          {text.canResize}
+        </label>
+      )}
       {isWhole && <ArtworkField form={form} />}
     </div>
+  );
+}
+
+function SaleFields({ form }: { form: ProductFormApi }) {
+  const isPlanned = useWatch({ control: form.control, name: "sale" }) === "planned";
+  return (
+    <>
+      <SelectField
+        {...form.register("sale")}
+        label={text.sale}
+        hint={text.saleHint}
+        className={isPlanned ? "col-span-2 sm:col-span-1" : "col-span-2"}
+      >
+        {SALES.map((sale) => (
+          <option key={sale} value={sale}>
+            {sales[sale]}
+          </option>
+        ))}
+      </SelectField>
+      {isPlanned && (
+        <ProductField
+          form={form}
+          name="saleFrom"
+          type="datetime-local"
+          judge={() => null}
+          required
+          className="col-span-2 sm:col-span-1"
+        />
+      )}
+    </>
   );
 }
 

@@ -26,6 +26,7 @@ import { usePaste } from "./use-paste";
 import { usePictures } from "./use-pictures";
 import { useSave } from "./use-save";
 
+const TO_VARIANTS = "zu-ausfuehrungen";
 const FIELDS = Object.keys(EMPTY_PRODUCT) as (keyof Fields)[]; // Its own keys.
 
 type Props = {
@@ -39,7 +40,6 @@ type Props = {
   /** Which of its variants the product itself is; empty where there is only one. */
   label?: string;
   measured?: AdminProduct["measured"];
-  copyOf?: number | null;
   /** Beside the list: narrow, and at first only what the specification names. */
   isQuick?: boolean;
 };
@@ -53,19 +53,15 @@ export function ProductForm({
   articleNumber,
   label,
   measured = null,
-  copyOf = null,
   isQuick = false,
 }: Props) {
-  const isCopy = mode === "create" && initial.name !== "";
   const form = useForm<Fields, unknown, ProductInput>({
-    // A copy is work already: its fields count as typed.
-    defaultValues: mode === "edit" ? initial : EMPTY_PRODUCT,
+    defaultValues: initial,
     resolver: zodResolver(productFormSchema),
     // React Hook Form would focus in the order in which the fields were registered.
     shouldFocusError: false,
-    ...(isCopy && { values: initial, resetOptions: { keepDefaultValues: true } }),
   });
-  const save = useSave({ form, stored: { form: initial, seen }, state, copyOf });
+  const save = useSave({ form, stored: { form: initial, seen }, state });
   const pictures = usePictures(form);
   const element = useRef<HTMLFormElement>(null);
   usePaste(pictures, element);
@@ -79,10 +75,11 @@ export function ProductForm({
     const first = FIELDS.find((name) => name in errors);
     if (first) form.setFocus(first === "engraving" ? "engraving.0.place" : first);
   };
-  const submit = form.handleSubmit(async () => {
+  const submit = form.handleSubmit(async (_typed, event) => {
     if (isUploading) return void toast.info(text.waitForUpload);
     setLoaded(false);
-    await save.send();
+    const sent = event?.nativeEvent;
+    await save.send(sent instanceof SubmitEvent && sent.submitter?.id === TO_VARIANTS);
   }, focusFirst);
   const { collision } = save;
   const current = collision?.current;
@@ -128,6 +125,11 @@ export function ProductForm({
         <Button type="submit" disabled={isSubmitting}>
           {isSubmitting ? text.saving : mode === "edit" ? text.save : text.saveNew}
         </Button>
+        {mode === "create" && (
+          <Button type="submit" id={TO_VARIANTS} variant="outline" disabled={isSubmitting}>
+            {text.saveToVariants}
+          </Button>
+        )}
         <Button type="button" variant="outline" onClick={save.cancel}>
           {text.cancel}
         </Button>

@@ -5,6 +5,8 @@ import { toast } from "sonner";
 import { adminPath, DEFAULT_ADMIN_STATE, variantsPath, type AdminState } from "@/lib/catalog/admin/state";
 import { useStored } from "@/components/hooks/use-stored";
 import { sayWhenSignedOut } from "@/components/admin/session-lost";
+import { findDeadPathsAction } from "@/lib/desk/settings/admin/find-dead-paths";
+import { pathsIn } from "@/lib/settings/hints";
 import { saveProductAction } from "@/lib/catalog/admin/actions";
 import type { Conflict, SaveResult } from "@/lib/catalog/admin/result";
 import type { ProductForm, Seen } from "@/lib/catalog/admin/product-form-schema";
@@ -13,16 +15,16 @@ import { noAnswer } from "@/lib/platform/forms/no-answer";
 import { retryKeys } from "@/lib/platform/forms/retry-key";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { productPath } from "@/lib/platform/routes";
-import { form as text } from "#messages/client/admin-products.json";
+import { errors, form as text } from "#messages/client/admin-products.json";
 import type { ProductFormApi } from "./use-pictures";
 
 /** A conflict, what had been loaded, and what had been typed when it came up. */
 export type Collision = Conflict & { loaded: ProductForm; typed: ProductForm };
 
 type Stored = { form: ProductForm; seen: Seen | null };
-type Options = { form: ProductFormApi; stored: Stored; state: AdminState; copyOf: number | null };
+type Options = { form: ProductFormApi; stored: Stored; state: AdminState };
 
-export function useSave({ form, stored, state, copyOf }: Options) {
+export function useSave({ form, stored, state }: Options) {
   const router = useRouter();
   const [loaded, setLoaded] = useState(stored);
   const [keys] = useState(retryKeys);
@@ -44,8 +46,11 @@ export function useSave({ form, stored, state, copyOf }: Options) {
     form.reset();
     router.push(to);
   };
-  const send = async () => {
+  const send = async (toVariants: boolean) => {
     const typed = form.getValues();
+    const found = await findDeadPathsAction(pathsIn(typed.description)).catch(noAnswer(text.failed));
+    const [dead] = "dead" in found ? found.dead : [];
+    if (dead) return showErrors(form, { description: interpolate(errors.deadLink, { path: dead }) });
     const sent = saveProductAction(typed, seen, keys.keyFor(typed));
     const answer: SaveResult = await sent.catch(noAnswer(text.failed));
     if (answer.ok) {
@@ -54,8 +59,9 @@ export function useSave({ form, stored, state, copyOf }: Options) {
       const description = moved ? interpolate(text.slugChanged, { slug: answer.slug }) : undefined;
       const action = { label: text.view, onClick: () => window.open(productPath(answer.slug), "_blank") };
       if (seen) toast.success(text.updated, { description });
-      else toast.success(text.created, { description, action, duration: 15_000 });
-      if (copyOf) return leave(variantsPath(answer.id, DEFAULT_ADMIN_STATE, copyOf));
+      else if (typed.sale === "now") toast.success(text.created, { description, action, duration: 15_000 });
+      else toast.success(text.createdDraft, { description });
+      if (toVariants) return leave(variantsPath(answer.id, DEFAULT_ADMIN_STATE));
       // The unfiltered list begins with the newest product; a filter might hide it.
       return leave(adminPath(seen ? state : DEFAULT_ADMIN_STATE));
     }

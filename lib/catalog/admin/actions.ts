@@ -9,11 +9,12 @@ import { interpolate } from "@/lib/platform/format/interpolate";
 import { firstErrors } from "@/lib/platform/forms/fields";
 import { dropUnused } from "@/lib/platform/images/bucket";
 import { hasPicture } from "@/lib/platform/images/bucket-files";
-import { conflict, errors, form as text, remove } from "#messages/client/admin-products.json";
+import { conflict, errors, form as text, remove, row } from "#messages/client/admin-products.json";
 import { explainConflict } from "./conflict";
-import { productFormSchema, seenSchema, type ProductForm } from "./product-form-schema";
+import { MAX_NAME_LENGTH, productFormSchema, seenSchema, type ProductForm } from "./product-form-schema";
+import { proposeSlug } from "./product-form-slug";
 import { findAdminProduct } from "./queries";
-import type { RemoveResult, RestoreResult, SaveResult } from "./result";
+import type { CopyResult, RemoveResult, RestoreResult, SaveResult } from "./result";
 import { writeProduct } from "./write";
 
 const idSchema = z.int().positive();
@@ -66,6 +67,21 @@ export const removeProductAction = adminAction(
   },
 );
 
+/** With its variants, as a draft. */
+export const copyProductAction = adminAction(
+  { what: "copying a product", args: z.tuple([idSchema]), onFailure: text.failed },
+  async ({ client }, id): Promise<CopyResult> => {
+    const product = await findAdminProduct(client, id);
+    if (!product) return { ok: false, error: remove.gone };
+    const name = interpolate(row.copyName, { name: product.form.name.slice(0, MAX_NAME_LENGTH - row.copyName.length) });
+    const values = { p_id: id, p_name: name, p_slug: proposeSlug(name) };
+    const { data: copy } = await client.rpc("admin_copy_product", values).throwOnError();
+    if (copy === null) return { ok: false, error: remove.gone };
+    await measureProduct(copy);
+    return { ok: true, id: copy };
+  },
+);
+
 /** The variants archived with it come back too; its stock stays as it is. */
 export const restoreProductAction = adminAction(
   {
@@ -76,7 +92,7 @@ export const restoreProductAction = adminAction(
   async ({ client }, id): Promise<RestoreResult> => {
     const restored = client
       .from("products")
-      .update({ archived_at: null })
+      .update({ archived_at: null, draft_until: null })
       .eq("id", id)
       .select("slug, stock, option_names");
     const [row] = (await restored.throwOnError()).data;

@@ -12,12 +12,15 @@ import {
 import { TOY_PIECES } from "@/lib/platform/rules/toy-pieces.generated";
 import { cutProblem } from "./cuttable";
 import { MAX_CENTS, parseCents } from "@/lib/platform/format/amount";
+import { fromGermanField } from "@/lib/platform/calendar/german-field";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { typedCode, typedLine, typedLines } from "@/lib/platform/forms/typed-fields";
 import { errors as text } from "#messages/client/admin-products.json";
+import { hasOnlyLinks } from "@/lib/settings/written";
 import { parseWhole } from "./product-form-numbers";
 
 const CONTENTS_SHAPE = new RegExp(CONTENTS_PATTERN);
+export const MAX_NAME_LENGTH = 200;
 const MAX_PIECES = 1_000_000;
 /** Puzzles with more pieces are no toys (2009/48/EC, annex I). */
 export const MAX_TOY_PIECES = TOY_PIECES;
@@ -73,6 +76,9 @@ function readPrice(typed: string): number | string {
   return cents > MAX_CENTS ? text.priceHigh : cents;
 }
 
+/** When it is on sale: at once, at a moment, or not yet. */
+export const SALES = ["now", "planned", "draft"] as const;
+
 export const MAX_PICTURES = PRODUCT_PICTURES_POSITION_MOST;
 const pixels = z.nullable(z.int().check(z.positive()));
 
@@ -121,7 +127,7 @@ export const stockSchema = number(whole(0, text.whole), text.stock) as z.ZodMini
 
 /** An empty slug or article number is given by the server. */
 export const fieldsSchema = z.object({
-  name: line(200, text.name),
+  name: line(MAX_NAME_LENGTH, text.name),
   slug: typedCode().check(
     z.maxLength(100, text.tooLong),
     z.regex(/^(?:(?!\d+$)[a-z0-9]+(?:-[a-z0-9]+)*)?$/, text.slugWrong),
@@ -130,8 +136,11 @@ export const fieldsSchema = z.object({
   category: z.string().check(z.minLength(1, text.category), z.regex(/^[a-z0-9-]{0,100}$/, text.category)),
   price: priceSchema,
   taxRate: z.enum(["19", "7", "0"]),
+  sale: z.enum(SALES),
+  /** As a field of type datetime-local, in German time; counts where it is planned. */
+  saleFrom: typedCode(),
   stock: stockSchema,
-  description: orNull(lines(5000)),
+  description: orNull(lines(5000).check(z.refine(hasOnlyLinks, { error: text.written }))),
   pieces: number(whole(1, text.positive), null),
   dimensions: orNull(line(100)),
   // Empty: as measured.
@@ -153,6 +162,7 @@ export const fieldsSchema = z.object({
   occasions: wordsOf(OCCASIONS),
   isNew: z.boolean(),
   needsArtwork: z.boolean(),
+  canResize: z.boolean(),
   engraving: z.array(placeSchema).check(
     z.maxLength(MAX_PLACES, text.tooManyPlaces),
     z.refine((places) => new Set(places.map(({ place }) => place)).size === places.length, { error: text.placeTwice }),
@@ -163,6 +173,10 @@ export const fieldsSchema = z.object({
 /** Judges what the fields must be together: a toy's warning and pieces, the pieces that are cut, an edition's stock. */
 export const productFormSchema = fieldsSchema.check(
   z.refine(({ isToy, warnings }) => !isToy || warnings !== null, { path: ["warnings"], error: text.toyWarning }),
+  z.refine(({ sale, saleFrom }) => sale !== "planned" || fromGermanField(saleFrom) !== null, {
+    path: ["saleFrom"],
+    error: text.saleFrom,
+  }),
   z.refine(({ isToy, pieces }) => !isToy || (pieces ?? 0) <= MAX_TOY_PIECES, {
     path: ["isToy"],
     error: text.toyPieces,
@@ -191,6 +205,8 @@ export const EMPTY_PRODUCT: ProductForm = {
   taxRate: "19",
   stock: "0",
   featuredRank: "",
+  sale: "now",
+  saleFrom: "",
   description: "",
   pieces: "",
   dimensions: "",
@@ -209,6 +225,7 @@ export const EMPTY_PRODUCT: ProductForm = {
   warnings: "",
   isNew: false,
   needsArtwork: false,
+  canResize: false,
   engraving: [],
   pictures: [],
 };

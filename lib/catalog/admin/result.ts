@@ -11,6 +11,8 @@ export type SaveResult =
   | { ok: true; id: number; slug: string }
   | (Failure & { fields?: Record<string, string>; conflict?: Conflict });
 
+export type CopyResult = { ok: true; id: number } | Failure;
+
 export type RemoveResult = { ok: true; outcome: "deleted" | "archived" | "gone" } | Failure;
 
 /** `stock`: null for a product with several variants, each of which has one. */

@@ -2,8 +2,10 @@ import type { QueryData } from "@supabase/supabase-js";
 import { z } from "zod";
 import { confusablePieces, difficultyOf } from "@/lib/puzzle/difficulty/level";
 import { typeCents } from "@/lib/platform/format/amount";
+import { toGermanField } from "@/lib/platform/calendar/german-field";
 import { toCents } from "@/lib/platform/format/numeric";
 import { rowSchema } from "@/lib/platform/format/row-schema";
+import { toDate } from "@/lib/platform/format/timestamp";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import type { ProductForm, Seen } from "./product-form-schema";
 
@@ -20,6 +22,8 @@ export const adminRowSchema = rowSchema({
   imageUrl: z.string(),
   isNew: z.boolean(),
   isArchived: z.boolean(),
+  /** As the table says it. */
+  draftUntil: z.string().nullable(),
   updatedAt: z.string(),
   /** Orders refer to it: it can be archived, but not deleted. */
   isOrdered: z.boolean(),
@@ -52,7 +56,7 @@ export const selectAdminProducts = (client: ShopClient) =>
   client.from("products").select(
     `id, slug, article_number, name, category, price, regular_price, tax_rate, description, pieces, dimensions, chosen_difficulty,
     confusable, material, artist, packaging, weight, contents, edition_size, recipients, occasions,
-    manufacturer, responsible_person, is_toy, warnings, is_new, needs_artwork, stock, featured_rank, updated_at, archived_at, variant_of, option_names, option_values,
+    manufacturer, responsible_person, is_toy, warnings, is_new, needs_artwork, can_resize, stock, featured_rank, updated_at, archived_at, draft_until, variant_of, option_names, option_values,
     engraving, product_pictures (position, url, alt, caption, width, height, color)`,
   );
 
@@ -67,6 +71,7 @@ export function toAdminProduct(row: QueryData<ReturnType<typeof selectAdminProdu
       price: typeCents(toCents(row.regular_price ?? row.price)),
       taxRate: taxRate === 700 ? "7" : taxRate === 0 ? "0" : "19",
       stock: String(row.stock),
+      ...saleOf(row.draft_until),
       description: shown(row.description),
       pieces: shown(row.pieces),
       dimensions: shown(row.dimensions),
@@ -86,6 +91,7 @@ export function toAdminProduct(row: QueryData<ReturnType<typeof selectAdminProdu
       featuredRank: shown(row.featured_rank),
       isNew: row.is_new,
       needsArtwork: row.needs_artwork,
+      canResize: row.can_resize,
       engraving: (engravingSchema.parse(row.engraving) ?? []).map(({ place, ...numbers }) => ({
         place,
         x: comma(numbers.x),
@@ -111,6 +117,15 @@ export function toAdminProduct(row: QueryData<ReturnType<typeof selectAdminProdu
     optionNames: row.option_names,
     optionValues: row.option_values,
   };
+}
+
+/** When a draft is put on sale; null: not planned. */
+export const plannedSale = (draftUntil: string | null) => (draftUntil === "infinity" ? null : toDate(draftUntil));
+
+function saleOf(draftUntil: string | null): Pick<ProductForm, "sale" | "saleFrom"> {
+  const planned = plannedSale(draftUntil);
+  if (planned) return { sale: "planned", saleFrom: toGermanField(planned) };
+  return { sale: draftUntil === null ? "now" : "draft", saleFrom: "" };
 }
 
 type MeasuredRow = { pieces: number | null; confusable: number | null };

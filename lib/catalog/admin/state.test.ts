@@ -22,8 +22,8 @@ test("an address is written the way it is read", () => {
   const read = (path: string) => parseAdminState(Object.fromEntries(new URL(path, "http://x").searchParams));
   expect(read(adminPath(state))).toEqual(state);
   expect(read(editPath(7, state))).toEqual(state);
-  expect(read(newPath(state, 7))).toEqual(state);
+  expect(read(newPath(state))).toEqual(state);
   expect(adminPath(parseAdminState({}))).toBe("/admin/produkte");
   expect(editPath(3, parseAdminState({}))).toBe("/admin/produkte/3");
-  expect(newPath(parseAdminState({}), 3)).toBe("/admin/produkte/neu?kopie=3");
+  expect(newPath(parseAdminState({}))).toBe("/admin/produkte/neu");
 });

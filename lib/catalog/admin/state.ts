@@ -2,7 +2,7 @@ import type { Route } from "next";
 import { textPath } from "@/lib/platform/routes";
 
 export const ADMIN_SORTS = ["neu", "name", "preis", "bestand"] as const;
-export const ADMIN_STATUSES = ["aktiv", "archiviert", "alle"] as const;
+export const ADMIN_STATUSES = ["aktiv", "entwurf", "archiviert", "alle"] as const;
 
 /** `page` is counted from 1. */
 export type AdminState = {
@@ -26,15 +26,15 @@ export function editPath(id: number, state: AdminState): Route {
   return address(`/admin/produkte/${id}`, state);
 }
 
-export function variantsPath(id: number, state: AdminState, copyOf?: number): Route {
-  return address(`/admin/produkte/${id}/ausfuehrungen`, state, copyOf);
+export function variantsPath(id: number, state: AdminState): Route {
+  return address(`/admin/produkte/${id}/ausfuehrungen`, state);
 }
 
-export function newPath(state: AdminState, copyOf?: number): Route {
-  return address("/admin/produkte/neu", state, copyOf);
+export function newPath(state: AdminState): Route {
+  return address("/admin/produkte/neu", state);
 }
 
-function address(path: string, state: AdminState, copyOf?: number): Route {
+function address(path: string, state: AdminState): Route {
   const params = new URLSearchParams();
   const set = (name: string, key: keyof AdminState) =>
     state[key] !== DEFAULT_ADMIN_STATE[key] && params.set(name, String(state[key]));
@@ -43,6 +43,5 @@ function address(path: string, state: AdminState, copyOf?: number): Route {
   set("status", "status");
   set("sort", "sort");
   set("seite", "page");
-  if (copyOf) params.set("kopie", String(copyOf));
   return textPath(params.size > 0 ? `${path}?${params}` : path);
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { errors as text } from "#messages/client/admin-products.json";
+import { fromGermanField } from "@/lib/platform/calendar/german-field";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { numericFromCents } from "@/lib/platform/format/numeric";
 import type { ShopClient } from "@/lib/platform/supabase/client";
@@ -55,6 +56,11 @@ export async function writeProduct(
   }
 }
 
+function draftUntil({ sale, saleFrom }: ProductInput): string | null {
+  if (sale === "planned") return fromGermanField(saleFrom)?.toISOString() ?? null;
+  return sale === "draft" ? "infinity" : null;
+}
+
 export function toColumns(input: ProductInput) {
   return {
     name: input.name,
@@ -81,5 +87,7 @@ export function toColumns(input: ProductInput) {
     is_new: input.isNew,
     engraving: input.engraving.length > 0 ? input.engraving : null,
     needs_artwork: input.needsArtwork,
+    can_resize: input.canResize,
+    draft_until: draftUntil(input),
   };
 }

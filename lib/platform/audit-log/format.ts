@@ -60,7 +60,8 @@ const HIDDEN = new Set([
   "draft",
 ]);
 
-type Words = { yes: string; no: string; empty: string };
+/** `open`: without a date. */
+type Words = { yes: string; no: string; empty: string; open: string };
 
 export function isTelling({ field }: Pick<Change, "field">): boolean {
   return !HIDDEN.has(field);
@@ -68,9 +69,10 @@ export function isTelling({ field }: Pick<Change, "field">): boolean {
 
 export function formatValue(field: string, value: Change["after"], words: Words): string {
   if (value === null || value === "") return words.empty;
+  if (value === "infinity") return words.open;
   if (typeof value === "boolean") return value ? words.yes : words.no;
   if (MONEY.has(field) && !Number.isNaN(Number(value))) return formatCents(Math.round(Number(value) * 100));
-  if (typeof value === "string" && field.endsWith("_at") && !Number.isNaN(Date.parse(value)))
+  if (typeof value === "string" && /_(?:at|until)$/.test(field) && !Number.isNaN(Date.parse(value)))
     return shortMoment(new Date(value));
   if (typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value)) return shortDay(value);
   if (Array.isArray(value)) return value.map(itemName).join(", ") || words.empty;

@@ -1346,6 +1346,7 @@ export type Database = {
           archived_at: string | null;
           article_number: string;
           artist: string | null;
+          can_resize: boolean;
           category: string;
           chosen_difficulty: "Entspannt" | "Mittel" | "Anspruchsvoll" | "Sehr anspruchsvoll" | null;
           confusable: number | null;
@@ -1354,6 +1355,7 @@ export type Database = {
           description: string | null;
           difficulty: string | null;
           dimensions: string | null;
+          draft_until: string | null;
           edition_size: number | null;
           engraving: Json | null;
           featured_rank: number | null;
@@ -1394,6 +1396,7 @@ export type Database = {
           archived_at?: string | null;
           article_number: string;
           artist?: string | null;
+          can_resize?: boolean;
           category: string;
           chosen_difficulty?: "Entspannt" | "Mittel" | "Anspruchsvoll" | "Sehr anspruchsvoll" | null;
           confusable?: number | null;
@@ -1402,6 +1405,7 @@ export type Database = {
           description?: string | null;
           difficulty?: string | null;
           dimensions?: string | null;
+          draft_until?: string | null;
           edition_size?: number | null;
           engraving?: Json | null;
           featured_rank?: number | null;
@@ -1441,6 +1445,7 @@ export type Database = {
           archived_at?: string | null;
           article_number?: string;
           artist?: string | null;
+          can_resize?: boolean;
           category?: string;
           chosen_difficulty?: "Entspannt" | "Mittel" | "Anspruchsvoll" | "Sehr anspruchsvoll" | null;
           confusable?: number | null;
@@ -1449,6 +1454,7 @@ export type Database = {
           description?: string | null;
           difficulty?: string | null;
           dimensions?: string | null;
+          draft_until?: string | null;
           edition_size?: number | null;
           engraving?: Json | null;
           featured_rank?: number | null;
@@ -2166,6 +2172,10 @@ export type Database = {
         Args: { p_day: string | null; p_email: string | null; p_number: string | null; p_position: number | null };
         Returns: Json;
       };
+      admin_copy_product: {
+        Args: { p_id: number | null; p_name: string | null; p_slug: string | null };
+        Returns: number;
+      };
       admin_correct_order: {
         Args: { p_number: string | null; p_seen: number | null; p_tell: boolean | null; p_values: Json | null };
         Returns: Json;
@@ -2507,6 +2517,7 @@ export type Database = {
       place_order: { Args: { p_order: Json | null }; Returns: Json };
       product_dates: { Args: Record<PropertyKey, never>; Returns: Json };
       publish_due_drafts: { Args: Record<PropertyKey, never>; Returns: string[] };
+      publish_due_products: { Args: Record<PropertyKey, never>; Returns: string[] };
       quote_cart: {
         Args: { p_designs: string[] | null; p_lines: Json | null; p_products: number[] | null };
         Returns: Json;

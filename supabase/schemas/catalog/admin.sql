@@ -15,7 +15,7 @@ begin
   return 'deleted';
 end $$;
 
--- p_status: 'aktiv', 'archiviert' or 'alle'; p_sort: 'neu', 'name', 'preis' or 'bestand'.
+-- p_status: 'aktiv', 'entwurf', 'archiviert' or 'alle'; p_sort: 'neu', 'name', 'preis' or 'bestand'.
 create function public.admin_list_products(p_words text[], p_category text, p_status text, p_sort text,
   p_page integer, p_size integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -34,11 +34,12 @@ begin
   end if;
   return internal.read_list('{}', 'public.products',
     concat_ws(' and ', 't.variant_of is null and not t.is_voucher', case p_status when 'archiviert' then 't.archived_at is not null' when 'alle' then 'true'
+      when 'entwurf' then 't.archived_at is null and t.draft_until is not null'
       else 't.archived_at is null' end, 't.category = ' || quote_literal(p_category), v_search),
     case p_sort when 'name' then 't.name' when 'preis' then 't.price' when 'bestand' then '(select sum(v.stock) from public.products v where v.id = t.id or v.variant_of = t.id)'
       else 't.created_at desc' end || ', t.id desc',
     $s$t.id, t.name, t.slug, t.article_number, (coalesce(t.regular_price, t.price) * 100)::bigint as price_cents, case when t.regular_price is not null then (t.price * 100)::bigint end as sale_cents, t.description, t.image_url, t.stock, t.is_new,
-      t.archived_at is not null as is_archived, t.updated_at, exists (select from public.order_items i join public.products v on v.id = i.product_id
+      t.archived_at is not null as is_archived, t.draft_until, t.updated_at, exists (select from public.order_items i join public.products v on v.id = i.product_id
         where t.id in (v.id, v.variant_of)) as is_ordered,
       (select jsonb_build_object('count', count(*) + 1, 'stock', t.stock + coalesce(sum(v.stock), 0),
         'price_cents', (least(coalesce(t.regular_price, t.price), min(coalesce(v.regular_price, v.price))) * 100)::bigint) from public.products v where v.variant_of = t.id and v.archived_at is null) as variants,
@@ -133,6 +134,18 @@ exception
   when undefined_column then raise exception 'a product has no such column' using errcode = 'PT400';
 end $$;
 
+-- Drafts whose moment has come. Answers the ids and addresses of all that is on sale now, variants too.
+create function public.publish_due_products() returns text[]
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_ids bigint[] := array(select id from public.products where draft_until <= now() and variant_of is null);
+begin
+  perform internal.lock_products(internal.whole_products(v_ids));
+  update public.products set draft_until = null where id = any (v_ids) and draft_until <= now();
+  return array(select unnest(array[id::text, slug]) from public.products
+    where id = any (internal.whole_products(v_ids)) and draft_until is null order by id);
+end $$;
+
 -- [{id, slug, name, pieces, cents}] of the last 30 German days, without cancelled orders and what came back.
 create function public.admin_top_products(p_mode text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -176,7 +189,7 @@ begin
   end if;
   case p_action
     when 'archive' then update public.products set archived_at = now() where id = any (v_ids) and archived_at is null;
-    when 'restore' then update public.products set archived_at = null where id = any (v_ids) and archived_at is not null;
+    when 'restore' then update public.products set archived_at = null, draft_until = null where id = any (v_ids) and archived_at is not null;
     when 'new', 'not_new' then
       update public.products set is_new = (p_action = 'new') where id = any (v_ids) and is_new <> (p_action = 'new');
     when 'category' then update public.products set category = p_value where id = any (v_ids) and category <> p_value;
@@ -190,3 +203,4 @@ grant execute on function public.admin_remove_product(bigint),
   public.admin_list_products(text[], text, text, text, integer, integer), public.admin_next_article_number(),
   public.admin_save_product(jsonb, jsonb, jsonb), public.admin_top_products(text),
   public.admin_change_products(jsonb, text, text) to authenticated;
+grant execute on function public.publish_due_products() to service_role;

@@ -106,6 +106,8 @@ create table public.products (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   archived_at timestamptz,
+  -- Null: on sale; 'infinity': a draft; a moment: a draft that publish_due_products puts on sale then.
+  draft_until timestamptz,
   -- The product whose variant this is; null: it is listed itself and is its own first variant. See docs/adr/0047-variants.md.
   variant_of bigint references public.products (id) on delete cascade check (variant_of <> id),
   -- What is chosen ('Ringgröße'), the same for all variants of a product, and what this one is ('54').
@@ -115,6 +117,8 @@ create table public.products (
   engraving jsonb check (jsonb_typeof(engraving) = 'array' and jsonb_array_length(engraving) > 0),
   -- Sold on the page of the atelier alone, and in no list.
   needs_artwork boolean not null default false,
+  -- A ring whose size can be changed; interlocked ones and those with facets all round cannot.
+  can_resize boolean not null default false,
   -- A voucher over its price: nothing is packed, and a code is sent once it is paid.
   is_voucher boolean not null default false,
   -- Of the demo catalog.
@@ -142,6 +146,10 @@ create index products_category_featured on public.products (category, featured_r
 create unique index products_variant on public.products (coalesce(variant_of, id), option_values) where archived_at is null;
 create index products_variants on public.products (variant_of) where variant_of is not null;
 
+-- What visitors see and buy: the one place that says so (ADR 117). Without a search_path, so that it becomes part of the query.
+create function search.is_sold(p_product public.products) returns boolean
+language sql immutable parallel safe as $$ select p_product.archived_at is null and p_product.draft_until is null; $$;
+
 create policy "admins add products" on public.products
   for insert to authenticated with check ((select public.is_admin()));
 create policy "admins change products" on public.products
@@ -149,9 +157,9 @@ create policy "admins change products" on public.products
 create policy "admins delete products" on public.products
   for delete to authenticated using ((select public.is_admin()));
 create policy "visitors read products that are sold" on public.products
-  for select to anon using (archived_at is null and not needs_artwork and not is_voucher);
+  for select to anon using (search.is_sold(products) and not needs_artwork and not is_voucher);
 create policy "admins read all products, others those that are sold" on public.products
-  for select to authenticated using ((archived_at is null and not needs_artwork and not is_voucher) or (select public.is_admin()));
+  for select to authenticated using ((search.is_sold(products) and not needs_artwork and not is_voucher) or (select public.is_admin()));
 
 create trigger products_touch_updated_at before update on public.products
   for each row when (coalesce(old.regular_price, old.price) <> coalesce(new.regular_price, new.price)
@@ -183,6 +191,19 @@ create trigger products_date_insert before insert on public.products
 create trigger products_date_novelty before update of is_new on public.products
   for each row when (new.is_new <> old.is_new) execute function internal.date_novelty();
 
+-- A draft is new on the day it is put on sale.
+create function internal.date_sale() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.created_at := now();
+  new.new_since := case when new.is_new then now() end;
+  return new;
+end $$;
+
+create trigger products_date_sale before update of draft_until on public.products
+  for each row when (old.draft_until is not null and new.draft_until is null and new.variant_of is null)
+  execute function internal.date_sale();
+
 create trigger products_audit after insert or update or delete on public.products
   for each row execute function internal.audit();
 
@@ -207,10 +228,10 @@ language sql stable set search_path = '' as $$
     order by c.position, c.slug), '[]')
   from public.categories c
   cross join lateral (
-    select * from public.products where category = c.slug and archived_at is null and variant_of is null
+    select * from public.products x where category = c.slug and search.is_sold(x) and variant_of is null
     order by featured_rank nulls last, created_at desc, id desc limit 1) p;
 $$;
 
-grant execute on function public.product_dates(), public.category_pictures() to anon, authenticated, service_role;
+grant execute on function search.is_sold(public.products), public.product_dates(), public.category_pictures() to anon, authenticated, service_role;
 grant select, insert, update, delete on public.categories, public.products to authenticated, service_role;
 grant select on public.categories, public.products to anon;

@@ -43,6 +43,7 @@ begin
   new.created_at := v_listed.created_at;
   new.engraving := v_listed.engraving;
   new.needs_artwork := v_listed.needs_artwork;
+  new.draft_until := v_listed.draft_until;
   new.option_names := v_listed.option_names;
   return new;
 end $$;
@@ -52,7 +53,7 @@ create trigger products_copy_insert before insert on public.products
 
 create trigger products_copy_update
   before update of name, category, tax_rate, description, material, artist, manufacturer, responsible_person, is_toy, warnings,
-    is_new, featured_rank, recipients, occasions, created_at, engraving, needs_artwork, option_names, variant_of on public.products
+    is_new, featured_rank, recipients, occasions, created_at, engraving, needs_artwork, draft_until, option_names, variant_of on public.products
   for each row when (new.variant_of is not null) execute function internal.copy_from_listed();
 
 -- Variants with another number of options are left to admin_save_variants, in the same transaction.
@@ -187,6 +188,43 @@ begin
     join public.products p using (id) order by n);
 end $$;
 
+-- A draft with all texts, pictures and variants, numbers and addresses of its own and no stock. Null: no listed product.
+create function public.admin_copy_product(p_id bigint, p_name text, p_slug text) returns bigint
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_old public.products;
+  v_new public.products;
+  v_id bigint;
+  v_outcome text;
+begin
+  perform internal.assert_admin();
+  select * into v_old from public.products where id = p_id and variant_of is null and not is_voucher;
+  if v_old.id is null then
+    return null;
+  end if;
+  select (public.admin_save_product(
+      to_jsonb(v_old) - '{id, slug, created_at, updated_at, archived_at, new_since, featured_rank, is_sample}'::text[]
+        || jsonb_build_object('name', p_name, 'wanted_slug', p_slug, 'article_number', null, 'stock', 0, 'draft_until', 'infinity'),
+      (select jsonb_agg(to_jsonb(k) order by k.position) from public.product_pictures k where k.product_id = p_id), null) ->> 'id')::bigint into v_id;
+  select * into v_new from public.products where id = v_id;
+  if v_old.option_names <> '{}' then
+    select saved ->> 'outcome' into v_outcome from public.admin_save_variants(v_new.id, v_old.option_names, (
+      select jsonb_agg(to_jsonb(v) || jsonb_build_object('stock', null, 'values', v.option_values,
+          'id', case when v.id = p_id then v_new.id end,
+          'seen', jsonb_build_object('updated_at', v_new.updated_at),
+          'article_number', v_new.article_number || case when v.id = p_id then ''
+            when starts_with(v.article_number, v_old.article_number || '-') then substr(v.article_number, length(v_old.article_number) + 1)
+            else '-' || v.id end,
+          'slug', case when starts_with(v.slug, v_old.slug || '-') then substr(v.slug, length(v_old.slug) + 2) else v.slug end)
+        order by v.id <> p_id, v.id)
+      from public.products v where v.id = p_id or v.variant_of = p_id and v.archived_at is not distinct from v_old.archived_at)) as saved;
+    if v_outcome <> 'saved' then
+      raise exception '%', v_outcome using errcode = 'PT409';
+    end if;
+  end if;
+  return v_new.id;
+end $$;
+
 create function public.admin_ordered(p_ids bigint[]) returns bigint[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -195,4 +233,5 @@ begin
     where exists (select from public.order_items i where i.product_id = asked.id) order by asked.id);
 end $$;
 
-grant execute on function public.admin_save_variants(bigint, text[], jsonb), public.admin_import_products(jsonb), public.admin_ordered(bigint[]) to authenticated;
+grant execute on function public.admin_save_variants(bigint, text[], jsonb), public.admin_import_products(jsonb),
+  public.admin_copy_product(bigint, text, text), public.admin_ordered(bigint[]) to authenticated;

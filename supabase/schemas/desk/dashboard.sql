@@ -26,7 +26,7 @@ begin
     'withdrawals', (select count(*) from public.withdrawals where status = 'received'),
     'overdue_withdrawals', (select count(*) from public.withdrawals where status = 'received' and due_at < now()),
     'failed_mails', (select count(*) from public.mail_outbox where kind <> 'auth' and status = 'failed'),
-    'sold_out', (select count(*) from public.products where stock = 0 and archived_at is null));
+    'sold_out', (select count(*) from public.products p where stock = 0 and search.is_sold(p)));
 end $$;
 
 -- Counted up to 1000 each.

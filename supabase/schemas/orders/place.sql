@@ -61,7 +61,7 @@ begin
     into v_lines
     from (select *, sum((line ->> 'quantity')::bigint) over (partition by (line ->> 'product_id')::bigint) as wanted
       from jsonb_array_elements(p_lines) with ordinality as asked (line, ordinality)) as asked
-    join public.products p on p.id = (line ->> 'product_id')::bigint and p.archived_at is null
+    join public.products p on p.id = (line ->> 'product_id')::bigint and search.is_sold(p)
       and p.price * 100 = (line ->> 'price_cents')::bigint and p.stock >= wanted
       and (coalesce(line -> 'engraving', 'null') = 'null' or internal.can_engrave(p.engraving, line -> 'engraving'))
       and p.needs_artwork = (line ->> 'design' is not null)

@@ -22,7 +22,7 @@ begin
         'listed', case when p.option_names <> '{}' then p.name end,
         'isVoucher', nullif(p.is_voucher, false), 'isToy', nullif(p.is_toy, false))) order by p.id), '[]')
     from public.products p join public.categories c on c.slug = p.category
-    where p.id = any (p_products || v_made) and p.archived_at is null and (not p.needs_artwork or p.id = any (v_made))));
+    where p.id = any (p_products || v_made) and search.is_sold(p) and (not p.needs_artwork or p.id = any (v_made))));
 end $$;
 
 grant execute on function public.quote_cart(bigint[], uuid[], jsonb) to service_role;

@@ -38,7 +38,7 @@ begin
   perform internal.lock_holdings(array[p_order.id]);
   if exists (
     select from (select product_id, sum(quantity) as pieces from public.order_items where order_id = p_order.id group by 1) as wanted
-    join public.products p on p.id = wanted.product_id where p.stock < wanted.pieces or p.archived_at is not null) then
+    join public.products p on p.id = wanted.product_id where p.stock < wanted.pieces or not search.is_sold(p)) then
     return null;
   end if;
   update public.orders set confirm_until = null, pay_by = (now() at time zone 'Europe/Berlin')::date + (rules.reservation()).pay_days

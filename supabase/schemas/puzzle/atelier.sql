@@ -105,7 +105,7 @@ begin
     return jsonb_build_object('ok', false, 'error', 'gone');
   end if;
   if not internal.is_within(p_design -> 'crop', v_artwork.width, v_artwork.height)
-    or not exists (select from public.products where id = v_product and needs_artwork and archived_at is null) then
+    or not exists (select from public.products p where id = v_product and needs_artwork and search.is_sold(p)) then
     return jsonb_build_object('ok', false, 'error', 'invalid');
   end if;
   select id into v_id from public.designs

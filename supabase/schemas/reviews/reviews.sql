@@ -85,7 +85,7 @@ declare
   v_order bigint;
   v_known bigint;
 begin
-  if not exists (select from public.products where id = v_product and archived_at is null) then
+  if not exists (select from public.products p where id = v_product and search.is_sold(p)) then
     return false;
   end if;
   -- The second half of a double click waits here; so do two reviews for one order.

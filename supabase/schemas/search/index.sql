@@ -59,10 +59,10 @@ from public.products p cross join lateral (
     count(distinct v.price) > 1 as differ_in_price, (array_agg(v.contents order by v.price, v.id))[1] as contents,
     (array_agg(v.lowest_price order by v.price, v.id))[1] as lowest_price,
     array(select distinct w.pieces from public.products w
-      where p.id in (w.id, w.variant_of) and w.archived_at is null and w.pieces is not null order by 1) as pieces,
+      where p.id in (w.id, w.variant_of) and search.is_sold(w) and w.pieces is not null order by 1) as pieces,
     string_agg(v.article_number, ' ') as article_numbers,
     string_agg(concat_ws(' ', v.difficulty, v.dimensions, array_to_string(v.option_values, ' ')), ' ') as choices
-  from public.products v where (v.id = p.id or v.variant_of = p.id) and v.archived_at is null
+  from public.products v where (v.id = p.id or v.variant_of = p.id) and search.is_sold(v)
 ) v
 where p.variant_of is null;
 
@@ -115,7 +115,7 @@ select p.id, p.category,
     case c.kind when 'puzzle' then 'Puzzle Kunst Kunstpuzzle' when 'jewelry' then 'Schmuck' end,
     case when p.edition_size is not null then 'Limitierte Edition Auflage' end,
     case when p.engraving is not null then 'Gravur Gravieren Wunschgravur' end,
-    v.choices, p.description), 50000)) as description_words,
+    v.choices, regexp_replace(p.description, '\]\(/[^)]*\)', ' ', 'g')), 50000)) as description_words,
   array_remove(array['=' || c.kind, '=' || c.slug,
     case when p.engraving is not null then '=engraving' end, case when p.edition_size is not null then '=limited' end,
     case when p.is_new then '=new' end,
@@ -125,7 +125,7 @@ select p.id, p.category,
 from public.products p
 join public.categories c on c.slug = p.category
 join search.variant_facts v on v.id = p.id
-where p.archived_at is null and not p.needs_artwork and not p.is_voucher;
+where search.is_sold(p) and not p.needs_artwork and not p.is_voucher;
 
 create function search.title_vector(p_facts search.product_facts) returns tsvector
 language sql stable set search_path = '' as $$

@@ -32,7 +32,7 @@ language sql stable set search_path = '' as $$
   left join public.product_ratings r on r.product_id = p.id
   left join lateral (
     select min(o.slug) as slug from public.products o
-    where o.variant_of = p.id and o.archived_at is null and p_words <> '{}'
+    where o.variant_of = p.id and search.is_sold(o) and p_words <> '{}'
       and array_to_string(o.option_values, ' ') <> '' and search.query_words(array_to_string(o.option_values, ' ')) <@ p_words
     having count(*) = 1
   ) chosen on true;
@@ -44,7 +44,7 @@ language sql stable set search_path = '' as $$
   select search.product_cards(array(
     select e.product_id
     from unnest(p_article_numbers[1:100]) with ordinality as picked (number, n)
-    join public.products p on p.article_number = picked.number and p.archived_at is null
+    join public.products p on p.article_number = picked.number and search.is_sold(p)
     join search.entries e on e.product_id = coalesce(p.variant_of, p.id)
     group by e.product_id order by min(n)));
 $$;

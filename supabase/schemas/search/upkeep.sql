@@ -62,7 +62,7 @@ begin
     where (w.stock > 0) <> (r.stock > 0)
       or to_jsonb(w) - '{stock,updated_at}'::text[] <> to_jsonb(r) - '{stock,updated_at}'::text[]));
   delete from search.entries where product_id in (
-    select w.id from written w join replaced r using (id) where w.archived_at is not null and r.archived_at is null);
+    select p.id from written w join public.products p using (id) where not search.is_sold(p));
   return null;
 end $$;
 

@@ -34,7 +34,7 @@ declare
   v_stock integer;
   v_request public.restock_requests;
 begin
-  select stock into v_stock from public.products where id = p_product_id and archived_at is null;
+  select stock into v_stock from public.products p where id = p_product_id and search.is_sold(p);
   if not found then
     return 'gone';
   end if;
@@ -71,7 +71,7 @@ declare
   v_is_back boolean;
 begin
   -- The product first, as write_restock_letters locks it: no confirmation falls between its letters and their end.
-  select stock > 0 and archived_at is null into v_is_back from public.products
+  select stock > 0 and search.is_sold(p) into v_is_back from public.products p
     where id = (select product_id from public.restock_requests where reference = p_reference) for share;
   select * into v_request from public.restock_requests where reference = p_reference for update;
   if v_request.confirmed_at is not null then
@@ -119,7 +119,7 @@ begin
 end $$;
 
 create trigger products_note_restock after update on public.products
-  for each row when (new.stock > 0 and new.archived_at is null and (old.stock = 0 or old.archived_at is not null))
+  for each row when (new.stock > 0 and search.is_sold(new) and (old.stock = 0 or not search.is_sold(old)))
   execute function internal.note_restock();
 
 create function internal.write_restock_letters(p_ids bigint[]) returns void
@@ -146,7 +146,7 @@ begin
   if v_limit <= 0 then
     return null;
   end if;
-  select p.id, p.stock > 0 and p.archived_at is null into v_product, v_is_back
+  select p.id, p.stock > 0 and search.is_sold(p) into v_product, v_is_back
     from internal.restocked r join public.products p on p.id = r.product_id
     order by r.since, p.id limit 1 for no key update of p skip locked;
   if v_product is null then

@@ -67,6 +67,7 @@ export function ofCatalog(shop: LockShop): Operation[] {
       p_pictures: json(picture),
       p_seen: null,
     })),
+    op("admin_copy_product", "", () => ({ p_id: listed.id, p_name: "Kopie", p_slug: "kopie" })),
     op("admin_save_variants", "", () => ({
       p_id: listed.id,
       p_option_names: ["Ringgröße"],
@@ -98,6 +99,7 @@ export function ofCatalog(shop: LockShop): Operation[] {
     write("update categories", "update categories set name = name || '!' where slug = 'klassische-kunst'", []),
     write("update discount_codes", "update discount_codes set is_active = false where id = $1", [shop.codes[0].id]),
     write("delete discount_codes", "delete from discount_codes where id = $1", [shop.codes[1].id]),
+    op("publish_due_products", "", () => ({})),
     op("record_missed_search", "", () => ({ p_query: "mops" })),
     op("record_missed_address", "", () => ({ p_path: "/alt" })),
     op("index_pending", "", () => ({ p_limit: 10 })),

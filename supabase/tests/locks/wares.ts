@@ -78,6 +78,7 @@ async function addGoods({ one, call, insert }: Speaker) {
   const gift = (await one("update products set stock = 500 where id = $1 returning *", [giftId])) as OrderedProduct;
   const soldOut = await ware({ stock: 0, is_sample: true });
   const lone = await ware({});
+  await ware({ draft_until: "2026-01-01T00:00:00Z" });
   const last = await ware({ stock: 1 });
   return { listed, variants, puzzles, boards, gift, soldOut, lone, last };
 }

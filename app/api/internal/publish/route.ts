@@ -7,16 +7,19 @@ import { serviceClient } from "@/lib/platform/supabase/service";
 
 const namesSchema = z.array(z.string());
 
-/** Every half minute: drafts whose moment has come, and sales that begin or end. */
+/** Every half minute: drafts of contents and products whose moment has come, and sales that begin or end. */
 export async function POST(request: Request) {
   if (!isInternal(request)) return new Response(null, { status: 401 });
-  const [published, priced] = await Promise.all([
-    serviceClient.rpc("publish_due_drafts").throwOnError(),
-    serviceClient.rpc("apply_sales").throwOnError(),
+  const [parts, products, priced] = await Promise.all([
+    names("publish_due_drafts"),
+    names("publish_due_products"),
+    names("apply_sales"),
   ]);
-  const parts = namesSchema.parse(published.data);
-  const names = namesSchema.parse(priced.data);
-  const expired = [...parts.map(tags.settings), ...(names.length > 0 ? productTags(names) : [])];
-  for (const tag of expired) revalidateTag(tag, { expire: 0 });
-  return Response.json({ parts });
+  for (const tag of [...parts.map(tags.settings), ...productTags([...products, ...priced])])
+    revalidateTag(tag, { expire: 0 });
+  return Response.json({ parts, products });
+}
+
+async function names(rule: "publish_due_drafts" | "publish_due_products" | "apply_sales"): Promise<string[]> {
+  return namesSchema.parse((await serviceClient.rpc(rule).throwOnError()).data);
 }

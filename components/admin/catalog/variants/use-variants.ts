@@ -24,15 +24,13 @@ export type Collision = { current: VariantsData | null; changes: { label: string
 
 type Path = Parameters<VariantsApi["setError"]>[0];
 
-export function useVariants(stored: VariantsData, proposed: VariantsForm | null) {
+export function useVariants(stored: VariantsData) {
   const [loaded, setLoaded] = useState(stored);
   const [collision, setCollision] = useState<Collision | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const form: VariantsApi = useForm<VariantsForm, unknown, VariantsInput>({
     defaultValues: stored.form,
     resolver: zodResolver(variantsFormSchema),
-    // What is proposed counts as typed.
-    ...(proposed && { values: proposed, resetOptions: { keepDefaultValues: true } }),
   });
   const rows = useFieldArray({ control: form.control, name: "rows", keyName: "key" });
 

@@ -99,7 +99,7 @@ export function VariantRow({ id, index, variants, optionNames, isChosen, onToggl
           {line("price", "decimal")}
           {line("stock", "numeric")}
         </div>
-        <RowDetails index={index} variants={variants} picture={row.picture} />
+        <RowDetails index={index} variants={variants} row={row} optionNames={optionNames} />
       </div>
       <ConfirmDialog
         open={isAsking}

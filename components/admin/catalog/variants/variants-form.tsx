@@ -9,7 +9,6 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { MAX_VARIANTS } from "@/lib/catalog/variants";
 import type { VariantsData } from "@/lib/catalog/admin/variants/data";
-import type { VariantsForm as Fields } from "@/lib/catalog/admin/variants/form-schema";
 import { table as text } from "#messages/client/admin-variants.json";
 import { ArchivedVariants } from "./archived-variants";
 import { BulkFields } from "./bulk-fields";
@@ -18,9 +17,8 @@ import { useVariants } from "./use-variants";
 import { VariantRow } from "./variant-row";
 import { VariantsConflict } from "./variants-conflict";
 
-/** `proposed`: rows that are not saved yet. */
-export function VariantsForm({ loaded, proposed }: { loaded: VariantsData; proposed: Fields | null }) {
-  const variants = useVariants(loaded, proposed);
+export function VariantsForm({ loaded }: { loaded: VariantsData }) {
+  const variants = useVariants(loaded);
   const { form, rows, chosen, setChosen } = variants;
   const { isDirty, isSubmitting, errors } = form.formState;
   const optionNames = useWatch({ control: form.control, name: "optionNames" });

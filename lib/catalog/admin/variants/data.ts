@@ -6,6 +6,7 @@ export type VariantsData = {
   id: number;
   name: string;
   slug: string;
+  isDraft: boolean;
   kind: Category["kind"];
   /** Toys have no more pieces, editions no more copies. */
   isToy: boolean;

@@ -22,6 +22,7 @@ const data = (rows: VariantFields[], version = "2026-11-24T10:00:00Z"): Variants
   id: 1,
   name: "Ring",
   slug: "ring",
+  isDraft: false,
   kind: "jewelry",
   isToy: false,
   needsArtwork: false,

@@ -10,7 +10,7 @@ import type { VariantFields } from "./form-schema";
 const selectArticles = (client: ShopClient) =>
   client.from("products").select(
     `id, name, slug, article_number, price, regular_price, stock, pieces, dimensions, weight, contents, packaging, is_toy, needs_artwork,
-    edition_size, image_url, option_names, option_values, updated_at, archived_at, categories (kind),
+    edition_size, image_url, option_names, option_values, updated_at, archived_at, draft_until, categories (kind),
     product_pictures (position, url)`,
   );
 type Article = QueryData<ReturnType<typeof selectArticles>>[number];
@@ -28,6 +28,7 @@ export async function findVariants(client: ShopClient, id: number): Promise<Vari
     id,
     name: listed.name,
     slug: listed.slug,
+    isDraft: listed.draft_until !== null,
     kind: listed.categories.kind,
     isToy: listed.is_toy,
     needsArtwork: listed.needs_artwork,

@@ -3,7 +3,6 @@ import { getTranslations } from "next-intl/server";
 import { NewProduct } from "@/components/admin/catalog/new-product";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { parseAdminState } from "@/lib/catalog/admin/parse-state";
-import { isRowId } from "@/lib/platform/admin/row-id";
 
 export const instant = false;
 
@@ -15,9 +14,5 @@ type Props = PageProps<"/admin/produkte/neu">;
 
 export default async function NewProductPage({ searchParams }: Props) {
   const { client } = await requireAdmin();
-  const params = await searchParams;
-  const copyOf = [params["kopie"]].flat()[0] ?? "";
-  return (
-    <NewProduct client={client} state={parseAdminState(params)} copyOf={isRowId(copyOf) ? Number(copyOf) : null} />
-  );
+  return <NewProduct client={client} state={parseAdminState(await searchParams)} />;
 }

@@ -20,6 +20,8 @@ import { DifficultyLine } from "@/components/catalog/difficulty-line";
 import { playedWork } from "@/components/puzzle/play/played-work";
 import { RatingLink } from "@/components/reviews/rating-link";
 import { ReviewsFold } from "@/components/reviews/reviews-fold";
+import { Inlines } from "@/components/legal/legal-blocks";
+import { inlinesOf } from "@/lib/settings/written";
 import { ProductNotFound } from "@/components/shell/product-not-found";
 import { DeferOnNavigation } from "@/components/ui/defer-on-navigation";
 import { descriptionLine, splitDescription } from "@/lib/catalog/description";
@@ -127,7 +129,11 @@ export default async function ProductPage({ params }: Props) {
         }
       >
         <ProductPrice product={product} />
-        {lead && <p className="mt-2.5 prose-measure leading-snug max-md:text-[0.9375rem] md:mt-5">{lead}</p>}
+        {lead && (
+          <p className="mt-2.5 prose-measure leading-snug max-md:text-[0.9375rem] md:mt-5">
+            <Inlines text={inlinesOf(lead)} />
+          </p>
+        )}
         <DifficultyLine product={product} />
         <RatingLink productId={product.id} />
         <DeferOnNavigation>

@@ -16,14 +16,5 @@ export default async function VariantsPage({ params, searchParams }: PageProps<"
   const { client } = await requireAdmin();
   const { id } = await params;
   if (!isRowId(id)) notFound();
-  const asked = await searchParams;
-  const copyOf = [asked["kopie"]].flat()[0] ?? "";
-  return (
-    <EditVariants
-      client={client}
-      id={Number(id)}
-      state={parseAdminState(asked)}
-      copyOf={isRowId(copyOf) ? Number(copyOf) : null}
-    />
-  );
+  return <EditVariants client={client} id={Number(id)} state={parseAdminState(await searchParams)} />;
 }

@@ -911,6 +911,8 @@ create table public.products (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   archived_at timestamptz,
+  -- Null: on sale; 'infinity': a draft; a moment: a draft that publish_due_products puts on sale then.
+  draft_until timestamptz,
   -- The product whose variant this is; null: it is listed itself and is its own first variant. See docs/adr/0047-variants.md.
   variant_of bigint references public.products (id) on delete cascade check (variant_of <> id),
   -- What is chosen ('Ringgröße'), the same for all variants of a product, and what this one is ('54').
@@ -920,6 +922,8 @@ create table public.products (
   engraving jsonb check (jsonb_typeof(engraving) = 'array' and jsonb_array_length(engraving) > 0),
   -- Sold on the page of the atelier alone, and in no list.
   needs_artwork boolean not null default false,
+  -- A ring whose size can be changed; interlocked ones and those with facets all round cannot.
+  can_resize boolean not null default false,
   -- A voucher over its price: nothing is packed, and a code is sent once it is paid.
   is_voucher boolean not null default false,
   -- Of the demo catalog.
@@ -947,6 +951,10 @@ create index products_category_featured on public.products (category, featured_r
 create unique index products_variant on public.products (coalesce(variant_of, id), option_values) where archived_at is null;
 create index products_variants on public.products (variant_of) where variant_of is not null;
 
+-- What visitors see and buy: the one place that says so (ADR 117). Without a search_path, so that it becomes part of the query.
+create function search.is_sold(p_product public.products) returns boolean
+language sql immutable parallel safe as $$ select p_product.archived_at is null and p_product.draft_until is null; $$;
+
 create policy "admins add products" on public.products
   for insert to authenticated with check ((select public.is_admin()));
 create policy "admins change products" on public.products
@@ -954,9 +962,9 @@ create policy "admins change products" on public.products
 create policy "admins delete products" on public.products
   for delete to authenticated using ((select public.is_admin()));
 create policy "visitors read products that are sold" on public.products
-  for select to anon using (archived_at is null and not needs_artwork and not is_voucher);
+  for select to anon using (search.is_sold(products) and not needs_artwork and not is_voucher);
 create policy "admins read all products, others those that are sold" on public.products
-  for select to authenticated using ((archived_at is null and not needs_artwork and not is_voucher) or (select public.is_admin()));
+  for select to authenticated using ((search.is_sold(products) and not needs_artwork and not is_voucher) or (select public.is_admin()));
 
 create trigger products_touch_updated_at before update on public.products
   for each row when (coalesce(old.regular_price, old.price) <> coalesce(new.regular_price, new.price)
@@ -988,6 +996,19 @@ create trigger products_date_insert before insert on public.products
 create trigger products_date_novelty before update of is_new on public.products
   for each row when (new.is_new <> old.is_new) execute function internal.date_novelty();
 
+-- A draft is new on the day it is put on sale.
+create function internal.date_sale() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.created_at := now();
+  new.new_since := case when new.is_new then now() end;
+  return new;
+end $$;
+
+create trigger products_date_sale before update of draft_until on public.products
+  for each row when (old.draft_until is not null and new.draft_until is null and new.variant_of is null)
+  execute function internal.date_sale();
+
 create trigger products_audit after insert or update or delete on public.products
   for each row execute function internal.audit();
 
@@ -1012,11 +1033,11 @@ language sql stable set search_path = '' as $$
     order by c.position, c.slug), '[]')
   from public.categories c
   cross join lateral (
-    select * from public.products where category = c.slug and archived_at is null and variant_of is null
+    select * from public.products x where category = c.slug and search.is_sold(x) and variant_of is null
     order by featured_rank nulls last, created_at desc, id desc limit 1) p;
 $$;
 
-grant execute on function public.product_dates(), public.category_pictures() to anon, authenticated, service_role;
+grant execute on function search.is_sold(public.products), public.product_dates(), public.category_pictures() to anon, authenticated, service_role;
 grant select, insert, update, delete on public.categories, public.products to authenticated, service_role;
 grant select on public.categories, public.products to anon;
 
@@ -1435,7 +1456,7 @@ begin
   return 'deleted';
 end $$;
 
--- p_status: 'aktiv', 'archiviert' or 'alle'; p_sort: 'neu', 'name', 'preis' or 'bestand'.
+-- p_status: 'aktiv', 'entwurf', 'archiviert' or 'alle'; p_sort: 'neu', 'name', 'preis' or 'bestand'.
 create function public.admin_list_products(p_words text[], p_category text, p_status text, p_sort text,
   p_page integer, p_size integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -1454,11 +1475,12 @@ begin
   end if;
   return internal.read_list('{}', 'public.products',
     concat_ws(' and ', 't.variant_of is null and not t.is_voucher', case p_status when 'archiviert' then 't.archived_at is not null' when 'alle' then 'true'
+      when 'entwurf' then 't.archived_at is null and t.draft_until is not null'
       else 't.archived_at is null' end, 't.category = ' || quote_literal(p_category), v_search),
     case p_sort when 'name' then 't.name' when 'preis' then 't.price' when 'bestand' then '(select sum(v.stock) from public.products v where v.id = t.id or v.variant_of = t.id)'
       else 't.created_at desc' end || ', t.id desc',
     $s$t.id, t.name, t.slug, t.article_number, (coalesce(t.regular_price, t.price) * 100)::bigint as price_cents, case when t.regular_price is not null then (t.price * 100)::bigint end as sale_cents, t.description, t.image_url, t.stock, t.is_new,
-      t.archived_at is not null as is_archived, t.updated_at, exists (select from public.order_items i join public.products v on v.id = i.product_id
+      t.archived_at is not null as is_archived, t.draft_until, t.updated_at, exists (select from public.order_items i join public.products v on v.id = i.product_id
         where t.id in (v.id, v.variant_of)) as is_ordered,
       (select jsonb_build_object('count', count(*) + 1, 'stock', t.stock + coalesce(sum(v.stock), 0),
         'price_cents', (least(coalesce(t.regular_price, t.price), min(coalesce(v.regular_price, v.price))) * 100)::bigint) from public.products v where v.variant_of = t.id and v.archived_at is null) as variants,
@@ -1553,6 +1575,18 @@ exception
   when undefined_column then raise exception 'a product has no such column' using errcode = 'PT400';
 end $$;
 
+-- Drafts whose moment has come. Answers the ids and addresses of all that is on sale now, variants too.
+create function public.publish_due_products() returns text[]
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_ids bigint[] := array(select id from public.products where draft_until <= now() and variant_of is null);
+begin
+  perform internal.lock_products(internal.whole_products(v_ids));
+  update public.products set draft_until = null where id = any (v_ids) and draft_until <= now();
+  return array(select unnest(array[id::text, slug]) from public.products
+    where id = any (internal.whole_products(v_ids)) and draft_until is null order by id);
+end $$;
+
 -- [{id, slug, name, pieces, cents}] of the last 30 German days, without cancelled orders and what came back.
 create function public.admin_top_products(p_mode text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -1596,7 +1630,7 @@ begin
   end if;
   case p_action
     when 'archive' then update public.products set archived_at = now() where id = any (v_ids) and archived_at is null;
-    when 'restore' then update public.products set archived_at = null where id = any (v_ids) and archived_at is not null;
+    when 'restore' then update public.products set archived_at = null, draft_until = null where id = any (v_ids) and archived_at is not null;
     when 'new', 'not_new' then
       update public.products set is_new = (p_action = 'new') where id = any (v_ids) and is_new <> (p_action = 'new');
     when 'category' then update public.products set category = p_value where id = any (v_ids) and category <> p_value;
@@ -1610,6 +1644,7 @@ grant execute on function public.admin_remove_product(bigint),
   public.admin_list_products(text[], text, text, text, integer, integer), public.admin_next_article_number(),
   public.admin_save_product(jsonb, jsonb, jsonb), public.admin_top_products(text),
   public.admin_change_products(jsonb, text, text) to authenticated;
+grant execute on function public.publish_due_products() to service_role;
 
 create text search dictionary search.german_words (template = snowball, language = german);
 create text search configuration search.stems (parser = pg_catalog."default");
@@ -1785,10 +1820,10 @@ from public.products p cross join lateral (
     count(distinct v.price) > 1 as differ_in_price, (array_agg(v.contents order by v.price, v.id))[1] as contents,
     (array_agg(v.lowest_price order by v.price, v.id))[1] as lowest_price,
     array(select distinct w.pieces from public.products w
-      where p.id in (w.id, w.variant_of) and w.archived_at is null and w.pieces is not null order by 1) as pieces,
+      where p.id in (w.id, w.variant_of) and search.is_sold(w) and w.pieces is not null order by 1) as pieces,
     string_agg(v.article_number, ' ') as article_numbers,
     string_agg(concat_ws(' ', v.difficulty, v.dimensions, array_to_string(v.option_values, ' ')), ' ') as choices
-  from public.products v where (v.id = p.id or v.variant_of = p.id) and v.archived_at is null
+  from public.products v where (v.id = p.id or v.variant_of = p.id) and search.is_sold(v)
 ) v
 where p.variant_of is null;
 
@@ -1841,7 +1876,7 @@ select p.id, p.category,
     case c.kind when 'puzzle' then 'Puzzle Kunst Kunstpuzzle' when 'jewelry' then 'Schmuck' end,
     case when p.edition_size is not null then 'Limitierte Edition Auflage' end,
     case when p.engraving is not null then 'Gravur Gravieren Wunschgravur' end,
-    v.choices, p.description), 50000)) as description_words,
+    v.choices, regexp_replace(p.description, '\]\(/[^)]*\)', ' ', 'g')), 50000)) as description_words,
   array_remove(array['=' || c.kind, '=' || c.slug,
     case when p.engraving is not null then '=engraving' end, case when p.edition_size is not null then '=limited' end,
     case when p.is_new then '=new' end,
@@ -1851,7 +1886,7 @@ select p.id, p.category,
 from public.products p
 join public.categories c on c.slug = p.category
 join search.variant_facts v on v.id = p.id
-where p.archived_at is null and not p.needs_artwork and not p.is_voucher;
+where search.is_sold(p) and not p.needs_artwork and not p.is_voucher;
 
 create function search.title_vector(p_facts search.product_facts) returns tsvector
 language sql stable set search_path = '' as $$
@@ -1929,7 +1964,7 @@ begin
     where (w.stock > 0) <> (r.stock > 0)
       or to_jsonb(w) - '{stock,updated_at}'::text[] <> to_jsonb(r) - '{stock,updated_at}'::text[]));
   delete from search.entries where product_id in (
-    select w.id from written w join replaced r using (id) where w.archived_at is not null and r.archived_at is null);
+    select p.id from written w join public.products p using (id) where not search.is_sold(p));
   return null;
 end $$;
 
@@ -2650,7 +2685,7 @@ language sql stable set search_path = '' as $$
   left join public.product_ratings r on r.product_id = p.id
   left join lateral (
     select min(o.slug) as slug from public.products o
-    where o.variant_of = p.id and o.archived_at is null and p_words <> '{}'
+    where o.variant_of = p.id and search.is_sold(o) and p_words <> '{}'
       and array_to_string(o.option_values, ' ') <> '' and search.query_words(array_to_string(o.option_values, ' ')) <@ p_words
     having count(*) = 1
   ) chosen on true;
@@ -2662,7 +2697,7 @@ language sql stable set search_path = '' as $$
   select search.product_cards(array(
     select e.product_id
     from unnest(p_article_numbers[1:100]) with ordinality as picked (number, n)
-    join public.products p on p.article_number = picked.number and p.archived_at is null
+    join public.products p on p.article_number = picked.number and search.is_sold(p)
     join search.entries e on e.product_id = coalesce(p.variant_of, p.id)
     group by e.product_id order by min(n)));
 $$;
@@ -3700,7 +3735,7 @@ begin
   perform internal.lock_holdings(array[p_order.id]);
   if exists (
     select from (select product_id, sum(quantity) as pieces from public.order_items where order_id = p_order.id group by 1) as wanted
-    join public.products p on p.id = wanted.product_id where p.stock < wanted.pieces or p.archived_at is not null) then
+    join public.products p on p.id = wanted.product_id where p.stock < wanted.pieces or not search.is_sold(p)) then
     return null;
   end if;
   update public.orders set confirm_until = null, pay_by = (now() at time zone 'Europe/Berlin')::date + (rules.reservation()).pay_days
@@ -4004,7 +4039,7 @@ begin
     into v_lines
     from (select *, sum((line ->> 'quantity')::bigint) over (partition by (line ->> 'product_id')::bigint) as wanted
       from jsonb_array_elements(p_lines) with ordinality as asked (line, ordinality)) as asked
-    join public.products p on p.id = (line ->> 'product_id')::bigint and p.archived_at is null
+    join public.products p on p.id = (line ->> 'product_id')::bigint and search.is_sold(p)
       and p.price * 100 = (line ->> 'price_cents')::bigint and p.stock >= wanted
       and (coalesce(line -> 'engraving', 'null') = 'null' or internal.can_engrave(p.engraving, line -> 'engraving'))
       and p.needs_artwork = (line ->> 'design' is not null)
@@ -4196,7 +4231,7 @@ begin
         'listed', case when p.option_names <> '{}' then p.name end,
         'isVoucher', nullif(p.is_voucher, false), 'isToy', nullif(p.is_toy, false))) order by p.id), '[]')
     from public.products p join public.categories c on c.slug = p.category
-    where p.id = any (p_products || v_made) and p.archived_at is null and (not p.needs_artwork or p.id = any (v_made))));
+    where p.id = any (p_products || v_made) and search.is_sold(p) and (not p.needs_artwork or p.id = any (v_made))));
 end $$;
 
 grant execute on function public.quote_cart(bigint[], uuid[], jsonb) to service_role;
@@ -5565,7 +5600,7 @@ declare
   v_order bigint;
   v_known bigint;
 begin
-  if not exists (select from public.products where id = v_product and archived_at is null) then
+  if not exists (select from public.products p where id = v_product and search.is_sold(p)) then
     return false;
   end if;
   -- The second half of a double click waits here; so do two reviews for one order.
@@ -6189,7 +6224,7 @@ declare
   v_stock integer;
   v_request public.restock_requests;
 begin
-  select stock into v_stock from public.products where id = p_product_id and archived_at is null;
+  select stock into v_stock from public.products p where id = p_product_id and search.is_sold(p);
   if not found then
     return 'gone';
   end if;
@@ -6226,7 +6261,7 @@ declare
   v_is_back boolean;
 begin
   -- The product first, as write_restock_letters locks it: no confirmation falls between its letters and their end.
-  select stock > 0 and archived_at is null into v_is_back from public.products
+  select stock > 0 and search.is_sold(p) into v_is_back from public.products p
     where id = (select product_id from public.restock_requests where reference = p_reference) for share;
   select * into v_request from public.restock_requests where reference = p_reference for update;
   if v_request.confirmed_at is not null then
@@ -6274,7 +6309,7 @@ begin
 end $$;
 
 create trigger products_note_restock after update on public.products
-  for each row when (new.stock > 0 and new.archived_at is null and (old.stock = 0 or old.archived_at is not null))
+  for each row when (new.stock > 0 and search.is_sold(new) and (old.stock = 0 or not search.is_sold(old)))
   execute function internal.note_restock();
 
 create function internal.write_restock_letters(p_ids bigint[]) returns void
@@ -6301,7 +6336,7 @@ begin
   if v_limit <= 0 then
     return null;
   end if;
-  select p.id, p.stock > 0 and p.archived_at is null into v_product, v_is_back
+  select p.id, p.stock > 0 and search.is_sold(p) into v_product, v_is_back
     from internal.restocked r join public.products p on p.id = r.product_id
     order by r.since, p.id limit 1 for no key update of p skip locked;
   if v_product is null then
@@ -7302,7 +7337,7 @@ begin
     'withdrawals', (select count(*) from public.withdrawals where status = 'received'),
     'overdue_withdrawals', (select count(*) from public.withdrawals where status = 'received' and due_at < now()),
     'failed_mails', (select count(*) from public.mail_outbox where kind <> 'auth' and status = 'failed'),
-    'sold_out', (select count(*) from public.products where stock = 0 and archived_at is null));
+    'sold_out', (select count(*) from public.products p where stock = 0 and search.is_sold(p)));
 end $$;
 
 -- Counted up to 1000 each.
@@ -7502,6 +7537,7 @@ begin
   new.created_at := v_listed.created_at;
   new.engraving := v_listed.engraving;
   new.needs_artwork := v_listed.needs_artwork;
+  new.draft_until := v_listed.draft_until;
   new.option_names := v_listed.option_names;
   return new;
 end $$;
@@ -7511,7 +7547,7 @@ create trigger products_copy_insert before insert on public.products
 
 create trigger products_copy_update
   before update of name, category, tax_rate, description, material, artist, manufacturer, responsible_person, is_toy, warnings,
-    is_new, featured_rank, recipients, occasions, created_at, engraving, needs_artwork, option_names, variant_of on public.products
+    is_new, featured_rank, recipients, occasions, created_at, engraving, needs_artwork, draft_until, option_names, variant_of on public.products
   for each row when (new.variant_of is not null) execute function internal.copy_from_listed();
 
 -- Variants with another number of options are left to admin_save_variants, in the same transaction.
@@ -7646,6 +7682,43 @@ begin
     join public.products p using (id) order by n);
 end $$;
 
+-- A draft with all texts, pictures and variants, numbers and addresses of its own and no stock. Null: no listed product.
+create function public.admin_copy_product(p_id bigint, p_name text, p_slug text) returns bigint
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_old public.products;
+  v_new public.products;
+  v_id bigint;
+  v_outcome text;
+begin
+  perform internal.assert_admin();
+  select * into v_old from public.products where id = p_id and variant_of is null and not is_voucher;
+  if v_old.id is null then
+    return null;
+  end if;
+  select (public.admin_save_product(
+      to_jsonb(v_old) - '{id, slug, created_at, updated_at, archived_at, new_since, featured_rank, is_sample}'::text[]
+        || jsonb_build_object('name', p_name, 'wanted_slug', p_slug, 'article_number', null, 'stock', 0, 'draft_until', 'infinity'),
+      (select jsonb_agg(to_jsonb(k) order by k.position) from public.product_pictures k where k.product_id = p_id), null) ->> 'id')::bigint into v_id;
+  select * into v_new from public.products where id = v_id;
+  if v_old.option_names <> '{}' then
+    select saved ->> 'outcome' into v_outcome from public.admin_save_variants(v_new.id, v_old.option_names, (
+      select jsonb_agg(to_jsonb(v) || jsonb_build_object('stock', null, 'values', v.option_values,
+          'id', case when v.id = p_id then v_new.id end,
+          'seen', jsonb_build_object('updated_at', v_new.updated_at),
+          'article_number', v_new.article_number || case when v.id = p_id then ''
+            when starts_with(v.article_number, v_old.article_number || '-') then substr(v.article_number, length(v_old.article_number) + 1)
+            else '-' || v.id end,
+          'slug', case when starts_with(v.slug, v_old.slug || '-') then substr(v.slug, length(v_old.slug) + 2) else v.slug end)
+        order by v.id <> p_id, v.id)
+      from public.products v where v.id = p_id or v.variant_of = p_id and v.archived_at is not distinct from v_old.archived_at)) as saved;
+    if v_outcome <> 'saved' then
+      raise exception '%', v_outcome using errcode = 'PT409';
+    end if;
+  end if;
+  return v_new.id;
+end $$;
+
 create function public.admin_ordered(p_ids bigint[]) returns bigint[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -7654,7 +7727,8 @@ begin
     where exists (select from public.order_items i where i.product_id = asked.id) order by asked.id);
 end $$;
 
-grant execute on function public.admin_save_variants(bigint, text[], jsonb), public.admin_import_products(jsonb), public.admin_ordered(bigint[]) to authenticated;
+grant execute on function public.admin_save_variants(bigint, text[], jsonb), public.admin_import_products(jsonb),
+  public.admin_copy_product(bigint, text, text), public.admin_ordered(bigint[]) to authenticated;
 
 create table public.payments (
   id bigint generated always as identity primary key,
@@ -9192,7 +9266,7 @@ begin
     return jsonb_build_object('ok', false, 'error', 'gone');
   end if;
   if not internal.is_within(p_design -> 'crop', v_artwork.width, v_artwork.height)
-    or not exists (select from public.products where id = v_product and needs_artwork and archived_at is null) then
+    or not exists (select from public.products p where id = v_product and needs_artwork and search.is_sold(p)) then
     return jsonb_build_object('ok', false, 'error', 'invalid');
   end if;
   select id into v_id from public.designs
