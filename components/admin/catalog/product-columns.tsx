@@ -7,7 +7,7 @@ import { descriptionLine } from "@/lib/catalog/description";
 import { plannedSale } from "@/lib/catalog/admin/schema";
 import { shortMoment } from "@/lib/platform/format/dates";
 import type { ListedProduct } from "@/lib/catalog/admin/queries";
-import { editPath, newPath, variantsPath, type AdminState } from "@/lib/catalog/admin/state";
+import { editPath, variantsPath, type AdminState } from "@/lib/catalog/admin/state";
 import { formatCents } from "@/lib/platform/format/money";
 import { CellEditor } from "./cell-editor";
 import { RowActions } from "./row-actions";
