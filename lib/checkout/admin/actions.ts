@@ -14,7 +14,8 @@ import { rowSchema } from "@/lib/platform/format/row-schema";
 import { currentSettings } from "@/lib/settings/read";
 import { done, errors as text } from "#messages/client/admin-new-order.json";
 import { toManualRow } from "./row";
-import { ENGRAVING_FAULT, manualSchema, type ManualValues } from "./schema";
+import { ENGRAVING_FAULT, manualSchema } from "./schema";
+import type { ManualValues } from "./values";
 
 const refusedSchema = z.array(
   rowSchema({
