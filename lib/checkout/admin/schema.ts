@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { MAX_LINE_PIECES, MAX_ORDER_PIECES } from "@/lib/cart/limits";
 import { lineKey } from "@/lib/cart/line-key";
 import { cleanEngraving } from "@/lib/catalog/clean-engraving";
-import { MAX_ENGRAVING } from "@/lib/catalog/engraving";
+import { ENGRAVING_FONTS, MAX_ENGRAVING } from "@/lib/catalog/engraving";
 import { engravingSchema } from "@/lib/catalog/engraving-schema";
 import { billingSchema, deliverySchema, personFields, streetCheck } from "@/lib/orders/address-schema";
 import { addressOf } from "@/lib/orders/admin/correction";
 import { canShip } from "@/lib/payment/shipping";
 import { productIdSchema } from "@/lib/platform/forms/product-id";
 import { typedLine } from "@/lib/platform/forms/typed-fields";
-import { parseCents } from "@/lib/platform/format/amount";
+import { MAX_CENTS, parseCents } from "@/lib/platform/format/amount";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { ORDERS_SHIPPING_OPTION } from "@/lib/platform/rules/orders.generated";
 import { discountOf, goodsCents } from "./sums";
@@ -18,7 +18,10 @@ import { errors as text } from "#messages/client/admin-new-order.json";
 
 const REASON_LENGTH = 120;
 
-const isPrice = (typed: string) => (parseCents(typed) ?? 0) > 0;
+const isPrice = (typed: string) => {
+  const cents = parseCents(typed) ?? 0;
+  return cents > 0 && cents <= MAX_CENTS;
+};
 const reason = typedLine().check(
   z.maxLength(REASON_LENGTH, interpolate(text.tooLong, { most: String(REASON_LENGTH) })),
 );
@@ -36,12 +39,17 @@ const lineSchema = z
       ),
     ownPrice: z.string().check(z.refine((typed) => typed.trim() === "" || isPrice(typed), text.price)),
     reason,
-    engraving: z.nullable(engravingSchema),
+    engraving: z.nullable(z.object({ place: z.string(), text: z.string(), font: z.enum(ENGRAVING_FONTS) })),
   })
   .check(
     z.refine(({ ownPrice, reason: why }) => ownPrice.trim() === "" || why !== "", {
       path: ["reason"],
       error: text.reason,
+    }),
+    // As one: its own schema has no sentences.
+    z.refine(({ engraving }) => engraving === null || engravingSchema.safeParse(engraving).success, {
+      path: ["engraving", "text"],
+      error: interpolate(text.engraving, { most: String(MAX_ENGRAVING) }),
     }),
   );
 
@@ -123,5 +131,3 @@ export const manualSchema = z.pipe(
   })),
   askedSchema,
 );
-
-export const ENGRAVING_FAULT = interpolate(text.engraving, { most: String(MAX_ENGRAVING) });
