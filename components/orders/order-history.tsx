@@ -20,9 +20,11 @@ export async function OrderHistory({ order }: { order: Order }) {
     const isLater = onlineState(order) ?? awaitsLink(order) ?? isConfirmed;
     return kind === "placed" && isLater ? "events.received" : (`events.${kind}` as const);
   };
+  // What was handed over was never on its way.
+  const events = order.events.filter(({ kind }) => kind !== "dispatched" || order.shippingOption !== "pickup");
   return (
     <ol className="border-l border-line">
-      {order.events.map(({ kind, at, refundCents, payBy, isUnpaid, unaccepted }, index) => (
+      {events.map(({ kind, at, refundCents, payBy, isUnpaid, unaccepted }, index) => (
         <li key={index} className="relative pb-5 pl-6 last:pb-0">
           <span
             aria-hidden="true"

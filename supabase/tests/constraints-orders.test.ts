@@ -23,7 +23,6 @@ async function read(table: string): Promise<Row> {
 }
 
 const RULE = "23514";
-const MISSING = "23502";
 const TWICE = "23505";
 const ELSEWHERE = "23503";
 

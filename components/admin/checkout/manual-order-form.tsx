@@ -10,14 +10,8 @@ import { SelectField } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
 import { placeManualOrderAction } from "@/lib/checkout/admin/actions";
 import { findArticlesAction, findBuyersAction, type Buyer } from "@/lib/checkout/admin/find";
-import {
-  CHANNELS,
-  EMPTY_ORDER,
-  manualSchema,
-  needsEmail,
-  newLine,
-  type ManualValues,
-} from "@/lib/checkout/admin/schema";
+import { CHANNELS, EMPTY_ORDER, needsEmail, newLine, type ManualValues } from "@/lib/checkout/admin/values";
+import { manualSchema } from "@/lib/checkout/admin/schema";
 import { manualSums } from "@/lib/checkout/admin/sums";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
 import { retryKeys } from "@/lib/platform/forms/retry-key";

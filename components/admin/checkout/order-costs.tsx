@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { Group } from "@/components/admin/orders/address-groups";
 import { Field, SelectField } from "@/components/forms/field";
-import { DISCOUNT_KINDS, WAYS_TO_PAY, type ManualValues } from "@/lib/checkout/admin/schema";
+import { DISCOUNT_KINDS, WAYS_TO_PAY, type ManualValues } from "@/lib/checkout/admin/values";
 import { manualSums } from "@/lib/checkout/admin/sums";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatCents } from "@/lib/platform/format/money";

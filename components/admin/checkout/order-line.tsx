@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { quietButton } from "@/components/admin/parts/quiet-button";
 import { Field, SelectField } from "@/components/forms/field";
 import { ENGRAVING_FONTS, MAX_ENGRAVING } from "@/lib/catalog/engraving";
-import type { ManualValues } from "@/lib/checkout/admin/schema";
+import type { ManualValues } from "@/lib/checkout/admin/values";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatCents } from "@/lib/platform/format/money";
 import text from "#messages/client/admin-new-order.json";

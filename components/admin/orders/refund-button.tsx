@@ -79,7 +79,13 @@ export function RefundForm({ order, close }: { order: Subject; close: () => void
   return (
     <form noValidate onSubmit={(event) => void send(event)}>
       <p className="text-stone">
-        <span>{interpolate(`${text.refundText} ${text.giveBack[moneyBack]}`, { rest, email, name })}</span>{" "}
+        <span>
+          {interpolate(`${email ? text.refundText : text.refundSilent} ${text.giveBack[moneyBack]}`, {
+            rest,
+            email,
+            name,
+          })}
+        </span>{" "}
         <span>{order.isInvoiced ? text.refundInvoiced : text.refundEarly}</span>
         {order.voucherCents > 0 && moneyBack !== "voucher" && <span> {text.voucherBack}</span>}
         {toRefund && <span>{` ${interpolate(text.refundWithdrawal, { date: toRefund.received })}`}</span>}

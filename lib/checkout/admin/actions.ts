@@ -14,7 +14,8 @@ import { rowSchema } from "@/lib/platform/format/row-schema";
 import { currentSettings } from "@/lib/settings/read";
 import { done, errors as text } from "#messages/client/admin-new-order.json";
 import { toManualRow } from "./row";
-import { ENGRAVING_FAULT, manualSchema, type ManualValues } from "./schema";
+import { manualSchema } from "./schema";
+import type { ManualValues } from "./values";
 
 const refusedSchema = z.array(
   rowSchema({
@@ -89,11 +90,6 @@ function isForm(typed: unknown): boolean {
 
 function wrongAt(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const { path, message } of issues) {
-    const isEngraving = path[2] === "engraving";
-    fields[isEngraving ? [...path.slice(0, 3), "text"].join(".") : path.join(".")] ??= isEngraving
-      ? ENGRAVING_FAULT
-      : message;
-  }
+  for (const { path, message } of issues) fields[path.join(".")] ??= message;
   return fields;
 }

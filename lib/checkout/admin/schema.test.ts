@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { DELIVERED_CONDITIONS } from "@/lib/settings/conditions";
-import { EMPTY_ORDER, manualSchema, newLine, type ManualLine, type ManualValues } from "./schema";
+import { DELIVERED_CONDITIONS, type Conditions } from "@/lib/settings/conditions";
+import { manualSchema } from "./schema";
 import { manualSums } from "./sums";
+import { EMPTY_ORDER, newLine, type ManualLine, type ManualValues } from "./values";
 
 const article = {
   ...{ id: 1, name: "Ring", articleNumber: "KG-1", priceCents: 5000, stock: 5, imageUrl: "/kunst/ring.webp" },
@@ -65,8 +66,10 @@ describe("what is wrong is said at its field", () => {
 
 test("the sums are those of the database: prices by hand, a discount in per cent, shipping free from a value", () => {
   const [standard, ...others] = DELIVERED_CONDITIONS.shipping;
-  const dear = { ...DELIVERED_CONDITIONS, shipping: [{ ...standard, cents: 490, freeFromCents: 10_000 }, ...others] };
-  const conditions = dear as typeof DELIVERED_CONDITIONS;
+  const conditions: Conditions = {
+    ...DELIVERED_CONDITIONS,
+    shipping: [{ ...standard, cents: 490, freeFromCents: 10_000 }, ...others],
+  };
   const wish = values({ ...PERCENT, lines: [line({ quantity: "3", ownPrice: "33,33" })] });
   expect(manualSums(wish, conditions)).toMatchObject({ subtotalCents: 9999, discountCents: 1500, totalCents: 8989 });
   expect(manualSums({ ...wish, shipping: "pickup" }, conditions).totalCents).toBe(8499);

@@ -5,66 +5,23 @@ import { cleanEngraving } from "@/lib/catalog/clean-engraving";
 import { ENGRAVING_FONTS, MAX_ENGRAVING } from "@/lib/catalog/engraving";
 import { engravingSchema } from "@/lib/catalog/engraving-schema";
 import { billingSchema, deliverySchema, personFields, streetCheck } from "@/lib/orders/address-schema";
-import { addressOf, NO_ADDRESS, type CorrectionValues } from "@/lib/orders/admin/correction";
+import { addressOf } from "@/lib/orders/admin/correction";
 import { canShip } from "@/lib/payment/shipping";
 import { productIdSchema } from "@/lib/platform/forms/product-id";
 import { typedLine } from "@/lib/platform/forms/typed-fields";
-import { parseCents } from "@/lib/platform/format/amount";
+import { MAX_CENTS, parseCents } from "@/lib/platform/format/amount";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { ORDERS_SHIPPING_OPTION } from "@/lib/platform/rules/orders.generated";
-import type { Article } from "./article";
 import { discountOf, goodsCents } from "./sums";
+import { CHANNELS, DISCOUNT_KINDS, needsEmail, WAYS_TO_PAY, type ManualValues } from "./values";
 import { errors as text } from "#messages/client/admin-new-order.json";
 
-export const CHANNELS = ["phone", "market"] as const;
-/** `link`: a transfer that is asked for with the link under which it can be paid online as well. */
-export const WAYS_TO_PAY = ["link", "transfer", "terminal"] as const;
-export const DISCOUNT_KINDS = ["none", "percent", "amount"] as const;
 const REASON_LENGTH = 120;
 
-export type ManualLine = {
-  article: Article;
-  quantity: string;
-  ownPrice: string;
-  reason: string;
-  engraving: { text: string; place: string; font: (typeof ENGRAVING_FONTS)[number] };
+const isPrice = (typed: string) => {
+  const cents = parseCents(typed) ?? 0;
+  return cents > 0 && cents <= MAX_CENTS;
 };
-
-/** As it is typed. */
-export type ManualValues = CorrectionValues & {
-  channel: (typeof CHANNELS)[number];
-  lines: ManualLine[];
-  discountKind: (typeof DISCOUNT_KINDS)[number];
-  discount: string;
-  discountReason: string;
-  shipping: (typeof ORDERS_SHIPPING_OPTION)[number];
-  paidBy: (typeof WAYS_TO_PAY)[number];
-};
-
-export const EMPTY_ORDER: ManualValues = {
-  ...NO_ADDRESS,
-  channel: "phone",
-  lines: [],
-  discountKind: "none",
-  discount: "",
-  discountReason: "",
-  shipping: "standard",
-  paidBy: "transfer",
-};
-
-export const newLine = (article: Article): ManualLine => ({
-  article,
-  quantity: "1",
-  ownPrice: "",
-  reason: "",
-  engraving: { text: "", place: article.places[0] ?? "", font: ENGRAVING_FONTS[0] },
-});
-
-/** § 312f BGB: what is concluded by phone is confirmed by mail. Who pays and takes the goods along needs none. */
-export const needsEmail = ({ channel, shipping }: Pick<ManualValues, "channel" | "shipping">) =>
-  channel === "phone" || shipping !== "pickup";
-
-const isPrice = (typed: string) => (parseCents(typed) ?? 0) > 0;
 const reason = typedLine().check(
   z.maxLength(REASON_LENGTH, interpolate(text.tooLong, { most: String(REASON_LENGTH) })),
 );
@@ -82,12 +39,17 @@ const lineSchema = z
       ),
     ownPrice: z.string().check(z.refine((typed) => typed.trim() === "" || isPrice(typed), text.price)),
     reason,
-    engraving: z.nullable(engravingSchema),
+    engraving: z.nullable(z.object({ place: z.string(), text: z.string(), font: z.enum(ENGRAVING_FONTS) })),
   })
   .check(
     z.refine(({ ownPrice, reason: why }) => ownPrice.trim() === "" || why !== "", {
       path: ["reason"],
       error: text.reason,
+    }),
+    // As one: its own schema has no sentences.
+    z.refine(({ engraving }) => engraving === null || engravingSchema.safeParse(engraving).success, {
+      path: ["engraving", "text"],
+      error: interpolate(text.engraving, { most: String(MAX_ENGRAVING) }),
     }),
   );
 
@@ -169,5 +131,3 @@ export const manualSchema = z.pipe(
   })),
   askedSchema,
 );
-
-export const ENGRAVING_FAULT = interpolate(text.engraving, { most: String(MAX_ENGRAVING) });

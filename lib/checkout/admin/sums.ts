@@ -2,7 +2,7 @@ import type { Discount } from "@/lib/discounts/schema";
 import { parseCents } from "@/lib/platform/format/amount";
 import { findShippingOption, shippingCents, type Conditions } from "@/lib/settings/conditions";
 import { orderSums, type Sums } from "../totals";
-import type { ManualValues } from "./schema";
+import type { ManualValues } from "./values";
 
 type Line = { article: { priceCents: number }; quantity: string; ownPrice: string };
 type Wish = Pick<ManualValues, "discountKind" | "discount" | "shipping"> & { lines: readonly Line[] };

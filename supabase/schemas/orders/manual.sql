@@ -104,7 +104,7 @@ end $$;
 
 -- Whatever is sold in the shop and has its article, without vouchers and what is made of a person's own picture.
 create function public.admin_find_articles(p_words text[]) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   v_search text := internal.words_condition('public.products_search', p_words);
   v_found jsonb;
