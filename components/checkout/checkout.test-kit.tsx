@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { afterEach, beforeEach, vi } from "vitest";
 import { clearNotices } from "@/lib/cart/notices";
 import { useQuote } from "@/lib/cart/quote";
-import type { QuotedProduct } from "@/lib/cart/schema";
+import type { Promoted, QuotedProduct } from "@/lib/cart/schema";
 import { changeLines } from "@/lib/cart/store";
 import { saveDraft } from "@/lib/checkout/draft";
 import { EMPTY_FORM } from "@/lib/checkout/form";
@@ -40,6 +40,7 @@ const POND: QuotedProduct = {
 
 export const shop = {
   product: POND,
+  promoted: NO_PROMOTIONS.promoted as Promoted,
   code: vi.fn<() => CodeAnswer>(),
   vouchers: vi.fn<() => VoucherAnswer | Promise<VoucherAnswer>>(),
   placed: vi.fn<() => string | null>(),
@@ -52,6 +53,7 @@ const ANSWERS: Record<string, () => unknown> = {
     designs: [],
     online: "",
     ...NO_PROMOTIONS,
+    promoted: shop.promoted,
   }),
   "/api/read/discount": () => shop.code(),
   "/api/read/vouchers": () => shop.vouchers(),
@@ -64,12 +66,13 @@ beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   shop.product = POND;
+  shop.promoted = NO_PROMOTIONS.promoted;
   shop.code.mockReset();
   shop.vouchers.mockReset();
   shop.placed.mockReset().mockReturnValue(null);
   placeOrderAction.mockReset().mockResolvedValue(PLACED);
   replace.mockReset();
-  useQuote.setState({ products: {}, problem: null });
+  useQuote.setState({ products: {}, promoted: null, problem: null });
   clearNotices("cart");
   await changeLines(() => [{ productId: 1, quantity: 1, seenCents: 4990 }]);
 });

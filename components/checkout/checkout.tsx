@@ -112,7 +112,8 @@ export function Checkout({ legal, onlineMethods }: { legal: ReactNode; onlineMet
             isDigital={isDigital}
             orderError={error}
             isBusy={isBusy}
-            isChecking={voucherControl.isBusy || code.isBusy || isStale}
+            isChecking={voucherControl.isBusy || code.isBusy}
+            isStale={isStale}
             legal={legal}
           />
         </section>

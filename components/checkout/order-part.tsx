@@ -36,12 +36,26 @@ type Props = {
   orderError: OrderError | null;
   isBusy: boolean;
   isChecking: boolean;
+  /** What promotions take off is asked for. */
+  isStale: boolean;
   /** Which texts hold, and the notice of the legal guarantee. */
   legal: ReactNode;
 };
 
 /** § 312j BGB: goods, texts, sums and directly after them the button; nothing may stand between the total and the button. */
-export function OrderPart({ form, lines, sums, code, parts, isDigital, orderError, isBusy, isChecking, legal }: Props) {
+export function OrderPart({
+  form,
+  lines,
+  sums,
+  code,
+  parts,
+  isDigital,
+  orderError,
+  isBusy,
+  isChecking,
+  isStale,
+  legal,
+}: Props) {
   const { control } = useFormContext<FormValues>();
   const [shipping, payment] = useWatch({ control, name: ["shipping", "payment"] });
   const engraved = isMadeToOrder({ lines });
@@ -89,6 +103,7 @@ export function OrderPart({ form, lines, sums, code, parts, isDigital, orderErro
         dueCents={sums ? sums.totalCents - sumOf(parts) : undefined}
         isBusy={isBusy}
         isChecking={isChecking}
+        isStale={isStale}
       />
     </>
   );

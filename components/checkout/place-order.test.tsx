@@ -3,6 +3,7 @@ import { DELIVERED_CONDITIONS } from "@/lib/settings/conditions";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { changeLines, useCart } from "@/lib/cart/store";
+import { NO_PROMOTIONS } from "@/lib/cart/no-promotions";
 import type { OrderResult } from "@/lib/checkout/result";
 import {
   amount,
@@ -167,6 +168,41 @@ test("sold out meanwhile: the cart says so, and what was typed is kept", async (
   await order();
   expect(screen.getByText(/^Ihr Warenkorb ist leer/)).toBeTruthy();
   expect(sessionStorage.getItem("kg-checkout")).toContain("Dresden");
+});
+
+test("what a promotion takes off is told and ordered with, and one that ends meanwhile is told before anything is ordered", async () => {
+  const told = [{ text: "3 für 2: 1 Artikel gratis", cents: 1000 }];
+  shop.promoted = { running: true, cents: 1000, told, missing: [] };
+  await openFilled();
+  expect(["3 für 2: 1 Artikel gratis", "Zwischensumme", "Gesamtsumme"].map(amount)).toEqual([
+    "−€10,00",
+    "€39,90",
+    "€39,90",
+  ]);
+  await more();
+  // Nothing is known of two pieces yet.
+  expect(amount("Gesamtsumme")).toBe("wird geladen …");
+  await order();
+  expect(requests()).toEqual([]);
+  await wait(1000);
+  expect(amount("Gesamtsumme")).toBe("€89,80");
+  placeOrderAction.mockResolvedValueOnce({ ok: false, error: "changed", conditions: DELIVERED_CONDITIONS });
+  shop.promoted = NO_PROMOTIONS.promoted;
+  await order();
+  await wait(1000);
+  expect(screen.getByText("Die Rabatte haben sich geändert. Bitte prüfen Sie die neue Summe.")).toBeTruthy();
+  await order();
+  expect(requests()).toMatchObject([{ totalCents: 8980 }, { totalCents: 9980 }]);
+});
+
+test("a code that was redeemed before is told kindly, and the next order has none", async () => {
+  await openFilled();
+  await applyCode();
+  placeOrderAction.mockResolvedValueOnce({ ok: false, error: "code_used" });
+  await order();
+  expect(trouble()).toContain("schon mit einer früheren Bestellung");
+  await order();
+  expect(requests()).toMatchObject([{ code: "HERBST" }, { code: null, totalCents: 4990 }]);
 });
 
 test("a code that ends while the shopper types is told before anything is ordered, and the next order has none", async () => {

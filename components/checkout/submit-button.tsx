@@ -14,10 +14,11 @@ type Props = {
   isBusy: boolean;
   /** A code is being checked: until it is known what it gives, nothing is ordered. */
   isChecking: boolean;
+  isStale: boolean;
 };
 
 /** In a live shop its words are those of § 312j BGB and nothing else. */
-export function SubmitButton({ form, dueCents, isBusy, isChecking }: Props) {
+export function SubmitButton({ form, dueCents, isBusy, isChecking, isStale }: Props) {
   const total = dueCents === undefined ? totals.loading : formatCents(dueCents);
   const [payment, card] = useWatch({ control: useFormContext<FormValues>().control, name: ["payment", "card"] });
   const isCardMissing = findPaymentMethod(payment)?.money === "test" && Object.values(card).includes("");
@@ -28,7 +29,7 @@ export function SubmitButton({ form, dueCents, isBusy, isChecking }: Props) {
       <Button
         type="submit"
         form={form}
-        disabled={busy !== false}
+        disabled={busy !== false || isStale}
         aria-disabled={isCardMissing ? true : undefined}
         className="mt-5 min-h-14 w-full text-base tabular-nums"
       >

@@ -153,6 +153,32 @@ test("law 42: a correction names the lines whose money was given back, with thei
   expect([first, second].map((document) => document!.taxes[0]!.gross)).toEqual(["€35,95", "€85,77"]);
 });
 
+test("law 42: of a reduced line invoice and correction show what was paid, and by what it is less", () => {
+  const issuedAt = new Date(0);
+  const invoice: Invoice = { number: "RE-2026-00009", kind: "invoice", amountCents: 10_000, issuedAt };
+  const note: Invoice = { number: "RK-2026-00003", kind: "credit_note", amountCents: 3333, issuedAt };
+  const [item] = exampleOrder().items;
+  const reduced = { quantity: 3, priceCents: 5000, reductionCents: 5000, lineCents: 10_000, promotion: "3 für 2" };
+  const order = exampleOrder({
+    ...{ subtotalCents: 10_000, discountCents: 0, discountCode: null, shippingCents: 0, totalCents: 10_000 },
+    items: [{ ...item!, ...reduced }],
+    taxes: [{ rate: 1900, grossCents: 10_000, netCents: 8403, taxCents: 1597 }],
+    invoices: [invoice, note],
+    events: [
+      {
+        ...{ kind: "refunded", refundCents: 3333, payBy: null, isUnpaid: false, unaccepted: null, returned: null },
+        ...{ at: issuedAt, lines: [{ position: 1, quantity: 1 }] },
+      },
+    ],
+  });
+  const [billed, credited] = [invoice, note].map((one) => invoiceDocument(order, one, DELIVERED.company));
+  expect(billed!.lines).toMatchObject([{ quantity: "3", price: "€50,00", sum: "€100,00" }]);
+  expect(billed!.lines[0]!.details).toContain("3 für 2: −€50,00");
+  expect(credited!.lines).toMatchObject([{ quantity: "1", price: "€50,00", sum: "€33,33" }]);
+  expect(credited!.lines[0]!.details).toContain("3 für 2: −€16,67");
+  expect(credited!.sums).toEqual([]);
+});
+
 test("law 42: corrections go on from what was refunded before the invoice", () => {
   const issuedAt = new Date(0);
   const invoice: Invoice = { number: "RE-2026-00007", kind: "invoice", amountCents: 10_000, issuedAt };

@@ -34,8 +34,8 @@ beforeAll(async () => {
 type Line = { position: number; quantity: number };
 const EMAIL = "clara@example.org";
 /** Two pieces of each, ten per cent off, paid and sent. */
-async function sentOrder(): Promise<string> {
-  const changes = { code: "ZEHN", total_cents: 10_098, email: EMAIL };
+async function sentOrder(total_cents = 10_098): Promise<string> {
+  const changes = { code: "ZEHN", total_cents, email: EMAIL };
   const { number } = await place(backend.service, orderRequest(wares, changes, 2));
   for (const action of ["pay", "dispatch"]) await change(backend.service, number, action);
   return number;
@@ -182,10 +182,18 @@ describe("law 53: money back by line", () => {
     expect(await statuses()).toEqual(["received", "settled"]);
   });
 
-  test.each([[[1, 2, 1, 2]], [[2, 2, 1, 1]]])(
-    "piece after piece (%j) gives back the whole to the cent, as the page counts it, in ledger and credit notes",
-    async (positions) => {
-      const number = await sentOrder();
+  test.each([
+    [[1, 2, 1, 2], "a code"],
+    [[2, 2, 1, 1], "a code"],
+    [[2, 1, 2, 1], "a code and three for two"],
+  ])(
+    "piece after piece (%j) gives back the whole to the cent with %s, as the page counts it, in ledger and credit notes",
+    async (positions, by) => {
+      if (by !== "a code")
+        await backend.service.from("promotions").insert({ name: "3 für 2", kind: "pieces", pieces: 3 }).throwOnError();
+      // 86,71 less ten per cent, and shipping.
+      const number = await sentOrder(by === "a code" ? undefined : 8671 - 867 + 490);
+      await backend.service.from("promotions").delete().eq("name", "3 für 2").throwOnError();
       for (const position of positions) {
         const lines = [{ position, quantity: 1 }];
         const cents = refundFor(refundableOf(await readOrder(backend.service, number)), lines);
