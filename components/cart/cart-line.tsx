@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { LowestPrice } from "@/components/catalog/lowest-price";
+import { LowestPrice } from "@/components/layout/lowest-price";
 import { mostOfLine } from "@/lib/cart/lines";
 import { useNotices } from "@/lib/cart/notices";
 import { useQuote } from "@/lib/cart/quote";

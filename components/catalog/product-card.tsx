@@ -12,7 +12,7 @@ import { usePrefetchSeen } from "@/components/ui/use-prefetch-seen";
 import text from "#messages/client/product-card.json";
 import { CardFacts } from "./card-facts";
 import { cardPrice } from "./card-price";
-import { LowestPrice } from "./lowest-price";
+import { LowestPrice } from "@/components/layout/lowest-price";
 import { FRAMED_RATIO, pictureSizes, type Columns } from "./picture-sizes";
 import { useProductPreview } from "./product-previews";
 import { QuickAdd } from "./quick-add";

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { Product, Variant } from "@/lib/catalog/schema";
-import { LowestPrice } from "./lowest-price";
+import { LowestPrice } from "@/components/layout/lowest-price";
 import { priceNote } from "./price-note";
 import { PriceWithNote } from "./price-with-note";
 import { VariantPart, VariantPrice } from "./variant-client";

@@ -59,7 +59,7 @@ test("law 4: whatever speaks of included VAT has a text for small businesses bes
 
 test("law 5: struck through is the lowest price of 30 days and no other; the regular one is seen by owners alone", () => {
   expect(found(code, /<(s|del|strike)>|line-through|compareAt|oldPrice/)).toEqual([
-    "components/catalog/lowest-price.tsx: <s>",
+    "components/layout/lowest-price.tsx: <s>",
   ]);
   expect(found(schemas, /compare_at|old_price|list_price/)).toEqual([]);
   const shown = code.filter(({ name }) => !/\/admin\/|audit-log|database\.types/.test(name));

@@ -117,6 +117,7 @@ async function toEntries(client: ShopClient, rows: z.infer<typeof rowSchema>[]):
 /** A refund is known by its order's number, which `refundNames` reads. */
 const NAMES = {
   products: "name",
+  sales: "name",
   categories: "name",
   orders: "number",
   payment_refunds: "reference",
