@@ -18,8 +18,13 @@ export async function OrderHistory({ order }: { order: AdminOrder }) {
     <Panel title={t("history")}>
       <ol className="grid gap-2">
         {order.events.map(
-          ({ kind, refundCents, payBy, isUnpaid, isByHand, unaccepted, lines, reason, fields = [], at }, index) => {
-            const event = t(`events.${isUnpaid ? "unpaid" : isByHand ? "overpaidByHand" : (unaccepted ?? kind)}`);
+          (
+            { kind, refundCents, payBy, isUnpaid, isByHand, isVoluntary, unaccepted, lines, reason, fields = [], at },
+            index,
+          ) => {
+            const event = t(
+              `events.${isUnpaid ? "unpaid" : isByHand ? "overpaidByHand" : isVoluntary ? "voluntary" : (unaccepted ?? kind)}`,
+            );
             const actor = order.actors[index];
             return (
               <li key={`${kind} ${index}`} className="grid gap-x-6 sm:grid-cols-[9.5rem_1fr]">

@@ -10,6 +10,7 @@ export const VALUE_WORDS: Partial<Record<`${Audited}.${string}`, string>> = {
   "payment_refunds.provider": "orders.ledgerProviders",
   "payment_refunds.state": "orders.refundStates",
   "discount_codes.kind": "audit.values.kinds",
+  "withdrawals.kind": "withdrawals.kinds",
   "withdrawals.status": "withdrawals.statuses",
   "reviews.status": "reviews.statuses",
   "reviews.mode": "audit.values.modes",

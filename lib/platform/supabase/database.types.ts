@@ -1902,6 +1902,7 @@ export type Database = {
           email: string;
           id: number;
           idempotency_key: string;
+          kind: "withdrawal" | "voluntary";
           lines: NonNullable<Json>;
           message: string | null;
           name: string;
@@ -1917,6 +1918,7 @@ export type Database = {
           email: string;
           id?: never;
           idempotency_key: string;
+          kind?: "withdrawal" | "voluntary";
           lines?: NonNullable<Json>;
           message?: string | null;
           name: string;
@@ -1931,6 +1933,7 @@ export type Database = {
           email?: string;
           id?: never;
           idempotency_key?: string;
+          kind?: "withdrawal" | "voluntary";
           lines?: NonNullable<Json>;
           message?: string | null;
           name?: string;
