@@ -3,9 +3,17 @@ import { getTranslations } from "next-intl/server";
 import { buttonVariants } from "@/components/ui/button";
 import { MADE_TO_ORDER_STATEMENT } from "@/lib/legal/statements";
 import type { Order } from "@/lib/orders/schema";
+import { textLink } from "@/components/layout/text-link";
+import { germanDay } from "@/lib/platform/format/dates";
+import { settings } from "@/lib/settings/read";
+import { isDayOf, voluntaryUntil } from "@/lib/withdrawals/voluntary";
 
 /** What was engraved is left out; where all was, with the way. */
-export async function OrderWithdrawal({ order: { token, items } }: { order: Pick<Order, "token" | "items"> }) {
+export async function OrderWithdrawal({
+  order: { token, items, events },
+}: {
+  order: Pick<Order, "token" | "items" | "events">;
+}) {
   const t = await getTranslations("order");
   const engraved = items.filter(({ isMadeToOrder }) => isMadeToOrder);
   const note = engraved.length > 0 && (
@@ -14,6 +22,8 @@ export async function OrderWithdrawal({ order: { token, items } }: { order: Pick
     </p>
   );
   if (engraved.length === items.length) return note;
+  const until = voluntaryUntil({ events }, await settings("returns"), new Date());
+  const isVoluntary = isDayOf(until);
   return (
     <>
       {note && <div className="mb-3">{note}</div>}
@@ -24,6 +34,21 @@ export async function OrderWithdrawal({ order: { token, items } }: { order: Pick
       >
         {t("withdraw")}
       </Link>
+      {until !== null && (
+        <p className="mt-6 prose-measure">
+          {isVoluntary
+            ? t("voluntaryText", { date: germanDay(until) })
+            : t.rich("voluntaryNone", { contact: textLink("/kontakt") })}
+        </p>
+      )}
+      {isVoluntary && (
+        <Link
+          href={`/vertrag-widerrufen?bestellung=${token}&art=freiwillig`}
+          className={`mt-4 ${buttonVariants({ variant: "outline" })}`}
+        >
+          {t("voluntary")}
+        </Link>
+      )}
     </>
   );
 }

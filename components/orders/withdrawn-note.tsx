@@ -20,7 +20,7 @@ export async function WithdrawnNote({ order }: { order: Order }) {
   return (
     <div className="mt-4 prose-measure">
       <p>
-        {t.rich("withdrawn", {
+        {t.rich(events.every(({ isVoluntary }) => isVoluntary) ? "voluntaryReturned" : "withdrawn", {
           date: germanDate(first.at),
           policy: textLink("/widerrufsrecht"),
         })}

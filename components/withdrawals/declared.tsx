@@ -1,9 +1,11 @@
 import type { ChosenLine, WithdrawalFields } from "@/lib/withdrawals/schema";
 import { lineNames } from "@/lib/withdrawals/line-names";
-import text from "#messages/client/withdrawal.json";
+import type { wordsOf } from "./words";
+
+type Props = { values: WithdrawalFields; lines: readonly ChosenLine[]; text: ReturnType<typeof wordsOf> };
 
 /** The contents of a declaration, word for word as they were typed. */
-export function Declared({ values, lines }: { values: WithdrawalFields; lines: readonly ChosenLine[] }) {
+export function Declared({ values, lines, text }: Props) {
   const rows = [
     [text.name, values.name],
     [text.contract, values.contract],

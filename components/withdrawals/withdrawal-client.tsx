@@ -7,6 +7,7 @@ import {
   NOTHING_DECLARED,
   type Choices,
   type Contact,
+  type DeclarationKind,
   type WithdrawalFields,
   type WithdrawalState,
 } from "@/lib/withdrawals/schema";
@@ -20,14 +21,16 @@ const PLAIN_PAGE = "/vertrag-widerrufen/erklaeren";
 type Props = {
   /** Of the order whose link was used. */
   known: { values: WithdrawalFields; choices: Choices } | null;
+  kind: DeclarationKind;
   contact: Contact;
   /** What is said before the receipt. */
   children: ReactNode;
 };
 
 /** The three steps of a withdrawal: declare, confirm, receipt. Plain forms without JavaScript. */
-export function Withdrawal({ known, contact, children }: Props) {
+export function Withdrawal({ known, kind, contact, children }: Props) {
   const start: WithdrawalState = {
+    kind,
     step: "form",
     values: known?.values ?? NOTHING_DECLARED,
     choices: known?.choices ?? null,
@@ -35,7 +38,7 @@ export function Withdrawal({ known, contact, children }: Props) {
   };
   const { state, form, trouble, stillWrong, isBusy } = useServerForm(withdrawAction, start, PLAIN_PAGE);
   const shared = { form, trouble, isBusy, contact };
-  if (state.step === "receipt") return <WithdrawalReceipt receipt={state.receipt} contact={contact} />;
+  if (state.step === "receipt") return <WithdrawalReceipt state={state} contact={contact} />;
   return (
     <>
       {children}

@@ -8,7 +8,7 @@ import { Honeypot } from "@/components/forms/honeypot";
 import { useFirstError } from "@/components/forms/use-first-error";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import type { Contact, WithdrawalErrors, WithdrawalState } from "@/lib/withdrawals/schema";
-import text from "#messages/client/withdrawal.json";
+import { wordsOf } from "./words";
 import { WithdrawalLines } from "./withdrawal-lines";
 
 type Props = {
@@ -23,7 +23,8 @@ type Props = {
 
 /** Step 1: name, contract, e-mail, and if the shopper likes a message. */
 export function WithdrawalForm({ state, errors, form, trouble, isBusy, contact }: Props) {
-  const { values, choices, problem } = state;
+  const { kind, values, choices, problem } = state;
+  const text = wordsOf(kind);
   const offered = choices?.lines.length ? choices : null;
   const scope = useRef<HTMLFormElement>(null);
   useFirstError(scope, state);
@@ -68,7 +69,8 @@ export function WithdrawalForm({ state, errors, form, trouble, isBusy, contact }
         required
         autoComplete="email"
       />
-      {offered && <WithdrawalLines choices={offered} error={errors.lines} />}
+      <input type="hidden" name="kind" value={kind} />
+      {offered && <WithdrawalLines choices={offered} error={errors.lines} text={text} />}
       <TextareaField
         name="message"
         rows={3}

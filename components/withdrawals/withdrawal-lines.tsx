@@ -2,12 +2,13 @@ import { FieldError } from "@/components/forms/field";
 import { piecesOf } from "@/lib/orders/lines";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { piecesField, type Choice, type Choices } from "@/lib/withdrawals/schema";
-import text from "#messages/client/withdrawal.json";
+import type { wordsOf } from "./words";
 
-type Props = { choices: Choices; error: string | undefined };
+type Text = ReturnType<typeof wordsOf>;
+type Props = { choices: Choices; error: string | undefined; text: Text };
 
 /** The lines of the known order, all of them chosen at first: that is the whole order. */
-export function WithdrawalLines({ choices: { token, lines, asked }, error }: Props) {
+export function WithdrawalLines({ choices: { token, lines, asked }, error, text }: Props) {
   const id = "withdrawal-lines-error";
   const [only, ...others] = lines;
   const isOnePiece = only?.left === 1 && others.length === 0 && !error;
@@ -21,7 +22,12 @@ export function WithdrawalLines({ choices: { token, lines, asked }, error }: Pro
           <legend className="mb-1.5 text-[0.9375rem] leading-snug">{text.lines}</legend>
           <ul className="divide-y divide-line border-y border-line">
             {lines.map((line) => (
-              <Line key={line.position} line={line} chosen={asked ? piecesOf(asked, line.position) : line.left} />
+              <Line
+                key={line.position}
+                line={line}
+                chosen={asked ? piecesOf(asked, line.position) : line.left}
+                text={text}
+              />
             ))}
           </ul>
           <p className="mt-1.5 text-[0.875rem] leading-snug text-stone">{text.linesHint}</p>
@@ -32,7 +38,7 @@ export function WithdrawalLines({ choices: { token, lines, asked }, error }: Pro
   );
 }
 
-function Line({ line: { position, name, left }, chosen }: { line: Choice; chosen: number }) {
+function Line({ line: { position, name, left }, chosen, text }: { line: Choice; chosen: number; text: Text }) {
   const pieces = chosen > 0 ? Math.min(chosen, left) : left;
   return (
     <li className="flex items-center justify-between gap-4 py-1">

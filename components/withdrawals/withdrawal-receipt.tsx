@@ -1,11 +1,14 @@
 import { interpolate } from "@/lib/platform/format/interpolate";
-import type { Contact, WithdrawalReceipt as Receipt } from "@/lib/withdrawals/schema";
-import text from "#messages/client/withdrawal.json";
+import type { Contact, WithdrawalState } from "@/lib/withdrawals/schema";
+import { wordsOf } from "./words";
 import { Declared } from "./declared";
 import { StepHeading } from "./step-heading";
 
 /** Step 3: what came in, when, and where the goods go back to. */
-export function WithdrawalReceipt({ receipt, contact }: { receipt: Receipt; contact: Contact }) {
+type Props = { state: Extract<WithdrawalState, { step: "receipt" }>; contact: Contact };
+
+export function WithdrawalReceipt({ state: { kind, receipt }, contact }: Props) {
+  const text = wordsOf(kind);
   const { email, date, time, zone } = receipt;
   return (
     <div>
@@ -14,7 +17,7 @@ export function WithdrawalReceipt({ receipt, contact }: { receipt: Receipt; cont
       <p className="mt-3 prose-measure wrap-anywhere">{interpolate(text.receiptText, { email })}</p>
       <p className="mt-3 prose-measure">{interpolate(text.sendBack, contact)}</p>
       <p className="mt-3 prose-measure">{text.refund}</p>
-      <Declared values={receipt} lines={receipt.lines} />
+      <Declared values={receipt} lines={receipt.lines} text={text} />
     </div>
   );
 }

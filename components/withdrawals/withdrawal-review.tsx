@@ -4,7 +4,7 @@ import type { ServerForm } from "@/components/forms/use-server-form";
 import { Notice } from "@/components/ui/notice";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { piecesField, WITHDRAWAL_FIELDS, type Contact, type WithdrawalState } from "@/lib/withdrawals/schema";
-import text from "#messages/client/withdrawal.json";
+import { wordsOf } from "./words";
 import { Declared } from "./declared";
 import { StepHeading } from "./step-heading";
 
@@ -18,11 +18,12 @@ type Props = {
 
 /** Step 2: everything once more, the button that declares the withdrawal, and the way back. */
 export function WithdrawalReview({ state, form, trouble, isBusy, contact }: Props) {
-  const { values, lines, key, problem } = state;
+  const { kind, values, lines, key, problem } = state;
+  const text = wordsOf(kind);
   return (
     <div>
       <StepHeading note={interpolate(text.steps, { step: "2" })}>{text.reviewTitle}</StepHeading>
-      <Declared values={values} lines={lines} />
+      <Declared values={values} lines={lines} text={text} />
       {(problem || trouble) && (
         <div className="mt-6">
           {trouble ? (
@@ -54,10 +55,11 @@ export function WithdrawalReview({ state, form, trouble, isBusy, contact }: Prop
 }
 
 /** What was typed and chosen in step 1 travels along. */
-function Kept({ state: { values, lines, token } }: { state: Props["state"] }) {
+function Kept({ state: { kind, values, lines, token } }: { state: Props["state"] }) {
   const kept = [
     ...WITHDRAWAL_FIELDS.map((name) => [name, values[name]] as const),
     ["order", token] as const,
+    ["kind", kind] as const,
     ...lines.flatMap(({ position, quantity }) => [
       ["line", position] as const,
       [piecesField(position), quantity] as const,

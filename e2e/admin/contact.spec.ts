@@ -6,6 +6,10 @@ import { expectAccessible } from "../fixtures/axe.ts";
 import { makeProduct, service } from "../fixtures/backend.ts";
 import { letterTo } from "../fixtures/post.ts";
 import { visit } from "../fixtures/visit.ts";
+import { bookOpen, judgeDay } from "@/lib/inquiries/appointments/slots";
+import { addDays } from "@/lib/platform/calendar/days";
+import { DELIVERED } from "@/lib/settings/parts";
+import { findStore } from "@/lib/settings/stores";
 
 test(
   "a message is found, answered with a template that owners keep, and closed",
@@ -108,5 +112,19 @@ test("a wished appointment is confirmed once, and the visitor hears of it @all",
   expect((await letterTo(email, "Confirmed: your appointment in Berlin")).text).toContain(
     "December 1, 2099 at 11:30 AM",
   );
+
+  await page.getByRole("button", { name: "Termin verschieben" }).click();
+  const moving = page.getByRole("dialog", { name: "Termin verschieben" });
+  const submit = moving.getByRole("button", { name: "Verschieben" });
+  await moving.getByLabel("Neuer Tag").fill("2020-01-07");
+  await submit.click();
+  await expect(moving.getByLabel("Neuer Tag")).toHaveAccessibleDescription(/ab morgen/);
+  const place = findStore(DELIVERED.stores, "berlin")!;
+  const { first } = bookOpen(new Date());
+  const free = Array.from({ length: 30 }, (_, index) => addDays(first, index));
+  await moving.getByLabel("Neuer Tag").fill(free.find((day) => judgeDay(place, day, new Date()) === null)!);
+  await submit.click();
+  await expect(page.getByText("Termin verschoben. Die E-Mail wird gesendet.")).toBeVisible();
+  expect((await letterTo(email, "Your appointment in Berlin has moved")).text).toContain("Before: Tuesday, December 1");
   await service.from("appointment_requests").delete().eq("email", email).throwOnError();
 });

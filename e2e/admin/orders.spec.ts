@@ -79,7 +79,14 @@ test(
     await expect(page.getByLabel("Versanddienst")).toBeFocused();
     await expect(dialogOf(page)).toContainText("Bitte geben Sie auch den Versanddienst an.");
     await page.getByLabel("Versanddienst").fill("DHL");
+    await page.getByLabel(/noch 2/).selectOption("1");
     await expectAccessible(page);
+    await confirm(page, "Als versendet markieren").click();
+    await expect(state(page, "Teilweise versendet")).toBeVisible();
+    await expect(actions(page)).toHaveText(["Als versendet markieren", "Erstatten"]);
+    await expect(parcel(page)).toContainText("Noch zu versenden1 × ");
+    await action(page, "Als versendet markieren").click();
+    await page.getByLabel("Sendungsnummer").fill("00340434161094042558");
     await confirm(page, "Als versendet markieren").click();
     await expect(state(page, "Versendet")).toBeVisible();
     await expect(
@@ -110,12 +117,14 @@ test(
     await expect(
       page.getByText(/^Bitte überweisen Sie €114,80 an .* zurück, falls noch nicht geschehen/),
     ).toBeVisible();
-    await expect(page.getByText(`(eingetragen von ${admin.email})`)).toHaveCount(4);
+    await expect(page.getByText(`(eingetragen von ${admin.email})`)).toHaveCount(5);
 
-    const { order, mails, events, invoices } = await readOrder(number);
-    expect(order).toMatchObject({ status: "refunded", carrier: "DHL", tracking_number: "00340434161094042557" });
+    const { order, mails, events, invoices, parcels } = await readOrder(number);
+    expect(parcels.map(({ tracking_number: said }) => said)).toEqual(["00340434161094042557", "00340434161094042558"]);
     expect(Number(order.refunded)).toBe(114.8);
-    expect(events.map(({ kind }) => kind)).toEqual(["placed", "paid", "dispatched", "refunded", "refunded"]);
+    expect(events.map(({ kind }) => kind)).toEqual([
+      ...["placed", "paid", "partly_dispatched", "dispatched", "refunded", "refunded"],
+    ]);
     expect(invoices.map(({ kind, amount }) => [kind, Number(amount)])).toEqual([
       ["invoice", 114.8],
       ["credit_note", 12.5],
@@ -124,6 +133,7 @@ test(
     expect(mails.filter((mail) => mail.recipient === email).map(({ kind }) => kind)).toEqual([
       "order_confirmation",
       "payment_received",
+      "dispatched",
       "dispatched",
       "refunded",
       "refunded",

@@ -2,7 +2,7 @@ import { expect, type Page } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { shownText } from "../../lib/platform/pdf/contents.ts";
 import { placeOrder } from "../fixtures/admin-data.ts";
-import { makeProduct } from "../fixtures/backend.ts";
+import { makeProduct, service } from "../fixtures/backend.ts";
 import { countMails, listWithdrawals, sendOrder, test } from "../pages/orders.ts";
 import { letterTo } from "../fixtures/post.ts";
 import { reload, visit } from "../fixtures/visit.ts";
@@ -184,4 +184,27 @@ test.describe("without JavaScript", () => {
     expect(await listWithdrawals(order.email)).toHaveLength(1);
     expect(await countMails("withdrawal_receipt", order.email)).toBe(1);
   });
+});
+
+test("after the period of withdrawal articles are returned voluntarily, as the shop promises", async ({
+  page,
+  product,
+}) => {
+  const order = await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }] });
+  await sendOrder(order.number);
+  await visit(page, `/bestellung/${order.token}`);
+  const link = page.getByRole("link", { name: "Freiwillig zurückgeben" });
+  await expect(link).toHaveCount(0);
+  const { data } = await service.from("orders").select("id").eq("number", order.number).single().throwOnError();
+  const sentAt = new Date(Date.now() - 25 * 86_400_000).toISOString();
+  await service.from("order_events").update({ created_at: sentAt }).eq("order_id", data.id).throwOnError();
+  await reload(page);
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Artikel freiwillig zurückgeben");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await expect(page.getByText("„Ich gebe die unten bezeichneten Artikel freiwillig zurück.“")).toBeVisible();
+  await page.getByRole("button", { name: "Rückgabe bestätigen" }).click();
+  await expect(page.getByRole("heading", { name: "Ihre Rückgabe ist eingegangen" })).toBeFocused();
+  expect((await letterTo(order.email, "Eingangsbestätigung Ihrer freiwilligen Rückgabe")).text).toContain(product.name);
 });

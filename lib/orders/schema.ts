@@ -50,6 +50,7 @@ const detailsSchema = rowSchema({
     .array(rowSchema({ position: z.number().int(), shopCents: z.number().int(), reason: z.string() }))
     .optional(),
   byHand: z.boolean().optional(),
+  voluntary: z.boolean().optional(),
   returned: linesSchema.optional(),
   fields: z.array(z.enum(CORRECTED_FIELDS)).optional(),
 });
@@ -138,6 +139,8 @@ function toEvent({ kind, details: jsonb, created_at }: Event) {
     ...(details.prices && { prices: details.prices }),
     /** Paid too much by transfer: the owners transfer it back. */
     ...(details.byHand && { isByHand: true }),
+    /** No withdrawal, but returned voluntarily after its period. */
+    ...(details.voluntary && { isVoluntary: true }),
     /** What was corrected. */
     ...(details.fields && { fields: details.fields }),
     at: new Date(created_at),

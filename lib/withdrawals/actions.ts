@@ -20,6 +20,7 @@ import {
   chooseLines,
   WITHDRAWAL_FIELDS,
   withdrawalSchema,
+  type DeclarationKind,
   type WithdrawalErrors,
   type WithdrawalReceipt,
   type WithdrawalState,
@@ -47,11 +48,13 @@ const answerSchema = z.nullable(
 
 /** Works without JavaScript: each step's form is checked again, and only `intent` "confirm" submits the declaration. */
 export async function withdrawAction(_: WithdrawalState, form: FormData): Promise<WithdrawalState> {
-  const { intent, key, trap, order: token } = readFields(form, ["intent", "key", "trap", "order"]);
+  const { intent, key, trap, order: token, kind: said } = readFields(form, ["intent", "key", "trap", "order", "kind"]);
+  const kind = said === "voluntary" ? said : "withdrawal";
   const values = readFields(form, WITHDRAWAL_FIELDS);
   const asked = token ? askedLines(form) : [];
   const known = token ? await findKnownOrder(token) : null;
   const back = (errors: WithdrawalErrors, problem?: "filled" | "failed"): WithdrawalState => ({
+    kind,
     step: "form",
     values,
     choices: known && { token, lines: known.lines, asked },
@@ -66,12 +69,23 @@ export async function withdrawAction(_: WithdrawalState, form: FormData): Promis
     const lines = known ? chooseLines(known.lines, asked) : [];
     // Own words may name what cannot be ticked.
     const isNothing = lines?.length === 0 && known && known.lines.length > 0 && values.message === "";
-    const wrong = lines === null ? text.linesGone : isNothing ? text.lines : null;
+    const isLate = kind === "voluntary" && !known?.voluntaryUntil;
+    const isUnnamed = kind === "voluntary" && lines?.length === 0;
+    const wrong = isLate
+      ? text.voluntaryLate
+      : lines === null
+        ? text.linesGone
+        : isNothing || isUnnamed
+          ? text.lines
+          : null;
     if (!declared.success || lines === null || wrong) return back({ ...errors, ...(wrong && { lines: wrong }) });
-    return { step: "review", values: declared.data, lines, token, key: randomUUID() };
+    return { kind, step: "review", values: declared.data, lines, token, key: randomUUID() };
   }
   if (!declared.success) return back(errors);
+  if (kind === "voluntary" && (!known?.voluntaryUntil || asked.length === 0))
+    return back({ lines: text.voluntaryLate });
   const fail = (problem: "limit" | "failed"): WithdrawalState => ({
+    kind,
     step: "review",
     values: declared.data,
     lines: known ? (chooseLines(known.lines, asked) ?? []) : [],
@@ -82,19 +96,19 @@ export async function withdrawAction(_: WithdrawalState, form: FormData): Promis
   return attemptForm({ what: "withdrawal", limit: LIMIT }, fail, async () => {
     const receipt = await submit(
       key,
-      declared.data,
+      { ...declared.data, kind },
       known && asked.length > 0 ? { number: known.number, asked } : null,
     );
     if (!receipt) return back(asked.length > 0 ? { lines: text.linesGone } : { contract: text.atStand });
     after(sendDueMail);
-    return { step: "receipt", receipt };
+    return { kind, step: "receipt", receipt };
   });
 }
 
 /** Null when some of the lines cannot be withdrawn from any more, or there is no right to withdraw from this order. */
 async function submit(
   key: string,
-  declared: z.infer<typeof withdrawalSchema>,
+  declared: z.infer<typeof withdrawalSchema> & { kind: DeclarationKind },
   chosen: { number: string; asked: Lines } | null,
 ): Promise<WithdrawalReceipt | null> {
   const network = widerNetwork(await visitorAddress());

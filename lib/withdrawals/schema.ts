@@ -21,6 +21,9 @@ export type WithdrawalFields = Record<(typeof WITHDRAWAL_FIELDS)[number], string
 
 export const NOTHING_DECLARED: WithdrawalFields = { name: "", contract: "", email: "", message: "" };
 
+/** `voluntary`: after the period of withdrawal, as the shop promises. */
+export type DeclarationKind = "withdrawal" | "voluntary";
+
 /** A line of the order whose link was used, with the pieces that can still be withdrawn from. */
 export type Choice = { position: number; name: string; left: number };
 export type ChosenLine = { position: number; name: string; quantity: number };
@@ -58,7 +61,7 @@ export type WithdrawalReceipt = WithdrawalFields & {
 export type WithdrawalErrors = Partial<WithdrawalFields & { lines: string }>;
 
 /** `key` makes a second press of the button the same declaration. */
-export type WithdrawalState =
+export type WithdrawalState = { kind: DeclarationKind } & (
   | {
       step: "form";
       values: WithdrawalFields;
@@ -75,6 +78,7 @@ export type WithdrawalState =
       key: string;
       problem?: "limit" | "failed";
     }
-  | { step: "receipt"; receipt: WithdrawalReceipt };
+  | { step: "receipt"; receipt: WithdrawalReceipt }
+);
 
 export type Contact = { phone: string; shop: string; returnTo: string };

@@ -252,7 +252,7 @@ test("an appointment is moved once from the time the page shows, to one that is 
   };
   const [id, other] = [await asked({ day: "2126-12-02" }), await asked({ day: "2126-12-03" })];
   const move = async (p_id: number, p_day: string, p_new_day: string) => {
-    const slots = { p_slot: "11:00", p_new_slot: "11:00" };
+    const slots = { p_slot: "11:30", p_new_slot: "11:30" };
     return (await admin.rpc("admin_move_appointment", { p_id, p_day, p_new_day, ...slots }).throwOnError())
       .data as object;
   };
@@ -263,7 +263,7 @@ test("an appointment is moved once from the time the page shows, to one that is 
   expect(row).toEqual({ day: "2126-12-04", status: "confirmed" });
   const mails = admin.from("mail_outbox").select("payload").match({ appointment_id: id, kind: "appointment_answer" });
   expect((await mails.throwOnError()).data).toEqual([
-    { payload: { status: "moved", before: { day: "2126-12-02", slot: "11:00" } } },
+    { payload: { status: "moved", before: { day: "2126-12-02", slot: "11:30" } } },
   ]);
   const { data: log } = await admin
     .from("audit_log")

@@ -67,6 +67,18 @@ const refundableOf = ({ order, items }: { order: Row; items: Row[] }): Refundabl
 });
 const LINE = { position: 1, quantity: 1 };
 
+test("a voluntary return is kept as such, names lines, and takes what nobody has withdrawn from", async () => {
+  const number = await sentOrder();
+  const kind = "voluntary";
+  expect(await withdraw(number, [], { kind })).toBeNull();
+  expect(await withdraw(number, [{ position: 1, quantity: 2 }], { kind })).not.toBeNull();
+  expect(await withdraw(number, [{ position: 1, quantity: 1 }])).toBeNull();
+  const { order, events } = await readOrder(backend.service, number);
+  expect(events.at(-1)).toMatchObject({ kind: "withdrawn", details: { voluntary: true } });
+  const kept = backend.service.from("withdrawals").select("kind").eq("order_id", order.id);
+  expect((await kept.throwOnError()).data).toEqual([{ kind }]);
+});
+
 describe("a withdrawal from lines", () => {
   test("keeps them as they were called, in its receipt and in the history", async () => {
     const number = await sentOrder();

@@ -39,7 +39,9 @@ export async function OrderActions({ order, withdrawalId }: { order: AdminOrder;
   const withdrawal = order.withdrawals.find(({ status }) => status === "received");
   const agreed = order.withdrawals.filter(({ status, needsReview }) => status === "received" && !needsReview);
   const refunded = agreed.find(({ id }) => id === withdrawalId) ?? agreed[0];
-  const refundable = await refundableOf(order);
+  const whole = await refundableOf(order);
+  // The price alone: what it cost to send is given back after a withdrawal.
+  const refundable = refunded?.kind === "voluntary" ? { ...whole, standardCents: 0, wrapCents: 0 } : whole;
   const subject: Subject = {
     number: order.number,
     name,

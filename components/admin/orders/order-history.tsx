@@ -19,10 +19,12 @@ export async function OrderHistory({ order }: { order: AdminOrder }) {
       <ol className="grid gap-2">
         {order.events.map(
           (
-            { kind, refundCents, payBy, isUnpaid, isByHand, unaccepted, lines, reason, prices = [], fields = [], at },
+            { kind, refundCents, payBy, isUnpaid, isByHand, isVoluntary, unaccepted, lines, reason, prices = [], fields = [], at },
             index,
           ) => {
-            const event = t(`events.${isUnpaid ? "unpaid" : isByHand ? "overpaidByHand" : (unaccepted ?? kind)}`);
+            const event = t(
+              `events.${isUnpaid ? "unpaid" : isByHand ? "overpaidByHand" : isVoluntary ? "voluntary" : (unaccepted ?? kind)}`,
+            );
             const actor = order.actors[index];
             return (
               <li key={`${kind} ${index}`} className="grid gap-x-6 sm:grid-cols-[9.5rem_1fr]">

@@ -21,14 +21,15 @@ export async function WithdrawalList({ withdrawals }: { withdrawals: WithdrawalR
       id: "person",
       head: t("columns.person"),
       isRowHeader: true,
-      cell: ({ name, email, receivedAt, status, dueAt }) => (
+      cell: ({ kind, name, email, receivedAt, status, dueAt }) => (
         <>
           <span className="block font-medium wrap-anywhere">{name}</span>
           <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center wrap-anywhere">
             <span className="text-link">{shownEmail(email)}</span>
           </a>
           <span className="block text-sm text-stone">{t("received", { time: shortMoment(receivedAt) })}</span>
-          <span className="mt-2 block">
+          <span className="mt-2 flex flex-wrap gap-2">
+            {kind === "voluntary" && <Tag>{t("kinds.voluntary")}</Tag>}
             {status === "settled" ? (
               <Tag>{t("statuses.settled")}</Tag>
             ) : dueAt < now ? (

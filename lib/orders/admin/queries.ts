@@ -91,7 +91,7 @@ export async function findAdminOrder(client: ShopClient, number: string) {
 async function readWithdrawals(client: ShopClient, orderId: number) {
   const { data } = await client
     .from("withdrawals")
-    .select("id, status, message, lines, receivedAt:received_at, dueAt:due_at, needsReview:needs_review")
+    .select("id, kind, status, message, lines, receivedAt:received_at, dueAt:due_at, needsReview:needs_review")
     .eq("order_id", orderId)
     .order("id")
     .throwOnError();

@@ -28,6 +28,7 @@ const order = exampleOrder({
   ],
 });
 const withdrawal = {
+  kind: "withdrawal" as const,
   name: "Anna Groß",
   email: "anna@example.org",
   contract: "KG-7F3K-9QXM, nur der <Ring>",
@@ -41,6 +42,10 @@ const withdrawal = {
   engraved: [],
   hasGoods: true,
   hasVouchers: false,
+};
+const voluntary = {
+  ...{ ...withdrawal, kind: "voluntary" as const },
+  lines: [{ position: 2, name: "Ring „Bogen“", quantity: 1 }],
 };
 const event = (kind: (typeof order.events)[number]["kind"]) =>
   ({ kind, at: issuedAt, refundCents: null, payBy: null, isUnpaid: false, unaccepted: null, returned: null }) as const;
@@ -66,6 +71,7 @@ const toCustomer: Record<string, Letter> = {
   onlineEnded: reservationEnded(online, SITE),
   link: orderLink(order, SITE, ADDRESS),
   withdrawal: withdrawalReceipt(withdrawal, SITE),
+  voluntary: withdrawalReceipt(voluntary, SITE),
   corrected: orderCorrected(order, SITE, { fields: ["delivery", "phone", "email"], before: order, after: moved }),
 };
 const toFormer = orderMoved({ ...moved, email: "neu@example.org" }, SITE);
@@ -467,4 +473,13 @@ test("plain text, which shows no picture, does not ask to scan one", async () =>
   const { html, body } = await renderLetter(toCustomer.paymentReminder!);
   expect(html).toContain("scannen Sie den GiroCode");
   expect(body).not.toContain("scannen");
+});
+
+test("a voluntary return has its own words: it is no withdrawal, and nothing is promised before the goods are back", async () => {
+  for (const letter of [withdrawalReceipt(voluntary, SITE), withdrawalNotice(voluntary, SITE)]) {
+    const text = `${letter.subject} ${(await textOf(letter)).split("Mit freundlichen")[0]}`;
+    expect(text).toContain("„Ich gebe die unten bezeichneten Artikel freiwillig zurück.“");
+    expect(text).toMatch(/sobald die Artikel vollständig und unbenutzt wieder/);
+    expect(text).not.toMatch(/Widerruf|widerrufe ich/);
+  }
 });

@@ -13,6 +13,7 @@ export const VALUE_WORDS: Partial<Record<`${Audited}.${string}`, string>> = {
   "sales.ending": "audit.values.endings",
   "discount_codes.kind": "audit.values.kinds",
   "promotions.kind": "audit.values.promotionKinds",
+  "withdrawals.kind": "withdrawals.kinds",
   "withdrawals.status": "withdrawals.statuses",
   "reviews.status": "reviews.statuses",
   "reviews.mode": "audit.values.modes",

@@ -2040,6 +2040,7 @@ export type Database = {
           email: string;
           id: number;
           idempotency_key: string;
+          kind: "withdrawal" | "voluntary";
           lines: NonNullable<Json>;
           message: string | null;
           name: string;
@@ -2055,6 +2056,7 @@ export type Database = {
           email: string;
           id?: never;
           idempotency_key: string;
+          kind?: "withdrawal" | "voluntary";
           lines?: NonNullable<Json>;
           message?: string | null;
           name: string;
@@ -2069,6 +2071,7 @@ export type Database = {
           email?: string;
           id?: never;
           idempotency_key?: string;
+          kind?: "withdrawal" | "voluntary";
           lines?: NonNullable<Json>;
           message?: string | null;
           name?: string;

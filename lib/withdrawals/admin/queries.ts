@@ -7,13 +7,14 @@ import { timestamp } from "@/lib/platform/format/timestamp";
 import { withdrawnLinesSchema } from "@/lib/orders/withdrawn-lines";
 import { ORDER_STATUSES } from "@/lib/orders/admin/schema";
 import type { ShopClient } from "@/lib/platform/supabase/client";
-import { WITHDRAWALS_STATUS } from "@/lib/platform/rules/withdrawals.generated";
+import { WITHDRAWALS_KIND, WITHDRAWALS_STATUS } from "@/lib/platform/rules/withdrawals.generated";
 
 export const WITHDRAWAL_STATUSES = WITHDRAWALS_STATUS;
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
 const withdrawalSchema = rowSchema({
   id: z.number().int(),
+  kind: z.enum(WITHDRAWALS_KIND),
   name: z.string(),
   email: z.string(),
   contract: z.string(),

@@ -6,13 +6,17 @@ import { Layout } from "@/lib/mail/templates/layout";
 import { ButtonLink, Facts, Heading, Lines, Paragraph, TextLink } from "@/lib/mail/templates/parts";
 import { unlinked } from "@/lib/mail/unlinked";
 import { currentSettings } from "@/lib/settings/read";
-import { shopWithdrawal, withdrawal as text } from "#messages/mail.json";
+import { shopWithdrawal as ofWithdrawal, withdrawal as words } from "#messages/mail.json";
 import { returnSlipPath } from "@/lib/orders/return-lines";
 import { lineNames } from "@/lib/withdrawals/line-names";
 import type { Withdrawal } from "./withdrawal";
 
+const { voluntary, ...declared } = words;
+const textOf = ({ kind }: Withdrawal) => (kind === "voluntary" ? { ...declared, ...voluntary } : declared);
+
 /** § 356a (4) BGB; it accepts nothing. */
 export function withdrawalReceipt(withdrawal: Withdrawal, siteUrl: string): Letter {
+  const text = textOf(withdrawal);
   const moment = germanMoment(withdrawal.receivedAt);
   return {
     subject: text.subject,
@@ -28,9 +32,11 @@ export function withdrawalReceipt(withdrawal: Withdrawal, siteUrl: string): Lett
         <Declaration withdrawal={withdrawal} words={text} />
         <Heading>{text.next}</Heading>
         <NextSteps withdrawal={withdrawal} siteUrl={siteUrl} />
-        <Paragraph>
-          <TextLink href={`${siteUrl}/widerrufsrecht`}>{text.policy}</TextLink>
-        </Paragraph>
+        {withdrawal.kind === "withdrawal" && (
+          <Paragraph>
+            <TextLink href={`${siteUrl}/widerrufsrecht`}>{text.policy}</TextLink>
+          </Paragraph>
+        )}
       </Layout>
     ),
   };
@@ -39,6 +45,7 @@ export function withdrawalReceipt(withdrawal: Withdrawal, siteUrl: string): Lett
 const UNKNOWN = { engraved: [], hasGoods: true, hasVouchers: true };
 
 function NextSteps({ withdrawal, siteUrl }: { withdrawal: Withdrawal; siteUrl: string }) {
+  const text = textOf(withdrawal);
   // A stranger reads nothing of what the order contains.
   const { engraved, hasGoods, hasVouchers } = withdrawal.needsReview ? UNKNOWN : withdrawal;
   const isPart = engraved.length > 0;
@@ -53,10 +60,11 @@ function NextSteps({ withdrawal, siteUrl }: { withdrawal: Withdrawal; siteUrl: s
       {hasGoods ? (
         <>
           <Paragraph>
-            {text.onlyReceipt} {text.nothingSent} {interpolate(sendBack, { due: germanDate(withdrawal.dueAt) })}
+            {text.onlyReceipt} {withdrawal.kind === "withdrawal" && text.nothingSent}{" "}
+            {interpolate(sendBack, { due: germanDate(withdrawal.dueAt) })}
           </Paragraph>
           <ReturnAddress />
-          <Costs />
+          <Costs text={text} />
           {withdrawal.slipToken && (
             <Paragraph>
               <TextLink href={`${siteUrl}${returnSlipPath(withdrawal.slipToken)}`}>{text.returnSlip}</TextLink>
@@ -73,7 +81,7 @@ function NextSteps({ withdrawal, siteUrl }: { withdrawal: Withdrawal; siteUrl: s
   );
 }
 
-async function Costs() {
+async function Costs({ text }: { text: ReturnType<typeof textOf> }) {
   const { postage } = (await currentSettings()).returns;
   return (
     <Paragraph>
@@ -93,6 +101,9 @@ export function withdrawalNotice(withdrawal: Withdrawal, siteUrl: string): Lette
     name: withdrawal.name,
     due: germanDate(withdrawal.dueAt),
   };
+  const text = textOf(withdrawal);
+  const { voluntary: ofReturn, ...others } = ofWithdrawal;
+  const shopWithdrawal = withdrawal.kind === "voluntary" ? { ...others, ...ofReturn } : others;
   return {
     subject: interpolate(shopWithdrawal.subject, values),
     body: (
@@ -117,6 +128,7 @@ type DeclarationProps = { withdrawal: Withdrawal; words: Record<"declared" | "em
 
 function Declaration({ withdrawal, words }: DeclarationProps) {
   const { name, contract, email, lines, message, receivedAt } = withdrawal;
+  const text = textOf(withdrawal);
   const rows = [
     [text.name, unlinked(name)],
     [text.contract, unlinked(contract)],

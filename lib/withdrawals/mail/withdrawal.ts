@@ -6,7 +6,7 @@ import { linesOf } from "./lines";
 
 const selectWithdrawals = () =>
   serviceClient.from("withdrawals").select(
-    `name, email, contract, message, lines, receivedAt:received_at, dueAt:due_at, needsReview:needs_review,
+    `kind, name, email, contract, message, lines, receivedAt:received_at, dueAt:due_at, needsReview:needs_review,
     order:orders (number, token, status, parcels (id), items:order_items (position, name, engraving, design_id, voucher, quantity, returned))`,
   );
 

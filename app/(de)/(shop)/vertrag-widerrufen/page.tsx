@@ -12,9 +12,10 @@ type Props = PageProps<"/vertrag-widerrufen">;
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const t = await getTranslations("withdrawal");
-  const { bestellung } = await searchParams;
+  const { bestellung, art } = await searchParams;
+  const title = t(kindOf(art) === "voluntary" ? "voluntaryTitle" : "title");
   return {
-    ...(await pageMetadata({ path: "/vertrag-widerrufen", title: t("title"), description: t("description") })),
+    ...(await pageMetadata({ path: "/vertrag-widerrufen", title, description: t("description") })),
     // The address may hold an order's secret token. Not "no-referrer": Next refuses a form posted from the origin "null".
     referrer: "same-origin",
     ...(bestellung === undefined ? {} : { robots: { index: false, follow: false } }),
@@ -22,8 +23,11 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function WithdrawalPage({ searchParams }: Props) {
-  return <WithdrawalFrame known={await known((await searchParams).bestellung)} />;
+  const { bestellung, art } = await searchParams;
+  return <WithdrawalFrame known={await known(bestellung)} kind={kindOf(art)} />;
 }
+
+const kindOf = (asked: string | string[] | undefined) => (asked === "freiwillig" ? "voluntary" : "withdrawal");
 
 /** Null when the order can't be read: withdrawing must still work. */
 async function known(token: string | string[] | undefined): Promise<KnownOrder | null> {

@@ -11,7 +11,7 @@ import { noAnswer } from "@/lib/platform/forms/no-answer";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { failed } from "#messages/client/admin-ops.json";
 import { assign as text } from "#messages/client/admin-statement.json";
-import { factsOf } from "./credit-row";
+import { factsOf } from "./facts-of";
 import type { useBooking } from "./use-booking";
 
 type Props = { credit: Judged; what: string; booking: ReturnType<typeof useBooking> };

@@ -7,6 +7,7 @@ import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatCents } from "@/lib/platform/format/money";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
 import { advice, aside, page as text } from "#messages/client/admin-statement.json";
+import { factsOf } from "./facts-of";
 import { AsideButton } from "./aside-button";
 import { AssignButton } from "./assign-button";
 import type { useBooking } from "./use-booking";
@@ -60,12 +61,6 @@ export function CreditRow({ credit, booking }: Props) {
       </div>
     </li>
   );
-}
-
-/** Who ordered, for how much, and what is open of it when a part is paid. */
-export function factsOf({ names, totalCents, dueCents }: PayableOrder): string {
-  const facts = { names: names[0] ?? "", amount: formatCents(totalCents), due: formatCents(dueCents) };
-  return interpolate(dueCents > 0 && dueCents < totalCents ? text.orderPart : text.orderFacts, facts);
 }
 
 function canConfirm({ is }: Judged): boolean {

@@ -5357,6 +5357,8 @@ create table public.withdrawals (
   lines jsonb not null default '[]' check (jsonb_typeof(lines) = 'array'),
   -- It names an order, but its e-mail address is not the order's, and no admin has said yet that they belong together.
   needs_review boolean not null default false,
+  -- voluntary: after the period of withdrawal, as the shop promises; lines of a known order.
+  kind text not null default 'withdrawal' check (kind in ('withdrawal', 'voluntary')),
   status text not null default 'received' check (status in ('received', 'settled')),
   received_at timestamptz not null default now(),
   due_at timestamptz not null default now() + interval '14 days'
@@ -5409,10 +5411,11 @@ begin
     where number = coalesce(p_withdrawal ->> 'number', internal.order_number_in(p_withdrawal ->> 'contract')) for no key update;
   -- In a statement of its own: it sees what was withdrawn while it waited for the order.
   v_lines := internal.withdrawn_lines(v_order.id, coalesce(p_withdrawal -> 'lines', '[]'));
-  if v_lines is not null and internal.can_withdraw(v_order.id) is not false then
-    insert into public.withdrawals (idempotency_key, name, email, contract, message, order_id, lines, needs_review)
+  if v_lines is not null and internal.can_withdraw(v_order.id) is not false
+    and (v_lines <> '[]' or p_withdrawal ->> 'kind' is distinct from 'voluntary') then
+    insert into public.withdrawals (idempotency_key, name, email, contract, message, order_id, lines, kind, needs_review)
       values ((p_withdrawal ->> 'key')::uuid, p_withdrawal ->> 'name', p_withdrawal ->> 'email',
-        p_withdrawal ->> 'contract', p_withdrawal ->> 'message', v_order.id, v_lines,
+        p_withdrawal ->> 'contract', p_withdrawal ->> 'message', v_order.id, v_lines, coalesce(p_withdrawal ->> 'kind', 'withdrawal'),
         v_order.id is not null and coalesce(lower(btrim(p_withdrawal ->> 'email')) not in
           (lower(v_order.email), coalesce(lower(v_order.billing_address ->> 'email'), '')), true))
       on conflict (idempotency_key) do nothing returning * into v_withdrawal;
@@ -5424,7 +5427,7 @@ begin
         ('shop_withdrawal', null, v_withdrawal.id, '{}');
     insert into public.order_events (order_id, kind, details)
       select v_withdrawal.order_id, 'withdrawn',
-        jsonb_build_object('withdrawal_id', v_withdrawal.id, 'lines', v_withdrawal.lines)
+        jsonb_build_object('withdrawal_id', v_withdrawal.id, 'lines', v_withdrawal.lines, 'voluntary', v_withdrawal.kind = 'voluntary')
       where v_withdrawal.order_id is not null and not v_withdrawal.needs_review;
   else
     select * into v_withdrawal from public.withdrawals where idempotency_key = (p_withdrawal ->> 'key')::uuid;
@@ -5488,7 +5491,8 @@ begin
     return false;
   end if;
   insert into public.order_events (order_id, kind, details, actor)
-    values (v_withdrawal.order_id, 'withdrawn', jsonb_build_object('withdrawal_id', p_id, 'lines', v_withdrawal.lines), auth.uid());
+    values (v_withdrawal.order_id, 'withdrawn', jsonb_build_object('withdrawal_id', p_id, 'lines', v_withdrawal.lines,
+      'voluntary', v_withdrawal.kind = 'voluntary'), auth.uid());
   return true;
 end $$;
 
