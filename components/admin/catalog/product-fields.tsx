@@ -104,6 +104,7 @@ export function ProductFields({ form, mode, categories, articleNumber, measured,
         inputMode="numeric"
         hint={isSoldOut && <Warning>{text.soldOut}</Warning>}
       />
+      {isWhole && <ProductField form={form} name="lowStock" inputMode="numeric" hint={text.lowStockHint} />}
       {isWhole && <ProductField form={form} name="featuredRank" inputMode="numeric" hint={text.featuredRankHint} />}
       {isWhole && <SaleFields form={form} />}
       <TextareaField

@@ -37,6 +37,7 @@ test("empty optional fields are null, the price is in cents", () => {
     packaging: null,
     weight: null,
     contents: null,
+    lowStock: null,
     editionSize: null,
     recipients: [],
     occasions: [],

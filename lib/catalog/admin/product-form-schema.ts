@@ -152,6 +152,7 @@ export const fieldsSchema = z.object({
   contents: orNull(
     line(20).check(z.refine((typed) => typed === "" || CONTENTS_SHAPE.test(typed), { error: text.contents })),
   ),
+  lowStock: number(whole(0, text.whole), null),
   editionSize: number(whole(1, text.positive), null),
   manufacturer: contact,
   responsiblePerson: contact,
@@ -204,6 +205,7 @@ export const EMPTY_PRODUCT: ProductForm = {
   price: "",
   taxRate: "19",
   stock: "0",
+  lowStock: "",
   featuredRank: "",
   sale: "now",
   saleFrom: "",

@@ -1261,6 +1261,7 @@ export type Database = {
           is_sample: boolean;
           is_toy: boolean;
           is_voucher: boolean;
+          low_stock: number | null;
           manufacturer: string | null;
           material: string | null;
           name: string;
@@ -1308,6 +1309,7 @@ export type Database = {
           is_sample?: boolean;
           is_toy?: boolean;
           is_voucher?: boolean;
+          low_stock?: number | null;
           manufacturer?: string | null;
           material?: string | null;
           name: string;
@@ -1354,6 +1356,7 @@ export type Database = {
           is_sample?: boolean;
           is_toy?: boolean;
           is_voucher?: boolean;
+          low_stock?: number | null;
           manufacturer?: string | null;
           material?: string | null;
           name?: string;
@@ -2083,6 +2086,7 @@ export type Database = {
         Args: { p_mode: string | null; p_page: number | null; p_size: number | null; p_status: string | null };
         Returns: Json;
       };
+      admin_low_stock: { Args: { p_default: number | null; p_mode: string | null }; Returns: Json };
       admin_missed_addresses: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -91,6 +91,8 @@ create table public.products (
   -- Since when it is marked as new: the mark ends by itself, see end_novelties.
   new_since timestamptz,
   stock integer not null default 0 check (stock >= 0),
+  -- From this stock on it is to be ordered again; null: as the settings say.
+  low_stock integer check (low_stock >= 0),
   -- How many numbered copies there are in all; null: as many as are sold.
   edition_size integer check (edition_size > 0),
   -- 1 comes first on the home page and in 'featured'; null comes after all ranked ones.
