@@ -165,6 +165,12 @@ export function ProductFields({ form, mode, categories, articleNumber, measured,
         <input type="checkbox" {...register("isNew")} className="size-5 accent-ink" />
         {text.isNew}
       </label>
+      {isWhole && (
+        <label className="col-span-2 flex min-h-11 cursor-pointer items-center gap-3">
+          <input type="checkbox" {...register("hasGeneratedPictures")} className="size-5 accent-ink" />
+          {text.hasGeneratedPictures}
+        </label>
+      )}
       {isWhole && category === "rings" && (
         <label className="col-span-2 flex min-h-11 cursor-pointer items-center gap-3">
           <input type="checkbox" {...register("canResize")} className="size-5 accent-ink" />

@@ -46,6 +46,7 @@ test("empty optional fields are null, the price is in cents", () => {
     isToy: false,
     needsArtwork: false,
     canResize: false,
+    hasGeneratedPictures: false,
     warnings: null,
     isNew: false,
     engraving: [],

@@ -164,6 +164,7 @@ export const fieldsSchema = z.object({
   isNew: z.boolean(),
   needsArtwork: z.boolean(),
   canResize: z.boolean(),
+  hasGeneratedPictures: z.boolean(),
   engraving: z.array(placeSchema).check(
     z.maxLength(MAX_PLACES, text.tooManyPlaces),
     z.refine((places) => new Set(places.map(({ place }) => place)).size === places.length, { error: text.placeTwice }),
@@ -228,6 +229,7 @@ export const EMPTY_PRODUCT: ProductForm = {
   isNew: false,
   needsArtwork: false,
   canResize: false,
+  hasGeneratedPictures: false,
   engraving: [],
   pictures: [],
 };

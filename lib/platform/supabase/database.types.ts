@@ -1254,6 +1254,7 @@ export type Database = {
           edition_size: number | null;
           engraving: Json | null;
           featured_rank: number | null;
+          has_generated_pictures: boolean;
           id: number;
           image_color: string | null;
           image_url: string;
@@ -1302,6 +1303,7 @@ export type Database = {
           edition_size?: number | null;
           engraving?: Json | null;
           featured_rank?: number | null;
+          has_generated_pictures?: boolean;
           id?: never;
           image_color?: string | null;
           image_url: string;
@@ -1349,6 +1351,7 @@ export type Database = {
           edition_size?: number | null;
           engraving?: Json | null;
           featured_rank?: number | null;
+          has_generated_pictures?: boolean;
           id?: never;
           image_color?: string | null;
           image_url?: string;

@@ -116,6 +116,8 @@ create table public.products (
   needs_artwork boolean not null default false,
   -- A ring whose size can be changed; interlocked ones and those with facets all round cannot.
   can_resize boolean not null default false,
+  -- Its page says that they are computergenerierte Darstellungen; of all of the shop's pictures a setting says it.
+  has_generated_pictures boolean not null default false,
   -- A voucher over its price: nothing is packed, and a code is sent once it is paid.
   is_voucher boolean not null default false,
   -- Of the demo catalog.

@@ -919,6 +919,8 @@ create table public.products (
   needs_artwork boolean not null default false,
   -- A ring whose size can be changed; interlocked ones and those with facets all round cannot.
   can_resize boolean not null default false,
+  -- Its page says that they are computergenerierte Darstellungen; of all of the shop's pictures a setting says it.
+  has_generated_pictures boolean not null default false,
   -- A voucher over its price: nothing is packed, and a code is sent once it is paid.
   is_voucher boolean not null default false,
   -- Of the demo catalog.
@@ -1374,7 +1376,7 @@ begin
   perform internal.assert_admin();
   return (with sold as (
       select i.product_id, sum(i.quantity - i.returned) as pieces,
-        sum(internal.paid_for((i.unit_price * 100)::bigint, i.quantity, (i.reduction * 100)::bigint, i.quantity - i.returned))::bigint as cents
+        (sum((i.quantity - i.returned) * i.unit_price) * 100)::bigint as cents
       from public.orders o join public.order_items i on i.order_id = o.id
       where o.mode = p_mode and o.status in ('paid', 'dispatched') and o.placed_at >= v_since
       group by i.product_id having sum(i.quantity - i.returned) > 0
