@@ -22,6 +22,7 @@ const OPENED = [
   "(admin)/admin/versand/versanddaten.csv",
   "(admin)/admin/newsletter/empfaenger.csv",
   "(admin)/admin/produkte/[id]/kaeufer.csv",
+  "(admin)/admin/produkte/nachbestellen.csv",
   "(admin)/admin/produkte/produkte.csv",
   "(de)/(checkout)/bestellung/[token]/bezahlen",
   "(de)/(checkout)/bestellung/[token]/mail",

@@ -33,6 +33,7 @@ export async function ProductAccordions({ product, description, children }: Prop
             { label: t("material"), value: product.material },
             { label: t("dimensions"), value: variantFact(product, "dimensions") },
             { label: t("packaging"), value: variantFact(product, "packaging") },
+            { label: t("pictures"), value: product.hasGeneratedPictures ? t("generated") : null },
             { label: t("age"), value: product.category.kind === "puzzle" && !product.isToy ? t("ageValue") : null },
           ]}
         />

@@ -1,4 +1,4 @@
-import { WrittenText } from "@/components/content/written-text";
+import { WrittenText } from "@/components/legal/written-text";
 
 export function ProductDescription({ text }: { text: string }) {
   return (

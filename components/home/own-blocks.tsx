@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { PriceLine } from "@/components/catalog/price-line";
 import { ProductGrid } from "@/components/catalog/product-grid";
 import { KeptPicture } from "@/components/content/kept-picture";
-import { WrittenText } from "@/components/content/written-text";
+import { WrittenText } from "@/components/legal/written-text";
 import { LegalBlocks } from "@/components/legal/legal-blocks";
 import { AccordionItem } from "@/components/ui/accordion";
 import { faqIn } from "@/lib/content/faq";

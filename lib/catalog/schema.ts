@@ -107,7 +107,8 @@ export const selectArticles = (client: ShopClient) =>
   client.from("products").select(
     `id, slug, articleNumber:article_number, name, price, lowest_price, description, pieces, dimensions, difficulty, chosen_difficulty,
     confusable, material, artist, packaging, weight, contents, editionSize:edition_size, manufacturer,
-    responsiblePerson:responsible_person, isToy:is_toy, canResize:can_resize, warnings, imageUrl:image_url,
+    responsiblePerson:responsible_person, isToy:is_toy, canResize:can_resize,
+    hasGeneratedPictures:has_generated_pictures, warnings, imageUrl:image_url,
     secondaryImageUrl:secondary_image_url, is_new, stock, variant_of, option_names, option_values, engraving,
     category:categories (slug, name, kind, description),
     pictures:product_pictures (position, url, alt, caption, width, height, color)`,

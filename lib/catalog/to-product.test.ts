@@ -26,6 +26,7 @@ const row: ArticleRow = {
   responsiblePerson: null,
   isToy: false,
   canResize: false,
+  hasGeneratedPictures: false,
   warnings: null,
   imageUrl: "/kunst/a.webp",
   secondaryImageUrl: null,

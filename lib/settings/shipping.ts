@@ -39,6 +39,8 @@ export const SHIPPING = definePart({
   /** Of the file that the carrier makes its labels from. */
   labelColumns: list<LabelColumn>(DHL_COLUMNS, true, { group: "labels" }, LABEL_LINES),
   wrapCents: optionalMoney(wrapCents, { group: "wrap" }),
+  /** From this stock on an article is to be ordered again, unless the product says otherwise. */
+  lowStock: whole(5, { group: "stock" }, { least: 0, most: 1000 }),
 });
 
 export type Shipping = ValueOf<typeof SHIPPING>;

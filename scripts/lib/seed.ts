@@ -116,6 +116,7 @@ export function readProducts() {
       option_names: [] as string[],
       option_values: [] as string[],
       engraving: null,
+      can_resize: false,
       ...product,
       confusable: shares[product.slug]?.[0] ?? null,
       variants:

@@ -227,6 +227,7 @@ const FUNCTIONS: Record<string, string> = {
   admin_list_customers: ADMINS,
   admin_customer: ADMINS,
   admin_top_products: ADMINS,
+  admin_low_stock: ADMINS,
   admin_next_article_number: ADMINS,
   admin_save_variants: ADMINS,
   admin_change_products: ADMINS,

@@ -394,6 +394,34 @@ test("the products sold most in the last 30 days, without cancelled orders and w
   expect(days).toHaveLength(60);
 });
 
+test("what is to be ordered again, and how many: enough for 90 days, and for more than the limit", async () => {
+  const busy = await ware(backend.service, { name: "Gefragt", price: 20, stock: 24 });
+  for (const quantity of [10, 8])
+    await place(backend.service, orderRequest([busy], { mode: "live", paid: true }, quantity));
+  const old = await place(backend.service, orderRequest([busy], { mode: "live", paid: true }, 2));
+  await update(old.number, { placed_at: new Date(Date.now() - 60 * 86_400_000).toISOString() });
+  const calm = await ware(backend.service, { name: "Ruhig", stock: 8, low_stock: 8 });
+  for (const not of [
+    { stock: 5 },
+    { edition_size: 5 },
+    { draft_until: "infinity" },
+    { archived_at: "2026-01-01" },
+    { low_stock: 0 },
+  ])
+    await ware(backend.service, { name: "Nicht", stock: 1, ...not });
+  const low = await call<{ name: string }[]>("admin_low_stock", { p_mode: "live", p_default: 4 });
+  expect(low.filter(({ name }) => ["Gefragt", "Ruhig", "Nicht"].includes(name))).toEqual([
+    {
+      ...{ id: busy.id, number: busy.article_number, name: "Gefragt" },
+      stock: 4,
+      sold_30: 18,
+      sold_90: 20,
+      wanted: 16,
+    },
+    { ...{ id: calm.id, number: calm.article_number, name: "Ruhig" }, stock: 8, sold_30: 0, sold_90: 0, wanted: 1 },
+  ]);
+});
+
 describe("nobody but an admin", () => {
   const CALLS: [string, object][] = [
     ["admin_correct_parcel", { p_number: "KG-0000-0000", p_parcel: 1, p_carrier: "", p_tracking_number: "" }],
@@ -403,6 +431,7 @@ describe("nobody but an admin", () => {
     ["admin_customer", { p_number: "KG-0000-0000", p_mode: "test" }],
     ["admin_list_customers", { p_words: [], p_mode: "test", p_after: null, p_size: 1 }],
     ["admin_top_products", { p_mode: "test" }],
+    ["admin_low_stock", { p_mode: "test", p_default: 5 }],
     [
       "admin_export_orders",
       {

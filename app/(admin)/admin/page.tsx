@@ -5,13 +5,14 @@ import { AlarmList } from "@/components/admin/desk/dashboard/alarm-list";
 import { DaysChart } from "@/components/admin/desk/dashboard/days-chart";
 import { DaysTable } from "@/components/admin/desk/dashboard/days-table";
 import { Figures } from "@/components/admin/desk/dashboard/figures";
+import { LowStock } from "@/components/admin/desk/dashboard/low-stock";
 import { OpenWork } from "@/components/admin/desk/dashboard/open-work";
 import { TopProducts } from "@/components/admin/desk/dashboard/top-products";
 import { SetupCard } from "@/components/admin/desk/golive/setup-card";
 import { UnusualOrders } from "@/components/admin/desk/dashboard/unusual-orders";
 import { requireAdmin, START_PAGES } from "@/lib/platform/auth/guard";
 import { getAlarms } from "@/lib/desk/dashboard/alarms";
-import { getOverview, getTopProducts } from "@/lib/desk/dashboard/queries";
+import { getLowStock, getOverview, getTopProducts } from "@/lib/desk/dashboard/queries";
 import { sumOf } from "@/lib/desk/dashboard/days";
 import { getOpening } from "@/lib/desk/golive/admin/queries";
 import { SHOP_MODE } from "@/lib/platform/shop-mode";
@@ -26,11 +27,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function OverviewPage() {
   const admin = await requireAdmin("sales", "workshop");
   if (admin.role !== "admin") redirect(START_PAGES[admin.role]);
-  const [t, overview, alarms, top, opening] = await Promise.all([
+  const [t, overview, alarms, top, low, opening] = await Promise.all([
     getTranslations("admin.overview"),
     getOverview(admin),
     getAlarms(admin),
     getTopProducts(admin),
+    getLowStock(admin),
     SHOP_MODE === "test" ? getOpening(admin) : null,
   ]);
   const { days, daysBefore } = overview;
@@ -60,6 +62,7 @@ export default async function OverviewPage() {
         <DaysChart days={days} daysBefore={daysBefore} />
         <DaysTable days={days} />
       </section>
+      <LowStock articles={low} />
       <TopProducts products={top} />
     </>
   );

@@ -7,7 +7,7 @@ import type { ProductFormApi } from "./use-pictures";
 
 type LineName = Exclude<
   keyof ProductForm,
-  "sale" | "isNew" | "isToy" | "needsArtwork" | "canResize" | "engraving" | "pictures"
+  "sale" | "isNew" | "isToy" | "needsArtwork" | "canResize" | "hasGeneratedPictures" | "engraving" | "pictures"
 >;
 
 type Props = Omit<ComponentProps<typeof Field>, "form" | "name" | "label"> & {

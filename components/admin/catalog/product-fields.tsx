@@ -104,6 +104,7 @@ export function ProductFields({ form, mode, categories, articleNumber, measured,
         inputMode="numeric"
         hint={isSoldOut && <Warning>{text.soldOut}</Warning>}
       />
+      {isWhole && <ProductField form={form} name="lowStock" inputMode="numeric" hint={text.lowStockHint} />}
       {isWhole && <ProductField form={form} name="featuredRank" inputMode="numeric" hint={text.featuredRankHint} />}
       {isWhole && <SaleFields form={form} />}
       <TextareaField
@@ -164,6 +165,12 @@ export function ProductFields({ form, mode, categories, articleNumber, measured,
         <input type="checkbox" {...register("isNew")} className="size-5 accent-ink" />
         {text.isNew}
       </label>
+      {isWhole && (
+        <label className="col-span-2 flex min-h-11 cursor-pointer items-center gap-3">
+          <input type="checkbox" {...register("hasGeneratedPictures")} className="size-5 accent-ink" />
+          {text.hasGeneratedPictures}
+        </label>
+      )}
       {isWhole && category === "rings" && (
         <label className="col-span-2 flex min-h-11 cursor-pointer items-center gap-3">
           <input type="checkbox" {...register("canResize")} className="size-5 accent-ink" />

@@ -14,6 +14,10 @@ const { save, push } = vi.hoisted(() => ({
   push: vi.fn<(path: string) => void>(),
 }));
 vi.mock("@/lib/catalog/admin/actions", () => ({ saveProductAction: save }));
+vi.mock("@/lib/desk/settings/admin/find-dead-paths", () => ({
+  findDeadPathsAction: (paths: string[]) =>
+    Promise.resolve({ ok: true, dead: paths.filter((path) => path === "/nirgends") }),
+}));
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
 
 // React Hook Form reads an empty choice from these; happy-dom lacks them.
@@ -184,4 +188,12 @@ test("a product that is opened again shows what was saved, and what is being typ
   expect(field("Material").value).toBe("Holz");
   await send();
   expect(save.mock.calls[0]![1]).toMatchObject({ version: "2" });
+});
+
+test("a link of the description that leads nowhere is said at the field, and nothing is saved", async () => {
+  render(form());
+  await type("Beschreibung", "Mit [Rahmen](/nirgends).");
+  await send();
+  expect(field("Beschreibung").getAttribute("aria-invalid")).toBe("true");
+  expect(save).not.toHaveBeenCalled();
 });

@@ -152,6 +152,7 @@ export const fieldsSchema = z.object({
   contents: orNull(
     line(20).check(z.refine((typed) => typed === "" || CONTENTS_SHAPE.test(typed), { error: text.contents })),
   ),
+  lowStock: number(whole(0, text.whole), null),
   editionSize: number(whole(1, text.positive), null),
   manufacturer: contact,
   responsiblePerson: contact,
@@ -163,6 +164,7 @@ export const fieldsSchema = z.object({
   isNew: z.boolean(),
   needsArtwork: z.boolean(),
   canResize: z.boolean(),
+  hasGeneratedPictures: z.boolean(),
   engraving: z.array(placeSchema).check(
     z.maxLength(MAX_PLACES, text.tooManyPlaces),
     z.refine((places) => new Set(places.map(({ place }) => place)).size === places.length, { error: text.placeTwice }),
@@ -204,6 +206,7 @@ export const EMPTY_PRODUCT: ProductForm = {
   price: "",
   taxRate: "19",
   stock: "0",
+  lowStock: "",
   featuredRank: "",
   sale: "now",
   saleFrom: "",
@@ -226,6 +229,7 @@ export const EMPTY_PRODUCT: ProductForm = {
   isNew: false,
   needsArtwork: false,
   canResize: false,
+  hasGeneratedPictures: false,
   engraving: [],
   pictures: [],
 };

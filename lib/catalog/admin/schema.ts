@@ -56,7 +56,7 @@ export const selectAdminProducts = (client: ShopClient) =>
   client.from("products").select(
     `id, slug, article_number, name, category, price, regular_price, tax_rate, description, pieces, dimensions, chosen_difficulty,
     confusable, material, artist, packaging, weight, contents, edition_size, recipients, occasions,
-    manufacturer, responsible_person, is_toy, warnings, is_new, needs_artwork, can_resize, stock, featured_rank, updated_at, archived_at, draft_until, variant_of, option_names, option_values,
+    manufacturer, responsible_person, is_toy, warnings, is_new, needs_artwork, can_resize, has_generated_pictures, stock, low_stock, featured_rank, updated_at, archived_at, draft_until, variant_of, option_names, option_values,
     engraving, product_pictures (position, url, alt, caption, width, height, color)`,
   );
 
@@ -92,6 +92,8 @@ export function toAdminProduct(row: QueryData<ReturnType<typeof selectAdminProdu
       isNew: row.is_new,
       needsArtwork: row.needs_artwork,
       canResize: row.can_resize,
+      hasGeneratedPictures: row.has_generated_pictures,
+      lowStock: shown(row.low_stock),
       engraving: (engravingSchema.parse(row.engraving) ?? []).map(({ place, ...numbers }) => ({
         place,
         x: comma(numbers.x),

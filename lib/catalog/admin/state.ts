@@ -21,6 +21,7 @@ export function adminPath(state: AdminState, changes: Partial<AdminState> = {}):
 
 /** No page, so that nothing is prepared or navigated to. */
 export const EXPORT_FILE = "/admin/produkte/produkte.csv";
+export const LOW_STOCK_FILE = "/admin/produkte/nachbestellen.csv";
 
 export function editPath(id: number, state: AdminState): Route {
   return address(`/admin/produkte/${id}`, state);

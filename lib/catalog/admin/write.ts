@@ -88,6 +88,8 @@ export function toColumns(input: ProductInput) {
     engraving: input.engraving.length > 0 ? input.engraving : null,
     needs_artwork: input.needsArtwork,
     can_resize: input.canResize,
+    has_generated_pictures: input.hasGeneratedPictures,
+    low_stock: input.lowStock,
     draft_until: draftUntil(input),
   };
 }

@@ -1,6 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import type { Admin } from "@/lib/platform/auth/guard";
+import { rowSchema } from "@/lib/platform/format/row-schema";
+import { currentSettings } from "@/lib/settings/read";
 import { SHOP_MODE } from "@/lib/platform/shop-mode";
 import { readOverview, type Overview } from "./schema";
 
@@ -20,6 +22,27 @@ export type TopProduct = z.infer<typeof topSchema>[number];
 export async function getTopProducts({ client }: Admin): Promise<TopProduct[]> {
   const answer = await client.rpc("admin_top_products", { p_mode: SHOP_MODE }).throwOnError();
   return topSchema.parse(answer.data);
+}
+
+const lowSchema = z.array(
+  rowSchema({
+    id: z.number().int(),
+    number: z.string(),
+    name: z.string(),
+    stock: z.number().int(),
+    sold30: z.number().int(),
+    sold90: z.number().int(),
+    wanted: z.number().int(),
+  }),
+);
+/** An article that is to be ordered again, and how many of it; `id`: its product's. */
+export type LowArticle = z.infer<typeof lowSchema>[number];
+
+/** @throws Error when the backend fails. */
+export async function getLowStock({ client }: Admin): Promise<LowArticle[]> {
+  const { lowStock } = (await currentSettings()).shipping;
+  const asked = { p_mode: SHOP_MODE, p_default: lowStock };
+  return lowSchema.parse((await client.rpc("admin_low_stock", asked).throwOnError()).data);
 }
 
 export type Letters = { messages: number; appointments: number; pendingReviews: number };

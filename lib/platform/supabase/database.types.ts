@@ -1359,6 +1359,7 @@ export type Database = {
           edition_size: number | null;
           engraving: Json | null;
           featured_rank: number | null;
+          has_generated_pictures: boolean;
           id: number;
           image_color: string | null;
           image_url: string;
@@ -1366,6 +1367,7 @@ export type Database = {
           is_sample: boolean;
           is_toy: boolean;
           is_voucher: boolean;
+          low_stock: number | null;
           lowest_price: number | null;
           manufacturer: string | null;
           material: string | null;
@@ -1409,6 +1411,7 @@ export type Database = {
           edition_size?: number | null;
           engraving?: Json | null;
           featured_rank?: number | null;
+          has_generated_pictures?: boolean;
           id?: never;
           image_color?: string | null;
           image_url: string;
@@ -1416,6 +1419,7 @@ export type Database = {
           is_sample?: boolean;
           is_toy?: boolean;
           is_voucher?: boolean;
+          low_stock?: number | null;
           lowest_price?: number | null;
           manufacturer?: string | null;
           material?: string | null;
@@ -1458,6 +1462,7 @@ export type Database = {
           edition_size?: number | null;
           engraving?: Json | null;
           featured_rank?: number | null;
+          has_generated_pictures?: boolean;
           id?: never;
           image_color?: string | null;
           image_url?: string;
@@ -1465,6 +1470,7 @@ export type Database = {
           is_sample?: boolean;
           is_toy?: boolean;
           is_voucher?: boolean;
+          low_stock?: number | null;
           lowest_price?: number | null;
           manufacturer?: string | null;
           material?: string | null;
@@ -2321,6 +2327,7 @@ export type Database = {
         Args: { p_mode: string | null; p_page: number | null; p_size: number | null; p_status: string | null };
         Returns: Json;
       };
+      admin_low_stock: { Args: { p_default: number | null; p_mode: string | null }; Returns: Json };
       admin_missed_addresses: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -155,7 +155,7 @@ begin
   perform internal.assert_admin();
   return (with sold as (
       select i.product_id, sum(i.quantity - i.returned) as pieces,
-        sum(internal.paid_for((i.unit_price * 100)::bigint, i.quantity, (i.reduction * 100)::bigint, i.quantity - i.returned))::bigint as cents
+        (sum((i.quantity - i.returned) * i.unit_price) * 100)::bigint as cents
       from public.orders o join public.order_items i on i.order_id = o.id
       where o.mode = p_mode and o.status in ('paid', 'dispatched') and o.placed_at >= v_since
       group by i.product_id having sum(i.quantity - i.returned) > 0
@@ -163,6 +163,32 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'slug', p.slug, 'name', internal.article_name(p), 'pieces', s.pieces,
       'cents', s.cents) order by s.pieces desc, s.cents desc, p.id), '[]')
     from sold s join public.products p on p.id = s.product_id);
+end $$;
+
+-- [{id, number, name, stock, sold_30, sold_90, wanted}] of what is to be ordered again, the scarcest first: `wanted` lasts for another 90
+-- days, and brings the stock above the limit. Limited editions are not made again.
+create function public.admin_low_stock(p_mode text, p_default integer) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_today date := (now() at time zone 'Europe/Berlin')::date;
+begin
+  perform internal.assert_admin();
+  return (with low as (
+      select p.*, coalesce(p.low_stock, p_default) as least from public.products p
+      where search.is_sold(p) and not p.is_voucher and p.edition_size is null and p.stock <= coalesce(p.low_stock, p_default)
+    ), sold as (
+      select i.product_id, sum(i.quantity - i.returned) as days_90, coalesce(sum(i.quantity - i.returned)
+          filter (where o.placed_at >= internal.german_midnight(v_today - 29)), 0) as days_30
+      from public.orders o join public.order_items i on i.order_id = o.id
+      where o.mode = p_mode and o.status in ('paid', 'dispatched') and o.placed_at >= internal.german_midnight(v_today - 89)
+        and i.product_id in (select id from low)
+      group by i.product_id
+    )
+    select coalesce(jsonb_agg(jsonb_build_object('id', coalesce(l.variant_of, l.id), 'number', l.article_number,
+        'name', concat_ws(', ', l.name, internal.variant_label(l.option_names, l.option_values)), 'stock', l.stock,
+        'sold_30', coalesce(s.days_30, 0), 'sold_90', coalesce(s.days_90, 0),
+        'wanted', greatest(coalesce(s.days_90, 0), l.least + 1) - l.stock) order by l.stock, s.days_90 desc nulls last, l.id), '[]')
+    from low l left join sold s on s.product_id = l.id);
 end $$;
 
 -- All or none. PT409: a row is not as it was seen. PT422: more than the edition, or stock for variants.
@@ -201,6 +227,6 @@ end $$;
 
 grant execute on function public.admin_remove_product(bigint),
   public.admin_list_products(text[], text, text, text, integer, integer), public.admin_next_article_number(),
-  public.admin_save_product(jsonb, jsonb, jsonb), public.admin_top_products(text),
+  public.admin_save_product(jsonb, jsonb, jsonb), public.admin_top_products(text), public.admin_low_stock(text, integer),
   public.admin_change_products(jsonb, text, text) to authenticated;
 grant execute on function public.publish_due_products() to service_role;

@@ -96,6 +96,8 @@ create table public.products (
   -- Since when it is marked as new: the mark ends by itself, see end_novelties.
   new_since timestamptz,
   stock integer not null default 0 check (stock >= 0),
+  -- From this stock on it is to be ordered again; null: as the settings say.
+  low_stock integer check (low_stock >= 0),
   -- How many numbered copies there are in all; null: as many as are sold.
   edition_size integer check (edition_size > 0),
   -- 1 comes first on the home page and in 'featured'; null comes after all ranked ones.
@@ -119,6 +121,8 @@ create table public.products (
   needs_artwork boolean not null default false,
   -- A ring whose size can be changed; interlocked ones and those with facets all round cannot.
   can_resize boolean not null default false,
+  -- Its page says that they are computergenerierte Darstellungen; of all of the shop's pictures a setting says it.
+  has_generated_pictures boolean not null default false,
   -- A voucher over its price: nothing is packed, and a code is sent once it is paid.
   is_voucher boolean not null default false,
   -- Of the demo catalog.

@@ -80,7 +80,10 @@ export default async function ProductPage({ params }: Props) {
   const total = product.pictures.length;
   const pictures = product.pictures.map((picture, index) => ({
     ...picture,
-    alt: picture.alt || t("image", { name: product.name, number: index + 1, total }),
+    alt: [
+      picture.alt || t("image", { name: product.name, number: index + 1, total }),
+      ...(product.hasGeneratedPictures ? [t("generated")] : []),
+    ].join(", "),
   }));
   const captions = pictures.flatMap(({ caption }) => caption ?? []);
   return (

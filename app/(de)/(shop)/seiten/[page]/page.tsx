@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { KeptPicture } from "@/components/content/kept-picture";
-import { WrittenText } from "@/components/content/written-text";
+import { WrittenText } from "@/components/legal/written-text";
 import { Breadcrumb } from "@/components/layout/breadcrumb";
 import { NotFoundMessage } from "@/components/shell/not-found-message";
 import { markMissing, missingMetadata } from "@/lib/platform/missing";

@@ -901,6 +901,8 @@ create table public.products (
   -- Since when it is marked as new: the mark ends by itself, see end_novelties.
   new_since timestamptz,
   stock integer not null default 0 check (stock >= 0),
+  -- From this stock on it is to be ordered again; null: as the settings say.
+  low_stock integer check (low_stock >= 0),
   -- How many numbered copies there are in all; null: as many as are sold.
   edition_size integer check (edition_size > 0),
   -- 1 comes first on the home page and in 'featured'; null comes after all ranked ones.
@@ -924,6 +926,8 @@ create table public.products (
   needs_artwork boolean not null default false,
   -- A ring whose size can be changed; interlocked ones and those with facets all round cannot.
   can_resize boolean not null default false,
+  -- Its page says that they are computergenerierte Darstellungen; of all of the shop's pictures a setting says it.
+  has_generated_pictures boolean not null default false,
   -- A voucher over its price: nothing is packed, and a code is sent once it is paid.
   is_voucher boolean not null default false,
   -- Of the demo catalog.
@@ -1596,7 +1600,7 @@ begin
   perform internal.assert_admin();
   return (with sold as (
       select i.product_id, sum(i.quantity - i.returned) as pieces,
-        sum(internal.paid_for((i.unit_price * 100)::bigint, i.quantity, (i.reduction * 100)::bigint, i.quantity - i.returned))::bigint as cents
+        (sum((i.quantity - i.returned) * i.unit_price) * 100)::bigint as cents
       from public.orders o join public.order_items i on i.order_id = o.id
       where o.mode = p_mode and o.status in ('paid', 'dispatched') and o.placed_at >= v_since
       group by i.product_id having sum(i.quantity - i.returned) > 0
@@ -1604,6 +1608,32 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'slug', p.slug, 'name', internal.article_name(p), 'pieces', s.pieces,
       'cents', s.cents) order by s.pieces desc, s.cents desc, p.id), '[]')
     from sold s join public.products p on p.id = s.product_id);
+end $$;
+
+-- [{id, number, name, stock, sold_30, sold_90, wanted}] of what is to be ordered again, the scarcest first: `wanted` lasts for another 90
+-- days, and brings the stock above the limit. Limited editions are not made again.
+create function public.admin_low_stock(p_mode text, p_default integer) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_today date := (now() at time zone 'Europe/Berlin')::date;
+begin
+  perform internal.assert_admin();
+  return (with low as (
+      select p.*, coalesce(p.low_stock, p_default) as least from public.products p
+      where search.is_sold(p) and not p.is_voucher and p.edition_size is null and p.stock <= coalesce(p.low_stock, p_default)
+    ), sold as (
+      select i.product_id, sum(i.quantity - i.returned) as days_90, coalesce(sum(i.quantity - i.returned)
+          filter (where o.placed_at >= internal.german_midnight(v_today - 29)), 0) as days_30
+      from public.orders o join public.order_items i on i.order_id = o.id
+      where o.mode = p_mode and o.status in ('paid', 'dispatched') and o.placed_at >= internal.german_midnight(v_today - 89)
+        and i.product_id in (select id from low)
+      group by i.product_id
+    )
+    select coalesce(jsonb_agg(jsonb_build_object('id', coalesce(l.variant_of, l.id), 'number', l.article_number,
+        'name', concat_ws(', ', l.name, internal.variant_label(l.option_names, l.option_values)), 'stock', l.stock,
+        'sold_30', coalesce(s.days_30, 0), 'sold_90', coalesce(s.days_90, 0),
+        'wanted', greatest(coalesce(s.days_90, 0), l.least + 1) - l.stock) order by l.stock, s.days_90 desc nulls last, l.id), '[]')
+    from low l left join sold s on s.product_id = l.id);
 end $$;
 
 -- All or none. PT409: a row is not as it was seen. PT422: more than the edition, or stock for variants.
@@ -1642,7 +1672,7 @@ end $$;
 
 grant execute on function public.admin_remove_product(bigint),
   public.admin_list_products(text[], text, text, text, integer, integer), public.admin_next_article_number(),
-  public.admin_save_product(jsonb, jsonb, jsonb), public.admin_top_products(text),
+  public.admin_save_product(jsonb, jsonb, jsonb), public.admin_top_products(text), public.admin_low_stock(text, integer),
   public.admin_change_products(jsonb, text, text) to authenticated;
 grant execute on function public.publish_due_products() to service_role;
 
@@ -7541,6 +7571,7 @@ begin
   new.created_at := v_listed.created_at;
   new.engraving := v_listed.engraving;
   new.needs_artwork := v_listed.needs_artwork;
+  new.low_stock := v_listed.low_stock;
   new.draft_until := v_listed.draft_until;
   new.option_names := v_listed.option_names;
   return new;
@@ -7551,7 +7582,7 @@ create trigger products_copy_insert before insert on public.products
 
 create trigger products_copy_update
   before update of name, category, tax_rate, description, material, artist, manufacturer, responsible_person, is_toy, warnings,
-    is_new, featured_rank, recipients, occasions, created_at, engraving, needs_artwork, draft_until, option_names, variant_of on public.products
+    is_new, featured_rank, recipients, occasions, created_at, engraving, needs_artwork, low_stock, draft_until, option_names, variant_of on public.products
   for each row when (new.variant_of is not null) execute function internal.copy_from_listed();
 
 -- Variants with another number of options are left to admin_save_variants, in the same transaction.

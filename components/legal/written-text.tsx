@@ -1,4 +1,4 @@
-import { LegalBlocks } from "@/components/legal/legal-blocks";
+import { LegalBlocks } from "./legal-blocks";
 import { readWritten } from "@/lib/settings/written";
 
 type Props = { text: string; /** What "## …" becomes. */ heading: "h2" | "h3" };
