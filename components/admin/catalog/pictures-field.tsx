@@ -60,7 +60,7 @@ export function PicturesField({ pictures }: { pictures: Pictures }) {
         <span className="pointer-coarse:hidden">, {upload.drop}</span>
       </p>
       {error?.message && <FieldError>{error.message}</FieldError>}
-      <ol ref={list} className="mt-3 grid grid-cols-3 gap-2">
+      <ol ref={list} className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
         {Array.from({ length: count }, (_, slot) => (
           <PictureSlot
             key={all[slot]?.url ?? `empty ${slot}`}

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { page as text } from "#messages/client/admin-import.json";
+import { PROGRESS_LOOK } from "../upload-progress";
 import { CategoryChoice } from "./category-choice";
 import { FileChanges } from "./file-changes";
 import { FileErrors } from "./file-errors";
@@ -47,7 +48,7 @@ export function ImportForm() {
           <div className="sticky bottom-0 z-20 -mx-5 border-t border-ink bg-paper px-5 py-3 md:-mx-10 md:px-10 xl:mx-0 xl:px-0">
             {busy && busy.of > 0 && (
               <div role="status" className="mb-2 max-w-80">
-                <progress value={busy.done} max={busy.of} aria-label={text.uploads} className="h-1.5 w-full" />
+                <progress value={busy.done} max={busy.of} aria-label={text.uploads} className={PROGRESS_LOOK} />
                 <p className="text-sm tabular-nums">
                   {interpolate(text.uploading, { done: String(busy.done), count: String(busy.of) })}
                 </p>

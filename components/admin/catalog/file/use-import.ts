@@ -68,15 +68,17 @@ export function useImport() {
     choose: (files: readonly File[]) =>
       work(async () => {
         stored.current.clear();
-        setState(EMPTY);
+        // The table with its pictures is mostly the one whose categories were just chosen.
+        const fresh = { ...EMPTY, categories };
+        setState(fresh);
         const found = await openFiles(files);
-        if (typeof found === "string") return setState({ ...EMPTY, result: { ok: false, error: found } });
-        setState({ ...EMPTY, opened: found });
-        await send(found, {}, null);
+        if (typeof found === "string") return setState({ ...fresh, result: { ok: false, error: found } });
+        setState({ ...fresh, opened: found });
+        await send(found, categories, null);
       }),
     chooseCategories: (chosen: Record<string, string>) =>
       work(async () => {
-        if (opened) await send(opened, chosen, null);
+        if (opened) await send(opened, { ...categories, ...chosen }, null);
       }),
     apply: () =>
       work(async () => {
