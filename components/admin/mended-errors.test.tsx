@@ -44,7 +44,7 @@ const FORMS: Record<string, ReactElement> = {
   "postal code": <PostalCodeForm token="" phone="" />,
   balance: <BalanceForm phone="" />,
   "newsletter and back in stock": <EmailRequest {...request} />,
-  withdrawal: <Withdrawal {...{ known: { values: known, choices }, contact, children: null }} />,
+  withdrawal: <Withdrawal {...{ known: { values: known, choices }, contact, kind: "withdrawal", children: null }} />,
   "sign-in": <AuthForm mode="signIn" action={action} submit="" returnTo="" />,
   code: <CodeForm action={action} submit="" hidden={{}} />,
 };

@@ -6,7 +6,7 @@ import type { Order } from "@/lib/orders/schema";
 import { textLink } from "@/components/layout/text-link";
 import { germanDay } from "@/lib/platform/format/dates";
 import { settings } from "@/lib/settings/read";
-import { isDayOf, voluntaryUntil } from "@/lib/withdrawals/voluntary";
+import { voluntaryReturn } from "@/lib/withdrawals/voluntary";
 
 /** What was engraved is left out; where all was, with the way. */
 export async function OrderWithdrawal({
@@ -22,8 +22,8 @@ export async function OrderWithdrawal({
     </p>
   );
   if (engraved.length === items.length) return note;
-  const until = voluntaryUntil({ events }, await settings("returns"), new Date());
-  const isVoluntary = isDayOf(until);
+  const voluntary = voluntaryReturn({ events }, await settings("returns"), new Date());
+  const until = voluntary?.until;
   return (
     <>
       {note && <div className="mb-3">{note}</div>}
@@ -34,14 +34,14 @@ export async function OrderWithdrawal({
       >
         {t("withdraw")}
       </Link>
-      {until !== null && (
+      {voluntary && (
         <p className="mt-6 prose-measure">
-          {isVoluntary
+          {until
             ? t("voluntaryText", { date: germanDay(until) })
             : t.rich("voluntaryNone", { contact: textLink("/kontakt") })}
         </p>
       )}
-      {isVoluntary && (
+      {until && (
         <Link
           href={`/vertrag-widerrufen?bestellung=${token}&art=freiwillig`}
           className={`mt-4 ${buttonVariants({ variant: "outline" })}`}

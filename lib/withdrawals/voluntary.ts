@@ -6,24 +6,20 @@ import { WITHDRAWAL_DAYS, type Returns } from "@/lib/settings/returns";
 const POST_DAYS = 7;
 
 /**
- * The German day until which goods are taken back voluntarily. Null while the right of withdrawal may still be there;
- * "none" when the shop promises nothing more, "over" when that has passed too.
+ * Until which German day goods are taken back voluntarily; `until` is null when the shop promises nothing more, or that has
+ * passed too. Null while the right of withdrawal may still be there.
  */
-export function voluntaryUntil(
+export function voluntaryReturn(
   { events }: Pick<Order, "events">,
   { voluntaryDays }: Pick<Returns, "voluntaryDays">,
   now: Date,
-): string | "none" | "over" | null {
+): { until: string | null } | null {
   // The last parcel.
   const sent = events.findLast(({ kind }) => kind === "dispatched");
   if (!sent) return null;
   const arrived = addDays(germanNow(sent.at).day, POST_DAYS);
   const { day: today } = germanNow(now);
   if (today <= addDays(arrived, WITHDRAWAL_DAYS)) return null;
-  if (voluntaryDays === null) return "none";
-  const until = addDays(arrived, voluntaryDays);
-  return today <= until ? until : "over";
+  const until = voluntaryDays === null ? null : addDays(arrived, voluntaryDays);
+  return { until: until !== null && today <= until ? until : null };
 }
-
-export const isDayOf = (until: ReturnType<typeof voluntaryUntil>): until is string =>
-  until !== null && until !== "none" && until !== "over";
