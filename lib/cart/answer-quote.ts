@@ -10,8 +10,7 @@ import { listOnlineMethods } from "@/lib/payment/online-methods";
 import { allowRead } from "@/lib/platform/rate-limit/read-limits";
 import { serviceClient } from "@/lib/platform/supabase/service";
 import { order } from "#messages/pages.json";
-import { currentSettings } from "@/lib/settings/read";
-import { conditionsOf } from "@/lib/settings/shipping";
+import { conditions } from "@/lib/settings/read";
 import { answerPromotions, promotionsSchema } from "./answer-promotions";
 import { askedLinesSchema, toAskedRows } from "@/lib/discounts/asked-lines";
 import { MAX_LINES } from "./limits";
@@ -49,8 +48,7 @@ export async function answerQuote(question: unknown): Promise<Quote> {
       (sum, { id, isVoucher, priceCents }) => sum + (isVoucher ? 0 : piecesOf(lines, id) * priceCents),
       0,
     );
-    const conditions = conditionsOf(await currentSettings());
-    const promotions = answerPromotions(reduced, { goodsCents, conditions });
+    const promotions = answerPromotions(reduced, { goodsCents, conditions: await conditions() });
     return { ok: true, products, designs: shown, online: await onlineWords(), ...promotions };
   } catch (error) {
     console.error("Error quoting the cart:", error instanceof Error ? error.message : error);
