@@ -14,4 +14,5 @@ export const ORDER_EVENTS_KIND = [
   "confirmed",
   "payment_changed",
   "corrected",
+  "lines_changed",
 ] as const;

@@ -665,7 +665,8 @@ export type Database = {
             | "mismatch"
             | "confirmed"
             | "payment_changed"
-            | "corrected";
+            | "corrected"
+            | "lines_changed";
           order_id: number;
         };
         ComputedFields: never;
@@ -688,7 +689,8 @@ export type Database = {
             | "mismatch"
             | "confirmed"
             | "payment_changed"
-            | "corrected";
+            | "corrected"
+            | "lines_changed";
           order_id: number;
         };
         Update: {
@@ -710,7 +712,8 @@ export type Database = {
             | "mismatch"
             | "confirmed"
             | "payment_changed"
-            | "corrected";
+            | "corrected"
+            | "lines_changed";
           order_id?: number;
         };
         Relationships: [
@@ -846,6 +849,7 @@ export type Database = {
           delivery_from: string;
           discount: number;
           discount_code: string | null;
+          discount_terms: Json | null;
           email: string;
           fingerprint: string;
           first_name: string;
@@ -886,6 +890,7 @@ export type Database = {
           delivery_from?: string;
           discount: number;
           discount_code?: string | null;
+          discount_terms?: Json | null;
           email: string;
           fingerprint: string;
           first_name: string;
@@ -925,6 +930,7 @@ export type Database = {
           delivery_from?: string;
           discount?: number;
           discount_code?: string | null;
+          discount_terms?: Json | null;
           email?: string;
           fingerprint?: string;
           first_name?: string;
@@ -1927,6 +1933,10 @@ export type Database = {
       admin_approve_design: { Args: { p_id: number | null }; Returns: Json };
       admin_archive_samples: { Args: Record<PropertyKey, never>; Returns: number };
       admin_book_transfers: { Args: { p_transfers: Json | null }; Returns: Json };
+      admin_change_lines: {
+        Args: { p_change: Json | null; p_number: string | null; p_seen: number | null; p_total_cents: number | null };
+        Returns: Json;
+      };
       admin_change_order: {
         Args: { p_action: string | null; p_details: Json | null; p_number: string | null };
         Returns: Json;

@@ -1,11 +1,18 @@
--- All open ones, and those in p_numbers whatever became of them; total_cents is less what was paid with vouchers.
+-- In euros, less what has been paid otherwise.
+create function internal.transferable(p_order public.orders) returns numeric
+language sql stable set search_path = '' as $$
+  select p_order.total - case when p_order.status = 'open' and internal.was_paid(p_order.id) then internal.kept(p_order.id)
+    else internal.paid_by_vouchers(p_order.id) end;
+$$;
+
+-- All open ones, and those in p_numbers whatever became of them; total_cents is less what has been paid.
 create function public.admin_payable_orders(p_numbers text[], p_lines text[], p_mode text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform internal.assert_admin();
   return jsonb_build_object(
     'orders', (select coalesce(jsonb_agg(jsonb_build_object('number', o.number, 'status', o.status,
-        'is_withdrawn', internal.is_withdrawn(o.id), 'total_cents', ((o.total - internal.paid_by_vouchers(o.id)) * 100)::bigint, 'pay_by', o.pay_by,
+        'is_withdrawn', internal.is_withdrawn(o.id), 'total_cents', (internal.transferable(o) * 100)::bigint, 'pay_by', o.pay_by,
         'names', to_jsonb(array_remove(array[o.first_name || ' ' || o.last_name,
           (o.billing_address ->> 'firstName') || ' ' || (o.billing_address ->> 'lastName')], null)))
         order by o.placed_at, o.id), '[]')
@@ -42,7 +49,7 @@ begin
   for v_transfer in select * from jsonb_to_recordset(p_transfers) as t (line text, number text, amount_cents bigint, note text)
   loop
     select * into v_order from public.orders where number = v_transfer.number and payment_method = any (rules.transfer_methods());
-    v_due := (v_order.total - internal.paid_by_vouchers(v_order.id)) * 100;
+    v_due := internal.transferable(v_order) * 100;
     v_error := case
       when exists (select from public.payments
         where provider = any (rules.transfer_methods()) and kind = 'payment' and reference = v_transfer.line) then 'booked'
