@@ -203,6 +203,7 @@ const FUNCTIONS: Record<string, string> = {
   admin_count_subscribers: ADMINS,
   admin_note_newsletter_export: ADMINS,
   admin_correct_order: ADMINS,
+  admin_change_lines: ADMINS,
   admin_correct_parcel: ADMINS,
   admin_resend_parcel: ADMINS,
   admin_add_note: ADMINS,

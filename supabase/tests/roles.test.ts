@@ -18,7 +18,7 @@ const FOR_SALES = [
   ...["admin_list_withdrawals", "admin_settle_withdrawal", "admin_agree_withdrawal", "admin_list_messages"],
   ...["admin_answer_message", "admin_order_messages", "admin_set_contact_status"],
   ...["admin_list_appointments", "admin_answer_appointment"],
-  ...["admin_list_dispatch", "admin_export_labels", "admin_correct_order"],
+  ...["admin_list_dispatch", "admin_export_labels", "admin_correct_order", "admin_change_lines"],
 ];
 const FOR_WORKSHOP = [
   ...["admin_list_workshop", "admin_approve_design", "admin_produce_design", "admin_list_pieces", "admin_settle_piece"],

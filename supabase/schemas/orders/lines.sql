@@ -133,23 +133,23 @@ begin
       where a.id = any (v_artworks) and a.deleting_since is null;
     v_totals := internal.order_totals(internal.priced_lines(v_order.id), v_order.discount_terms,
       (p_change #>> '{shipping,price_cents}')::bigint, (v_order.gift_wrap * 100)::bigint, v_order.taxes = '[]');
-    update public.orders set shipping_option = p_change #>> '{shipping,id}', min_days = (p_change #>> '{shipping,min_days}')::integer,
-        max_days = (p_change #>> '{shipping,max_days}')::integer, subtotal = (v_totals ->> 'subtotal_cents')::numeric / 100,
-        discount = (v_totals ->> 'discount_cents')::numeric / 100, shipping = (v_totals ->> 'shipping_cents')::numeric / 100,
-        total = (v_totals ->> 'total_cents')::numeric / 100, taxes = v_totals -> 'taxes'
-      where id = v_order.id returning * into v_order;
     select * into v_limits from rules.order_limits();
     v_answer := jsonb_build_object('ok', false, 'error', case
       when not exists (select from public.order_items where order_id = v_order.id and voucher is null) then 'empty'
       when (select max(pieces) > v_limits.line_pieces or sum(pieces) > v_limits.order_pieces from (
         select sum(quantity) as pieces from public.order_items where order_id = v_order.id group by product_id) as articles)
         then 'too_many_pieces'
-      when v_order.shipping_option not in ('standard', v_before.shipping_option) and v_order.status = 'open'
+      when p_change #>> '{shipping,id}' not in ('standard', v_order.shipping_option) and v_order.status = 'open'
         and internal.waits_for_money(v_order) and not internal.was_paid(v_order.id) then 'fast'
       when v_totals ->> 'total_cents' <> p_total_cents::text then 'changed' end);
     if v_answer ->> 'error' is not null then
       raise exception 'refused' using errcode = 'KG002';
     end if;
+    update public.orders set shipping_option = p_change #>> '{shipping,id}', min_days = (p_change #>> '{shipping,min_days}')::integer,
+        max_days = (p_change #>> '{shipping,max_days}')::integer, subtotal = (v_totals ->> 'subtotal_cents')::numeric / 100,
+        discount = (v_totals ->> 'discount_cents')::numeric / 100, shipping = (v_totals ->> 'shipping_cents')::numeric / 100,
+        total = (v_totals ->> 'total_cents')::numeric / 100, taxes = v_totals -> 'taxes'
+      where id = v_order.id returning * into v_order;
 
     v_money := internal.settle_change(v_order, auth.uid());
     v_answer := jsonb_build_object('ok', true, 'before_cents', (v_before.total * 100)::bigint, 'total_cents', v_totals -> 'total_cents')
