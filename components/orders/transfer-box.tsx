@@ -34,9 +34,11 @@ export async function TransferBox({ order }: { order: Order }) {
           <p className="prose-measure">
             {t("transfer", { amount: formatCents(order.dueCents), due: germanDay(order.payBy) })}
           </p>
-          <p className="mt-2 prose-measure text-sm text-stone">
-            {t(wasReminded ? "transferLast" : "transferOtherwise")}
-          </p>
+          {order.paidCents === 0 && (
+            <p className="mt-2 prose-measure text-sm text-stone">
+              {t(wasReminded ? "transferLast" : "transferOtherwise")}
+            </p>
+          )}
         </>
       )}
       <dl className="mt-5 divide-y divide-line bg-mat px-5 py-2 tabular-nums sm:px-6">

@@ -10,7 +10,11 @@ import { Withdrawal } from "./withdrawal-client";
 /** `known`: the order whose link was used, to prefill. */
 export async function WithdrawalFrame({ known }: { known: KnownOrder | null }) {
   const engraved = known?.engraved ?? [];
-  const [t, company] = await Promise.all([getTranslations("withdrawal"), settings("company")]);
+  const [t, company, { postage }] = await Promise.all([
+    getTranslations("withdrawal"),
+    settings("company"),
+    settings("returns"),
+  ]);
   return (
     <div className="gutter pt-5 md:pt-8">
       <Breadcrumb crumbs={[{ label: t("title") }]} />
@@ -28,7 +32,7 @@ export async function WithdrawalFrame({ known }: { known: KnownOrder | null }) {
               choices: { token: known.token, lines: known.lines, asked: null },
             }
           }
-          contact={{ phone: company.phone, shop: company.email, returnTo: providerAddress(company) }}
+          contact={{ phone: company.phone, shop: company.email, returnTo: providerAddress(company), postage }}
         >
           <p className="mb-12 prose-measure text-lg">{t("intro")}</p>
         </Withdrawal>

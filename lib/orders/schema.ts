@@ -3,6 +3,7 @@ import { z } from "zod";
 import { toCents } from "@/lib/platform/format/numeric";
 import { rowSchema } from "@/lib/platform/format/row-schema";
 import { toDate } from "@/lib/platform/format/timestamp";
+import { ORDERS_SHIPPING_OPTION } from "@/lib/platform/rules/orders.generated";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import { withUnitPrice } from "@/lib/catalog/schema";
 import { featureText } from "@/lib/catalog/features";
@@ -29,6 +30,8 @@ const taxesSchema = z.array(
   rowSchema({ rate: z.number(), grossCents: z.number(), netCents: z.number(), taxCents: z.number() }),
 );
 const linesSchema = z.array(z.object({ position: z.number().int(), quantity: z.number().int() }));
+/** A line whose quantity was changed; 0: there was none, or is none any more. */
+export const changedLineSchema = z.object({ name: z.string(), before: z.number().int(), after: z.number().int() });
 /** As `internal.correctable` names them. */
 export const CORRECTED_FIELDS = [
   ...(["firstName", "lastName", "email", "phone"] as const),
@@ -45,6 +48,11 @@ const detailsSchema = rowSchema({
   reason: z.string().optional(),
   returned: linesSchema.optional(),
   fields: z.array(z.enum(CORRECTED_FIELDS)).optional(),
+  voucherCents: z.number().int().optional(),
+  dueCents: z.number().int().optional(),
+  changes: z.array(changedLineSchema).optional(),
+  before: z.looseObject({ shipping: z.enum(ORDERS_SHIPPING_OPTION).optional() }).optional(),
+  after: z.looseObject({ shipping: z.enum(ORDERS_SHIPPING_OPTION).optional() }).optional(),
 });
 
 export const selectOrders = (client: ShopClient) =>
@@ -58,6 +66,7 @@ export const selectOrders = (client: ShopClient) =>
       unit_price, tax_rate, engraving, designId:design_id, voucher, design:designs (artwork_id, shape),
       product:products (slug, archived_at)),
     events:order_events (kind, details, created_at, actor), payments (kind, provider, amount, created_at),
+    refunds:payment_refunds (amount, state),
     withdrawals (status, lines)`,
   );
 type Row = QueryData<ReturnType<typeof selectOrders>>[number];
@@ -117,6 +126,14 @@ function toEvent({ kind, details: jsonb, created_at }: Event) {
     ...(details.reason && { reason: details.reason }),
     /** What was corrected. */
     ...(details.fields && { fields: details.fields }),
+    voucherCents: details.voucherCents ?? 0,
+    /** What was still to be paid once lines were changed. */
+    dueCents: details.dueCents ?? 0,
+    /** Of lines that were changed; `shipping`: how it is sent since, if that was changed. */
+    ...(details.changes && {
+      changes: details.changes,
+      shipping: details.after?.shipping === details.before?.shipping ? null : (details.after?.shipping ?? null),
+    }),
     at: new Date(created_at),
   };
 }
@@ -133,10 +150,20 @@ export function toOrder(whole: Row) {
     total,
     refunded,
     payments,
+    refunds,
     withdrawals,
     ...row
   } = whole;
-  const voucherCents = sumOf(payments.filter(isOfVoucher("payment")));
+  const events = row.events.map(toEvent).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const cheaper = events.filter(({ kind }) => kind === "lines_changed");
+  const voucherCents =
+    sumOf(payments.filter(isOfVoucher("payment"))) - cheaper.reduce((sum, event) => sum + event.voucherCents, 0);
+  const wasPaid = row.status === "open" && events.some(({ kind }) => kind === "paid");
+  const keptCents =
+    sumOf(payments.filter(({ kind }) => kind === "payment")) -
+    sumOf(payments.filter(({ kind }) => kind === "refund")) -
+    sumOf(refunds.filter(({ state }) => state === "due" || state === "sent" || state === "failed"));
+  const paidCents = wasPaid ? keptCents - voucherCents : 0;
   const open = withdrawals.flatMap(({ status, lines }) => (status === "received" ? linesSchema.parse(lines) : []));
   const items = row.items.map((item) => toItem(item, open));
   return {
@@ -149,14 +176,18 @@ export function toOrder(whole: Row) {
     shippingCents: toCents(shipping),
     wrapCents: toCents(gift_wrap),
     totalCents: toCents(total),
-    /** What was paid with vouchers, whatever was given back since, and what of the total was or is to be paid otherwise. */
+    /** What was paid with vouchers, whatever was given back since. */
     voucherCents,
-    dueCents: toCents(total) - voucherCents,
+    /** What was paid otherwise before something was added that is not paid yet. */
+    paidCents,
+    /** What of the total was or is to be paid otherwise. */
+    dueCents: toCents(total) - voucherCents - paidCents,
     refundedCents: toCents(refunded),
-    voucherRefunds: payments.filter(isOfVoucher("refund")).map(({ amount, created_at }) => ({
-      amountCents: toCents(amount),
-      at: new Date(created_at),
-    })),
+    voucherRefunds: payments
+      .filter(isOfVoucher("refund"))
+      .map(({ amount, created_at }) => ({ amountCents: toCents(amount), at: new Date(created_at) }))
+      // What went back because the order cost less is no part of its sums any more.
+      .filter(({ at }) => !cheaper.some((event) => event.at.getTime() === at.getTime())),
     taxes: taxesSchema.parse(row.taxes),
     placedAt: new Date(row.placedAt),
     /** It holds no articles before the link in its mail is opened, which has to be done by then; null: it holds them. */
@@ -165,7 +196,7 @@ export function toOrder(whole: Row) {
     /** Nothing but vouchers: nothing is sent but mail. */
     isDigital: items.every(({ isVoucher }) => isVoucher),
     items: items.toSorted((a, b) => a.position - b.position),
-    events: row.events.map(toEvent).toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+    events,
   };
 }
 

@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/parts/panel";
 import { shortDay, shortMoment } from "@/lib/platform/format/dates";
 import { formatCents } from "@/lib/platform/format/money";
+import { changedLines } from "@/lib/orders/changed-lines";
 import { piecesOf, type Lines } from "@/lib/orders/lines";
 import { lineNames } from "@/lib/withdrawals/line-names";
 import type { AdminOrder } from "@/lib/orders/admin/queries";
@@ -18,7 +19,7 @@ export async function OrderHistory({ order }: { order: AdminOrder }) {
     <Panel title={t("history")}>
       <ol className="grid gap-2">
         {order.events.map(
-          ({ kind, refundCents, payBy, isUnpaid, unaccepted, lines, reason, fields = [], at }, index) => {
+          ({ kind, refundCents, payBy, isUnpaid, unaccepted, lines, reason, fields = [], at, ...more }, index) => {
             const event = t(`events.${isUnpaid ? "unpaid" : (unaccepted ?? kind)}`);
             const actor = order.actors[index];
             return (
@@ -31,6 +32,7 @@ export async function OrderHistory({ order }: { order: AdminOrder }) {
                   {fields.length > 0 && (
                     <span>{`: ${fields.map((field) => t(`correctedFields.${field}`)).join(", ")}`}</span>
                   )}
+                  {more.changes && <span>{`. ${changedLines(more.changes, more.shipping ?? null).join("; ")}`}</span>}
                   {payBy && <span className="text-stone"> {t("eventPayBy", { date: shortDay(payBy) })}</span>}
                   {lines && <span className="text-stone"> {namesOf(lines)}</span>}
                   {reason && <span className="text-stone"> {t("eventReason", { reason })}</span>}

@@ -66,6 +66,7 @@ export async function OrderItems({ order }: { order: AdminOrder }) {
           ),
         )}
         {order.voucherCents > 0 && <Sum label={t("voucherPaid")} cents={-order.voucherCents} />}
+        {order.paidCents > 0 && <Sum label={t("paidBefore")} cents={-order.paidCents} />}
         {rest && <Sum label={t(`rest.${rest}`)} cents={order.dueCents} />}
         {order.refundedCents > 0 && <Sum label={t("refunded")} cents={-order.refundedCents} />}
         {backCents > 0 && <Sum label={t("refundedToVoucher")} cents={backCents} />}

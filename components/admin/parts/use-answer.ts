@@ -22,5 +22,6 @@ export function useAnswer() {
 
 export function sayFailure(failure: { error: string; isSignedOut?: true }): void {
   if (failure.isSignedOut) sayWhenSignedOut();
-  else toast.error(failure.error);
+  // On a phone it would cover the buttons at the end of a dialog.
+  else toast.error(failure.error, matchMedia("(width < 40rem)").matches ? { position: "top-center" } : {});
 }
