@@ -126,12 +126,11 @@ function toEvent({ kind, details: jsonb, created_at }: Event) {
     ...(details.reason && { reason: details.reason }),
     /** What was corrected. */
     ...(details.fields && { fields: details.fields }),
-    voucherCents: details.voucherCents ?? 0,
-    /** What was still to be paid once lines were changed. */
-    dueCents: details.dueCents ?? 0,
-    /** Of lines that were changed; `shipping`: how it is sent since, if that was changed. */
+    /** Of lines that were changed; `shipping`: how it is sent since, if that was changed; `dueCents`: what was then to be paid. */
     ...(details.changes && {
       changes: details.changes,
+      voucherCents: details.voucherCents ?? 0,
+      dueCents: details.dueCents ?? 0,
       shipping: details.after?.shipping === details.before?.shipping ? null : (details.after?.shipping ?? null),
     }),
     at: new Date(created_at),
@@ -157,7 +156,7 @@ export function toOrder(whole: Row) {
   const events = row.events.map(toEvent).toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const cheaper = events.filter(({ kind }) => kind === "lines_changed");
   const voucherCents =
-    sumOf(payments.filter(isOfVoucher("payment"))) - cheaper.reduce((sum, event) => sum + event.voucherCents, 0);
+    sumOf(payments.filter(isOfVoucher("payment"))) - cheaper.reduce((sum, event) => sum + (event.voucherCents ?? 0), 0);
   const wasPaid = row.status === "open" && events.some(({ kind }) => kind === "paid");
   const keptCents =
     sumOf(payments.filter(({ kind }) => kind === "payment")) -
@@ -200,8 +199,8 @@ export function toOrder(whole: Row) {
   };
 }
 
-function sumOf(payments: Payment[]): number {
-  return payments.reduce((sum, { amount }) => sum + toCents(amount), 0);
+function sumOf(entries: Pick<Payment, "amount">[]): number {
+  return entries.reduce((sum, { amount }) => sum + toCents(amount), 0);
 }
 
 function isOfVoucher(kind: Payment["kind"]) {

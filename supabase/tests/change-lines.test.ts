@@ -44,7 +44,9 @@ beforeAll(async () => {
       is_demo: false,
     });
 });
-beforeEach(() => database.exec("delete from withdrawals; delete from invoices; delete from orders; delete from mail_outbox"));
+beforeEach(() =>
+  database.exec("delete from withdrawals; delete from invoices; delete from orders; delete from mail_outbox"),
+);
 
 type Wish = { quantities?: object[]; added?: object[]; shipping?: object };
 const rowOf = async (number: string) => (await ask("select * from orders where number = $1", [number]))[0]!;
