@@ -29,7 +29,7 @@ afterEach(cleanup);
 
 const [place] = storesOf(DELIVERED.stores);
 const store = { ...place!, place: place! };
-const contact = { phone: "", shop: "", returnTo: "" };
+const contact = { phone: "", shop: "", returnTo: "", postage: "shopper" as const };
 const known = { name: "", contract: "", email: "", message: "" };
 const choices = { token: "", lines: [], asked: null };
 const inquiry = { language: "de", children: null } as const;

@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { germanDay, germanTime } from "@/lib/platform/format/dates";
 import { formatCents } from "@/lib/platform/format/money";
+import { changedLines } from "@/lib/orders/changed-lines";
 import { awaitsLink } from "@/lib/orders/awaits-link";
 import { onlineState } from "@/lib/orders/online";
 import type { Order } from "@/lib/orders/schema";
@@ -24,7 +25,7 @@ export async function OrderHistory({ order }: { order: Order }) {
   const events = order.events.filter(({ kind }) => kind !== "dispatched" || order.shippingOption !== "pickup");
   return (
     <ol className="border-l border-line">
-      {events.map(({ kind, at, refundCents, payBy, isUnpaid, isVoluntary, unaccepted }, index) => (
+      {events.map(({ kind, at, refundCents, payBy, isUnpaid, isVoluntary, unaccepted, changes, shipping = null }, index) => (
         <li key={index} className="relative pb-5 pl-6 last:pb-0">
           <span
             aria-hidden="true"
@@ -44,6 +45,12 @@ export async function OrderHistory({ order }: { order: Order }) {
           <p className="text-sm text-stone tabular-nums">
             <time dateTime={at.toISOString()}>{germanTime(at)}</time>
           </p>
+          {changes &&
+            changedLines(changes, shipping).map((line) => (
+              <p key={line} className="text-sm wrap-anywhere text-stone">
+                {line}
+              </p>
+            ))}
           {payBy && <p className="text-sm text-stone">{t("eventPayBy", { due: germanDay(payBy) })}</p>}
           {refundCents !== null && refundCents > 0 && (
             <p className="text-sm text-stone">{t("eventRefund", { amount: formatCents(refundCents) })}</p>

@@ -10,7 +10,7 @@ export async function OrderTotals({ order }: { order: Order }) {
   const [t, shipping] = await Promise.all([getTranslations("order"), getTranslations("shipping")]);
   const { subtotalCents, discountCents, discountCode, shippingCents, wrapCents, totalCents, refundedCents, taxes } =
     order;
-  const { voucherCents, dueCents } = order;
+  const { voucherCents, paidCents, dueCents } = order;
   const rest = restState(order);
   const backCents = givenToVouchersInAll(order);
   return (
@@ -42,6 +42,7 @@ export async function OrderTotals({ order }: { order: Order }) {
           </div>
         ))}
         {voucherCents > 0 && <Row label={t("voucherPaid")} value={formatCents(-voucherCents)} />}
+        {paidCents > 0 && <Row label={t("paidBefore")} value={formatCents(-paidCents)} />}
         {rest && <Row label={t(`rest.${rest}`)} value={formatCents(dueCents)} />}
         {refundedCents > 0 && <Row label={t("refunded")} value={formatCents(-refundedCents)} />}
         {backCents > 0 && <Row label={t("refundedToVoucher")} value={formatCents(backCents)} />}

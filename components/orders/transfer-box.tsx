@@ -35,9 +35,11 @@ export async function TransferBox({ order }: { order: Order }) {
           <p className="prose-measure">
             {t("transfer", { amount: formatCents(openCents), due: germanDay(order.payBy) })}
           </p>
+          {order.paidCents === 0 && (
           <p className="mt-2 prose-measure text-sm text-stone">
             {t(wasReminded ? "transferLast" : "transferOtherwise")}
           </p>
+          )}
         </>
       )}
       {order.transferredCents > 0 && (

@@ -16,7 +16,11 @@ export async function WithdrawalFrame({ known, kind = "withdrawal" }: Props) {
   const engraved = known?.engraved ?? [];
   const isVoluntary = kind === "voluntary";
   const until = known?.voluntaryUntil;
-  const [t, company] = await Promise.all([getTranslations("withdrawal"), settings("company")]);
+  const [t, company, { postage }] = await Promise.all([
+    getTranslations("withdrawal"),
+    settings("company"),
+    settings("returns"),
+  ]);
   return (
     <div className="gutter pt-5 md:pt-8">
       <Breadcrumb crumbs={[{ label: t(isVoluntary ? "voluntaryTitle" : "title") }]} />
@@ -38,7 +42,7 @@ export async function WithdrawalFrame({ known, kind = "withdrawal" }: Props) {
                 choices: { token: known.token, lines: known.lines, asked: null },
               }
             }
-            contact={{ phone: company.phone, shop: company.email, returnTo: providerAddress(company) }}
+          contact={{ phone: company.phone, shop: company.email, returnTo: providerAddress(company), postage }}
           >
             <p className="mb-12 prose-measure text-lg">
               {isVoluntary ? t("voluntaryIntro", { date: germanDay(until ?? "") }) : t("intro")}

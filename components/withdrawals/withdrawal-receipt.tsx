@@ -15,7 +15,7 @@ export function WithdrawalReceipt({ state: { kind, receipt }, contact }: Props) 
       <StepHeading>{text.receiptTitle}</StepHeading>
       <p className="mt-4 font-medium tabular-nums">{interpolate(text.received, { date, time, zone })}</p>
       <p className="mt-3 prose-measure wrap-anywhere">{interpolate(text.receiptText, { email })}</p>
-      <p className="mt-3 prose-measure">{interpolate(text.sendBack, contact)}</p>
+      <p className="mt-3 prose-measure">{`${interpolate(text.sendBack, contact)} ${text.postage[contact.postage]}`}</p>
       <p className="mt-3 prose-measure">{text.refund}</p>
       <Declared values={receipt} lines={receipt.lines} text={text} />
     </div>

@@ -10,6 +10,7 @@ export const MAIL_KINDS = {
   dispatched: "orders",
   factor_refused: "auth",
   factor_removed: "auth",
+  lines_changed: "orders",
   newsletter_confirm: "newsletter",
   newsletter_known: "newsletter",
   newsletter_unsubscribe: "newsletter",

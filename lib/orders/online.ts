@@ -6,8 +6,8 @@ export function onlineState(
   order: Pick<Order, "paymentMethod" | "dueCents" | "status" | "events">,
 ): "unpaid" | "processing" | "mismatch" | "paid" | "cancelled" | null {
   if (!isPaidOnline(order.paymentMethod) || order.dueCents === 0) return null;
-  if (order.events.some(({ kind }) => kind === "paid")) return "paid";
-  if (order.status !== "open") return "cancelled";
+  // An open one may have been paid before something was added.
+  if (order.status !== "open") return order.events.some(({ kind }) => kind === "paid") ? "paid" : "cancelled";
   if (order.events.some(({ kind }) => kind === "mismatch")) return "mismatch";
   // A payment that did not come is asked for again.
   const last = order.events.findLast(({ kind }) => kind === "processing" || kind === "reminded");

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { toCents } from "@/lib/platform/format/numeric";
 import { rowSchema } from "@/lib/platform/format/row-schema";
 import { toDate } from "@/lib/platform/format/timestamp";
+import { ORDERS_SHIPPING_OPTION } from "@/lib/platform/rules/orders.generated";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import { withUnitPrice } from "@/lib/catalog/schema";
 import { featureText } from "@/lib/catalog/features";
@@ -31,6 +32,8 @@ const taxesSchema = z.array(
   rowSchema({ rate: z.number(), grossCents: z.number(), netCents: z.number(), taxCents: z.number() }),
 );
 const linesSchema = z.array(z.object({ position: z.number().int(), quantity: z.number().int() }));
+/** A line whose quantity was changed; 0: there was none, or is none any more. */
+export const changedLineSchema = z.object({ name: z.string(), before: z.number().int(), after: z.number().int() });
 /** As `internal.correctable` names them. */
 export const CORRECTED_FIELDS = [
   ...(["firstName", "lastName", "email", "phone"] as const),
@@ -53,6 +56,11 @@ const detailsSchema = rowSchema({
   voluntary: z.boolean().optional(),
   returned: linesSchema.optional(),
   fields: z.array(z.enum(CORRECTED_FIELDS)).optional(),
+  voucherCents: z.number().int().optional(),
+  dueCents: z.number().int().optional(),
+  changes: z.array(changedLineSchema).optional(),
+  before: z.looseObject({ shipping: z.enum(ORDERS_SHIPPING_OPTION).optional() }).optional(),
+  after: z.looseObject({ shipping: z.enum(ORDERS_SHIPPING_OPTION).optional() }).optional(),
 });
 
 export const selectOrders = (client: ShopClient) =>
@@ -66,7 +74,8 @@ export const selectOrders = (client: ShopClient) =>
       unit_price, lowest_price, reduction, promotion, takesCode:takes_code, tax_rate, engraving, designId:design_id, voucher, design:designs (artwork_id, shape),
       product:products (slug, archived_at)),
     events:order_events (kind, details, created_at, actor), payments (kind, provider, amount, created_at),
-    parcels (id, lines, carrier, trackingNumber:tracking_number, sentAt:sent_at), withdrawals (status, lines)`,
+    parcels (id, lines, carrier, trackingNumber:tracking_number, sentAt:sent_at), refunds:payment_refunds (amount, state),
+    withdrawals (status, lines)`,
   );
 type Row = QueryData<ReturnType<typeof selectOrders>>[number];
 type Item = Row["items"][number];
@@ -143,6 +152,13 @@ function toEvent({ kind, details: jsonb, created_at }: Event) {
     ...(details.voluntary && { isVoluntary: true }),
     /** What was corrected. */
     ...(details.fields && { fields: details.fields }),
+    /** Of lines that were changed; `shipping`: how it is sent since, if that was changed; `dueCents`: what was then to be paid. */
+    ...(details.changes && {
+      changes: details.changes,
+      voucherCents: details.voucherCents ?? 0,
+      dueCents: details.dueCents ?? 0,
+      shipping: details.after?.shipping === details.before?.shipping ? null : (details.after?.shipping ?? null),
+    }),
     at: new Date(created_at),
   };
 }
@@ -159,6 +175,7 @@ export function toOrder(whole: Row) {
     total,
     refunded,
     payments,
+    refunds,
     withdrawals,
     parcels: sentParcels,
     ...row
@@ -166,7 +183,16 @@ export function toOrder(whole: Row) {
   const parcels = sentParcels
     .map(({ lines, sentAt, ...parcel }) => ({ ...parcel, lines: linesSchema.parse(lines), sentAt: new Date(sentAt) }))
     .toSorted((a, b) => a.id - b.id);
-  const voucherCents = sumOf(payments.filter(isOfVoucher("payment")));
+  const events = row.events.map(toEvent).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const cheaper = events.filter(({ kind }) => kind === "lines_changed");
+  const voucherCents =
+    sumOf(payments.filter(isOfVoucher("payment"))) - cheaper.reduce((sum, event) => sum + (event.voucherCents ?? 0), 0);
+  const wasPaid = row.status === "open" && events.some(({ kind }) => kind === "paid");
+  const keptCents =
+    sumOf(payments.filter(({ kind }) => kind === "payment")) -
+    sumOf(payments.filter(({ kind }) => kind === "refund")) -
+    sumOf(refunds.filter(({ state }) => state === "due" || state === "sent" || state === "failed"));
+  const paidCents = wasPaid ? keptCents - voucherCents : 0;
   const open = withdrawals.flatMap(({ status, lines }) => (status === "received" ? linesSchema.parse(lines) : []));
   const canWithdraw = (WITHDRAWAL_CHANNELS as readonly string[]).includes(row.channel);
   const sent = parcels.flatMap(({ lines }) => lines);
@@ -185,16 +211,22 @@ export function toOrder(whole: Row) {
     shippingCents: toCents(shipping),
     wrapCents: toCents(gift_wrap),
     totalCents: toCents(total),
-    /** What was paid with vouchers, whatever was given back since, and what of the total was or is to be paid otherwise. */
+    /** What was paid with vouchers, whatever was given back since. */
     voucherCents,
-    dueCents: toCents(total) - voucherCents,
+    /** What was paid otherwise before something was added that is not paid yet. */
+    paidCents,
+    /** What of the total was or is to be paid otherwise. */
+    dueCents: toCents(total) - voucherCents - paidCents,
     /** What came by transfer and is still here; of an open order a part of `dueCents`. */
-    transferredCents: sumOf(payments.filter(isOfTransfer("payment"))) - sumOf(payments.filter(isOfTransfer("refund"))),
+    transferredCents: wasPaid
+      ? 0
+      : sumOf(payments.filter(isOfTransfer("payment"))) - sumOf(payments.filter(isOfTransfer("refund"))),
     refundedCents: toCents(refunded),
-    voucherRefunds: payments.filter(isOfVoucher("refund")).map(({ amount, created_at }) => ({
-      amountCents: toCents(amount),
-      at: new Date(created_at),
-    })),
+    voucherRefunds: payments
+      .filter(isOfVoucher("refund"))
+      .map(({ amount, created_at }) => ({ amountCents: toCents(amount), at: new Date(created_at) }))
+      // What went back because the order cost less is no part of its sums any more.
+      .filter(({ at }) => !cheaper.some((event) => event.at.getTime() === at.getTime())),
     taxes: taxesSchema.parse(row.taxes),
     placedAt: new Date(row.placedAt),
     /** It holds no articles before the link in its mail is opened, which has to be done by then; null: it holds them. */
@@ -206,12 +238,12 @@ export function toOrder(whole: Row) {
     /** Nothing but vouchers: nothing is sent but mail. */
     isDigital: items.every(({ isVoucher }) => isVoucher),
     items: items.toSorted((a, b) => a.position - b.position),
-    events: row.events.map(toEvent).toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+    events,
   };
 }
 
-function sumOf(payments: Payment[]): number {
-  return payments.reduce((sum, { amount }) => sum + toCents(amount), 0);
+function sumOf(entries: Pick<Payment, "amount">[]): number {
+  return entries.reduce((sum, { amount }) => sum + toCents(amount), 0);
 }
 
 function isOfVoucher(kind: Payment["kind"]) {

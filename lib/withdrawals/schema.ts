@@ -81,4 +81,5 @@ export type WithdrawalState = { kind: DeclarationKind } & (
   | { step: "receipt"; receipt: WithdrawalReceipt }
 );
 
-export type Contact = { phone: string; shop: string; returnTo: string };
+/** `postage`: who pays it for what is sent back. */
+export type Contact = { phone: string; shop: string; returnTo: string; postage: "shopper" | "shop" };

@@ -217,6 +217,7 @@ const FUNCTIONS: Record<string, string> = {
   admin_correct_order: ADMINS,
   admin_find_articles: ADMINS,
   admin_place_order: ADMINS,
+  admin_change_lines: ADMINS,
   admin_correct_parcel: ADMINS,
   admin_resend_parcel: ADMINS,
   admin_add_note: ADMINS,

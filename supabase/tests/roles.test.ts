@@ -18,7 +18,7 @@ const FOR_SALES = [
   ...["admin_list_withdrawals", "admin_settle_withdrawal", "admin_agree_withdrawal", "admin_list_messages"],
   ...["admin_answer_message", "admin_order_messages", "admin_set_contact_status"],
   ...["admin_list_appointments", "admin_answer_appointment", "admin_move_appointment"],
-  ...["admin_list_dispatch", "admin_export_labels", "admin_correct_order"],
+  ...["admin_list_dispatch", "admin_export_labels", "admin_correct_order", "admin_change_lines"],
   ...["admin_find_articles", "admin_place_order"],
 ];
 const FOR_WORKSHOP = [

@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/parts/panel";
 import { shortDay, shortMoment } from "@/lib/platform/format/dates";
 import { formatCents } from "@/lib/platform/format/money";
+import { changedLines } from "@/lib/orders/changed-lines";
 import { piecesOf, type Lines } from "@/lib/orders/lines";
 import { lineNames } from "@/lib/withdrawals/line-names";
 import type { AdminOrder } from "@/lib/orders/admin/queries";
@@ -19,7 +20,7 @@ export async function OrderHistory({ order }: { order: AdminOrder }) {
       <ol className="grid gap-2">
         {order.events.map(
           (
-            { kind, refundCents, payBy, isUnpaid, isByHand, isVoluntary, unaccepted, lines, reason, prices = [], fields = [], at },
+            { kind, refundCents, payBy, isUnpaid, isByHand, isVoluntary, unaccepted, lines, reason, prices = [], fields = [], at, ...more },
             index,
           ) => {
             const event = t(
@@ -36,6 +37,7 @@ export async function OrderHistory({ order }: { order: AdminOrder }) {
                   {fields.length > 0 && (
                     <span>{`: ${fields.map((field) => t(`correctedFields.${field}`)).join(", ")}`}</span>
                   )}
+                  {more.changes && <span>{`. ${changedLines(more.changes, more.shipping ?? null).join("; ")}`}</span>}
                   {payBy && <span className="text-stone"> {t("eventPayBy", { date: shortDay(payBy) })}</span>}
                   {lines && <span className="text-stone"> {namesOf(lines)}</span>}
                   {reason && <span className="text-stone"> {t("eventReason", { reason })}</span>}

@@ -1,6 +1,7 @@
 import { Picture } from "@/components/images/picture";
 import { getTranslations } from "next-intl/server";
 import { Panel } from "@/components/admin/parts/panel";
+import { quietButton } from "@/components/admin/parts/quiet-button";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { WholeWords } from "@/components/ui/whole-words";
 import { germanDay } from "@/lib/platform/format/dates";
@@ -11,6 +12,8 @@ import { textPath } from "@/lib/platform/routes";
 import { VOUCHERS_PATH } from "@/lib/vouchers/admin/paths";
 import { RETENTION } from "@/lib/platform/rules/retention.generated";
 import type { AdminOrder } from "@/lib/orders/admin/queries";
+import { canChangeLines } from "@/lib/orders/admin/lines-wish";
+import { orderLinesPath } from "@/lib/orders/admin/paths";
 import { lineLink } from "@/lib/orders/line-link";
 import { sendingOf } from "@/lib/orders/parcel";
 import { formatRate } from "@/lib/orders/rate";
@@ -70,10 +73,16 @@ export async function OrderItems({ order }: { order: AdminOrder }) {
           ),
         )}
         {order.voucherCents > 0 && <Sum label={t("voucherPaid")} cents={-order.voucherCents} />}
+        {order.paidCents > 0 && <Sum label={t("paidBefore")} cents={-order.paidCents} />}
         {rest && <Sum label={t(`rest.${rest}`)} cents={order.dueCents} />}
         {order.refundedCents > 0 && <Sum label={t("refunded")} cents={-order.refundedCents} />}
         {backCents > 0 && <Sum label={t("refundedToVoucher")} cents={backCents} />}
       </dl>
+      {canChangeLines(order) && (
+        <HoverLink href={orderLinesPath(order.number)} className={`mt-4 ${quietButton}`}>
+          {t("change.button")}
+        </HoverLink>
+      )}
       {order.taxes.length === 0 && <p className="mt-1 text-sm text-stone">{t("noTax")}</p>}
     </Panel>
   );

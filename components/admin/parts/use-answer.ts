@@ -22,5 +22,7 @@ export function useAnswer() {
 
 export function sayFailure(failure: { error: string; isSignedOut?: true }): void {
   if (failure.isSignedOut) sayWhenSignedOut();
+  // On a phone it would cover the buttons at the end of a dialog.
+  else if (matchMedia("(width < 40rem)").matches) toast.error(failure.error, { position: "top-center" });
   else toast.error(failure.error);
 }

@@ -4,6 +4,7 @@ import type { MailKind } from "@/lib/mail/kinds";
 import type { Letter } from "@/lib/mail/letter";
 import { exampleOrder, exampleParcel, sentOrder } from "@/lib/orders/mail/example-order";
 import { legalTexts } from "@/lib/orders/mail/legal-texts";
+import { linesChanged } from "@/lib/orders/mail/lines-changed";
 import { orderConfirmation } from "@/lib/orders/mail/order-confirmation";
 import { orderDispatched, paymentReceived } from "@/lib/orders/mail/order-news";
 import type { LetterWords } from "@/lib/platform/texts";
@@ -16,6 +17,7 @@ export const FREE_KINDS = [
   "order_confirmation",
   "payment_received",
   "dispatched",
+  "lines_changed",
   "voucher",
   "contact_receipt",
   "appointment_answer",
@@ -41,6 +43,16 @@ export function exampleLetter(kind: FreeKind, siteUrl: string, shop: Settings, w
       return paymentReceived(order, siteUrl, words);
     case "dispatched":
       return orderDispatched(sentOrder(order), siteUrl, shop, words, exampleParcel());
+    case "lines_changed": {
+      const [line] = order.items;
+      const change = { name: line!.name, before: line!.quantity + 1, after: line!.quantity };
+      const [before, total] = [order.totalCents + line!.priceCents, order.totalCents].map((cents) => ({
+        shipping: order.shippingOption,
+        totalCents: cents,
+      }));
+      const money = { refundCents: line!.priceCents, voucherCents: 0, changes: [change] };
+      return linesChanged(order, siteUrl, { ...money, before: before!, after: total! }, words, false);
+    }
     case "voucher": {
       const expiresOn = "2029-12-31";
       const voucher = { code: "K7WM2Q9X4HTCPAZ3", cents: 2500, recipient: null, greeting: null, expiresOn };

@@ -5,6 +5,10 @@ export function adminOrderPath(number: string): Route {
   return textPath(`/admin/bestellungen/${number}`);
 }
 
+export function orderLinesPath(number: string): Route {
+  return textPath(`/admin/bestellungen/${number}/artikel`);
+}
+
 export function packingSlipPath(number: string): Route {
   return textPath(`/admin/bestellungen/${number}/packzettel`);
 }

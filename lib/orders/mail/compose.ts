@@ -7,6 +7,7 @@ import type { Letter, RenderedLetter } from "@/lib/mail/letter";
 import { idOf, type Mail } from "@/lib/mail/queue";
 import { renderLetter } from "@/lib/mail/render";
 import { lettersOf } from "@/lib/settings/letters";
+import { offersOnline } from "@/lib/settings/payment";
 import { currentSettings, settingsAt } from "@/lib/settings/read";
 import { correctionOf, invoiceOf } from "../document-paths";
 import { mailedAddress } from "../mailed-address";
@@ -16,6 +17,7 @@ import { givenToVouchers } from "../voucher-refunds";
 import { documentFiles, giroCodeFiles, noticeFiles } from "./attachments";
 import { legalTexts } from "./legal-texts";
 import { correctionSchema, orderCorrected, orderMoved } from "./order-corrected";
+import { linesChanged, linesChangedSchema } from "./lines-changed";
 import { orderCheck } from "./order-check";
 import { orderConfirmation } from "./order-confirmation";
 import { attachOwnPictures } from "./own-pictures";
@@ -45,7 +47,8 @@ export async function composeMail(mail: OrderMail): Promise<RenderedLetter> {
 async function letterOf(mail: OrderMail, order: Order): Promise<Letter> {
   const site = env.SITE_URL;
   const address = mailedAddress(order.token);
-  const words = lettersOf((await currentSettings()).letters);
+  const shop = await currentSettings();
+  const words = lettersOf(shop.letters);
   switch (mail.kind) {
     case "order_check":
       return orderCheck(order, site, address);
@@ -94,6 +97,11 @@ async function letterOf(mail: OrderMail, order: Order): Promise<Letter> {
     }
     case "order_corrected":
       return orderCorrected(order, site, correctionSchema.parse(mail.payload));
+    case "lines_changed":
+      return {
+        ...linesChanged(order, site, linesChangedSchema.parse(mail.payload), words, offersOnline(shop.payment)),
+        attachments: await giroCodeFiles(order),
+      };
     case "order_moved":
       return orderMoved(order, site);
     case "order_link":

@@ -43,6 +43,7 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
     giftMessage: null,
     totalCents: 11682,
     voucherCents: 0,
+    paidCents: 0,
     dueCents: 11682,
     transferredCents: 0,
     refundedCents: 0,

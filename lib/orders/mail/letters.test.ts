@@ -7,6 +7,7 @@ import { renderLetter } from "@/lib/mail/render";
 import { withdrawalNotice, withdrawalReceipt } from "@/lib/withdrawals/mail/letters";
 import { cancelled } from "#messages/mail.json";
 import { exampleOrder, exampleParcel, sentOrder } from "./example-order";
+import { linesChanged } from "./lines-changed";
 import { orderCorrected, orderMoved } from "./order-corrected";
 import { orderCheck } from "./order-check";
 import { orderConfirmation } from "./order-confirmation";
@@ -56,6 +57,11 @@ const unconfirmed = exampleOrder({ confirmUntil: new Date("2026-11-22T13:38:05Z"
 const moved = exampleOrder({
   delivery: { ...street, address: "Neuer Weg 8", addition: "" },
 });
+const CHANGED = {
+  ...{ refundCents: 0, voucherCents: 0, changes: [{ name: "Ring „Bogen“", before: 2, after: 1 }] },
+  before: { shipping: "standard" as const, totalCents: 16_672 },
+  after: { shipping: "express" as const, totalCents: 11_682 },
+};
 const toCustomer: Record<string, Letter> = {
   confirmation: orderConfirmation(order, SITE, { address: ADDRESS, legal: [], words: LETTERS }),
   check: orderCheck(unconfirmed, SITE, ADDRESS),
@@ -73,6 +79,7 @@ const toCustomer: Record<string, Letter> = {
   withdrawal: withdrawalReceipt(withdrawal, SITE),
   voluntary: withdrawalReceipt(voluntary, SITE),
   corrected: orderCorrected(order, SITE, { fields: ["delivery", "phone", "email"], before: order, after: moved }),
+  linesChanged: linesChanged(order, SITE, CHANGED, LETTERS, true),
 };
 const toFormer = orderMoved({ ...moved, email: "neu@example.org" }, SITE);
 const toShop = { order: shopOrder(order, SITE), withdrawal: withdrawalNotice(withdrawal, SITE) };
@@ -88,6 +95,7 @@ test("each kind of mail about an order is among the letters that are judged here
     reservation_ended: toCustomer.reservationEnded,
     refunded: toCustomer.refunded,
     order_corrected: toCustomer.corrected,
+    lines_changed: toCustomer.linesChanged,
     order_moved: toFormer,
     order_link: toCustomer.link,
     shop_order: toShop.order,
@@ -482,4 +490,36 @@ test("a voluntary return has its own words: it is no withdrawal, and nothing is 
     expect(text).toMatch(/sobald die Artikel vollständig und unbenutzt wieder/);
     expect(text).not.toMatch(/Widerruf|widerrufe ich/);
   }
+});
+
+describe("an order whose lines were changed", () => {
+  const live = exampleOrder({ mode: "live" });
+  const write = (changes: object, money: object = {}) =>
+    textOf(linesChanged({ ...live, ...changes }, SITE, { ...CHANGED, ...money }, LETTERS, true));
+
+  test("says what was changed, the new total and what is still to be paid, with the bank's data", async () => {
+    const rest = { events: [event("paid")], paidCents: 10_000, dueCents: 1682 };
+    const text = await write(rest);
+    expect(text).toContain("Ring „Bogen“: 1 statt 2");
+    expect(text).toContain("Versandart: jetzt Expressversand");
+    expect(text).toMatch(/Gesamtsumme bisher\s+€166,72.*Gesamtsumme jetzt\s+€116,82/);
+    expect(text).toMatch(/Noch zu zahlen sind €16,82\. Bitte überweisen Sie den Betrag bis zum/);
+    expect(text).toMatch(/Schon bezahlt −€100,00/);
+    expect(text).toContain(`Verwendungszweck ${live.number}`);
+    expect(text).not.toContain("stornieren");
+  });
+
+  test("says what comes back, and what of it to a voucher, and asks for nothing", async () => {
+    const paid = { status: "paid" as const, events: [event("paid")] };
+    const text = await write(paid, { refundCents: 4990, voucherCents: 1000 });
+    expect(text).toMatch(/Wir erstatten Ihnen €39,90/);
+    expect(text).toMatch(/€10,00 haben wir Ihrem Gutschein wieder gutgeschrieben/);
+    expect(text).not.toContain("IBAN");
+  });
+
+  test("of which the rest is paid, names that payment and not the whole", async () => {
+    const changes = { changes: [], shipping: null, dueCents: 1682, voucherCents: 0 };
+    const events = [event("paid"), { ...event("lines_changed"), ...changes }, event("paid")];
+    expect(await textOf(paymentReceived({ ...live, status: "paid", events }, SITE, LETTERS))).toMatch(/€16,82/);
+  });
 });

@@ -89,6 +89,7 @@ function Sums({ order }: { order: Order }) {
             ),
           )}
           {order.voucherCents > 0 && <Sum label={text.voucher} amount={formatCents(-order.voucherCents)} />}
+          {order.paidCents > 0 && <Sum label={text.paidBefore} amount={formatCents(-order.paidCents)} />}
           {rest && <Sum label={text.rest[rest]} amount={formatCents(order.dueCents)} isTotal />}
         </tbody>
       </table>

@@ -78,12 +78,18 @@ export function paymentReceived(order: Order, siteUrl: string, letters: LetterWo
     order,
     siteUrl,
     { ...paid, ...free, intro, letters },
-    { total: formatCents(order.dueCents) },
+    { total: formatCents(lastPaid(order)) },
     <>
       <Contents items={order.items} siteUrl={siteUrl} />
       {!order.isDigital && <Paragraph>{paid.invoice}</Paragraph>}
     </>,
   );
+}
+
+/** Of an order that was paid before something was added, what was still to be paid. */
+function lastPaid({ events, dueCents }: Order): number {
+  const changed = events.findLast(({ kind }) => kind === "lines_changed");
+  return events.filter(({ kind }) => kind === "paid").length > 1 ? (changed?.dueCents ?? dueCents) : dueCents;
 }
 
 /** The vouchers came with mails of their own; this one brings the invoice. */

@@ -36,7 +36,7 @@ function RestPayment({ order }: { order: Order }) {
   if (order.dueCents === 0) return <Paragraph>{text.nothing}</Paragraph>;
   const method = methods[order.paymentMethod].name;
   // This mail may be written late: the money may be here by then, or not be asked for any more.
-  if (order.events.some(({ kind }) => kind === "paid"))
+  if (order.status !== "open" && order.events.some(({ kind }) => kind === "paid"))
     return <Paragraph>{interpolate(order.mode === "test" ? text.paidTest : text.paid, { method })}</Paragraph>;
   if (!awaitsTransfer(order)) return <Paragraph>{interpolate(text.noTransfer, { method })}</Paragraph>;
   if (order.mode === "test")

@@ -15,4 +15,5 @@ export const ORDER_EVENTS_KIND = [
   "confirmed",
   "payment_changed",
   "corrected",
+  "lines_changed",
 ] as const;

@@ -723,7 +723,8 @@ export type Database = {
             | "mismatch"
             | "confirmed"
             | "payment_changed"
-            | "corrected";
+            | "corrected"
+            | "lines_changed";
           order_id: number;
         };
         ComputedFields: never;
@@ -747,7 +748,8 @@ export type Database = {
             | "mismatch"
             | "confirmed"
             | "payment_changed"
-            | "corrected";
+            | "corrected"
+            | "lines_changed";
           order_id: number;
         };
         Update: {
@@ -770,7 +772,8 @@ export type Database = {
             | "mismatch"
             | "confirmed"
             | "payment_changed"
-            | "corrected";
+            | "corrected"
+            | "lines_changed";
           order_id?: number;
         };
         Relationships: [
@@ -918,6 +921,7 @@ export type Database = {
           delivery_from: string;
           discount: number;
           discount_code: string | null;
+          discount_terms: Json | null;
           email: string | null;
           fingerprint: string;
           first_name: string;
@@ -957,6 +961,7 @@ export type Database = {
           delivery_from?: string;
           discount: number;
           discount_code?: string | null;
+          discount_terms?: Json | null;
           email?: string | null;
           fingerprint: string;
           first_name: string;
@@ -995,6 +1000,7 @@ export type Database = {
           delivery_from?: string;
           discount?: number;
           discount_code?: string | null;
+          discount_terms?: Json | null;
           email?: string | null;
           fingerprint?: string;
           first_name?: string;
@@ -2158,6 +2164,10 @@ export type Database = {
       admin_approve_design: { Args: { p_id: number | null }; Returns: Json };
       admin_archive_samples: { Args: Record<PropertyKey, never>; Returns: number };
       admin_book_transfers: { Args: { p_transfers: Json | null }; Returns: Json };
+      admin_change_lines: {
+        Args: { p_change: Json | null; p_number: string | null; p_seen: number | null; p_total_cents: number | null };
+        Returns: Json;
+      };
       admin_change_order: {
         Args: { p_action: string | null; p_details: Json | null; p_number: string | null };
         Returns: Json;

@@ -137,4 +137,13 @@ language sql stable set search_path = '' as $$
   from internal.running_promotions() where kind = 'free_shipping';
 $$;
 
+-- p_shipping: {id, price_cents}.
+create function internal.shipping_cents(p_shipping jsonb, p_lines jsonb) returns bigint
+language sql stable set search_path = '' as $$
+  select case when internal.lines_cents(jsonb_agg(line - 'reduction_cents'), false)
+      >= case p_shipping ->> 'id' when 'standard' then lower.standard else lower.every end then 0
+    else (p_shipping ->> 'price_cents')::bigint end
+  from internal.lower_shipping() as lower, jsonb_array_elements(p_lines) as line group by lower.standard, lower.every;
+$$;
+
 grant select, insert, update, delete on public.promotions to authenticated, service_role;

@@ -23,6 +23,7 @@ insert into internal.mail_kinds (kind, domain, cap, is_letter) values
   ('refunded', 'orders', null, true),
   ('artwork_refused', 'workshop', null, true),
   ('order_corrected', 'orders', null, true),
+  ('lines_changed', 'orders', null, true),
   ('order_moved', 'orders', null, false),
   ('order_link', 'orders', 'others', false),
   ('shop_order', 'orders', null, false),

@@ -13,7 +13,7 @@ declare
   v_rest numeric;
 begin
   select * into v_order from public.orders where id = p_order_id;
-  v_rest := v_order.total - internal.held(p_order_id);
+  v_rest := v_order.total - internal.kept(p_order_id);
   if v_rest > 0 then
     perform internal.enter_payment(p_order_id, 'payment', v_order.payment_method, p_reference, v_rest, p_actor);
   end if;
@@ -180,7 +180,7 @@ begin
     end if;
     perform internal.void_voucher(id, v_order.id, p_actor) from unnest(v_vouchers) as id;
     -- What is left to give back: all that we hold, also what was paid too much.
-    v_cents := case when v_order.status = 'paid' then v_order.total - v_order.refunded else internal.held(v_order.id) end * 100;
+    v_cents := case when v_order.status = 'paid' then v_order.total - v_order.refunded else internal.kept(v_order.id) end * 100;
     update public.orders set status = 'cancelled', refunded = least(total, refunded + v_cents / 100.0)
       where id = v_order.id;
     if v_cents > 0 then

@@ -79,7 +79,7 @@ begin
     return jsonb_build_object('ok', false, 'error', 'total', 'total_cents', v_totals -> 'total_cents');
   end if;
 
-  v_order := internal.insert_order(p_order, v_lines, v_totals, null);
+  v_order := internal.insert_order(p_order, v_lines, v_totals, nullif(p_order -> 'discount', 'null'));
   v_changes := internal.move_stock((select jsonb_agg(jsonb_build_object('product_id', line -> 'product_id',
       'delta', -(line ->> 'quantity')::integer)) from jsonb_array_elements(v_lines) as line), 'order', v_order.id);
   insert into public.order_events (order_id, kind, details, actor)

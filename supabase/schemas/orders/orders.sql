@@ -66,6 +66,8 @@ create table public.orders (
   max_days integer not null check (max_days >= min_days),
   payment_method text not null check (payment_method = any (rules.payment_ids())),
   discount_code text,
+  -- As they were when it was placed: {kind, percent, amount_cents}.
+  discount_terms jsonb,
   subtotal numeric(12, 2) not null check (subtotal > 0),
   discount numeric(12, 2) not null check (discount between 0 and subtotal),
   shipping numeric(12, 2) not null check (shipping >= 0),
@@ -158,7 +160,7 @@ create table public.order_events (
   order_id bigint not null references public.orders (id) on delete cascade,
   kind text not null check (kind in ('placed', 'reminded', 'extended', 'paid', 'partly_dispatched', 'dispatched', 'cancelled', 'refunded', 'withdrawn',
     -- overpaid: money that no order waits for, and goes back. mismatch: another amount than asked for, which the owners look at.
-    'processing', 'overpaid', 'mismatch', 'confirmed', 'payment_changed', 'corrected')),
+    'processing', 'overpaid', 'mismatch', 'confirmed', 'payment_changed', 'corrected', 'lines_changed')),
   details jsonb not null default '{}',
   actor uuid,
   created_at timestamptz not null default now()

@@ -69,7 +69,24 @@ begin
   return case when coalesce(jsonb_array_length(v_lines), 0) = jsonb_array_length(p_lines) then v_lines end;
 end $$;
 
-create function internal.insert_order(p_order jsonb, p_lines jsonb, p_totals jsonb, p_code text) returns public.orders
+-- As the articles are now, after p_after positions.
+create function internal.insert_items(p_order_id bigint, p_lines jsonb, p_after integer) returns void
+language sql volatile set search_path = '' as $$
+  insert into public.order_items (order_id, position, product_id, article_number, name, features, image_url, quantity,
+      unit_price, lowest_price, reduction, promotion, takes_code, tax_rate, engraving, design_id)
+    select p_order_id, p_after + ordinality, p.id, p.article_number, internal.article_name(p),
+      jsonb_strip_nulls(jsonb_build_object('pieces', p.pieces, 'dimensions', p.dimensions, 'material', p.material,
+        'contents', p.contents)),
+      p.image_url, (line ->> 'quantity')::integer, (line ->> 'price_cents')::bigint / 100.0,
+      case when (line ->> 'price_cents')::bigint = p.price * 100 then p.lowest_price end,
+      coalesce((line ->> 'reduction_cents')::numeric / 100, 0), line ->> 'promotion',
+      coalesce((line ->> 'takes_code')::boolean, true), p.tax_rate, nullif(line -> 'engraving', 'null'),
+      (line ->> 'design')::uuid
+    from jsonb_array_elements(p_lines) with ordinality as taken (line, ordinality)
+    join public.products p on p.id = (line ->> 'product_id')::bigint;
+$$;
+
+create function internal.insert_order(p_order jsonb, p_lines jsonb, p_totals jsonb, p_discount jsonb) returns public.orders
 language plpgsql volatile set search_path = '' as $$
 declare
   v_order public.orders;
@@ -80,31 +97,20 @@ begin
     exit when not exists (select from public.orders where number = v_number);
   end loop;
   insert into public.orders (number, idempotency_key, fingerprint, mode, channel, email, first_name, last_name, phone,
-      delivery_address, billing_address, shipping_option, min_days, max_days, payment_method, discount_code,
+      delivery_address, billing_address, shipping_option, min_days, max_days, payment_method, discount_code, discount_terms,
       subtotal, discount, shipping, gift_wrap, total, taxes, terms_version, is_gift, gift_message, confirm_until)
     values (v_number, (p_order ->> 'key')::uuid, p_order ->> 'fingerprint', p_order ->> 'mode', coalesce(p_order ->> 'channel', 'shop'), p_order ->> 'email',
       p_order ->> 'firstName', p_order ->> 'lastName', nullif(p_order ->> 'phone', ''),
       p_order -> 'delivery', nullif(p_order -> 'billing', 'null'), p_order #>> '{shipping,id}',
       (p_order #>> '{shipping,min_days}')::integer, (p_order #>> '{shipping,max_days}')::integer,
-      p_order ->> 'payment', p_code,
+      p_order ->> 'payment', p_discount ->> 'code', p_discount - '{ok,code}'::text[],
       (p_totals ->> 'subtotal_cents')::numeric / 100, (p_totals ->> 'discount_cents')::numeric / 100,
       (p_totals ->> 'shipping_cents')::numeric / 100, (p_totals ->> 'wrap_cents')::numeric / 100,
       (p_totals ->> 'total_cents')::numeric / 100, p_totals -> 'taxes', p_order ->> 'terms_version',
       coalesce(p_order -> 'gift', 'null') <> 'null', nullif(btrim(p_order #>> '{gift,text}'), ''),
       case when (p_order ->> 'holds_nothing')::boolean then now() + make_interval(hours => (rules.reservation()).confirm_hours) end)
     returning * into v_order;
-  insert into public.order_items (order_id, position, product_id, article_number, name, features, image_url, quantity,
-      unit_price, lowest_price, reduction, promotion, takes_code, tax_rate, engraving, design_id)
-    select v_order.id, ordinality, p.id, p.article_number, internal.article_name(p),
-      jsonb_strip_nulls(jsonb_build_object('pieces', p.pieces, 'dimensions', p.dimensions, 'material', p.material,
-        'contents', p.contents)),
-      p.image_url, (line ->> 'quantity')::integer, (line ->> 'price_cents')::bigint / 100.0,
-      case when (line ->> 'price_cents')::bigint = p.price * 100 then p.lowest_price end,
-      coalesce((line ->> 'reduction_cents')::numeric / 100, 0), line ->> 'promotion',
-      coalesce((line ->> 'takes_code')::boolean, true), p.tax_rate, nullif(line -> 'engraving', 'null'),
-      (line ->> 'design')::uuid
-    from jsonb_array_elements(p_lines) with ordinality as taken (line, ordinality)
-    join public.products p on p.id = (line ->> 'product_id')::bigint;
+  perform internal.insert_items(v_order.id, p_lines, 0);
   return v_order;
 end $$;
 
@@ -140,7 +146,7 @@ declare
   v_totals jsonb;
   v_lines jsonb;
   v_pieces bigint;
-  v_shipping_cents bigint := (p_order #>> '{shipping,price_cents}')::bigint;
+  v_shipping_cents bigint;
   v_changes jsonb;
   v_before jsonb := internal.placed_order((p_order ->> 'key')::uuid, p_order ->> 'fingerprint');
 begin
@@ -160,10 +166,7 @@ begin
   end if;
   v_lines := internal.mark_vouchers(v_lines, p_order ->> 'voucher_purpose');
   v_is_held := not v_is_unconfirmed or internal.holds_at_once(v_lines, v_pieces);
-  if internal.lines_cents(v_lines, false) >= (case p_order #>> '{shipping,id}'
-    when 'standard' then (internal.lower_shipping()).standard else (internal.lower_shipping()).every end) then
-    v_shipping_cents := 0;
-  end if;
+  v_shipping_cents := internal.shipping_cents(p_order -> 'shipping', v_lines);
   v_lines := internal.reduce(v_lines) -> 'lines';
 
   if p_order ->> 'code' is not null then
@@ -198,7 +201,7 @@ begin
   v_is_unconfirmed := v_is_unconfirmed and (v_totals ->> 'total_cents')::bigint > 0;
   v_is_held := v_is_held or not v_is_unconfirmed;
   v_order := internal.insert_order(case when v_is_covered then p_order || '{"payment": "voucher"}' else p_order end
-    || jsonb_build_object('holds_nothing', not v_is_held), v_lines, v_totals, v_code.code);
+    || jsonb_build_object('holds_nothing', not v_is_held), v_lines, v_totals, v_discount);
   perform internal.write_vouchers_bought(v_order.id, p_order);
   perform internal.redeem_vouchers(v_order.id, v_vouchers);
   -- The rows have been locked since their stock was read; the products' own check refuses less than nothing.

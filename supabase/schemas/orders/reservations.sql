@@ -11,7 +11,7 @@ begin
   end loop;
 end $$;
 
--- Not those who withdrew, who owe nothing, nor online orders, which end with their session.
+-- Not those who withdrew, who owe nothing, nor those who have paid and owe for what was added since, nor online orders, which end with their session.
 create function internal.remind_unpaid(p_now timestamptz, p_limit integer) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -19,6 +19,7 @@ declare
   v_ids bigint[] := array(
     select id from public.orders
     where status = 'open' and not internal.is_paid_online(payment_method) and pay_by < v_today and reminded_at is null and not internal.is_withdrawn(id)
+      and not internal.was_paid(id)
       and id <> all ((select internal.waiting_rows('reservations remind'))::bigint[])
     order by pay_by, id limit p_limit for update skip locked);
 begin
@@ -60,7 +61,7 @@ begin
   v_ids := array(
     select id from public.orders
     where status = 'open' and not internal.is_paid_online(payment_method) and pay_by < v_today - (rules.reservation()).posting_days
-      and (reminded_at is not null or internal.is_withdrawn(id)) and not internal.is_paid_in_part(id)
+      and (reminded_at is not null or internal.is_withdrawn(id)) and not internal.is_paid_in_part(id) and not internal.was_paid(id)
       and id <> all ((select internal.waiting_rows('reservations end'))::bigint[])
     order by pay_by, id limit p_limit for update skip locked);
   return jsonb_build_object('orders', cardinality(v_ids), 'stock_changes', internal.cancel_unpaid(v_ids));

@@ -29,7 +29,7 @@ create function internal.can_pay_online(p_order public.orders) returns boolean
 language sql stable set search_path = '' as $$
   select internal.is_paid_online(p_order.payment_method) or p_order.payment_method = any (rules.transfer_methods())
     and p_order.confirm_until is null and not internal.is_withdrawn(p_order.id)
-    and (p_order.total - internal.held(p_order.id)) * 100 >= (rules.order_limits()).least_online_cents;
+    and (p_order.total - internal.kept(p_order.id)) * 100 >= (rules.order_limits()).least_online_cents;
 $$;
 
 -- state: 'due', 'processing', or 'done'. Null when it cannot be paid online.
@@ -48,7 +48,7 @@ begin
       or state = 'lost' and payment_reference is not null and expires_at > now())
     order by state = 'open', created_at desc limit 1;
   return jsonb_build_object('number', v_order.number, 'email', v_order.email,
-    'amount_cents', ((v_order.total - internal.held(v_order.id)) * 100)::bigint, 'shipping', v_order.shipping_option,
+    'amount_cents', ((v_order.total - internal.kept(v_order.id)) * 100)::bigint, 'shipping', v_order.shipping_option,
     'is_by_transfer', not internal.is_paid_online(v_order.payment_method),
     'has_vouchers', exists (select from public.order_items where order_id = v_order.id and voucher is not null),
     'state', case when v_order.status <> 'open' then 'done' when v_session.state <> 'open' then 'processing' else 'due' end,
@@ -66,8 +66,8 @@ begin
   if not internal.enter_payment(p_order.id, 'payment', p_order.payment_method, p_payment, p_amount, null) then
     return;
   end if;
-  if p_order.status = 'open' and internal.held(p_order.id) >= p_order.total then
-    v_back := internal.held(p_order.id) - p_order.total;
+  if p_order.status = 'open' and internal.kept(p_order.id) >= p_order.total then
+    v_back := internal.kept(p_order.id) - p_order.total;
     perform internal.mark_paid(p_order.id, null);
     perform internal.confirm_order(p_order, 'payment_received');
   end if;
@@ -99,7 +99,7 @@ language plpgsql volatile set search_path = '' as $$
 declare
   v_owed bigint[] := array(
     select id from public.orders o
-    where id = any (p_ids) and reminded_at is null and not internal.is_withdrawn(id)
+    where id = any (p_ids) and reminded_at is null and not internal.is_withdrawn(id) and not internal.was_paid(id)
       and exists (select from public.order_events where order_id = o.id and kind = 'processing'));
 begin
   -- Of all of them at once: what is cancelled after a reminder would lock products after pictures.
@@ -107,7 +107,7 @@ begin
   perform internal.each_row('reservations remind', format('select internal.remind_orders($1, %L, %L)',
     (now() at time zone 'Europe/Berlin')::date + (rules.reservation()).grace_days, now()), v_owed);
   return internal.cancel_unpaid(array(
-    select id from public.orders o where id = any (p_ids) and id <> all (v_owed) and not internal.is_in_grace(o)));
+    select id from public.orders o where id = any (p_ids) and id <> all (v_owed) and not internal.is_in_grace(o) and not internal.was_paid(id)));
 end $$;
 
 -- However often and in whatever order that is heard. {ok: false}: there is no such order.
@@ -133,7 +133,7 @@ begin
     values (p_facts ->> 'reference', v_order.id,
       case when internal.is_paid_online(v_order.payment_method) then v_order.payment_method else (rules.online_methods())[1] end,
       p_facts ->> 'url',
-      case when v_order.status = 'open' then v_order.total - internal.held(v_order.id) else v_amount end, 'open',
+      case when v_order.status = 'open' then v_order.total - internal.kept(v_order.id) else v_amount end, 'open',
       (p_facts ->> 'expires_at')::timestamptz)
     on conflict (reference) do nothing;
   select * into v_session from public.payment_sessions where reference = p_facts ->> 'reference' for update;
@@ -263,6 +263,7 @@ declare
   v_ids bigint[] := array(
     select id from public.orders o
     where status = 'open' and internal.is_paid_online(payment_method) and placed_at < now() - interval '1 hour' and not internal.may_be_paid(id)
+      and not internal.was_paid(id)
       and not internal.is_in_grace(o)
       and id <> all ((select internal.waiting_rows('reservations end') || internal.waiting_rows('reservations remind'))::bigint[])
     order by id limit p_limit for update skip locked);

@@ -170,11 +170,12 @@ begin
   end loop;
 end $$;
 
--- In euros, whatever was given back since.
+-- In euros, whatever was given back since, but for what the order cost less once its lines were changed.
 create function internal.paid_by_vouchers(p_order_id bigint) returns numeric
 language sql stable set search_path = '' as $$
-  select coalesce(sum(amount), 0) from public.payments
-    where order_id = p_order_id and provider = 'voucher' and kind = 'payment';
+  select coalesce(sum(amount), 0) - coalesce((select sum((details ->> 'voucher_cents')::bigint) from public.order_events
+      where order_id = p_order_id and kind = 'lines_changed'), 0) / 100.0
+    from public.payments where order_id = p_order_id and provider = 'voucher' and kind = 'payment';
 $$;
 
 -- In euros, the last one first; the caller has locked them. One that has expired is good for another three years.

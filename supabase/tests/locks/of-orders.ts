@@ -95,6 +95,18 @@ export function ofOrders(shop: LockShop): Operation[] {
         p_tell: true,
       })),
     ),
+    ...[shop.open[1], shop.mixed].map((order) =>
+      op("admin_change_lines", order.number as string, () => ({
+        p_number: order.number,
+        p_seen: order === shop.mixed ? 2 : 1,
+        p_change: json({
+          quantities: [{ position: 1, quantity: 2 }],
+          added: [],
+          shipping: { id: "standard", price_cents: 0, min_days: 2, max_days: 4 },
+        }),
+        p_total_cents: null,
+      })),
+    ),
     op("admin_correct_parcel", "", () => ({
       p_number: shop.dispatched[0].number,
       p_parcel: shop.parcel,

@@ -3366,6 +3366,15 @@ language sql stable set search_path = '' as $$
   from internal.running_promotions() where kind = 'free_shipping';
 $$;
 
+-- p_shipping: {id, price_cents}.
+create function internal.shipping_cents(p_shipping jsonb, p_lines jsonb) returns bigint
+language sql stable set search_path = '' as $$
+  select case when internal.lines_cents(jsonb_agg(line - 'reduction_cents'), false)
+      >= case p_shipping ->> 'id' when 'standard' then lower.standard else lower.every end then 0
+    else (p_shipping ->> 'price_cents')::bigint end
+  from internal.lower_shipping() as lower, jsonb_array_elements(p_lines) as line group by lower.standard, lower.every;
+$$;
+
 grant select, insert, update, delete on public.promotions to authenticated, service_role;
 
 -- In the order they are offered in. money: how it comes and goes back ('test': none does); a provider has the name of its method.
@@ -3436,6 +3445,8 @@ create table public.orders (
   max_days integer not null check (max_days >= min_days),
   payment_method text not null check (payment_method = any (rules.payment_ids())),
   discount_code text,
+  -- As they were when it was placed: {kind, percent, amount_cents}.
+  discount_terms jsonb,
   subtotal numeric(12, 2) not null check (subtotal > 0),
   discount numeric(12, 2) not null check (discount between 0 and subtotal),
   shipping numeric(12, 2) not null check (shipping >= 0),
@@ -3528,7 +3539,7 @@ create table public.order_events (
   order_id bigint not null references public.orders (id) on delete cascade,
   kind text not null check (kind in ('placed', 'reminded', 'extended', 'paid', 'partly_dispatched', 'dispatched', 'cancelled', 'refunded', 'withdrawn',
     -- overpaid: money that no order waits for, and goes back. mismatch: another amount than asked for, which the owners look at.
-    'processing', 'overpaid', 'mismatch', 'confirmed', 'payment_changed', 'corrected')),
+    'processing', 'overpaid', 'mismatch', 'confirmed', 'payment_changed', 'corrected', 'lines_changed')),
   details jsonb not null default '{}',
   actor uuid,
   created_at timestamptz not null default now()
@@ -4077,7 +4088,24 @@ begin
   return case when coalesce(jsonb_array_length(v_lines), 0) = jsonb_array_length(p_lines) then v_lines end;
 end $$;
 
-create function internal.insert_order(p_order jsonb, p_lines jsonb, p_totals jsonb, p_code text) returns public.orders
+-- As the articles are now, after p_after positions.
+create function internal.insert_items(p_order_id bigint, p_lines jsonb, p_after integer) returns void
+language sql volatile set search_path = '' as $$
+  insert into public.order_items (order_id, position, product_id, article_number, name, features, image_url, quantity,
+      unit_price, lowest_price, reduction, promotion, takes_code, tax_rate, engraving, design_id)
+    select p_order_id, p_after + ordinality, p.id, p.article_number, internal.article_name(p),
+      jsonb_strip_nulls(jsonb_build_object('pieces', p.pieces, 'dimensions', p.dimensions, 'material', p.material,
+        'contents', p.contents)),
+      p.image_url, (line ->> 'quantity')::integer, (line ->> 'price_cents')::bigint / 100.0,
+      case when (line ->> 'price_cents')::bigint = p.price * 100 then p.lowest_price end,
+      coalesce((line ->> 'reduction_cents')::numeric / 100, 0), line ->> 'promotion',
+      coalesce((line ->> 'takes_code')::boolean, true), p.tax_rate, nullif(line -> 'engraving', 'null'),
+      (line ->> 'design')::uuid
+    from jsonb_array_elements(p_lines) with ordinality as taken (line, ordinality)
+    join public.products p on p.id = (line ->> 'product_id')::bigint;
+$$;
+
+create function internal.insert_order(p_order jsonb, p_lines jsonb, p_totals jsonb, p_discount jsonb) returns public.orders
 language plpgsql volatile set search_path = '' as $$
 declare
   v_order public.orders;
@@ -4088,31 +4116,20 @@ begin
     exit when not exists (select from public.orders where number = v_number);
   end loop;
   insert into public.orders (number, idempotency_key, fingerprint, mode, channel, email, first_name, last_name, phone,
-      delivery_address, billing_address, shipping_option, min_days, max_days, payment_method, discount_code,
+      delivery_address, billing_address, shipping_option, min_days, max_days, payment_method, discount_code, discount_terms,
       subtotal, discount, shipping, gift_wrap, total, taxes, terms_version, is_gift, gift_message, confirm_until)
     values (v_number, (p_order ->> 'key')::uuid, p_order ->> 'fingerprint', p_order ->> 'mode', coalesce(p_order ->> 'channel', 'shop'), p_order ->> 'email',
       p_order ->> 'firstName', p_order ->> 'lastName', nullif(p_order ->> 'phone', ''),
       p_order -> 'delivery', nullif(p_order -> 'billing', 'null'), p_order #>> '{shipping,id}',
       (p_order #>> '{shipping,min_days}')::integer, (p_order #>> '{shipping,max_days}')::integer,
-      p_order ->> 'payment', p_code,
+      p_order ->> 'payment', p_discount ->> 'code', p_discount - '{ok,code}'::text[],
       (p_totals ->> 'subtotal_cents')::numeric / 100, (p_totals ->> 'discount_cents')::numeric / 100,
       (p_totals ->> 'shipping_cents')::numeric / 100, (p_totals ->> 'wrap_cents')::numeric / 100,
       (p_totals ->> 'total_cents')::numeric / 100, p_totals -> 'taxes', p_order ->> 'terms_version',
       coalesce(p_order -> 'gift', 'null') <> 'null', nullif(btrim(p_order #>> '{gift,text}'), ''),
       case when (p_order ->> 'holds_nothing')::boolean then now() + make_interval(hours => (rules.reservation()).confirm_hours) end)
     returning * into v_order;
-  insert into public.order_items (order_id, position, product_id, article_number, name, features, image_url, quantity,
-      unit_price, lowest_price, reduction, promotion, takes_code, tax_rate, engraving, design_id)
-    select v_order.id, ordinality, p.id, p.article_number, internal.article_name(p),
-      jsonb_strip_nulls(jsonb_build_object('pieces', p.pieces, 'dimensions', p.dimensions, 'material', p.material,
-        'contents', p.contents)),
-      p.image_url, (line ->> 'quantity')::integer, (line ->> 'price_cents')::bigint / 100.0,
-      case when (line ->> 'price_cents')::bigint = p.price * 100 then p.lowest_price end,
-      coalesce((line ->> 'reduction_cents')::numeric / 100, 0), line ->> 'promotion',
-      coalesce((line ->> 'takes_code')::boolean, true), p.tax_rate, nullif(line -> 'engraving', 'null'),
-      (line ->> 'design')::uuid
-    from jsonb_array_elements(p_lines) with ordinality as taken (line, ordinality)
-    join public.products p on p.id = (line ->> 'product_id')::bigint;
+  perform internal.insert_items(v_order.id, p_lines, 0);
   return v_order;
 end $$;
 
@@ -4148,7 +4165,7 @@ declare
   v_totals jsonb;
   v_lines jsonb;
   v_pieces bigint;
-  v_shipping_cents bigint := (p_order #>> '{shipping,price_cents}')::bigint;
+  v_shipping_cents bigint;
   v_changes jsonb;
   v_before jsonb := internal.placed_order((p_order ->> 'key')::uuid, p_order ->> 'fingerprint');
 begin
@@ -4168,10 +4185,7 @@ begin
   end if;
   v_lines := internal.mark_vouchers(v_lines, p_order ->> 'voucher_purpose');
   v_is_held := not v_is_unconfirmed or internal.holds_at_once(v_lines, v_pieces);
-  if internal.lines_cents(v_lines, false) >= (case p_order #>> '{shipping,id}'
-    when 'standard' then (internal.lower_shipping()).standard else (internal.lower_shipping()).every end) then
-    v_shipping_cents := 0;
-  end if;
+  v_shipping_cents := internal.shipping_cents(p_order -> 'shipping', v_lines);
   v_lines := internal.reduce(v_lines) -> 'lines';
 
   if p_order ->> 'code' is not null then
@@ -4206,7 +4220,7 @@ begin
   v_is_unconfirmed := v_is_unconfirmed and (v_totals ->> 'total_cents')::bigint > 0;
   v_is_held := v_is_held or not v_is_unconfirmed;
   v_order := internal.insert_order(case when v_is_covered then p_order || '{"payment": "voucher"}' else p_order end
-    || jsonb_build_object('holds_nothing', not v_is_held), v_lines, v_totals, v_code.code);
+    || jsonb_build_object('holds_nothing', not v_is_held), v_lines, v_totals, v_discount);
   perform internal.write_vouchers_bought(v_order.id, p_order);
   perform internal.redeem_vouchers(v_order.id, v_vouchers);
   -- The rows have been locked since their stock was read; the products' own check refuses less than nothing.
@@ -4333,7 +4347,7 @@ declare
   v_rest numeric;
 begin
   select * into v_order from public.orders where id = p_order_id;
-  v_rest := v_order.total - internal.held(p_order_id);
+  v_rest := v_order.total - internal.kept(p_order_id);
   if v_rest > 0 then
     perform internal.enter_payment(p_order_id, 'payment', v_order.payment_method, p_reference, v_rest, p_actor);
   end if;
@@ -4500,7 +4514,7 @@ begin
     end if;
     perform internal.void_voucher(id, v_order.id, p_actor) from unnest(v_vouchers) as id;
     -- What is left to give back: all that we hold, also what was paid too much.
-    v_cents := case when v_order.status = 'paid' then v_order.total - v_order.refunded else internal.held(v_order.id) end * 100;
+    v_cents := case when v_order.status = 'paid' then v_order.total - v_order.refunded else internal.kept(v_order.id) end * 100;
     update public.orders set status = 'cancelled', refunded = least(total, refunded + v_cents / 100.0)
       where id = v_order.id;
     if v_cents > 0 then
@@ -4811,6 +4825,204 @@ end $$;
 
 grant execute on function public.admin_correct_order(text, integer, jsonb, boolean) to authenticated;
 
+-- Lines and shipping of an order that is not sent yet (ADR 113).
+
+-- As order_totals takes them.
+create function internal.priced_lines(p_order_id bigint) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('price_cents', (unit_price * 100)::bigint, 'quantity', quantity,
+    'reduction_cents', (reduction * 100)::bigint, 'takes_code', takes_code, 'tax_rate', (tax_rate * 100)::bigint,
+    'voucher', voucher is not null)), '[]') from public.order_items where order_id = p_order_id;
+$$;
+
+create function internal.kept_reduction(p_item public.order_items, p_quantity integer) returns numeric
+language sql immutable set search_path = '' as $$
+  select internal.share((p_item.reduction * 100)::bigint, least(p_quantity, p_item.quantity), p_item.quantity) / 100.0;
+$$;
+
+-- Null: its lines may be changed. There is no invoice before it is sent, but for orders of old.
+create function internal.against_change(p_order public.orders, p_seen integer) returns text
+language sql stable set search_path = '' as $$
+  select case
+    when p_order.status not in ('open', 'paid') or p_order.confirm_until is not null or internal.has_invoice(p_order.id) then 'not_now'
+    when p_order.refunded > 0 or internal.is_withdrawn(p_order.id)
+      or exists (select from public.order_items where order_id = p_order.id and refunded + returned > 0) then 'given_back'
+    when internal.is_disputed(p_order.id) or p_order.status = 'paid' and internal.kept(p_order.id) <> p_order.total then 'money'
+    when p_order.status = 'open' and internal.may_be_paid(p_order.id) then 'under_way'
+    when (select count(*) from public.order_events where order_id = p_order.id) is distinct from p_seen then 'changed' end;
+$$;
+
+-- The new price: less is given back, more is waited for, also of who has paid already; then they transfer, or pay online as well.
+-- {refund_cents, voucher_cents (of them to vouchers), due_cents}.
+create function internal.settle_change(p_order public.orders, p_actor uuid) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_less bigint := (internal.kept(p_order.id) - p_order.total) * 100;
+  v_last bigint := (select max(id) from public.payments where order_id = p_order.id);
+  v_single bigint;
+begin
+  if v_less > 0 then
+    perform internal.give_back(p_order.id, v_less, p_actor);
+  end if;
+  select coalesce(-sum(e.amount), 0) * 100 into v_single from public.voucher_entries e join public.vouchers v on v.id = e.voucher_id
+    where e.order_id = p_order.id and e.kind in ('redeem', 'give_back') and v.purpose = 'single';
+  update public.orders set taxes = internal.taxes_beside_vouchers(taxes, v_single) where id = p_order.id;
+  if p_order.status = 'paid' and v_less < 0 then
+    update public.orders set status = 'open', reminded_at = null,
+        pay_by = (now() at time zone 'Europe/Berlin')::date + (rules.reservation()).pay_days,
+        payment_method = case when payment_method = any (rules.transfer_methods()) then payment_method else (rules.transfer_methods())[1] end
+      where id = p_order.id;
+  end if;
+  return jsonb_build_object('refund_cents', greatest(v_less, 0), 'due_cents', greatest(-v_less, 0), 'voucher_cents', (
+    select coalesce(sum(amount) * 100, 0)::bigint from public.payments
+      where order_id = p_order.id and id > v_last and kind = 'refund' and provider = 'voucher'));
+end $$;
+
+-- p_change: quantities [{position, quantity}] (0: no such line any more), added [{product_id, quantity, price_cents (as seen),
+-- engraving}], shipping {id, price_cents, min_days, max_days}. p_seen: entries of its history. p_total_cents: what the page said that it
+-- comes to; null: nothing is written. {ok: true, before_cents, total_cents, refund_cents, voucher_cents, due_cents, stock_changes}, or
+-- {ok: false, error, name, left}.
+create function public.admin_change_lines(p_number text, p_seen integer, p_change jsonb, p_total_cents bigint) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_quantities jsonb := p_change -> 'quantities';
+  v_added jsonb := p_change -> 'added';
+  v_order public.orders;
+  v_before public.orders;
+  v_taken jsonb;
+  v_changes jsonb;
+  v_artworks uuid[];
+  v_totals jsonb;
+  v_money jsonb;
+  v_answer jsonb;
+  v_limits record;
+begin
+  perform internal.assert_role('{sales}');
+  if not public.is_admin() then
+    perform pg_advisory_xact_lock(hashtextextended('refunds of ' || auth.uid(), 0));
+  end if;
+  select * into v_order from public.orders where number = p_number for update;
+  if not found then
+    return jsonb_build_object('ok', false, 'error', 'unknown');
+  end if;
+  v_before := v_order;
+  perform internal.lock_products(array(select product_id from public.order_items where order_id = v_order.id
+    union select (line ->> 'product_id')::bigint from jsonb_array_elements(v_added) as line));
+  perform internal.lock_holdings(array[v_order.id]);
+  v_artworks := internal.artworks_of(array[v_order.id]);
+  v_answer := jsonb_build_object('ok', false, 'error', internal.against_change(v_order, p_seen));
+  if v_answer ->> 'error' is not null then
+    return v_answer;
+  end if;
+  select jsonb_build_object('ok', false, 'error', case when i.id is null or asked.quantity is null or asked.quantity < 0 then 'changed'
+      when i.voucher is not null then 'voucher' else 'made' end, 'name', i.name) into v_answer
+    from jsonb_to_recordset(v_quantities) as asked (position integer, quantity integer)
+    left join public.order_items i on i.order_id = v_order.id and i.position = asked.position
+    left join public.workshop_items w on w.id = i.id
+    where i.id is null or asked.quantity is null or asked.quantity < 0
+      or asked.quantity <> i.quantity and (i.voucher is not null or w.state <> 'waiting')
+    limit 1;
+  if found then
+    return v_answer;
+  end if;
+  select jsonb_agg(jsonb_build_object('product_id', product_id, 'delta', -pieces)) into v_taken from (
+    select product_id, sum(pieces) as pieces from (
+      select i.product_id, asked.quantity - i.quantity as pieces from public.order_items i
+        join jsonb_to_recordset(v_quantities) as asked (position integer, quantity integer) using (position) where i.order_id = v_order.id
+      union all select product_id, quantity from jsonb_to_recordset(v_added) as line (product_id bigint, quantity integer)) as lines
+    group by product_id having sum(pieces) <> 0) as articles;
+  select jsonb_build_object('ok', false, 'error', 'stock', 'name', internal.article_name(p), 'left', p.stock) into v_answer
+    from jsonb_to_recordset(coalesce(v_taken, '[]')) as piece (product_id bigint, delta integer)
+    join public.products p on p.id = piece.product_id where p.stock + piece.delta < 0 order by p.id limit 1;
+  if found then
+    return v_answer;
+  end if;
+  if v_added <> '[]' then
+    perform internal.count_pieces(v_added);
+    v_added := internal.price_lines(v_added);
+    v_added := internal.mark_coded(v_added, coalesce((select scope from public.discount_codes where code = v_order.discount_code), '{}'));
+    if v_added is null or exists (select from public.products p where p.is_voucher
+        and p.id in (select (line ->> 'product_id')::bigint from jsonb_array_elements(v_added) as line)) then
+      return jsonb_build_object('ok', false, 'error', 'article');
+    end if;
+  end if;
+  select coalesce(jsonb_agg(line), '[]') into v_changes from (
+    select jsonb_build_object('name', i.name, 'before', i.quantity, 'after', asked.quantity) as line from public.order_items i
+      join jsonb_to_recordset(v_quantities) as asked (position integer, quantity integer) using (position)
+      where i.order_id = v_order.id and i.quantity <> asked.quantity
+    union all select jsonb_build_object('name', internal.article_name(p), 'before', 0, 'after', line -> 'quantity')
+      from jsonb_array_elements(v_added) as line join public.products p on p.id = (line ->> 'product_id')::bigint) as lines;
+  if v_changes = '[]' and v_order.shipping_option = p_change #>> '{shipping,id}' then
+    return jsonb_build_object('ok', false, 'error', 'same');
+  end if;
+
+  begin
+    perform internal.insert_items(v_order.id, v_added, (select max(position) from public.order_items where order_id = v_order.id));
+    -- A promotion keeps what it took off each piece; pieces that are added cost their whole price.
+    update public.order_items i set quantity = asked.quantity,
+        reduction = internal.kept_reduction(i, asked.quantity),
+        promotion = case when internal.kept_reduction(i, asked.quantity) > 0 then i.promotion end
+      from jsonb_to_recordset(v_quantities) as asked (position integer, quantity integer)
+      where i.order_id = v_order.id and i.position = asked.position and asked.quantity > 0 and asked.quantity <> i.quantity;
+    delete from public.order_items i using jsonb_to_recordset(v_quantities) as asked (position integer, quantity integer)
+      where i.order_id = v_order.id and i.position = asked.position and asked.quantity = 0;
+    update public.artworks a set delete_at = internal.delete_at(a), is_bought = internal.is_bought(a.id)
+      where a.id = any (v_artworks) and a.deleting_since is null;
+    v_totals := internal.order_totals(internal.priced_lines(v_order.id), v_order.discount_terms,
+      internal.shipping_cents(p_change -> 'shipping', internal.priced_lines(v_order.id)), (v_order.gift_wrap * 100)::bigint, v_order.taxes = '[]');
+    select * into v_limits from rules.order_limits();
+    v_answer := jsonb_build_object('ok', false, 'error', case
+      when not exists (select from public.order_items where order_id = v_order.id and voucher is null) then 'empty'
+      when (select max(pieces) > v_limits.line_pieces or sum(pieces) > v_limits.order_pieces from (
+        select sum(quantity) as pieces from public.order_items where order_id = v_order.id group by product_id) as articles)
+        then 'too_many_pieces'
+      when p_change #>> '{shipping,id}' not in ('standard', v_order.shipping_option) and v_order.status = 'open'
+        and internal.waits_for_money(v_order) and not internal.was_paid(v_order.id) then 'fast'
+      when v_totals ->> 'total_cents' <> p_total_cents::text then 'changed' end);
+    if v_answer ->> 'error' is not null then
+      raise exception 'refused' using errcode = 'KG002';
+    end if;
+    update public.orders set shipping_option = p_change #>> '{shipping,id}', min_days = (p_change #>> '{shipping,min_days}')::integer,
+        max_days = (p_change #>> '{shipping,max_days}')::integer, subtotal = (v_totals ->> 'subtotal_cents')::numeric / 100,
+        discount = (v_totals ->> 'discount_cents')::numeric / 100, shipping = (v_totals ->> 'shipping_cents')::numeric / 100,
+        total = (v_totals ->> 'total_cents')::numeric / 100, taxes = v_totals -> 'taxes'
+      where id = v_order.id returning * into v_order;
+
+    v_money := internal.settle_change(v_order, auth.uid());
+    v_answer := jsonb_build_object('ok', true, 'before_cents', (v_before.total * 100)::bigint, 'total_cents', v_totals -> 'total_cents')
+      || v_money || jsonb_build_object('stock_changes', internal.move_stock((select coalesce(jsonb_agg(piece), '[]')
+          from jsonb_array_elements(v_taken) as piece where (piece ->> 'delta')::integer < 0), 'order', v_order.id)
+        || internal.move_stock((select coalesce(jsonb_agg(piece), '[]')
+          from jsonb_array_elements(v_taken) as piece where (piece ->> 'delta')::integer > 0), 'cancellation', v_order.id));
+    if p_total_cents is null then
+      raise exception 'tried out' using errcode = 'KG002';
+    end if;
+    insert into public.order_events (order_id, kind, details, actor)
+      values (v_order.id, 'lines_changed', v_money || jsonb_build_object('changes', v_changes, 'before', jsonb_build_object(
+          'shipping', v_before.shipping_option, 'total_cents', (v_before.total * 100)::bigint), 'after', jsonb_build_object(
+          'shipping', v_order.shipping_option, 'total_cents', v_totals -> 'total_cents')), auth.uid());
+    if not public.is_admin() and internal.exceeds_refund_limits(p_number) then
+      v_answer := jsonb_build_object('ok', false, 'error', 'limit');
+      raise exception 'more than the role may give back' using errcode = 'KG002';
+    end if;
+    insert into public.order_events (order_id, kind, details)
+      select id, 'payment_changed', jsonb_build_object('method', payment_method) from public.orders
+      where id = v_order.id and payment_method <> v_before.payment_method;
+    update internal.unconfirmed_orders set pieces = (select sum(quantity) from public.order_items where order_id = v_order.id)
+      where order_id = v_order.id;
+    if v_order.status = 'open' and v_money ->> 'due_cents' = '0' then
+      perform internal.mark_paid(v_order.id, auth.uid());
+    end if;
+    perform internal.write_mail(v_order, 'lines_changed', (select details from public.order_events
+      where order_id = v_order.id and kind = 'lines_changed' order by id desc limit 1));
+  exception when sqlstate 'KG002' then
+    null;
+  end;
+  return v_answer;
+end $$;
+
+grant execute on function public.admin_change_lines(text, integer, jsonb, bigint) to authenticated;
+
 -- For admins, and for the shopper who asks what is known of them (Art. 15 DSGVO).
 create table public.order_notes (
   id bigint generated always as identity primary key,
@@ -4903,7 +5115,7 @@ begin
   end loop;
 end $$;
 
--- Not those who withdrew, who owe nothing, nor online orders, which end with their session.
+-- Not those who withdrew, who owe nothing, nor those who have paid and owe for what was added since, nor online orders, which end with their session.
 create function internal.remind_unpaid(p_now timestamptz, p_limit integer) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -4911,6 +5123,7 @@ declare
   v_ids bigint[] := array(
     select id from public.orders
     where status = 'open' and not internal.is_paid_online(payment_method) and pay_by < v_today and reminded_at is null and not internal.is_withdrawn(id)
+      and not internal.was_paid(id)
       and id <> all ((select internal.waiting_rows('reservations remind'))::bigint[])
     order by pay_by, id limit p_limit for update skip locked);
 begin
@@ -4952,7 +5165,7 @@ begin
   v_ids := array(
     select id from public.orders
     where status = 'open' and not internal.is_paid_online(payment_method) and pay_by < v_today - (rules.reservation()).posting_days
-      and (reminded_at is not null or internal.is_withdrawn(id)) and not internal.is_paid_in_part(id)
+      and (reminded_at is not null or internal.is_withdrawn(id)) and not internal.is_paid_in_part(id) and not internal.was_paid(id)
       and id <> all ((select internal.waiting_rows('reservations end'))::bigint[])
     order by pay_by, id limit p_limit for update skip locked);
   return jsonb_build_object('orders', cardinality(v_ids), 'stock_changes', internal.cancel_unpaid(v_ids));
@@ -5224,7 +5437,7 @@ begin
     return jsonb_build_object('ok', false, 'error', 'total', 'total_cents', v_totals -> 'total_cents');
   end if;
 
-  v_order := internal.insert_order(p_order, v_lines, v_totals, null);
+  v_order := internal.insert_order(p_order, v_lines, v_totals, nullif(p_order -> 'discount', 'null'));
   v_changes := internal.move_stock((select jsonb_agg(jsonb_build_object('product_id', line -> 'product_id',
       'delta', -(line ->> 'quantity')::integer)) from jsonb_array_elements(v_lines) as line), 'order', v_order.id);
   insert into public.order_events (order_id, kind, details, actor)
@@ -6433,6 +6646,7 @@ insert into internal.mail_kinds (kind, domain, cap, is_letter) values
   ('refunded', 'orders', null, true),
   ('artwork_refused', 'workshop', null, true),
   ('order_corrected', 'orders', null, true),
+  ('lines_changed', 'orders', null, true),
   ('order_moved', 'orders', null, false),
   ('order_link', 'orders', 'others', false),
   ('shop_order', 'orders', null, false),
@@ -7908,7 +8122,7 @@ create function internal.can_pay_online(p_order public.orders) returns boolean
 language sql stable set search_path = '' as $$
   select internal.is_paid_online(p_order.payment_method) or p_order.payment_method = any (rules.transfer_methods())
     and p_order.confirm_until is null and not internal.is_withdrawn(p_order.id)
-    and (p_order.total - internal.held(p_order.id)) * 100 >= (rules.order_limits()).least_online_cents;
+    and (p_order.total - internal.kept(p_order.id)) * 100 >= (rules.order_limits()).least_online_cents;
 $$;
 
 -- state: 'due', 'processing', or 'done'. Null when it cannot be paid online.
@@ -7927,7 +8141,7 @@ begin
       or state = 'lost' and payment_reference is not null and expires_at > now())
     order by state = 'open', created_at desc limit 1;
   return jsonb_build_object('number', v_order.number, 'email', v_order.email,
-    'amount_cents', ((v_order.total - internal.held(v_order.id)) * 100)::bigint, 'shipping', v_order.shipping_option,
+    'amount_cents', ((v_order.total - internal.kept(v_order.id)) * 100)::bigint, 'shipping', v_order.shipping_option,
     'is_by_transfer', not internal.is_paid_online(v_order.payment_method),
     'has_vouchers', exists (select from public.order_items where order_id = v_order.id and voucher is not null),
     'state', case when v_order.status <> 'open' then 'done' when v_session.state <> 'open' then 'processing' else 'due' end,
@@ -7945,8 +8159,8 @@ begin
   if not internal.enter_payment(p_order.id, 'payment', p_order.payment_method, p_payment, p_amount, null) then
     return;
   end if;
-  if p_order.status = 'open' and internal.held(p_order.id) >= p_order.total then
-    v_back := internal.held(p_order.id) - p_order.total;
+  if p_order.status = 'open' and internal.kept(p_order.id) >= p_order.total then
+    v_back := internal.kept(p_order.id) - p_order.total;
     perform internal.mark_paid(p_order.id, null);
     perform internal.confirm_order(p_order, 'payment_received');
   end if;
@@ -7978,7 +8192,7 @@ language plpgsql volatile set search_path = '' as $$
 declare
   v_owed bigint[] := array(
     select id from public.orders o
-    where id = any (p_ids) and reminded_at is null and not internal.is_withdrawn(id)
+    where id = any (p_ids) and reminded_at is null and not internal.is_withdrawn(id) and not internal.was_paid(id)
       and exists (select from public.order_events where order_id = o.id and kind = 'processing'));
 begin
   -- Of all of them at once: what is cancelled after a reminder would lock products after pictures.
@@ -7986,7 +8200,7 @@ begin
   perform internal.each_row('reservations remind', format('select internal.remind_orders($1, %L, %L)',
     (now() at time zone 'Europe/Berlin')::date + (rules.reservation()).grace_days, now()), v_owed);
   return internal.cancel_unpaid(array(
-    select id from public.orders o where id = any (p_ids) and id <> all (v_owed) and not internal.is_in_grace(o)));
+    select id from public.orders o where id = any (p_ids) and id <> all (v_owed) and not internal.is_in_grace(o) and not internal.was_paid(id)));
 end $$;
 
 -- However often and in whatever order that is heard. {ok: false}: there is no such order.
@@ -8012,7 +8226,7 @@ begin
     values (p_facts ->> 'reference', v_order.id,
       case when internal.is_paid_online(v_order.payment_method) then v_order.payment_method else (rules.online_methods())[1] end,
       p_facts ->> 'url',
-      case when v_order.status = 'open' then v_order.total - internal.held(v_order.id) else v_amount end, 'open',
+      case when v_order.status = 'open' then v_order.total - internal.kept(v_order.id) else v_amount end, 'open',
       (p_facts ->> 'expires_at')::timestamptz)
     on conflict (reference) do nothing;
   select * into v_session from public.payment_sessions where reference = p_facts ->> 'reference' for update;
@@ -8142,6 +8356,7 @@ declare
   v_ids bigint[] := array(
     select id from public.orders o
     where status = 'open' and internal.is_paid_online(payment_method) and placed_at < now() - interval '1 hour' and not internal.may_be_paid(id)
+      and not internal.was_paid(id)
       and not internal.is_in_grace(o)
       and id <> all ((select internal.waiting_rows('reservations end') || internal.waiting_rows('reservations remind'))::bigint[])
     order by id limit p_limit for update skip locked);
@@ -8534,7 +8749,7 @@ begin
   perform internal.assert_admin();
   return (select coalesce(jsonb_agg(jsonb_build_object('number', o.number, 'status', o.status,
       'is_withdrawn', internal.is_withdrawn(o.id), 'total_cents', (o.total * 100)::bigint,
-      'due_cents', ((o.total - internal.held(o.id)) * 100)::bigint, 'pay_by', o.pay_by,
+      'due_cents', ((o.total - internal.kept(o.id)) * 100)::bigint, 'pay_by', o.pay_by,
       'names', to_jsonb(array_remove(array[o.first_name || ' ' || o.last_name,
         (o.billing_address ->> 'firstName') || ' ' || (o.billing_address ->> 'lastName')], null)))
       order by o.placed_at, o.id), '[]')
@@ -8560,7 +8775,7 @@ begin
     return 'not_now';
   end if;
   perform internal.enter_payment(p_order.id, 'payment', p_order.payment_method, p_credit.line, p_credit.amount, auth.uid());
-  v_over := internal.held(p_order.id) - p_order.total;
+  v_over := internal.kept(p_order.id) - p_order.total;
   if v_over >= 0 then
     v_error := internal.change_order(p_order.number, 'pay', '{}', auth.uid()) ->> 'error';
     if v_error is not null then
@@ -8801,11 +9016,12 @@ begin
   end loop;
 end $$;
 
--- In euros, whatever was given back since.
+-- In euros, whatever was given back since, but for what the order cost less once its lines were changed.
 create function internal.paid_by_vouchers(p_order_id bigint) returns numeric
 language sql stable set search_path = '' as $$
-  select coalesce(sum(amount), 0) from public.payments
-    where order_id = p_order_id and provider = 'voucher' and kind = 'payment';
+  select coalesce(sum(amount), 0) - coalesce((select sum((details ->> 'voucher_cents')::bigint) from public.order_events
+      where order_id = p_order_id and kind = 'lines_changed'), 0) / 100.0
+    from public.payments where order_id = p_order_id and provider = 'voucher' and kind = 'payment';
 $$;
 
 -- In euros, the last one first; the caller has locked them. One that has expired is good for another three years.
