@@ -25,38 +25,40 @@ export async function OrderHistory({ order }: { order: Order }) {
   const events = order.events.filter(({ kind }) => kind !== "dispatched" || order.shippingOption !== "pickup");
   return (
     <ol className="border-l border-line">
-      {events.map(({ kind, at, refundCents, payBy, isUnpaid, isVoluntary, unaccepted, changes, shipping = null }, index) => (
-        <li key={index} className="relative pb-5 pl-6 last:pb-0">
-          <span
-            aria-hidden="true"
-            className="absolute top-[0.55em] -left-[4.5px] size-2 rounded-full bg-stone outline-3 outline-paper"
-          />
-          <p className="font-medium">
-            {t(
-              isUnpaid
-                ? "events.unpaid"
-                : isVoluntary
-                  ? "events.voluntary"
-                  : unaccepted
-                    ? `events.${unaccepted}`
-                    : nameOf(kind),
+      {events.map(
+        ({ kind, at, refundCents, payBy, isUnpaid, isVoluntary, unaccepted, changes, shipping = null }, index) => (
+          <li key={index} className="relative pb-5 pl-6 last:pb-0">
+            <span
+              aria-hidden="true"
+              className="absolute top-[0.55em] -left-[4.5px] size-2 rounded-full bg-stone outline-3 outline-paper"
+            />
+            <p className="font-medium">
+              {t(
+                isUnpaid
+                  ? "events.unpaid"
+                  : isVoluntary
+                    ? "events.voluntary"
+                    : unaccepted
+                      ? `events.${unaccepted}`
+                      : nameOf(kind),
+              )}
+            </p>
+            <p className="text-sm text-stone tabular-nums">
+              <time dateTime={at.toISOString()}>{germanTime(at)}</time>
+            </p>
+            {changes &&
+              changedLines(changes, shipping).map((line) => (
+                <p key={line} className="text-sm wrap-anywhere text-stone">
+                  {line}
+                </p>
+              ))}
+            {payBy && <p className="text-sm text-stone">{t("eventPayBy", { due: germanDay(payBy) })}</p>}
+            {refundCents !== null && refundCents > 0 && (
+              <p className="text-sm text-stone">{t("eventRefund", { amount: formatCents(refundCents) })}</p>
             )}
-          </p>
-          <p className="text-sm text-stone tabular-nums">
-            <time dateTime={at.toISOString()}>{germanTime(at)}</time>
-          </p>
-          {changes &&
-            changedLines(changes, shipping).map((line) => (
-              <p key={line} className="text-sm wrap-anywhere text-stone">
-                {line}
-              </p>
-            ))}
-          {payBy && <p className="text-sm text-stone">{t("eventPayBy", { due: germanDay(payBy) })}</p>}
-          {refundCents !== null && refundCents > 0 && (
-            <p className="text-sm text-stone">{t("eventRefund", { amount: formatCents(refundCents) })}</p>
-          )}
-        </li>
-      ))}
+          </li>
+        ),
+      )}
     </ol>
   );
 }

@@ -36,9 +36,9 @@ export async function TransferBox({ order }: { order: Order }) {
             {t("transfer", { amount: formatCents(openCents), due: germanDay(order.payBy) })}
           </p>
           {order.paidCents === 0 && (
-          <p className="mt-2 prose-measure text-sm text-stone">
-            {t(wasReminded ? "transferLast" : "transferOtherwise")}
-          </p>
+            <p className="mt-2 prose-measure text-sm text-stone">
+              {t(wasReminded ? "transferLast" : "transferOtherwise")}
+            </p>
           )}
         </>
       )}

@@ -42,7 +42,7 @@ export async function WithdrawalFrame({ known, kind = "withdrawal" }: Props) {
                 choices: { token: known.token, lines: known.lines, asked: null },
               }
             }
-          contact={{ phone: company.phone, shop: company.email, returnTo: providerAddress(company), postage }}
+            contact={{ phone: company.phone, shop: company.email, returnTo: providerAddress(company), postage }}
           >
             <p className="mb-12 prose-measure text-lg">
               {isVoluntary ? t("voluntaryIntro", { date: germanDay(until ?? "") }) : t("intro")}

@@ -86,8 +86,19 @@ const seenOf = ({ id, updatedAt, stock }: ListedProduct) => ({ id, updatedAt, st
 
 async function Facts({ product, state }: { product: ListedProduct; state: AdminState }) {
   const t = await getTranslations("admin.products");
-  const { id, name, categoryName, articleNumber, variants, isNew, isArchived, waiting, description, saleCents, draftUntil } =
-    product;
+  const {
+    id,
+    name,
+    categoryName,
+    articleNumber,
+    variants,
+    isNew,
+    isArchived,
+    waiting,
+    description,
+    saleCents,
+    draftUntil,
+  } = product;
   const planned = plannedSale(draftUntil);
   return (
     <>

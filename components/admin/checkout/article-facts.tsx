@@ -1,5 +1,5 @@
 import { Picture } from "@/components/images/picture";
-import type { Article } from "@/lib/checkout/admin/article";
+import type { Article } from "@/lib/orders/admin/article";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatCents } from "@/lib/platform/format/money";
 import { facts } from "#messages/client/admin-new-order.json";

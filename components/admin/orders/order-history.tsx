@@ -20,7 +20,21 @@ export async function OrderHistory({ order }: { order: AdminOrder }) {
       <ol className="grid gap-2">
         {order.events.map(
           (
-            { kind, refundCents, payBy, isUnpaid, isByHand, isVoluntary, unaccepted, lines, reason, prices = [], fields = [], at, ...more },
+            {
+              kind,
+              refundCents,
+              payBy,
+              isUnpaid,
+              isByHand,
+              isVoluntary,
+              unaccepted,
+              lines,
+              reason,
+              prices = [],
+              fields = [],
+              at,
+              ...more
+            },
             index,
           ) => {
             const event = t(

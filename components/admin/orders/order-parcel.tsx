@@ -52,38 +52,38 @@ export async function OrderParcel({ order }: { order: AdminOrder }) {
                 ))}
               </ul>
             )}
-          <dl className="mt-3 grid gap-2">
-            <div>
-              <dt className="text-sm text-stone">{t("carrier")}</dt>
-              <dd className="wrap-anywhere">{carrier ?? t("noParcel")}</dd>
-            </div>
-            <div>
-              <dt className="text-sm text-stone">{t("trackingNumber")}</dt>
-              <dd className="wrap-anywhere tabular-nums">
-                {url ? (
-                  <a
-                    href={url}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                    aria-label={t("track", { number: trackingNumber ?? "", carrier: carrier ?? "" })}
-                    className="inline-flex min-h-11 items-center"
-                  >
-                    <span className="text-link">{trackingNumber}</span>
-                  </a>
-                ) : (
-                  (trackingNumber ?? t("noParcel"))
-                )}
-              </dd>
-            </div>
-          </dl>
-          {!isArchived && (
-            <ParcelButtons
-              number={number}
+            <dl className="mt-3 grid gap-2">
+              <div>
+                <dt className="text-sm text-stone">{t("carrier")}</dt>
+                <dd className="wrap-anywhere">{carrier ?? t("noParcel")}</dd>
+              </div>
+              <div>
+                <dt className="text-sm text-stone">{t("trackingNumber")}</dt>
+                <dd className="wrap-anywhere tabular-nums">
+                  {url ? (
+                    <a
+                      href={url}
+                      target="_blank"
+                      rel="noopener noreferrer"
+                      aria-label={t("track", { number: trackingNumber ?? "", carrier: carrier ?? "" })}
+                      className="inline-flex min-h-11 items-center"
+                    >
+                      <span className="text-link">{trackingNumber}</span>
+                    </a>
+                  ) : (
+                    (trackingNumber ?? t("noParcel"))
+                  )}
+                </dd>
+              </div>
+            </dl>
+            {!isArchived && (
+              <ParcelButtons
+                number={number}
                 id={id}
-              email={shownEmail(order.email)}
-              parcel={{ carrier: carrier ?? "", trackingNumber: trackingNumber ?? "" }}
-            />
-          )}
+                email={shownEmail(order.email)}
+                parcel={{ carrier: carrier ?? "", trackingNumber: trackingNumber ?? "" }}
+              />
+            )}
           </div>
         );
       })}

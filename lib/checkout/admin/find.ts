@@ -2,27 +2,17 @@
 
 import { z } from "zod";
 import { adminAction } from "@/lib/platform/admin/admin-action";
-import { wordsOf } from "@/lib/platform/admin/read-page";
 import type { Failure } from "@/lib/platform/admin/refusal";
 import { querySchema } from "@/lib/platform/format/query";
 import { correctionOf, type CorrectionValues } from "@/lib/orders/admin/correction";
 import { listOrders } from "@/lib/orders/admin/queries";
 import { selectOrders, toOrder } from "@/lib/orders/schema";
-import { articleSchema, type Article } from "./article";
 
 const MAX_BUYERS = 5;
 
 type Found<Row> = { ok: true; rows: Row[] } | Failure;
 /** With what their newest order says. */
 export type Buyer = { number: string; name: string; email: string; values: CorrectionValues };
-
-export const findArticlesAction = adminAction(
-  { roles: ["sales"], what: "searching articles", args: z.tuple([querySchema]) },
-  async ({ client }, query): Promise<Found<Article>> => {
-    const { data } = await client.rpc("admin_find_articles", { p_words: wordsOf(query) }).throwOnError();
-    return { ok: true, rows: z.array(articleSchema).parse(data) };
-  },
-);
 
 export const findBuyersAction = adminAction(
   { roles: ["sales"], what: "searching customers", args: z.tuple([querySchema]) },

@@ -1,7 +1,7 @@
 import { ENGRAVING_FONTS } from "@/lib/catalog/engraving";
 import { NO_ADDRESS, type CorrectionValues } from "@/lib/orders/admin/correction";
 import type { OrderShipping } from "@/lib/settings/conditions";
-import type { Article } from "./article";
+import type { Article } from "@/lib/orders/admin/article";
 
 export const CHANNELS = ["phone", "market"] as const;
 /** `link`: a transfer that is asked for with the link under which it can be paid online as well. */

@@ -3,7 +3,6 @@
 import { refresh, updateTag } from "next/cache";
 import { after } from "next/server";
 import { z } from "zod";
-import { articleName } from "@/lib/catalog/variants";
 import { stockChangesSchema, stockTags } from "@/lib/catalog/stock-changes";
 import { sendDueMail } from "@/lib/mail/send-due";
 import { selectOrders, toOrder } from "@/lib/orders/schema";
@@ -12,8 +11,6 @@ import { settleOnline } from "@/lib/payment/upkeep";
 import { adminAction } from "@/lib/platform/admin/admin-action";
 import type { Failure } from "@/lib/platform/admin/refusal";
 import { interpolate } from "@/lib/platform/format/interpolate";
-import { toCents } from "@/lib/platform/format/numeric";
-import { querySchema } from "@/lib/platform/format/query";
 import { rowSchema } from "@/lib/platform/format/row-schema";
 import { currentSettings, settingsAt } from "@/lib/settings/read";
 import { conditionsOf } from "@/lib/settings/shipping";
@@ -82,50 +79,3 @@ export const changeLinesAction = adminAction(
     return { ...money, message: words.saved };
   },
 );
-
-/** What can be put into an order; `places`: where it is engraved. */
-export type Article = {
-  id: number;
-  name: string;
-  articleNumber: string;
-  priceCents: number;
-  stock: number;
-  places: string[];
-  /** It is made from the shopper's own picture. */
-  isOwn: boolean;
-};
-
-export const findArticlesAction = adminAction(
-  { roles: ["sales"], what: "searching articles for an order", args: z.tuple([querySchema]) },
-  async ({ client }, query): Promise<{ ok: true; articles: Article[] } | Failure> => {
-    const found = await client.rpc("suggest_products", { p_query: query, p_limit: 8 }).throwOnError();
-    const ids = z
-      .array(z.object({ id: z.number() }))
-      .parse(found.data)
-      .map(({ id }) => id)
-      .join();
-    if (ids === "") return { ok: true, articles: [] };
-    const { data } = await client
-      .from("products")
-      .select("id, name, article_number, price, stock, engraving, needs_artwork, option_names, option_values")
-      .or(`id.in.(${ids}),variant_of.in.(${ids})`)
-      .is("archived_at", null)
-      .eq("is_voucher", false)
-      .order("id")
-      .limit(60)
-      .throwOnError();
-    return {
-      ok: true,
-      articles: data.map((row) => ({
-        id: row.id,
-        name: articleName(row),
-        articleNumber: row.article_number,
-        priceCents: toCents(row.price),
-        stock: row.stock,
-        places: placesSchema.parse(row.engraving ?? []).map(({ place }) => place),
-        isOwn: row.needs_artwork,
-      })),
-    };
-  },
-);
-const placesSchema = z.array(z.object({ place: z.string() }));

@@ -73,7 +73,7 @@ language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('product_id', line -> 'product_id', 'quantity', line -> 'quantity',
     'price_cents', (p.price * 100)::bigint, 'voucher', p.is_voucher) order by n), '[]')
   from jsonb_array_elements(p_lines) with ordinality as asked (line, n)
-  left join public.products p on p.id = (line ->> 'product_id')::bigint and p.archived_at is null;
+  left join public.products p on p.id = (line ->> 'product_id')::bigint and search.is_sold(p);
 $$;
 
 -- What is missing: of the articles in the scope, how many, and what they then cost less.

@@ -64,8 +64,8 @@ export function ofOrders(shop: LockShop): Operation[] {
     ...both([...shop.open, shop.giftsToPay], (orders, what) =>
       op("admin_book_transfers", what, () => ({
         p_transfers: json(orders.map(({ number }) => ({ line: lineOf(number), number }))),
-          })),
-        ),
+      })),
+    ),
     ...both(shop.open, (orders, what) =>
       op("admin_keep_credits", what, () => ({
         p_credits: json(

@@ -5,7 +5,8 @@ import { Field, SelectField } from "@/components/forms/field";
 import { WholeWords } from "@/components/ui/whole-words";
 import { cleanEngraving } from "@/lib/catalog/clean-engraving";
 import { canEngrave, ENGRAVING_FONTS, MAX_ENGRAVING, type Engraving } from "@/lib/catalog/engraving";
-import { findArticlesAction, type Article } from "@/lib/orders/admin/lines";
+import type { Article } from "@/lib/orders/admin/article";
+import { findArticlesAction } from "@/lib/orders/admin/find-articles";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatCents } from "@/lib/platform/format/money";
 import { noAnswer } from "@/lib/platform/forms/no-answer";
@@ -22,7 +23,7 @@ export function AddArticle({ onTake }: Props) {
     event.preventDefault();
     start(async () => {
       const answer = await findArticlesAction(query).catch(noAnswer(failed));
-      if (answer.ok) setFound(answer.articles);
+      if (answer.ok) setFound(answer.rows);
       else sayFailure(answer);
     });
   };
@@ -34,6 +35,7 @@ export function AddArticle({ onTake }: Props) {
       <form role="search" onSubmit={find} className="mt-3 flex flex-wrap items-end gap-3">
         <Field
           label={text.search}
+          hint={text.own}
           type="search"
           autoComplete="off"
           value={query}
@@ -67,7 +69,7 @@ export function AddArticle({ onTake }: Props) {
 }
 
 function ArticleRow({ article, onTake }: { article: Article; onTake: (engraving: Engraving | null) => void }) {
-  const { name, articleNumber, priceCents, stock, places, isOwn } = article;
+  const { name, articleNumber, priceCents, stock, places } = article;
   const [isEngraved, setEngraved] = useState(false);
   const [draft, setDraft] = useState<Engraving>({ place: places[0] ?? "", text: "", font: ENGRAVING_FONTS[0] });
   const [error, setError] = useState<string>();
@@ -88,8 +90,7 @@ function ArticleRow({ article, onTake }: { article: Article; onTake: (engraving:
             ...{ number: articleNumber, price: formatCents(priceCents), count: String(stock) },
           })}
         </p>
-        {isOwn && <p className="mt-1 prose-measure text-sm">{text.own}</p>}
-        {!isOwn && places.length > 0 && (
+        {places.length > 0 && (
           <label className="mt-1 flex min-h-11 w-fit items-center gap-3">
             <input
               type="checkbox"
@@ -101,19 +102,13 @@ function ArticleRow({ article, onTake }: { article: Article; onTake: (engraving:
           </label>
         )}
       </div>
-      {!isOwn &&
-        (stock > 0 ? (
-          <button
-            type="button"
-            aria-label={interpolate(text.takeNamed, { name })}
-            onClick={take}
-            className={quietButton}
-          >
-            {text.take}
-          </button>
-        ) : (
-          <p className="text-sm text-stone">{text.soldOut}</p>
-        ))}
+      {stock > 0 ? (
+        <button type="button" aria-label={interpolate(text.takeNamed, { name })} onClick={take} className={quietButton}>
+          {text.take}
+        </button>
+      ) : (
+        <p className="text-sm text-stone">{text.soldOut}</p>
+      )}
       {isEngraved && (
         <div className="grid basis-full gap-4 sm:grid-cols-3">
           <Field

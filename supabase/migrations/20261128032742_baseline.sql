@@ -3302,7 +3302,7 @@ language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('product_id', line -> 'product_id', 'quantity', line -> 'quantity',
     'price_cents', (p.price * 100)::bigint, 'voucher', p.is_voucher) order by n), '[]')
   from jsonb_array_elements(p_lines) with ordinality as asked (line, n)
-  left join public.products p on p.id = (line ->> 'product_id')::bigint and p.archived_at is null;
+  left join public.products p on p.id = (line ->> 'product_id')::bigint and search.is_sold(p);
 $$;
 
 -- What is missing: of the articles in the scope, how many, and what they then cost less.
@@ -5383,7 +5383,7 @@ create function internal.refused_lines(p_lines jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('position', n - 1, 'stock', stock, 'price_cents', price_cents, 'error', case
       when not is_sold then 'gone' when stock < wanted then 'stock' when price_cents <> seen then 'price' else 'engraving' end) order by n), '[]')
-  from (select n, p.archived_at is null and p.id is not null as is_sold, p.stock, (p.price * 100)::bigint as price_cents,
+  from (select n, p.id is not null and search.is_sold(p) as is_sold, p.stock, (p.price * 100)::bigint as price_cents,
       (line ->> 'price_cents')::bigint as seen, sum((line ->> 'quantity')::bigint) over (partition by p.id) as wanted,
       coalesce(line -> 'engraving', 'null') = 'null' or internal.can_engrave(p.engraving, line -> 'engraving') as is_made
     from jsonb_array_elements(p_lines) with ordinality as asked (line, n)
@@ -5470,7 +5470,7 @@ begin
   perform internal.assert_role('{sales}');
   execute format($s$select coalesce(jsonb_agg(to_jsonb(found)), '[]') from (select t.id, internal.article_name(t) as name, t.article_number,
       (t.price * 100)::bigint as price_cents, t.stock, t.image_url, coalesce(jsonb_path_query_array(t.engraving, '$[*].place'), '[]') as places
-    from public.products t where %s and t.archived_at is null and not t.is_voucher and not t.needs_artwork
+    from public.products t where %s and search.is_sold(t) and not t.is_voucher and not t.needs_artwork
     order by t.stock = 0, t.name, t.id limit 8) as found$s$, coalesce(v_search, 'false')) into v_found;
   return v_found;
 end $$;
