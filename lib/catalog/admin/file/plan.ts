@@ -42,13 +42,18 @@ export function planImport(lines: readonly FileLine[], catalog: Catalog, picture
   );
   const planned = families.flatMap(({ listed, variants }) => [...(listed ? [listed] : []), ...variants]);
   const products = toProducts(judged);
-  const sent = JSON.stringify(products);
+  const sent = new Set(
+    products.flatMap((product) => [
+      ...(product.pictures ?? []).map(({ url }) => url),
+      ...(product.variants ?? []).map(({ image_url: url }) => url),
+    ]),
+  );
   return {
     ok: true,
     lines: planned.toSorted((one, other) => one.line - other.line),
     products,
     urls,
-    used: [...pictures.keys()].filter((index) => sent.includes(`"${placeholder(index).url}"`)),
+    used: [...pictures.keys()].filter((index) => sent.has(placeholder(index).url)),
   };
 }
 
