@@ -17,10 +17,12 @@ export async function OrderAddresses({ order }: { order: Order }) {
       <Section title={t("billingAddress")}>
         <Lines lines={addressLines(order, "billing")} />
       </Section>
-      <Section title={t("contact")}>
-        {order.email && <p className="wrap-anywhere">{shownEmail(order.email)}</p>}
-        {order.phone && <p>{order.phone}</p>}
-      </Section>
+      {(order.email || order.phone) && (
+        <Section title={t("contact")}>
+          {order.email && <p className="wrap-anywhere">{shownEmail(order.email)}</p>}
+          {order.phone && <p>{order.phone}</p>}
+        </Section>
+      )}
       {order.isGift && (
         <Section title={t("gift")}>
           <p>{t("giftPlain")}</p>

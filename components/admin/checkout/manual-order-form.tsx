@@ -109,7 +109,10 @@ export function ManualOrderForm(costs: CostsProps) {
               hint={text.articleHint}
               error={formState.errors.lines?.root?.message ?? formState.errors.lines?.message}
               find={findArticlesAction}
-              onChoose={(article) => lines.append(newLine(article), { shouldFocus: false })}
+              onChoose={(article) => {
+                lines.append(newLine(article), { shouldFocus: false });
+                clearErrors("lines");
+              }}
               keyOf={({ id }) => id}
             >
               {(article) => <ArticleFacts article={article} />}

@@ -24,9 +24,10 @@ export function OrderCosts({ conditions, offersOnline }: CostsProps) {
   });
   const sums = manualSums({ lines, discountKind, discount, shipping }, conditions);
   const options = [...conditions.shipping.map(({ id }) => id), "pickup" as const];
-  const priceOf = (id: (typeof options)[number]) => {
+  const nameOf = (id: (typeof options)[number]) => {
     const option = conditions.shipping.find((other) => other.id === id);
-    return option ? shippingPrice(option, text) : text.free;
+    const name = text.shippings[id];
+    return option ? interpolate(text.shippingOf, { name, price: shippingPrice(option, text) }) : name;
   };
   return (
     <>
@@ -61,7 +62,7 @@ export function OrderCosts({ conditions, offersOnline }: CostsProps) {
         <SelectField label={text.shipping} {...field("shipping")}>
           {options.map((id) => (
             <option key={id} value={id}>
-              {interpolate(text.shippingOf, { name: text.shippings[id], price: priceOf(id) })}
+              {nameOf(id)}
             </option>
           ))}
         </SelectField>

@@ -7,6 +7,7 @@ import type { OrderMail } from "@/lib/orders/admin/schema";
 import { mailPath } from "@/lib/desk/outbox/admin/paths";
 
 export async function OrderMails({ mails }: { mails: OrderMail[] }) {
+  if (mails.length === 0) return null;
   const t = await getTranslations("admin");
   return (
     <Panel title={t("orders.mails")}>

@@ -13,6 +13,7 @@ export const SUBJECTS = {
 export const OTHER_PAGES: readonly string[] = [
   "/admin/bestellungen/bestellungen.csv",
   "/admin/bestellungen/kontoauszug",
+  "/admin/bestellungen/neu",
   "/admin/werkstatt/teile",
 ];
 
