@@ -10,6 +10,8 @@ export async function OrderPayment({ order }: { order: AdminOrder }) {
   const t = await getTranslations("admin.orders");
   const online = onlineState(order);
   const until = awaitsLink(order);
+  // It waits for what was added since, and no clock reminds of that.
+  const wasPaid = order.events.some(({ kind }) => kind === "paid");
   const wasReminded = order.events.some(({ kind }) => kind === "reminded");
   return (
     <Panel title={t("payment")}>
@@ -20,7 +22,9 @@ export async function OrderPayment({ order }: { order: AdminOrder }) {
       {order.status === "open" && !online && !until && (
         <>
           <p>{t("paymentOpen", { date: shortDay(order.payBy) })}</p>
-          <p className="text-sm text-stone">{t(wasReminded ? "paymentReminded" : "paymentNotReminded")}</p>
+          {!wasPaid && (
+            <p className="text-sm text-stone">{t(wasReminded ? "paymentReminded" : "paymentNotReminded")}</p>
+          )}
         </>
       )}
       {order.events.some(({ isUnpaid }) => isUnpaid) && (
