@@ -14,6 +14,8 @@ export async function TransferBox({ order }: { order: Order }) {
   const t = await getTranslations("order");
   const { bankHolder: holder, iban, bic } = await settings("company");
   const openCents = order.dueCents - order.transferredCents;
+  // It waits for what was added since, and no clock cancels it.
+  const wasPaid = order.events.some(({ kind }) => kind === "paid");
   const wasReminded = order.events.some(({ kind }) => kind === "reminded");
   const rows = [
     { label: t("holder"), value: holder },
@@ -35,7 +37,7 @@ export async function TransferBox({ order }: { order: Order }) {
           <p className="prose-measure">
             {t("transfer", { amount: formatCents(openCents), due: germanDay(order.payBy) })}
           </p>
-          {order.paidCents === 0 && (
+          {!wasPaid && (
             <p className="mt-2 prose-measure text-sm text-stone">
               {t(wasReminded ? "transferLast" : "transferOtherwise")}
             </p>

@@ -11,6 +11,8 @@ export async function OrderPayment({ order }: { order: AdminOrder }) {
   const t = await getTranslations("admin.orders");
   const online = onlineState(order);
   const until = awaitsLink(order);
+  // It waits for what was added since, and no clock reminds of that.
+  const wasPaid = order.events.some(({ kind }) => kind === "paid");
   const wasReminded = order.events.some(({ kind }) => kind === "reminded");
   return (
     <Panel title={t("payment")}>
@@ -30,6 +32,7 @@ export async function OrderPayment({ order }: { order: AdminOrder }) {
               })}
             </p>
           )}
+          {!wasPaid && (
           <p className="text-sm text-stone">
             {t(
               !wasReminded
@@ -39,6 +42,7 @@ export async function OrderPayment({ order }: { order: AdminOrder }) {
                   : "paymentReminded",
             )}
           </p>
+          )}
         </>
       )}
       {order.events.some(({ isUnpaid }) => isUnpaid) && (
