@@ -249,7 +249,7 @@ describe("entering a transfer", () => {
         const missed = [...seen].filter((index) => !lines.has(credits[index]!.line));
         expect(missed.length === 0 || came >= TOTAL).toBe(true);
       }),
-      { numRuns: 15 },
+      { numRuns: 6 },
     );
   });
 

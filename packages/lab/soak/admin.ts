@@ -68,7 +68,10 @@ async function changeOrder(world: World, chance: Chance, visitor: Watched): Prom
   const kind = chance.one(["pay", "pay", "pay", "dispatch", "dispatch", "cancel"] as const);
   if (world.placed.length === 0) return;
   const { number } = chance.one(world.placed);
-  const change = { action: kind, ...(kind === "dispatch" && { details: { carrier: "DHL", trackingNumber: "1" } }) };
+  const change = {
+    action: kind,
+    ...(kind === "dispatch" && { details: { carrier: "DHL", trackingNumber: "1" }, lines: null }),
+  };
   const started = Date.now();
   const { value = null } =
     (await visitor.act("order changes", `/admin/bestellungen/${number}`, "changeOrderAction", [number, change])) ?? {};
