@@ -39,7 +39,8 @@ test("what is taken off, and what is missing, is said in words", () => {
 });
 
 test("how much is missing until shipping is free, by the setting or a lower sum for now", () => {
-  const missing = (lower: object, goodsCents?: number) => answer({ lower_shipping: lower }, goodsCents).promoted.missing;
+  const missing = (lower: object, goodsCents?: number) =>
+    answer({ lower_shipping: lower }, goodsCents).promoted.missing;
   const none = { standard: null, every: null };
   expect(missing(none)).toEqual(["Noch €30,10 bis zum kostenlosen Versand."]);
   expect(missing({ ...none, standard: 6000 })).toEqual(["Noch €10,10 bis zum kostenlosen Versand."]);
