@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
+import { lowSchema } from "@/lib/desk/dashboard/schema";
 import { readTransferCents } from "@/lib/orders/admin/money-back";
 import { listWithdrawals } from "@/lib/withdrawals/admin/queries";
 import { passedOver } from "@/lib/withdrawals/admin/settling";
@@ -409,16 +410,16 @@ test("what is to be ordered again, and how many: enough for 90 days, and for mor
     { low_stock: 0 },
   ])
     await ware(backend.service, { name: "Nicht", stock: 1, ...not });
-  const low = await call<{ name: string }[]>("admin_low_stock", { p_mode: "live", p_default: 4 });
+  const low = lowSchema.parse(await call("admin_low_stock", { p_mode: "live", p_default: 4 }));
   expect(low.filter(({ name }) => ["Gefragt", "Ruhig", "Nicht"].includes(name))).toEqual([
     {
       ...{ id: busy.id, number: busy.article_number, name: "Gefragt" },
       stock: 4,
-      sold_30: 18,
-      sold_90: 20,
+      sold30: 18,
+      sold90: 20,
       wanted: 16,
     },
-    { ...{ id: calm.id, number: calm.article_number, name: "Ruhig" }, stock: 8, sold_30: 0, sold_90: 0, wanted: 1 },
+    { ...{ id: calm.id, number: calm.article_number, name: "Ruhig" }, stock: 8, sold30: 0, sold90: 0, wanted: 1 },
   ]);
 });
 

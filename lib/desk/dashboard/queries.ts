@@ -1,10 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import type { Admin } from "@/lib/platform/auth/guard";
-import { rowSchema } from "@/lib/platform/format/row-schema";
 import { currentSettings } from "@/lib/settings/read";
 import { SHOP_MODE } from "@/lib/platform/shop-mode";
-import { readOverview, type Overview } from "./schema";
+import { lowSchema, readOverview, type LowArticle, type Overview } from "./schema";
 
 const topSchema = z.array(
   z.object({
@@ -23,20 +22,6 @@ export async function getTopProducts({ client }: Admin): Promise<TopProduct[]> {
   const answer = await client.rpc("admin_top_products", { p_mode: SHOP_MODE }).throwOnError();
   return topSchema.parse(answer.data);
 }
-
-const lowSchema = z.array(
-  rowSchema({
-    id: z.number().int(),
-    number: z.string(),
-    name: z.string(),
-    stock: z.number().int(),
-    sold30: z.number().int(),
-    sold90: z.number().int(),
-    wanted: z.number().int(),
-  }),
-);
-/** An article that is to be ordered again, and how many of it; `id`: its product's. */
-export type LowArticle = z.infer<typeof lowSchema>[number];
 
 /** @throws Error when the backend fails. */
 export async function getLowStock({ client }: Admin): Promise<LowArticle[]> {

@@ -39,3 +39,17 @@ export function readOverview(answer: unknown) {
 
 export type Overview = ReturnType<typeof readOverview>;
 export type Day = Overview["days"][number];
+
+export const lowSchema = z.array(
+  rowSchema({
+    id: z.number().int(),
+    number: z.string(),
+    name: z.string(),
+    stock: z.number().int(),
+    sold30: z.number().int(),
+    sold90: z.number().int(),
+    wanted: z.number().int(),
+  }),
+);
+/** An article that is to be ordered again, and how many of it; `id`: its product's. */
+export type LowArticle = z.infer<typeof lowSchema>[number];

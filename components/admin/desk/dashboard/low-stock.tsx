@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { quietButton } from "@/components/admin/parts/quiet-button";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { DEFAULT_ADMIN_STATE, editPath, LOW_STOCK_FILE } from "@/lib/catalog/admin/state";
-import type { LowArticle } from "@/lib/desk/dashboard/queries";
+import type { LowArticle } from "@/lib/desk/dashboard/schema";
 
 const SHOWN_ARTICLES = 10;
 

@@ -1,4 +1,5 @@
-import { getLowStock, type LowArticle } from "@/lib/desk/dashboard/queries";
+import { getLowStock } from "@/lib/desk/dashboard/queries";
+import type { LowArticle } from "@/lib/desk/dashboard/schema";
 import { csvResponse, refusalResponse } from "@/lib/platform/admin/csv-response";
 import { findAdmin } from "@/lib/platform/auth/guard";
 import { toCsv } from "@/lib/platform/format/csv";

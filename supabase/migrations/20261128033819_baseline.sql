@@ -1610,7 +1610,7 @@ begin
     from sold s join public.products p on p.id = s.product_id);
 end $$;
 
--- [{id, number, name, stock, sold_30, sold_90, wanted}] of what is to be ordered again, the scarcest first: `wanted` lasts for another 90
+-- [{id, number, name, stock, sold30, sold90, wanted}] of what is to be ordered again, the scarcest first: `wanted` lasts for another 90
 -- days, and brings the stock above the limit. Limited editions are not made again.
 create function public.admin_low_stock(p_mode text, p_default integer) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -1631,7 +1631,7 @@ begin
     )
     select coalesce(jsonb_agg(jsonb_build_object('id', coalesce(l.variant_of, l.id), 'number', l.article_number,
         'name', concat_ws(', ', l.name, internal.variant_label(l.option_names, l.option_values)), 'stock', l.stock,
-        'sold_30', coalesce(s.days_30, 0), 'sold_90', coalesce(s.days_90, 0),
+        'sold30', coalesce(s.days_30, 0), 'sold90', coalesce(s.days_90, 0),
         'wanted', greatest(coalesce(s.days_90, 0), l.least + 1) - l.stock) order by l.stock, s.days_90 desc nulls last, l.id), '[]')
     from low l left join sold s on s.product_id = l.id);
 end $$;
