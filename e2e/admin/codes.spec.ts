@@ -94,7 +94,9 @@ test("a promotion is created, switched off and deleted", async ({ page }) => {
   await expect(form(page)).toContainText("Bitte geben Sie einen Namen ein.");
   await expect(form(page)).toContainText("Bitte geben Sie ein Ende an.");
   await form(page).getByLabel("Name", { exact: true }).fill(name);
-  await form(page).getByLabel("Art", { exact: true }).selectOption("Ein Artikel ist günstiger, wenn ein anderer dabei ist");
+  await form(page)
+    .getByLabel("Art", { exact: true })
+    .selectOption("Ein Artikel ist günstiger, wenn ein anderer dabei ist");
   await form(page).getByLabel("Wenn im Warenkorb liegt").selectOption("Ringe");
   await form(page).getByLabel("Ist günstiger").selectOption("Einzelne Artikel");
   await form(page).getByLabel("Artikelnummern").fill("GIBT-ES-NICHT");

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { toCents } from "@/lib/platform/format/numeric";
 import { rowSchema } from "@/lib/platform/format/row-schema";
 import { toDate } from "@/lib/platform/format/timestamp";
-import { ORDERS_SHIPPING_OPTION } from "@/lib/platform/rules/orders.generated";
+import { SHIPPING_IDS } from "@/lib/settings/conditions";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import { withUnitPrice } from "@/lib/catalog/schema";
 import { featureText } from "@/lib/catalog/features";
@@ -59,8 +59,8 @@ const detailsSchema = rowSchema({
   voucherCents: z.number().int().optional(),
   dueCents: z.number().int().optional(),
   changes: z.array(changedLineSchema).optional(),
-  before: z.looseObject({ shipping: z.enum(ORDERS_SHIPPING_OPTION).optional() }).optional(),
-  after: z.looseObject({ shipping: z.enum(ORDERS_SHIPPING_OPTION).optional() }).optional(),
+  before: z.looseObject({ shipping: z.enum(SHIPPING_IDS).optional() }).optional(),
+  after: z.looseObject({ shipping: z.enum(SHIPPING_IDS).optional() }).optional(),
 });
 
 export const selectOrders = (client: ShopClient) =>

@@ -33,15 +33,15 @@ export async function OrderPayment({ order }: { order: AdminOrder }) {
             </p>
           )}
           {!wasPaid && (
-          <p className="text-sm text-stone">
-            {t(
-              !wasReminded
-                ? "paymentNotReminded"
-                : order.transferredCents > 0
-                  ? "paymentPartReminded"
-                  : "paymentReminded",
-            )}
-          </p>
+            <p className="text-sm text-stone">
+              {t(
+                !wasReminded
+                  ? "paymentNotReminded"
+                  : order.transferredCents > 0
+                    ? "paymentPartReminded"
+                    : "paymentReminded",
+              )}
+            </p>
           )}
         </>
       )}

@@ -47,7 +47,7 @@ export function exampleLetter(kind: FreeKind, siteUrl: string, shop: Settings, w
       const [line] = order.items;
       const change = { name: line!.name, before: line!.quantity + 1, after: line!.quantity };
       const [before, total] = [order.totalCents + line!.priceCents, order.totalCents].map((cents) => ({
-        shipping: order.shippingOption,
+        shipping: "standard" as const,
         totalCents: cents,
       }));
       const money = { refundCents: line!.priceCents, voucherCents: 0, changes: [change] };

@@ -10,7 +10,7 @@ import { germanDay } from "@/lib/platform/format/dates";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatCents } from "@/lib/platform/format/money";
 import { rowSchema } from "@/lib/platform/format/row-schema";
-import { ORDERS_SHIPPING_OPTION } from "@/lib/platform/rules/orders.generated";
+import { SHIPPING_IDS } from "@/lib/settings/conditions";
 import type { LetterWords } from "@/lib/platform/texts";
 import methods from "#messages/client/payment.json";
 import { linesChanged as text, payment } from "#messages/mail.json";
@@ -18,7 +18,7 @@ import { OrderItems } from "./order-items";
 import { news } from "./order-news";
 import { BankTransfer } from "./order-payment";
 
-const stateSchema = rowSchema({ shipping: z.enum(ORDERS_SHIPPING_OPTION), totalCents: z.number().int() });
+const stateSchema = rowSchema({ shipping: z.enum(SHIPPING_IDS), totalCents: z.number().int() });
 /** What the database writes with the mail; of `refundCents`, `voucherCents` went back to vouchers. */
 export const linesChangedSchema = rowSchema({
   refundCents: z.number().int(),

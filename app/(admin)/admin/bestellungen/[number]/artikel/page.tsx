@@ -30,15 +30,16 @@ export default async function ChangeLinesPage({ params }: Props) {
   if (!order) notFound();
   const { shipping } = conditionsOf(await currentSettings());
   const prices = new Map(shipping.map((option) => [option.id, shippingPrice(option, words)]));
+  const bought = order.shippingOption;
   // As it was bought, and perhaps not offered any more.
-  prices.set(order.shippingOption, formatCents(order.shippingCents));
+  if (bought !== "pickup") prices.set(bought, formatCents(order.shippingCents));
   return (
     <>
       <HoverLink href={adminOrderPath(order.number)} className="inline-flex min-h-11 items-center">
         <span className="text-link">{t("slip.back")}</span>
       </HoverLink>
       <h1 className="mt-2 display-type text-heading wrap-anywhere">{t("change.heading", { number })}</h1>
-      {canChangeLines(order) ? (
+      {bought !== "pickup" && canChangeLines(order) ? (
         <ChangeLines
           number={order.number}
           seen={order.events.length}
@@ -48,7 +49,7 @@ export default async function ChangeLinesPage({ params }: Props) {
             }),
           )}
           options={[...prices].map(([id, price]) => ({ id, label: `${t(`shippingOptions.${id}`)}, ${price}` }))}
-          shipping={order.shippingOption}
+          shipping={bought}
         />
       ) : (
         <p className="mt-6 prose-measure">{t("change.notNow")}</p>
