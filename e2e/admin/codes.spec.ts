@@ -56,7 +56,7 @@ test("created, edited, switched off, deleted", async ({ page }) => {
   await expect(entry(page, code)).toContainText(
     "12,5 % auf die Artikel, Ringe, ab €50,00 Warenwert, einmal für jede E-Mail-Adresse",
   );
-  expect((await read(code))[0]).toMatchObject({ kind: "percent", scope: ["category", "ringe"], amount: null });
+  expect((await read(code))[0]).toMatchObject({ kind: "percent", scope: ["category", "rings"], amount: null });
 
   await page.getByRole("button", { name: `${code} ausschalten` }).click();
   await expect(entry(page, code)).toContainText("Ausgeschaltet");
@@ -82,7 +82,7 @@ test("two admins edit the same code: the second is told, nothing is overwritten"
   await save(page).click();
   await expect(page.getByText("Jemand anderes hat diesen Rabattcode inzwischen geändert oder gelöscht.")).toBeVisible();
   await expect(page.getByLabel("Rabatt in Prozent")).toHaveValue("9");
-  expect((await read(code))[0]).toMatchObject({ percent: 7 });
+  expect(Number((await read(code))[0]?.percent)).toBe(7);
 });
 
 test("a promotion is created, switched off and deleted", async ({ page }) => {

@@ -56,7 +56,13 @@ test(
     await setStock(product.id, 5);
     await submit.dblclick();
     const { order } = await made(page);
-    expect(order).toMatchObject({ email, channel: "phone", status: "open", total: 36, payment_method: "prepayment" });
+    expect(order).toMatchObject({
+      email,
+      channel: "phone",
+      status: "open",
+      total: "36.00",
+      payment_method: "prepayment",
+    });
     const { data } = await service.from("orders").select("id").eq("email", email).throwOnError();
     expect(data).toHaveLength(1);
     await expect(main(page).getByText(/Grund: Stammkundin/)).toBeVisible();

@@ -16,7 +16,7 @@ async function tick(request: APIRequestContext, name: string, times: object): Pr
 }
 const past = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
 
-test("a sale is planned, seen everywhere, and ends by itself", async ({ page, request }) => {
+test("law 5: a sale is planned, seen everywhere, and ends by itself", async ({ page, request }) => {
   const product = await makeProduct({ price: 50 });
   const { name } = product;
   const { data } = await service.from("products").select("article_number").eq("id", product.id).single();

@@ -72,7 +72,7 @@ test(
     await expect(group(page, "Passt genau")).toHaveCount(0);
     for (const title of ["Zu viel überwiesen", "Passt vermutlich", "Zu wenig überwiesen"]) {
       await group(page, title)
-        .getByRole("button", { name: /bestätigen/ })
+        .getByRole("button", { name: /bestätigen/i })
         .click();
       await expect(group(page, title)).toHaveCount(0);
     }

@@ -45,7 +45,7 @@ export async function fillProduct(form: Locator, fields: { name: string; price?:
   await form.getByLabel("Name").fill(fields.name);
   await form.getByLabel("Kategorie").selectOption({ label: "Abstrakt" });
   await form.getByLabel("Preis in Euro").fill(fields.price ?? "49,90");
-  await form.getByLabel("Bestand").fill("7");
+  await form.getByLabel("Bestand", { exact: true }).fill("7");
   await choosePicture(form, "Hauptbild", await pictureFile());
 }
 

@@ -66,7 +66,7 @@ test("law 62: a sold-out product: asked, confirmed, back on the shelf, told once
   await visit(page, `/admin/produkte?suche=${encodeURIComponent(product.name)}`);
   await expect(page.getByText("1 wartet auf Nachricht")).toBeVisible();
   await visit(page, `/admin/produkte/${product.id}`);
-  await page.getByLabel("Bestand").fill("3");
+  await page.getByLabel("Bestand", { exact: true }).fill("3");
   await page.getByRole("button", { name: "Produkt speichern" }).click();
   await expect.poll(() => product.stock()).toBe(3);
 

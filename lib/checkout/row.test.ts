@@ -29,7 +29,7 @@ const request: OrderRequest = {
   totalCents: 10_482,
 };
 const simulated = findPaymentMethod("simulated") as PaymentMethod;
-const SHOP = { ...DELIVERED, legal: { terms: "2026-11-27.02" } };
+const SHOP = { ...DELIVERED, legal: { terms: "2099-01-01" } };
 const row = (changes: Partial<OrderRequest> = {}) =>
   toRow({ ...request, ...changes }, simulated, { visitor: "hash", network: "wider hash" }, SHOP)!;
 
@@ -46,7 +46,7 @@ test("a request becomes what place_order takes", () => {
     payment: "simulated",
     paid: true,
     total_cents: 10_482,
-    terms_version: "2026-11-27.02",
+    terms_version: "2099-01-01",
     shipping: { id: "express", price_cents: 1500, min_days: 1, max_days: 2 },
     lines: [{ product_id: 7, quantity: 2, price_cents: 4990 }],
   });

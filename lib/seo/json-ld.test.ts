@@ -92,7 +92,7 @@ describe("a product", () => {
     expect(found).toMatchObject({ description: "Ein Himmel. Darin: 500 Teile, ein Poster" });
   });
 
-  test("in a sale names the lowest price of 30 days as the one struck through", () => {
+  test("law 5: in a sale names the lowest price of 30 days as the one struck through", () => {
     const reduced = { ...product, variant: { ...variant, priceCents: 3990, lowestCents: 4990 } };
     const [found] = read([productJsonLd(reduced, SITE, DELIVERED)]);
     expect(found).toMatchObject({

@@ -45,6 +45,7 @@ const REFERENCES = {
   mail_outbox: "stays",
   designs: "goes",
   former_slugs: "goes",
+  "internal.price_history": "goes",
   "internal.restocked": "goes",
   product_pictures: "goes",
   product_ratings: "goes",

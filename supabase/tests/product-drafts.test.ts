@@ -19,7 +19,9 @@ async function draft(changes: Record<string, unknown> = {}) {
 async function shown(wares: readonly [Awaited<ReturnType<typeof ware>>, Awaited<ReturnType<typeof ware>>]) {
   const ids = wares.map(({ id }) => id);
   const { data: rows } = await backend.anon.from("products").select("id").in("id", ids).throwOnError();
-  const { data: quote } = await backend.service.rpc("quote_cart", { p_products: ids, p_designs: [] }).throwOnError();
+  const { data: quote } = await backend.service
+    .rpc("quote_cart", { p_products: ids, p_designs: [], p_lines: [] })
+    .throwOnError();
   const picked = { p_article_numbers: wares.map(({ article_number }) => article_number) };
   const { data: cards } = await backend.anon.rpc("picked_products", picked).throwOnError();
   const orders = await Promise.all(wares.map((one) => place(backend.service, orderRequest([one]))));

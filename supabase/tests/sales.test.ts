@@ -89,7 +89,7 @@ function naiveLowest(history: readonly Change[], now: number): number | null {
   return held.length > 0 ? Math.min(...held) : null;
 }
 
-test("the lowest price of 30 days over any history is what a look at each hour finds", async () => {
+test("law 5: the lowest price of 30 days over any history is what a look at each hour finds", async () => {
   const { id } = await ware();
   const now = 2000;
   const hours = fc.uniqueArray(
@@ -142,7 +142,7 @@ test("a sale begins and ends by itself, with variants, without vouchers and pict
   expect(await ask("select updated_at from products where id = $1", [ring.id])).toEqual([before]);
   const [card] = await value<object[]>("search.product_cards(array[$1::bigint])", [ring.id]);
   expect(card).toMatchObject({ price_cents: 4000, lowest_cents: 5000, is_from: true });
-  const { products } = await value<{ products: object[] }>("quote_cart(array[$1::bigint], '{}')", [ring.id]);
+  const { products } = await value<{ products: object[] }>("quote_cart(array[$1::bigint], '{}', '[]')", [ring.id]);
   expect(products).toMatchObject([{ priceCents: 4000, lowestCents: 5000 }]);
   const placed = await placeBare(database, orderRequest([{ ...other, price: 48 }]));
   expect(

@@ -21,6 +21,7 @@ beforeAll(async () => {
       products.map(({ variants: _variants, slug, ...row }) => ({
         option_names: [],
         option_values: [],
+        can_resize: false,
         ...row,
         slug,
         image_url: `/kunst/${String(slug)}.webp`,

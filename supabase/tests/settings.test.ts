@@ -18,13 +18,13 @@ const logged = async () =>
     .data;
 
 test("without a row the shop is as delivered; then the newest revision counts, for everybody", async () => {
-  expect(await readSettings(backend.anon)).toEqual(parseSettings({}));
+  expect(await readSettings(backend.service)).toEqual(parseSettings({}));
   const first = [
     { part: "company", revision: 1, value: { phone: "1", city: "Kiel" } },
     { part: "company", revision: 2, value: { phone: "+49 40 123456", city: "Kiel" } },
   ];
   await admin.client.from("settings").insert(first).throwOnError();
-  expect((await readSettings(backend.anon)).company).toMatchObject({ phone: "+49 40 123456", city: "Kiel" });
+  expect((await readSettings(backend.service)).company).toMatchObject({ phone: "+49 40 123456", city: "Kiel" });
   expect(await logged()).toEqual([{ row_id: "company", before: { phone: "1" }, after: { phone: "+49 40 123456" } }]);
 });
 
@@ -44,7 +44,7 @@ test("the newest version of each legal text counts, and an order finds what was 
   await admin.client.from("settings").insert(row).throwOnError();
   const older = { ...row, revision: 11, versions: { terms: "2026-12-01", imprint: "2026-12-01.02" } };
   await admin.client.from("settings").insert(older).throwOnError();
-  const { company, legal } = await readSettings(backend.anon);
+  const { company, legal } = await readSettings(backend.service);
   expect([company.city, legal]).toEqual(["Lübeck", { terms: "2026-12-02", imprint: "2026-12-01.02" }]);
   const then = { p_moment: before.toISOString() };
   expect((await backend.service.rpc("read_settings_at", then)).data).toMatchObject({ company: { city: "Kiel" } });

@@ -8,7 +8,7 @@ import { billingSchema, deliverySchema, personFields, streetCheck } from "@/lib/
 import { addressOf } from "@/lib/orders/admin/correction";
 import { canShip } from "@/lib/payment/shipping";
 import { productIdSchema } from "@/lib/platform/forms/product-id";
-import { typedLine } from "@/lib/platform/forms/typed-fields";
+import { typedCode, typedLine } from "@/lib/platform/forms/typed-fields";
 import { MAX_CENTS, parseCents } from "@/lib/platform/format/amount";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { ORDERS_SHIPPING_OPTION } from "@/lib/platform/rules/orders.generated";
@@ -37,9 +37,9 @@ const lineSchema = z
           interpolate(text.quantity, { most: String(MAX_LINE_PIECES) }),
         ),
       ),
-    ownPrice: z.string().check(z.refine((typed) => typed.trim() === "" || isPrice(typed), text.price)),
+    ownPrice: typedCode().check(z.refine((typed) => typed.trim() === "" || isPrice(typed), text.price)),
     reason,
-    engraving: z.nullable(z.object({ place: z.string(), text: z.string(), font: z.enum(ENGRAVING_FONTS) })),
+    engraving: z.nullable(z.object({ place: typedLine(), text: typedLine(), font: z.enum(ENGRAVING_FONTS) })),
   })
   .check(
     z.refine(({ ownPrice, reason: why }) => ownPrice.trim() === "" || why !== "", {
@@ -63,7 +63,7 @@ const askedSchema = z
     channel: z.enum(CHANNELS),
     lines: z.array(lineSchema).check(z.minLength(1, text.lines)),
     discountKind: z.enum(DISCOUNT_KINDS),
-    discount: z.string(),
+    discount: typedCode(),
     discountReason: reason,
     shipping: z.enum(ORDERS_SHIPPING_OPTION),
     paidBy: z.enum(WAYS_TO_PAY),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { typedCode, typedLine } from "@/lib/platform/forms/typed-fields";
+import { typedCode, typedLine, typedLines } from "@/lib/platform/forms/typed-fields";
 import {
   PROMOTIONS_KIND,
   PROMOTIONS_NAME_LENGTH,
@@ -11,8 +11,8 @@ import { termsReader } from "./typed-terms";
 
 export const PROMOTION_KINDS = PROMOTIONS_KIND;
 
-const list = z.string().check(z.maxLength(200));
-const articles = z.string().check(z.maxLength(5000));
+const list = typedLine().check(z.maxLength(200));
+const articles = typedLines().check(z.maxLength(5000));
 const fieldsSchema = z.object({
   name: typedLine(),
   kind: z.enum(PROMOTION_KINDS),

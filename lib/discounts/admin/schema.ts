@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { typedCode } from "@/lib/platform/forms/typed-fields";
+import { typedCode, typedLine, typedLines } from "@/lib/platform/forms/typed-fields";
 import { DISCOUNT_CODES_KIND } from "@/lib/platform/rules/discount-codes.generated";
 import { discountErrors as text } from "#messages/client/admin-ops.json";
 import type { Scope } from "./scope";
@@ -19,8 +19,8 @@ const fieldsSchema = z.object({
   startsAt: typedCode(),
   endsAt: typedCode(),
   usageLimit: typedCode(),
-  of: z.string().check(z.maxLength(200)),
-  articles: z.string().check(z.maxLength(5000)),
+  of: typedLine().check(z.maxLength(200)),
+  articles: typedLines().check(z.maxLength(5000)),
   isOnce: z.boolean(),
   isActive: z.boolean(),
 });

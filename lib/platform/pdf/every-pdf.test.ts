@@ -57,7 +57,9 @@ const KINDS: Record<string, ((typed: string) => Promise<Buffer>)[]> = {
         unaccepted: null,
       };
       const events = [{ ...withdrawn, returned: null, at: new Date(0) }];
-      return (await returnSlipPdf({ ...typedOrder(typed), status: "dispatched", events }))!.pdf;
+      const order = typedOrder(typed);
+      const items = order.items.map((item) => ({ ...item, unsent: 0 }));
+      return (await returnSlipPdf({ ...order, items, status: "dispatched", events }))!.pdf;
     },
   ],
   "lib/size-guide/pdf.ts": [],

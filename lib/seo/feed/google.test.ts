@@ -127,7 +127,7 @@ describe("the feed for Merchant Center", async () => {
     });
   });
 
-  test("of a reduction names the lowest price of 30 days, what it costs now, and for how long", async () => {
+  test("law 5: of a reduction names the lowest price of 30 days, what it costs now, and for how long", async () => {
     const sale = { lowestCents: 4990, from: "2026-11-27T08:00:00+00:00", until: "2026-12-01 23:00:00+00" };
     const [item] = readItems(await feedOf([{ ...catalog[0]!, priceCents: 3990, reduction: sale }]));
     expect(item).toMatchObject({

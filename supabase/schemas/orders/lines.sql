@@ -113,11 +113,11 @@ begin
   if v_added <> '[]' then
     perform internal.count_pieces(v_added);
     v_added := internal.price_lines(v_added);
-    v_added := internal.mark_coded(v_added, coalesce((select scope from public.discount_codes where code = v_order.discount_code), '{}'));
     if v_added is null or exists (select from public.products p where p.is_voucher
         and p.id in (select (line ->> 'product_id')::bigint from jsonb_array_elements(v_added) as line)) then
       return jsonb_build_object('ok', false, 'error', 'article');
     end if;
+    v_added := internal.mark_coded(v_added, coalesce((select scope from public.discount_codes where code = v_order.discount_code), '{}'));
   end if;
   select coalesce(jsonb_agg(line), '[]') into v_changes from (
     select jsonb_build_object('name', i.name, 'before', i.quantity, 'after', asked.quantity) as line from public.order_items i

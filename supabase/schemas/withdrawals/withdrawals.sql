@@ -81,7 +81,8 @@ begin
         ('shop_withdrawal', null, v_withdrawal.id, '{}');
     insert into public.order_events (order_id, kind, details)
       select v_withdrawal.order_id, 'withdrawn',
-        jsonb_build_object('withdrawal_id', v_withdrawal.id, 'lines', v_withdrawal.lines, 'voluntary', v_withdrawal.kind = 'voluntary')
+        jsonb_strip_nulls(jsonb_build_object('withdrawal_id', v_withdrawal.id, 'lines', v_withdrawal.lines,
+          'voluntary', nullif(v_withdrawal.kind = 'voluntary', false)))
       where v_withdrawal.order_id is not null and not v_withdrawal.needs_review;
   else
     select * into v_withdrawal from public.withdrawals where idempotency_key = (p_withdrawal ->> 'key')::uuid;
@@ -145,8 +146,8 @@ begin
     return false;
   end if;
   insert into public.order_events (order_id, kind, details, actor)
-    values (v_withdrawal.order_id, 'withdrawn', jsonb_build_object('withdrawal_id', p_id, 'lines', v_withdrawal.lines,
-      'voluntary', v_withdrawal.kind = 'voluntary'), auth.uid());
+    values (v_withdrawal.order_id, 'withdrawn', jsonb_strip_nulls(jsonb_build_object('withdrawal_id', p_id, 'lines', v_withdrawal.lines,
+      'voluntary', nullif(v_withdrawal.kind = 'voluntary', false))), auth.uid());
   return true;
 end $$;
 

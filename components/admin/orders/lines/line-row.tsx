@@ -19,7 +19,7 @@ export function LineRow({ line: { lineName: name, features, priceCents }, pieces
   const named = (words: string) => interpolate(words, { name });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
-      <div className={`min-w-0 grow basis-64 ${pieces === 0 ? "text-stone line-through" : ""}`}>
+      <div className={`min-w-0 grow basis-64 ${pieces === 0 ? "text-stone" : ""}`}>
         <p className="font-serif text-lg leading-snug">
           <WholeWords>{name}</WholeWords>
         </p>

@@ -40,6 +40,7 @@ export function CreditRow({ credit, booking }: Props) {
                 type="button"
                 aria-disabled={booking.busy}
                 aria-label={interpolate(text.confirmOne, {
+                  what: credit.is === "under" ? text.confirmPart : text.confirm,
                   amount: formatCents(credit.amountCents),
                   number: order.number,
                 })}

@@ -2,7 +2,7 @@ import { htmlToText } from "./html-text.ts";
 import { numberOf, readStock, type ForeignFile } from "./product.ts";
 import type { Table } from "./table.ts";
 
-// Columns: https://help.shopify.com/en/manual/products/import-export/using-csv, read on 28 November 2026. Each has its name of
+// Columns: help.shopify.com/en/manual/products/import-export/using-csv, read on 28 November 2026. Each has its name of
 // today and the one before.
 export const isShopify = (titles: ReadonlySet<string>) =>
   (titles.has("handle") || titles.has("url handle")) &&

@@ -2,7 +2,7 @@ import { htmlToText } from "./html-text.ts";
 import { numberOf, readStock, type ForeignFile, type ForeignVariant } from "./product.ts";
 import type { Table } from "./table.ts";
 
-// Columns: https://github.com/woocommerce/woocommerce/wiki/Product-CSV-Importer-&-Exporter and its schema, read on
+// Columns: github.com/woocommerce/woocommerce/wiki/Product-CSV-Importer-&-Exporter and its schema, read on
 // 28 November 2026; a German WooCommerce writes them in German.
 export const isWooCommerce = (titles: ReadonlySet<string>) =>
   (titles.has("type") && titles.has("sku") && titles.has("regular price")) ||

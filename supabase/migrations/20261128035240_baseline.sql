@@ -4940,11 +4940,11 @@ begin
   if v_added <> '[]' then
     perform internal.count_pieces(v_added);
     v_added := internal.price_lines(v_added);
-    v_added := internal.mark_coded(v_added, coalesce((select scope from public.discount_codes where code = v_order.discount_code), '{}'));
     if v_added is null or exists (select from public.products p where p.is_voucher
         and p.id in (select (line ->> 'product_id')::bigint from jsonb_array_elements(v_added) as line)) then
       return jsonb_build_object('ok', false, 'error', 'article');
     end if;
+    v_added := internal.mark_coded(v_added, coalesce((select scope from public.discount_codes where code = v_order.discount_code), '{}'));
   end if;
   select coalesce(jsonb_agg(line), '[]') into v_changes from (
     select jsonb_build_object('name', i.name, 'before', i.quantity, 'after', asked.quantity) as line from public.order_items i
@@ -5670,7 +5670,8 @@ begin
         ('shop_withdrawal', null, v_withdrawal.id, '{}');
     insert into public.order_events (order_id, kind, details)
       select v_withdrawal.order_id, 'withdrawn',
-        jsonb_build_object('withdrawal_id', v_withdrawal.id, 'lines', v_withdrawal.lines, 'voluntary', v_withdrawal.kind = 'voluntary')
+        jsonb_strip_nulls(jsonb_build_object('withdrawal_id', v_withdrawal.id, 'lines', v_withdrawal.lines,
+          'voluntary', nullif(v_withdrawal.kind = 'voluntary', false)))
       where v_withdrawal.order_id is not null and not v_withdrawal.needs_review;
   else
     select * into v_withdrawal from public.withdrawals where idempotency_key = (p_withdrawal ->> 'key')::uuid;
@@ -5734,8 +5735,8 @@ begin
     return false;
   end if;
   insert into public.order_events (order_id, kind, details, actor)
-    values (v_withdrawal.order_id, 'withdrawn', jsonb_build_object('withdrawal_id', p_id, 'lines', v_withdrawal.lines,
-      'voluntary', v_withdrawal.kind = 'voluntary'), auth.uid());
+    values (v_withdrawal.order_id, 'withdrawn', jsonb_strip_nulls(jsonb_build_object('withdrawal_id', p_id, 'lines', v_withdrawal.lines,
+      'voluntary', nullif(v_withdrawal.kind = 'voluntary', false))), auth.uid());
   return true;
 end $$;
 
