@@ -47,7 +47,7 @@ test(
     await fill(page, { "Grund für den Preis": "Ecke gestoßen" });
     await page.getByLabel("Rabatt", { exact: true }).selectOption("In Prozent");
     await fill(page, { "Rabatt in Prozent": "10", "Grund für den Rabatt": "Stammkundin" });
-    await expect(page.getByText("€36,00")).toBeVisible();
+    await expect(page.getByRole("definition").filter({ hasText: "€36,00" })).toBeVisible();
     await expectAccessible(page);
     await setStock(product.id, 0);
     await submit.click();
