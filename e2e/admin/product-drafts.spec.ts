@@ -27,7 +27,9 @@ test(
     await expectAccessible(page);
     await form.getByRole("button", { name: "Erstellen und weiter" }).click();
     await expect(page.getByRole("heading", { level: 1, name: `Ausführungen von „${name}“` })).toBeVisible();
-    await expect(page.getByLabel("Teile", { exact: true }).filter({ visible: true })).toHaveAccessibleDescription(/Im Namen steht 1000/);
+    await expect(page.getByLabel("Teile", { exact: true }).filter({ visible: true })).toHaveAccessibleDescription(
+      /Im Namen steht 1000/,
+    );
 
     await page.getByRole("link", { name: "Zum Produkt" }).click();
     await expect(page.getByText("Es kommt am 01.01.2099, 08:00 Uhr in den Shop.")).toBeVisible();

@@ -221,6 +221,7 @@ describe("what is refused writes nothing", () => {
 
   test.each<[string, (number: string) => Promise<unknown>, string]>([
     ["sent", (number) => change(number, "dispatch"), "not_now"],
+    ["sent in part", (number) => change(number, "dispatch", { lines: [{ position: 1, quantity: 1 }] }), "not_now"],
     ["cancelled", (number) => change(number, "cancel"), "not_now"],
     ["given back in part", (number) => change(number, "refund", { amount_cents: 100 }), "given_back"],
     [

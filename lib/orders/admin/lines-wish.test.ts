@@ -51,7 +51,13 @@ test("an order may be changed until it is sent, and as long as nothing of it was
   const can = (changes: object) => canChangeLines({ ...order, ...changes });
   expect([can({}), can({ status: "paid" })]).toEqual([true, true]);
   for (const changes of [
-    ...[{ status: "dispatched" }, { status: "cancelled" }, { refundedCents: 1 }, { isDigital: true }],
+    ...[
+      { status: "dispatched" },
+      { status: "cancelled" },
+      { refundedCents: 1 },
+      { isDigital: true },
+      { isPartlySent: true },
+    ],
     ...[{ confirmUntil: new Date() }, { invoices: [{}] }, { items: [{ ...order.items[0]!, returned: 1 }] }],
   ])
     expect(can(changes)).toBe(false);

@@ -23,7 +23,10 @@ export const wishSchema = z.object({
 });
 export type LinesWish = z.infer<typeof wishSchema>;
 
-type Changeable = Pick<Order, "status" | "confirmUntil" | "invoices" | "refundedCents" | "isDigital" | "items">;
+type Changeable = Pick<
+  Order,
+  "status" | "confirmUntil" | "invoices" | "refundedCents" | "isDigital" | "isPartlySent" | "items"
+>;
 
 /** For what the page offers; the database decides. */
 export function canChangeLines({
@@ -32,11 +35,12 @@ export function canChangeLines({
   invoices,
   refundedCents,
   isDigital,
+  isPartlySent,
   items,
 }: Changeable): boolean {
   const isUntouched = refundedCents === 0 && items.every(({ returned, refunded }) => returned + refunded === 0);
   const isBefore = (status === "open" || status === "paid") && confirmUntil === null && invoices.length === 0;
-  return isBefore && isUntouched && !isDigital;
+  return isBefore && isUntouched && !isDigital && !isPartlySent;
 }
 
 type Shipped = Pick<Order, "shippingOption" | "shippingCents" | "items">;

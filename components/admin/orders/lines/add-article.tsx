@@ -32,10 +32,10 @@ export function AddArticle({ onTake }: Props) {
       <h2 id={title} className="font-serif text-xl">
         {text.add}
       </h2>
+      <p className="mt-2 prose-measure text-sm text-stone">{text.own}</p>
       <form role="search" onSubmit={find} className="mt-3 flex flex-wrap items-end gap-3">
         <Field
           label={text.search}
-          hint={text.own}
           type="search"
           autoComplete="off"
           value={query}

@@ -4844,7 +4844,8 @@ $$;
 create function internal.against_change(p_order public.orders, p_seen integer) returns text
 language sql stable set search_path = '' as $$
   select case
-    when p_order.status not in ('open', 'paid') or p_order.confirm_until is not null or internal.has_invoice(p_order.id) then 'not_now'
+    when p_order.status not in ('open', 'paid') or p_order.confirm_until is not null or internal.has_invoice(p_order.id)
+      or internal.is_partly_sent(p_order) then 'not_now'
     when p_order.refunded > 0 or internal.is_withdrawn(p_order.id)
       or exists (select from public.order_items where order_id = p_order.id and refunded + returned > 0) then 'given_back'
     when internal.is_disputed(p_order.id) or p_order.status = 'paid' and internal.kept(p_order.id) <> p_order.total then 'money'
