@@ -72,7 +72,8 @@ export function usePlaceOrder(
     const { isSettled, ask, forgetsKey } = FOLLOW_UPS[outcome.error];
     keep(isSettled ? null : undefined);
     if (forgetsKey) forgetOrderKey(key);
-    if (ask === "quote") requestQuote("cart", 0);
+    // A promotion may have ended as well.
+    if (ask === "quote" || ask === "code") requestQuote("cart", 0);
     if (ask === "code") void code.judgeAgain();
     if (ask === "otherCode") code.dropUsed();
     if (ask === "vouchers") void voucherControl.checkAgain();

@@ -10,9 +10,9 @@ const MAY: Record<Exclude<Role, "admin">, { start: string; pages: RegExp; action
   sales: {
     start: "/admin/bestellungen",
     pages:
-      /^\/admin\/((bestellungen|kunden|nachrichten|termine)(\/\[\w+\])?(\/packzettel)?|widerrufe|versand(\/packzettel|\/sendungsnummern)?|mails\/\[id\]|sicherheit)$/,
+      /^\/admin\/((bestellungen|kunden|nachrichten|termine)(\/\[\w+\])?(\/packzettel)?|widerrufe|versand(\/packzettel|\/sendungsnummern)?|mails\/\[id\]|sicherheit|bestellungen\/(neu|\[number\]\/artikel))$/,
     actions:
-      /^(findToSend|dispatchOrders|matchTracking|changeOrder|changeOrders|extendReservation|correctParcel|resendParcel|addNote|deleteNote|correctOrder|correctCard|answerMessage|agreeWithdrawal|settleWithdrawal|setContactStatus|answerAppointment)Action$/,
+      /^(findToSend|dispatchOrders|matchTracking|changeOrder|changeOrders|extendReservation|correctParcel|resendParcel|addNote|deleteNote|correctOrder|correctCard|answerMessage|agreeWithdrawal|settleWithdrawal|setContactStatus|answerAppointment|moveAppointment|findArticles|findBuyers|placeManualOrder|changeLines)Action$/,
   },
   workshop: {
     start: "/admin/werkstatt",

@@ -72,7 +72,7 @@ export const selectOrders = (client: ShopClient) =>
     confirmUntil:confirm_until, archivedAt:archived_at,
     items:order_items (position, articleNumber:article_number, name, features, imageUrl:image_url, quantity, returned, refunded,
       unit_price, lowest_price, reduction, promotion, takesCode:takes_code, tax_rate, engraving, designId:design_id, voucher, design:designs (artwork_id, shape),
-      product:products (slug, archived_at)),
+      product:products (slug, archived_at, draft_until)),
     events:order_events (kind, details, created_at, actor), payments (kind, provider, amount, created_at),
     parcels (id, lines, carrier, trackingNumber:tracking_number, sentAt:sent_at), refunds:payment_refunds (amount, state),
     withdrawals (status, lines)`,
@@ -114,10 +114,10 @@ function toItem(
     withdrawable:
       isMadeToOrder || !canWithdraw ? 0 : Math.max(0, row.quantity - row.refunded - piecesOf(open, row.position)),
     /** Pieces that are still to be put into a parcel. */
-    unsent: voucher ? 0 : Math.max(0, row.quantity - row.returned - piecesOf(sent, row.position)),
+    unsent: voucher ? 0 : row.quantity - Math.max(row.returned, piecesOf(sent, row.position)),
     hasPicture: Boolean(design?.artwork_id),
     /** Null once the article is no longer sold and has no page. */
-    slug: product.archived_at === null ? product.slug : null,
+    slug: product.archived_at === null && product.draft_until === null ? product.slug : null,
     priceCents,
     /** Bought in a sale. */
     ...(lowest_price !== null && { lowestCents: toCents(lowest_price) }),

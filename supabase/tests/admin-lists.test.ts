@@ -16,6 +16,7 @@ import { ORDER_STATUSES } from "@/lib/orders/admin/schema";
 import { listOrders } from "@/lib/orders/admin/queries";
 import { listAdminReviews, REVIEW_STATUSES } from "@/lib/reviews/admin/queries";
 import { listWithdrawals } from "@/lib/withdrawals/admin/queries";
+import { DELIVERED } from "@/lib/settings/parts";
 import { openBare } from "./bare.ts";
 import { category, product } from "./rows.ts";
 import { change, place, review, ware, orderRequest, type OrderedProduct } from "./order-requests.ts";
@@ -23,6 +24,7 @@ import { testBackend } from "./opened.ts";
 
 // The addresses of shoppers' own pictures are signed with the shop's token.
 vi.mock("@/lib/platform/env", () => ({ env: { INTERNAL_TOKEN: "a-token-for-tests" } }));
+vi.mock("@/lib/settings/read", () => ({ currentSettings: () => Promise.resolve(DELIVERED) }));
 
 const PEOPLE = [
   ["Clara", "Schönemann", "clara@example.org"],

@@ -154,10 +154,11 @@ describe("what is changed", () => {
     ]);
     const online = await ask("select payable_online($1) as answer", [token]);
     expect(online[0]!.answer).toMatchObject({ amount_cents: 1337, state: "due" });
-    await ask("update orders set pay_by = '2020-01-01', placed_at = now() - interval '90 days' where number = $1", [
+    await ask("update orders set pay_by = '2020-01-01', placed_at = now() - interval '5 years' where number = $1", [
       number,
     ]);
     for (const clock of ["remind_unpaid", "end_reservations", "end_unpayable"]) await ask(`select ${clock}(10)`);
+    await ask("select internal.retain_kind('unpaid', now(), 500)");
     expect((await rowOf(number)).status).toBe("open");
     expect((await eventsOf(number)).length).toBe(4);
     const transfer = async (letter: string, cents: number) => {
@@ -267,6 +268,14 @@ describe("what is refused writes nothing", () => {
     const before = [await rowOf(number), await itemsOf(number), await stockOf(few)];
     expect(await changed(number, wish())).toMatchObject({ ok: false, ...error });
     expect([await rowOf(number), await itemsOf(number), await stockOf(few)]).toEqual(before);
+  });
+
+  test("what would leave only what a promotion gave for nothing, and a line that is named twice", async () => {
+    await ask("insert into promotions (name, kind, pieces) values ('2 für 1', 'pieces', 2)");
+    const number = await order({ payment: "simulated", paid: true, total_cents: 5490 }, [puzzle, book], 1);
+    await ask("delete from promotions");
+    expect(await changed(number, { quantities: [quantity(1, 0)] })).toMatchObject({ error: "empty" });
+    expect(await changed(number, { quantities: [quantity(2, 0), quantity(2, 0)] })).toMatchObject({ error: "changed" });
   });
 
   test("a line of vouchers, also beside others", async () => {

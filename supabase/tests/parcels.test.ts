@@ -70,6 +70,15 @@ test("ends when what is left is given back instead, without another letter of a 
   expect(await kindsOf(number)).toEqual(["partly_dispatched", "refunded", "dispatched"]);
 });
 
+test("a sent piece that comes back does not stand for one that is still to be sent", async () => {
+  const number = await several();
+  await send(number, [{ position: 1, quantity: 2 }, PIECES[1]!]);
+  const details = { amount_cents: 100, refunded_cents: 0, returned: [{ position: 1, quantity: 1 }] };
+  const refund = { p_number: number, p_action: "refund", p_details: details };
+  expect(await call("admin_change_order", refund)).toMatchObject({ ok: true, status: "paid" });
+  expect(await send(number, null)).toMatchObject({ ok: true, status: "dispatched" });
+});
+
 test("however it is split, each piece is sent once", async () => {
   const parts = fc.array(fc.record({ position: fc.constantFrom(1, 2), quantity: fc.integer({ min: 1, max: 3 }) }), {
     maxLength: 6,

@@ -232,3 +232,20 @@ test("a bulk change shows what it will do, does just that, and is undone exactly
   await expect(undo()).rejects.toMatchObject({ code: "PT409" });
   await end(sale);
 });
+
+test("a copy made in a sale costs what the product costs otherwise", async () => {
+  const names = { option_names: ["Größe"], option_values: ["A4"] };
+  const listed = await ware({ ...names, name: "Falter" });
+  await ware({ variant_of: listed.id, ...names, option_values: ["A3"], price: 60 });
+  const sale = await begin({ percent: 20 });
+  const id = await answerTo<number>(database, admin, "admin_copy_product($1, 'Falter neu', 'falter-neu')", [listed.id]);
+  await end(sale);
+  const copies = await ask<{ price: string; regular_price: null }>(
+    "select price, regular_price from products where id = $1 or variant_of = $1 order by price",
+    [id],
+  );
+  expect(copies.map(({ price, regular_price }) => [Number(price), regular_price])).toEqual([
+    [50, null],
+    [60, null],
+  ]);
+});

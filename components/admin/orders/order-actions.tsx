@@ -57,7 +57,7 @@ export async function OrderActions({ order, withdrawalId }: { order: AdminOrder;
     isInvoiced: order.invoices.length > 0,
     moneyBack: methodOf(order.paymentMethod).money,
     voucherCents: order.voucherCents,
-    partCents: order.status === "open" ? order.transferredCents : 0,
+    partCents: order.status === "open" ? order.transferredCents + order.paidCents : 0,
     isWithdrawn: withdrawal !== undefined,
     refundable,
     toRefund: refunded

@@ -54,7 +54,7 @@ export function shippingOf(order: Shipped, wish: LinesWish, then: Conditions, no
   const piecesOf = (position: number, before: number) =>
     wish.quantities.find((asked) => asked.position === position)?.quantity ?? before;
   const goods = order.items.filter(({ isVoucher }) => !isVoucher);
-  const before = goods.reduce((sum, { lineCents }) => sum + lineCents, 0);
+  const before = goods.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
   const after =
     goods.reduce((sum, { position, quantity, priceCents }) => sum + priceCents * piecesOf(position, quantity), 0) +
     wish.added.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
@@ -66,6 +66,6 @@ export function shippingOf(order: Shipped, wish: LinesWish, then: Conditions, no
   const offered = option ?? shipping[0];
   const days = shippingDays(offered, isMade, conditions);
   const [was, is] = [before, after].map((cents) => shippingCents(offered, cents));
-  const cents = isKept && was === is ? order.shippingCents : is;
+  const cents = isKept && was === is && after >= before ? order.shippingCents : is;
   return { id: wish.shipping, price_cents: cents!, min_days: days.min, max_days: days.max };
 }

@@ -155,7 +155,7 @@ begin
   perform internal.assert_admin();
   return (with sold as (
       select i.product_id, sum(i.quantity - i.returned) as pieces,
-        (sum((i.quantity - i.returned) * i.unit_price) * 100)::bigint as cents
+        sum(internal.paid_for((i.unit_price * 100)::bigint, i.quantity, (i.reduction * 100)::bigint, i.quantity - i.returned))::bigint as cents
       from public.orders o join public.order_items i on i.order_id = o.id
       where o.mode = p_mode and o.status in ('paid', 'dispatched') and o.placed_at >= v_since
       group by i.product_id having sum(i.quantity - i.returned) > 0

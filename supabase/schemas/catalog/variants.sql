@@ -204,13 +204,13 @@ begin
     return null;
   end if;
   select (public.admin_save_product(
-      to_jsonb(v_old) - '{id, slug, created_at, updated_at, archived_at, new_since, featured_rank, is_sample}'::text[]
-        || jsonb_build_object('name', p_name, 'wanted_slug', p_slug, 'article_number', null, 'stock', 0, 'draft_until', 'infinity'),
+      to_jsonb(v_old) - '{id, slug, created_at, updated_at, archived_at, new_since, featured_rank, is_sample, sale_id, regular_price, lowest_price}'::text[]
+        || jsonb_build_object('price', coalesce(v_old.regular_price, v_old.price), 'name', p_name, 'wanted_slug', p_slug, 'article_number', null, 'stock', 0, 'draft_until', 'infinity'),
       (select jsonb_agg(to_jsonb(k) order by k.position) from public.product_pictures k where k.product_id = p_id), null) ->> 'id')::bigint into v_id;
   select * into v_new from public.products where id = v_id;
   if v_old.option_names <> '{}' then
     select saved ->> 'outcome' into v_outcome from public.admin_save_variants(v_new.id, v_old.option_names, (
-      select jsonb_agg(to_jsonb(v) || jsonb_build_object('stock', null, 'values', v.option_values,
+      select jsonb_agg(to_jsonb(v) || jsonb_build_object('price', coalesce(v.regular_price, v.price), 'stock', null, 'values', v.option_values,
           'id', case when v.id = p_id then v_new.id end,
           'seen', jsonb_build_object('updated_at', v_new.updated_at),
           'article_number', v_new.article_number || case when v.id = p_id then ''

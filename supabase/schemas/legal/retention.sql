@@ -94,6 +94,7 @@ begin
   v_ids := v_ids || array(
     select id from public.orders o
     where status = 'open' and placed_at < p_open and not internal.may_be_paid(id) and not internal.is_paid_in_part(id)
+      and not internal.was_paid(id)
       and not internal.is_withdrawn(o.id)
       and id <> all ((select internal.waiting_rows('retention unpaid'))::bigint[])
     -- Few: their goods are locked until they are all cancelled.

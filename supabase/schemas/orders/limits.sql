@@ -70,7 +70,7 @@ create function internal.unusual_reasons(p_order public.orders, p_pieces bigint,
 language sql stable set search_path = '' as $$
   select array_remove(array[case when p_pieces >= 15 then 'pieces' end, case when p_order.total >= 500 then 'value' end,
     case when p_from_visitor >= 3 then 'visitor' end, case when p_order.confirm_until is not null then 'unconfirmed' end,
-    case when p_order.pay_by < (now() at time zone 'Europe/Berlin')::date and internal.is_paid_in_part(p_order.id) then 'part' end], null);
+    case when p_order.pay_by < (now() at time zone 'Europe/Berlin')::date and (internal.is_paid_in_part(p_order.id) or internal.was_paid(p_order.id)) then 'part' end], null);
 $$;
 
 create function internal.unusual_orders(p_mode text) returns jsonb

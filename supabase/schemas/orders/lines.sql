@@ -89,11 +89,13 @@ begin
     return v_answer;
   end if;
   select jsonb_build_object('ok', false, 'error', case when i.id is null or asked.quantity is null or asked.quantity < 0 then 'changed'
-      when i.voucher is not null then 'voucher' else 'made' end, 'name', i.name) into v_answer
+      when asked.quantity = i.quantity or i.voucher is null and w.state is not distinct from 'waiting' then 'changed'
+      when i.voucher is not null then 'voucher' when w.id is null then 'changed' else 'made' end, 'name', i.name) into v_answer
     from jsonb_to_recordset(v_quantities) as asked (position integer, quantity integer)
     left join public.order_items i on i.order_id = v_order.id and i.position = asked.position
     left join public.workshop_items w on w.id = i.id
-    where i.id is null or asked.quantity is null or asked.quantity < 0
+    where (select count(*) from jsonb_array_elements(v_quantities) as twin where twin -> 'position' = to_jsonb(asked.position)) > 1
+      or i.id is null or asked.quantity is null or asked.quantity < 0
       or asked.quantity <> i.quantity and (i.voucher is not null or w.state <> 'waiting')
     limit 1;
   if found then
@@ -146,7 +148,7 @@ begin
       internal.shipping_cents(p_change -> 'shipping', internal.priced_lines(v_order.id)), (v_order.gift_wrap * 100)::bigint, v_order.taxes = '[]');
     select * into v_limits from rules.order_limits();
     v_answer := jsonb_build_object('ok', false, 'error', case
-      when not exists (select from public.order_items where order_id = v_order.id and voucher is null) then 'empty'
+      when internal.lines_cents(internal.priced_lines(v_order.id), false) <= 0 then 'empty'
       when (select max(pieces) > v_limits.line_pieces or sum(pieces) > v_limits.order_pieces from (
         select sum(quantity) as pieces from public.order_items where order_id = v_order.id group by product_id) as articles)
         then 'too_many_pieces'

@@ -190,9 +190,10 @@ create policy "sales reads parcels" on public.parcels for select to authenticate
 -- Pieces still to be put into a parcel; what came back before all was sent is not sent any more.
 create function internal.unsent(p_item public.order_items) returns integer
 language sql stable set search_path = '' as $$
-  select case when p_item.voucher is not null then 0 else greatest(0, p_item.quantity - p_item.returned
-    - coalesce((select sum((line ->> 'quantity')::integer) from public.parcels p, jsonb_array_elements(p.lines) as line
-      where p.order_id = p_item.order_id and (line ->> 'position')::integer = p_item.position), 0)) end::integer;
+  -- What came back was sent, as far as there is something sent.
+  select case when p_item.voucher is not null then 0 else p_item.quantity - greatest(sent, p_item.returned) end::integer
+  from (select coalesce(sum((line ->> 'quantity')::integer), 0) from public.parcels p, jsonb_array_elements(p.lines) as line
+    where p.order_id = p_item.order_id and (line ->> 'position')::integer = p_item.position) as parcels (sent);
 $$;
 
 create function internal.is_partly_sent(p_order public.orders) returns boolean

@@ -19,7 +19,7 @@ declare
   v_ids bigint[] := array(
     select id from public.orders
     where status = 'open' and not internal.is_paid_online(payment_method) and pay_by < v_today and reminded_at is null and not internal.is_withdrawn(id)
-      and not internal.was_paid(id)
+      and confirm_until is null and not internal.was_paid(id)
       and id <> all ((select internal.waiting_rows('reservations remind'))::bigint[])
     order by pay_by, id limit p_limit for update skip locked);
 begin

@@ -100,6 +100,7 @@ declare
   v_owed bigint[] := array(
     select id from public.orders o
     where id = any (p_ids) and reminded_at is null and not internal.is_withdrawn(id) and not internal.was_paid(id)
+      and not internal.is_paid_in_part(id)
       and exists (select from public.order_events where order_id = o.id and kind = 'processing'));
 begin
   -- Of all of them at once: what is cancelled after a reminder would lock products after pictures.
@@ -107,7 +108,8 @@ begin
   perform internal.each_row('reservations remind', format('select internal.remind_orders($1, %L, %L)',
     (now() at time zone 'Europe/Berlin')::date + (rules.reservation()).grace_days, now()), v_owed);
   return internal.cancel_unpaid(array(
-    select id from public.orders o where id = any (p_ids) and id <> all (v_owed) and not internal.is_in_grace(o) and not internal.was_paid(id)));
+    select id from public.orders o where id = any (p_ids) and id <> all (v_owed) and not internal.is_in_grace(o) and not internal.was_paid(id)
+      and not internal.is_paid_in_part(id)));
 end $$;
 
 -- However often and in whatever order that is heard. {ok: false}: there is no such order.
@@ -263,7 +265,7 @@ declare
   v_ids bigint[] := array(
     select id from public.orders o
     where status = 'open' and internal.is_paid_online(payment_method) and placed_at < now() - interval '1 hour' and not internal.may_be_paid(id)
-      and not internal.was_paid(id)
+      and not internal.was_paid(id) and not internal.is_paid_in_part(id)
       and not internal.is_in_grace(o)
       and id <> all ((select internal.waiting_rows('reservations end') || internal.waiting_rows('reservations remind'))::bigint[])
     order by id limit p_limit for update skip locked);

@@ -10,16 +10,17 @@ const namesSchema = z.array(z.string());
 /** Every half minute: drafts of contents and products whose moment has come, and sales that begin or end. */
 export async function POST(request: Request) {
   if (!isInternal(request)) return new Response(null, { status: 401 });
-  const [parts, products, priced] = await Promise.all([
-    names("publish_due_drafts"),
-    names("publish_due_products"),
-    names("apply_sales"),
-  ]);
-  for (const tag of [...parts.map(tags.settings), ...productTags([...products, ...priced])])
-    revalidateTag(tag, { expire: 0 });
+  // Each has written when it answers: what it names is expired even if another one fails after it.
+  const parts = await expire("publish_due_drafts", (names) => names.map(tags.settings));
+  const products = await expire("publish_due_products", productTags);
+  await expire("apply_sales", productTags);
   return Response.json({ parts, products });
 }
 
-async function names(rule: "publish_due_drafts" | "publish_due_products" | "apply_sales"): Promise<string[]> {
-  return namesSchema.parse((await serviceClient.rpc(rule).throwOnError()).data);
+type Rule = "publish_due_drafts" | "publish_due_products" | "apply_sales";
+
+async function expire(rule: Rule, tagsOf: (names: string[]) => string[]): Promise<string[]> {
+  const names = namesSchema.parse((await serviceClient.rpc(rule).throwOnError()).data);
+  for (const tag of tagsOf(names)) revalidateTag(tag, { expire: 0 });
+  return names;
 }

@@ -1600,7 +1600,7 @@ begin
   perform internal.assert_admin();
   return (with sold as (
       select i.product_id, sum(i.quantity - i.returned) as pieces,
-        (sum((i.quantity - i.returned) * i.unit_price) * 100)::bigint as cents
+        sum(internal.paid_for((i.unit_price * 100)::bigint, i.quantity, (i.reduction * 100)::bigint, i.quantity - i.returned))::bigint as cents
       from public.orders o join public.order_items i on i.order_id = o.id
       where o.mode = p_mode and o.status in ('paid', 'dispatched') and o.placed_at >= v_since
       group by i.product_id having sum(i.quantity - i.returned) > 0
@@ -3569,9 +3569,10 @@ create policy "sales reads parcels" on public.parcels for select to authenticate
 -- Pieces still to be put into a parcel; what came back before all was sent is not sent any more.
 create function internal.unsent(p_item public.order_items) returns integer
 language sql stable set search_path = '' as $$
-  select case when p_item.voucher is not null then 0 else greatest(0, p_item.quantity - p_item.returned
-    - coalesce((select sum((line ->> 'quantity')::integer) from public.parcels p, jsonb_array_elements(p.lines) as line
-      where p.order_id = p_item.order_id and (line ->> 'position')::integer = p_item.position), 0)) end::integer;
+  -- What came back was sent, as far as there is something sent.
+  select case when p_item.voucher is not null then 0 else p_item.quantity - greatest(sent, p_item.returned) end::integer
+  from (select coalesce(sum((line ->> 'quantity')::integer), 0) from public.parcels p, jsonb_array_elements(p.lines) as line
+    where p.order_id = p_item.order_id and (line ->> 'position')::integer = p_item.position) as parcels (sent);
 $$;
 
 create function internal.is_partly_sent(p_order public.orders) returns boolean
@@ -3716,7 +3717,7 @@ create function internal.unusual_reasons(p_order public.orders, p_pieces bigint,
 language sql stable set search_path = '' as $$
   select array_remove(array[case when p_pieces >= 15 then 'pieces' end, case when p_order.total >= 500 then 'value' end,
     case when p_from_visitor >= 3 then 'visitor' end, case when p_order.confirm_until is not null then 'unconfirmed' end,
-    case when p_order.pay_by < (now() at time zone 'Europe/Berlin')::date and internal.is_paid_in_part(p_order.id) then 'part' end], null);
+    case when p_order.pay_by < (now() at time zone 'Europe/Berlin')::date and (internal.is_paid_in_part(p_order.id) or internal.was_paid(p_order.id)) then 'part' end], null);
 $$;
 
 create function internal.unusual_orders(p_mode text) returns jsonb
@@ -4916,11 +4917,13 @@ begin
     return v_answer;
   end if;
   select jsonb_build_object('ok', false, 'error', case when i.id is null or asked.quantity is null or asked.quantity < 0 then 'changed'
-      when i.voucher is not null then 'voucher' else 'made' end, 'name', i.name) into v_answer
+      when asked.quantity = i.quantity or i.voucher is null and w.state is not distinct from 'waiting' then 'changed'
+      when i.voucher is not null then 'voucher' when w.id is null then 'changed' else 'made' end, 'name', i.name) into v_answer
     from jsonb_to_recordset(v_quantities) as asked (position integer, quantity integer)
     left join public.order_items i on i.order_id = v_order.id and i.position = asked.position
     left join public.workshop_items w on w.id = i.id
-    where i.id is null or asked.quantity is null or asked.quantity < 0
+    where (select count(*) from jsonb_array_elements(v_quantities) as twin where twin -> 'position' = to_jsonb(asked.position)) > 1
+      or i.id is null or asked.quantity is null or asked.quantity < 0
       or asked.quantity <> i.quantity and (i.voucher is not null or w.state <> 'waiting')
     limit 1;
   if found then
@@ -4973,7 +4976,7 @@ begin
       internal.shipping_cents(p_change -> 'shipping', internal.priced_lines(v_order.id)), (v_order.gift_wrap * 100)::bigint, v_order.taxes = '[]');
     select * into v_limits from rules.order_limits();
     v_answer := jsonb_build_object('ok', false, 'error', case
-      when not exists (select from public.order_items where order_id = v_order.id and voucher is null) then 'empty'
+      when internal.lines_cents(internal.priced_lines(v_order.id), false) <= 0 then 'empty'
       when (select max(pieces) > v_limits.line_pieces or sum(pieces) > v_limits.order_pieces from (
         select sum(quantity) as pieces from public.order_items where order_id = v_order.id group by product_id) as articles)
         then 'too_many_pieces'
@@ -5124,7 +5127,7 @@ declare
   v_ids bigint[] := array(
     select id from public.orders
     where status = 'open' and not internal.is_paid_online(payment_method) and pay_by < v_today and reminded_at is null and not internal.is_withdrawn(id)
-      and not internal.was_paid(id)
+      and confirm_until is null and not internal.was_paid(id)
       and id <> all ((select internal.waiting_rows('reservations remind'))::bigint[])
     order by pay_by, id limit p_limit for update skip locked);
 begin
@@ -7107,6 +7110,7 @@ begin
   v_ids := v_ids || array(
     select id from public.orders o
     where status = 'open' and placed_at < p_open and not internal.may_be_paid(id) and not internal.is_paid_in_part(id)
+      and not internal.was_paid(id)
       and not internal.is_withdrawn(o.id)
       and id <> all ((select internal.waiting_rows('retention unpaid'))::bigint[])
     -- Few: their goods are locked until they are all cancelled.
@@ -7948,13 +7952,13 @@ begin
     return null;
   end if;
   select (public.admin_save_product(
-      to_jsonb(v_old) - '{id, slug, created_at, updated_at, archived_at, new_since, featured_rank, is_sample}'::text[]
-        || jsonb_build_object('name', p_name, 'wanted_slug', p_slug, 'article_number', null, 'stock', 0, 'draft_until', 'infinity'),
+      to_jsonb(v_old) - '{id, slug, created_at, updated_at, archived_at, new_since, featured_rank, is_sample, sale_id, regular_price, lowest_price}'::text[]
+        || jsonb_build_object('price', coalesce(v_old.regular_price, v_old.price), 'name', p_name, 'wanted_slug', p_slug, 'article_number', null, 'stock', 0, 'draft_until', 'infinity'),
       (select jsonb_agg(to_jsonb(k) order by k.position) from public.product_pictures k where k.product_id = p_id), null) ->> 'id')::bigint into v_id;
   select * into v_new from public.products where id = v_id;
   if v_old.option_names <> '{}' then
     select saved ->> 'outcome' into v_outcome from public.admin_save_variants(v_new.id, v_old.option_names, (
-      select jsonb_agg(to_jsonb(v) || jsonb_build_object('stock', null, 'values', v.option_values,
+      select jsonb_agg(to_jsonb(v) || jsonb_build_object('price', coalesce(v.regular_price, v.price), 'stock', null, 'values', v.option_values,
           'id', case when v.id = p_id then v_new.id end,
           'seen', jsonb_build_object('updated_at', v_new.updated_at),
           'article_number', v_new.article_number || case when v.id = p_id then ''
@@ -8195,6 +8199,7 @@ declare
   v_owed bigint[] := array(
     select id from public.orders o
     where id = any (p_ids) and reminded_at is null and not internal.is_withdrawn(id) and not internal.was_paid(id)
+      and not internal.is_paid_in_part(id)
       and exists (select from public.order_events where order_id = o.id and kind = 'processing'));
 begin
   -- Of all of them at once: what is cancelled after a reminder would lock products after pictures.
@@ -8202,7 +8207,8 @@ begin
   perform internal.each_row('reservations remind', format('select internal.remind_orders($1, %L, %L)',
     (now() at time zone 'Europe/Berlin')::date + (rules.reservation()).grace_days, now()), v_owed);
   return internal.cancel_unpaid(array(
-    select id from public.orders o where id = any (p_ids) and id <> all (v_owed) and not internal.is_in_grace(o) and not internal.was_paid(id)));
+    select id from public.orders o where id = any (p_ids) and id <> all (v_owed) and not internal.is_in_grace(o) and not internal.was_paid(id)
+      and not internal.is_paid_in_part(id)));
 end $$;
 
 -- However often and in whatever order that is heard. {ok: false}: there is no such order.
@@ -8358,7 +8364,7 @@ declare
   v_ids bigint[] := array(
     select id from public.orders o
     where status = 'open' and internal.is_paid_online(payment_method) and placed_at < now() - interval '1 hour' and not internal.may_be_paid(id)
-      and not internal.was_paid(id)
+      and not internal.was_paid(id) and not internal.is_paid_in_part(id)
       and not internal.is_in_grace(o)
       and id <> all ((select internal.waiting_rows('reservations end') || internal.waiting_rows('reservations remind'))::bigint[])
     order by id limit p_limit for update skip locked);
