@@ -49,6 +49,7 @@ for (const role of ["sales", "workshop"] as const)
     product,
     request,
   }) => {
+    test.slow();
     const { start, pages, actions } = MAY[role];
     const targets = await makeTargets(product, request);
     const context = await browser.newContext({ storageState: await sessionOf(browser, await makeAccount(role)) });

@@ -44,8 +44,8 @@ const order = async (actions: string[] = [], changes: Record<string, unknown> = 
   for (const action of actions) await change(backend.service, number, action);
   return number;
 };
-const keep = async (credits: Pick<Transfer, "line" | "amount_cents">[]) => {
-  const rows = credits.map(({ line, amount_cents }) => ({ line, amount_cents, booked_on: "2026-11-21" }));
+const keep = async (credits: Pick<Transfer, "line" | "amount_cents">[], booked_on = "2026-11-21") => {
+  const rows = credits.map(({ line, amount_cents }) => ({ line, amount_cents, booked_on }));
   const p_credits = rows.map((row) => ({ ...row, payer: "Clara Schön", purpose: "Puzzle" }));
   return (await admins[0]!.client.rpc("admin_keep_credits", { p_credits }).throwOnError()).data as number;
 };
@@ -293,6 +293,8 @@ describe("entering a transfer", () => {
 
 describe("what fits no order", () => {
   const amount_cents = 777;
+  /** Of no other test, whose amounts may be the same by chance. */
+  const DAY = "2026-11-22";
   const isListed = async (line: string, where: "credits" | "aside" = "credits") =>
     (await list())[where].some((row) => row.line === line);
   const setAside = async (line: string, reason: string | null) =>
@@ -300,10 +302,10 @@ describe("what fits no order", () => {
 
   test("is kept once, waits on the list, and is set aside with a reason or given to an order", async () => {
     const { line } = transfer("");
-    expect(await keep([{ line, amount_cents }])).toBe(1);
-    expect(await keep([{ line, amount_cents }])).toBe(0);
+    expect(await keep([{ line, amount_cents }], DAY)).toBe(1);
+    expect(await keep([{ line, amount_cents }], DAY)).toBe(0);
     expect((await list()).credits.find((row) => row.line === line)).toEqual({
-      ...{ line, amount_cents, booked_on: "2026-11-21", payer: "Clara Schön", purpose: "Puzzle", is_twin: false },
+      ...{ line, amount_cents, booked_on: DAY, payer: "Clara Schön", purpose: "Puzzle", is_twin: false },
     });
     expect(await setAside(line, "Spende")).toBe(1);
     expect(await setAside(line, "noch einmal")).toBe(0);
@@ -317,8 +319,8 @@ describe("what fits no order", () => {
 
   test("is doubted when another statement has the same amount on the same day", async () => {
     const [one, other] = [transfer(""), transfer("")];
-    await keep([{ ...one, amount_cents: 12 }]);
-    await keep([{ ...other, amount_cents: 12 }]);
+    await keep([{ ...one, amount_cents: 12 }], DAY);
+    await keep([{ ...other, amount_cents: 12 }], DAY);
     const twins = (await list()).credits.filter((row) => row.amount_cents === 12).map((row) => row.is_twin);
     expect(twins).toEqual([false, true]);
   });

@@ -249,3 +249,16 @@ test("a copy made in a sale costs what the product costs otherwise", async () =>
     [60, null],
   ]);
 });
+
+test("law 5: what a draft was to cost was never asked", async () => {
+  const { id } = await ware({ price: 100, draft_until: "infinity" });
+  await pass(40);
+  const sale = await begin({ percent: 20 });
+  await ask("update products set draft_until = null where id = $1", [id]);
+  expect(await prices(id)).toEqual([80, 100, null]);
+  await end(sale);
+  expect(await ask("select price from internal.price_history where product_id = $1 order by price", [id])).toEqual([
+    { price: "80.00" },
+    { price: "100.00" },
+  ]);
+});

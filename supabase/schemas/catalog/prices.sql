@@ -103,9 +103,11 @@ begin
   return null;
 end $$;
 
-create trigger products_keep_first_price after insert on public.products for each row execute function internal.keep_price();
+-- Nobody was asked what a draft costs.
+create trigger products_keep_first_price after insert on public.products
+  for each row when (new.draft_until is null) execute function internal.keep_price();
 create trigger products_keep_price after update on public.products
-  for each row when (old.price <> new.price) execute function internal.keep_price();
+  for each row when (new.draft_until is null and (old.price <> new.price or old.draft_until is not null)) execute function internal.keep_price();
 
 -- Begins and ends what is due; the clock calls it. Answers ids and addresses of the products that cost something else now.
 create function public.apply_sales() returns text[]
