@@ -3,11 +3,11 @@ import { productIdSchema } from "@/lib/platform/forms/product-id";
 import { ORDER_LIMITS } from "@/lib/platform/rules/order-limits.generated";
 
 /** As many as a cart has; what is above the limits of an order is not ordered, and the cart lowers it. */
-const MOST = 100;
+const MAX_ASKED_LINES = 100;
 
 export const askedLinesSchema = z
   .array(z.object({ productId: productIdSchema, quantity: z.int().min(1) }))
-  .max(MOST)
+  .max(MAX_ASKED_LINES)
   .transform((lines) => lines.map((line) => ({ ...line, quantity: Math.min(line.quantity, ORDER_LIMITS.linePieces) })));
 
 export const toAskedRows = (lines: z.output<typeof askedLinesSchema>) =>

@@ -2,7 +2,7 @@ import type { Order } from "@/lib/orders/schema";
 import { addDays, germanNow } from "@/lib/platform/calendar/days";
 import { WITHDRAWAL_DAYS, type Returns } from "@/lib/settings/returns";
 
-/** The shop does not know when a parcel arrived: nobody is offered less before their right has surely ended, nor is told too late. */
+/** When a parcel arrived is not known: so many days after dispatch it surely has, and the right of withdrawal counts from then. */
 const POST_DAYS = 7;
 
 /**

@@ -1,14 +1,13 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { Field } from "@/components/forms/field";
 import type { Failure } from "@/lib/platform/admin/refusal";
+import { MIN_QUERY_LENGTH } from "@/lib/platform/format/query-length";
 import { noAnswer } from "@/lib/platform/forms/no-answer";
 import { none } from "#messages/client/admin-new-order.json";
 import { failed } from "#messages/client/admin-search.json";
 
 /** Milliseconds after the last letter. */
 const SEARCH_DEBOUNCE_MS = 250;
-/** So few letters find nearly everything. */
-const SHORTEST = 2;
 
 type Answer<Row> = { ok: true; rows: Row[] } | Failure;
 type Props<Row> = {
@@ -28,7 +27,7 @@ export function Finder<Row>({ label, hint, error, find, onChoose, keyOf, childre
   const [found, setFound] = useState<{ query: string; answer: Answer<Row> } | null>(null);
   const asked = query.trim();
   useEffect(() => {
-    if (asked.length < SHORTEST) return;
+    if (asked.length < MIN_QUERY_LENGTH) return;
     let isOver = false;
     const show = (answer: Answer<Row>) => isOver || setFound({ query: asked, answer });
     const pause = setTimeout(() => void find(asked).catch(noAnswer(failed)).then(show), SEARCH_DEBOUNCE_MS);

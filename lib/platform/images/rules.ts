@@ -5,19 +5,19 @@ export const MAX_BYTES = 5_242_880;
 export const MAX_LOGO_BYTES = 1_048_576;
 /** Pixels it may unfold to: more than any camera makes of five megabytes. */
 export const MAX_PIXELS = 50_000_000;
-const ALLOWED = Object.values(FORMATS);
+const ALLOWED_FORMATS = Object.values(FORMATS);
 export const ACCEPT = [
-  ...ALLOWED.map(({ type }) => type),
-  ...ALLOWED.flatMap(({ endings }) => endings.map((ending) => `.${ending}`)),
+  ...ALLOWED_FORMATS.map(({ type }) => type),
+  ...ALLOWED_FORMATS.flatMap(({ endings }) => endings.map((ending) => `.${ending}`)),
 ].join();
 /** The shop's path of the bucket's pictures; next.config.ts rewrites it to the storage. */
 export const PICTURES = "/bilder/";
 
-const TYPES = new Set<string>(["image/jpg", ...ALLOWED.map(({ type }) => type)]);
+const PICTURE_TYPES = new Set<string>(["image/jpg", ...ALLOWED_FORMATS.map(({ type }) => type)]);
 
 /** Null when it may be tried: the server judges by the content. */
 export function fileError({ size, type }: { size: number; type: string }): ImageError | null {
-  if (type !== "" && !TYPES.has(type)) return "type";
+  if (type !== "" && !PICTURE_TYPES.has(type)) return "type";
   return size > MAX_BYTES ? "size" : null;
 }
 

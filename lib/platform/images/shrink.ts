@@ -1,16 +1,16 @@
 import { MAX_BYTES } from "./rules";
 
 /** Pixels of the longest side; the shop keeps no more than the last. */
-const SIDES = [4000, 3000, 2200, 1600];
-const QUALITIES = [0.92, 0.85, 0.75];
+const LONGEST_SIDES_PX = [4000, 3000, 2200, 1600];
+const JPEG_QUALITIES = [0.92, 0.85, 0.75];
 
 /** A JPEG that may be uploaded; null for what this browser cannot open. For browsers. */
 export async function shrinkPicture(file: File): Promise<File | null> {
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => null);
   if (!picture) return null;
   try {
-    for (const side of SIDES)
-      for (const quality of QUALITIES) {
+    for (const side of LONGEST_SIDES_PX)
+      for (const quality of JPEG_QUALITIES) {
         const blob = await draw(picture, side, quality);
         if (!blob) return null;
         const name = `${file.name.replace(/\.\w+$/, "")}.jpg`;

@@ -103,7 +103,7 @@ begin
   return null;
 end $$;
 
--- Nobody was asked what a draft costs.
+-- What a draft would cost was never asked, so it is no reference.
 create trigger products_keep_first_price after insert on public.products
   for each row when (new.draft_until is null) execute function internal.keep_price();
 create trigger products_keep_price after update on public.products

@@ -59,7 +59,7 @@ create table public.products (
   article_number text not null unique check (btrim(article_number) <> ''),
   name text not null check (btrim(name) <> ''),
   category text not null references public.categories (slug) on update cascade,
-  -- What it costs now; whoever writes it writes the regular price, see prices.sql.
+  -- What it costs now. A price that is written is the regular one, see prices.sql.
   price numeric(10, 2) not null check (price > 0),
   -- While a sale makes it cheaper: which, what it costs otherwise, and the lowest price of the 30 days before where that was higher.
   sale_id bigint,

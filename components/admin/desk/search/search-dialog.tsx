@@ -5,7 +5,8 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
-import { HIT_GROUPS, SHORTEST } from "@/lib/desk/dashboard/search/hits";
+import { HIT_GROUPS } from "@/lib/desk/dashboard/search/hits";
+import { MIN_QUERY_LENGTH } from "@/lib/platform/format/query-length";
 import text from "#messages/client/admin-search.json";
 import type { PageLink } from "./page-link";
 import { useHits } from "./use-hits";
@@ -39,7 +40,7 @@ function Search({ pages, onClose }: Omit<Props, "open">) {
       onClose();
       router.push(href);
     });
-  const isShort = query.length < SHORTEST;
+  const isShort = query.length < MIN_QUERY_LENGTH;
   const isNothing = answer?.ok && hits.length === 0 && named.length === 0;
   const said = isShort ? text.short : !answer ? text.searching : !answer.ok ? answer.error : isNothing ? text.none : "";
   return (

@@ -1,7 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { SHORTEST, type SearchAnswer } from "@/lib/desk/dashboard/search/hits";
+import type { SearchAnswer } from "@/lib/desk/dashboard/search/hits";
+import { MIN_QUERY_LENGTH } from "@/lib/platform/format/query-length";
 import { noAnswer } from "@/lib/platform/forms/no-answer";
 import { askShop } from "@/lib/platform/questions/ask-shop";
 import { failed } from "#messages/client/admin-search.json";
@@ -13,7 +14,7 @@ const SEARCH_DEBOUNCE_MS = 250;
 export function useHits(query: string): SearchAnswer | null {
   const [found, setFound] = useState<{ query: string; answer: SearchAnswer } | null>(null);
   useEffect(() => {
-    if (query.length < SHORTEST) return;
+    if (query.length < MIN_QUERY_LENGTH) return;
     const typing = new AbortController();
     const { signal } = typing;
     const pause = setTimeout(() => {

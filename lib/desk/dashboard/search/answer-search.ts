@@ -3,12 +3,13 @@ import { z } from "zod";
 import { adminAction } from "@/lib/platform/admin/admin-action";
 import { querySchema } from "@/lib/platform/format/query";
 import { findEverywhere } from "./find";
-import { SHORTEST, type SearchAnswer } from "./hits";
+import { MIN_QUERY_LENGTH } from "@/lib/platform/format/query-length";
+import type { SearchAnswer } from "./hits";
 
 const find = adminAction(
   { roles: ["sales"], what: "searching everywhere", args: z.tuple([z.object({ query: querySchema })]) },
   async (admin, { query }): Promise<SearchAnswer> => {
-    if (query.length < SHORTEST) return { ok: true, hits: [] };
+    if (query.length < MIN_QUERY_LENGTH) return { ok: true, hits: [] };
     return { ok: true, hits: await findEverywhere(admin, query) };
   },
 );

@@ -17,6 +17,3 @@ export const HIT_GROUPS = [
 export type Hit = { group: (typeof HIT_GROUPS)[number]; label: string; detail: string; href: Route };
 
 export type SearchAnswer = { ok: true; hits: Hit[] } | Failure;
-
-/** So few letters find nearly everything. */
-export const SHORTEST = 2;

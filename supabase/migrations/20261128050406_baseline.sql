@@ -864,7 +864,7 @@ create table public.products (
   article_number text not null unique check (btrim(article_number) <> ''),
   name text not null check (btrim(name) <> ''),
   category text not null references public.categories (slug) on update cascade,
-  -- What it costs now; whoever writes it writes the regular price, see prices.sql.
+  -- What it costs now. A price that is written is the regular one, see prices.sql.
   price numeric(10, 2) not null check (price > 0),
   -- While a sale makes it cheaper: which, what it costs otherwise, and the lowest price of the 30 days before where that was higher.
   sale_id bigint,
@@ -1333,7 +1333,7 @@ begin
   return null;
 end $$;
 
--- Nobody was asked what a draft costs.
+-- What a draft would cost was never asked, so it is no reference.
 create trigger products_keep_first_price after insert on public.products
   for each row when (new.draft_until is null) execute function internal.keep_price();
 create trigger products_keep_price after update on public.products
