@@ -1,6 +1,6 @@
 /** What a column of the carrier's file may hold: the words are those that owners type. */
 const LABEL_FIELDS = [
-  ...(["Bestellnummer", "Datum", "Name", "Zusatz", "Straße", "Hausnummer", "Straße und Hausnummer"] as const),
+  ...(["Bestellnummer", "Datum", "Name", "Firma", "Zusatz", "Straße", "Hausnummer", "Straße und Hausnummer"] as const),
   ...(["PLZ", "Ort", "Land", "Gewicht in kg", "Gewicht in g", "Versandart"] as const),
 ];
 export type LabelField = (typeof LABEL_FIELDS)[number];
