@@ -3,7 +3,7 @@ import { interpolate } from "@/lib/platform/format/interpolate";
 import { reference, vatId } from "#messages/invoice.json";
 import type { Order } from "./schema";
 
-type Addressed = Pick<Order, "firstName" | "lastName" | "delivery" | "billing" | "company">;
+type Addressed = Pick<Order, "firstName" | "lastName" | "delivery" | "billing"> & Partial<Pick<Order, "company">>;
 
 /**
  * A Packstation in the format that DHL requires, which knows no companies; the country is named only outside Germany. A company

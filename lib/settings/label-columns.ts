@@ -25,6 +25,7 @@ export const DHL_COLUMNS: readonly LabelColumn[] = [
   { title: "Sendungsdatum", field: "Datum" },
   { title: "Empfänger Name 1", field: "Name" },
   { title: "Empfänger Name 2 / Postnummer", field: "Zusatz" },
+  { title: "Empfänger Name 3", field: "Firma" },
   { title: "Empfänger Straße", field: "Straße" },
   { title: "Empfänger Hausnummer", field: "Hausnummer" },
   { title: "Empfänger PLZ", field: "PLZ" },

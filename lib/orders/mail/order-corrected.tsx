@@ -18,7 +18,7 @@ const detailsSchema = z.object({
   company: z.nullable(companySchema).default(null),
   giftMessage: z.string().nullable(),
 });
-type Details = z.infer<typeof detailsSchema>;
+type Details = Pick<Order, keyof z.infer<typeof detailsSchema>>;
 
 /** What the database writes with the mail. */
 export const correctionSchema = z.object({
@@ -26,7 +26,7 @@ export const correctionSchema = z.object({
   before: detailsSchema,
   after: detailsSchema,
 });
-type Correction = z.infer<typeof correctionSchema>;
+type Correction = Pick<z.infer<typeof correctionSchema>, "fields"> & { before: Details; after: Details };
 
 /** `fields`: what was corrected, which may have been corrected once more since. */
 export function orderCorrected(order: Order, siteUrl: string, { fields, before, after }: Correction): Letter {
