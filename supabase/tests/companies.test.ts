@@ -76,6 +76,14 @@ test("lists name it and find it by name, VAT id and reference; the file has its 
   expect(parcels.map(({ company: name }) => name as string)).toEqual(["Kontor Nordlicht", null, null]);
 });
 
+test("a transfer under its name is known", async () => {
+  const asked = { p_numbers: [await order()], p_mode: "test" };
+  const found = await call<Row[]>("admin_payable_orders", asked);
+  expect(found.find(({ number }) => number === asked.p_numbers[0])).toMatchObject({
+    names: [COMPANY.name, "Clara Schön"],
+  });
+});
+
 test("it is changed, taken away and added until the order is sent, and the letter has both", async () => {
   const number = await order();
   const correct = (company: object | null, p_seen: number) =>
