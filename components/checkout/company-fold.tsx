@@ -18,24 +18,24 @@ export function CompanyFold() {
     >
       <summary className="fold-mark min-h-11 w-fit py-2">{text.asCompany}</summary>
       {isOpen && (
-        <div className="mt-4 grid gap-5 sm:grid-cols-2">
-          <FormField
-            name="company.name"
-            label={fields.company}
-            autoComplete="billing organization"
-            required
-            className="sm:col-span-2"
-          />
+        <div className="mt-4 grid gap-5">
+          <FormField name="company.name" label={fields.company} autoComplete="billing organization" required />
           <FormField
             name="company.vatId"
             label={fields.vatId}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            className="sm:col-span-2"
           />
-          <FormField name="company.department" label={fields.department} autoComplete="off" />
-          <FormField name="company.reference" label={fields.reference} hint={fields.referenceHint} autoComplete="off" />
+          <div className="grid gap-5 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
+            <FormField name="company.department" label={fields.department} autoComplete="off" />
+            <FormField
+              name="company.reference"
+              label={fields.reference}
+              hint={fields.referenceHint}
+              autoComplete="off"
+            />
+          </div>
         </div>
       )}
     </details>

@@ -9,7 +9,7 @@ test("law 41: a company buys; a wrong VAT id is said at its field", { tag: "@all
   await page.keyboard.press("Enter");
   await field(page, "Firma").fill("Muster GmbH");
   await field(page, "USt-IdNr. (optional)").fill("DE136695975");
-  await field(page, "Ihre Bestellreferenz (optional)").fill("PO-4711");
+  await field(page, "Bestellreferenz (optional)").fill("PO-4711");
   await submit(page).click();
   await expect(page.getByText("Bitte prüfen Sie die USt-IdNr.").last()).toBeVisible();
   await field(page, "USt-IdNr. (optional)").fill("de 136 695 976");

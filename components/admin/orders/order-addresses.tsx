@@ -28,7 +28,7 @@ export async function OrderAddresses({ order }: { order: AdminOrder }) {
                 lines={[...addressLines(order, "billing"), ...(order.billing ? [shownEmail(order.billing.email)] : [])]}
               />
             ) : (
-              t("sameBilling")
+              <span>{t("sameBilling")}</span>
             )}
           </dd>
         </div>
