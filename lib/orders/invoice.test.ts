@@ -45,6 +45,13 @@ describe("law 40: an invoice", () => {
     expect(document.delivered).toBe("Leistungsdatum (Übergabe an den Versanddienst): 22. November 2026");
   });
 
+  test("law 41: names the company that bought, also one without a letter", () => {
+    const company = { name: "4711", vatId: "DE136695976", department: null, reference: "PO 9" };
+    const { buyer } = write({ company });
+    expect(buyer[0]).toBe("4711");
+    expect(buyer.slice(-2)).toEqual(["USt-IdNr. DE136695976", "Ihre Bestellreferenz: PO 9"]);
+  });
+
   test("lines, discount, shipping and total", () => {
     const document = write();
     expect(document.lines[0]).toEqual({

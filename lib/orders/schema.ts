@@ -37,7 +37,7 @@ export const changedLineSchema = z.object({ name: z.string(), before: z.number()
 /** As `internal.correctable` names them. */
 export const CORRECTED_FIELDS = [
   ...(["firstName", "lastName", "email", "phone"] as const),
-  ...(["delivery", "billing", "giftMessage"] as const),
+  ...(["delivery", "billing", "company", "giftMessage"] as const),
 ] as const;
 
 const detailsSchema = rowSchema({
@@ -66,7 +66,7 @@ const detailsSchema = rowSchema({
 export const selectOrders = (client: ShopClient) =>
   client.from("orders").select(
     `id, number, token, mode, channel, status, email, firstName:first_name, lastName:last_name, phone, delivery:delivery_address,
-    billing:billing_address, shippingOption:shipping_option, min_days, max_days, paymentMethod:payment_method,
+    billing:billing_address, company_name, company_vat_id, company_department, company_reference, shippingOption:shipping_option, min_days, max_days, paymentMethod:payment_method,
     discountCode:discount_code, subtotal, discount, shipping, gift_wrap, isGift:is_gift, giftMessage:gift_message, total, refunded, taxes,
     termsVersion:terms_version, placedAt:placed_at, payBy:pay_by,
     confirmUntil:confirm_until, archivedAt:archived_at,
@@ -178,6 +178,10 @@ export function toOrder(whole: Row) {
     refunds,
     withdrawals,
     parcels: sentParcels,
+    company_name,
+    company_vat_id,
+    company_department,
+    company_reference,
     ...row
   } = whole;
   const parcels = sentParcels
@@ -205,6 +209,10 @@ export function toOrder(whole: Row) {
     email: row.email ?? "",
     delivery: deliverySchema.parse(row.delivery),
     billing: z.nullable(billingSchema).parse(row.billing),
+    /** A company that buys; it stands above the billing address. */
+    company: company_name
+      ? { name: company_name, vatId: company_vat_id, department: company_department, reference: company_reference }
+      : null,
     deliveryDays: { min: min_days, max: max_days },
     subtotalCents: toCents(subtotal),
     discountCents: toCents(discount),

@@ -23,10 +23,12 @@ export async function OrderAddresses({ order }: { order: AdminOrder }) {
         <div>
           <dt className="text-sm text-stone">{t("billing")}</dt>
           <dd>
-            {order.billing ? (
-              <Lines lines={[...addressLines(order, "billing"), shownEmail(order.billing.email)]} />
+            {order.billing || order.company ? (
+              <Lines
+                lines={[...addressLines(order, "billing"), ...(order.billing ? [shownEmail(order.billing.email)] : [])]}
+              />
             ) : (
-              t("sameBilling")
+              <span>{t("sameBilling")}</span>
             )}
           </dd>
         </div>

@@ -21,6 +21,7 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
       city: "Hamburg",
       country: "DE",
     },
+    company: null,
     billing: {
       email: "eva@example.org",
       firstName: "Eva",

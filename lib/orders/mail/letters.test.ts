@@ -249,6 +249,11 @@ test("a correction is told with what it was and is, and what to do when that is 
   const letter = orderCorrected(order, SITE, card);
   expect(letter.subject).toBe("Ihre Bestellung KG-7F3K-9QXM: Wir haben Angaben geändert");
   expect(await textOf(letter)).toMatch(/Text auf der Grußkarte Bisher Alles Gute Jetzt keine Angabe/);
+  const company = { name: "Muster GmbH", vatId: null, department: null, reference: "PO 9" };
+  const after = { ...order, company };
+  expect(await textOf(orderCorrected(order, SITE, { fields: ["company"], before: order, after }))).toMatch(
+    /Rechnungsadresse .*Jetzt Muster GmbH, .*Ihre Bestellreferenz: PO 9/,
+  );
 });
 
 test("the address that an order had until now learns no more than that", async () => {

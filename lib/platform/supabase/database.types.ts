@@ -916,6 +916,10 @@ export type Database = {
           archived_at: string | null;
           billing_address: Json | null;
           channel: "shop" | "phone" | "market";
+          company_department: string | null;
+          company_name: string | null;
+          company_reference: string | null;
+          company_vat_id: string | null;
           confirm_until: string | null;
           delivery_address: NonNullable<Json>;
           delivery_from: string;
@@ -956,6 +960,10 @@ export type Database = {
           archived_at?: string | null;
           billing_address?: Json | null;
           channel?: "shop" | "phone" | "market";
+          company_department?: string | null;
+          company_name?: string | null;
+          company_reference?: string | null;
+          company_vat_id?: string | null;
           confirm_until?: string | null;
           delivery_address: NonNullable<Json>;
           delivery_from?: string;
@@ -995,6 +1003,10 @@ export type Database = {
           archived_at?: string | null;
           billing_address?: Json | null;
           channel?: "shop" | "phone" | "market";
+          company_department?: string | null;
+          company_name?: string | null;
+          company_reference?: string | null;
+          company_vat_id?: string | null;
           confirm_until?: string | null;
           delivery_address?: NonNullable<Json>;
           delivery_from?: string;

@@ -61,6 +61,11 @@ create table public.orders (
   delivery_address jsonb not null check (jsonb_typeof(delivery_address) = 'object'),
   -- Null when the invoice goes to the delivery address.
   billing_address jsonb check (jsonb_typeof(billing_address) = 'object'),
+  -- Of a company that buys; it stands above the billing address. The VAT id without blanks.
+  company_name text check (btrim(company_name) <> '' and length(company_name) <= 120),
+  company_vat_id text check (company_vat_id ~ '^[A-Z]{2}[0-9A-Z+*]{2,12}$'),
+  company_department text check (btrim(company_department) <> '' and length(company_department) <= 80),
+  company_reference text check (btrim(company_reference) <> '' and length(company_reference) <= 60),
   shipping_option text not null check (shipping_option in ('standard', 'express', 'overnight', 'pickup')),
   min_days integer not null check (min_days > 0),
   max_days integer not null check (max_days >= min_days),
@@ -95,7 +100,9 @@ create table public.orders (
   search_text text not null generated always as (search.list_text(number, substr(number, 4), substr(number, 9), first_name, last_name,
     email, phone, delivery_address ->> 'addition', delivery_address ->> 'postalCode', delivery_address ->> 'city',
     billing_address ->> 'firstName', billing_address ->> 'lastName', billing_address ->> 'email', billing_address ->> 'phone',
-    billing_address ->> 'postalCode', billing_address ->> 'city', discount_code)) stored,
+    billing_address ->> 'postalCode', billing_address ->> 'city', discount_code,
+    company_name, company_vat_id, company_reference)) stored,
+  check (company_name is not null or num_nonnulls(company_vat_id, company_department, company_reference) = 0),
   check (mode = 'test' or payment_method <> 'simulated'),
   check (email is not null or channel = 'market' and shipping_option = 'pickup')
 );
@@ -199,6 +206,12 @@ $$;
 create function internal.is_partly_sent(p_order public.orders) returns boolean
 language sql stable set search_path = '' as $$
   select p_order.status = 'paid' and exists (select from public.parcels where order_id = p_order.id);
+$$;
+
+-- As lists show it.
+create function internal.buyer_name(p_order public.orders) returns text
+language sql immutable set search_path = '' as $$
+  select concat_ws(', ', p_order.company_name, p_order.first_name || ' ' || p_order.last_name);
 $$;
 
 -- 40 random bits in letters that are not mistaken for digits.
