@@ -6,7 +6,7 @@ import { restartDeadServers, stopChildren, stopOnSignals } from "./lib/children.
 import { demoAdminHint, findDemoAdmin, makeDemoAdmin, needsDemoAdmin } from "./lib/demo-admin.ts";
 import { assertDataReadyForMode, assertReadyForMode } from "./lib/golive.ts";
 import { startMailbox } from "./lib/mailbox.ts";
-import { build, buildIsStale, startWeb } from "./lib/next.ts";
+import { build, buildIsStale, startWeb, webServers } from "./lib/next.ts";
 import { makeAvif, makePictures } from "./lib/pictures.ts";
 import { innerAddress } from "./lib/listen.ts";
 import { assertPortFree } from "./lib/port.ts";
@@ -15,7 +15,7 @@ import { scheduleWork } from "./lib/schedule.ts";
 import { isSeeded, seed } from "./lib/seed.ts";
 import { loadSettings } from "./lib/settings.ts";
 import { explain, step } from "./lib/steps.ts";
-import { watchServer } from "./lib/watch-server.ts";
+import { watchServer, watchWorker } from "./lib/watch-server.ts";
 
 // What is written from here on, by the servers too, is for its owner only.
 process.umask(0o077);
@@ -50,7 +50,9 @@ try {
   restartDeadServers();
   if (settings.embedded) watchServer("backend", `http://127.0.0.1:${settings.env.BACKEND_PORT}`);
   // While it compiles, a development server answers late.
-  if (!dev) watchServer("web server", `${innerAddress(settings)}/api/health`);
+  const [first = "", ...others] = webServers(settings.processes);
+  if (!dev && others.length === 0) watchServer(first, `${innerAddress(settings)}/api/health`);
+  else if (!dev) for (const name of [first, ...others]) watchWorker(name);
   scheduleWork(settings);
   const demo = settings.embedded ? await findDemoAdmin(settings) : null;
   const admin = `\n  Admin  http://localhost:${settings.port}/admin${demo ? `   (${makesDemoAdmin ? `${demo.email}, password ${demo.password}` : demoAdminHint(settings)})` : ""}`;

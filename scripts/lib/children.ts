@@ -1,4 +1,5 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn, type ChildProcess, type StdioOptions } from "node:child_process";
+import cluster from "node:cluster";
 import { root } from "./settings.ts";
 import { explain, PlainError } from "./steps.ts";
 
@@ -24,18 +25,15 @@ let restarts = false;
 let stopped: Promise<void> | undefined;
 
 type Options = { env: NodeJS.ProcessEnv; args: string[]; quiet?: boolean };
-type ServerOptions = Options & { afterRestart?: () => Promise<void> };
+type ServerOptions = Options & {
+  afterRestart?: () => Promise<void>;
+  /** One of several with the same arguments that listen on one port. */
+  isClustered?: boolean;
+};
 
 /** If it ends by itself first, everything else is ended too, unless `restartDeadServers` was called. */
 export function startChild(name: string, options: ServerOptions): ChildProcess {
-  const child = spawn(process.execPath, [...LEAN_ARGS, ...END_WITH_US, ...options.args], {
-    cwd: root,
-    env: { ...LEAN_ENV, ...options.env },
-    // In a process group of its own, so that Ctrl-C reaches only us and we end the children in order.
-    detached: process.platform !== "win32",
-    // Not a pipe: an unread pipe fills up, and the child then blocks forever when it writes.
-    stdio: ["ignore", options.quiet ? "ignore" : "inherit", "inherit", "ipc"],
-  });
+  const child = (options.isClustered ? fork : spawnAlone)(options);
   children.set(name, child);
   child.once("exit", (code, signal) => {
     if (stopped || children.get(name) !== child) return;
@@ -52,6 +50,34 @@ export function startChild(name: string, options: ServerOptions): ChildProcess {
   return child;
 }
 
+function spawnAlone({ args, ...options }: ServerOptions): ChildProcess {
+  return spawn(process.execPath, [...LEAN_ARGS, ...END_WITH_US, ...args], {
+    cwd: root,
+    env: { ...LEAN_ENV, ...options.env },
+    // In a process group of its own, so that Ctrl-C reaches only us and we end the children in order.
+    detached: process.platform !== "win32",
+    stdio: stdioOf(options),
+  });
+}
+
+/** This process listens, and hands each connection to the next of them. */
+function fork({ args, env, ...options }: ServerOptions): ChildProcess {
+  const file = args.findIndex((arg) => !arg.startsWith("-"));
+  cluster.setupPrimary({
+    cwd: root,
+    exec: args[file],
+    args: args.slice(file + 1),
+    execArgv: [...LEAN_ARGS, ...END_WITH_US, ...args.slice(0, file)],
+    stdio: stdioOf(options),
+  });
+  return cluster.fork({ ...LEAN_ENV, ...env }).process;
+}
+
+/** Not a pipe: an unread pipe fills up, and the child then blocks forever when it writes. */
+function stdioOf({ quiet }: Pick<Options, "quiet">): StdioOptions {
+  return ["ignore", quiet ? "ignore" : "inherit", "inherit", "ipc"];
+}
+
 export function startServer<Said>(name: string, options: Options): Promise<Said> {
   const child = startChild(name, options);
   return new Promise((resolve) => child.once("message", (said) => resolve(said as Said)));
@@ -64,6 +90,21 @@ export function restartDeadServers(): void {
 
 export function killChild(name: string): void {
   children.get(name)?.kill("SIGKILL");
+}
+
+/** Whether it answers within so many milliseconds (end-with-parent.mjs); one that is just being started again does. */
+export async function respondsWithin(name: string, milliseconds: number): Promise<boolean> {
+  const child = children.get(name);
+  if (!child?.connected) return true;
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const heard = (said: unknown) => said === "pong" && resolve(true);
+  child.on("message", heard);
+  child.send("ping", () => undefined);
+  const timer = setTimeout(() => resolve(false), milliseconds);
+  const responds = await promise;
+  clearTimeout(timer);
+  child.off("message", heard);
+  return responds;
 }
 
 function countDeath(name: string): number {

@@ -73,10 +73,17 @@ export async function startWeb(settings: Settings, dev: boolean): Promise<ChildP
     );
   };
   if (!dev) await renewPages(settings);
-  const child = startChild("web server", { env, args, quiet: !dev, afterRestart: expireChanged });
+  const names = webServers(dev ? 1 : settings.processes);
+  const options = { env, args, quiet: !dev, afterRestart: expireChanged, isClustered: names.length > 1 };
+  const [child] = names.map((name) => startChild(name, options));
   await expireChanged();
   await untilOk("The web server is up, but the database does not answer it", () => fetch(`${site}/api/health/ready`));
-  return child;
+  return child!;
+}
+
+/** The names of the processes that answer. */
+export function webServers(processes = 1): string[] {
+  return processes === 1 ? ["web server"] : Array.from({ length: processes }, (_, index) => `web server ${index + 1}`);
 }
 
 /** @throws PlainError with the problem after a minute */

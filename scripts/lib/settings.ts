@@ -8,11 +8,15 @@ export const root = path.join(import.meta.dirname, "../..");
 
 const SUPABASE_KEYS = ["NEXT_PUBLIC_SUPABASE_URL", "NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY", "SUPABASE_SECRET_KEY"];
 
+const MAX_PROCESSES = 64;
+
 export type Settings = {
   env: NodeJS.ProcessEnv;
   embedded: boolean;
   hasCounterpart?: boolean;
   port: number;
+  /** That answer on it; one if none are named. */
+  processes?: number;
   dataDir: string;
 };
 
@@ -37,8 +41,16 @@ export function loadSettings(): Settings {
   env.PORT = String(port);
   env.NEXT_TELEMETRY_DISABLED ??= "1";
   // Set to nothing is not set.
-  for (const name of ["SMTP_URL", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_API_URL"])
+  for (const name of [
+    "SMTP_URL",
+    "STRIPE_SECRET_KEY",
+    "STRIPE_WEBHOOK_SECRET",
+    "STRIPE_API_URL",
+    "REDIS_URL",
+    "PROCESSES",
+  ])
     if (!env[name]) delete env[name];
+  const processes = parseProcesses(env);
   if (embedded) {
     env.BACKEND_PORT = String(parsePort(env.BACKEND_PORT ?? "54321", "BACKEND_PORT"));
     env.NEXT_PUBLIC_SUPABASE_URL = `http://127.0.0.1:${env.BACKEND_PORT}`;
@@ -51,7 +63,18 @@ export function loadSettings(): Settings {
   );
   const hasCounterpart = embedded && lacksProvider(env);
   if (hasCounterpart) setCounterpart(env);
-  return { env, embedded, hasCounterpart, port, dataDir };
+  return { env, embedded, hasCounterpart, port, processes, dataDir };
+}
+
+function parseProcesses({ PROCESSES = "1", REDIS_URL }: NodeJS.ProcessEnv): number {
+  const count = Number(PROCESSES);
+  if (!Number.isInteger(count) || count < 1 || count > MAX_PROCESSES)
+    throw new Error(`PROCESSES must be a number between 1 and ${MAX_PROCESSES}, not "${PROCESSES}".`);
+  if (count > 1 && !REDIS_URL)
+    throw new Error(
+      `PROCESSES=${count} also needs REDIS_URL: through Redis the processes tell each other what changed.`,
+    );
+  return count;
 }
 
 /** Only where the port cannot be reached from outside. */

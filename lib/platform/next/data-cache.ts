@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import type * as DefaultCache from "next/dist/server/lib/cache-handlers/default";
 import type { CacheHandler } from "next/dist/server/lib/cache-handlers/types";
 import { tags } from "../cache.ts";
+import { learnExpiredTags } from "./shared-tags.ts";
 
 const { createDefaultCacheHandler } = createRequire(import.meta.url)(
   "next/dist/server/lib/cache-handlers/default",
@@ -15,6 +16,9 @@ const setting = new Map<string, Promise<void>>();
 /** Next's own, with a second, small one for keys a visitor can make up (`tags.asked`), so that those push out nothing else. */
 const dataCache: CacheHandler = {
   ...shop,
+  async refreshTags() {
+    await learnExpiredTags();
+  },
   async get(...question) {
     await setting.get(question[0])?.catch(() => undefined);
     return (await shop.get(...question)) ?? asked.get(...question);

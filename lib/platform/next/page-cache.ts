@@ -9,6 +9,7 @@ import { AskedPages } from "./asked-pages.ts";
 import { admitRender, countMissing } from "./admit-render.ts";
 import { finishRender, startRender, waitForRenders } from "./in-flight-renders.ts";
 import { hashInlineScripts, joinDataScripts } from "./inline-scripts.ts";
+import { learnExpiredTags, publishExpiredTags } from "./shared-tags.ts";
 
 // Next's own cache is CommonJS and this file is loaded by Node as it is.
 const require = createRequire(import.meta.url);
@@ -39,15 +40,17 @@ export default class PageCache extends FileSystemCache {
 
   override async get(...question: Parameters<FileSystemCacheClass["get"]>): Promise<Entry> {
     const [page, { kind }] = question;
+    // The words of Next's enum, which exists for the compiler only.
+    const isAnswer = String(kind) === "APP_PAGE" || String(kind) === "APP_ROUTE";
+    if ((await learnExpiredTags()) && isAnswer) await waitForRenders();
     const kept = asked.get(page);
     if (kept?.value) known.add(kept.value);
     const entry = kept ?? (await super.get(...question));
-    // The words of Next's enum, which exists for the compiler only.
     if (!entry && String(kind) === "APP_PAGE") {
       const refusal = await admitRender();
       if (refusal) return { lastModified: Date.now(), value: { ...refusal, kind } as unknown as Value };
     }
-    if (!entry && (String(kind) === "APP_PAGE" || String(kind) === "APP_ROUTE")) startRender(page);
+    if (!entry && isAnswer) startRender(page);
     protect(entry?.value ?? null);
     return entry;
   }
@@ -69,6 +72,7 @@ export default class PageCache extends FileSystemCache {
   /** Next lets the next request join a render that began before the edit: those are awaited first. */
   override async revalidateTag(...[tags, durations]: Parameters<FileSystemCacheClass["revalidateTag"]>): Promise<void> {
     await super.revalidateTag(tags, durations);
+    await publishExpiredTags([tags].flat());
     if (!durations) await waitForRenders();
   }
 }

@@ -7,7 +7,7 @@ const WINDOW_MS = 60_000;
 /** Visitors and networks that are remembered; the ones longest silent are forgotten first. */
 const MAX_NAMES = 20_000;
 
-const VISITORS_OF_A_NETWORK = 8;
+export const VISITORS_OF_A_NETWORK = 8;
 
 /** In this process's memory, within the running minute. */
 export class ReadCounts {
@@ -55,7 +55,7 @@ export class ReadCounts {
 }
 
 /** As hashes: what a name is made of may be long. */
-function namesOf(what: string, visitor: string): string[] {
+export function namesOf(what: string, visitor: string): string[] {
   return [`visitor:${visitor}`, `network:${widerNetwork(visitor)}`].map((name) =>
     createHash("sha256").update(`${what}:${name}`).digest("base64url"),
   );

@@ -4,14 +4,15 @@ import { visitorAddress } from "@/lib/platform/http/visitor-address";
 import { log } from "@/lib/platform/observability/line";
 import { serviceClient } from "@/lib/platform/supabase/service";
 import { delayAbove } from "./limit-delay";
-import { ReadCounts, type ReadLimit } from "./read-counts";
+import type { ReadLimit } from "./read-counts";
 import { leaveTurn } from "./request-turns";
+import { SharedReadCounts } from "./shared-counts";
 
-const counts = new ReadCounts();
+const counts = new SharedReadCounts();
 
 /** In memory, because counting in the database costs more than the reading; beyond everyone's limit a reading waits. */
 export async function allowRead(what: string, limit: ReadLimit, visitor?: string): Promise<boolean> {
-  const counted = counts.take(what, visitor ?? (await visitorAddress()), limit);
+  const counted = await counts.take(what, visitor ?? (await visitorAddress()), limit);
   if (!counted) return false;
   const { own, total } = counted;
   if (total <= limit.everyone) return true;

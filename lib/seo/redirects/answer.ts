@@ -1,5 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from "node:http";
+import { tags } from "@/lib/platform/cache";
+import { tagListeners } from "@/lib/platform/next/tag-listeners";
 import { decodePath } from "./decode-path";
 
 /** Milliseconds. Another process may have changed them; after a failure. */
@@ -30,16 +32,20 @@ export function answerRedirects(read: () => Promise<Record<string, string>>): Pr
     return reading;
   };
   shared[KEY] = readAgain;
+  tagListeners.set(tags.redirects, readAgain);
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as Exchange;
     if (Date.now() - readAt > READ_AGAIN) void readAgain();
     if (request.method !== "GET" && request.method !== "HEAD") return;
     const [path = "", ...query] = (request.url ?? "").split("?");
-    const to = known.get(decodePath(path));
-    if (!to) return;
+    const asked = decodePath(path);
     // The browser may have kept the page that said it is missing.
-    delete request.headers["if-none-match"];
-    redirectIfMissing(response, encodeURI(to) + (query.length > 0 ? `?${query.join("?")}` : ""));
+    if (known.has(asked)) delete request.headers["if-none-match"];
+    redirectIfMissing(response, () => {
+      // Looked up when the answer is made: another process may have told of it meanwhile.
+      const to = known.get(asked);
+      return to && encodeURI(to) + (query.length > 0 ? `?${query.join("?")}` : "");
+    });
   });
   return readAgain();
 }
@@ -49,10 +55,11 @@ export async function readRedirectsAgain(): Promise<void> {
   await shared[KEY]?.();
 }
 
-function redirectIfMissing(response: ServerResponse, location: string): void {
+function redirectIfMissing(response: ServerResponse, find: () => string | undefined): void {
   const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
   response.writeHead = (status: number, ...rest: unknown[]) => {
-    if (status !== 404) return writeHead(status, ...rest);
+    const location = status === 404 ? find() : undefined;
+    if (!location) return writeHead(status, ...rest);
     response.setHeader("location", location);
     // Owners may change or delete it.
     response.setHeader("cache-control", "no-cache");

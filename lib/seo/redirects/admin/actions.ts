@@ -1,8 +1,9 @@
 "use server";
 
-import { refresh } from "next/cache";
+import { refresh, updateTag } from "next/cache";
 import { z } from "zod";
 import { adminAction } from "@/lib/platform/admin/admin-action";
+import { tags } from "@/lib/platform/cache";
 import type { Answer, FormAnswer } from "@/lib/platform/admin/refusal";
 import { rowVersionSchema } from "@/lib/platform/admin/row-version";
 import { firstErrors } from "@/lib/platform/forms/fields";
@@ -38,6 +39,7 @@ export const saveRedirectAction = adminAction(
     if (refused) return { ok: false, error: text.check, fields: { [refused.field]: refused.error } };
     if (error) throw error;
     if (data.length === 0) return { ok: false, error: text.changed };
+    updateTag(tags.redirects);
     await readRedirectsAgain();
     refresh();
     return { ok: true, message: text.saved };
@@ -48,6 +50,7 @@ export const deleteRedirectAction = adminAction(
   { what: "deleting a redirect", args: z.tuple([idSchema]) },
   async ({ client }, id): Promise<Answer> => {
     await client.from("redirects").delete().eq("id", id).throwOnError();
+    updateTag(tags.redirects);
     await readRedirectsAgain();
     refresh();
     return { ok: true, message: text.deleted };
