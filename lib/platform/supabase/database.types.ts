@@ -1364,6 +1364,7 @@ export type Database = {
           draft_until: string | null;
           edition_size: number | null;
           engraving: Json | null;
+          engraving_price: number;
           featured_rank: number | null;
           has_generated_pictures: boolean;
           id: number;
@@ -1416,6 +1417,7 @@ export type Database = {
           draft_until?: string | null;
           edition_size?: number | null;
           engraving?: Json | null;
+          engraving_price?: number;
           featured_rank?: number | null;
           has_generated_pictures?: boolean;
           id?: never;
@@ -1467,6 +1469,7 @@ export type Database = {
           draft_until?: string | null;
           edition_size?: number | null;
           engraving?: Json | null;
+          engraving_price?: number;
           featured_rank?: number | null;
           has_generated_pictures?: boolean;
           id?: never;
