@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { FavoriteButton } from "@/components/favorites/favorite-button-client";
 import { RestockField } from "@/components/subscriptions/restock/restock-field";
 import type { Product } from "@/lib/catalog/schema";
+import { formatCents } from "@/lib/platform/format/money";
 import { settings } from "@/lib/settings/read";
 import { BuyBoxClient } from "./buy-box-client";
 import { priceNote } from "./price-note";
@@ -9,7 +10,8 @@ import { VariantField, WhileInStock } from "./variant-client";
 
 export async function BuyBox({ product }: { product: Product }) {
   const [t, { email }] = await Promise.all([getTranslations("buy"), settings("company")]);
-  const { id, name, categoryName, imageUrl, variants, engraving, pictures } = product;
+  const { id, name, categoryName, imageUrl, variants, engraving, engravingCents, pictures } = product;
+  const price = formatCents(engravingCents);
   const isSoldOut = variants.some(({ stock }) => stock === 0);
   const first = pictures[0];
   return (
@@ -20,7 +22,14 @@ export async function BuyBox({ product }: { product: Product }) {
         note={await priceNote()}
         engraving={
           engraving && first
-            ? { places: engraving, picture: first, words: { add: t("engrave"), failed: t("engraveFailed") } }
+            ? {
+                places: engraving,
+                picture: first,
+                words: {
+                  add: engravingCents > 0 ? t("engraveFor", { price }) : t("engrave"),
+                  failed: t("engraveFailed"),
+                },
+              }
             : null
         }
         soldOut={isSoldOut && <p className="flex min-h-12 flex-1 items-center text-lg">{t("soldOut")}</p>}

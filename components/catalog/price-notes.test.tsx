@@ -51,6 +51,7 @@ async function notes(isSmallBusiness: boolean, isShippingAdded = false): Promise
     categoryName: "Kunst",
     variants: [{ id: 1, stock: 3 }],
     engraving: null,
+    engravingCents: 0,
     pictures: [],
   };
   const sums = { subtotalCents: 4990, discountCents: 0, shippingCents: 0, wrapCents: 0, totalCents: 4990 };

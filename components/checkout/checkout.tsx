@@ -34,7 +34,11 @@ export function Checkout({ legal, onlineMethods }: { legal: ReactNode; onlineMet
   const form = useForm({ defaultValues: draft.values, resolver: zodResolver(formSchema), shouldFocusError: false });
   const bought = useQuote(({ products }) => voucherCents(lines, products));
   const voucherControl = useVouchers(draft.vouchers);
-  const goods = lines.map(({ productId, quantity }) => ({ productId, quantity }));
+  const goods = lines.map(({ productId, quantity, engraving }) => ({
+    productId,
+    quantity,
+    isEngraved: Boolean(engraving),
+  }));
   const code = useDiscount(draft.discount, cents > 0 ? goods : null, voucherControl.redeem);
   const [attempt, setAttempt] = useState(0);
   const onInvalid = () => setAttempt((count) => count + 1);

@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const redeem = vi.fn<(code: string) => Promise<string | null>>();
-const goods = (quantity: number) => [{ productId: 1, quantity }];
+const goods = (quantity: number) => [{ productId: 1, quantity, isEngraved: false }];
 const open = (initial: Discount | null = null) =>
   renderHook((quantity: number) => useDiscount(initial, goods(quantity), redeem), { initialProps: 2 });
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

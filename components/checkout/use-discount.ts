@@ -16,7 +16,7 @@ type Message = { error?: string; said?: string; isSeen?: boolean };
 
 export type DiscountControl = ReturnType<typeof useDiscount>;
 
-type Goods = { productId: number; quantity: number }[];
+type Goods = { productId: number; quantity: number; isEngraved: boolean }[];
 
 type Redeem = (code: string) => Promise<string | null>;
 

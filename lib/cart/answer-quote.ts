@@ -44,10 +44,12 @@ export async function answerQuote(question: unknown): Promise<Quote> {
       ...product,
       ...withUnitPrice(product.priceCents, product.features?.contents),
     }));
-    const goodsCents = products.reduce(
-      (sum, { id, isVoucher, priceCents }) => sum + (isVoucher ? 0 : piecesOf(lines, id) * priceCents),
-      0,
-    );
+    const known = new Map(products.map((product) => [product.id, product]));
+    const goodsCents = lines.reduce((sum, { productId, quantity, isEngraved }) => {
+      const product = known.get(productId);
+      if (!product || product.isVoucher) return sum;
+      return sum + quantity * (product.priceCents + (isEngraved ? (product.engravingCents ?? 0) : 0));
+    }, 0);
     const promotions = answerPromotions(reduced, { goodsCents, conditions: await conditions() });
     return { ok: true, products, designs: shown, online: await onlineWords(), ...promotions };
   } catch (error) {
@@ -55,9 +57,6 @@ export async function answerQuote(question: unknown): Promise<Quote> {
     return { ok: false };
   }
 }
-
-const piecesOf = (lines: readonly { productId: number; quantity: number }[], id: number) =>
-  lines.reduce((sum, { productId, quantity }) => sum + (productId === id ? quantity : 0), 0);
 
 async function onlineWords(): Promise<string> {
   const methods = PAYS_ONLINE ? await listOnlineMethods() : [];

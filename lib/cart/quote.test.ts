@@ -36,7 +36,7 @@ const made = (...ids: string[]): Extract<Quote, { ok: true }> => ({
   ...NO_PROMOTIONS,
 });
 
-const LINES = [{ productId: 1, quantity: 1 }];
+const LINES = [{ productId: 1, quantity: 1, isEngraved: false }];
 const questions = () => askShop.mock.calls.map(([, question]) => question);
 
 beforeEach(() => {

@@ -100,7 +100,14 @@ async function fetchQuote({ ids, designs, lines }: Asked): Promise<Found | null>
       const question = {
         ids: ids.slice(start, start + MAX_LINES),
         ...(start === 0
-          ? { designs, lines: lines.map(({ productId, quantity }) => ({ productId, quantity })) }
+          ? {
+              designs,
+              lines: lines.map(({ productId, quantity, engraving }) => ({
+                productId,
+                quantity,
+                isEngraved: Boolean(engraving),
+              })),
+            }
           : { designs: [] }),
       };
       const quote = await askShop<Quote>("/api/read/quote", question, AbortSignal.timeout(CART_QUOTE_TIMEOUT_MS));

@@ -55,6 +55,8 @@ export const quotedProductSchema = z.object({
   priceCents: cents,
   /** In a sale: the lowest price of the 30 days before. */
   lowestCents: z.optional(cents),
+  /** On top for each engraved piece. */
+  engravingCents: z.optional(cents),
   /** Of what is sold by weight, volume or length. */
   unitPrice: z.optional(z.string()),
   imageUrl: z.string(),

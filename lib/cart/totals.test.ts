@@ -26,3 +26,9 @@ test("a product not known yet counts nothing", () => {
   expect(subtotalCents([line(1, 2), line(2, 1)], { 2: product(2, 4990) })).toBe(4990);
   expect(lineCents(line(1, 2), undefined)).toBe(0);
 });
+
+test("an engraving costs for each piece, and nothing without one", () => {
+  const ring = { ...product(1, 5000), engravingCents: 900 };
+  const engraving = { place: "Innenseite", text: "Jo", font: "Klassisch" as const };
+  expect([lineCents(line(1, 2), ring), lineCents({ ...line(1, 2), engraving }, ring)]).toEqual([10_000, 11_800]);
+});

@@ -19,6 +19,10 @@ export function reductionCents(
   return promoted.key === piecesKey(lines) ? promoted.cents : null;
 }
 
-export function lineCents({ quantity }: CartLine, product: QuotedProduct | undefined): number {
-  return quantity * (product?.priceCents ?? 0);
+export function lineCents(line: CartLine, product: QuotedProduct | undefined): number {
+  return line.quantity * (product ? unitCents(line, product) : 0);
+}
+
+export function unitCents({ engraving }: CartLine, product: QuotedProduct): number {
+  return product.priceCents + (engraving ? (product.engravingCents ?? 0) : 0);
 }

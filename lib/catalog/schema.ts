@@ -109,14 +109,22 @@ export const selectArticles = (client: ShopClient) =>
     confusable, material, artist, packaging, weight, contents, editionSize:edition_size, manufacturer,
     responsiblePerson:responsible_person, isToy:is_toy, canResize:can_resize,
     hasGeneratedPictures:has_generated_pictures, warnings, imageUrl:image_url,
-    secondaryImageUrl:secondary_image_url, is_new, stock, variant_of, option_names, option_values, engraving,
+    secondaryImageUrl:secondary_image_url, is_new, stock, variant_of, option_names, option_values, engraving, engraving_price,
     category:categories (slug, name, kind, description),
     pictures:product_pictures (position, url, alt, caption, width, height, color)`,
   );
 export type ArticleRow = QueryData<ReturnType<typeof selectArticles>>[number];
 
 /** `pictures` are in order; the first two are also those of its card. */
-export function toArticle({ price, lowest_price, chosen_difficulty, is_new, confusable, ...row }: ArticleRow) {
+export function toArticle({
+  price,
+  lowest_price,
+  engraving_price,
+  chosen_difficulty,
+  is_new,
+  confusable,
+  ...row
+}: ArticleRow) {
   return {
     ...row,
     ...(is_new && { isNew: true }),
@@ -133,6 +141,7 @@ export function toArticle({ price, lowest_price, chosen_difficulty, is_new, conf
     // By the category, so that it also holds for a puzzle without a number of pieces.
     isWork: row.category.kind === "puzzle",
     engraving: engravingSchema.parse(row.engraving),
+    engravingCents: toCents(engraving_price),
     pictures: row.pictures
       .toSorted((one, other) => one.position - other.position)
       .map(({ position: _position, ...picture }): Picture => picture),

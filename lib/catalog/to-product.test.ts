@@ -10,6 +10,7 @@ const row: ArticleRow = {
   name: "Meer",
   price: 50,
   lowest_price: null,
+  engraving_price: 0,
   description: null,
   pieces: 1000,
   dimensions: "48 × 60 cm",

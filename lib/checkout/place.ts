@@ -1,6 +1,6 @@
 import { unstable_isUnrecognizedActionError as isOutdated } from "next/navigation";
 import type { CartLine, Promoted, QuotedProduct } from "@/lib/cart/schema";
-import { reductionCents, subtotalCents } from "@/lib/cart/totals";
+import { reductionCents, subtotalCents, unitCents } from "@/lib/cart/totals";
 import { voucherCents } from "@/lib/cart/voucher-cents";
 import type { Discount } from "@/lib/discounts/schema";
 import { askShop } from "@/lib/platform/questions/ask-shop";
@@ -35,13 +35,14 @@ export function toRequest(
   { key, lines, products, promoted, discount, vouchers }: Seen,
 ): OrderRequest | null {
   const priced: OrderRequest["lines"] = [];
-  for (const { productId, quantity, engraving, design, designKey, voucher } of lines) {
+  for (const line of lines) {
+    const { productId, quantity, engraving, design, designKey, voucher } = line;
     const product = products[productId];
     if (!product) return null;
     priced.push({
       productId,
       quantity,
-      priceCents: product.priceCents,
+      priceCents: unitCents(line, product),
       ...(engraving && { engraving }),
       ...(design && { design, designKey }),
       ...(voucher && { voucher }),

@@ -6,9 +6,9 @@ import { ORDER_LIMITS } from "@/lib/platform/rules/order-limits.generated";
 const MAX_ASKED_LINES = 100;
 
 export const askedLinesSchema = z
-  .array(z.object({ productId: productIdSchema, quantity: z.int().min(1) }))
+  .array(z.object({ productId: productIdSchema, quantity: z.int().min(1), isEngraved: z.boolean().default(false) }))
   .max(MAX_ASKED_LINES)
   .transform((lines) => lines.map((line) => ({ ...line, quantity: Math.min(line.quantity, ORDER_LIMITS.linePieces) })));
 
 export const toAskedRows = (lines: z.output<typeof askedLinesSchema>) =>
-  lines.map(({ productId, quantity }) => ({ product_id: productId, quantity }));
+  lines.map(({ productId, quantity, isEngraved }) => ({ product_id: productId, quantity, engraved: isEngraved }));

@@ -88,6 +88,27 @@ describe("what promotions take off", () => {
     });
   });
 
+  test("an engraving is paid, and an order at any other price is refused", async () => {
+    await run(THREE);
+    const places = [{ place: "Innenseite", x: 50, y: 50, width: 50, angle: 0 }];
+    const solis = await ware(service, { name: "Solis", price: 20, stock: 10, engraving: places, engraving_price: 9 });
+    const lines = [{ product_id: solis.id, quantity: 3, engraved: true }];
+    const { data } = await service.rpc("quote_cart", { p_products: [], p_designs: [], p_lines: lines }).throwOnError();
+    expect(data).toMatchObject({ promotions: { lines: [{ price_cents: 2900, reduction_cents: 2000 }] } });
+    const engraving = { place: "Innenseite", text: "Jo", font: "Klassisch" };
+    const asked = (cents: number, total: number) =>
+      orderRequest([solis], {
+        lines: [{ product_id: solis.id, quantity: 3, price_cents: cents, engraving }],
+        total_cents: total,
+      });
+    expect(await place(service, asked(2000, 4490))).toMatchObject({ ok: false });
+    const { number } = await place(service, asked(2900, 7190));
+    expect(await readOrder(service, number)).toMatchObject({
+      order: { total: 71.9 },
+      items: [{ unit_price: 29, reduction: 20, quantity: 3 }],
+    });
+  });
+
   test("one frame for each puzzle costs half as much; half a cent is rounded up", async () => {
     await run(pair());
     const answer = await reduced([

@@ -262,3 +262,14 @@ test("law 5: what a draft was to cost was never asked", async () => {
     { price: "100.00" },
   ]);
 });
+
+test("while the same sales run, new products join them, and one that ended is looked at whole", async () => {
+  const old = await ware();
+  const sale = await begin({ percent: 10 });
+  expect(await apply()).toEqual([]);
+  const fresh = await ware();
+  expect(await apply()).toEqual([String(fresh.id), fresh.slug]);
+  await ask("update products set created_at = now() - interval '1 year' where id = $1", [fresh.id]);
+  await end(sale);
+  expect([(await prices(old.id))[0], (await prices(fresh.id))[0]]).toEqual([50, 50]);
+});

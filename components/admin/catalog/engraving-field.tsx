@@ -6,9 +6,10 @@ import { quietButton } from "@/components/admin/parts/quiet-button";
 import { FieldError } from "@/components/forms/field";
 import { MAX_PLACES, type PictureForm } from "@/lib/catalog/admin/product-form-schema";
 import { interpolate } from "@/lib/platform/format/interpolate";
-import { engraving as text } from "#messages/client/admin-products.json";
+import { engraving as text, fields } from "#messages/client/admin-products.json";
 import { EngravingPicture } from "./engraving-picture";
 import { EngravingPlace } from "./engraving-place";
+import { ProductField } from "./product-field";
 import type { ProductFormApi } from "./use-pictures";
 
 const FRESH = { place: "", x: "50", y: "50", width: "40", angle: "0" };
@@ -45,6 +46,15 @@ export function EngravingField({ form, picture }: { form: ProductFormApi; pictur
           </ol>
           <EngravingPicture form={form} picture={picture} active={active} />
         </div>
+      )}
+      {places.fields.length > 0 && (
+        <ProductField
+          form={form}
+          name="engravingPrice"
+          inputMode="decimal"
+          hint={fields.engravingPriceHint}
+          className="mt-6 max-w-xs"
+        />
       )}
       {places.fields.length < MAX_PLACES && (
         <button

@@ -49,6 +49,7 @@ test("empty optional fields are null, the price is in cents", () => {
     hasGeneratedPictures: false,
     warnings: null,
     isNew: false,
+    engravingPrice: null,
     engraving: [],
     pictures: [{ ...picture, caption: null }],
   });

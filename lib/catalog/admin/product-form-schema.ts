@@ -165,6 +165,7 @@ export const fieldsSchema = z.object({
   needsArtwork: z.boolean(),
   canResize: z.boolean(),
   hasGeneratedPictures: z.boolean(),
+  engravingPrice: number(readPrice, null),
   engraving: z.array(placeSchema).check(
     z.maxLength(MAX_PLACES, text.tooManyPlaces),
     z.refine((places) => new Set(places.map(({ place }) => place)).size === places.length, { error: text.placeTwice }),
@@ -230,6 +231,7 @@ export const EMPTY_PRODUCT: ProductForm = {
   needsArtwork: false,
   canResize: false,
   hasGeneratedPictures: false,
+  engravingPrice: "",
   engraving: [],
   pictures: [],
 };

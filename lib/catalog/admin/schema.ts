@@ -57,7 +57,7 @@ export const selectAdminProducts = (client: ShopClient) =>
     `id, slug, article_number, name, category, price, regular_price, tax_rate, description, pieces, dimensions, chosen_difficulty,
     confusable, material, artist, packaging, weight, contents, edition_size, recipients, occasions,
     manufacturer, responsible_person, is_toy, warnings, is_new, needs_artwork, can_resize, has_generated_pictures, stock, low_stock, featured_rank, updated_at, archived_at, draft_until, variant_of, option_names, option_values,
-    engraving, product_pictures (position, url, alt, caption, width, height, color)`,
+    engraving, engraving_price, product_pictures (position, url, alt, caption, width, height, color)`,
   );
 
 export function toAdminProduct(row: QueryData<ReturnType<typeof selectAdminProducts>>[number]): AdminProduct {
@@ -94,6 +94,7 @@ export function toAdminProduct(row: QueryData<ReturnType<typeof selectAdminProdu
       canResize: row.can_resize,
       hasGeneratedPictures: row.has_generated_pictures,
       lowStock: shown(row.low_stock),
+      engravingPrice: Number(row.engraving_price) > 0 ? typeCents(toCents(row.engraving_price)) : "",
       engraving: (engravingSchema.parse(row.engraving) ?? []).map(({ place, ...numbers }) => ({
         place,
         x: comma(numbers.x),

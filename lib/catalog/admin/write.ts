@@ -85,6 +85,7 @@ export function toColumns(input: ProductInput) {
     warnings: input.warnings,
     featured_rank: input.featuredRank,
     is_new: input.isNew,
+    engraving_price: numericFromCents(input.engravingPrice ?? 0),
     engraving: input.engraving.length > 0 ? input.engraving : null,
     needs_artwork: input.needsArtwork,
     can_resize: input.canResize,

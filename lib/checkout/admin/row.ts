@@ -7,7 +7,7 @@ import { offersOnline } from "@/lib/settings/payment";
 import type { Settings } from "@/lib/settings/parts";
 import { conditionsOf } from "@/lib/settings/shipping";
 import type { AskedOrder } from "./schema";
-import { discountOf, ownCents, shippingPriceOf } from "./sums";
+import { discountOf, ownCents, shopCents, shippingPriceOf } from "./sums";
 
 /** For `admin_place_order`; null for what the shop does not offer any more. */
 export function toManualRow(asked: AskedOrder, key: string, totalCents: number, shop: Settings) {
@@ -40,7 +40,7 @@ export function toManualRow(asked: AskedOrder, key: string, totalCents: number, 
     lines: lines.map((line) => ({
       product_id: line.article.id,
       quantity: Number(line.quantity),
-      price_cents: line.article.priceCents,
+      price_cents: shopCents(line),
       own_cents: ownCents(line),
       reason: line.reason,
       engraving: line.engraving,

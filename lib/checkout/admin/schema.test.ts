@@ -5,7 +5,8 @@ import { manualSums } from "./sums";
 import { EMPTY_ORDER, newLine, type ManualLine, type ManualValues } from "./values";
 
 const article = {
-  ...{ id: 1, name: "Ring", articleNumber: "KG-1", priceCents: 5000, stock: 5, imageUrl: "/kunst/ring.webp" },
+  ...{ id: 1, name: "Ring", articleNumber: "KG-1", priceCents: 5000, engravingCents: 900, stock: 5 },
+  imageUrl: "/kunst/ring.webp",
   places: ["innen"],
 };
 const line = (changes: Partial<ManualLine> = {}): ManualLine => ({ ...newLine(article), ...changes });

@@ -28,7 +28,11 @@ const reason = typedLine().check(
 
 const lineSchema = z
   .object({
-    article: z.object({ id: productIdSchema, priceCents: z.int().check(z.positive()) }),
+    article: z.object({
+      id: productIdSchema,
+      priceCents: z.int().check(z.positive()),
+      engravingCents: z.int().check(z.nonnegative()),
+    }),
     quantity: z
       .string()
       .check(

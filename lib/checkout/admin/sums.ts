@@ -4,18 +4,23 @@ import { findShippingOption, shippingCents, type Conditions } from "@/lib/settin
 import { orderSums, type Sums } from "../totals";
 import type { ManualValues } from "./values";
 
-type Line = { article: { priceCents: number }; quantity: string; ownPrice: string };
+type Line = {
+  article: { priceCents: number; engravingCents: number };
+  quantity: string;
+  ownPrice: string;
+  engraving: { text: string } | null;
+};
 type Wish = Pick<ManualValues, "discountKind" | "discount" | "shipping"> & { lines: readonly Line[] };
 
 /** By hand; null: what the shop asks for. */
 export const ownCents = ({ ownPrice }: Pick<Line, "ownPrice">): number | null => parseCents(ownPrice);
 
+export const shopCents = ({ article, engraving }: Pick<Line, "article" | "engraving">): number =>
+  article.priceCents + (engraving && engraving.text.trim() !== "" ? article.engravingCents : 0);
+
 /** What cannot be read counts as nothing. */
 export function goodsCents(lines: readonly Line[]): number {
-  return lines.reduce(
-    (sum, line) => sum + (ownCents(line) ?? line.article.priceCents) * (Number(line.quantity) || 0),
-    0,
-  );
+  return lines.reduce((sum, line) => sum + (ownCents(line) ?? shopCents(line)) * (Number(line.quantity) || 0), 0);
 }
 
 /** Null for none, or one that cannot be read. */

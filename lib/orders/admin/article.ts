@@ -7,6 +7,8 @@ export const articleSchema = rowSchema({
   name: z.string(),
   articleNumber: z.string(),
   priceCents: z.number().int(),
+  /** On top for each engraved piece. */
+  engravingCents: z.number().int(),
   stock: z.number().int(),
   imageUrl: z.string(),
   places: z.array(z.string()),

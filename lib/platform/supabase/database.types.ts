@@ -1376,6 +1376,7 @@ export type Database = {
           draft_until: string | null;
           edition_size: number | null;
           engraving: Json | null;
+          engraving_price: number;
           featured_rank: number | null;
           has_generated_pictures: boolean;
           id: number;
@@ -1428,6 +1429,7 @@ export type Database = {
           draft_until?: string | null;
           edition_size?: number | null;
           engraving?: Json | null;
+          engraving_price?: number;
           featured_rank?: number | null;
           has_generated_pictures?: boolean;
           id?: never;
@@ -1479,6 +1481,7 @@ export type Database = {
           draft_until?: string | null;
           edition_size?: number | null;
           engraving?: Json | null;
+          engraving_price?: number;
           featured_rank?: number | null;
           has_generated_pictures?: boolean;
           id?: never;

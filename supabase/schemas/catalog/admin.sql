@@ -215,7 +215,7 @@ begin
   end if;
   case p_action
     when 'archive' then update public.products set archived_at = now() where id = any (v_ids) and archived_at is null;
-    when 'restore' then update public.products set archived_at = null, draft_until = null where id = any (v_ids) and archived_at is not null;
+    when 'restore' then update public.products set archived_at = null where id = any (v_ids) and archived_at is not null;
     when 'new', 'not_new' then
       update public.products set is_new = (p_action = 'new') where id = any (v_ids) and is_new <> (p_action = 'new');
     when 'category' then update public.products set category = p_value where id = any (v_ids) and category <> p_value;

@@ -117,6 +117,8 @@ create table public.products (
   option_values text[] not null default '{}',
   -- [{place, x, y, width, angle}] in percent of the first picture and degrees; null: nowhere.
   engraving jsonb check (jsonb_typeof(engraving) = 'array' and jsonb_array_length(engraving) > 0),
+  -- On top of the price, for each engraved piece.
+  engraving_price numeric(10, 2) not null default 0 check (engraving_price >= 0),
   -- Sold on the page of the atelier alone, and in no list.
   needs_artwork boolean not null default false,
   -- A ring whose size can be changed; interlocked ones and those with facets all round cannot.
@@ -153,6 +155,12 @@ create index products_variants on public.products (variant_of) where variant_of 
 -- What visitors see and buy: the one place that says so (ADR 117). Without a search_path, so that it becomes part of the query.
 create function search.is_sold(p_product public.products) returns boolean
 language sql immutable parallel safe as $$ select p_product.archived_at is null and p_product.draft_until is null; $$;
+
+-- In cents.
+create function internal.article_cents(p_product public.products, p_is_engraved boolean) returns bigint
+language sql immutable parallel safe set search_path = '' as $$
+  select ((p_product.price + case when p_is_engraved then p_product.engraving_price else 0 end) * 100)::bigint;
+$$;
 
 create policy "admins add products" on public.products
   for insert to authenticated with check ((select public.is_admin()));

@@ -42,6 +42,7 @@ begin
   new.occasions := v_listed.occasions;
   new.created_at := v_listed.created_at;
   new.engraving := v_listed.engraving;
+  new.engraving_price := v_listed.engraving_price;
   new.needs_artwork := v_listed.needs_artwork;
   new.low_stock := v_listed.low_stock;
   new.draft_until := v_listed.draft_until;
@@ -54,7 +55,7 @@ create trigger products_copy_insert before insert on public.products
 
 create trigger products_copy_update
   before update of name, category, tax_rate, description, material, artist, manufacturer, responsible_person, is_toy, warnings,
-    is_new, featured_rank, recipients, occasions, created_at, engraving, needs_artwork, low_stock, draft_until, option_names, variant_of on public.products
+    is_new, featured_rank, recipients, occasions, created_at, engraving, engraving_price, needs_artwork, low_stock, draft_until, option_names, variant_of on public.products
   for each row when (new.variant_of is not null) execute function internal.copy_from_listed();
 
 -- Variants with another number of options are left to admin_save_variants, in the same transaction.

@@ -71,7 +71,9 @@ $$;
 create function internal.todays_lines(p_lines jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('product_id', line -> 'product_id', 'quantity', line -> 'quantity',
-    'price_cents', (p.price * 100)::bigint, 'voucher', p.is_voucher) order by n), '[]')
+    'price_cents', internal.article_cents(p, (line ->> 'engraved')::boolean),
+    'engraving_cents', internal.article_cents(p, (line ->> 'engraved')::boolean) - internal.article_cents(p, false),
+    'voucher', p.is_voucher) order by n), '[]')
   from jsonb_array_elements(p_lines) with ordinality as asked (line, n)
   left join public.products p on p.id = (line ->> 'product_id')::bigint and search.is_sold(p);
 $$;
@@ -93,15 +95,17 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- The promotion that gives most comes first, of equal ones the older; the pieces it uses are used by no other. A used piece that is not
--- reduced is paid, so that something is left to pay. {lines (with
+-- reduced is paid, so that something is left to pay; so is each engraving. {lines (with
 -- reduction_cents and promotion), told (null: none runs), missing, lower_shipping}.
 create function internal.reduce(p_lines jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   v_left internal.piece[] := array(
-    select row(row_number() over (order by (line ->> 'price_cents')::bigint desc, n), n, line -> 'product_id', line -> 'price_cents')::internal.piece
-    from jsonb_array_elements(p_lines) with ordinality as priced (line, n), generate_series(1, (line ->> 'quantity')::integer)
-    where line ->> 'price_cents' is not null);
+    select row(row_number() over (order by price desc, n), n, line -> 'product_id', price)::internal.piece
+    from jsonb_array_elements(p_lines) with ordinality as priced (line, n),
+      lateral (select (line ->> 'price_cents')::bigint - coalesce((line ->> 'engraving_cents')::bigint, 0)) as one (price),
+      generate_series(1, (line ->> 'quantity')::integer)
+    where price is not null);
   v_best record;
   v_used jsonb;
   v_taken jsonb := '[]';

@@ -24,13 +24,14 @@ $$;
 create function internal.refused_lines(p_lines jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('position', n - 1, 'stock', stock, 'price_cents', price_cents, 'error', case
-      when not is_sold then 'gone' when stock < wanted then 'stock' when price_cents <> seen then 'price' else 'engraving' end) order by n), '[]')
+      when not is_sold then 'gone' when stock < wanted then 'stock' when asked_cents <> seen then 'price' else 'engraving' end) order by n), '[]')
   from (select n, p.id is not null and search.is_sold(p) as is_sold, p.stock, (p.price * 100)::bigint as price_cents,
+      internal.article_cents(p, coalesce(line -> 'engraving', 'null') <> 'null') as asked_cents,
       (line ->> 'price_cents')::bigint as seen, sum((line ->> 'quantity')::bigint) over (partition by p.id) as wanted,
       coalesce(line -> 'engraving', 'null') = 'null' or internal.can_engrave(p.engraving, line -> 'engraving') as is_made
     from jsonb_array_elements(p_lines) with ordinality as asked (line, n)
     left join public.products p on p.id = (line ->> 'product_id')::bigint) as judged
-  where not is_sold or stock < wanted or price_cents <> seen or not is_made;
+  where not is_sold or stock < wanted or asked_cents <> seen or not is_made;
 $$;
 
 -- p_order: see lib/checkout/admin/row.ts; own_cents of a line: its price by hand. {ok: true, number, token, again, stock_changes} or
@@ -62,7 +63,7 @@ begin
   perform internal.lock_products(array(select (line ->> 'product_id')::bigint from jsonb_array_elements(p_order -> 'lines') as line));
   -- What the article costs by itself does not matter where its price is made by hand.
   select jsonb_agg(case when coalesce(line -> 'own_cents', 'null') = 'null' then line
-      else line || jsonb_build_object('price_cents', (p.price * 100)::bigint) end order by n) into v_asked
+      else line || jsonb_build_object('price_cents', internal.article_cents(p, coalesce(line -> 'engraving', 'null') <> 'null')) end order by n) into v_asked
     from jsonb_array_elements(p_order -> 'lines') with ordinality as asked (line, n)
     left join public.products p on p.id = (line ->> 'product_id')::bigint;
   v_lines := internal.price_lines(v_asked);
@@ -111,7 +112,7 @@ declare
 begin
   perform internal.assert_role('{sales}');
   execute format($s$select coalesce(jsonb_agg(to_jsonb(found)), '[]') from (select t.id, internal.article_name(t) as name, t.article_number,
-      (t.price * 100)::bigint as price_cents, t.stock, t.image_url, coalesce(jsonb_path_query_array(t.engraving, '$[*].place'), '[]') as places
+      (t.price * 100)::bigint as price_cents, (t.engraving_price * 100)::bigint as engraving_cents, t.stock, t.image_url, coalesce(jsonb_path_query_array(t.engraving, '$[*].place'), '[]') as places
     from public.products t where %s and search.is_sold(t) and not t.is_voucher and not t.needs_artwork
     order by t.stock = 0, t.name, t.id limit 8) as found$s$, coalesce(v_search, 'false')) into v_found;
   return v_found;

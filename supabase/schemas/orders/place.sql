@@ -56,13 +56,14 @@ begin
   perform internal.lock_artworks(array(select d.artwork_id from jsonb_array_elements(p_lines) as line
     join public.designs d on d.id = (line ->> 'design')::uuid));
   select jsonb_agg(jsonb_build_object('product_id', p.id, 'quantity', (line ->> 'quantity')::integer,
-      'price_cents', (p.price * 100)::bigint, 'tax_rate', (p.tax_rate * 100)::bigint,
+      'price_cents', line -> 'price_cents', 'tax_rate', (p.tax_rate * 100)::bigint,
+      'engraving_cents', internal.article_cents(p, coalesce(line -> 'engraving', 'null') <> 'null') - internal.article_cents(p, false),
       'engraving', line -> 'engraving', 'design', line -> 'design') order by ordinality)
     into v_lines
     from (select *, sum((line ->> 'quantity')::bigint) over (partition by (line ->> 'product_id')::bigint) as wanted
       from jsonb_array_elements(p_lines) with ordinality as asked (line, ordinality)) as asked
     join public.products p on p.id = (line ->> 'product_id')::bigint and search.is_sold(p)
-      and p.price * 100 = (line ->> 'price_cents')::bigint and p.stock >= wanted
+      and internal.article_cents(p, coalesce(line -> 'engraving', 'null') <> 'null') = (line ->> 'price_cents')::bigint and p.stock >= wanted
       and (coalesce(line -> 'engraving', 'null') = 'null' or internal.can_engrave(p.engraving, line -> 'engraving'))
       and p.needs_artwork = (line ->> 'design' is not null)
       and (line ->> 'design' is null or internal.can_make((line ->> 'design')::uuid, p.id));

@@ -15,7 +15,7 @@ begin
   return jsonb_build_object('designs', v_designs, 'promotions', internal.reduce(internal.todays_lines(p_lines)), 'products', (
     select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', p.id, 'slug', p.slug, 'name', internal.article_name(p),
         'categoryName', case when p.is_voucher then '' else c.name end, 'priceCents', (p.price * 100)::bigint, 'lowestCents', (p.lowest_price * 100)::bigint,
-        'imageUrl', p.image_url, 'stock', p.stock,
+        'engravingCents', nullif((p.engraving_price * 100)::bigint, 0), 'imageUrl', p.image_url, 'stock', p.stock,
         'features', jsonb_build_object('pieces', p.pieces, 'dimensions', p.dimensions, 'material', p.material,
           'difficulty', p.difficulty, 'contents', p.contents),
         'places', (select jsonb_agg(place -> 'place') from jsonb_array_elements(p.engraving) as place),

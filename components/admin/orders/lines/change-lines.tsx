@@ -76,8 +76,9 @@ export function ChangeLines({ number, items, options, ...props }: Props) {
     setAdded(next);
     judge(wishOf({ added: next }));
   };
-  const take = ({ id, name, articleNumber, priceCents }: Article, engraving: Added["wish"]["engraving"]) => {
+  const take = ({ id, name, articleNumber, ...article }: Article, engraving: Added["wish"]["engraving"]) => {
     const features = engraving ? interpolate(text.engravedAs, engraving) : articleNumber;
+    const priceCents = article.priceCents + (engraving ? article.engravingCents : 0);
     const wish = { productId: id, quantity: 1, priceCents, engraving };
     changeAdded([...added, { lineName: name, features, quantity: 1, priceCents, wish }]);
   };

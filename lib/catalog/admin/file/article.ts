@@ -2,7 +2,7 @@ import type { AdminProduct } from "@/lib/catalog/admin/schema";
 import type { PictureForm, ProductForm } from "@/lib/catalog/admin/product-form-schema";
 import { no, yes } from "#messages/client/admin-import.json";
 import { pictureKey } from "./added";
-import { FIELD_COLUMNS, OWN_COLUMNS, type Cells, type Column } from "./columns";
+import { FIELD_COLUMNS, FLAG_COLUMNS, OWN_COLUMNS, type Cells, type Column, type FlagColumn } from "./columns";
 
 /** `listed` is the product whose variant it is; null: it is listed itself. */
 export function toCells(
@@ -23,8 +23,10 @@ export function toCells(
     value1: own[0] ?? "",
     option2: article.optionNames[1] ?? "",
     value2: own[1] ?? "",
-    isToy: form.isToy ? yes : no,
-    isNew: form.isNew ? yes : no,
+    ...(Object.fromEntries(FLAG_COLUMNS.map((column) => [column, form[column] ? yes : no])) as Record<
+      FlagColumn,
+      string
+    >),
     engraving: lines(form.engraving.map(({ place, x, y, width, angle }) => [place, x, y, width, angle].join(" | "))),
     pictures: listed ? ownPicture(form, listed.form) : lines(form.pictures.map(({ url }) => url)),
     alts: lines(form.pictures.map(({ alt }) => alt)),

@@ -10,16 +10,19 @@ export type FileLine = { line: number; cells: Cells };
 
 export const COLUMNS = Object.keys(columns) as Column[]; // Its own keys.
 
-export type FieldColumn = Column &
-  keyof Omit<ProductForm, "isToy" | "isNew" | "needsArtwork" | "engraving" | "pictures">;
+/** 'ja' or 'nein'. */
+export const FLAG_COLUMNS = ["isToy", "isNew", "canResize", "hasGeneratedPictures"] as const satisfies Column[];
+export type FlagColumn = (typeof FLAG_COLUMNS)[number];
+export const isFlag = (column: Column): column is FlagColumn => (FLAG_COLUMNS as readonly Column[]).includes(column);
+
+export type FieldColumn = Column & keyof Omit<ProductForm, FlagColumn | "needsArtwork" | "engraving" | "pictures">;
 const NO_FIELDS: readonly Column[] = [
   "main",
   "option1",
   "value1",
   "option2",
   "value2",
-  "isToy",
-  "isNew",
+  ...FLAG_COLUMNS,
   "engraving",
   "pictures",
   "alts",

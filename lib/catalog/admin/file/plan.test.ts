@@ -313,19 +313,12 @@ test("each field of the form is a column of the file and of the table, and a fil
   // These are written beside the columns, or not by a file.
   const beside = ["slug", "articleNumber", "stock", "pictures", "saleFrom"];
   expect(Object.keys(toColumns(input))).toHaveLength(Object.keys(input).length - beside.length);
-  const formOnly = ["difficulty", "needsArtwork", "canResize", "hasGeneratedPictures", "lowStock", "sale", "saleFrom"];
+  const formOnly = ["difficulty", "needsArtwork", "sale", "saleFrom"];
   expect(
     Object.keys(input).filter((field) => !formOnly.includes(field) && !(COLUMNS as string[]).includes(field)),
   ).toEqual([]);
   const [sent] = products("Artikelnummer;Name;Kategorie;Preis;Bilder\nNEU;Ring;Ringe;20;/kunst/a.webp\n");
-  const unwritten = [
-    "chosen_difficulty",
-    "needs_artwork",
-    "can_resize",
-    "has_generated_pictures",
-    "low_stock",
-    "draft_until",
-  ];
+  const unwritten = ["chosen_difficulty", "needs_artwork", "draft_until"];
   const columns = Object.keys(toColumns(input)).filter((one) => !unwritten.includes(one));
   expect(Object.keys(sent?.product ?? {}).sort()).toEqual([...columns, "slug", "article_number", "stock"].sort());
 });

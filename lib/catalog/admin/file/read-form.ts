@@ -2,7 +2,7 @@ import type { PictureForm, ProductForm } from "@/lib/catalog/admin/product-form-
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { errors as text, no, yes } from "#messages/client/admin-import.json";
 import { readLines, readPictures, readPlaces } from "./article";
-import { FIELD_COLUMNS, OWN_COLUMNS, type Column } from "./columns";
+import { FIELD_COLUMNS, FLAG_COLUMNS, isFlag, OWN_COLUMNS, type Column } from "./columns";
 import type { Catalog, PlannedLine, Say } from "./planned";
 
 export function readForm(
@@ -22,7 +22,7 @@ export function readForm(
       say(line, "category", interpolate(text.category, { list: categories.map(({ name }) => name).join(", ") }));
     form.category = category?.slug ?? base.category;
   }
-  for (const column of ["isToy", "isNew"] as const)
+  for (const column of FLAG_COLUMNS)
     if (changed.includes(column)) {
       if (cells[column] !== yes && cells[column] !== no) say(line, column, text.yesNo);
       form[column] = cells[column] === yes;
@@ -76,7 +76,7 @@ export function readVariant(
   // A variant has no edition of its own.
   form.editionSize = "";
   for (const [column, cell] of Object.entries(cells) as [Column, string][]) {
-    const said = column === "isToy" || column === "isNew" ? (cell === no ? "" : cell) : cell;
+    const said = isFlag(column) ? (cell === no ? "" : cell) : cell;
     if (!OWN_COLUMNS.includes(column) && said !== "") say(line, column, text.shared);
   }
   if (changed.includes("pictures")) {

@@ -32,6 +32,10 @@ const NAMES = {
   featuredRank: "featured_rank",
   isNew: "is_new",
   engraving: "engraving",
+  engravingPrice: "engraving_price",
+  canResize: "can_resize",
+  hasGeneratedPictures: "has_generated_pictures",
+  lowStock: "low_stock",
 } as const satisfies Partial<Record<Column, string>>;
 
 /** A product as `admin_import_products` takes it. */

@@ -31,6 +31,7 @@ const WRONG: [Partial<SaleValues>, keyof SaleValues, string][] = [
   [{ kind: "euros", less: "0" }, "less", text.euros],
   [{ scope: "articles" }, "articles", text.articles],
   [{ kind: "prices", articles: "KG-1" }, "articles", "Bitte prüfen Sie die Zeile „KG-1“."],
+  [{ kind: "prices", articles: "KG-1 39,90\nKG-2 9,90\nKG-1 29,90" }, "articles", "KG-1 steht zweimal da."],
   [{ scope: "articles", articles: "KG-1 39,90" }, "articles", "Bitte prüfen Sie die Zeile „KG-1 39,90“."],
 ];
 

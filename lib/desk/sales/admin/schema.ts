@@ -86,6 +86,8 @@ export const saleSchema = z.pipe(
       if (!isRight) wrong("articles", interpolate(text.line, { line }));
       return { number, cents: price };
     });
+    const twice = articles.find(({ number }, index) => articles.findIndex((one) => one.number === number) < index);
+    if (twice) wrong("articles", interpolate(text.twice, { number: twice.number }));
     return { name, startsAt, endsAt: endsAt ?? now, percent, amountCents: cents, ending, scope, articles };
   }),
 );

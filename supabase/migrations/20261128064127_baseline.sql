@@ -922,6 +922,8 @@ create table public.products (
   option_values text[] not null default '{}',
   -- [{place, x, y, width, angle}] in percent of the first picture and degrees; null: nowhere.
   engraving jsonb check (jsonb_typeof(engraving) = 'array' and jsonb_array_length(engraving) > 0),
+  -- On top of the price, for each engraved piece.
+  engraving_price numeric(10, 2) not null default 0 check (engraving_price >= 0),
   -- Sold on the page of the atelier alone, and in no list.
   needs_artwork boolean not null default false,
   -- A ring whose size can be changed; interlocked ones and those with facets all round cannot.
@@ -958,6 +960,12 @@ create index products_variants on public.products (variant_of) where variant_of 
 -- What visitors see and buy: the one place that says so (ADR 117). Without a search_path, so that it becomes part of the query.
 create function search.is_sold(p_product public.products) returns boolean
 language sql immutable parallel safe as $$ select p_product.archived_at is null and p_product.draft_until is null; $$;
+
+-- In cents.
+create function internal.article_cents(p_product public.products, p_is_engraved boolean) returns bigint
+language sql immutable parallel safe set search_path = '' as $$
+  select ((p_product.price + case when p_is_engraved then p_product.engraving_price else 0 end) * 100)::bigint;
+$$;
 
 create policy "admins add products" on public.products
   for insert to authenticated with check ((select public.is_admin()));
@@ -1339,18 +1347,31 @@ create trigger products_keep_first_price after insert on public.products
 create trigger products_keep_price after update on public.products
   for each row when (new.draft_until is null and (old.price <> new.price or old.draft_until is not null)) execute function internal.keep_price();
 
+-- Which sales ran when they were last applied: while they are the same, only new products are asked.
+create table internal.applied_sales (
+  is_only boolean primary key default true check (is_only),
+  running text not null,
+  applied_at timestamptz not null
+);
+alter table internal.applied_sales enable row level security;
+
 -- Begins and ends what is due; the clock calls it. Answers ids and addresses of the products that cost something else now.
 create function public.apply_sales() returns text[]
 language plpgsql security definer set search_path = '' set statement_timeout = '50s' as $$
 declare
+  v_running text := coalesce((select string_agg(format('%s %s', id, updated_at), ',' order by id) from public.sales
+    where starts_at <= now() and ends_at > now()), '');
+  -- What was created in a transaction that was still open then is new, too.
+  v_since timestamptz := (select applied_at - interval '5 minutes' from internal.applied_sales where running = v_running);
   v_ids bigint[];
 begin
-  if not exists (select from public.sales where starts_at <= now() and ends_at > now())
-      and not exists (select from public.products where sale_id is not null) then
+  insert into internal.applied_sales (running, applied_at) values (v_running, now())
+    on conflict (is_only) do update set running = excluded.running, applied_at = excluded.applied_at;
+  if v_running = '' and v_since is not null then
     return '{}';
   end if;
   v_ids := array(select p.id from public.products p cross join lateral internal.best_sale(p, coalesce(p.regular_price, p.price)) as best
-    where p.sale_id is distinct from best.sale_id);
+    where (v_since is null or p.created_at > v_since and p.archived_at is null) and p.sale_id is distinct from best.sale_id);
   perform internal.lock_products(v_ids);
   update public.products set price = coalesce(regular_price, price) where id = any (v_ids);
   return array(select unnest(array[id::text, slug]) from public.products where id = any (internal.whole_products(v_ids)) order by id);
@@ -1662,7 +1683,7 @@ begin
   end if;
   case p_action
     when 'archive' then update public.products set archived_at = now() where id = any (v_ids) and archived_at is null;
-    when 'restore' then update public.products set archived_at = null, draft_until = null where id = any (v_ids) and archived_at is not null;
+    when 'restore' then update public.products set archived_at = null where id = any (v_ids) and archived_at is not null;
     when 'new', 'not_new' then
       update public.products set is_new = (p_action = 'new') where id = any (v_ids) and is_new <> (p_action = 'new');
     when 'category' then update public.products set category = p_value where id = any (v_ids) and category <> p_value;
@@ -3302,7 +3323,9 @@ $$;
 create function internal.todays_lines(p_lines jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('product_id', line -> 'product_id', 'quantity', line -> 'quantity',
-    'price_cents', (p.price * 100)::bigint, 'voucher', p.is_voucher) order by n), '[]')
+    'price_cents', internal.article_cents(p, (line ->> 'engraved')::boolean),
+    'engraving_cents', internal.article_cents(p, (line ->> 'engraved')::boolean) - internal.article_cents(p, false),
+    'voucher', p.is_voucher) order by n), '[]')
   from jsonb_array_elements(p_lines) with ordinality as asked (line, n)
   left join public.products p on p.id = (line ->> 'product_id')::bigint and search.is_sold(p);
 $$;
@@ -3324,15 +3347,17 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- The promotion that gives most comes first, of equal ones the older; the pieces it uses are used by no other. A used piece that is not
--- reduced is paid, so that something is left to pay. {lines (with
+-- reduced is paid, so that something is left to pay; so is each engraving. {lines (with
 -- reduction_cents and promotion), told (null: none runs), missing, lower_shipping}.
 create function internal.reduce(p_lines jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   v_left internal.piece[] := array(
-    select row(row_number() over (order by (line ->> 'price_cents')::bigint desc, n), n, line -> 'product_id', line -> 'price_cents')::internal.piece
-    from jsonb_array_elements(p_lines) with ordinality as priced (line, n), generate_series(1, (line ->> 'quantity')::integer)
-    where line ->> 'price_cents' is not null);
+    select row(row_number() over (order by price desc, n), n, line -> 'product_id', price)::internal.piece
+    from jsonb_array_elements(p_lines) with ordinality as priced (line, n),
+      lateral (select (line ->> 'price_cents')::bigint - coalesce((line ->> 'engraving_cents')::bigint, 0)) as one (price),
+      generate_series(1, (line ->> 'quantity')::integer)
+    where price is not null);
   v_best record;
   v_used jsonb;
   v_taken jsonb := '[]';
@@ -4091,13 +4116,14 @@ begin
   perform internal.lock_artworks(array(select d.artwork_id from jsonb_array_elements(p_lines) as line
     join public.designs d on d.id = (line ->> 'design')::uuid));
   select jsonb_agg(jsonb_build_object('product_id', p.id, 'quantity', (line ->> 'quantity')::integer,
-      'price_cents', (p.price * 100)::bigint, 'tax_rate', (p.tax_rate * 100)::bigint,
+      'price_cents', line -> 'price_cents', 'tax_rate', (p.tax_rate * 100)::bigint,
+      'engraving_cents', internal.article_cents(p, coalesce(line -> 'engraving', 'null') <> 'null') - internal.article_cents(p, false),
       'engraving', line -> 'engraving', 'design', line -> 'design') order by ordinality)
     into v_lines
     from (select *, sum((line ->> 'quantity')::bigint) over (partition by (line ->> 'product_id')::bigint) as wanted
       from jsonb_array_elements(p_lines) with ordinality as asked (line, ordinality)) as asked
     join public.products p on p.id = (line ->> 'product_id')::bigint and search.is_sold(p)
-      and p.price * 100 = (line ->> 'price_cents')::bigint and p.stock >= wanted
+      and internal.article_cents(p, coalesce(line -> 'engraving', 'null') <> 'null') = (line ->> 'price_cents')::bigint and p.stock >= wanted
       and (coalesce(line -> 'engraving', 'null') = 'null' or internal.can_engrave(p.engraving, line -> 'engraving'))
       and p.needs_artwork = (line ->> 'design' is not null)
       and (line ->> 'design' is null or internal.can_make((line ->> 'design')::uuid, p.id));
@@ -4287,7 +4313,7 @@ begin
   return jsonb_build_object('designs', v_designs, 'promotions', internal.reduce(internal.todays_lines(p_lines)), 'products', (
     select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', p.id, 'slug', p.slug, 'name', internal.article_name(p),
         'categoryName', case when p.is_voucher then '' else c.name end, 'priceCents', (p.price * 100)::bigint, 'lowestCents', (p.lowest_price * 100)::bigint,
-        'imageUrl', p.image_url, 'stock', p.stock,
+        'engravingCents', nullif((p.engraving_price * 100)::bigint, 0), 'imageUrl', p.image_url, 'stock', p.stock,
         'features', jsonb_build_object('pieces', p.pieces, 'dimensions', p.dimensions, 'material', p.material,
           'difficulty', p.difficulty, 'contents', p.contents),
         'places', (select jsonb_agg(place -> 'place') from jsonb_array_elements(p.engraving) as place),
@@ -5413,13 +5439,14 @@ $$;
 create function internal.refused_lines(p_lines jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('position', n - 1, 'stock', stock, 'price_cents', price_cents, 'error', case
-      when not is_sold then 'gone' when stock < wanted then 'stock' when price_cents <> seen then 'price' else 'engraving' end) order by n), '[]')
+      when not is_sold then 'gone' when stock < wanted then 'stock' when asked_cents <> seen then 'price' else 'engraving' end) order by n), '[]')
   from (select n, p.id is not null and search.is_sold(p) as is_sold, p.stock, (p.price * 100)::bigint as price_cents,
+      internal.article_cents(p, coalesce(line -> 'engraving', 'null') <> 'null') as asked_cents,
       (line ->> 'price_cents')::bigint as seen, sum((line ->> 'quantity')::bigint) over (partition by p.id) as wanted,
       coalesce(line -> 'engraving', 'null') = 'null' or internal.can_engrave(p.engraving, line -> 'engraving') as is_made
     from jsonb_array_elements(p_lines) with ordinality as asked (line, n)
     left join public.products p on p.id = (line ->> 'product_id')::bigint) as judged
-  where not is_sold or stock < wanted or price_cents <> seen or not is_made;
+  where not is_sold or stock < wanted or asked_cents <> seen or not is_made;
 $$;
 
 -- p_order: see lib/checkout/admin/row.ts; own_cents of a line: its price by hand. {ok: true, number, token, again, stock_changes} or
@@ -5451,7 +5478,7 @@ begin
   perform internal.lock_products(array(select (line ->> 'product_id')::bigint from jsonb_array_elements(p_order -> 'lines') as line));
   -- What the article costs by itself does not matter where its price is made by hand.
   select jsonb_agg(case when coalesce(line -> 'own_cents', 'null') = 'null' then line
-      else line || jsonb_build_object('price_cents', (p.price * 100)::bigint) end order by n) into v_asked
+      else line || jsonb_build_object('price_cents', internal.article_cents(p, coalesce(line -> 'engraving', 'null') <> 'null')) end order by n) into v_asked
     from jsonb_array_elements(p_order -> 'lines') with ordinality as asked (line, n)
     left join public.products p on p.id = (line ->> 'product_id')::bigint;
   v_lines := internal.price_lines(v_asked);
@@ -5500,7 +5527,7 @@ declare
 begin
   perform internal.assert_role('{sales}');
   execute format($s$select coalesce(jsonb_agg(to_jsonb(found)), '[]') from (select t.id, internal.article_name(t) as name, t.article_number,
-      (t.price * 100)::bigint as price_cents, t.stock, t.image_url, coalesce(jsonb_path_query_array(t.engraving, '$[*].place'), '[]') as places
+      (t.price * 100)::bigint as price_cents, (t.engraving_price * 100)::bigint as engraving_cents, t.stock, t.image_url, coalesce(jsonb_path_query_array(t.engraving, '$[*].place'), '[]') as places
     from public.products t where %s and search.is_sold(t) and not t.is_voucher and not t.needs_artwork
     order by t.stock = 0, t.name, t.id limit 8) as found$s$, coalesce(v_search, 'false')) into v_found;
   return v_found;
@@ -7817,6 +7844,7 @@ begin
   new.occasions := v_listed.occasions;
   new.created_at := v_listed.created_at;
   new.engraving := v_listed.engraving;
+  new.engraving_price := v_listed.engraving_price;
   new.needs_artwork := v_listed.needs_artwork;
   new.low_stock := v_listed.low_stock;
   new.draft_until := v_listed.draft_until;
@@ -7829,7 +7857,7 @@ create trigger products_copy_insert before insert on public.products
 
 create trigger products_copy_update
   before update of name, category, tax_rate, description, material, artist, manufacturer, responsible_person, is_toy, warnings,
-    is_new, featured_rank, recipients, occasions, created_at, engraving, needs_artwork, low_stock, draft_until, option_names, variant_of on public.products
+    is_new, featured_rank, recipients, occasions, created_at, engraving, engraving_price, needs_artwork, low_stock, draft_until, option_names, variant_of on public.products
   for each row when (new.variant_of is not null) execute function internal.copy_from_listed();
 
 -- Variants with another number of options are left to admin_save_variants, in the same transaction.
