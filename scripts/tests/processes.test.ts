@@ -26,7 +26,7 @@ const site = env.SITE_URL;
 let redis: RedisServer;
 let shop: Shop;
 let token: string;
-let database: ReturnType<typeof createClient>;
+let database: ReturnType<typeof open>;
 let id: number;
 
 describe.skipIf(!hasRedis)("several processes that answer, with redis-server", { timeout: 120_000 }, () => {
@@ -37,7 +37,7 @@ describe.skipIf(!hasRedis)("several processes that answer, with redis-server", {
     const secrets = parseEnv(readFileSync(`${dataDir}/local.env`, "utf8"));
     token = secrets.INTERNAL_TOKEN ?? "";
     const key = secrets.EMBEDDED_SECRET_KEY ?? "";
-    database = createClient(`http://127.0.0.1:${env.BACKEND_PORT}`, key, { auth: { persistSession: false } });
+    database = open(key);
     const category = { slug: "tiere", name: "Tiere", kind: "puzzle", position: 1, description: "" };
     await database.from("categories").insert(category).throwOnError();
     const product = { slug: "probe", article_number: "P", name: "Probe", category: "tiere", price: 11, stock: 90 };
@@ -136,6 +136,9 @@ describe.skipIf(!hasRedis)("several processes that answer, with redis-server", {
       .toBe(true);
   });
 });
+
+const open = (key: string) =>
+  createClient(`http://127.0.0.1:${env.BACKEND_PORT}`, key, { auth: { persistSession: false } });
 
 const workers = () => childrenOf(shop.process.pid).filter(isWeb);
 
