@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { exampleOrder } from "@/lib/orders/mail/example-order";
 import { placedText, shownText } from "@/lib/platform/pdf/contents";
-import { invoiceDocument } from "./invoice";
-import { invoicePdf } from "./invoice-pdf";
+import { invoiceFile } from "./e-invoice/file";
 import type { Order } from "./schema";
 import { DELIVERED } from "@/lib/settings/parts";
 
@@ -11,8 +10,8 @@ const at = new Date("2026-11-22T09:00:00Z");
 const events: Order["events"] = [
   { kind: "dispatched", refundCents: null, payBy: null, isUnpaid: false, unaccepted: null, returned: null, at },
 ];
-const make = (changes: Partial<Order> = {}) =>
-  invoicePdf(invoiceDocument(exampleOrder({ events, ...changes }), invoice, DELIVERED.company));
+const make = async (changes: Partial<Order> = {}) =>
+  (await invoiceFile(exampleOrder({ events, ...changes }), invoice, DELIVERED.company)).pdf;
 
 describe("law 40: the invoice as PDF", () => {
   test("is a tagged German PDF with its title", async () => {
