@@ -27,6 +27,7 @@ const listed = () =>
   within(errors()!)
     .queryAllByRole("link")
     .map(({ textContent }) => textContent);
+const toggle = () => press(screen.getByText("Als Firma kaufen", { selector: "summary" }));
 const isWrong = (input: HTMLElement) => input.getAttribute("aria-invalid") === "true";
 const ordered = () => placeOrderAction.mock.calls.at(-1)?.[0].checkout;
 
@@ -48,6 +49,31 @@ test("nothing is kept before something is typed, and the card never", async () =
     expect(field(label).value).toBe("");
     expect(draft()).not.toContain(value);
   }
+});
+
+test("consumers see one link; a company has fields that stay, of which only the name is needed", async () => {
+  const COMPANY = /Firma|USt-IdNr|Abteilung|Bestellreferenz/;
+  await openFilled();
+  expect(document.body.textContent?.match(new RegExp(COMPANY, "g"))).toEqual(["Firma"]);
+  expect(screen.queryAllByLabelText(COMPANY)).toEqual([]);
+  await toggle();
+  await order();
+  expect(listed()).toEqual([expect.stringMatching(/^Bitte geben Sie den Namen der Firma ein/)]);
+  await type(field("Firma"), "Muster GmbH");
+  await type(field(/^USt-IdNr/), "de 136 695 975");
+  await openCheckout();
+  expect([field("Firma").value, field(/^USt-IdNr/).value]).toEqual(["Muster GmbH", "de 136 695 975"]);
+  const wrong = "Bitte prüfen Sie die USt-IdNr. Beispiel: DE136695976";
+  placeOrderAction.mockResolvedValueOnce({ ok: false, error: "invalid", fields: { "company.vatId": wrong } });
+  await order();
+  expect(ordered()).toMatchObject({
+    company: { name: "Muster GmbH", vatId: "DE136695975", department: "", reference: "" },
+  });
+  expect([listed(), isWrong(field(/^USt-IdNr/))]).toEqual([[wrong], true]);
+  await toggle();
+  expect(errors()).toBeNull();
+  await order();
+  expect(ordered()).not.toHaveProperty("company");
 });
 
 test("rubbish in the draft is an empty form", async () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Part } from "@/lib/vouchers/share";
 import text from "#messages/client/checkout.json";
 import { BillingSection } from "./billing-section";
+import { CompanyFold } from "./company-fold";
 import { DeliverySection } from "./delivery-section";
 import { ErrorSummary } from "./error-summary";
 import { GiftSection } from "./gift-section";
@@ -33,6 +34,7 @@ export function CheckoutForm({ attempt, isDigital, goodsCents, ...payment }: Pro
       <Section id="kasse-kunde" title={text.sections.customer}>
         <p className="-mt-3 text-[0.9375rem] text-stone">{text.required}</p>
         <PersonFields isBilling={false} />
+        <CompanyFold />
       </Section>
       <DeliverySection isDigital={isDigital} />
       <BillingSection />

@@ -17,6 +17,7 @@ import { allowVoucher } from "@/lib/vouchers/limit";
 import type { OrderResult } from "./result";
 import { currentSettings } from "@/lib/settings/read";
 import { conditionsOf } from "@/lib/settings/shipping";
+import { vatIdFault } from "@/lib/orders/vat-id";
 import { toRow } from "./row";
 import { orderRequestSchema, type OrderRequest } from "./schema";
 
@@ -39,6 +40,8 @@ export async function placeOrderAction(request: OrderRequest): Promise<OrderResu
   if (!method) return { ok: false, error: "failed" };
   try {
     if (!(await allowAttempt("order", LIMIT))) return { ok: false, error: "limit" };
+    const fields = await vatIdFault(asked.data.checkout.company);
+    if (fields) return { ok: false, error: "invalid", fields };
     const { lines } = asked.data;
     const isOwners = lines.every(({ design, designKey = "" }) => !design || opensPicture("design", design, designKey));
     const shop = await currentSettings();

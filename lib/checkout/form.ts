@@ -1,6 +1,12 @@
 import type { FieldPath } from "react-hook-form";
 import * as z from "zod/mini";
-import { billingSchema, packstationFields, placeFields, streetFields } from "@/lib/orders/address-schema";
+import {
+  billingSchema,
+  companySchema,
+  packstationFields,
+  placeFields,
+  streetFields,
+} from "@/lib/orders/address-schema";
 import { findPaymentMethod, offeredMethods } from "@/lib/payment/methods";
 import { DELIVERED_CONDITIONS } from "@/lib/settings/conditions";
 import { cardSchema } from "./card";
@@ -20,10 +26,12 @@ export const valuesSchema = z.object({
     {},
   ),
   billing: z.prefault(z.object(draftFields(billingSchema.shape)), {}),
+  company: z.prefault(z.object(draftFields(companySchema.shape)), {}),
   gift: z.prefault(z.object(draftFields(giftSchema.shape)), {}),
   payment: z._default(checkoutSchema.shape.payment, offeredMethods(DELIVERED_CONDITIONS)[0].id),
   hasBilling: z._default(z.boolean(), false),
   hasGift: z._default(z.boolean(), false),
+  hasCompany: z._default(z.boolean(), false),
 });
 export type FormValues = z.infer<typeof valuesSchema> & { card: z.infer<typeof askedCard> };
 
@@ -42,13 +50,24 @@ const askedSchema = z.safeExtend(checkoutSchema, { card: z.nullable(askedCard) }
 /** Fields that are not asked for are left out of its answer and may hold anything. */
 export const formSchema = z.pipe(
   z.transform(
-    ({ delivery, hasBilling, billing, hasGift, gift, card, ...values }: FormValues): z.input<typeof askedSchema> => ({
+    ({
+      delivery,
+      hasBilling,
+      billing,
+      hasGift,
+      gift,
+      hasCompany,
+      company,
+      card,
+      ...values
+    }: FormValues): z.input<typeof askedSchema> => ({
       ...values,
       // Identical branches: they only narrow the union for the compiler.
       delivery:
         delivery.kind === "street" ? { ...delivery, kind: delivery.kind } : { ...delivery, kind: delivery.kind },
       billing: hasBilling ? billing : null,
       ...(hasGift && { gift }),
+      ...(hasCompany && { company }),
       card: findPaymentMethod(values.payment)?.money === "test" ? card : null,
     }),
   ),

@@ -5,7 +5,14 @@ import { lineKey } from "@/lib/cart/line-key";
 import { quantityOf, totalPieces } from "@/lib/cart/lines";
 import { engravingSchema } from "@/lib/catalog/engraving-schema";
 import { productIdSchema } from "@/lib/platform/forms/product-id";
-import { billingSchema, deliverySchema, giftTextSchema, personFields, streetCheck } from "@/lib/orders/address-schema";
+import {
+  billingSchema,
+  companySchema,
+  deliverySchema,
+  giftTextSchema,
+  personFields,
+  streetCheck,
+} from "@/lib/orders/address-schema";
 import { typedCode } from "@/lib/platform/forms/typed-fields";
 import { PAYMENT_IDS } from "@/lib/platform/rules/payment-ids.generated";
 import { canShip } from "@/lib/payment/shipping";
@@ -23,6 +30,7 @@ export const giftSchema = z.object({
 export const checkoutSchema = z
   .object({
     ...personFields,
+    company: z.optional(companySchema),
     delivery: deliverySchema,
     /** Confirmed by the shopper, because a street without a number is mostly a mistake. */
     hasNoNumber: z.optional(z.boolean()),

@@ -106,6 +106,7 @@ export const DEVICE_STORAGE: readonly Stored[] = [
     holds: [
       ["Namen, E-Mail-Adressen und Telefonnummern", ...CONTACT],
       ["Anschriften", ...ADDRESS, "hasBilling"],
+      ["Angaben zur Firma", "hasCompany", "name", "vatId", "department", "reference"],
       ["Versand- und Zahlungsart", "shipping", "payment"],
       ["den Text der Grußkarte", "hasGift", "text", "wrap"],
       [

@@ -65,7 +65,7 @@ export const privacyPolicy = ({ company, legal, shipping }: Settings): LegalDocu
       heading: "When you order",
       blocks: [
         paragraph(
-          `We use your e-mail address, name, delivery address and, if different, billing address to fulfill the contract with you (Art. 6(1)(b) GDPR). A phone number is optional. ${shipping.carrierCompany} receives your name, delivery address and order number.${PAYS_ONLINE ? " If you pay online, Stripe (Stripe Payments Europe, Limited, Dublin) receives your e-mail address, the order number and the amount; what you enter on its page goes to Stripe alone." : ""} What our bank statement says about your transfer we keep until ${RETENTION.creditMonths} months after it is matched with your order. If you have a puzzle made of your own picture, we store it privately and delete it ${RETENTION.pictureHours} hours later without an order, or ${RETENTION.pictureDays} days after the puzzle was sent. If you have a voucher sent straight to whom it is for, we use their e-mail address for nothing else and delete it ${RETENTION.noticeDays} days afterwards. Commercial and tax law oblige us to keep invoices and paid orders for ${RETENTION.invoiceYears} years and e-mails about your order for ${RETENTION.letterYears} years, each from the end of the year.`,
+          `We use your e-mail address, name, delivery address and, if different, billing address to fulfill the contract with you (Art. 6(1)(b) GDPR). A phone number is optional. For a company we also use its name and, if you give them, VAT id, department and order reference. ${shipping.carrierCompany} receives your name and company, delivery address and order number.${PAYS_ONLINE ? " If you pay online, Stripe (Stripe Payments Europe, Limited, Dublin) receives your e-mail address, the order number and the amount; what you enter on its page goes to Stripe alone." : ""} What our bank statement says about your transfer we keep until ${RETENTION.creditMonths} months after it is matched with your order. If you have a puzzle made of your own picture, we store it privately and delete it ${RETENTION.pictureHours} hours later without an order, or ${RETENTION.pictureDays} days after the puzzle was sent. If you have a voucher sent straight to whom it is for, we use their e-mail address for nothing else and delete it ${RETENTION.noticeDays} days afterwards. Commercial and tax law oblige us to keep invoices and paid orders for ${RETENTION.invoiceYears} years and e-mails about your order for ${RETENTION.letterYears} years, each from the end of the year.`,
         ),
       ],
     },
@@ -108,7 +108,7 @@ export const termsOfService = (shop: Settings): LegalDocument => ({
       heading: "How the contract is made",
       blocks: [
         paragraph(
-          "Our product pages invite you to order. You place a binding order with the last button of the checkout, where you can still correct everything. Our confirmation by e-mail accepts the order. The language of the contract is German.",
+          "Our product pages invite you to order. You place a binding order with the last button of the checkout, where you can still correct everything. Our confirmation by e-mail accepts the order. Companies can order too, at the same prices and under the same terms. The language of the contract is German.",
         ),
       ],
     },
@@ -132,7 +132,7 @@ export const termsOfService = (shop: Settings): LegalDocument => ({
       heading: "Returns and withdrawal",
       blocks: [
         paragraph(
-          "Consumers have a statutory right of withdrawal of 14 days, explained in the ",
+          "Consumers have a statutory right of withdrawal of 14 days, and companies have the same from us; it is explained in the ",
           { text: "Widerrufsbelehrung", href: "/widerrufsrecht" },
           ". You can withdraw online under ",
           { text: "Vertrag widerrufen", href: "/vertrag-widerrufen" },

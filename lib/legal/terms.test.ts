@@ -66,7 +66,9 @@ test("law 36, 37: who pays online has a contract once that is done; without a pr
 });
 
 test("law 41: the terms tell businesses what holds for them, and which invoice they get", () => {
-  expect(text).toContain("Auch Unternehmen können bei uns bestellen");
+  expect(text).toContain("Auch Unternehmen können bei uns bestellen, zu denselben Preisen und Bedingungen.");
+  expect(text).toContain("Rücknahme und Gewährleistung gelten für sie wie für Verbraucher");
+  expect(text).not.toContain("nur für Verbraucher");
   expect(text).toContain("E-Rechnungen) stellen wir noch nicht aus");
 });
 

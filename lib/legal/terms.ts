@@ -53,7 +53,7 @@ export const terms = (shop: Settings): LegalDocument => ({
         paragraph("Diese Bedingungen gelten für alle Bestellungen in unserem Online-Shop. Ihr Vertragspartner ist:"),
         ...providerBlocks(shop.company),
         paragraph(
-          "Unser Shop richtet sich an Verbraucher. Verbraucher sind Sie, wenn Sie überwiegend weder zu gewerblichen noch zu selbstständigen beruflichen Zwecken bestellen. Auch Unternehmen können bei uns bestellen, zu denselben Preisen und Bedingungen. Das Widerrufsrecht gilt nur für Verbraucher. Unternehmen erhalten wie alle Kunden eine Rechnung als PDF und sind mit dieser Form einverstanden; elektronische Rechnungen (E-Rechnungen) stellen wir noch nicht aus.",
+          "Unser Shop richtet sich an Verbraucher. Verbraucher sind Sie, wenn Sie überwiegend weder zu gewerblichen noch zu selbstständigen beruflichen Zwecken bestellen. Auch Unternehmen können bei uns bestellen, zu denselben Preisen und Bedingungen. Widerrufsrecht, freiwillige Rücknahme und Gewährleistung gelten für sie wie für Verbraucher; die Untersuchungs- und Rügepflicht nach § 377 HGB gilt nicht. Unternehmen erhalten wie alle Kunden eine Rechnung als PDF und sind mit dieser Form einverstanden; elektronische Rechnungen (E-Rechnungen) stellen wir noch nicht aus.",
         ),
       ],
     },
@@ -149,7 +149,7 @@ export const terms = (shop: Settings): LegalDocument => ({
       heading: "Widerrufsrecht",
       blocks: [
         paragraph(
-          "Als Verbraucher haben Sie ein gesetzliches Widerrufsrecht. Bedingungen, Fristen und Folgen lesen Sie in der ",
+          "Als Verbraucher haben Sie ein gesetzliches Widerrufsrecht; Unternehmen räumen wir dasselbe Recht ein. Bedingungen, Fristen und Folgen lesen Sie in der ",
           WITHDRAWAL_PAGE,
           ". Online widerrufen Sie unter ",
           { text: "Vertrag widerrufen", href: "/vertrag-widerrufen" },

@@ -5,10 +5,10 @@ import { DELIVERED } from "@/lib/settings/parts";
 
 /** The version and the hash of the words as they are. */
 const KNOWN: Record<string, string> = {
-  terms: "2026-11-28 d29386b13fd0",
-  privacy: "2026-11-28 5e9943ea1fda",
-  privacyPolicy: "2026-11-28 d8f8a83c0ca9",
-  termsOfService: "2026-11-28 2fd9344d664c",
+  terms: "2026-11-28 84e512edc9dd",
+  privacy: "2026-11-28 0a746d4337a6",
+  privacyPolicy: "2026-11-28 dc0e051086a0",
+  termsOfService: "2026-11-28 de6d40fc4b65",
 };
 
 afterEach(() => {

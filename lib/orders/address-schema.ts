@@ -3,7 +3,12 @@ import { EU_COUNTRIES } from "@/lib/settings/countries";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { typedCode, typedEmail, typedLine, typedLines } from "@/lib/platform/forms/typed-fields";
 import { normalizeCode } from "@/lib/platform/forms/typed-text";
-import { ORDERS_GIFT_MESSAGE_LENGTH } from "@/lib/platform/rules/orders.generated";
+import {
+  ORDERS_COMPANY_DEPARTMENT_LENGTH,
+  ORDERS_COMPANY_NAME_LENGTH,
+  ORDERS_COMPANY_REFERENCE_LENGTH,
+  ORDERS_GIFT_MESSAGE_LENGTH,
+} from "@/lib/platform/rules/orders.generated";
 import { errors as text, fields as labels } from "#messages/client/checkout.json";
 import { streetFault } from "./street";
 
@@ -58,6 +63,23 @@ export const billingSchema = z
       error: text.postalCodeWrong,
     }),
   );
+
+/** Its check digits are judged on the server alone, see `isVatId`. */
+const vatId = z.string().check(
+  z.overwrite((typed) =>
+    normalizeCode(typed)
+      .replace(/[ ./-]/g, "")
+      .toUpperCase(),
+  ),
+  z.regex(/^([A-Z]{2}[0-9A-Z+*]{2,12})?$/, text.vatIdWrong),
+);
+
+export const companySchema = z.object({
+  name: typedLine().check(z.minLength(1, text.company), maxLength(ORDERS_COMPANY_NAME_LENGTH, labels.company)),
+  vatId,
+  department: typedLine().check(maxLength(ORDERS_COMPANY_DEPARTMENT_LENGTH, labels.department)),
+  reference: typedLine().check(maxLength(ORDERS_COMPANY_REFERENCE_LENGTH, labels.reference)),
+});
 
 export const giftTextSchema = typedLines().check(maxLength(ORDERS_GIFT_MESSAGE_LENGTH, labels.giftMessage));
 

@@ -40,4 +40,20 @@ describe("address lines", () => {
     ]);
     expect(addressLines({ ...person, delivery: street, billing: null }, "billing")[1]).toBe("Lange Reihe 7");
   });
+
+  test("a company is above the invoice's address, and the parcel's if that is the same and no Packstation", () => {
+    const company = { name: "Muster GmbH", vatId: "DE136695976", department: "Einkauf", reference: "4711" };
+    const lines = (kind: "delivery" | "billing", changes: object = {}) =>
+      addressLines({ ...person, delivery: street, billing: null, company, ...changes }, kind);
+    const whole = ["Muster GmbH", "Einkauf", "Anna Groß", "Lange Reihe 7", "20095 Hamburg"];
+    expect(lines("delivery")).toEqual(whole);
+    expect(lines("billing")).toEqual([...whole, "USt-IdNr. DE136695976", "Ihre Bestellreferenz: 4711"]);
+    const other = { billing: { ...billing, country: "AT" as const } };
+    expect(lines("delivery", other)[0]).toBe("Anna Groß");
+    expect(lines("billing", other).slice(0, 4)).toEqual(["Muster GmbH", "Einkauf", "Anna Groß", "Ring 1"]);
+    const station = { kind: "packstation", postNumber: "12345678", station: "145", ...place } as const;
+    expect(lines("delivery", { delivery: station })[0]).toBe("Anna Groß");
+    const only = { name: "4711", vatId: null, department: null, reference: null };
+    expect(lines("billing", { company: only })).toEqual(["4711", ...whole.slice(2)]);
+  });
 });

@@ -180,7 +180,9 @@ function head(
 
 /** A name without a letter, such as "🦊 🐻", says of no one who bought. */
 function buyer(order: Order): string[] {
-  const [name = "", ...address] = addressLines(order, "billing");
+  const lines = addressLines(order, "billing");
+  if (order.company) return lines;
+  const [name = "", ...address] = lines;
   return [/\p{L}/u.test(name) ? name : (order.billing ?? order).email, ...address];
 }
 

@@ -37,7 +37,7 @@ export const changedLineSchema = z.object({ name: z.string(), before: z.number()
 /** As `internal.correctable` names them. */
 export const CORRECTED_FIELDS = [
   ...(["firstName", "lastName", "email", "phone"] as const),
-  ...(["delivery", "billing", "giftMessage"] as const),
+  ...(["delivery", "billing", "company", "giftMessage"] as const),
 ] as const;
 
 const detailsSchema = rowSchema({

@@ -1,6 +1,6 @@
 /** What a column of the carrier's file may hold: the words are those that owners type. */
 const LABEL_FIELDS = [
-  ...(["Bestellnummer", "Datum", "Name", "Zusatz", "Straße", "Hausnummer", "Straße und Hausnummer"] as const),
+  ...(["Bestellnummer", "Datum", "Name", "Firma", "Zusatz", "Straße", "Hausnummer", "Straße und Hausnummer"] as const),
   ...(["PLZ", "Ort", "Land", "Gewicht in kg", "Gewicht in g", "Versandart"] as const),
 ];
 export type LabelField = (typeof LABEL_FIELDS)[number];
@@ -25,6 +25,7 @@ export const DHL_COLUMNS: readonly LabelColumn[] = [
   { title: "Sendungsdatum", field: "Datum" },
   { title: "Empfänger Name 1", field: "Name" },
   { title: "Empfänger Name 2 / Postnummer", field: "Zusatz" },
+  { title: "Empfänger Name 3", field: "Firma" },
   { title: "Empfänger Straße", field: "Straße" },
   { title: "Empfänger Hausnummer", field: "Hausnummer" },
   { title: "Empfänger PLZ", field: "PLZ" },

@@ -187,6 +187,7 @@ test("label data are for sales, name no e-mail address or phone number, and the 
     {
       number,
       name: "Clara Schön",
+      company: null,
       delivery: expect.objectContaining({ address: "Gartenweg 3" }),
       shipping_option: "standard",
       items: [{ quantity: 1, weight: "1,2 kg" }],

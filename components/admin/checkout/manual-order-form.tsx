@@ -53,7 +53,7 @@ export function ManualOrderForm(costs: CostsProps) {
   const { busy, send } = useFormAnswer(form, save, () => undefined);
   const choose = ({ values }: Buyer) => {
     for (const [name, value] of Object.entries(values)) setValue(name as keyof typeof values, value);
-    clearErrors(["email", "firstName", "lastName", "phone", "delivery", "billing"]);
+    clearErrors(["email", "firstName", "lastName", "phone", "delivery", "billing", "company"]);
   };
   const onChannel = () => {
     const isMarket = getValues("channel") === "market";

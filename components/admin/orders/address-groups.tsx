@@ -34,6 +34,12 @@ export function AddressGroups({ emailHint, isEmailRequired = true, hasBilling }:
         />
         <Field label={fields.phone} type="tel" {...field("phone")} className="sm:col-span-2" />
       </Group>
+      <Group title={text.company}>
+        <Field label={fields.company} {...field("company.name")} className="sm:col-span-2" />
+        <Field label={fields.vatId} {...field("company.vatId")} className="sm:col-span-2" />
+        <Field label={fields.department} {...field("company.department")} />
+        <Field label={fields.reference} {...field("company.reference")} />
+      </Group>
       <Group title={sections.delivery}>
         <SelectField
           label={text.deliverTo}

@@ -23,8 +23,10 @@ export async function OrderAddresses({ order }: { order: AdminOrder }) {
         <div>
           <dt className="text-sm text-stone">{t("billing")}</dt>
           <dd>
-            {order.billing ? (
-              <Lines lines={[...addressLines(order, "billing"), shownEmail(order.billing.email)]} />
+            {order.billing || order.company ? (
+              <Lines
+                lines={[...addressLines(order, "billing"), ...(order.billing ? [shownEmail(order.billing.email)] : [])]}
+              />
             ) : (
               t("sameBilling")
             )}

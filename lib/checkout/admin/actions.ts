@@ -14,6 +14,7 @@ import { rowSchema } from "@/lib/platform/format/row-schema";
 import { currentSettings } from "@/lib/settings/read";
 import { done, errors as text } from "#messages/client/admin-new-order.json";
 import { toManualRow } from "./row";
+import { vatIdFault } from "@/lib/orders/vat-id";
 import { manualSchema } from "./schema";
 import type { ManualValues } from "./values";
 
@@ -48,6 +49,8 @@ export const placeManualOrderAction = adminAction(
   async ({ client }, typed, totalCents, key): Promise<ManualAnswer> => {
     const { data, error } = manualSchema.safeParse(typed);
     if (error) return { ok: false, error: text.check, fields: wrongAt(error.issues) };
+    const fields = await vatIdFault(data.company);
+    if (fields) return { ok: false, error: text.check, fields };
     const row = toManualRow(data, key, totalCents, await currentSettings());
     if (!row) return { ok: false, error: text.offer };
     const said = await client.rpc("admin_place_order", { p_order: row }).throwOnError();
@@ -84,7 +87,13 @@ function isForm(typed: unknown): boolean {
     engraving: z.looseObject({ text: z.string() }),
     article: z.looseObject({}),
   });
-  const form = { delivery: z.looseObject({}), billing: z.looseObject({}), email: z.string(), discount: z.string() };
+  const form = {
+    delivery: z.looseObject({}),
+    billing: z.looseObject({}),
+    company: z.record(z.string(), z.string()),
+    email: z.string(),
+    discount: z.string(),
+  };
   return z.looseObject({ ...form, lines: z.array(line).max(100) }).safeParse(typed).success;
 }
 

@@ -12,7 +12,7 @@ import { discountOf, ownCents, shippingPriceOf } from "./sums";
 /** For `admin_place_order`; null for what the shop does not offer any more. */
 export function toManualRow(asked: AskedOrder, key: string, totalCents: number, shop: Settings) {
   const present = conditionsOf(shop);
-  const { lines, shipping, paidBy, email, firstName, lastName, delivery, billing, channel } = asked;
+  const { lines, shipping, paidBy, email, firstName, lastName, delivery, billing, company, channel } = asked;
   const option = present.shipping.find(({ id }) => id === shipping);
   if (!option && shipping !== "pickup") return null;
   if (paidBy === "link" && !offersOnline(shop.payment)) return null;
@@ -25,7 +25,7 @@ export function toManualRow(asked: AskedOrder, key: string, totalCents: number, 
     : { min: 1, max: 1 };
   const discount = discountOf(asked);
   return {
-    ...{ channel, email, firstName, lastName, phone: asked.phone || null, delivery, billing },
+    ...{ channel, email, firstName, lastName, phone: asked.phone || null, delivery, billing, company },
     key,
     fingerprint: createHash("sha256").update(JSON.stringify({ asked, totalCents })).digest("hex"),
     mode: SHOP_MODE,

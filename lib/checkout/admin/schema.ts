@@ -4,7 +4,7 @@ import { lineKey } from "@/lib/cart/line-key";
 import { cleanEngraving } from "@/lib/catalog/clean-engraving";
 import { ENGRAVING_FONTS, MAX_ENGRAVING } from "@/lib/catalog/engraving";
 import { engravingSchema } from "@/lib/catalog/engraving-schema";
-import { billingSchema, deliverySchema, personFields, streetCheck } from "@/lib/orders/address-schema";
+import { billingSchema, companySchema, deliverySchema, personFields, streetCheck } from "@/lib/orders/address-schema";
 import { addressOf } from "@/lib/orders/admin/correction";
 import { canShip } from "@/lib/payment/shipping";
 import { productIdSchema } from "@/lib/platform/forms/product-id";
@@ -60,6 +60,7 @@ const askedSchema = z
     delivery: deliverySchema,
     hasNoNumber: z.optional(z.boolean()),
     billing: z.nullable(billingSchema),
+    company: z.nullable(companySchema),
     channel: z.enum(CHANNELS),
     lines: z.array(lineSchema).check(z.minLength(1, text.lines)),
     discountKind: z.enum(DISCOUNT_KINDS),

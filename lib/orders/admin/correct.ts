@@ -4,6 +4,7 @@ import { refresh } from "next/cache";
 import { after } from "next/server";
 import { z } from "zod";
 import { sendDueMail } from "@/lib/mail/send-due";
+import { vatIdFault } from "@/lib/orders/vat-id";
 import { orderNumberSchema } from "@/lib/payment/order-number";
 import { adminAction } from "@/lib/platform/admin/admin-action";
 import type { FormAnswer } from "@/lib/platform/admin/refusal";
@@ -35,6 +36,8 @@ export const correctOrderAction = adminAction(
   async ({ client }, number, seen, typed): Promise<FormAnswer> => {
     const { data, error } = correctionSchema.safeParse(typed);
     if (error) return wrongAt(error.issues);
+    const fields = await vatIdFault(data.company);
+    if (fields) return { ok: false, error: text.check, fields };
     const { hasNoNumber: _, phone, ...values } = data;
     return correct(client, number, seen, { ...values, phone: phone || null });
   },
@@ -56,7 +59,8 @@ export const correctCardAction = adminAction(
 /** The parts that the schema takes apart before it judges them. */
 function isForm(typed: unknown): boolean {
   const part = z.looseObject({});
-  return z.object({ delivery: part, billing: part }).safeParse(typed).success;
+  return z.object({ delivery: part, billing: part, company: z.record(z.string(), z.string()) }).safeParse(typed)
+    .success;
 }
 
 function wrongAt(issues: readonly { path: PropertyKey[]; message: string }[]): FormAnswer {

@@ -1,5 +1,12 @@
 import * as z from "zod/mini";
-import { billingSchema, deliverySchema, giftTextSchema, personFields, streetCheck } from "@/lib/orders/address-schema";
+import {
+  billingSchema,
+  companySchema,
+  deliverySchema,
+  giftTextSchema,
+  personFields,
+  streetCheck,
+} from "@/lib/orders/address-schema";
 import type { Order } from "@/lib/orders/schema";
 import { hasNumber } from "@/lib/orders/street";
 
@@ -9,12 +16,14 @@ const askedSchema = z
     delivery: deliverySchema,
     hasNoNumber: z.optional(z.boolean()),
     billing: z.nullable(billingSchema),
+    company: z.nullable(companySchema),
   })
   .check(streetCheck);
 
 type Asked = z.input<typeof askedSchema>;
 
 const NO_DELIVERY_FIELDS = { address: "", addition: "", postNumber: "", station: "" };
+const NO_COMPANY = { name: "", vatId: "", department: "", reference: "" };
 const NO_BILLING = {
   ...NO_DELIVERY_FIELDS,
   email: "",
@@ -25,16 +34,24 @@ const NO_BILLING = {
   city: "",
 };
 
-type Addressed = Pick<Order, "email" | "firstName" | "lastName" | "phone" | "delivery" | "billing">;
+type Addressed = Pick<Order, "email" | "firstName" | "lastName" | "phone" | "delivery" | "billing" | "company">;
 
 /** What the form begins with. */
-export function correctionOf({ email, firstName, lastName, phone, delivery, billing }: Addressed) {
+export function correctionOf({ email, firstName, lastName, phone, delivery, billing, company }: Addressed) {
   return {
     ...{ email, firstName, lastName, phone: phone ?? "" },
     delivery: { ...NO_DELIVERY_FIELDS, ...delivery },
     hasNoNumber: delivery.kind === "street" && !hasNumber(delivery.address),
     hasBilling: billing !== null,
     billing: { ...NO_BILLING, country: "DE" as const, ...billing },
+    company: company
+      ? {
+          name: company.name,
+          vatId: company.vatId ?? "",
+          department: company.department ?? "",
+          reference: company.reference ?? "",
+        }
+      : NO_COMPANY,
   };
 }
 export type CorrectionValues = ReturnType<typeof correctionOf>;
@@ -45,13 +62,15 @@ export const NO_ADDRESS: CorrectionValues = {
   hasNoNumber: false,
   hasBilling: false,
   billing: { ...NO_BILLING, country: "DE" },
+  company: NO_COMPANY,
 };
 
-export const addressOf = ({ delivery, hasBilling, billing, ...values }: CorrectionValues): Asked => ({
+export const addressOf = ({ delivery, hasBilling, billing, company, ...values }: CorrectionValues): Asked => ({
   ...values,
   // Identical branches: they only narrow the union for the compiler.
   delivery: delivery.kind === "street" ? { ...delivery, kind: delivery.kind } : { ...delivery, kind: delivery.kind },
   billing: hasBilling ? billing : null,
+  company: Object.values(company).every((typed) => typed.trim() === "") ? null : company,
 });
 
 /** By the rules of the checkout; fields that are not asked for may hold anything. */

@@ -21,6 +21,10 @@ const rowSchema = z.object({
   last_name: z.string(),
   email: z.string(),
   channel: z.enum(ORDERS_CHANNEL),
+  company_name: z.string().nullable(),
+  company_vat_id: z.string().nullable(),
+  company_department: z.string().nullable(),
+  company_reference: z.string().nullable(),
   /** Postal code and town. */
   place: z.string(),
   pieces: z.number().int(),

@@ -5,7 +5,7 @@ import { Layout } from "@/lib/mail/templates/layout";
 import { Facts, Paragraph, Subheading } from "@/lib/mail/templates/parts";
 import { unlinked } from "@/lib/mail/unlinked";
 import { addressLines } from "@/lib/orders/address";
-import { billingSchema, deliverySchema } from "@/lib/orders/address-schema";
+import { billingSchema, companySchema, deliverySchema } from "@/lib/orders/address-schema";
 import { CORRECTED_FIELDS, type Order } from "@/lib/orders/schema";
 import { corrected as text, delivery, moved } from "#messages/mail.json";
 import { news } from "./order-news";
@@ -15,9 +15,10 @@ const detailsSchema = z.object({
   lastName: z.string(),
   delivery: deliverySchema,
   billing: z.nullable(billingSchema),
+  company: z.nullable(companySchema).default(null),
   giftMessage: z.string().nullable(),
 });
-type Details = z.infer<typeof detailsSchema>;
+type Details = Pick<Order, keyof z.infer<typeof detailsSchema>>;
 
 /** What the database writes with the mail. */
 export const correctionSchema = z.object({
@@ -25,7 +26,7 @@ export const correctionSchema = z.object({
   before: detailsSchema,
   after: detailsSchema,
 });
-type Correction = z.infer<typeof correctionSchema>;
+type Correction = Pick<z.infer<typeof correctionSchema>, "fields"> & { before: Details; after: Details };
 
 /** `fields`: what was corrected, which may have been corrected once more since. */
 export function orderCorrected(order: Order, siteUrl: string, { fields, before, after }: Correction): Letter {
@@ -36,7 +37,7 @@ export function orderCorrected(order: Order, siteUrl: string, { fields, before, 
   })).filter((row) => row.before !== row.after);
   // Also that of the invoice's address.
   const isPhone = fields.includes("phone") || (rows.length === 0 && !fields.includes("email"));
-  const isAddress = fields.includes("delivery") || fields.includes("billing");
+  const isAddress = fields.some((field) => field === "delivery" || field === "billing" || field === "company");
   return news(
     order,
     siteUrl,
@@ -68,8 +69,10 @@ const CORRECTION_ROWS: { title: (order: Order) => string; of: (details: Details)
   },
   {
     title: () => delivery.billing,
-    of: ({ billing, ...details }) =>
-      billing ? [...addressLines({ ...details, billing }, "billing"), billing.email].join(", ") : "",
+    of: (details) =>
+      details.billing || details.company
+        ? [...addressLines(details, "billing"), ...(details.billing ? [details.billing.email] : [])].join(", ")
+        : "",
   },
   { title: () => delivery.giftMessage, of: ({ giftMessage }) => giftMessage ?? "" },
 ];

@@ -53,6 +53,10 @@ const HIDDEN = new Set([
   // Only commands change them, which the log does not follow.
   "delivery_address",
   "billing_address",
+  "company_name",
+  "company_vat_id",
+  "company_department",
+  "company_reference",
   "taxes",
   // Follows from the payment.
   "delivery_from",

@@ -63,7 +63,7 @@ begin
   end if;
   return jsonb_build_object('is_cut', v_is_cut,
     'next', case when cardinality(v_ids) > v_size then v_ids[v_size] end,
-    'rows', (select coalesce(jsonb_agg(jsonb_build_object('number', o.number, 'name', o.first_name || ' ' || o.last_name,
+    'rows', (select coalesce(jsonb_agg(jsonb_build_object('number', o.number, 'name', internal.buyer_name(o),
         'email', o.email) || internal.bought_by(lower(o.email), p_mode) order by w.n), '[]')
       from unnest(v_ids[1:v_size]) with ordinality as w (id, n) join public.orders o on o.id = w.id));
 end $$;
@@ -83,7 +83,7 @@ begin
   end if;
   v_email := lower(v_order.email);
   return internal.bought_by(v_email, p_mode) || jsonb_build_object(
-    'email', v_order.email, 'name', v_order.first_name || ' ' || v_order.last_name,
+    'email', v_order.email, 'name', internal.buyer_name(v_order),
     'newsletter', (select status from public.newsletter_subscribers where lower(email) = v_email
       order by id desc limit 1),
     'recent', (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'placed_at', placed_at, 'status', status,

@@ -46,7 +46,7 @@ begin
   perform internal.assert_role('{sales}');
   select * into v_asked from internal.orders_condition(p_words, p_number, p_status, p_mode, p_from, p_to);
   return internal.read_list('{sales}', 'public.orders', v_asked.condition, 't.placed_at desc, t.id desc',
-    $s$t.number, t.placed_at, t.first_name || ' ' || t.last_name as name, coalesce(t.email, '') as email, t.channel, t.status, (t.total * 100)::bigint as total_cents,
+    $s$t.number, t.placed_at, internal.buyer_name(t) as name, coalesce(t.email, '') as email, t.channel, t.status, (t.total * 100)::bigint as total_cents,
       (t.refunded * 100)::bigint as refunded_cents,
       case when t.status = 'open' then (internal.held(t.id) * 100)::bigint else 0 end as paid_cents, t.payment_method, t.mode, internal.is_partly_sent(t) as is_partly_sent, exists (select from public.withdrawals w
         where w.order_id = t.id and w.status = 'received' and not w.needs_review) as has_open_withdrawal$s$,
@@ -75,6 +75,8 @@ begin
       select t.* from public.orders t where %s and (t.placed_at, t.id) > ($1, $2) order by t.placed_at, t.id limit $3)
     select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'number', t.number, 'placed_at', t.placed_at, 'status', t.status,
       'first_name', t.first_name, 'last_name', t.last_name, 'email', coalesce(t.email, ''), 'channel', t.channel,
+      'company_name', t.company_name, 'company_vat_id', t.company_vat_id, 'company_department', t.company_department,
+      'company_reference', t.company_reference,
       'place', concat_ws(' ', t.delivery_address ->> 'postalCode', t.delivery_address ->> 'city'),
       'pieces', (select coalesce(sum(i.quantity), 0) from public.order_items i where i.order_id = t.id),
       'payment_method', t.payment_method, 'discount_code', t.discount_code, 'carrier', (select string_agg(distinct p.carrier, ', ') from public.parcels p where p.order_id = t.id),

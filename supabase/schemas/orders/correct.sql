@@ -11,13 +11,15 @@ create function internal.correctable(p_order public.orders) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_build_object('email', p_order.email, 'firstName', p_order.first_name, 'lastName', p_order.last_name,
     'phone', p_order.phone, 'delivery', p_order.delivery_address, 'billing', p_order.billing_address,
-    'giftMessage', p_order.gift_message);
+    'giftMessage', p_order.gift_message, 'company', case when p_order.company_name is not null then jsonb_build_object(
+      'name', p_order.company_name, 'vatId', coalesce(p_order.company_vat_id, ''), 'department', coalesce(p_order.company_department, ''),
+      'reference', coalesce(p_order.company_reference, '')) end);
 $$;
 
 -- In Germany as before, so that shipping costs the same; an invoice's address is neither added nor moved to another country.
 create function internal.is_correct(p_old jsonb, p_new jsonb, p_is_gift boolean) returns boolean
 language sql immutable set search_path = '' as $$
-  select internal.is_whole(p_new - '{phone,delivery,billing,giftMessage}'::text[], '{email,firstName,lastName}')
+  select internal.is_whole(p_new - '{phone,delivery,billing,company,giftMessage}'::text[], '{email,firstName,lastName}')
     and length(coalesce(p_new ->> 'phone', '')) <= 30
     and internal.is_whole(p_new -> 'delivery', array['kind', 'postalCode', 'city', 'country'] || case p_new #>> '{delivery,kind}'
       when 'street' then '{address,addition}'::text[] when 'packstation' then '{postNumber,station}' end, '{addition}')
@@ -25,6 +27,8 @@ language sql immutable set search_path = '' as $$
     and case when p_old -> 'billing' = 'null' then p_new -> 'billing' = 'null' else
       internal.is_whole(p_new -> 'billing', '{email,firstName,lastName,phone,address,postalCode,city,country}', '{phone}')
       and p_new #> '{billing,country}' = p_old #> '{billing,country}' end
+    and (p_new -> 'company' = 'null'
+      or internal.is_whole(p_new -> 'company', '{name,vatId,department,reference}', '{vatId,department,reference}'))
     and (p_is_gift or p_new -> 'giftMessage' = 'null');
 $$;
 
@@ -98,7 +102,9 @@ begin
   update public.orders set email = v_new ->> 'email', token = case when v_changed ? 'email' then gen_random_uuid() else token end,
       first_name = v_new ->> 'firstName', last_name = v_new ->> 'lastName', phone = v_new ->> 'phone',
       delivery_address = v_new -> 'delivery', billing_address = nullif(v_new -> 'billing', 'null'),
-      gift_message = v_new ->> 'giftMessage'
+      gift_message = v_new ->> 'giftMessage', company_name = v_new #>> '{company,name}',
+      company_vat_id = nullif(v_new #>> '{company,vatId}', ''), company_department = nullif(v_new #>> '{company,department}', ''),
+      company_reference = nullif(v_new #>> '{company,reference}', '')
     where id = v_order.id returning * into v_order;
   perform set_config('shop.is_erasing', '', true);
   insert into public.audit_log (actor, table_name, row_id, action, before, after)

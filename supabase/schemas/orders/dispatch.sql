@@ -24,7 +24,7 @@ begin
       case p_filter when 'due' then v_due || '<=' || v_today when 'ready' then c_made || ' is null and not ' || c_withdrawn
         when 'gift' then 't.is_gift' else 't.shipping_option = ' || quote_literal(p_filter) end),
     v_due || $s$, t.shipping_option = 'standard', t.shipping_option = 'express', t.delivery_from, t.id$s$,
-    format($s$t.number, t.first_name || ' ' || t.last_name as name, t.shipping_option, t.delivery_from, t.min_days, t.max_days,
+    format($s$t.number, internal.buyer_name(t) as name, t.shipping_option, t.delivery_from, t.min_days, t.max_days,
       (select max(e.created_at) from public.order_events e where e.order_id = t.id and e.kind = 'paid') as paid_at,
       (%L::date[])[least(%s, %s)] as due_on, t.is_gift, t.gift_wrap > 0 as is_wrapped, t.gift_message is not null as has_card,
       concat_ws(' ', t.delivery_address ->> 'postalCode', t.delivery_address ->> 'city') as place,
@@ -44,6 +44,7 @@ begin
   insert into public.audit_log (actor, table_name, row_id, action, after)
     values (auth.uid(), 'orders', '*', 'export', jsonb_build_object('labels', cardinality(p_numbers)));
   return (select coalesce(jsonb_agg(jsonb_build_object('number', o.number, 'name', o.first_name || ' ' || o.last_name,
+      'company', case when o.billing_address is null and o.delivery_address ->> 'kind' = 'street' then o.company_name end,
       'delivery', o.delivery_address, 'shipping_option', o.shipping_option, 'items', (
         select coalesce(jsonb_agg(jsonb_build_object('quantity', internal.unsent(i), 'weight', p.weight)), '[]')
         from public.order_items i join public.products p on p.id = i.product_id

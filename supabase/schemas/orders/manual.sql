@@ -17,7 +17,7 @@ language sql stable set search_path = '' as $$
       where p.is_voucher or p.needs_artwork) then 'vouchers and own pictures are ordered in the shop' end
   from (select jsonb_build_object('email', coalesce(p_order ->> 'email', '-'), 'firstName', p_order -> 'firstName',
     'lastName', p_order -> 'lastName', 'phone', p_order -> 'phone', 'delivery', p_order -> 'delivery',
-    'billing', coalesce(p_order -> 'billing', 'null'), 'giftMessage', null)) as asked (person);
+    'billing', coalesce(p_order -> 'billing', 'null'), 'company', coalesce(p_order -> 'company', 'null'), 'giftMessage', null)) as asked (person);
 $$;
 
 -- What price_lines refuses; it has locked the articles. position counts from 0.

@@ -208,6 +208,12 @@ language sql stable set search_path = '' as $$
   select p_order.status = 'paid' and exists (select from public.parcels where order_id = p_order.id);
 $$;
 
+-- As lists show it.
+create function internal.buyer_name(p_order public.orders) returns text
+language sql immutable set search_path = '' as $$
+  select concat_ws(', ', p_order.company_name, p_order.first_name || ' ' || p_order.last_name);
+$$;
+
 -- 40 random bits in letters that are not mistaken for digits.
 create function internal.new_order_number() returns text
 language plpgsql volatile set search_path = '' as $$

@@ -97,11 +97,14 @@ begin
     exit when not exists (select from public.orders where number = v_number);
   end loop;
   insert into public.orders (number, idempotency_key, fingerprint, mode, channel, email, first_name, last_name, phone,
-      delivery_address, billing_address, shipping_option, min_days, max_days, payment_method, discount_code, discount_terms,
+      delivery_address, billing_address, company_name, company_vat_id, company_department, company_reference,
+      shipping_option, min_days, max_days, payment_method, discount_code, discount_terms,
       subtotal, discount, shipping, gift_wrap, total, taxes, terms_version, is_gift, gift_message, confirm_until)
     values (v_number, (p_order ->> 'key')::uuid, p_order ->> 'fingerprint', p_order ->> 'mode', coalesce(p_order ->> 'channel', 'shop'), p_order ->> 'email',
       p_order ->> 'firstName', p_order ->> 'lastName', nullif(p_order ->> 'phone', ''),
-      p_order -> 'delivery', nullif(p_order -> 'billing', 'null'), p_order #>> '{shipping,id}',
+      p_order -> 'delivery', nullif(p_order -> 'billing', 'null'),
+      p_order #>> '{company,name}', nullif(p_order #>> '{company,vatId}', ''), nullif(p_order #>> '{company,department}', ''),
+      nullif(p_order #>> '{company,reference}', ''), p_order #>> '{shipping,id}',
       (p_order #>> '{shipping,min_days}')::integer, (p_order #>> '{shipping,max_days}')::integer,
       p_order ->> 'payment', p_discount ->> 'code', p_discount - '{ok,code}'::text[],
       (p_totals ->> 'subtotal_cents')::numeric / 100, (p_totals ->> 'discount_cents')::numeric / 100,

@@ -62,7 +62,7 @@ begin
   return (select coalesce(jsonb_agg(jsonb_build_object('number', o.number, 'status', o.status,
       'is_withdrawn', internal.is_withdrawn(o.id), 'total_cents', (o.total * 100)::bigint,
       'due_cents', ((o.total - internal.kept(o.id)) * 100)::bigint, 'pay_by', o.pay_by,
-      'names', to_jsonb(array_remove(array[o.first_name || ' ' || o.last_name,
+      'names', to_jsonb(array_remove(array[o.company_name, o.first_name || ' ' || o.last_name,
         (o.billing_address ->> 'firstName') || ' ' || (o.billing_address ->> 'lastName')], null)))
       order by o.placed_at, o.id), '[]')
     from public.orders o

@@ -75,12 +75,13 @@ describe("the file for labels", () => {
   };
 
   test("has the columns of DHL's template unless owners name others", () => {
-    expect(rows([PARCEL])).toEqual([
+    expect(rows([{ ...PARCEL, company: "Muster GmbH" }])).toEqual([
       {
         Sendungsreferenz: "KG-7F3K-9QXM",
         Sendungsdatum: "27.11.2026",
         "Empfänger Name 1": "Clara Schön",
         "Empfänger Name 2 / Postnummer": "Hinterhaus",
+        "Empfänger Name 3": "Muster GmbH",
         "Empfänger Straße": "Lange Reihe",
         "Empfänger Hausnummer": "7",
         "Empfänger PLZ": "20099",

@@ -7,6 +7,7 @@ import { gramsOf, kilograms, type Weighed } from "./weight";
 export type Parcel = {
   number: string;
   name: string;
+  company?: string | null | undefined;
   delivery: Order["delivery"];
   shippingOption: string;
   items: Weighed[];
@@ -30,7 +31,10 @@ export function labelsCsv(columns: readonly LabelColumn[], parcels: readonly Par
   return toCsv([columns.map(({ title }) => title), ...rows]);
 }
 
-function valuesOf({ number, name, delivery, shippingOption, items }: Parcel, day: string): Record<LabelField, string> {
+function valuesOf(
+  { number, name, company, delivery, shippingOption, items }: Parcel,
+  day: string,
+): Record<LabelField, string> {
   const isStation = delivery.kind === "packstation";
   const [street, houseNumber] = isStation ? ["Packstation", delivery.station] : splitStreet(delivery.address);
   const grams = gramsOf(items);
@@ -38,6 +42,7 @@ function valuesOf({ number, name, delivery, shippingOption, items }: Parcel, day
     Bestellnummer: number,
     Datum: shortDay(day),
     Name: name,
+    Firma: company ?? "",
     Zusatz: isStation ? delivery.postNumber : delivery.addition,
     Straße: street,
     Hausnummer: houseNumber,

@@ -81,6 +81,7 @@ const parcelsSchema = z.array(
   rowSchema({
     number: z.string(),
     name: z.string(),
+    company: z.string().nullable(),
     delivery: z.unknown(),
     shippingOption: z.enum(SHIPPING_IDS),
     items: z.array(z.object(weighed)),

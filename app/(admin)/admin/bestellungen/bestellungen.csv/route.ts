@@ -16,6 +16,7 @@ const COLUMNS = [
   ...(["number", "placed", "status", "firstName", "lastName", "email", "place", "pieces"] as const),
   ...(["subtotal", "discount", "code", "shipping", "giftWrap", "total", "vouchers", "refunded"] as const),
   ...(["payment", "invoice", "carrier", "channel"] as const),
+  ...(["company", "vatId", "department", "reference"] as const),
 ];
 
 /** Written while the orders are read. */
@@ -43,6 +44,10 @@ export const GET = orBusy(async ({ nextUrl }: NextRequest) => {
     order.invoice ?? "",
     order.carrier ?? "",
     words(`channels.${order.channel}`),
+    order.company_name ?? "",
+    order.company_vat_id ?? "",
+    order.company_department ?? "",
+    order.company_reference ?? "",
   ];
   const pages = exportOrders(admin.client, state);
   // Read before the headers are sent, so that a failure is an error status and not an empty file.

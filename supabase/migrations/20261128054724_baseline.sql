@@ -3589,6 +3589,12 @@ language sql stable set search_path = '' as $$
   select p_order.status = 'paid' and exists (select from public.parcels where order_id = p_order.id);
 $$;
 
+-- As lists show it.
+create function internal.buyer_name(p_order public.orders) returns text
+language sql immutable set search_path = '' as $$
+  select concat_ws(', ', p_order.company_name, p_order.first_name || ' ' || p_order.last_name);
+$$;
+
 -- 40 random bits in letters that are not mistaken for digits.
 create function internal.new_order_number() returns text
 language plpgsql volatile set search_path = '' as $$
@@ -4126,11 +4132,14 @@ begin
     exit when not exists (select from public.orders where number = v_number);
   end loop;
   insert into public.orders (number, idempotency_key, fingerprint, mode, channel, email, first_name, last_name, phone,
-      delivery_address, billing_address, shipping_option, min_days, max_days, payment_method, discount_code, discount_terms,
+      delivery_address, billing_address, company_name, company_vat_id, company_department, company_reference,
+      shipping_option, min_days, max_days, payment_method, discount_code, discount_terms,
       subtotal, discount, shipping, gift_wrap, total, taxes, terms_version, is_gift, gift_message, confirm_until)
     values (v_number, (p_order ->> 'key')::uuid, p_order ->> 'fingerprint', p_order ->> 'mode', coalesce(p_order ->> 'channel', 'shop'), p_order ->> 'email',
       p_order ->> 'firstName', p_order ->> 'lastName', nullif(p_order ->> 'phone', ''),
-      p_order -> 'delivery', nullif(p_order -> 'billing', 'null'), p_order #>> '{shipping,id}',
+      p_order -> 'delivery', nullif(p_order -> 'billing', 'null'),
+      p_order #>> '{company,name}', nullif(p_order #>> '{company,vatId}', ''), nullif(p_order #>> '{company,department}', ''),
+      nullif(p_order #>> '{company,reference}', ''), p_order #>> '{shipping,id}',
       (p_order #>> '{shipping,min_days}')::integer, (p_order #>> '{shipping,max_days}')::integer,
       p_order ->> 'payment', p_discount ->> 'code', p_discount - '{ok,code}'::text[],
       (p_totals ->> 'subtotal_cents')::numeric / 100, (p_totals ->> 'discount_cents')::numeric / 100,
@@ -4727,13 +4736,15 @@ create function internal.correctable(p_order public.orders) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_build_object('email', p_order.email, 'firstName', p_order.first_name, 'lastName', p_order.last_name,
     'phone', p_order.phone, 'delivery', p_order.delivery_address, 'billing', p_order.billing_address,
-    'giftMessage', p_order.gift_message);
+    'giftMessage', p_order.gift_message, 'company', case when p_order.company_name is not null then jsonb_build_object(
+      'name', p_order.company_name, 'vatId', coalesce(p_order.company_vat_id, ''), 'department', coalesce(p_order.company_department, ''),
+      'reference', coalesce(p_order.company_reference, '')) end);
 $$;
 
 -- In Germany as before, so that shipping costs the same; an invoice's address is neither added nor moved to another country.
 create function internal.is_correct(p_old jsonb, p_new jsonb, p_is_gift boolean) returns boolean
 language sql immutable set search_path = '' as $$
-  select internal.is_whole(p_new - '{phone,delivery,billing,giftMessage}'::text[], '{email,firstName,lastName}')
+  select internal.is_whole(p_new - '{phone,delivery,billing,company,giftMessage}'::text[], '{email,firstName,lastName}')
     and length(coalesce(p_new ->> 'phone', '')) <= 30
     and internal.is_whole(p_new -> 'delivery', array['kind', 'postalCode', 'city', 'country'] || case p_new #>> '{delivery,kind}'
       when 'street' then '{address,addition}'::text[] when 'packstation' then '{postNumber,station}' end, '{addition}')
@@ -4741,6 +4752,8 @@ language sql immutable set search_path = '' as $$
     and case when p_old -> 'billing' = 'null' then p_new -> 'billing' = 'null' else
       internal.is_whole(p_new -> 'billing', '{email,firstName,lastName,phone,address,postalCode,city,country}', '{phone}')
       and p_new #> '{billing,country}' = p_old #> '{billing,country}' end
+    and (p_new -> 'company' = 'null'
+      or internal.is_whole(p_new -> 'company', '{name,vatId,department,reference}', '{vatId,department,reference}'))
     and (p_is_gift or p_new -> 'giftMessage' = 'null');
 $$;
 
@@ -4814,7 +4827,9 @@ begin
   update public.orders set email = v_new ->> 'email', token = case when v_changed ? 'email' then gen_random_uuid() else token end,
       first_name = v_new ->> 'firstName', last_name = v_new ->> 'lastName', phone = v_new ->> 'phone',
       delivery_address = v_new -> 'delivery', billing_address = nullif(v_new -> 'billing', 'null'),
-      gift_message = v_new ->> 'giftMessage'
+      gift_message = v_new ->> 'giftMessage', company_name = v_new #>> '{company,name}',
+      company_vat_id = nullif(v_new #>> '{company,vatId}', ''), company_department = nullif(v_new #>> '{company,department}', ''),
+      company_reference = nullif(v_new #>> '{company,reference}', '')
     where id = v_order.id returning * into v_order;
   perform set_config('shop.is_erasing', '', true);
   insert into public.audit_log (actor, table_name, row_id, action, before, after)
@@ -5267,7 +5282,7 @@ begin
   perform internal.assert_role('{sales}');
   select * into v_asked from internal.orders_condition(p_words, p_number, p_status, p_mode, p_from, p_to);
   return internal.read_list('{sales}', 'public.orders', v_asked.condition, 't.placed_at desc, t.id desc',
-    $s$t.number, t.placed_at, t.first_name || ' ' || t.last_name as name, coalesce(t.email, '') as email, t.channel, t.status, (t.total * 100)::bigint as total_cents,
+    $s$t.number, t.placed_at, internal.buyer_name(t) as name, coalesce(t.email, '') as email, t.channel, t.status, (t.total * 100)::bigint as total_cents,
       (t.refunded * 100)::bigint as refunded_cents,
       case when t.status = 'open' then (internal.held(t.id) * 100)::bigint else 0 end as paid_cents, t.payment_method, t.mode, internal.is_partly_sent(t) as is_partly_sent, exists (select from public.withdrawals w
         where w.order_id = t.id and w.status = 'received' and not w.needs_review) as has_open_withdrawal$s$,
@@ -5296,6 +5311,8 @@ begin
       select t.* from public.orders t where %s and (t.placed_at, t.id) > ($1, $2) order by t.placed_at, t.id limit $3)
     select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'number', t.number, 'placed_at', t.placed_at, 'status', t.status,
       'first_name', t.first_name, 'last_name', t.last_name, 'email', coalesce(t.email, ''), 'channel', t.channel,
+      'company_name', t.company_name, 'company_vat_id', t.company_vat_id, 'company_department', t.company_department,
+      'company_reference', t.company_reference,
       'place', concat_ws(' ', t.delivery_address ->> 'postalCode', t.delivery_address ->> 'city'),
       'pieces', (select coalesce(sum(i.quantity), 0) from public.order_items i where i.order_id = t.id),
       'payment_method', t.payment_method, 'discount_code', t.discount_code, 'carrier', (select string_agg(distinct p.carrier, ', ') from public.parcels p where p.order_id = t.id),
@@ -5339,7 +5356,7 @@ begin
       case p_filter when 'due' then v_due || '<=' || v_today when 'ready' then c_made || ' is null and not ' || c_withdrawn
         when 'gift' then 't.is_gift' else 't.shipping_option = ' || quote_literal(p_filter) end),
     v_due || $s$, t.shipping_option = 'standard', t.shipping_option = 'express', t.delivery_from, t.id$s$,
-    format($s$t.number, t.first_name || ' ' || t.last_name as name, t.shipping_option, t.delivery_from, t.min_days, t.max_days,
+    format($s$t.number, internal.buyer_name(t) as name, t.shipping_option, t.delivery_from, t.min_days, t.max_days,
       (select max(e.created_at) from public.order_events e where e.order_id = t.id and e.kind = 'paid') as paid_at,
       (%L::date[])[least(%s, %s)] as due_on, t.is_gift, t.gift_wrap > 0 as is_wrapped, t.gift_message is not null as has_card,
       concat_ws(' ', t.delivery_address ->> 'postalCode', t.delivery_address ->> 'city') as place,
@@ -5359,6 +5376,7 @@ begin
   insert into public.audit_log (actor, table_name, row_id, action, after)
     values (auth.uid(), 'orders', '*', 'export', jsonb_build_object('labels', cardinality(p_numbers)));
   return (select coalesce(jsonb_agg(jsonb_build_object('number', o.number, 'name', o.first_name || ' ' || o.last_name,
+      'company', case when o.billing_address is null and o.delivery_address ->> 'kind' = 'street' then o.company_name end,
       'delivery', o.delivery_address, 'shipping_option', o.shipping_option, 'items', (
         select coalesce(jsonb_agg(jsonb_build_object('quantity', internal.unsent(i), 'weight', p.weight)), '[]')
         from public.order_items i join public.products p on p.id = i.product_id
@@ -5388,7 +5406,7 @@ language sql stable set search_path = '' as $$
       where p.is_voucher or p.needs_artwork) then 'vouchers and own pictures are ordered in the shop' end
   from (select jsonb_build_object('email', coalesce(p_order ->> 'email', '-'), 'firstName', p_order -> 'firstName',
     'lastName', p_order -> 'lastName', 'phone', p_order -> 'phone', 'delivery', p_order -> 'delivery',
-    'billing', coalesce(p_order -> 'billing', 'null'), 'giftMessage', null)) as asked (person);
+    'billing', coalesce(p_order -> 'billing', 'null'), 'company', coalesce(p_order -> 'company', 'null'), 'giftMessage', null)) as asked (person);
 $$;
 
 -- What price_lines refuses; it has locked the articles. position counts from 0.
@@ -5555,7 +5573,7 @@ begin
   end if;
   return jsonb_build_object('is_cut', v_is_cut,
     'next', case when cardinality(v_ids) > v_size then v_ids[v_size] end,
-    'rows', (select coalesce(jsonb_agg(jsonb_build_object('number', o.number, 'name', o.first_name || ' ' || o.last_name,
+    'rows', (select coalesce(jsonb_agg(jsonb_build_object('number', o.number, 'name', internal.buyer_name(o),
         'email', o.email) || internal.bought_by(lower(o.email), p_mode) order by w.n), '[]')
       from unnest(v_ids[1:v_size]) with ordinality as w (id, n) join public.orders o on o.id = w.id));
 end $$;
@@ -5575,7 +5593,7 @@ begin
   end if;
   v_email := lower(v_order.email);
   return internal.bought_by(v_email, p_mode) || jsonb_build_object(
-    'email', v_order.email, 'name', v_order.first_name || ' ' || v_order.last_name,
+    'email', v_order.email, 'name', internal.buyer_name(v_order),
     'newsletter', (select status from public.newsletter_subscribers where lower(email) = v_email
       order by id desc limit 1),
     'recent', (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'placed_at', placed_at, 'status', status,
@@ -8767,7 +8785,7 @@ begin
   return (select coalesce(jsonb_agg(jsonb_build_object('number', o.number, 'status', o.status,
       'is_withdrawn', internal.is_withdrawn(o.id), 'total_cents', (o.total * 100)::bigint,
       'due_cents', ((o.total - internal.kept(o.id)) * 100)::bigint, 'pay_by', o.pay_by,
-      'names', to_jsonb(array_remove(array[o.first_name || ' ' || o.last_name,
+      'names', to_jsonb(array_remove(array[o.company_name, o.first_name || ' ' || o.last_name,
         (o.billing_address ->> 'firstName') || ' ' || (o.billing_address ->> 'lastName')], null)))
       order by o.placed_at, o.id), '[]')
     from public.orders o
