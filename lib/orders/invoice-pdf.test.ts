@@ -25,7 +25,8 @@ describe("law 40: the invoice as PDF", () => {
   });
 
   test("is a PDF/A-3b: its fonts and its colors are in it, and nothing else loads or runs", async () => {
-    const file = (await make()).toString("latin1");
+    // Without the contents of streams, which are compressed.
+    const file = (await make()).toString("latin1").replace(/\nstream\n[^]*?\nendstream/g, "");
     const fonts = file.match(/\/Type \/FontDescriptor/g);
     expect(fonts?.length).toBeGreaterThan(1);
     expect(file.match(/\/FontFile2 \d+ 0 R/g)).toHaveLength(fonts!.length);

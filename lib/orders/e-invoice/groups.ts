@@ -8,7 +8,7 @@ import text from "#messages/invoice.json";
 
 type Item = Order["items"][number];
 
-export type Line = Pick<
+type Line = Pick<
   Item,
   "position" | "articleNumber" | "name" | "features" | "quantity" | "lineCents" | "reductionCents" | "promotion"
 >;
