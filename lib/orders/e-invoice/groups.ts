@@ -31,7 +31,7 @@ type Category = "S" | "Z" | "E";
 type Key = `${Category}${number}`;
 type Cents = Map<Key, number>;
 
-const DISCOUNT = "95";
+export const DISCOUNT = "95";
 const FREIGHT = "FC";
 const PACKING = "PC";
 
@@ -50,9 +50,10 @@ function billGroups(order: Order, invoice: Invoice): Group[] {
   const sent = minus(spread(order, shippingCents + wrapCents, goods), wrap);
   // Who takes it along pays no freight.
   const freight = text.shippingOptions[shippingOption === "pickup" ? "standard" : shippingOption];
+  const taxes = billedTaxes(order, invoice);
   const whole = sumParts(order, taxParts(order), order.totalCents);
-  const last = sumParts(order, billedTaxes(order, invoice), invoice.amountCents);
-  return groupsOf(order, billedTaxes(order, invoice), invoice.amountCents, items, [
+  const last = sumParts(order, taxes, invoice.amountCents);
+  return groupsOf(order, taxes, invoice.amountCents, items, [
     { reason: discountWords(order), code: DISCOUNT, cents: minus(new Map(), discountOf(order, discountCents, items)) },
     { reason: freight, code: FREIGHT, cents: sent },
     { reason: text.giftWrap, code: PACKING, cents: wrap },

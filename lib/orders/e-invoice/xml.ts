@@ -6,7 +6,7 @@ import { invoiceOf } from "@/lib/orders/document-paths";
 import type { Invoice, Order } from "@/lib/orders/schema";
 import type { Company } from "@/lib/settings/company";
 import text from "#messages/invoice.json";
-import { exemptionOf, taxGroups } from "./groups";
+import { DISCOUNT, exemptionOf, taxGroups } from "./groups";
 import { withNets, type NetGroup } from "./nets";
 import { buyerParty, sellerParty } from "./parties";
 import { paymentMeans } from "./payment";
@@ -26,7 +26,6 @@ const NAMESPACES = [
 const TYPES = { invoice: "380", credit_note: "381" };
 /** UN/ECE Recommendation 20: a piece. */
 const PIECE = "H87";
-const DISCOUNT = "95";
 
 /** ZUGFeRD 2.4, profile EN 16931: what the invoice says, in the order that the CII schema asks for (ADR 120). */
 export function eInvoiceXml(order: Order, invoice: Invoice, company: Company): string {
