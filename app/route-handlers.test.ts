@@ -27,6 +27,7 @@ const OPENED = [
   "(de)/(checkout)/bestellung/[token]/bezahlen",
   "(de)/(checkout)/bestellung/[token]/mail",
   "(de)/(checkout)/bestellung/[token]/rechnung.pdf",
+  "(de)/(checkout)/bestellung/[token]/rechnung.xml",
   "(de)/(checkout)/bestellung/[token]/ruecksendeschein.pdf",
   "api/admin/workshop/pieces/[id]",
   "api/admin/workshop/sheets/[id]",

@@ -49,6 +49,9 @@ async function Entry({ invoice, token }: { invoice: Invoice; token: string }) {
         <a href={paths.pdf} aria-label={nameOf(t("pdf"))} className="inline-flex min-h-11 items-center">
           <span className="text-link">{t("pdf")}</span>
         </a>
+        <a href={paths.xml} aria-label={nameOf(t("xml"))} className="inline-flex min-h-11 items-center">
+          <span className="text-link">{t("xml")}</span>
+        </a>
       </p>
     </>
   );

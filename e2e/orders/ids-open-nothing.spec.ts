@@ -67,7 +67,7 @@ test("the ids and numbers of orders, mails, withdrawals, vouchers and requests o
   // An order's page and documents are found by its token alone.
   const ids = [number, String(order.id), order.id, confirmation.message_id, randomUUID()].map(String);
   for (const id of ids)
-    for (const page of ["", "/danke", "/rechnung", "/rechnung.pdf", "/bezahlen", "/postleitzahl"]) {
+    for (const page of ["", "/danke", "/rechnung", "/rechnung.pdf", "/rechnung.xml", "/bezahlen", "/postleitzahl"]) {
       const answer = await request.get(`/bestellung/${id}${page}`);
       // Who wants to pay for an order that is not there is led to where one asks for its address.
       const isLedOn = page === "/bezahlen" && new URL(answer.url()).pathname === "/meine-bestellung";

@@ -44,6 +44,11 @@ test("the PDF is one, says the same, and is kept by no cache", async ({ request,
   const text = shownText(file);
   for (const part of ["Zoë Wałęsa", "Straße des 17. Juni 135", "Österreich", product.name, "€114,80", "€18,33"])
     expect(text).toContain(part);
+
+  const alone = await request.get(`${order.path}/rechnung.xml`);
+  expect(alone.headers()["content-disposition"]).toMatch(/^attachment; filename="Rechnung-TEST-RE-[\d-]+\.xml"$/);
+  expect(alone.headers()["cache-control"]).toBe("private, no-store");
+  expect(await alone.text()).toContain("<ram:GrandTotalAmount>114.80</ram:GrandTotalAmount>");
 });
 
 test("law 42: a correction opens as page and as PDF, and only with its own order", async ({

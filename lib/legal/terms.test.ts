@@ -69,7 +69,7 @@ test("law 41: the terms tell businesses what holds for them, and which invoice t
   expect(text).toContain("Auch Unternehmen können bei uns bestellen, zu denselben Preisen und Bedingungen.");
   expect(text).toContain("Rücknahme und Gewährleistung gelten für sie wie für Verbraucher");
   expect(text).not.toContain("nur für Verbraucher");
-  expect(text).toContain("E-Rechnungen) stellen wir noch nicht aus");
+  expect(text).toContain("zugleich eine elektronische Rechnung ist (E-Rechnung im Format ZUGFeRD)");
 });
 
 test("law 54: what is given beyond the law says for which rings, who pays the postage, and what becomes of the withdrawal", () => {

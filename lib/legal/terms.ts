@@ -53,7 +53,7 @@ export const terms = (shop: Settings): LegalDocument => ({
         paragraph("Diese Bedingungen gelten für alle Bestellungen in unserem Online-Shop. Ihr Vertragspartner ist:"),
         ...providerBlocks(shop.company),
         paragraph(
-          "Unser Shop richtet sich an Verbraucher. Verbraucher sind Sie, wenn Sie überwiegend weder zu gewerblichen noch zu selbstständigen beruflichen Zwecken bestellen. Auch Unternehmen können bei uns bestellen, zu denselben Preisen und Bedingungen. Widerrufsrecht, freiwillige Rücknahme und Gewährleistung gelten für sie wie für Verbraucher; die Untersuchungs- und Rügepflicht nach § 377 HGB gilt nicht. Unternehmen erhalten wie alle Kunden eine Rechnung als PDF und sind mit dieser Form einverstanden; elektronische Rechnungen (E-Rechnungen) stellen wir noch nicht aus.",
+          "Unser Shop richtet sich an Verbraucher. Verbraucher sind Sie, wenn Sie überwiegend weder zu gewerblichen noch zu selbstständigen beruflichen Zwecken bestellen. Auch Unternehmen können bei uns bestellen, zu denselben Preisen und Bedingungen. Widerrufsrecht, freiwillige Rücknahme und Gewährleistung gelten für sie wie für Verbraucher; die Untersuchungs- und Rügepflicht nach § 377 HGB gilt nicht. Unternehmen erhalten wie alle Kunden eine Rechnung als PDF, die zugleich eine elektronische Rechnung ist (E-Rechnung im Format ZUGFeRD), und sind mit dieser Form einverstanden.",
         ),
       ],
     },

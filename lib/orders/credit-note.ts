@@ -1,6 +1,7 @@
-import type { Credit } from "./credits";
+import { creditsBefore, creditsUpTo, type Credit } from "./credits";
+import { invoiceOf } from "./document-paths";
 import { paidFor, piecesOf, share, type Lines } from "./lines";
-import type { Order } from "./schema";
+import type { Invoice, Order } from "./schema";
 import { isSoldUntaxed, taxParts, type TaxPart } from "./tax-parts";
 
 type Taxed = Parameters<typeof taxParts>[0];
@@ -23,6 +24,25 @@ export function creditTaxes(order: Taxed, credits: readonly Credit[], last: Cred
   });
 }
 
+/** What an invoice is over: the order less what had been given back before. */
+export function billedTaxes(order: Order, invoice: Invoice): TaxPart[] {
+  return creditTaxes(order, creditsBefore(order, invoice), { cents: invoice.amountCents, lines: null });
+}
+
+/** What a credit note gives back; without items its lines are not known. */
+export function creditedBy(order: Order, note: Invoice) {
+  const corrected = invoiceOf(order);
+  const credits = creditsUpTo(order, note);
+  const earlier = [...(corrected ? creditsBefore(order, corrected) : []), ...credits.slice(0, -1)];
+  const last = credits.at(-1) ?? { cents: note.amountCents, lines: null };
+  return {
+    corrected,
+    taxes: creditTaxes(order, earlier, last),
+    items: creditItems(order, earlier, last.lines ?? []),
+    ...creditSums(order, earlier, last),
+  };
+}
+
 const linesOf = (credits: readonly Credit[]): Lines => credits.flatMap(({ lines }) => lines ?? []);
 
 /** What was paid for these pieces after those. */
@@ -32,7 +52,7 @@ function costOf(item: Order["items"][number], lines: Lines, before: Lines): numb
 }
 
 /** The lines of an order with the pieces that these are of. */
-export function creditItems(order: Pick<Order, "items">, earlier: readonly Credit[], lines: Lines): Order["items"] {
+function creditItems(order: Pick<Order, "items">, earlier: readonly Credit[], lines: Lines): Order["items"] {
   return order.items.flatMap((item) => {
     const quantity = piecesOf(lines, item.position);
     const lineCents = costOf(item, lines, linesOf(earlier));
@@ -43,7 +63,7 @@ export function creditItems(order: Pick<Order, "items">, earlier: readonly Credi
 }
 
 /** `restCents`: what is credited beside its lines, or less than they cost. */
-export function creditSums(order: Taxed, earlier: readonly Credit[], { cents, lines }: Credit) {
+function creditSums(order: Taxed, earlier: readonly Credit[], { cents, lines }: Credit) {
   const coded = order.items.filter(isCoded);
   const given = linesOf(earlier);
   const sumOf = (items: Taxed["items"], pieces: Lines, before: Lines) =>

@@ -2,7 +2,8 @@ import type { Invoice, Order } from "./schema";
 
 export function documentPaths(token: string, { kind, number }: Pick<Invoice, "kind" | "number">) {
   const query = kind === "invoice" ? "" : `?${new URLSearchParams({ nr: number })}`;
-  return { page: `/bestellung/${token}/rechnung${query}`, pdf: `/bestellung/${token}/rechnung.pdf${query}` };
+  const file = (ending: string) => `/bestellung/${token}/rechnung${ending}${query}`;
+  return { page: file(""), pdf: file(".pdf"), xml: file(".xml") };
 }
 
 /** Undefined before its parcel has left. */

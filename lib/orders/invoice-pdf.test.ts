@@ -1,8 +1,9 @@
+import { inflateSync } from "node:zlib";
+import { parseXmlDocument } from "slimdom";
 import { describe, expect, test } from "vitest";
 import { exampleOrder } from "@/lib/orders/mail/example-order";
 import { placedText, shownText } from "@/lib/platform/pdf/contents";
-import { invoiceDocument } from "./invoice";
-import { invoicePdf } from "./invoice-pdf";
+import { invoiceFile, invoiceXmlFile } from "./e-invoice/file";
 import type { Order } from "./schema";
 import { DELIVERED } from "@/lib/settings/parts";
 
@@ -11,8 +12,8 @@ const at = new Date("2026-11-22T09:00:00Z");
 const events: Order["events"] = [
   { kind: "dispatched", refundCents: null, payBy: null, isUnpaid: false, unaccepted: null, returned: null, at },
 ];
-const make = (changes: Partial<Order> = {}) =>
-  invoicePdf(invoiceDocument(exampleOrder({ events, ...changes }), invoice, DELIVERED.company));
+const make = async (changes: Partial<Order> = {}) =>
+  (await invoiceFile(exampleOrder({ events, ...changes }), invoice, DELIVERED.company)).pdf;
 
 describe("law 40: the invoice as PDF", () => {
   test("is a tagged German PDF with its title", async () => {
@@ -21,6 +22,52 @@ describe("law 40: the invoice as PDF", () => {
     expect(file).toContain("/Lang (de-DE)");
     expect(file).toContain("/Marked true");
     expect(file.trimEnd().endsWith("%%EOF")).toBe(true);
+  });
+
+  test("is a PDF/A-3b: its fonts and its colors are in it, and nothing else loads or runs", async () => {
+    // Without the contents of streams, which are compressed.
+    const file = (await make()).toString("latin1").replace(/\nstream\n[^]*?\nendstream/g, "");
+    const fonts = file.match(/\/Type \/FontDescriptor/g);
+    expect(fonts?.length).toBeGreaterThan(1);
+    expect(file.match(/\/FontFile2 \d+ 0 R/g)).toHaveLength(fonts!.length);
+    expect(file).not.toMatch(
+      /\/Subtype \/Type1\b|\/Encrypt|\/JavaScript|\/OpenAction|\/AA\b|\/URI\b|\/Launch|\/LZWDecode/,
+    );
+    expect(file).toMatch(/\/OutputIntents \[\d+ 0 R\]/);
+    expect(file).toMatch(
+      /\/S \/GTS_PDFA1\n\/Info \(sRGB[^)]*\)\n\/OutputConditionIdentifier \(sRGB[^)]*\)\n\/DestOutputProfile \d+ 0 R/,
+    );
+    expect(file).toMatch(/\/ID \[<(\w+)> <\1>\]/);
+  });
+
+  test("its metadata are XML and say that it is one, what is in it, and its title and author as they are", async () => {
+    const file = (await make()).toString();
+    const metadata = /<x:xmpmeta[^]*<\/x:xmpmeta>/.exec(file)![0];
+    const of = (name: string) => new RegExp(`<${name}>([^<]*)<`).exec(metadata)?.[1];
+    expect(parseXmlDocument(metadata).documentElement?.textContent).toContain("Kunst & Geduld GbR");
+    expect(file).toContain("(Kunst & Geduld GbR)");
+    expect([of("pdfaid:part"), of("pdfaid:conformance")]).toEqual(["3", "B"]);
+    const names = ["DocumentFileName", "DocumentType", "Version", "ConformanceLevel"];
+    expect(names.map((name) => of(`fx:${name}`))).toEqual(["factur-x.xml", "INVOICE", "1.0", "EN 16931"]);
+    // PDF/A knows only properties that an extension schema describes.
+    for (const name of names) expect(metadata).toContain(`<pdfaProperty:name>${name}</pdfaProperty:name>`);
+    expect(/xmlns:fx="([^"]*)"/.exec(metadata)?.[1]).toBe(of("pdfaSchema:namespaceURI"));
+  });
+
+  test("holds the same invoice as XML, as an alternative", async () => {
+    const file = (await make()).toString("latin1");
+    const [, specification = "", stream = ""] =
+      /\n(\d+) 0 obj\n<<\n\/Type \/Filespec\n\/AFRelationship \/Alternative\n\/F \(factur-x\.xml\)\n\/EF <<\n\/F (\d+) 0 R/.exec(
+        file,
+      ) ?? [];
+    expect(file).toContain(`/AF [${specification} 0 R]`);
+    expect(file).toMatch(new RegExp(`/EmbeddedFiles <<\\s+/Names \\[\\s*\\(factur-x.xml\\) ${specification} 0 R`));
+    const [, head = "", content = ""] = new RegExp(`\\n${stream} 0 obj\\n([^]*?)stream\\n([^]*?)\\nendstream`).exec(
+      file,
+    )!;
+    expect(head).toMatch(/\/Type \/EmbeddedFile[^]*\/ModDate \(D:\d{14}Z\)[^]*\/Subtype \/text#2Fxml/);
+    const xml = inflateSync(Buffer.from(content, "latin1")).toString();
+    expect(xml).toBe(invoiceXmlFile(exampleOrder({ events }), invoice, DELIVERED.company).xml);
   });
 
   test("says what the invoice says, umlauts and euro included", async () => {

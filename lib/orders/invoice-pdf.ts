@@ -1,4 +1,5 @@
 import "server-only";
+import { attachInvoice } from "@/lib/platform/pdf/factur-x";
 import {
   display,
   drawPdf,
@@ -40,8 +41,11 @@ const TAXES: Column[] = [
 
 const LABEL = { left: 280, width: 158 };
 
-export async function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
-  return drawPdf({ look: await printedLook(), title: invoice.title, author: invoice.seller[0] ?? "" }, (pdf) => {
+/** `xml`: the same invoice for programs. */
+export async function invoicePdf(invoice: InvoiceDocument, xml: string): Promise<Buffer> {
+  const info = { title: invoice.title, author: invoice.seller[0] ?? "", subset: "PDF/A-3b" } as const;
+  return drawPdf({ look: await printedLook(), ...info }, (pdf) => {
+    attachInvoice(pdf, xml);
     writeHead(pdf, invoice);
     writeLines(pdf, invoice);
     writeClosing(pdf, invoice);

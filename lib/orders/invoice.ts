@@ -4,9 +4,7 @@ import { formatCents } from "@/lib/platform/format/money";
 import type { Company } from "@/lib/settings/company";
 import text from "#messages/invoice.json";
 import { addressLines } from "./address";
-import { creditItems, creditSums, creditTaxes } from "./credit-note";
-import { creditsBefore, creditsUpTo } from "./credits";
-import { invoiceOf } from "./document-paths";
+import { billedTaxes, creditedBy } from "./credit-note";
 import { parcelOf, voucherNumber } from "./parcel";
 import { formatRate } from "./rate";
 import { reductionWords } from "./reduction-words";
@@ -61,7 +59,7 @@ function billOf(order: Order, invoice: Invoice): Omit<InvoiceDocument, "seller">
     lines: order.items.map((item, index) => lineRow(order, item, index)),
     sums: [...sums(order), ...(before > 0 ? [{ label: text.refundedBefore, value: formatCents(-before) }] : [])],
     total: { label: text.total, value: formatCents(invoice.amountCents) },
-    taxes: creditTaxes(order, creditsBefore(order, invoice), { cents: invoice.amountCents, lines: null }).map(taxRow),
+    taxes: billedTaxes(order, invoice).map(taxRow),
     notes: [
       isSmallBusiness(order) ? text.smallBusiness : text.gross,
       ...(order.voucherCents > 0 ? [interpolate(text.voucher, { amount: formatCents(order.voucherCents) })] : []),
@@ -71,7 +69,7 @@ function billOf(order: Order, invoice: Invoice): Omit<InvoiceDocument, "seller">
   };
 }
 
-const isSmallBusiness = ({ taxes }: Pick<Order, "taxes">) => taxes.length === 0;
+export const isSmallBusiness = ({ taxes }: Pick<Order, "taxes">) => taxes.length === 0;
 
 function lineRow(order: Order, item: Order["items"][number], index: number): InvoiceDocument["lines"][number] {
   return {
@@ -92,7 +90,7 @@ function lineRow(order: Order, item: Order["items"][number], index: number): Inv
   };
 }
 
-function untaxedNotes(order: Order): string[] {
+export function untaxedNotes(order: Order): string[] {
   return taxParts(order).flatMap(({ untaxed }) => (untaxed ? [text.untaxed[untaxed]] : []));
 }
 
@@ -100,15 +98,22 @@ function refundedBefore(order: Order, invoice: Invoice): number {
   return order.totalCents - invoice.amountCents;
 }
 
-/** Invoices from before 2026-11-22 may be older than the day on which vouchers are sent. */
-function supply(order: Order): string {
+/** Null: not supplied yet. Invoices from before 2026-11-22 may be older than the day on which vouchers are sent. */
+export function suppliedAt(order: Order) {
   const dispatched = order.events.find(({ kind }) => kind === "dispatched");
-  if (!dispatched) return text.advance;
+  if (!dispatched) return null;
   // Vouchers are sent when they are paid.
-  const sent = germanDate((order.events.find(({ kind }) => kind === "paid") ?? dispatched).at);
-  if (parcelOf(order).length === 0) return interpolate(text.sent, { date: sent });
+  const mail = order.events.find(({ kind }) => kind === "paid") ?? dispatched;
+  return { mail: mail.at, parcel: parcelOf(order).length === 0 ? null : dispatched.at };
+}
+
+function supply(order: Order): string {
+  const supplied = suppliedAt(order);
+  if (!supplied) return text.advance;
+  const sent = germanDate(supplied.mail);
+  if (!supplied.parcel) return interpolate(text.sent, { date: sent });
   return [
-    interpolate(text.delivered, { date: germanDate(dispatched.at) }),
+    interpolate(text.delivered, { date: germanDate(supplied.parcel) }),
     ...(voucherNumber(order) ? [interpolate(text.voucherSent, { date: sent })] : []),
   ].join("\n");
 }
@@ -116,15 +121,9 @@ function supply(order: Order): string {
 /** The tax in it is that of the lines it names. */
 function creditNoteOf(order: Order, note: Invoice): Omit<InvoiceDocument, "seller"> {
   const { credit } = text;
-  const corrected = invoiceOf(order);
-  const credits = creditsUpTo(order, note);
-  const earlier = [...(corrected ? creditsBefore(order, corrected) : []), ...credits.slice(0, -1)];
-  const last = credits.at(-1) ?? { cents: note.amountCents, lines: null };
-  const taxes = creditTaxes(order, earlier, last);
+  const { corrected, taxes, items, discountCents, restCents } = creditedBy(order, note);
   const amount = formatCents(note.amountCents);
   const [only, ...others] = taxes;
-  const items = creditItems(order, earlier, last.lines ?? []);
-  const { discountCents, restCents } = creditSums(order, earlier, last);
   const unnamed = {
     position: "1",
     name: credit.line,
@@ -134,7 +133,6 @@ function creditNoteOf(order: Order, note: Invoice): Omit<InvoiceDocument, "selle
     price: amount,
     sum: amount,
   };
-  const beside = restCents < 0 ? credit.less : restCents <= order.shippingCents ? credit.shipping : credit.more;
   return {
     ...head(order, note, credit),
     fileName: interpolate(credit.fileName, { number: note.number }),
@@ -144,12 +142,20 @@ function creditNoteOf(order: Order, note: Invoice): Omit<InvoiceDocument, "selle
     lines: items.length > 0 ? items.map((item, index) => lineRow(order, item, index)) : [unnamed],
     sums: [
       ...(discountCents > 0 ? [{ label: credit.discount, value: formatCents(-discountCents) }] : []),
-      ...(items.length > 0 && restCents !== 0 ? [{ label: beside, value: formatCents(restCents) }] : []),
+      ...(items.length > 0 && restCents !== 0
+        ? [{ label: besideWords(order, restCents), value: formatCents(restCents) }]
+        : []),
     ],
     total: { label: credit.total, value: amount },
     taxes: taxes.map(taxRow),
     notes: [isSmallBusiness(order) ? text.smallBusiness : text.gross, ...untaxedNotes(order), credit.note],
   };
+}
+
+/** What is credited beside its lines, or less than they cost. */
+export function besideWords({ shippingCents }: Pick<Order, "shippingCents">, restCents: number): string {
+  const { credit } = text;
+  return restCents < 0 ? credit.less : restCents <= shippingCents ? credit.shipping : credit.more;
 }
 
 function head(
@@ -203,12 +209,15 @@ function sellerOf(company: Company): string[] {
   ];
 }
 
+export function discountWords({ discountCode: code }: Pick<Order, "discountCode">): string {
+  return code ? interpolate(text.discountCode, { code }) : text.discount;
+}
+
 function sums(order: Order): Pair[] {
-  const { subtotalCents, discountCents, discountCode, shippingCents, shippingOption, wrapCents } = order;
-  const discount = discountCode ? interpolate(text.discountCode, { code: discountCode }) : text.discount;
+  const { subtotalCents, discountCents, shippingCents, shippingOption, wrapCents } = order;
   return [
     { label: text.subtotal, value: formatCents(subtotalCents) },
-    ...(discountCents > 0 ? [{ label: discount, value: formatCents(-discountCents) }] : []),
+    ...(discountCents > 0 ? [{ label: discountWords(order), value: formatCents(-discountCents) }] : []),
     ...(order.isDigital || shippingOption === "pickup"
       ? []
       : [

@@ -11,7 +11,7 @@ const PRIVATE_HEADERS = {
   "referrer-policy": "no-referrer",
 };
 
-type File = { fileName: string; pdf: Buffer };
+type File = { fileName: string } & ({ pdf: Buffer } | { xml: string });
 
 /** An old order leads first to the page that asks for its postal code. `write`: null where there is no such document. */
 export async function answerDocument(token: string, write: (order: Order) => Promise<File | null>): Promise<Response> {
@@ -27,11 +27,15 @@ export async function answerDocument(token: string, write: (order: Order) => Pro
     const headers = { ...PRIVATE_HEADERS, "content-type": "text/plain; charset=utf-8" };
     return new Response(t("noDocument"), { status: 404, headers });
   }
-  return new Response(new Uint8Array(file.pdf), {
+  const [content, type, shown] =
+    "pdf" in file
+      ? ([new Uint8Array(file.pdf), "application/pdf", "inline"] as const)
+      : ([file.xml, "application/xml; charset=utf-8", "attachment"] as const);
+  return new Response(content, {
     headers: {
       ...PRIVATE_HEADERS,
-      "content-type": "application/pdf",
-      "content-disposition": `inline; filename="${file.fileName}"`,
+      "content-type": type,
+      "content-disposition": `${shown}; filename="${file.fileName}"`,
     },
   });
 }

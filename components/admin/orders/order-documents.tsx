@@ -26,6 +26,7 @@ export async function OrderDocuments({ order }: { order: AdminOrder }) {
                 {/* Another part of the site, in a tab of its own. */}
                 <DocumentLink href={paths.page} label={t("printViewOf", { number })} text={t("printView")} />
                 <DocumentLink href={paths.pdf} label={t("pdfOf", { number })} text={t("pdf")} />
+                <DocumentLink href={paths.xml} label={t("xmlOf", { number })} text={t("xml")} />
               </span>
             </li>
           );

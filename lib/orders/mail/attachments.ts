@@ -5,8 +5,7 @@ import sharp from "sharp";
 import { guaranteeNotice } from "@/lib/legal/guarantee-notice";
 import type { Attachment } from "@/lib/mail/message";
 import { awaitsTransfer } from "@/lib/orders/awaits-transfer";
-import { invoiceDocument } from "@/lib/orders/invoice";
-import { invoicePdf } from "@/lib/orders/invoice-pdf";
+import { invoiceFile } from "@/lib/orders/e-invoice/file";
 import type { Invoice, Order } from "@/lib/orders/schema";
 import { GIRO_CODE, giroCodeText } from "@/lib/payment/giro-code";
 import { drawQrCode } from "@/lib/platform/images/qr-code";
@@ -19,8 +18,8 @@ const NOTICE_WIDTH = 1600;
 
 export async function documentFiles(order: Order, invoice: Invoice | undefined): Promise<Attachment[]> {
   if (!invoice) return [];
-  const document = invoiceDocument(order, invoice, (await currentSettings()).company);
-  return [{ filename: document.fileName, content: await invoicePdf(document), contentType: "application/pdf" }];
+  const { fileName, pdf } = await invoiceFile(order, invoice, (await currentSettings()).company);
+  return [{ filename: fileName, content: pdf, contentType: "application/pdf" }];
 }
 
 export async function giroCodeFiles(order: Order): Promise<Attachment[]> {

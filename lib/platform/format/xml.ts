@@ -10,8 +10,9 @@ export function escapeXml(text: string): string {
     .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-export function element(name: string, text: string | null | undefined): string {
-  return text === null || text === undefined || text === "" ? "" : `<${name}>${escapeXml(text)}</${name}>`;
+/** `attributes`: written as they are, with a blank before each. */
+export function element(name: string, text: string | null | undefined, attributes = ""): string {
+  return text === null || text === undefined || text === "" ? "" : `<${name}${attributes}>${escapeXml(text)}</${name}>`;
 }
 
 export function xmlResponse(xml: string): Response {

@@ -2,8 +2,7 @@ import { globSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { legalPdf } from "@/lib/legal/document-pdf";
 import { terms } from "@/lib/legal/terms";
-import { invoiceDocument } from "@/lib/orders/invoice";
-import { invoicePdf } from "@/lib/orders/invoice-pdf";
+import { invoiceFile } from "@/lib/orders/e-invoice/file";
 import { exampleOrder } from "@/lib/orders/mail/example-order";
 import { returnSlipPdf } from "@/lib/orders/return-slip-pdf";
 import { sizeGuidePdf } from "@/lib/size-guide/pdf";
@@ -41,10 +40,10 @@ const KINDS: Record<string, ((typed: string) => Promise<Buffer>)[]> = {
     },
   ],
   "lib/orders/invoice-pdf.ts": [
-    (typed) => invoicePdf(invoiceDocument(typedOrder(typed), { ...ISSUED, kind: "invoice" }, DELIVERED.company)),
-    (typed) => {
+    async (typed) => (await invoiceFile(typedOrder(typed), { ...ISSUED, kind: "invoice" }, DELIVERED.company)).pdf,
+    async (typed) => {
       const note = { ...ISSUED, kind: "credit_note" as const };
-      return invoicePdf(invoiceDocument({ ...typedOrder(typed), invoices: [note] }, note, DELIVERED.company));
+      return (await invoiceFile({ ...typedOrder(typed), invoices: [note] }, note, DELIVERED.company)).pdf;
     },
   ],
   "lib/orders/return-slip-pdf.ts": [

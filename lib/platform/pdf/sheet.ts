@@ -1,6 +1,7 @@
 import "server-only";
 import PDFDocument from "pdfkit";
 import { interpolate } from "@/lib/platform/format/interpolate";
+import { escapeXml } from "@/lib/platform/format/xml";
 import text from "#messages/invoice.json";
 import { cutFor, type Face } from "@/lib/platform/typefaces/cuts";
 import { printable } from "@/lib/platform/typefaces/printable";
@@ -23,7 +24,18 @@ type Info = {
   createdAt?: Date;
   lang?: "de-DE" | "en";
   hasNumbers?: boolean;
+  /** An archive's file, which holds another one: see `attachInvoice`. */
+  subset?: "PDF/A-3b";
 };
+
+/** pdfkit writes it as it is into the XML of the metadata, and by its value into the file's own. */
+class InfoText extends String {
+  override toString(): string {
+    return escapeXml(this.valueOf());
+  }
+}
+// Typed as the plain text that it stands for.
+const infoText = (words: string) => new InfoText(words) as unknown as string;
 
 const looks = new WeakMap<Pdf, Look>();
 
@@ -33,7 +45,7 @@ export function lookOf(pdf: Pdf): Look {
 }
 
 export async function drawPdf(
-  { look, title, author, createdAt, lang = "de-DE", hasNumbers = true }: Info,
+  { look, title, author, createdAt, lang = "de-DE", hasNumbers = true, subset }: Info,
   draw: (pdf: Pdf) => void,
 ): Promise<Buffer> {
   const pdf = new PDFDocument({
@@ -44,7 +56,8 @@ export async function drawPdf(
     tagged: true,
     displayTitle: true,
     pdfVersion: "1.7",
-    info: { Title: title, Author: author, ...(createdAt && { CreationDate: createdAt }) },
+    ...(subset && { subset }),
+    info: { Title: infoText(title), Author: infoText(author), ...(createdAt && { CreationDate: createdAt }) },
   });
   looks.set(pdf, look);
   const chunks: Buffer[] = [];

@@ -38,6 +38,9 @@ export default async function InvoicePage({ params, searchParams }: Props) {
             <a href={documentPaths(order.token, invoice).pdf} className="inline-flex min-h-11 items-center">
               <span className="text-link">{t("pdf")}</span>
             </a>
+            <a href={documentPaths(order.token, invoice).xml} className="inline-flex min-h-11 items-center">
+              <span className="text-link">{t("xml")}</span>
+            </a>
             <PrintButton label={t("print")} />
           </span>
         )}
