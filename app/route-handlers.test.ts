@@ -64,6 +64,7 @@ const ASKED = [
   "bilder/[name]",
   "bilder/[name]/[width]",
   "feed/google.xml",
+  "markdown/[...page]",
   "kunst/[version]/[width]/[name]",
   "sitemap.xml",
   "sitemap/[file]",
@@ -77,7 +78,9 @@ const STATIC = [
   "(de)/(shop)/ueber-uns/groessenberatung.pdf",
   "(de)/(shop)/widerrufsformular.pdf",
   "(en)/about/size-guide.pdf",
+  "agents.md",
   "api/spelling/[category]",
+  "llms.txt",
   "vorschau/[token]",
 ];
 
