@@ -65,6 +65,7 @@ const ASKED = [
   "bilder/[name]/[width]",
   "feed/google.xml",
   "markdown/[...page]",
+  "mcp",
   "kunst/[version]/[width]/[name]",
   "sitemap.xml",
   "sitemap/[file]",

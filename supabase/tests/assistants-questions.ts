@@ -1,0 +1,353 @@
+import { expect } from "vitest";
+
+type Asked = [question: string, tool: string, asked: Record<string, unknown>, answer: string | string[] | object];
+
+/** What a shopper asks, what an assistant makes of it, and the answer from the demo catalog on Wednesday, December 2, 2026, 9 o'clock. */
+export const QUESTIONS: Asked[] = [
+  [
+    "Ein ruhiges Puzzle mit 1000 Teilen bis 50 Euro",
+    "search_products",
+    { query: "ruhig", pieces: [1000], prices: ["0-25", "25-50"] },
+    "0 others: tusche-und-stille steg-in-den-nebel",
+  ],
+  [
+    "Ring in 54, nickelfrei",
+    "search_products",
+    { query: "ring 54 nickelfrei" },
+    "3 facetta-ring-54 solis-ring duo-ring material-und-herstellung",
+  ],
+  [
+    "Haben Sie Katzenpuzzles?",
+    "search_products",
+    { query: "katze" },
+    "7 eule-im-mondschein der-blaue-pfau drei-karpfen gestalten",
+  ],
+  ["Eulenpuzzle?", "search_products", { query: "eule puzzle" }, "1 eule-im-mondschein"],
+  [
+    "Puzzle mit 3000 Teilen",
+    "search_products",
+    { pieces: [3000], categories: [] },
+    "2 zehntausend-punkte kathedrale-im-nebel",
+  ],
+  [
+    "Ein sehr anspruchsvolles mit 2000 Teilen",
+    "search_products",
+    { difficulties: ["Sehr anspruchsvoll"], pieces: [2000] },
+    "2 blau-bis-zum-rand schmetterlinge-im-kasten",
+  ],
+  [
+    "Ein entspanntes Puzzle",
+    "search_products",
+    { difficulties: ["Entspannt"] },
+    "3 marmorpapier-nr-7 schwertlilien-im-krug fuchs-im-herbstlaub",
+  ],
+  [
+    "Holzpuzzle",
+    "search_products",
+    { query: "puzzle holz", sort: "price-low" },
+    "5 alphabet-der-formen rundes-mandala stadtplan-von-nirgendwo",
+  ],
+  ["Schmuck unter 100 Euro", "search_products", { query: "schmuck unter 100 euro" }, "1 circa-earrings"],
+  [
+    "Geschenk zum Jahrestag",
+    "search_products",
+    { query: "jahrestag" },
+    "3 duo-ring zwei-gesichter perla-necklace geschenke",
+  ],
+  ["Was kann graviert werden?", "search_products", { engraving: true }, "2 pezzo-necklace facetta-ring"],
+  ["Perlenketten?", "search_products", { query: "perlenkette" }, "1 perla-necklace"],
+  [
+    "Das Günstigste mit Meer, auf Lager",
+    "search_products",
+    { query: "meer", availability: true, sort: "price-low" },
+    "4 boote-im-abendhafen leuchtturm-im-sturm wal-unter-sternen",
+  ],
+  ["Das Teuerste", "search_products", { sort: "price-high" }, "65 perla-necklace torsa-bracelet span-bracelet"],
+  ["iPhone-Hülle", "search_products", { query: "iphone" }, "0 gestalten ? iphone"],
+  [
+    "Puzzle aus meinem Foto",
+    "search_products",
+    { query: "puzzle vom eigenen foto" },
+    "53 wirbelnde-nacht teich-im-morgenlicht kreis-keil-und-balken gestalten",
+  ],
+  [
+    "Van Gogh",
+    "search_products",
+    { query: "van gogh" },
+    "4 sternennacht-mit-zypressen wirbelnde-nacht weizenfeld-mit-mohn",
+  ],
+  [
+    "Silberohrringe",
+    "search_products",
+    { query: "ohrringe silber", categories: ["earrings"] },
+    "2 tessera-earrings gota-earrings",
+  ],
+  [
+    "Welche Armreife gibt es?",
+    "search_products",
+    { categories: ["bracelets"], sort: "price-low" },
+    "3 arcus-bracelet span-bracelet torsa-bracelet",
+  ],
+  ["Wo widerrufe ich?", "search_products", { query: "widerruf" }, "0 vertrag-widerrufen widerrufsrecht"],
+  ["Was kostet Wirbelnde Nacht?", "get_product", { product: "wirbelnde-nacht" }, "KG-1001 4990 Mittel 6"],
+  ["Was ist KG-1047?", "get_product", { product: "KG-1047" }, "KG-1047 8490 Sehr anspruchsvoll 994"],
+  [
+    "Welche Größen hat der Ring Solis?",
+    "get_product",
+    { product: "https://shop.test/product/solis-ring" },
+    "KG-2001-52 14900, KG-2001 14900, KG-2001-56 14900, KG-2001-58 14900, KG-2001-60 14900 sold out, can be resized",
+  ],
+  [
+    "Gibt es Zwei Gesichter noch?",
+    "get_product",
+    { product: "zwei-gesichter" },
+    "KG-1016 4490 sold out Anspruchsvoll 532",
+  ],
+  [
+    "Mit wie vielen Teilen gibt es Blau bis zum Rand?",
+    "get_product",
+    { product: "blau-bis-zum-rand" },
+    "KG-1021-500 3990 Mittel 405, KG-1021 4990 Sehr anspruchsvoll 912, KG-1021-2000 7490 Sehr anspruchsvoll 1922",
+  ],
+  [
+    "Lässt sich der Ring Facetta gravieren?",
+    "get_product",
+    { product: "kg-2003" },
+    "KG-2003-54 18900, KG-2003 18900, KG-2003-58 18900, KG-2003-60 18900, KG-2003-62 18900, cannot be resized, Innenseite",
+  ],
+  [
+    "Kann der Ring Duo geändert werden?",
+    "get_product",
+    { product: "duo-ring" },
+    "KG-2002-52 16900, KG-2002 16900, KG-2002-56 16900, KG-2002-58 16900, cannot be resized",
+  ],
+  ["Haben Sie die Mona Lisa?", "get_product", { product: "mona-lisa" }, "There is no product 'mona-lisa'."],
+  [
+    "Was ist leichter: Wirbelnde Nacht oder Drei Karpfen?",
+    "compare_products",
+    { products: ["wirbelnde-nacht", "drei-karpfen"] },
+    ["KG-1001 4990 Mittel 6", "KG-1043 4990 Anspruchsvoll 448"],
+  ],
+  [
+    "Was kostet mehr: Solis oder Duo?",
+    "compare_products",
+    { products: ["solis-ring", "KG-2002"] },
+    [
+      "KG-2001-52 14900, KG-2001 14900, KG-2001-56 14900, KG-2001-58 14900, KG-2001-60 14900 sold out, can be resized",
+      "KG-2002-52 16900, KG-2002 16900, KG-2002-56 16900, KG-2002-58 16900, cannot be resized",
+    ],
+  ],
+  [
+    "Solis oder Mona Lisa?",
+    "compare_products",
+    { products: ["solis-ring", "mona-lisa"] },
+    "There is no product 'mona-lisa'.",
+  ],
+  [
+    "Kommt es bis Samstag?",
+    "get_delivery",
+    { by: "2026-12-05" },
+    {
+      country: "DE",
+      options: [
+        {
+          name: "Standardversand",
+          costCents: 0,
+          from: "2026-12-07",
+          to: "2026-12-09",
+          arrivesInTime: false,
+          needsPaymentAtOnce: false,
+        },
+        {
+          name: "Expressversand",
+          costCents: 1500,
+          from: "2026-12-03",
+          to: "2026-12-04",
+          arrivesInTime: true,
+          needsPaymentAtOnce: true,
+        },
+        {
+          name: "Versand über Nacht",
+          costCents: 3500,
+          from: "2026-12-03",
+          to: "2026-12-03",
+          arrivesInTime: true,
+          needsPaymentAtOnce: true,
+        },
+      ],
+    },
+  ],
+  [
+    "Kommt es mit Gravur bis Weihnachten?",
+    "get_delivery",
+    { by: "2026-12-24", isMadeToOrder: true },
+    {
+      country: "DE",
+      options: [
+        {
+          name: "Standardversand",
+          costCents: 0,
+          from: "2026-12-09",
+          to: "2026-12-11",
+          arrivesInTime: true,
+          needsPaymentAtOnce: false,
+        },
+        {
+          name: "Expressversand",
+          costCents: 1500,
+          from: "2026-12-07",
+          to: "2026-12-08",
+          arrivesInTime: true,
+          needsPaymentAtOnce: true,
+        },
+        {
+          name: "Versand über Nacht",
+          costCents: 3500,
+          from: "2026-12-07",
+          to: "2026-12-07",
+          arrivesInTime: true,
+          needsPaymentAtOnce: true,
+        },
+      ],
+    },
+  ],
+  [
+    "Was kostet der Versand für 49,90 Euro?",
+    "get_delivery",
+    { goodsEuros: 49.9 },
+    {
+      country: "DE",
+      options: [
+        { name: "Standardversand", costCents: 0, from: "2026-12-07", to: "2026-12-09", needsPaymentAtOnce: false },
+        { name: "Expressversand", costCents: 1500, from: "2026-12-03", to: "2026-12-04", needsPaymentAtOnce: true },
+        { name: "Versand über Nacht", costCents: 3500, from: "2026-12-03", to: "2026-12-03", needsPaymentAtOnce: true },
+      ],
+    },
+  ],
+  ["Mein Ring misst innen 17 mm", "get_size_help", { kind: "ring", diameterMm: 17 }, { sizes: [{ eu: 54 }] }],
+  ["US 7?", "get_size_help", { kind: "ring", us: 7 }, { sizes: [{ eu: 54 }] }],
+  ["UK P½?", "get_size_help", { kind: "ring", uk: "p½" }, { sizes: [{ eu: 57 }] }],
+  ["Mein Finger hat 55 mm Umfang", "get_size_help", { kind: "ring", circumferenceMm: 55 }, { sizes: [{ eu: 56 }] }],
+  ["25 mm?", "get_size_help", { kind: "ring", diameterMm: 25 }, { sizes: [] }],
+  [
+    "Armband für 16,5 cm",
+    "get_size_help",
+    { kind: "bracelet", wristCm: 16.5 },
+    { sizes: [{ wristCm: 17, closeCm: 18, looseCm: 19 }] },
+  ],
+  [
+    "Welche Kettenlängen gibt es?",
+    "get_size_help",
+    { kind: "necklace" },
+    {
+      sizes: [
+        { lengthCm: 38, ends: "Eng am Hals" },
+        { lengthCm: 42, ends: "Am Halsansatz" },
+        { lengthCm: 45, ends: "Auf dem Schlüsselbein" },
+        { lengthCm: 50, ends: "Etwas unter dem Schlüsselbein" },
+        { lengthCm: 60, ends: "Auf der Brust" },
+        { lengthCm: 75, ends: "Unter der Brust" },
+      ],
+    },
+  ],
+  [
+    "Kann ich widerrufen?",
+    "get_policy",
+    { policy: "widerrufsrecht" },
+    {
+      link: "https://shop.test/widerrufsrecht",
+      markdown: expect.stringContaining("binnen vierzehn Tagen ohne Angabe von Gründen"),
+    },
+  ],
+  [
+    "Wohin liefern Sie?",
+    "get_policy",
+    { policy: "versand" },
+    { link: "https://shop.test/versand", markdown: expect.stringContaining("Wir liefern nur nach Deutschland.") },
+  ],
+  [
+    "Und wenn es kaputt ist?",
+    "get_policy",
+    { policy: "gewaehrleistung" },
+    { link: "https://shop.test/gewaehrleistung", markdown: expect.stringContaining("Zwei Jahre für jeden Artikel") },
+  ],
+  [
+    "Wer sind Sie?",
+    "get_policy",
+    { policy: "impressum" },
+    { link: "https://shop.test/impressum", markdown: expect.stringContaining("Kunst & Geduld GbR") },
+  ],
+  [
+    "Gibt es Gutscheine?",
+    "get_voucher_info",
+    {},
+    {
+      leastCents: 1000,
+      mostCents: 25000,
+      suggestedCents: [2500, 5000, 7500, 10000, 15000],
+      goodForYears: 3,
+      link: "https://shop.test/gutschein",
+    },
+  ],
+  [
+    "Zwei Puzzles und ein Ring in den Warenkorb, mit Code",
+    "make_cart_link",
+    {
+      items: [
+        { articleNumber: "KG-1001", quantity: 2 },
+        { articleNumber: "KG-2001-52", quantity: 1 },
+      ],
+      code: "WILLKOMMEN10",
+    },
+    {
+      link: "https://shop.test/warenkorb/link/KG-1001:2,KG-2001-52:1?discounts/codes/0=WILLKOMMEN10",
+      lines: [
+        { articleNumber: "KG-1001", name: "Wirbelnde Nacht", quantity: 2, available: 2, priceCents: 4990 },
+        { articleNumber: "KG-2001-52", name: "Ring Solis, Ringgröße 52", quantity: 1, available: 1, priceCents: 14900 },
+      ],
+      unknown: [],
+    },
+  ],
+  [
+    "Fünf Kathedralen",
+    "make_cart_link",
+    { items: [{ articleNumber: "KG-1009", quantity: 5 }] },
+    {
+      link: "https://shop.test/warenkorb/link/KG-1009:5",
+      lines: [{ articleNumber: "KG-1009", name: "Kathedrale im Nebel", quantity: 5, available: 3, priceCents: 8990 }],
+      unknown: [],
+    },
+  ],
+  [
+    "Ein ausverkauftes",
+    "make_cart_link",
+    { items: [{ articleNumber: "KG-1016", quantity: 1 }] },
+    {
+      link: "https://shop.test/warenkorb/link/KG-1016:1",
+      lines: [{ articleNumber: "KG-1016", name: "Zwei Gesichter", quantity: 1, available: 0, priceCents: 4490 }],
+      unknown: [],
+    },
+  ],
+  [
+    "Eins, das es nicht gibt, dazu",
+    "make_cart_link",
+    {
+      items: [
+        { articleNumber: "KG-9999", quantity: 1 },
+        { articleNumber: "KG-1001", quantity: 1 },
+      ],
+    },
+    {
+      link: "https://shop.test/warenkorb/link/KG-1001:1",
+      lines: [{ articleNumber: "KG-1001", name: "Wirbelnde Nacht", quantity: 1, available: 1, priceCents: 4990 }],
+      unknown: ["KG-9999"],
+    },
+  ],
+  [
+    "Nur eins, das es nicht gibt",
+    "make_cart_link",
+    { items: [{ articleNumber: "KG-9999", quantity: 1 }] },
+    "No article can be put into the cart: KG-9999.",
+  ],
+  ["a", "search_products", { query: "a" }, "The query needs a word of two letters or digits."],
+];

@@ -1,0 +1,162 @@
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { z } from "zod";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { seedAtelier } from "../../scripts/lib/seed-atelier.ts";
+import { seedVariants } from "../../scripts/lib/seed-variants.ts";
+import { readProducts, seedSynonyms } from "../../scripts/lib/seed.ts";
+import categories from "../seed/categories.json" with { type: "json" };
+import type { CardFacts, ProductFacts } from "@/lib/assistants/product-facts";
+import { QUESTIONS } from "./assistants-questions.ts";
+import { testBackend } from "./opened.ts";
+
+const backend = testBackend();
+vi.mock("next/cache", () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }));
+vi.mock("next/headers", () => ({
+  draftMode: () => ({ isEnabled: false }),
+  headers: () => Promise.resolve(new Headers({ "x-forwarded-for": address })),
+}));
+vi.mock("@/lib/platform/env", () => ({ env: { SITE_URL: "https://shop.test", TRUSTED_PROXIES: 1 } }));
+vi.mock("@/lib/platform/supabase/public", () => ({
+  get publicClient() {
+    return backend.anon;
+  },
+}));
+vi.mock("@/lib/platform/supabase/service", () => ({
+  get serviceClient() {
+    return backend.service;
+  },
+}));
+let address = "192.0.2.1";
+const { POST } = await import("../../app/mcp/route.ts");
+
+const client = new Client({ name: "test", version: "1" }, { versionNegotiation: { mode: { pin: "2026-07-28" } } });
+
+beforeAll(async () => {
+  const { service } = backend;
+  const products = readProducts();
+  await service.from("categories").insert(categories).throwOnError();
+  await service
+    .from("products")
+    .insert(products.map(({ variants: _variants, ...row }) => row))
+    .throwOnError();
+  await seedVariants(service, products);
+  await seedAtelier(service, "Kein Spielzeug.");
+  await seedSynonyms(service);
+  // A Wednesday morning.
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-02T08:00:00Z") });
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL("https://shop.test/mcp"), {
+      fetch: (url, init) => POST(new Request(url, init)),
+    }),
+  );
+});
+afterAll(() => void vi.useRealTimers());
+
+type Facts = ProductFacts & { products: (ProductFacts & CardFacts)[]; productsWithoutThem?: CardFacts[] } & {
+  total: number;
+  pagesOfTheShop: { link: string }[];
+  unknownWords: string[];
+};
+const nameOf = ({ link }: { link: string }) => link.slice(link.lastIndexOf("/") + 1);
+
+/** What was answered, in short. */
+function inShort(tool: string, facts: Facts): unknown {
+  if (tool === "search_products") {
+    const { total, products, productsWithoutThem: others, pagesOfTheShop: pages, unknownWords } = facts;
+    const seen = [
+      ...products.slice(0, 3).map(nameOf),
+      ...pages.map(nameOf),
+      ...unknownWords.map((word) => `? ${word}`),
+    ];
+    return [total, ...seen, ...(others ? ["others:", ...others.slice(0, 2).map(nameOf)] : [])].join(" ");
+  }
+  const variants = ({ variants: all, canBeResized, engravingIncludedAt: places }: ProductFacts) =>
+    [
+      ...all.map(({ articleNumber, priceCents, isAvailable, difficulty, piecesEasilyMistaken }) =>
+        [articleNumber, priceCents, isAvailable || "sold out", difficulty, piecesEasilyMistaken]
+          .filter((part) => part !== undefined && part !== true)
+          .join(" "),
+      ),
+      ...(canBeResized === undefined ? [] : [canBeResized ? "can be resized" : "cannot be resized"]),
+      ...(places ?? []),
+    ].join(", ");
+  if (tool === "get_product") return variants(facts);
+  if (tool === "compare_products") return facts.products.map(variants);
+  return facts;
+}
+
+test("law 312j: its tools only tell; none orders, pays, writes or asks for a person", async () => {
+  const { tools } = await client.listTools();
+  expect(tools.map(({ name }) => name)).toEqual([
+    ...["search_products", "get_product", "compare_products", "get_delivery", "get_size_help", "get_policy"],
+    ...["get_voucher_info", "make_cart_link"],
+  ]);
+  expect(new Set(QUESTIONS.map(([, tool]) => tool))).toEqual(new Set(tools.map(({ name }) => name)));
+  for (const { name, annotations, inputSchema } of tools) {
+    expect(annotations, name).toMatchObject({ readOnlyHint: true });
+    expect(Object.keys(inputSchema.properties ?? {}).join(), name).not.toMatch(
+      /mail|name|address|phone|payment|token/i,
+    );
+  }
+});
+
+const ask = (body: BodyInit, headers: Record<string, string> = {}) =>
+  POST(
+    new Request("https://shop.test/mcp", {
+      method: "POST",
+      body,
+      headers: { "content-type": "application/json", accept: "application/json, text/event-stream", ...headers },
+    }),
+  );
+const code = async (answer: Response) =>
+  z.object({ error: z.object({ code: z.number() }) }).parse(await answer.json()).error.code;
+const list = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" });
+
+test("clients of older revisions are answered, too", async () => {
+  address = "192.0.2.7";
+  const older = new Client({ name: "older", version: "1" });
+  await older.connect(
+    new StreamableHTTPClientTransport(new URL("https://shop.test/mcp"), {
+      fetch: (url, init) =>
+        init?.method === "GET" ? Promise.resolve(new Response(null, { status: 405 })) : POST(new Request(url, init)),
+    }),
+  );
+  expect((await older.listTools()).tools).toHaveLength(8);
+});
+
+test.each([
+  ["what is no JSON", "{", {}, 400, -32_700],
+  ["a list of requests", `[${list},${list}]`, {}, 400, -32_600],
+  ["33 kilobytes", list.padEnd(33_000), {}, 413, -32_600],
+  ["another site's script", list, { origin: "https://evil.example" }, 403, -32_000],
+])("%s gets an error of the protocol", async (_, body, headers, status, expected) => {
+  const answer = await ask(body, headers);
+  expect(answer.status).toBe(status);
+  expect(await code(answer)).toBe(expected);
+});
+
+test("the 121st request of a minute is told when to come again; others are answered", async () => {
+  address = "192.0.2.50";
+  const answers = await Promise.all(Array.from({ length: 121 }, () => ask(list)));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(1);
+  expect(Number(refused[0]!.headers.get("retry-after"))).toBeGreaterThan(0);
+  address = "198.51.100.1";
+  expect((await ask(list)).status).toBe(200);
+});
+
+test.each(QUESTIONS)("%s", async (_question, tool, asked, expected) => {
+  const { structuredContent, isError, content } = await client.callTool({ name: tool, arguments: asked });
+  const text = content.map((part) => (part.type === "text" ? part.text : "")).join("\n");
+  const answer = isError ? text : inShort(tool, structuredContent as Facts); // As each tool's own types say.
+  if (typeof expected === "string" || Array.isArray(expected)) expect(answer).toEqual(expected);
+  else expect(answer).toMatchObject(expected);
+  expect(text).not.toMatch(/undefined|\[object|\{\w+\}/);
+});
+
+test("after all of it nothing is in the database but the words that were not found", async () => {
+  for (const table of ["orders", "newsletter_subscribers", "contact_messages", "restock_requests"])
+    expect((await backend.service.from(table).select("*").throwOnError()).data, table).toEqual([]);
+  const { data } = await backend.service.from("missed_searches").select("words").throwOnError();
+  expect(data.map(({ words }) => String(words))).toEqual(["iphone"]);
+});
