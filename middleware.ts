@@ -19,6 +19,7 @@ export const config = {
     "/auth/:path(code|confirm|link|passwort)?",
     "/suche",
     "/vertrag-widerrufen",
+    "/warenkorb",
     "/:list(newsletter|wieder-da)/:step(bestaetigen|abmelden)",
     "/product/:product/bewertungen",
     "/bestellung/:token",
@@ -46,6 +47,7 @@ export const config = {
     "/sitemap.xml",
     "/agents.md",
     "/llms.txt",
+    "/:folder(\\.well-known|well-known)/:path+",
     "/:folder(sitemap|feed|teilen)/:path+",
     // Pages as Markdown.
     { source: "/:path*", has: [{ type: "header", key: "accept", value: ".*[mM][aA][rR][kK][dD][oO][wW][nN].*" }] },

@@ -72,6 +72,8 @@ const ASKED = [
   "symbole/shop/[icon]",
   "teilen/[kind]/[file]",
   "teilen/shop.jpg",
+  "ucp/catalog/[operation]",
+  "warenkorb/link/[[...items]]",
 ];
 /** Made when the shop is built, or without the database. */
 const STATIC = [
@@ -83,6 +85,7 @@ const STATIC = [
   "api/spelling/[category]",
   "llms.txt",
   "vorschau/[token]",
+  "well-known/[file]",
 ];
 
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;

@@ -14,6 +14,7 @@ import { VOUCHERS } from "@/lib/settings/vouchers";
 import english from "@/messages/en/assistants.json";
 import { agents as text } from "#messages/assistants.json";
 import { POLICY_PATHS, policyMarkdown, titleOf } from "./policies";
+import { UCP_VERSION } from "./ucp/profile";
 import { escaped, link, list, parts } from "./to-markdown";
 
 /** The newest that @modelcontextprotocol/server 2.4.0 speaks. */
@@ -28,6 +29,7 @@ export function agentsMarkdown(shop: Settings, categories: readonly Named[], sit
     site,
     shop: company.shop,
     revision: MCP_REVISION,
+    ucp: UCP_VERSION,
     filters: Object.values(FILTERS)
       .map(({ param }) => `\`${param}\``)
       .join(", "),

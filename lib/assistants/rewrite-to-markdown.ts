@@ -25,9 +25,11 @@ export async function rewriteToMarkdown(request: NextRequest): Promise<NextRespo
   const answer = (await redirectToSlug(page)) ?? (await guardLists(page));
   if (answer) return answer;
   const [, kind, name] = url.pathname.split("/");
-  if (kind === "category" && isSpelling(name ?? "")) return null;
-  url.pathname = `/markdown${url.pathname}`;
-  if (kind === "category" || kind === "suche") url.pathname += `/${listingPart(page)}`;
+  if (kind === "category" && name && isSpelling(name)) url.pathname = `/api/spelling/${name}`;
+  else {
+    url.pathname = `/markdown${url.pathname}`;
+    if (kind === "category" || kind === "suche") url.pathname += `/${listingPart(page)}`;
+  }
   url.search = "";
   return NextResponse.rewrite(url);
 }

@@ -1,4 +1,3 @@
-import { MARKDOWN_PAGES } from "./markdown-pages.ts";
 import { basePolicy } from "./policy.ts";
 
 type Header = { key: string; value: string };
@@ -64,6 +63,5 @@ export function securityHeaders(siteUrl: string, isDevelopment: boolean): Rule[]
       source: "/:folder(kunst|bilder|symbole|teilen)/:path*",
       headers: [{ key: "Cross-Origin-Resource-Policy", value: "cross-origin" }],
     },
-    { source: `/:page(${MARKDOWN_PAGES})`, headers: [{ key: "Vary", value: "Accept" }] },
   ];
 }
