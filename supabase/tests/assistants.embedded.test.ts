@@ -1,12 +1,14 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { z } from "zod";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { seedAtelier } from "../../scripts/lib/seed-atelier.ts";
 import { seedVariants } from "../../scripts/lib/seed-variants.ts";
 import { readProducts, seedSynonyms } from "../../scripts/lib/seed.ts";
 import categories from "../seed/categories.json" with { type: "json" };
 import type { CardFacts, ProductFacts } from "@/lib/assistants/product-facts";
+import { ucpProfile } from "@/lib/assistants/ucp/profile";
 import { QUESTIONS } from "./assistants-questions.ts";
+import { ANSWERS } from "./assistants-ucp.ts";
 import { testBackend } from "./opened.ts";
 
 const backend = testBackend();
@@ -28,6 +30,7 @@ vi.mock("@/lib/platform/supabase/service", () => ({
 }));
 let address = "192.0.2.1";
 const { POST } = await import("../../app/mcp/route.ts");
+const { POST: askUcp } = await import("../../app/ucp/catalog/[operation]/route.ts");
 
 const client = new Client({ name: "test", version: "1" }, { versionNegotiation: { mode: { pin: "2026-07-28" } } });
 
@@ -152,6 +155,91 @@ test.each(QUESTIONS)("%s", async (_question, tool, asked, expected) => {
   if (typeof expected === "string" || Array.isArray(expected)) expect(answer).toEqual(expected);
   else expect(answer).toMatchObject(expected);
   expect(text).not.toMatch(/undefined|\[object|\{\w+\}/);
+});
+
+describe("UCP", () => {
+  const send = async (operation: string, body: string) => {
+    const request = new Request("https://shop.test/ucp/catalog/x", { method: "POST", body });
+    const answer = await askUcp(request, { params: Promise.resolve({ operation }) });
+    return { status: answer.status, body: (await answer.json()) as unknown };
+  };
+  const slugs = ({ products }: { products: { id: string; variants: { id: string; inputs?: unknown }[] }[] }) =>
+    products.map(({ id, variants }) => [id, ...variants.map((variant) => variant.id)].join(" "));
+  const search = async (asked: object) => ANSWERS.search.parse((await send("search", JSON.stringify(asked))).body);
+  const lookup = async (...ids: string[]) => ANSWERS.lookup.parse((await send("lookup", JSON.stringify({ ids }))).body);
+
+  test("every product of the shop, page by page, each once and as the schema has it", async () => {
+    const seen: string[] = [];
+    let cursor: string | undefined = "0";
+    while (cursor) {
+      const { products, pagination } = await search({ pagination: { cursor, limit: 17 } });
+      seen.push(...products.map(({ id }) => id));
+      cursor = pagination.cursor;
+      expect(pagination.total_count).toBe(65);
+    }
+    expect(seen).toHaveLength(65);
+    expect(new Set(seen).size).toBe(65);
+  });
+
+  test("a price limit holds, also where no product fulfills it", async () => {
+    const jewelry = { categories: ["rings", "earrings"], price: { min: 7000, max: 11_000 } };
+    expect(slugs(await search({ filters: jewelry })).toSorted()).toEqual([
+      "circa-earrings KG-2008",
+      "gota-earrings KG-2007",
+    ]);
+    expect((await search({ filters: { ...jewelry, price: { max: 100 } } })).products).toEqual([]);
+    expect((await search({ query: "ring", pagination: { cursor: "5000" } })).products).toEqual([]);
+  });
+
+  test("products and variants by their ids, each saying what was asked; what is missing is named", async () => {
+    const found = await lookup("solis-ring", "KG-2001-52", "wirbelnde-nacht", "gibt-es-nicht");
+    expect(slugs(found)).toEqual(["solis-ring KG-2001 KG-2001-52", "wirbelnde-nacht KG-1001"]);
+    expect(found.products[0]!.variants.map(({ inputs }) => inputs)).toEqual([
+      [{ id: "solis-ring", match: "featured" }],
+      [{ id: "KG-2001-52", match: "exact" }],
+    ]);
+    expect(found.messages?.map(({ content }) => content)).toEqual(["gibt-es-nicht"]);
+  });
+
+  test("one product with all its variants", async () => {
+    const { product } = ANSWERS.product.parse((await send("product", '{"id":"blau-bis-zum-rand"}')).body);
+    expect(product.price_range).toEqual({
+      min: { amount: 3990, currency: "EUR" },
+      max: { amount: 7490, currency: "EUR" },
+    });
+    expect(product.variants.map(({ metadata }) => metadata["pieces_easily_mistaken"])).toEqual([
+      405,
+      912,
+      expect.any(Number),
+    ]);
+  });
+
+  test.each([
+    ["search", "{", 400],
+    ["search", '{"query":"a"}', 400],
+    ["lookup", '{"ids":[]}', 400],
+    ["lookup", JSON.stringify({ ids: Array.from({ length: 21 }, () => "x") }), 400],
+    ["product", '{"id":"mona-lisa"}', 200],
+    ["checkout", "{}", 404],
+    ["search", "x".repeat(33_000), 413],
+  ])("%s of %s is an error of the protocol", async (operation, body, status) => {
+    const answer = await send(operation, body);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({
+      ucp: { status: "error" },
+      messages: [{ type: "error", severity: "unrecoverable" }],
+    });
+  });
+
+  test("law 312j: the profile offers neither cart nor checkout nor payment", () => {
+    const { ucp } = ucpProfile("https://shop.test");
+    expect(Object.keys(ucp.capabilities)).toEqual([
+      "dev.ucp.shopping.catalog.search",
+      "dev.ucp.shopping.catalog.lookup",
+      "dev.ucp.shopping.permalink",
+    ]);
+    expect(ucp.payment_handlers).toEqual({});
+  });
 });
 
 test("after all of it nothing is in the database but the words that were not found", async () => {
