@@ -64,6 +64,7 @@ const ASKED = [
   "bilder/[name]",
   "bilder/[name]/[width]",
   "feed/google.xml",
+  ...["idealo", "meta", "openai"].map((name) => `feed/${name}.csv`),
   "markdown/[...page]",
   "mcp",
   "kunst/[version]/[width]/[name]",
