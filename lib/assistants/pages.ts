@@ -74,7 +74,7 @@ export function listingMarkdown(cards: readonly CardFacts[], { title, descriptio
   );
 }
 
-export function cardLine(card: CardFacts): string {
+function cardLine(card: CardFacts): string {
   const {
     name,
     link: href,

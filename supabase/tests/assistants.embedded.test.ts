@@ -5,6 +5,7 @@ import { seedAtelier } from "../../scripts/lib/seed-atelier.ts";
 import { seedVariants } from "../../scripts/lib/seed-variants.ts";
 import { readProducts, seedSynonyms } from "../../scripts/lib/seed.ts";
 import categories from "../seed/categories.json" with { type: "json" };
+import { MCP_REVISION } from "@/lib/assistants/agents";
 import type { CardFacts, ProductFacts } from "@/lib/assistants/product-facts";
 import { ucpProfile } from "@/lib/assistants/ucp/profile";
 import { QUESTIONS } from "./assistants-questions.ts";
@@ -32,7 +33,7 @@ let address = "192.0.2.1";
 const { POST } = await import("../../app/mcp/route.ts");
 const { POST: askUcp } = await import("../../app/ucp/catalog/[operation]/route.ts");
 
-const client = new Client({ name: "test", version: "1" }, { versionNegotiation: { mode: { pin: "2026-07-28" } } });
+const client = new Client({ name: "test", version: "1" }, { versionNegotiation: { mode: { pin: MCP_REVISION } } });
 
 beforeAll(async () => {
   const { service } = backend;

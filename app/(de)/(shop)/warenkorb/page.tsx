@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { connection } from "next/server";
 import { getTranslations } from "next-intl/server";
 import { FillCart } from "@/components/cart/fill-cart-client";
 import { priceNote } from "@/components/catalog/price-note";
@@ -23,6 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** What a link of an assistant or a campaign would put into the cart; only the button does it. */
 export default async function LinkedCartPage({ searchParams }: PageProps<"/warenkorb">) {
+  await connection();
   const [t, { email }, given] = await Promise.all([getTranslations("linkedCart"), settings("company"), searchParams]);
   const asked = readTarget(new URLSearchParams([given["artikel"] ?? []].flat().map((line) => ["artikel", line])));
   const code = typeof given["code"] === "string" ? given["code"].trim().slice(0, MAX_CODE_LENGTH) : "";
