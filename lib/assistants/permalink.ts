@@ -2,7 +2,7 @@ import { MAX_LINE_PIECES } from "@/lib/cart/limits";
 
 export type PermalinkItem = { articleNumber: string; quantity: number };
 
-/** Below the session-wide address with which UCP 2026-08-25 says what a cart is to hold. */
+/** Where UCP's links to a cart begin. */
 export const PERMALINK_PATH = "/warenkorb/link";
 export const MAX_PERMALINK_ITEMS = 20;
 export const MAX_CODE_LENGTH = 40;
