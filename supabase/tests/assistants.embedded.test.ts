@@ -1,5 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { z } from "zod";
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { seedAtelier } from "../../scripts/lib/seed-atelier.ts";
 import { seedVariants } from "../../scripts/lib/seed-variants.ts";
@@ -8,9 +9,14 @@ import categories from "../seed/categories.json" with { type: "json" };
 import { MCP_REVISION } from "@/lib/assistants/agents";
 import type { CardFacts, ProductFacts } from "@/lib/assistants/product-facts";
 import { ucpProfile } from "@/lib/assistants/ucp/profile";
-import { QUESTIONS } from "./assistants-questions.ts";
 import { ANSWERS } from "./assistants-ucp.ts";
 import { testBackend } from "./opened.ts";
+
+/** What a shopper asks, what an assistant makes of it, and the answer from the demo catalog on Wednesday, December 2, 2026, 9 o'clock. */
+const QUESTIONS = readFileSync("supabase/tests/assistants-questions.tsv", "utf8")
+  .trim()
+  .split("\n")
+  .map((line) => line.split("\t") as [question: string, tool: string, asked: string, answer: string]); // The file has these four.
 
 const backend = testBackend();
 vi.mock("next/cache", () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }));
@@ -60,11 +66,13 @@ type Facts = ProductFacts & { products: (ProductFacts & CardFacts)[]; productsWi
   total: number;
   pagesOfTheShop: { link: string }[];
   unknownWords: string[];
+  sizes: { eu?: number }[];
+  markdown: string;
 };
 const nameOf = ({ link }: { link: string }) => link.slice(link.lastIndexOf("/") + 1);
 
 /** What was answered, in short. */
-function inShort(tool: string, facts: Facts): unknown {
+function inShort(tool: string, facts: Facts): string {
   if (tool === "search_products") {
     const { total, products, productsWithoutThem: others, pagesOfTheShop: pages, unknownWords } = facts;
     const seen = [
@@ -85,8 +93,14 @@ function inShort(tool: string, facts: Facts): unknown {
       ...(places ?? []),
     ].join(", ");
   if (tool === "get_product") return variants(facts);
-  if (tool === "compare_products") return facts.products.map(variants);
-  return facts;
+  if (tool === "compare_products") return JSON.stringify(facts.products.map(variants));
+  if (tool === "get_size_help" && facts.sizes[0]?.eu) return facts.sizes.map(({ eu }) => eu).join(", ");
+  if (tool === "get_policy")
+    return `${facts.link.slice(17)} ${facts.markdown.split("\n\n").slice(0, 3).join(" ")}`
+      .replace(/\s+/g, " ")
+      .slice(0, 70)
+      .trim();
+  return JSON.stringify(facts);
 }
 
 test("law 312j: its tools only tell; none orders, pays, writes or asks for a person", async () => {
@@ -150,11 +164,13 @@ test("the 121st request of a minute is told when to come again; others are answe
 });
 
 test.each(QUESTIONS)("%s", async (_question, tool, asked, expected) => {
-  const { structuredContent, isError, content } = await client.callTool({ name: tool, arguments: asked });
+  const { structuredContent, isError, content } = await client.callTool({
+    name: tool,
+    arguments: JSON.parse(asked) as Record<string, unknown>,
+  });
   const text = content.map((part) => (part.type === "text" ? part.text : "")).join("\n");
   const answer = isError ? text : inShort(tool, structuredContent as Facts); // As each tool's own types say.
-  if (typeof expected === "string" || Array.isArray(expected)) expect(answer).toEqual(expected);
-  else expect(answer).toMatchObject(expected);
+  expect(answer).toBe(expected);
   expect(text).not.toMatch(/undefined|\[object|\{\w+\}/);
 });
 
