@@ -1,6 +1,4 @@
-import { NextRequest } from "next/server";
 import { expect, test } from "vitest";
-import { GET } from "@/app/warenkorb/link/[[...items]]/route";
 import { permalink, readCode, readItems } from "./permalink";
 import { permalinkTarget, readTarget } from "./permalink-target";
 
@@ -59,10 +57,4 @@ test("nothing of a person, no other site and no line break goes on", () => {
     "/warenkorb?artikel=1xKG-1&code=X%26Y&utm_source=mail",
   );
   expect(permalinkTarget(null, null, params(""))).toBe("/warenkorb");
-});
-
-test("an address with a percent sign of its own, as '%25zz:1', is a wrong one like others", async () => {
-  const params = Promise.resolve({ items: ["%zz:1"] });
-  const answer = await GET(new NextRequest(`${SITE}/warenkorb/link/%25zz:1`), { params });
-  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/warenkorb"]);
 });
