@@ -1,5 +1,6 @@
 import { NextResponse, type NextRequest } from "next/server";
 import { guardAdmin } from "@/lib/platform/auth/guard-admin";
+import { rewriteToMarkdown } from "@/lib/assistants/rewrite-to-markdown";
 import { guardLists } from "@/lib/catalog/guard-lists";
 import { redirectToSlug } from "@/lib/catalog/redirect-to-slug";
 import { allowGetOnly } from "@/lib/platform/http/allow-get-only";
@@ -18,6 +19,7 @@ export const config = {
     "/auth/:path(code|confirm|link|passwort)?",
     "/suche",
     "/vertrag-widerrufen",
+    "/warenkorb",
     "/:list(newsletter|wieder-da)/:step(bestaetigen|abmelden)",
     "/product/:product/bewertungen",
     "/bestellung/:token",
@@ -43,7 +45,14 @@ export const config = {
     "/_global-error",
     // Route handlers whose answers are cached.
     "/sitemap.xml",
+    "/agents.md",
+    "/llms.txt",
+    "/:folder(\\.well-known|well-known)/:path+",
     "/:folder(sitemap|feed|teilen)/:path+",
+    // Pages as Markdown.
+    { source: "/:path*", has: [{ type: "header", key: "accept", value: ".*[mM][aA][rR][kK][dD][oO][wW][nN].*" }] },
+    "/:path(.+\\.md)",
+    "/markdown/:path*",
     // Previews of drafts.
     { source: "/:path((?!_next/|kunst/|bilder/|vorschau/).*)", has: [{ type: "cookie", key: "__prerender_bypass" }] },
     // Server action calls, and forms posted without JavaScript.
@@ -65,6 +74,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     allowGetOnly(request) ??
     endOldPreview(request) ??
     (await awaitTurn(request)) ??
+    (await rewriteToMarkdown(request)) ??
     (await redirectToSlug(request)) ??
     (await guardAdmin(request)) ??
     (await guardLists(request)) ??

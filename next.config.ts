@@ -117,7 +117,7 @@ const config: NextConfig = {
     })),
   ],
   rewrites: async () => ({
-    beforeFiles: [MAIL_LINKS],
+    beforeFiles: [MAIL_LINKS, { source: "/.well-known/:file(ucp|security\\.txt)", destination: "/well-known/:file" }],
     // Every other spelling of a category. Not redirected by the page itself: a prerendered redirect sends its Location
     // twice. Not among beforeFiles: those ignore caseSensitiveRoutes.
     afterFiles: [

@@ -65,12 +65,17 @@ const ASKED = [
   "bilder/[name]",
   "bilder/[name]/[width]",
   "feed/google.xml",
+  ...["idealo", "meta", "openai"].map((name) => `feed/${name}.csv`),
+  "markdown/[...page]",
+  "mcp",
   "kunst/[version]/[width]/[name]",
   "sitemap.xml",
   "sitemap/[file]",
   "symbole/shop/[icon]",
   "teilen/[kind]/[file]",
   "teilen/shop.jpg",
+  "ucp/catalog/[operation]",
+  "warenkorb/link/[[...items]]",
 ];
 /** Made when the shop is built, or without the database. */
 const STATIC = [
@@ -78,8 +83,11 @@ const STATIC = [
   "(de)/(shop)/ueber-uns/groessenberatung.pdf",
   "(de)/(shop)/widerrufsformular.pdf",
   "(en)/about/size-guide.pdf",
+  "agents.md",
   "api/spelling/[category]",
+  "llms.txt",
   "vorschau/[token]",
+  "well-known/[file]",
 ];
 
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;

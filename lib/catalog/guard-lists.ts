@@ -5,7 +5,7 @@ import { refuseReading } from "@/lib/platform/rate-limit/limit-lists";
 import { hasCategory, hasProduct } from "./exists";
 import { isSpelling, SHOP_SLUG } from "./slugs";
 
-const LISTS = /^\/(?:suche|category\/[^/]+|product\/[^/]+\/bewertungen)$/;
+const LISTS = /^\/(?:suche|warenkorb|category\/[^/]+|product\/[^/]+\/bewertungen)$/;
 
 /** The dynamic page itself could only stream a 200 before it knows of a 404. */
 export async function guardLists(request: NextRequest): Promise<NextResponse | null> {

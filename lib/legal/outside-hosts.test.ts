@@ -21,6 +21,7 @@ const hosts = OUTSIDE_HOSTS.map(({ host }) => host);
 const NOTHING_LOADED = [
   "www.w3.org", // the namespace of SVG
   "schema.org", // the words of structured data
+  "ucp.dev", // named by the profile for assistants
   "www.sitemaps.org", // the namespace of sitemaps
   "www.google.com", // the namespace of pictures in them
   "base.google.com", // the namespace of the product feed

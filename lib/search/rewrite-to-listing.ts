@@ -7,16 +7,19 @@ import { fromSearch, toSegment } from "./state-segment";
 const LISTING = /^\/(?:suche|category\/([^/]+))$/;
 const WHOLE = toSegment(DEFAULT_STATE);
 
+export function listingPart({ nextUrl }: NextRequest): string {
+  const asked = fromSearch(nextUrl.searchParams);
+  const segment = toSegment(nextUrl.pathname === "/suche" ? asked : { ...asked, query: "" });
+  return segment === WHOLE ? "alle" : `auswahl/${segment}`;
+}
+
 /** To the page of its normalized state, which is made at the first request and kept for the next ones. */
 export function rewriteToListing(request: NextRequest): NextResponse | null {
   const url = request.nextUrl.clone();
   const listing = LISTING.exec(url.pathname);
   // Other spellings of a category are redirected later.
   if (!listing || (listing[1] !== undefined && isSpelling(listing[1]))) return null;
-  const asked = fromSearch(url.searchParams);
-  const isSearch = url.pathname === "/suche";
-  const segment = toSegment(isSearch ? asked : { ...asked, query: "" });
-  url.pathname += segment === WHOLE ? "/alle" : `/auswahl/${segment}`;
+  url.pathname += `/${listingPart(request)}`;
   url.search = "";
   // What is posted is answered by a page made for it, whose scripts have a nonce.
   return request.method === "POST" ? withNonce(request, url) : NextResponse.rewrite(url);

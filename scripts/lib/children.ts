@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess, type StdioOptions } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import cluster from "node:cluster";
 import { root } from "./settings.ts";
 import { explain, PlainError } from "./steps.ts";
@@ -74,7 +74,7 @@ function fork({ args, env, ...options }: ServerOptions): ChildProcess {
 }
 
 /** Not a pipe: an unread pipe fills up, and the child then blocks forever when it writes. */
-function stdioOf({ quiet }: Pick<Options, "quiet">): StdioOptions {
+function stdioOf({ quiet }: Pick<Options, "quiet">): ("ignore" | "inherit" | "ipc")[] {
   return ["ignore", quiet ? "ignore" : "inherit", "inherit", "ipc"];
 }
 

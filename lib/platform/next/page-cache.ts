@@ -3,6 +3,7 @@ import type FileSystemCacheClass from "next/dist/server/lib/incremental-cache/fi
 import type * as CacheControls from "next/dist/server/lib/incremental-cache/shared-cache-controls.external";
 import type * as TagsManifest from "next/dist/server/lib/incremental-cache/tags-manifest.external";
 import { tags } from "../cache.ts";
+import { MARKDOWN_PAGES } from "../http/markdown-pages.ts";
 import { scriptPolicy } from "../http/policy.ts";
 import { leaveTurn } from "../rate-limit/request-turns.ts";
 import { AskedPages } from "./asked-pages.ts";
@@ -51,7 +52,7 @@ export default class PageCache extends FileSystemCache {
       if (refusal) return { lastModified: Date.now(), value: { ...refusal, kind } as unknown as Value };
     }
     if (!entry && isAnswer) startRender(page);
-    protect(entry?.value ?? null);
+    protect(page, entry?.value ?? null);
     return entry;
   }
 
@@ -61,7 +62,7 @@ export default class PageCache extends FileSystemCache {
     const since = finishRender(page);
     leaveTurn();
     // Also when it is not stored: the request that rendered it gets this object.
-    protect(value);
+    protect(page, value);
     if (value && "status" in value && value.status === 404) countMissing();
     if (isUnbounded(page, value)) lifetimes.delete(page);
     else if (since !== undefined && areTagsExpired(tagsOf(value), since)) return;
@@ -81,9 +82,15 @@ function keptNow(value: Value, context: Parameters<FileSystemCacheClass["set"]>[
   return { value, lastModified: Date.now(), cacheControl: context.fetchCache ? undefined : context.cacheControl };
 }
 
-/** 404s (but for the 404 page itself) and pages of orders; keys end with the address. */
+/** Keys end with it. */
+const addressOf = (key: string) => key.slice(key.lastIndexOf("/$/") + 2);
+
+/** Also as the middleware parts a listing. */
+const HAS_MARKDOWN = new RegExp(`^/(?:${MARKDOWN_PAGES})(?:/alle|/auswahl/[^/]+)?$`);
+
+/** 404s (but for the 404 page itself) and pages of orders. */
 function isUnbounded(key: string, value: Value): boolean {
-  const address = key.slice(key.lastIndexOf("/$/") + 2);
+  const address = addressOf(key);
   if (/^\/bestellung\/[^[]/.test(address)) return true;
   return !!value && "status" in value && value.status === 404 && !address.startsWith("/_");
 }
@@ -102,11 +109,12 @@ function tagsOf(value: Value): string[] {
 const NONCE = /;? nonce="[\w+/=-]*"/g;
 
 /** A visitor's nonce kept with the page would have every later browser refuse its scripts; changed in place, as Next reuses it. */
-function protect(value: Value): void {
+function protect(key: string, value: Value): void {
   // Only pages have React's data beside their HTML.
   if (!value || !("rscData" in value) || known.has(value)) return;
   known.add(value);
   value.html = value.html.replace(NONCE, "");
+  if (HAS_MARKDOWN.test(addressOf(key))) value.headers = { ...value.headers, vary: "Accept" };
   const link = value.headers?.link;
   if (typeof link === "string") value.headers = { ...value.headers, link: link.replace(NONCE, "") };
   if (tagsOf(value).includes(tags.missing)) value.status = 404;

@@ -8,19 +8,24 @@ import { CATALOG_LIFE, tags } from "@/lib/platform/cache";
 import { eachProduct } from "@/lib/catalog/export-queries";
 import { env } from "@/lib/platform/env";
 import { currentSettings } from "@/lib/settings/read";
+import { CSV_FEEDS } from "./csv-feeds";
 import { feedXml } from "./google";
 
-let kept: { version: string; document: Promise<Blob> } | undefined;
+const WRITERS = { google: feedXml, ...CSV_FEEDS };
+export type FeedName = keyof typeof WRITERS;
+
+const keptOf = new Map<FeedName, { version: string; document: Promise<Blob> }>();
 
 /** Kept until a product changes; compressed piece by piece, so that it is never in memory as a whole. @throws */
-export async function feedDocument(): Promise<Blob> {
+export async function feedDocument(name: FeedName): Promise<Blob> {
   const version = await feedVersion();
-  if (kept?.version !== version) kept = { version, document: makeDocument() };
-  const { document } = kept;
+  const kept = keptOf.get(name);
+  const document = kept?.version === version ? kept.document : makeDocument(name);
+  keptOf.set(name, { version, document });
   try {
     return await document;
   } catch (error) {
-    if (kept?.document === document) kept = undefined;
+    if (keptOf.get(name)?.document === document) keptOf.delete(name);
     throw error;
   }
 }
@@ -29,13 +34,21 @@ export async function feedDocument(): Promise<Blob> {
 async function feedVersion(): Promise<string> {
   "use cache";
   cacheLife(CATALOG_LIFE);
-  cacheTag(tags.catalog, tags.lists, tags.availability, tags.settings("company"), tags.settings("shipping"));
+  cacheTag(
+    tags.catalog,
+    tags.lists,
+    tags.availability,
+    ...["company", "shipping", "payment", "returns"].map(tags.settings),
+  );
   return randomUUID();
 }
 
-async function makeDocument(): Promise<Blob> {
+async function makeDocument(name: FeedName): Promise<Blob> {
   const gzip = createGzip();
   const shop = await currentSettings();
-  const [document] = await Promise.all([buffer(gzip), pipeline(feedXml(eachProduct(), env.SITE_URL, shop), gzip)]);
+  const [document] = await Promise.all([
+    buffer(gzip),
+    pipeline(WRITERS[name](eachProduct(), env.SITE_URL, shop), gzip),
+  ]);
   return new Blob([document]);
 }

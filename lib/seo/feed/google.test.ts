@@ -1,44 +1,13 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { DomUtils, parseDocument } from "htmlparser2";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { toExported, type ExportedProduct } from "@/lib/catalog/exported-product";
+import type { ExportedProduct } from "@/lib/catalog/exported-product";
+import { catalog, each } from "./catalog.test-kit";
 import { colorOf } from "./google-facts";
 import { feedXml } from "./google";
 import { DELIVERED } from "@/lib/settings/parts";
 
 const SITE = "https://shop.example";
-const SEED = "supabase/seed";
-
-type Row = Parameters<typeof toExported>[0];
-type SeedRow = Omit<Row, "category" | "option_names" | "option_values"> &
-  Partial<Pick<Row, "option_names" | "option_values">> & { category: string; article_number: string };
-const readJson = <T>(file: string) => JSON.parse(readFileSync(`${SEED}/${file}`, "utf8")) as T;
-const categories = readJson<Row["category"][]>("categories.json");
-const catalog: ExportedProduct[] = readdirSync(`${SEED}/products`)
-  .flatMap((file) => readJson<SeedRow[]>(`products/${file}`))
-  .map((row, index) =>
-    toExported(
-      {
-        ...row,
-        option_names: row.option_names ?? [],
-        option_values: row.option_values ?? [],
-        variant_of: null,
-        id: index + 1,
-        articleNumber: row.article_number,
-        pictures: ["-teile", "", "-raum"].map((ending, place) => ({
-          position: [2, 1, 3][place] ?? 0,
-          url: `/kunst/${row.slug}${ending}.webp`,
-        })),
-        updatedAt: "2026-11-21 08:52:12.369+00",
-        category: categories.find(({ slug }) => slug === row.category)!,
-        lowest_price: null,
-        sale_id: null,
-      },
-      new Map(),
-    ),
-  );
-
 const words = (limit: number) => z.string().trim().min(1).max(limit);
 const link = z.url({ protocol: /^https$/ }).max(2000);
 const euros = z.string().regex(/^\d+\.\d\d EUR$/);
@@ -97,10 +66,6 @@ async function feedOf(products: ExportedProduct[]): Promise<string> {
   let xml = "";
   for await (const piece of feedXml(each(products), SITE, DELIVERED)) xml += piece;
   return xml;
-}
-
-async function* each(products: ExportedProduct[]) {
-  yield* products;
 }
 
 describe("the feed for Merchant Center", async () => {

@@ -37,6 +37,7 @@ export const FLOODS: Record<string, (site: string) => Promise<() => Blow>> = {
       one([
         `/product/${word()}`,
         `/product/${randomInt(1e6, 1e12)}`,
+        `/product/${word()}.md`,
         `/category/${word()}`,
         `/bestellung/${randomUUID()}`,
         `/ueber-uns/laeden/${word()}`,
@@ -54,7 +55,25 @@ export const FLOODS: Record<string, (site: string) => Promise<() => Blow>> = {
     };
   },
 
-  feed: async () => () => get("/feed/google.xml"),
+  "questions of assistants": async () => () => {
+    const [path, asked] = one([
+      [
+        "/mcp",
+        {
+          jsonrpc: "2.0",
+          id: 1,
+          method: "tools/call",
+          params: { name: "search_products", arguments: { query: word() } },
+        },
+      ],
+      ["/ucp/catalog/search", { query: word() }],
+      ["/ucp/catalog/lookup", { ids: Array.from({ length: 20 }, word) }],
+    ] as const);
+    const headers = { "content-type": "application/json", accept: "application/json, text/event-stream" };
+    return { method: "POST", path, headers, body: JSON.stringify(asked) };
+  },
+
+  feed: async () => () => get(`/feed/${one(["google.xml", "openai.csv", "meta.csv", "idealo.csv"])}`),
 
   withdrawals: async (site) => {
     const visitor = visit(site);

@@ -6,10 +6,10 @@ import { CategoryHeader } from "@/components/catalog/category-header";
 import { Listing } from "@/components/search/listing";
 import { ATELIER_CATEGORY } from "@/lib/puzzle/atelier/category";
 import { categoryPath } from "@/lib/platform/routes";
+import type { Category } from "@/lib/search/find-category";
 import { listPicked } from "@/lib/search/collections";
 import { loadListing } from "@/lib/search/queries";
 import type { ListingState } from "@/lib/search/state";
-import type { Category } from "./category";
 
 type Props = { category: Category; asked: ListingState };
 

@@ -7,11 +7,11 @@ import { SHOP_SLUG } from "@/lib/catalog/slugs";
 import { ABOUT } from "@/lib/platform/texts";
 import { markMissing, missingMetadata } from "@/lib/platform/missing";
 import { categoryPath } from "@/lib/platform/routes";
+import { findCategory } from "@/lib/search/find-category";
 import { listCollections } from "@/lib/search/collections";
 import { DEFAULT_STATE } from "@/lib/search/state";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { sharePicture } from "@/lib/seo/share/address";
-import { findCategory } from "../category";
 import { CategoryPage } from "../category-page";
 
 // A category without parameters; next.config.ts rewrites /category/<slug> to this page.

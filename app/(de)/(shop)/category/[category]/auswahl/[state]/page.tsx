@@ -6,13 +6,13 @@ import { SHOP_SLUG } from "@/lib/catalog/slugs";
 import { ABOUT } from "@/lib/platform/texts";
 import { markMissing, missingMetadata } from "@/lib/platform/missing";
 import { categoryPath, listingPath } from "@/lib/platform/routes";
+import { findCategory } from "@/lib/search/find-category";
 import { toSearch } from "@/lib/search/address";
 import { loadListing } from "@/lib/search/queries";
 import { DEFAULT_STATE, hasFilters } from "@/lib/search/state";
 import { fromSegment, toSegment } from "@/lib/search/state-segment";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { sharePicture } from "@/lib/seo/share/address";
-import { findCategory } from "../../category";
 import { CategoryPage } from "../../category-page";
 
 // A category with parameters: the middleware leads /category/<slug>?… to it, and parts them into this path.

@@ -1,8 +1,9 @@
-import { getTranslations } from "next-intl/server";
+import "server-only";
 import { listCategories } from "@/lib/catalog/queries";
 import { SHOP_SLUG } from "@/lib/catalog/slugs";
 import { baseOf, listCollections } from "@/lib/search/collections";
 import { inCategory, type Base } from "@/lib/search/queries";
+import { category as text } from "#messages/pages.json";
 
 /** `base` is undefined for the whole shop; `articles`: chosen by hand instead. */
 export type Category = {
@@ -16,13 +17,14 @@ export type Category = {
 };
 
 export async function findCategory(slug: string): Promise<Category | null> {
-  const [t, categories, collections] = await Promise.all([
-    getTranslations("category"),
-    listCategories(),
-    listCollections(),
-  ]);
-  const all: Category[] = [
-    { slug: SHOP_SLUG, name: t("all"), description: t("allDescription"), isMixed: true },
+  return (await listAllCategories()).find((category) => category.slug === slug) ?? null;
+}
+
+/** The whole shop first. */
+export async function listAllCategories(): Promise<Category[]> {
+  const [categories, collections] = await Promise.all([listCategories(), listCollections()]);
+  return [
+    { slug: SHOP_SLUG, name: text.all, description: text.allDescription, isMixed: true },
     ...categories.map((one) => ({ ...one, isMixed: false, base: inCategory(one.slug) })),
     ...collections.map((one) => ({
       slug: one.id,
@@ -32,5 +34,4 @@ export async function findCategory(slug: string): Promise<Category | null> {
       ...(one.articles.length > 0 ? { articles: one.articles } : { base: baseOf(one) }),
     })),
   ];
-  return all.find((category) => category.slug === slug) ?? null;
 }

@@ -1,0 +1,3 @@
+import { feedResponse } from "@/lib/seo/feed/response";
+
+export const GET = () => feedResponse("idealo", "text/csv");

@@ -1,0 +1,2 @@
+// The older name of the same.
+export { GET } from "../agents.md/route";

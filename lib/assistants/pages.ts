@@ -1,0 +1,102 @@
+import { interpolate } from "@/lib/platform/format/interpolate";
+import { formatCents } from "@/lib/platform/format/money";
+import { dayRange, shippingDays, shippingNote, vatNote } from "@/lib/settings/conditions";
+import { conditionsOf } from "@/lib/settings/shipping";
+import type { Settings } from "@/lib/settings/parts";
+import { page as text } from "#messages/assistants.json";
+import { listing, product as words, shipping } from "#messages/pages.json";
+import { shippingLines } from "@/lib/legal/shipping-lines";
+import type { CardFacts, ProductFacts } from "./product-facts";
+import { escaped, link, list, parts, table } from "./to-markdown";
+
+export function productMarkdown(facts: ProductFacts, shop: Settings, site: string): string {
+  const { description, material, artist, engravingIncludedAt, rating, variants, warnings } = facts;
+  const present = conditionsOf(shop);
+  const days = dayRange(shippingDays(present.shipping[0], false, present));
+  return parts(
+    `# ${escaped(facts.name)}`,
+    facts.link,
+    description && escaped(description),
+    list(
+      [
+        [text.facts, facts.category],
+        [words.material, material],
+        [words.artist, artist],
+        [words.age, facts.age],
+        [words.warnings, warnings],
+      ].flatMap(([label, value]) => (value ? `${label}: ${escaped(value)}` : [])),
+    ),
+    engravingIncludedAt && interpolate(text.engraving, { places: engravingIncludedAt.join(", ") }),
+    rating && ratingWords(rating),
+    `## ${text.variants}`,
+    table(
+      [words.articleNumber, text.variant, text.price, "", words.pieces, words.dimensions, words.difficulty],
+      variants.map((variant) => [
+        variant.articleNumber,
+        link(Object.values(variant.options).join(", ") || facts.name, variant.link),
+        priceWords(variant),
+        variant.isAvailable ? text.available : text.soldOut,
+        String(variant.pieces ?? ""),
+        variant.dimensions ?? "",
+        difficultyWords(variant),
+      ]),
+    ),
+    `${words.all[vatNote(present)]}. ${shippingNote(present) === "shippingFree" ? "" : shippingLines(shop).join("; ")}`.trim(),
+    `${interpolate(text.delivery, { days })} (${shipping.standard}). ${text.more}: ${site}/versand.md`,
+    facts.care.join(" "),
+  );
+}
+
+function difficultyWords({ difficulty, piecesEasilyMistaken, pieces }: ProductFacts["variants"][number]): string {
+  if (!difficulty) return "";
+  if (piecesEasilyMistaken === undefined) return difficulty;
+  return `${difficulty}, ${interpolate(text.alike, { confusable: String(piecesEasilyMistaken), pieces: String(pieces) })}`;
+}
+
+function priceWords({ priceCents, lowestPriceOf30DaysCents: lowest, unitPrice }: ProductFacts["variants"][number]) {
+  const struck = lowest && interpolate(text.lowest, { price: formatCents(lowest) });
+  return [formatCents(priceCents), unitPrice, struck].filter(Boolean).join(", ");
+}
+
+const ratingWords = ({ average, reviews }: { average: number; reviews: number }) =>
+  interpolate(text.rating, { average: String(average).replace(".", ","), reviews: String(reviews) });
+
+type Page = { title: string; description?: string; total: number; page: number; pages: number; next?: string };
+
+export function listingMarkdown(cards: readonly CardFacts[], { title, description, total, page, pages, next }: Page) {
+  const found = { count: String(total), page: String(page), pages: String(Math.max(pages, 1)) };
+  return parts(
+    `# ${escaped(title)}`,
+    description && escaped(description),
+    total === 0 ? listing.noHit : interpolate(text.found, found),
+    list(cards.map(cardLine)),
+    next && `[${text.next}](${next})`,
+  );
+}
+
+function cardLine(card: CardFacts): string {
+  const {
+    name,
+    link: href,
+    category,
+    priceCents,
+    facts,
+    isAvailable,
+    isLowestOfVariants,
+    lowestPriceOf30DaysCents,
+  } = card;
+  const price = formatCents(priceCents);
+  const told = [
+    category,
+    isLowestOfVariants ? interpolate(text.from, { price }) : price,
+    lowestPriceOf30DaysCents && interpolate(text.lowest, { price: formatCents(lowestPriceOf30DaysCents) }),
+    card.unitPrice,
+    ...facts,
+    card.rating && ratingWords(card.rating),
+    isAvailable ? text.available : text.soldOut,
+  ];
+  return `${link(name, href)}: ${told
+    .filter((part) => typeof part === "string")
+    .map(escaped)
+    .join(", ")}`;
+}
