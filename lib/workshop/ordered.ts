@@ -3,6 +3,7 @@ import type { QueryData } from "@supabase/supabase-js";
 import { z } from "zod";
 import { cropSchema } from "@/lib/puzzle/atelier/schema";
 import { signedAddress } from "@/lib/puzzle/atelier/signed-address";
+import { piecesOf } from "@/lib/orders/lines";
 import type { Order } from "@/lib/orders/schema";
 import { MISSING_PIECES } from "@/lib/settings/workshop";
 import { serviceClient } from "@/lib/platform/supabase/service";
@@ -19,14 +20,14 @@ export type OrderedPicture = ReturnType<typeof toPicture>;
 
 /** @throws Error when the backend cannot be read */
 export async function listPictures(
-  order: Pick<Order, "id" | "items" | "status" | "events">,
+  order: Pick<Order, "id" | "items" | "status" | "parcels">,
 ): Promise<OrderedPicture[]> {
   // Most orders have none.
   if (!order.items.some(({ designId }) => designId)) return [];
   const { data } = await selectPictures().eq("item.order_id", order.id).order("id").throwOnError();
   const pictures = data.map(toPicture);
   // Of an order that came to nothing only what was refused is shown.
-  const isOver = order.status === "cancelled" || (order.status === "refunded" && !sentAt(order));
+  const isOver = order.status === "cancelled" || (order.status === "refunded" && order.parcels.length === 0);
   return isOver ? pictures.filter(({ state }) => state === "refused") : pictures;
 }
 
@@ -51,15 +52,11 @@ function toPicture({
   };
 }
 
-/** The database decides. */
-export function canMissPieces({ events }: Pick<Order, "events">, now: Date): boolean {
-  const sent = sentAt({ events });
+/** Of the line at this position; the database decides. */
+export function canMissPieces({ parcels }: Pick<Order, "parcels">, position: number, now: Date): boolean {
+  const sent = parcels.findLast(({ lines }) => piecesOf(lines, position) > 0)?.sentAt;
   if (!sent) return false;
   const end = new Date(sent);
   end.setUTCMonth(end.getUTCMonth() + MISSING_PIECES.months);
   return now < end;
-}
-
-function sentAt({ events }: Pick<Order, "events">): Date | undefined {
-  return events.findLast(({ kind }) => kind === "dispatched")?.at;
 }

@@ -226,6 +226,25 @@ describe("entering a transfer", () => {
     expect(mails.at(-1)).toMatchObject({ kind: "cancelled", payload: { refund_cents: 2000 } });
   });
 
+  test("when the debit for the rest fails, the rest may come by transfer again", async () => {
+    const number = await order();
+    expect(await book([transfer(number, { amount_cents: 2000 })])).toEqual([]);
+    const facts = { number, reference: `cs_${number}`, currency: "eur", amount_cents: TOTAL - 2000 };
+    const expires_at = new Date(Date.now() + 3_600_000);
+    for (const [state, method] of [
+      ["processing", "stripe"],
+      ["failed", "prepayment"],
+    ]) {
+      await backend.service.rpc("settle_session", { p_facts: { ...facts, state, expires_at } }).throwOnError();
+      expect((await readOrder(backend.service, number)).order).toMatchObject({
+        status: "open",
+        payment_method: method,
+      });
+    }
+    expect(await book([transfer(number, { amount_cents: TOTAL - 2000 })])).toEqual([]);
+    expect((await readOrder(backend.service, number)).order.status).toBe("paid");
+  });
+
   test("however payments are split over statements and read again, the ledger has their sum", async () => {
     const parts = fc.array(fc.integer({ min: 1, max: 4000 }), { minLength: 1, maxLength: 5 });
     const statements = fc.array(fc.subarray([0, 1, 2, 3, 4], { minLength: 1 }), { minLength: 1, maxLength: 4 });

@@ -207,6 +207,24 @@ test("whatever runs: lines and words say the same, something is left to pay, and
 }, 120_000);
 
 describe("an order", () => {
+  test("takes back for nothing what was free, and nothing else", async () => {
+    await run(THREE);
+    const asked = orderRequest([puzzle, ring]);
+    const lines = asked.lines.map((line, index) => ({ ...line, quantity: 2 - index }));
+    const { number } = await place(service, { ...asked, lines, total_cents: 2 * 4990 + 490 });
+    for (const action of ["pay", "dispatch"]) await change(service, number, action);
+    const back = (position: number) =>
+      change(service, number, "refund", { amount_cents: 0, returned: [{ position, quantity: 1 }] });
+    expect([await back(1), await back(3)]).toMatchObject([{ ok: false, error: "amount" }, { ok: false }]);
+    const stock = async () =>
+      (await service.from("products").select("stock").eq("id", ring.id).single<{ stock: number }>()).data?.stock ?? 0;
+    const before = await stock();
+    expect(await back(2)).toMatchObject({ ok: true, status: "dispatched" });
+    expect(await stock()).toBe(before + 1);
+    const { invoices, mails } = await readOrder(service, number);
+    expect([invoices.length, mails.some(({ kind }) => kind === "refunded")]).toEqual([1, false]);
+  });
+
   const three = (changes: object = {}) => orderRequest([puzzle], { total_cents: 2 * 4990 + 490, ...changes }, 3);
 
   test("has its line's reduction with the promotion's name, and is not placed at the sum without it", async () => {

@@ -311,6 +311,22 @@ describe("a missing piece", () => {
     expect(await ask("admin_settle_piece", { p_id: 0, p_is_done: true })).toBe(false);
   });
 
+  test("of a line whose parcel is still to come is not asked for, and a line that was sent in part is not refused", async () => {
+    const { number, token, id } = await order({ others: [puzzle], quantity: 2 });
+    await pay(number);
+    await ask("admin_approve_design", { p_id: id });
+    const send = (position: number) =>
+      change(backend.service, number, "dispatch", { lines: [{ position, quantity: 1 }] });
+    expect(await send(2)).toMatchObject({ ok: true });
+    expect(await miss(token)).toEqual({ ok: false, error: "not_now" });
+    expect(await send(1)).toMatchObject({ ok: true });
+    expect(await miss(token)).toEqual({ ok: true });
+    expect(await ask("admin_refuse_design", { p_id: id, p_reason: "Zu dunkel" })).toEqual({
+      ok: false,
+      error: "partly_sent",
+    });
+  });
+
   test("is a hidden shape where there is one", async () => {
     const { token, number } = await sent({ shape: "heart" });
     expect(await miss(token, 0, 1)).toEqual({ ok: false, error: "unknown" });
@@ -339,10 +355,9 @@ describe("a missing piece", () => {
     past.setDate(past.getDate() - 1);
     const { data } = await backend.service.from("orders").select("id").eq("number", number).single().throwOnError();
     await backend.service
-      .from("order_events")
-      .update({ created_at: past.toISOString() })
+      .from("parcels")
+      .update({ sent_at: past.toISOString() })
       .eq("order_id", (data as Row).id as number)
-      .eq("kind", "dispatched")
       .throwOnError();
     expect(await miss(token)).toEqual({ ok: false, error: "late" });
   });

@@ -7,8 +7,7 @@ import { allowedChanges } from "@/lib/orders/admin/change";
 import type { AdminOrder } from "@/lib/orders/admin/queries";
 import { refundableOf } from "@/lib/orders/admin/refundable";
 import { withdrawnLines } from "@/lib/orders/refund-for";
-import { transferCents } from "@/lib/orders/admin/money-back";
-import { methodOf } from "@/lib/payment/methods";
+import { moneyBackOf, transferCents } from "@/lib/orders/admin/money-back";
 import { formatCents } from "@/lib/platform/format/money";
 import { CancelButton } from "./cancel-button";
 import { DispatchButton } from "./dispatch-button";
@@ -55,7 +54,7 @@ export async function OrderActions({ order, withdrawalId }: { order: AdminOrder;
       .filter(({ left }) => left > 0),
     isPaid: order.status !== "open",
     isInvoiced: order.invoices.length > 0,
-    moneyBack: methodOf(order.paymentMethod).money,
+    moneyBack: moneyBackOf(order),
     voucherCents: order.voucherCents,
     partCents: order.status === "open" ? order.transferredCents + order.paidCents : 0,
     isWithdrawn: withdrawal !== undefined,

@@ -55,7 +55,7 @@ export function RefundForm({ order, close }: { order: Subject; close: () => void
   const { register, handleSubmit, setValue, getValues, control, formState } = useForm<RefundValues>({
     resolver: zodResolver(refundSchema(restCents, worth)),
     defaultValues: {
-      amount: worth(start) > 0 ? typeCents(worth(start)) : "",
+      amount: worth(start) > 0 || toRefund ? typeCents(worth(start)) : "",
       reason: "",
       lines: start,
       returned: back,

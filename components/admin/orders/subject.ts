@@ -1,6 +1,6 @@
 import type { Lines } from "@/lib/orders/lines";
 import type { Refundable } from "@/lib/orders/refund-for";
-import type { PaymentMethod } from "@/lib/payment/methods";
+import type { moneyBackOf } from "@/lib/orders/admin/money-back";
 
 /** Amounts in cents. */
 export type Subject = {
@@ -15,7 +15,7 @@ export type Subject = {
   unsent: { position: number; name: string; left: number }[];
   isPaid: boolean;
   isInvoiced: boolean;
-  moneyBack: PaymentMethod["money"];
+  moneyBack: ReturnType<typeof moneyBackOf>;
   voucherCents: number;
   /** Paid by transfer while it is open: a part, which a cancellation gives back. */
   partCents: number;

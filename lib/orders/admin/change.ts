@@ -28,7 +28,6 @@ export const refundSchema = (restCents: number, worth: (lines: string[]) => numb
     .object({
       amount: z.string().check(
         z.refine((typed) => parseCents(typed) !== null, { error: text.amount, abort: true }),
-        z.refine((typed) => (parseCents(typed) ?? 0) > 0, { error: text.amountZero, abort: true }),
         z.refine((typed) => (parseCents(typed) ?? 0) <= restCents, text.amountTooLarge),
       ),
       reason: reasonSchema,
@@ -37,6 +36,12 @@ export const refundSchema = (restCents: number, worth: (lines: string[]) => numb
       returned: z.array(z.string().check(z.regex(/^\d{1,5}$/))),
     })
     .check(
+      // What was free comes back for nothing.
+      z.refine(
+        ({ amount, lines, returned }) =>
+          parseCents(amount) !== 0 || (worth(lines) === 0 && returned.some((typed) => Number(typed) > 0)),
+        { path: ["amount"], error: text.amountZero },
+      ),
       z.refine(
         ({ amount, reason, lines }) =>
           reason !== "" || !lines.some((typed) => Number(typed) > 0) || parseCents(amount) === worth(lines),
@@ -56,7 +61,7 @@ export const changeSchema = z.discriminatedUnion("action", [
   z.object({ action: z.literal("cancel") }),
   z.object({
     action: z.literal("refund"),
-    amountCents: z.int().check(z.positive()),
+    amountCents: z.int().check(z.nonnegative()),
     /** What had been given back before, as far as the page knew: so that two people do not refund the same twice. */
     refundedCents: z.int().check(z.nonnegative()),
     lines: linesSchema,

@@ -1,4 +1,4 @@
-import { isPaidByTransfer } from "@/lib/payment/methods";
+import { isPaidByTransfer, methodOf, type PaymentMethod } from "@/lib/payment/methods";
 import { toCents } from "@/lib/platform/format/numeric";
 import { TRANSFER_METHODS } from "@/lib/platform/rules/transfer-methods.generated";
 import type { ShopClient } from "@/lib/platform/supabase/client";
@@ -9,6 +9,19 @@ export function transferCents({ ledger }: Pick<AdminOrder, "ledger">): number {
   return ledger
     .filter(({ kind, provider }) => kind === "refund" && isPaidByTransfer(provider))
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
+/** How an order's money goes back; several ways: first what was paid online. */
+export function moneyBackOf({
+  ledger,
+  paymentMethod,
+}: Pick<AdminOrder, "ledger" | "paymentMethod">): PaymentMethod["money"] | "several" {
+  const ways = new Set(
+    ledger
+      .filter(({ kind, provider }) => kind === "payment" && provider !== "voucher")
+      .map(({ provider }) => methodOf(provider).money),
+  );
+  return ways.size > 1 ? "several" : ([...ways][0] ?? methodOf(paymentMethod).money);
 }
 
 /** @throws Error when it cannot be read */

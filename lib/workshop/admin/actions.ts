@@ -24,7 +24,17 @@ const refusedSchema = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), stock_changes: stockChangesSchema }),
   z.object({
     ok: z.literal(false),
-    error: z.enum(["unknown", "not_now", "unpaid", "reason", "amount", "returned", "voucher", "dispute"]),
+    error: z.enum([
+      "unknown",
+      "not_now",
+      "unpaid",
+      "reason",
+      "amount",
+      "returned",
+      "voucher",
+      "dispute",
+      "partly_sent",
+    ]),
   }),
 ]);
 

@@ -205,7 +205,7 @@ begin
     end if;
   else
     v_cents := (p_details ->> 'amount_cents')::bigint;
-    if v_cents is null or v_cents <= 0 or v_cents > (v_order.total - v_order.refunded) * 100 then
+    if v_cents is null or v_cents < 0 or v_cents > (v_order.total - v_order.refunded) * 100 then
       return jsonb_build_object('ok', false, 'error', 'amount');
     end if;
     v_vouchers := internal.voidable_vouchers(v_order.id,
@@ -217,6 +217,10 @@ begin
     v_lines := case 'array' when jsonb_typeof(p_details -> 'lines') then p_details -> 'lines'
       when jsonb_typeof(p_details -> 'returned') then p_details -> 'returned' else '[]' end;
     v_against := internal.against_refund(v_order, v_lines, p_details);
+    -- What a promotion or a code gave for nothing comes back for nothing.
+    if v_cents = 0 and (coalesce(p_details -> 'returned', '[]') = '[]' or internal.worth_of(v_order.id, v_lines) > 0) then
+      v_against := 'amount';
+    end if;
     if v_against is not null then
       return jsonb_build_object('ok', false, 'error', v_against);
     end if;
@@ -232,7 +236,7 @@ begin
     update public.orders set refunded = refunded + v_cents / 100.0,
       status = case when refunded + v_cents / 100.0 = total then 'refunded' else status end where id = v_order.id;
     perform internal.give_back(v_order.id, v_cents, p_actor);
-    if internal.has_invoice(v_order.id) then
+    if v_cents > 0 and internal.has_invoice(v_order.id) then
       perform internal.issue_invoice(v_order.id, 'credit_note', v_cents);
     end if;
     perform internal.settle_refunded_withdrawal((p_details ->> 'withdrawal_id')::bigint, v_order.id, v_lines);
@@ -240,7 +244,9 @@ begin
     insert into public.order_events (order_id, kind, details, actor)
       values (v_order.id, 'refunded', jsonb_strip_nulls(jsonb_build_object('refund_cents', v_cents,
         'lines', v_lines, 'reason', nullif(btrim(p_details ->> 'reason'), ''), 'returned', case jsonb_typeof(p_details -> 'returned') when 'array' then p_details -> 'returned' end)), p_actor);
-    perform internal.write_mail(v_order, 'refunded', jsonb_build_object('refund_cents', v_cents));
+    if v_cents > 0 then
+      perform internal.write_mail(v_order, 'refunded', jsonb_build_object('refund_cents', v_cents));
+    end if;
     -- What was left of a partly sent order is not sent any more.
     select * into v_order from public.orders where id = v_order.id;
     if internal.is_partly_sent(v_order)
@@ -346,7 +352,7 @@ begin
   select * into v_order from public.orders where number = p_number for update;
   if not found then
     return jsonb_build_object('ok', false, 'error', 'unknown');
-  elsif v_order.archived_at is not null or v_order.email is null or not (case when p_parcel is null then internal.was_dispatched(v_order.id)
+  elsif v_order.archived_at is not null or v_order.email is null or not (case when p_parcel is null then exists (select from public.order_events where order_id = v_order.id and kind = 'dispatched')
       else exists (select from public.parcels where id = p_parcel and order_id = v_order.id) end) then
     return jsonb_build_object('ok', false, 'error', 'not_now');
   end if;

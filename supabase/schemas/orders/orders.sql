@@ -254,9 +254,10 @@ language sql stable set search_path = '' as $$
   select max(created_at) from public.order_events where order_id = p_order_id;
 $$;
 
+-- At least a part of it.
 create function internal.was_dispatched(p_order_id bigint) returns boolean
 language sql stable set search_path = '' as $$
-  select exists (select from public.order_events where order_id = p_order_id and kind = 'dispatched');
+  select exists (select from public.order_events where order_id = p_order_id and kind in ('partly_dispatched', 'dispatched'));
 $$;
 
 create function internal.was_paid(p_order_id bigint) returns boolean

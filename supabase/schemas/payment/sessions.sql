@@ -176,7 +176,14 @@ begin
     insert into public.order_events (order_id, kind) values (v_order.id, 'processing');
     perform internal.confirm_order(v_order, null);
   elsif v_state in ('expired', 'failed') and v_is_online and v_order.status = 'open' and not internal.may_be_paid(v_order.id) then
-    v_changes := internal.end_online(array[v_order.id]);
+    if internal.was_paid(v_order.id) or internal.is_paid_in_part(v_order.id) then
+      -- It does not end, and what is still to be paid may come by transfer.
+      update public.orders set payment_method = (rules.transfer_methods())[1] where id = v_order.id;
+      insert into public.order_events (order_id, kind, details)
+        values (v_order.id, 'payment_changed', jsonb_build_object('method', (rules.transfer_methods())[1]));
+    else
+      v_changes := internal.end_online(array[v_order.id]);
+    end if;
   end if;
   return jsonb_build_object('ok', true, 'state', v_state, 'changed', true, 'stock_changes', v_changes);
 end $$;

@@ -146,8 +146,8 @@ create function internal.delete_at(p_artwork public.artworks) returns timestampt
 language sql stable set search_path = '' as $$
   select case when count(*) filter (where o.status in ('open', 'paid')) > 0 then null
     else greatest(p_artwork.uploaded_at + make_interval(hours => (rules.retention()).picture_hours), max(
-      case when o.status = 'dispatched' or internal.was_dispatched(o.id)
-        then (select max(e.created_at) from public.order_events e where e.order_id = o.id and e.kind = 'dispatched')
+      case when internal.was_dispatched(o.id)
+        then (select max(e.created_at) from public.order_events e where e.order_id = o.id and e.kind in ('partly_dispatched', 'dispatched'))
             + make_interval(days => (rules.retention()).picture_days)
         else internal.last_event(o.id) + make_interval(hours => (rules.retention()).picture_hours) end)) end
   from public.designs d

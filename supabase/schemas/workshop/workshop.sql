@@ -130,6 +130,9 @@ begin
   if v_order.status not in ('open', 'paid')
     or not exists (select from public.workshop_items where id = p_id and state in ('waiting', 'approved')) then
     return jsonb_build_object('ok', false, 'error', 'not_now');
+  elsif exists (select from public.parcels
+      where order_id = v_order.id and lines @> jsonb_build_array(jsonb_build_object('position', v_item.position))) then
+    return jsonb_build_object('ok', false, 'error', 'partly_sent');
   elsif v_order.status = 'open' and (v_has_vouchers or not v_is_last) then
     return jsonb_build_object('ok', false, 'error', 'unpaid');
   end if;
@@ -244,7 +247,8 @@ begin
   if v_item is null or (p_row = 0) <> (p_column = 0) or (p_row = 0 and v_shape is null) then
     return jsonb_build_object('ok', false, 'error', 'unknown');
   end if;
-  select max(created_at) into v_sent from public.order_events where order_id = v_order.id and kind in ('partly_dispatched', 'dispatched');
+  select max(sent_at) into v_sent from public.parcels
+    where order_id = v_order.id and lines @> jsonb_build_array(jsonb_build_object('position', p_position));
   if v_sent is null then
     return jsonb_build_object('ok', false, 'error', 'not_now');
   elsif v_seed is null or v_sent < now() - make_interval(months => (rules.retention()).cut_months) then

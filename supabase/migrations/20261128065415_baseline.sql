@@ -3660,9 +3660,10 @@ language sql stable set search_path = '' as $$
   select max(created_at) from public.order_events where order_id = p_order_id;
 $$;
 
+-- At least a part of it.
 create function internal.was_dispatched(p_order_id bigint) returns boolean
 language sql stable set search_path = '' as $$
-  select exists (select from public.order_events where order_id = p_order_id and kind = 'dispatched');
+  select exists (select from public.order_events where order_id = p_order_id and kind in ('partly_dispatched', 'dispatched'));
 $$;
 
 create function internal.was_paid(p_order_id bigint) returns boolean
@@ -4584,7 +4585,7 @@ begin
     end if;
   else
     v_cents := (p_details ->> 'amount_cents')::bigint;
-    if v_cents is null or v_cents <= 0 or v_cents > (v_order.total - v_order.refunded) * 100 then
+    if v_cents is null or v_cents < 0 or v_cents > (v_order.total - v_order.refunded) * 100 then
       return jsonb_build_object('ok', false, 'error', 'amount');
     end if;
     v_vouchers := internal.voidable_vouchers(v_order.id,
@@ -4596,6 +4597,10 @@ begin
     v_lines := case 'array' when jsonb_typeof(p_details -> 'lines') then p_details -> 'lines'
       when jsonb_typeof(p_details -> 'returned') then p_details -> 'returned' else '[]' end;
     v_against := internal.against_refund(v_order, v_lines, p_details);
+    -- What a promotion or a code gave for nothing comes back for nothing.
+    if v_cents = 0 and (coalesce(p_details -> 'returned', '[]') = '[]' or internal.worth_of(v_order.id, v_lines) > 0) then
+      v_against := 'amount';
+    end if;
     if v_against is not null then
       return jsonb_build_object('ok', false, 'error', v_against);
     end if;
@@ -4611,7 +4616,7 @@ begin
     update public.orders set refunded = refunded + v_cents / 100.0,
       status = case when refunded + v_cents / 100.0 = total then 'refunded' else status end where id = v_order.id;
     perform internal.give_back(v_order.id, v_cents, p_actor);
-    if internal.has_invoice(v_order.id) then
+    if v_cents > 0 and internal.has_invoice(v_order.id) then
       perform internal.issue_invoice(v_order.id, 'credit_note', v_cents);
     end if;
     perform internal.settle_refunded_withdrawal((p_details ->> 'withdrawal_id')::bigint, v_order.id, v_lines);
@@ -4619,7 +4624,9 @@ begin
     insert into public.order_events (order_id, kind, details, actor)
       values (v_order.id, 'refunded', jsonb_strip_nulls(jsonb_build_object('refund_cents', v_cents,
         'lines', v_lines, 'reason', nullif(btrim(p_details ->> 'reason'), ''), 'returned', case jsonb_typeof(p_details -> 'returned') when 'array' then p_details -> 'returned' end)), p_actor);
-    perform internal.write_mail(v_order, 'refunded', jsonb_build_object('refund_cents', v_cents));
+    if v_cents > 0 then
+      perform internal.write_mail(v_order, 'refunded', jsonb_build_object('refund_cents', v_cents));
+    end if;
     -- What was left of a partly sent order is not sent any more.
     select * into v_order from public.orders where id = v_order.id;
     if internal.is_partly_sent(v_order)
@@ -4725,7 +4732,7 @@ begin
   select * into v_order from public.orders where number = p_number for update;
   if not found then
     return jsonb_build_object('ok', false, 'error', 'unknown');
-  elsif v_order.archived_at is not null or v_order.email is null or not (case when p_parcel is null then internal.was_dispatched(v_order.id)
+  elsif v_order.archived_at is not null or v_order.email is null or not (case when p_parcel is null then exists (select from public.order_events where order_id = v_order.id and kind = 'dispatched')
       else exists (select from public.parcels where id = p_parcel and order_id = v_order.id) end) then
     return jsonb_build_object('ok', false, 'error', 'not_now');
   end if;
@@ -8330,7 +8337,14 @@ begin
     insert into public.order_events (order_id, kind) values (v_order.id, 'processing');
     perform internal.confirm_order(v_order, null);
   elsif v_state in ('expired', 'failed') and v_is_online and v_order.status = 'open' and not internal.may_be_paid(v_order.id) then
-    v_changes := internal.end_online(array[v_order.id]);
+    if internal.was_paid(v_order.id) or internal.is_paid_in_part(v_order.id) then
+      -- It does not end, and what is still to be paid may come by transfer.
+      update public.orders set payment_method = (rules.transfer_methods())[1] where id = v_order.id;
+      insert into public.order_events (order_id, kind, details)
+        values (v_order.id, 'payment_changed', jsonb_build_object('method', (rules.transfer_methods())[1]));
+    else
+      v_changes := internal.end_online(array[v_order.id]);
+    end if;
   end if;
   return jsonb_build_object('ok', true, 'state', v_state, 'changed', true, 'stock_changes', v_changes);
 end $$;
@@ -9621,8 +9635,8 @@ create function internal.delete_at(p_artwork public.artworks) returns timestampt
 language sql stable set search_path = '' as $$
   select case when count(*) filter (where o.status in ('open', 'paid')) > 0 then null
     else greatest(p_artwork.uploaded_at + make_interval(hours => (rules.retention()).picture_hours), max(
-      case when o.status = 'dispatched' or internal.was_dispatched(o.id)
-        then (select max(e.created_at) from public.order_events e where e.order_id = o.id and e.kind = 'dispatched')
+      case when internal.was_dispatched(o.id)
+        then (select max(e.created_at) from public.order_events e where e.order_id = o.id and e.kind in ('partly_dispatched', 'dispatched'))
             + make_interval(days => (rules.retention()).picture_days)
         else internal.last_event(o.id) + make_interval(hours => (rules.retention()).picture_hours) end)) end
   from public.designs d
@@ -9848,6 +9862,9 @@ begin
   if v_order.status not in ('open', 'paid')
     or not exists (select from public.workshop_items where id = p_id and state in ('waiting', 'approved')) then
     return jsonb_build_object('ok', false, 'error', 'not_now');
+  elsif exists (select from public.parcels
+      where order_id = v_order.id and lines @> jsonb_build_array(jsonb_build_object('position', v_item.position))) then
+    return jsonb_build_object('ok', false, 'error', 'partly_sent');
   elsif v_order.status = 'open' and (v_has_vouchers or not v_is_last) then
     return jsonb_build_object('ok', false, 'error', 'unpaid');
   end if;
@@ -9962,7 +9979,8 @@ begin
   if v_item is null or (p_row = 0) <> (p_column = 0) or (p_row = 0 and v_shape is null) then
     return jsonb_build_object('ok', false, 'error', 'unknown');
   end if;
-  select max(created_at) into v_sent from public.order_events where order_id = v_order.id and kind in ('partly_dispatched', 'dispatched');
+  select max(sent_at) into v_sent from public.parcels
+    where order_id = v_order.id and lines @> jsonb_build_array(jsonb_build_object('position', p_position));
   if v_sent is null then
     return jsonb_build_object('ok', false, 'error', 'not_now');
   elsif v_seed is null or v_sent < now() - make_interval(months => (rules.retention()).cut_months) then
