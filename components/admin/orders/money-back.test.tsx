@@ -3,7 +3,7 @@ import { prerender } from "react-dom/static";
 import { describe, expect, test, vi } from "vitest";
 import { RefuseForm } from "@/components/admin/workshop/refuse-button";
 import { exampleOrder, exampleParcel } from "@/lib/orders/mail/example-order";
-import { methodOf } from "@/lib/payment/methods";
+import { methodOf, type PaymentMethod } from "@/lib/payment/methods";
 import type { AdminOrder } from "@/lib/orders/admin/queries";
 import { PAYMENT_IDS } from "@/lib/platform/rules/payment-ids.generated";
 import messages from "#messages/pages.json";
@@ -50,7 +50,7 @@ const subject = (changes: Partial<Subject>): Subject => ({
   ...changes,
 });
 const refund = (changes: Partial<Subject>) => textOf(<RefundForm order={subject(changes)} close={() => undefined} />);
-const refuse = (way: Subject["moneyBack"], money: "whole" | "part" | "none") =>
+const refuse = (way: PaymentMethod["money"], money: "whole" | "part" | "none") =>
   textOf(
     <RefuseForm
       id={1}
@@ -62,7 +62,7 @@ const refuse = (way: Subject["moneyBack"], money: "whole" | "part" | "none") =>
     />,
   );
 
-const SAID: Record<Subject["moneyBack"], string> = {
+const SAID: Record<PaymentMethod["money"], string> = {
   transfer: "Die Überweisung an Maria Muster veranlassen Sie bitte selbst.",
   provider: "Das Geld gibt Stripe automatisch zurück.",
   voucher: "Der Shop schreibt den Betrag dem Gutschein gut.",
