@@ -1,13 +1,15 @@
 import type { Credit } from "./credits";
 import { paidFor, piecesOf, share, type Lines } from "./lines";
 import type { Order } from "./schema";
-import { isSoldUntaxed, taxParts, type TaxPart } from "./tax-parts";
-
-type Taxed = Parameters<typeof taxParts>[0];
+import { isSoldUntaxed, taxParts, type Taxed, type TaxPart } from "./tax-parts";
 
 /** All credits of an order that is paid back in full add up to its taxes to the cent; rates without a share are left out. */
-export function creditTaxes(order: Taxed, credits: readonly Credit[], last: Credit): TaxPart[] {
-  const taxes = taxParts(order);
+export function creditTaxes(
+  order: Taxed,
+  credits: readonly Credit[],
+  last: Credit,
+  taxes = taxParts(order),
+): TaxPart[] {
   let left = taxes.map(({ grossCents }) => grossCents);
   for (const credit of credits) {
     const parts = partsOf(order, taxes, left, credit);
@@ -26,7 +28,7 @@ export function creditTaxes(order: Taxed, credits: readonly Credit[], last: Cred
 const linesOf = (credits: readonly Credit[]): Lines => credits.flatMap(({ lines }) => lines ?? []);
 
 /** What was paid for these pieces after those. */
-function costOf(item: Order["items"][number], lines: Lines, before: Lines): number {
+function costOf(item: Taxed["items"][number], lines: Lines, before: Lines): number {
   const given = piecesOf(before, item.position);
   return paidFor(item, given + piecesOf(lines, item.position)) - paidFor(item, given);
 }
@@ -56,7 +58,7 @@ export function creditSums(order: Taxed, earlier: readonly Credit[], { cents, li
   return { discountCents, restCents: cents - sumOf(order.items, now, given) + discountCents };
 }
 
-const isCoded = ({ isVoucher, takesCode }: Order["items"][number]) => !isVoucher && takesCode;
+const isCoded = ({ isVoucher, takesCode }: Taxed["items"][number]) => !isVoucher && takesCode;
 
 /** `left`: what has not been credited of each rate, in cents. */
 function partsOf(order: Taxed, taxes: readonly TaxPart[], left: readonly number[], { cents, lines }: Credit): number[] {

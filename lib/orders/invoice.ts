@@ -4,9 +4,9 @@ import { formatCents } from "@/lib/platform/format/money";
 import type { Company } from "@/lib/settings/company";
 import text from "#messages/invoice.json";
 import { addressLines } from "./address";
-import { creditItems, creditSums, creditTaxes } from "./credit-note";
-import { creditsBefore, creditsUpTo } from "./credits";
+import { creditItems, creditSums } from "./credit-note";
 import { invoiceOf } from "./document-paths";
+import { creditsOf, documentTaxes } from "./document-taxes";
 import { parcelOf, voucherNumber } from "./parcel";
 import { formatRate } from "./rate";
 import { reductionWords } from "./reduction-words";
@@ -61,7 +61,7 @@ function billOf(order: Order, invoice: Invoice): Omit<InvoiceDocument, "seller">
     lines: order.items.map((item, index) => lineRow(order, item, index)),
     sums: [...sums(order), ...(before > 0 ? [{ label: text.refundedBefore, value: formatCents(-before) }] : [])],
     total: { label: text.total, value: formatCents(invoice.amountCents) },
-    taxes: creditTaxes(order, creditsBefore(order, invoice), { cents: invoice.amountCents, lines: null }).map(taxRow),
+    taxes: documentTaxes(order, invoice).map(taxRow),
     notes: [
       isSmallBusiness(order) ? text.smallBusiness : text.gross,
       ...(order.voucherCents > 0 ? [interpolate(text.voucher, { amount: formatCents(order.voucherCents) })] : []),
@@ -117,10 +117,8 @@ function supply(order: Order): string {
 function creditNoteOf(order: Order, note: Invoice): Omit<InvoiceDocument, "seller"> {
   const { credit } = text;
   const corrected = invoiceOf(order);
-  const credits = creditsUpTo(order, note);
-  const earlier = [...(corrected ? creditsBefore(order, corrected) : []), ...credits.slice(0, -1)];
-  const last = credits.at(-1) ?? { cents: note.amountCents, lines: null };
-  const taxes = creditTaxes(order, earlier, last);
+  const { earlier, last } = creditsOf(order, note);
+  const taxes = documentTaxes(order, note);
   const amount = formatCents(note.amountCents);
   const [only, ...others] = taxes;
   const items = creditItems(order, earlier, last.lines ?? []);
