@@ -3,6 +3,7 @@ import type { ShopClient } from "@/lib/platform/supabase/client";
 import { currentSettings } from "@/lib/settings/read";
 import { bookNow } from "../book-now";
 import { DATEV_FILE_SIZE, datevHead, datevLine, toWindows1252 } from "../datev";
+import type { Entry } from "../entries";
 import { JOURNAL_SIZE, journalPdf } from "../journal-pdf";
 import { entryColumns } from "../tables";
 import { archiveFile, csvOf } from "./archive-file";
@@ -48,8 +49,9 @@ async function datevFile(client: ShopClient, { month, closedAt, ...known }: Mont
 
 async function journalFile(client: ShopClient, { month, entries }: Month): Promise<File> {
   const report = await readReport(client, month);
-  const pages = entries > JOURNAL_SIZE ? null : await Array.fromAsync(readEntries(client, month));
-  const pdf = await journalPdf(month, report, pages && pages.flat());
+  const read: Entry[] = [];
+  if (entries <= JOURNAL_SIZE) for await (const page of readEntries(client, month)) read.push(...page);
+  const pdf = await journalPdf(month, report, entries > JOURNAL_SIZE ? null : read);
   return { name: `journal-${month}.pdf`, type: "application/pdf", body: new Blob([new Uint8Array(pdf)]).stream() };
 }
 

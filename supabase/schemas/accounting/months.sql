@@ -48,8 +48,8 @@ begin
       select source, debit, credit, rate, count(*) as count, sum(cents) as cents, sum(tax_cents) as tax_cents
       from public.accounting_entries where mode = p_mode and month = p_month group by source, debit, credit, rate) as s),
     'balances', (select coalesce(jsonb_object_agg(account, cents), '{}') from (
-      select account, sum(cents) as cents from public.accounting_entries
-      cross join lateral (values (debit, cents), (credit, -cents)) as side (account, cents)
+      select account, sum(amount) as cents from public.accounting_entries
+      cross join lateral (values (debit, cents), (credit, -cents)) as side (account, amount)
       where mode = p_mode and month <= p_month and account <> 'revenue' group by account) as b),
     'open', (select jsonb_build_object('owed_cents', coalesce(sum(cents) filter (where cents > 0), 0), 'owed', count(*) filter (where cents > 0),
         'ahead_cents', coalesce(-sum(cents) filter (where cents < 0), 0), 'ahead', count(*) filter (where cents < 0))
