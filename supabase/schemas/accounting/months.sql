@@ -130,7 +130,7 @@ begin
     return jsonb_build_object('ok', false, 'error', 'not_over');
   elsif exists (select from public.accounting_months where mode = p_mode and month >= p_month) then
     return jsonb_build_object('ok', false, 'error', 'closed');
-  elsif p_month <> coalesce((select (max(month) + interval '1 month')::date from public.accounting_months where mode = p_mode),
+  elsif p_month > coalesce((select (max(month) + interval '1 month')::date from public.accounting_months where mode = p_mode),
     internal.first_month(p_mode)) then
     return jsonb_build_object('ok', false, 'error', 'order');
   elsif exists (
@@ -138,7 +138,9 @@ begin
     left join public.invoices i on q.source = 'invoices' and i.id = q.source_id
     left join public.payments p on q.source = 'payments' and p.id = q.source_id
     left join public.voucher_entries e on q.source = 'voucher_entries' and e.id = q.source_id
-    where coalesce(i.issued_at, p.created_at, e.created_at) < v_end) then
+    left join public.orders o on o.id = coalesce(i.order_id, p.order_id)
+    left join public.vouchers v on v.id = e.voucher_id
+    where coalesce(o.mode, v.mode) = p_mode and coalesce(i.issued_at, p.created_at, e.created_at) < v_end) then
     return jsonb_build_object('ok', false, 'error', 'waiting');
   end if;
   insert into public.accounting_months (mode, month, entries, cents, checksum, closed_by)
