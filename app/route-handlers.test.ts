@@ -19,6 +19,7 @@ vi.mock("next-intl/server", () => ({ getTranslations: () => Promise.resolve((key
 /** Handlers whose answer a person sees as a page or a file of its own. */
 const OPENED = [
   "(admin)/admin/bestellungen/bestellungen.csv",
+  "(admin)/admin/buchhaltung/[month]/[file]",
   "(admin)/admin/versand/versanddaten.csv",
   "(admin)/admin/newsletter/empfaenger.csv",
   "(admin)/admin/produkte/[id]/kaeufer.csv",

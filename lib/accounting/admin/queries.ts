@@ -9,8 +9,8 @@ import { ACCOUNTING_ENTRIES_SOURCE } from "@/lib/platform/rules/accounting-entri
 import { entrySchema, type Entry } from "../entries";
 import type { OpenItem } from "../tables";
 
-/** As many as fit into an answer of a megabyte. */
-const PAGE_SIZE = 5000;
+/** As many as fit into an answer of half a megabyte. */
+const PAGE_SIZE = 2500;
 
 const cents = z.number().int();
 const source = z.enum(ACCOUNTING_ENTRIES_SOURCE);

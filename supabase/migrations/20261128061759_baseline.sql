@@ -10353,18 +10353,24 @@ begin
     'payouts', (select coalesce(jsonb_agg(jsonb_build_object('day', booked_on, 'payer', payer, 'cents', (amount * 100)::bigint) order by booked_on, id), '[]')
       from public.bank_credits where set_aside is not null and internal.month_of(booked_on) = p_month and payer ilike any
         (select '%' || method || '%' from unnest(rules.online_methods()) as method)),
-    'waiting', (select count(*) from internal.accounting_queue),
-    'checks', (select coalesce(jsonb_agg(to_jsonb(c) order by source), '[]') from (
-      select source, coalesce(sum(d.cents), 0) as document_cents, coalesce(sum(b.cents), 0) as booked_cents, count(d.cents) as count
-      from internal.accounting_documents(p_mode, p_month) as d
-      full join internal.booked_documents(p_mode, p_month) as b using (source, source_id) group by source) as c),
-    'differences', (select coalesce(jsonb_agg(to_jsonb(f)), '[]') from (
-      select source, coalesce(d.document, b.document) as document, coalesce(d.number, b.number) as number,
-        coalesce(d.cents, 0) as document_cents, coalesce(b.cents, 0) as booked_cents
-      from internal.accounting_documents(p_mode, p_month) as d
-      full join internal.booked_documents(p_mode, p_month) as b using (source, source_id)
-      where d.cents is distinct from b.cents order by source, source_id limit 20) as f));
+    'waiting', (select count(*) from internal.accounting_queue)) || internal.accounting_check(p_mode, p_month);
 end $$;
+
+-- Each document beside what was booked of it. The first 20 that differ.
+create function internal.accounting_check(p_mode text, p_month date) returns jsonb
+language sql stable set search_path = '' as $$
+  with pairs as materialized (
+    select source, source_id, coalesce(d.document, b.document) as document, coalesce(d.number, b.number) as number,
+      coalesce(d.cents, 0) as document_cents, coalesce(b.cents, 0) as booked_cents
+    from internal.accounting_documents(p_mode, p_month) as d
+    full join internal.booked_documents(p_mode, p_month) as b using (source, source_id)
+  )
+  select jsonb_build_object(
+    'checks', (select coalesce(jsonb_agg(to_jsonb(c) order by source), '[]') from (
+      select source, sum(document_cents) as document_cents, sum(booked_cents) as booked_cents, count(*) as count from pairs group by source) as c),
+    'differences', (select coalesce(jsonb_agg(to_jsonb(f) - 'source_id'), '[]') from (
+      select * from pairs where document_cents <> booked_cents order by source, source_id limit 20) as f));
+$$;
 
 create function internal.booked_documents(p_mode text, p_month date)
 returns table (source text, source_id bigint, document text, number text, cents bigint)
