@@ -11,7 +11,7 @@ import { openPaymentShop } from "./payment-shop.ts";
 import { product } from "./rows.ts";
 
 // All that can become of an order, in three months. ACCOUNTING_ORDERS=10000 makes more of them.
-const COUNT = Number(process.env["ACCOUNTING_ORDERS"] ?? 200);
+const COUNT = Number(process.env["ACCOUNTING_ORDERS"] ?? 250);
 const MONTHS = ["2026-07-01", "2026-08-01", "2026-09-01"];
 
 const { database, puzzle, ask, value, change, settle, claimed, refund, asAdmin } = await openPaymentShop();
@@ -47,7 +47,7 @@ async function live(index: number, wares: OrderedProduct[], gift: OrderedProduct
   const quantity = 1 + chance(3);
   const isDigital = lines.length === 1 && lines[0] === gift;
   const voucher =
-    chance(4) === 0 && lines.every((one) => one !== gift) ? await spendable(chance(2) ? "single" : "multi") : undefined;
+    chance(3) === 0 && lines.every((one) => one !== gift) ? await spendable(chance(2) ? "single" : "multi") : undefined;
   const whole = total(lines, quantity, isDigital);
   const voucher_cents = Math.min(voucher?.cents ?? 0, whole);
   const due = whole - voucher_cents;
@@ -225,7 +225,7 @@ test("all kinds of entries occur", async () => {
   const kinds = await ask(
     "select distinct source || ': ' || debit || ' to ' || credit as kind from accounting_entries order by 1",
   );
-  expect(kinds).toHaveLength(20);
+  expect(kinds.map(({ kind }) => kind as string)).toHaveLength(20);
 });
 
 const close = (month: string) => asAdmin<Row>("admin_close_month('test', $1)", [month]);
