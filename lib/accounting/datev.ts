@@ -9,7 +9,7 @@ export const DATEV_FILE_SIZE = 99_999;
 const numbered = (count: number, ...names: string[]) =>
   Array.from({ length: count }, (_, index) => names.map((name) => `${name} ${index + 1}`)).flat();
 
-/** https://developer.datev.de, format 'Buchungsstapel', version 13. */
+/** developer.datev.de, format 'Buchungsstapel', version 13. */
 export const COLUMNS = [
   ...[
     "Umsatz (ohne Soll/Haben-Kz)",

@@ -6,7 +6,7 @@ import { DELIVERED } from "@/lib/settings/parts";
 /** The version and the hash of the words as they are. */
 const KNOWN: Record<string, string> = {
   terms: "2026-11-28 d29386b13fd0",
-  privacy: "2026-11-28 74403590a812",
+  privacy: "2026-11-28 d961a2472100",
   privacyPolicy: "2026-11-28 154e8d9aa0bd",
   termsOfService: "2026-11-28 2fd9344d664c",
 };

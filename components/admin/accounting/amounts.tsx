@@ -20,7 +20,7 @@ export function Amounts({ caption, head, titles, lines }: Props) {
     cell: ({ cents }: Line) => (
       <>
         {titles.length > 1 && <span className="mr-2 text-sm text-stone @md:hidden">{title}</span>}
-        {formatCents(cents[index] ?? 0)}
+        <span>{formatCents(cents[index] ?? 0)}</span>
       </>
     ),
   }));

@@ -69,8 +69,10 @@ function ArchivePanel({ month, archive, path }: { month: string; archive: Archiv
       {isRunning && <ArchiveProgress words={interpolate(words.progress, count)} />}
       {archive && !isRunning && (
         <p className="mt-3">
-          {interpolate(words.ready, { time: shortMoment(archive.createdAt) })}{" "}
-          {archive.done < archive.total && interpolate(words.missing, { count: String(archive.total - archive.done) })}
+          <span>{interpolate(words.ready, { time: shortMoment(archive.createdAt) })}</span>{" "}
+          {archive.done < archive.total && (
+            <span>{interpolate(words.missing, { count: String(archive.total - archive.done) })}</span>
+          )}
         </p>
       )}
       {!isRunning && (

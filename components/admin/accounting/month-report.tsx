@@ -134,7 +134,7 @@ function Check({ report: { checks, differences, waiting } }: { report: Report })
           <ul className="mt-2">
             {differences.map(({ source, document, number, documentCents, bookedCents }, index) => (
               <li key={index} className="tabular-nums">
-                {`${interpolate(text.sources[source].entry, { document })}: ${formatCents(documentCents)} / ${formatCents(bookedCents)} `}
+                <span>{`${interpolate(text.sources[source].entry, { document })}: ${formatCents(documentCents)} / ${formatCents(bookedCents)} `}</span>
                 {number && <HoverLink href={adminOrderPath(number)}>{number}</HoverLink>}
               </li>
             ))}
