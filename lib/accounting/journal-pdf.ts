@@ -32,16 +32,16 @@ const { columns, journal } = text;
 const names = settingsText.parts.accounting.fields;
 
 const SUMS: Column[] = [
-  { title: columns.text, left: LEFT, width: 80 },
-  { title: columns.debit, left: 145, width: 130 },
-  { title: columns.credit, left: 282, width: 130 },
+  { title: columns.text, left: LEFT, width: 98 },
+  { title: columns.debit, left: 164, width: 120 },
+  { title: columns.credit, left: 288, width: 124 },
   { title: columns.rate, left: 415, width: 42, align: "right" },
   { title: columns.amount, left: 460, width: 73, align: "right" },
 ];
 const ENTRIES: Column[] = [
   { title: columns.bookedOn, left: LEFT, width: 62 },
-  { title: columns.text, left: 128, width: 170 },
-  { title: columns.order, left: 302, width: 82 },
+  { title: columns.text, left: 128, width: 164 },
+  { title: columns.order, left: 296, width: 90 },
   { title: journal.debitCredit, left: 388, width: 82 },
   { title: columns.amount, left: 474, width: 59, align: "right" },
 ];

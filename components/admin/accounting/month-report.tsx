@@ -5,6 +5,7 @@ import type { Report } from "@/lib/accounting/admin/queries";
 import { openedCents, paymentsByWay, revenueByRate } from "@/lib/accounting/report";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
 import { formatRate } from "@/lib/orders/rate";
+import { ACCOUNTING_ENTRIES_SOURCE } from "@/lib/platform/rules/accounting-entries.generated";
 import { shortDay } from "@/lib/platform/format/dates";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatCents } from "@/lib/platform/format/money";
@@ -111,7 +112,8 @@ function Open({ report: { open, balances, singleCents, redeemedCents } }: { repo
 
 function Check({ report: { checks, differences, waiting } }: { report: Report }) {
   const words = text.check;
-  const lines = checks.map(({ source, documentCents, bookedCents }) => ({
+  const inOrder = ACCOUNTING_ENTRIES_SOURCE.flatMap((source) => checks.filter((check) => check.source === source));
+  const lines = inOrder.map(({ source, documentCents, bookedCents }) => ({
     name: text.sources[source].name,
     cents: [documentCents, bookedCents],
   }));
