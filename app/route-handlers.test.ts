@@ -19,6 +19,7 @@ vi.mock("next-intl/server", () => ({ getTranslations: () => Promise.resolve((key
 /** Handlers whose answer a person sees as a page or a file of its own. */
 const OPENED = [
   "(admin)/admin/bestellungen/bestellungen.csv",
+  "(admin)/admin/buchhaltung/[month]/[file]",
   "(admin)/admin/versand/versanddaten.csv",
   "(admin)/admin/newsletter/empfaenger.csv",
   "(admin)/admin/produkte/[id]/kaeufer.csv",
@@ -54,9 +55,17 @@ const ASKED = [
   "api/atelier/pictures/[id]/preview",
   "api/health",
   "api/health/ready",
-  ...["artworks", "difficulty", "mail", "payments", "pictures", "reconcile", "reservations", "retention"].map(
-    (name) => `api/internal/${name}`,
-  ),
+  ...[
+    "accounting",
+    "artworks",
+    "difficulty",
+    "mail",
+    "payments",
+    "pictures",
+    "reconcile",
+    "reservations",
+    "retention",
+  ].map((name) => `api/internal/${name}`),
   ...["publish", "revalidate", "search-index", "tidy-search"].map((name) => `api/internal/${name}`),
   "api/missing",
   ...["discount", "picture", "placed-order", "quote", "vouchers"].map((name) => `api/read/${name}`),

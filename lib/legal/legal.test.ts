@@ -151,6 +151,7 @@ test("law 43, 44: the privacy policy names how long everything is kept", () => {
   expect(privacyText).toContain("Rechnungen und bezahlte Bestellungen 8 Jahre");
   expect(privacyText).toContain("E-Mails zu Ihrer Bestellung und Widerrufe 6 Jahre, jeweils ab dem Ende des Jahres");
   for (const time of [
+    "Buchungen, in denen Ihr Name nicht steht, 10 Jahre",
     "25 Monate nach",
     "180 Tage nach der Stornierung",
     "3 Jahre nach dem Ende",

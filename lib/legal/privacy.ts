@@ -26,6 +26,7 @@ const {
   logYears,
   missedSearchDays,
   creditMonths,
+  journalYears,
 } = RETENTION;
 
 /** Stripe decides itself how it checks payments, and processes some of them for us. */
@@ -85,10 +86,10 @@ export const privacy = ({ company, legal, shipping }: Settings): LegalDocument =
         ),
         ...(PAYS_ONLINE ? [ONLINE_PAYMENT] : []),
         paragraph(
-          `Name, Firma, Lieferadresse und Bestellnummer erhält der Versanddienst ${shipping.carrierCompany}. E-Mail-Adresse und Telefonnummer geben wir ihm nicht weiter. Bei Überweisungen erfährt unsere Bank, was Sie auf dem Überweisungsauftrag angeben; die Eingänge auf unserem Kontoauszug gleichen wir mit den Bestellungen ab. Name, Verwendungszweck, Tag und Betrag speichern wir dazu und löschen sie ${creditMonths} Monate, nachdem der Eingang zugeordnet ist, den Kontoauszug selbst speichern wir im Shop nicht. Rechnungen erhalten Steuerberatung und Finanzamt, soweit das Gesetz es verlangt.`,
+          `Name, Firma, Lieferadresse und Bestellnummer erhält der Versanddienst ${shipping.carrierCompany}. E-Mail-Adresse und Telefonnummer geben wir ihm nicht weiter. Bei Überweisungen erfährt unsere Bank, was Sie auf dem Überweisungsauftrag angeben; die Eingänge auf unserem Kontoauszug gleichen wir mit den Bestellungen ab. Name, Verwendungszweck, Tag und Betrag speichern wir dazu und löschen sie ${creditMonths} Monate, nachdem der Eingang zugeordnet ist, den Kontoauszug selbst speichern wir im Shop nicht. Unsere Steuerberatung erhält die Rechnungen und die Buchungen dazu, die Bestellnummer, Tag und Betrag nennen, das Finanzamt, was das Gesetz verlangt (Art. 6 Abs. 1 Buchst. c und f DSGVO: unser berechtigtes Interesse an richtigen Büchern).`,
         ),
         paragraph(
-          `Handels- und Steuerrecht verpflichten uns, Unterlagen aufzubewahren (Art. 6 Abs. 1 Buchst. c DSGVO): Rechnungen und bezahlte Bestellungen ${invoiceYears} Jahre, E-Mails zu Ihrer Bestellung und Widerrufe ${letterYears} Jahre, jeweils ab dem Ende des Jahres. Danach löschen wir sie. ${archiveMonths} Monate nach dem letzten Vorgang, wenn Ihre Gewährleistungsrechte verjährt sind, archivieren wir eine abgeschlossene Bestellung und löschen die Telefonnummer.`,
+          `Handels- und Steuerrecht verpflichten uns, Unterlagen aufzubewahren (Art. 6 Abs. 1 Buchst. c DSGVO): Rechnungen und bezahlte Bestellungen ${invoiceYears} Jahre, E-Mails zu Ihrer Bestellung und Widerrufe ${letterYears} Jahre, jeweils ab dem Ende des Jahres, ebenso Buchungen, in denen Ihr Name nicht steht, ${journalYears} Jahre. Danach löschen wir sie. ${archiveMonths} Monate nach dem letzten Vorgang, wenn Ihre Gewährleistungsrechte verjährt sind, archivieren wir eine abgeschlossene Bestellung und löschen die Telefonnummer.`,
         ),
         paragraph(
           `Bestellungen, die nie bezahlt wurden und zu denen es keinen Widerruf gibt, löschen wir früher: ${cancelledDays} Tage nach der Stornierung oder, wenn sie nicht storniert wurden, ${openYears} Jahre nach dem Ende des Jahres, in dem Sie bestellt haben. Was Sie in der Kasse eingeben und nicht absenden, erreicht uns nicht.`,

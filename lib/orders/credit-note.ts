@@ -1,14 +1,15 @@
-import { creditsBefore, creditsUpTo, type Credit } from "./credits";
-import { invoiceOf } from "./document-paths";
+import type { Credit } from "./credits";
 import { paidFor, piecesOf, share, type Lines } from "./lines";
-import type { Invoice, Order } from "./schema";
-import { isSoldUntaxed, taxParts, type TaxPart } from "./tax-parts";
-
-type Taxed = Parameters<typeof taxParts>[0];
+import type { Order } from "./schema";
+import { isSoldUntaxed, taxParts, type Taxed, type TaxPart } from "./tax-parts";
 
 /** All credits of an order that is paid back in full add up to its taxes to the cent; rates without a share are left out. */
-export function creditTaxes(order: Taxed, credits: readonly Credit[], last: Credit): TaxPart[] {
-  const taxes = taxParts(order);
+export function creditTaxes(
+  order: Taxed,
+  credits: readonly Credit[],
+  last: Credit,
+  taxes = taxParts(order),
+): TaxPart[] {
   let left = taxes.map(({ grossCents }) => grossCents);
   for (const credit of credits) {
     const parts = partsOf(order, taxes, left, credit);
@@ -24,35 +25,16 @@ export function creditTaxes(order: Taxed, credits: readonly Credit[], last: Cred
   });
 }
 
-/** What an invoice is over: the order less what had been given back before. */
-export function billedTaxes(order: Order, invoice: Invoice): TaxPart[] {
-  return creditTaxes(order, creditsBefore(order, invoice), { cents: invoice.amountCents, lines: null });
-}
-
-/** What a credit note gives back; without items its lines are not known. */
-export function creditedBy(order: Order, note: Invoice) {
-  const corrected = invoiceOf(order);
-  const credits = creditsUpTo(order, note);
-  const earlier = [...(corrected ? creditsBefore(order, corrected) : []), ...credits.slice(0, -1)];
-  const last = credits.at(-1) ?? { cents: note.amountCents, lines: null };
-  return {
-    corrected,
-    taxes: creditTaxes(order, earlier, last),
-    items: creditItems(order, earlier, last.lines ?? []),
-    ...creditSums(order, earlier, last),
-  };
-}
-
 const linesOf = (credits: readonly Credit[]): Lines => credits.flatMap(({ lines }) => lines ?? []);
 
 /** What was paid for these pieces after those. */
-function costOf(item: Order["items"][number], lines: Lines, before: Lines): number {
+function costOf(item: Taxed["items"][number], lines: Lines, before: Lines): number {
   const given = piecesOf(before, item.position);
   return paidFor(item, given + piecesOf(lines, item.position)) - paidFor(item, given);
 }
 
 /** The lines of an order with the pieces that these are of. */
-function creditItems(order: Pick<Order, "items">, earlier: readonly Credit[], lines: Lines): Order["items"] {
+export function creditItems(order: Pick<Order, "items">, earlier: readonly Credit[], lines: Lines): Order["items"] {
   return order.items.flatMap((item) => {
     const quantity = piecesOf(lines, item.position);
     const lineCents = costOf(item, lines, linesOf(earlier));
@@ -63,7 +45,7 @@ function creditItems(order: Pick<Order, "items">, earlier: readonly Credit[], li
 }
 
 /** `restCents`: what is credited beside its lines, or less than they cost. */
-function creditSums(order: Taxed, earlier: readonly Credit[], { cents, lines }: Credit) {
+export function creditSums(order: Taxed, earlier: readonly Credit[], { cents, lines }: Credit) {
   const coded = order.items.filter(isCoded);
   const given = linesOf(earlier);
   const sumOf = (items: Taxed["items"], pieces: Lines, before: Lines) =>
@@ -76,7 +58,7 @@ function creditSums(order: Taxed, earlier: readonly Credit[], { cents, lines }: 
   return { discountCents, restCents: cents - sumOf(order.items, now, given) + discountCents };
 }
 
-const isCoded = ({ isVoucher, takesCode }: Order["items"][number]) => !isVoucher && takesCode;
+const isCoded = ({ isVoucher, takesCode }: Taxed["items"][number]) => !isVoucher && takesCode;
 
 /** `left`: what has not been credited of each rate, in cents. */
 function partsOf(order: Taxed, taxes: readonly TaxPart[], left: readonly number[], { cents, lines }: Credit): number[] {

@@ -3,7 +3,13 @@ import type { Invoice, Order } from "./schema";
 
 export type Credit = { cents: number; lines: Lines | null };
 
-export function creditsBefore(order: Order, invoice: Invoice): Credit[] {
+type Credited = Pick<Order, "totalCents"> & {
+  events: readonly (Pick<Order["events"][number], "kind" | "refundCents" | "returned"> & { lines?: Lines })[];
+  invoices: readonly Pick<Invoice, "kind" | "amountCents">[];
+};
+type Document = Credited["invoices"][number];
+
+export function creditsBefore(order: Credited, invoice: Document): Credit[] {
   const cents = order.totalCents - invoice.amountCents;
   const refunds = refundsOf(order);
   const before = refunds.slice(0, refunds.length - notesOf(order).length);
@@ -12,7 +18,7 @@ export function creditsBefore(order: Order, invoice: Invoice): Credit[] {
 }
 
 /** Each refund after the invoice has a credit note. */
-export function creditsUpTo(order: Order, note: Invoice): Credit[] {
+export function creditsUpTo(order: Credited, note: Document): Credit[] {
   const notes = notesOf(order);
   const refunds = refundsOf(order);
   return notes.slice(0, notes.indexOf(note) + 1).map(({ amountCents }, index) => {
@@ -21,7 +27,7 @@ export function creditsUpTo(order: Order, note: Invoice): Credit[] {
   });
 }
 
-function refundsOf({ events }: Order): Credit[] {
+function refundsOf({ events }: Credited): Credit[] {
   return events.flatMap(({ kind, refundCents, lines, returned }) =>
     (kind === "refunded" || kind === "cancelled") && refundCents
       ? [{ cents: refundCents, lines: lines ?? returned }]
@@ -29,6 +35,6 @@ function refundsOf({ events }: Order): Credit[] {
   );
 }
 
-function notesOf({ invoices }: Order): Invoice[] {
+function notesOf({ invoices }: Credited): Document[] {
   return invoices.filter(({ kind }) => kind === "credit_note");
 }

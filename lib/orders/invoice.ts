@@ -4,7 +4,7 @@ import { formatCents } from "@/lib/platform/format/money";
 import type { Company } from "@/lib/settings/company";
 import text from "#messages/invoice.json";
 import { addressLines } from "./address";
-import { billedTaxes, creditedBy } from "./credit-note";
+import { creditedBy, documentTaxes } from "./document-taxes";
 import { parcelOf, voucherNumber } from "./parcel";
 import { formatRate } from "./rate";
 import { reductionWords } from "./reduction-words";
@@ -59,7 +59,7 @@ function billOf(order: Order, invoice: Invoice): Omit<InvoiceDocument, "seller">
     lines: order.items.map((item, index) => lineRow(order, item, index)),
     sums: [...sums(order), ...(before > 0 ? [{ label: text.refundedBefore, value: formatCents(-before) }] : [])],
     total: { label: text.total, value: formatCents(invoice.amountCents) },
-    taxes: billedTaxes(order, invoice).map(taxRow),
+    taxes: documentTaxes(order, invoice).map(taxRow),
     notes: [
       isSmallBusiness(order) ? text.smallBusiness : text.gross,
       ...(order.voucherCents > 0 ? [interpolate(text.voucher, { amount: formatCents(order.voucherCents) })] : []),

@@ -1,8 +1,12 @@
 import { share } from "./lines";
 import type { Order } from "./schema";
 
-type Line = Order["items"][number];
-type Taxed = Pick<Order, "taxes" | "items" | "discountCents" | "shippingCents" | "wrapCents">;
+type Line = Pick<
+  Order["items"][number],
+  "position" | "priceCents" | "quantity" | "reductionCents" | "lineCents" | "taxRate" | "isVoucher" | "takesCode"
+>;
+/** What the tax of an order follows from. */
+export type Taxed = Pick<Order, "taxes" | "discountCents" | "shippingCents" | "wrapCents"> & { items: readonly Line[] };
 
 /** `untaxed`: vouchers for many purposes are bought with it, or it was paid with one that was taxed before. */
 export type TaxPart = Order["taxes"][number] & { untaxed: "sold" | "taxedBefore" | null };
@@ -23,7 +27,8 @@ export function taxParts(order: Taxed): TaxPart[] {
   });
 }
 
-export const isSoldUntaxed = ({ isVoucher, taxRate }: Line) => isVoucher && taxRate === 0;
+export const isSoldUntaxed = ({ isVoucher, taxRate }: Pick<Line, "isVoucher" | "taxRate">) =>
+  isVoucher && taxRate === 0;
 
 /** What the taxed lines cost beyond what the order was taxed for: the database's `taxes_beside_vouchers` took it off them. */
 function taxedBefore({ taxes, items, discountCents, shippingCents, wrapCents }: Taxed): number {

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import * as z from "zod/mini";
+import { ACCOUNTING } from "./accounting.ts";
 import { BANNER } from "./banner.ts";
 import { BRAND } from "./brand.ts";
 import { COLLECTIONS } from "./collections.ts";
@@ -31,6 +32,7 @@ export const PARTS = {
   stores: STORES,
   banner: BANNER,
   team: TEAM,
+  accounting: ACCOUNTING,
   replies: REPLIES,
   collections: COLLECTIONS,
   ...TEXTS,
@@ -61,6 +63,7 @@ export const PART_PAGES = {
   stores: "/admin/einstellungen/laeden",
   banner: "/admin/einstellungen/hinweis",
   team: "/admin/einstellungen/team",
+  accounting: "/admin/einstellungen/buchhaltung",
   replies: "/admin/einstellungen/antworten",
   collections: "/admin/sammlungen",
   home: "/admin/inhalte/startseite",

@@ -5,6 +5,7 @@ import type { Settings } from "./settings.ts";
 const MAIL_EVERY = 30_000;
 const PAYMENTS_EVERY = 60_000;
 const PUBLISH_EVERY = 30_000;
+const ACCOUNTING_EVERY = 30_000;
 const RESERVATIONS_EVERY = 60 * 60_000;
 const ARTWORKS_EVERY = 60 * 60_000;
 const INDEX_EVERY = 30_000;
@@ -16,6 +17,7 @@ const RETRY_DELAY_MS = 60 * 60_000;
 export function scheduleWork(settings: Settings): void {
   repeat(settings, { path: "mail", what: "send its mail", every: MAIL_EVERY });
   repeat(settings, { path: "publish", what: "publish drafts", every: PUBLISH_EVERY });
+  repeat(settings, { path: "accounting", what: "keep its books", every: ACCOUNTING_EVERY });
   repeat(settings, { path: "reservations", what: "look after unpaid orders", every: RESERVATIONS_EVERY });
   repeat(settings, { path: "artworks", what: "delete pictures", every: ARTWORKS_EVERY });
   repeat(settings, { path: "payments", what: "look after its payments", every: PAYMENTS_EVERY });

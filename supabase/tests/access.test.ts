@@ -40,6 +40,9 @@ const WRITTEN = [
   "contact_messages",
   "contact_answers",
   "appointment_requests",
+  "accounting_entries",
+  "accounting_months",
+  "accounting_archives",
 ];
 const subscriber = { p_email: "leserin@example.org", p_version: "1", p_text: "Ja" };
 const declaration = { key: randomUUID(), name: "Clara", email: "c@example.org", contract: "Puzzle" };
@@ -112,6 +115,9 @@ beforeAll(async () => {
   await service.rpc("request_piece", missing).throwOnError();
   const given = { mode: "test", amount_cents: 100, email: "c@example.org", reason: "Ersatz" };
   await admin.client.rpc("admin_issue_voucher", { p_voucher: given }).throwOnError();
+  await service.rpc("book_accounting", { p_taxes: [], p_limit: 10 }).throwOnError();
+  await admin.client.rpc("admin_close_month", { p_mode: "live", p_month: "2026-01-01" }).throwOnError();
+  await admin.client.rpc("admin_start_archive", { p_mode: "test", p_month: "2026-01-01" }).throwOnError();
   for (const table of WRITTEN) {
     written[table] = (await service.from(table).select().order("id").limit(1).single().throwOnError()).data as Row;
   }

@@ -53,6 +53,9 @@ const TABLES: Record<string, [string, string, string]> = {
   missed_searches: ["", "select", "select"],
   redirects: ["", EVERYTHING, EVERYTHING],
   missed_addresses: ["", "select", "select"],
+  accounting_entries: ["", "select", "select"],
+  accounting_months: ["", "select", "select"],
+  accounting_archives: ["", "select", "select"],
 };
 
 const EVERYONE = "anon authenticated service_role";
@@ -62,6 +65,18 @@ const SECRET_KEY = "service_role";
 /** Who may call each function; those of triggers cannot be called at all. */
 const FUNCTIONS: Record<string, string> = {
   read_settings: SECRET_KEY,
+  accounting_due: SECRET_KEY,
+  book_accounting: SECRET_KEY,
+  admin_accounting_months: ADMINS,
+  admin_accounting_month: ADMINS,
+  admin_accounting_entries: ADMINS,
+  admin_open_items: ADMINS,
+  admin_close_month: ADMINS,
+  admin_start_archive: ADMINS,
+  claim_archive: SECRET_KEY,
+  advance_archive: SECRET_KEY,
+  expired_archives: SECRET_KEY,
+  forget_archive: SECRET_KEY,
   read_settings_at: SECRET_KEY,
   publish_due_drafts: SECRET_KEY,
   apply_sales: SECRET_KEY,

@@ -46,6 +46,7 @@ const NOTHING = {
   missed_searches: 0,
   missed_addresses: 0,
   credits: 0,
+  journal: 0,
   more: false,
 };
 

@@ -24,6 +24,7 @@ export function rowPath({ table, rowId, name }: Pick<LogEntry, "table" | "rowId"
     const part = PART_NAMES.find((known) => known === rowId);
     return part ? PART_PAGES[part] : null;
   }
+  if (table === "accounting_months") return textPath("/admin/buchhaltung");
   if (table === "newsletter_subscribers") return textPath("/admin/newsletter");
   if (table === "reviews") return textPath("/admin/bewertungen");
   return table === "withdrawals" ? textPath("/admin/widerrufe") : null;

@@ -21,6 +21,7 @@ type PageName =
       | "collections"
       | "contents"
       | "redirects"
+      | "accounting"
     )
   | ("workshop" | "messages" | "appointments" | "mails" | "newsletter" | "settings" | "log" | "security");
 
@@ -62,6 +63,7 @@ export const ADMIN_PAGES: { group: "start" | "selling" | "range" | "post" | "run
   {
     group: "running",
     pages: [
+      { name: "accounting", href: "/admin/buchhaltung" },
       { name: "settings", href: "/admin/einstellungen" },
       { name: "log", href: "/admin/protokoll" },
       { name: "security", href: "/admin/sicherheit", role: "each" },

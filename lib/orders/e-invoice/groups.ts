@@ -1,5 +1,5 @@
 import { interpolate } from "@/lib/platform/format/interpolate";
-import { billedTaxes, creditedBy } from "@/lib/orders/credit-note";
+import { creditedBy, documentTaxes } from "@/lib/orders/document-taxes";
 import { besideWords, discountWords, isSmallBusiness, untaxedNotes } from "@/lib/orders/invoice";
 import { share } from "@/lib/orders/lines";
 import type { Invoice, Order } from "@/lib/orders/schema";
@@ -50,7 +50,7 @@ function billGroups(order: Order, invoice: Invoice): Group[] {
   const sent = minus(spread(order, shippingCents + wrapCents, goods), wrap);
   // Who takes it along pays no freight.
   const freight = text.shippingOptions[shippingOption === "pickup" ? "standard" : shippingOption];
-  const taxes = billedTaxes(order, invoice);
+  const taxes = documentTaxes(order, invoice);
   const whole = sumParts(order, taxParts(order), order.totalCents);
   const last = sumParts(order, taxes, invoice.amountCents);
   return groupsOf(order, taxes, invoice.amountCents, items, [

@@ -31,8 +31,8 @@ const TABLES = [
   "redirects",
   "settings",
 ] as const;
-/** People's data and backups are erased or downloaded as a whole: they have no rows. */
-export const AUDITED = [...TABLES, "people", "backups"] as const;
+/** People's data and backups are erased or downloaded as a whole: they have no rows. Months are known by their name. */
+export const AUDITED = [...TABLES, "people", "backups", "accounting_months"] as const;
 export type Audited = (typeof AUDITED)[number];
 
 const valuesSchema = z.record(z.string(), z.json()).nullable();
@@ -138,6 +138,7 @@ const NAMES = {
   settings: "part",
   people: "",
   backups: "",
+  accounting_months: "month",
 } as const satisfies Record<Audited, string>;
 
 /** Of a row with several names the first says enough. */

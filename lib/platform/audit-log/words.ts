@@ -31,4 +31,5 @@ export const VALUE_WORDS: Partial<Record<`${Audited}.${string}`, string>> = {
   "workshop_items.mode": "audit.values.modes",
   "workshop_items.state": "workshop.statuses",
   "missing_pieces.state": "pieces.statuses",
+  "accounting_months.mode": "audit.values.modes",
 };

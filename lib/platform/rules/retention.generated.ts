@@ -18,4 +18,6 @@ export const RETENTION = {
   logYears: 2,
   missedSearchDays: 90,
   creditMonths: 12,
+  journalYears: 10,
+  archiveDays: 30,
 } as const;

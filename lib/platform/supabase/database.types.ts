@@ -4,6 +4,135 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      accounting_archives: {
+        Row: {
+          created_at: string;
+          created_by: string | null;
+          done: number;
+          id: string;
+          mode: "test" | "live";
+          month: string;
+          next_at: string;
+          parts: number;
+          reached: number;
+          state: "running" | "ready";
+          total: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          created_by?: string | null;
+          done?: number;
+          id?: string;
+          mode: "test" | "live";
+          month: string;
+          next_at?: string;
+          parts?: number;
+          reached?: number;
+          state?: "running" | "ready";
+          total: number;
+        };
+        Update: {
+          created_at?: string;
+          created_by?: string | null;
+          done?: number;
+          id?: string;
+          mode?: "test" | "live";
+          month?: string;
+          next_at?: string;
+          parts?: number;
+          reached?: number;
+          state?: "running" | "ready";
+          total?: number;
+        };
+        Relationships: [];
+      };
+      accounting_entries: {
+        Row: {
+          cents: number;
+          credit: string;
+          debit: string;
+          document: string;
+          document_on: string;
+          id: number;
+          mode: "test" | "live";
+          month: string;
+          order_number: string | null;
+          part: number;
+          rate: number | null;
+          source: "invoice" | "credit_note" | "payment" | "refund" | "voucher";
+          source_id: number;
+          tax_cents: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          cents: number;
+          credit: string;
+          debit: string;
+          document: string;
+          document_on: string;
+          id?: never;
+          mode: "test" | "live";
+          month: string;
+          order_number?: string | null;
+          part?: number;
+          rate?: number | null;
+          source: "invoice" | "credit_note" | "payment" | "refund" | "voucher";
+          source_id: number;
+          tax_cents?: number;
+        };
+        Update: {
+          cents?: number;
+          credit?: string;
+          debit?: string;
+          document?: string;
+          document_on?: string;
+          id?: never;
+          mode?: "test" | "live";
+          month?: string;
+          order_number?: string | null;
+          part?: number;
+          rate?: number | null;
+          source?: "invoice" | "credit_note" | "payment" | "refund" | "voucher";
+          source_id?: number;
+          tax_cents?: number;
+        };
+        Relationships: [];
+      };
+      accounting_months: {
+        Row: {
+          cents: number;
+          checksum: string;
+          closed_at: string;
+          closed_by: string | null;
+          entries: number;
+          id: number;
+          mode: "test" | "live";
+          month: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          cents: number;
+          checksum: string;
+          closed_at?: string;
+          closed_by?: string | null;
+          entries: number;
+          id?: never;
+          mode: "test" | "live";
+          month: string;
+        };
+        Update: {
+          cents?: number;
+          checksum?: string;
+          closed_at?: string;
+          closed_by?: string | null;
+          entries?: number;
+          id?: never;
+          mode?: "test" | "live";
+          month?: string;
+        };
+        Relationships: [];
+      };
       appointment_requests: {
         Row: {
           concern: string;
@@ -2167,7 +2296,20 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      accounting_due: { Args: { p_after: number | null; p_limit: number | null }; Returns: Json };
       actor_name: { Args: { p_actor: string | null }; Returns: string };
+      admin_accounting_entries: {
+        Args: {
+          p_after: number | null;
+          p_limit: number | null;
+          p_mode: string | null;
+          p_month: string | null;
+          p_skip: number | null;
+        };
+        Returns: Json;
+      };
+      admin_accounting_month: { Args: { p_mode: string | null; p_month: string | null }; Returns: Json };
+      admin_accounting_months: { Args: { p_mode: string | null }; Returns: Json };
       admin_add_note: { Args: { p_body: string | null; p_number: string | null }; Returns: Json };
       admin_agree_withdrawal: { Args: { p_id: number | null }; Returns: boolean };
       admin_answer_appointment: { Args: { p_id: number | null; p_status: string | null }; Returns: boolean };
@@ -2206,6 +2348,7 @@ export type Database = {
         Args: { p_day: string | null; p_email: string | null; p_number: string | null; p_position: number | null };
         Returns: Json;
       };
+      admin_close_month: { Args: { p_mode: string | null; p_month: string | null }; Returns: Json };
       admin_copy_product: {
         Args: { p_id: number | null; p_name: string | null; p_slug: string | null };
         Returns: number;
@@ -2383,6 +2526,10 @@ export type Database = {
       admin_next_article_number: { Args: Record<PropertyKey, never>; Returns: string };
       admin_note_backup: { Args: Record<PropertyKey, never>; Returns: undefined };
       admin_note_newsletter_export: { Args: Record<PropertyKey, never>; Returns: undefined };
+      admin_open_items: {
+        Args: { p_after: string | null; p_limit: number | null; p_mode: string | null; p_month: string | null };
+        Returns: Json;
+      };
       admin_opening: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_operations: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_order_messages: {
@@ -2436,12 +2583,17 @@ export type Database = {
       admin_settle_piece: { Args: { p_id: number | null; p_is_done: boolean | null }; Returns: boolean };
       admin_settle_refund: { Args: { p_by_hand: boolean | null; p_id: number | null }; Returns: Json };
       admin_settle_withdrawal: { Args: { p_id: number | null; p_is_settled: boolean | null }; Returns: undefined };
+      admin_start_archive: { Args: { p_mode: string | null; p_month: string | null }; Returns: string };
       admin_top_products: { Args: { p_mode: string | null }; Returns: Json };
       admin_undo_prices: { Args: { p_id: number | null }; Returns: Json };
       admin_void_voucher: { Args: { p_balance_cents: number | null; p_id: number | null }; Returns: Json };
       admin_voucher_liability: { Args: { p_mode: string | null }; Returns: Json };
       admin_work_counts: { Args: { p_mode: string | null }; Returns: Json };
       admin_write_test_mail: { Args: Record<PropertyKey, never>; Returns: number };
+      advance_archive: {
+        Args: { p_count: number | null; p_id: string | null; p_last: number | null; p_reached: number | null };
+        Returns: boolean;
+      };
       apply_retention: { Args: { p_limit: number | null }; Returns: Json };
       apply_sales: { Args: Record<PropertyKey, never>; Returns: string[] };
       begin_artwork: {
@@ -2454,6 +2606,7 @@ export type Database = {
         };
         Returns: string;
       };
+      book_accounting: { Args: { p_limit: number | null; p_taxes: Json | null }; Returns: number };
       catalog_revisions: { Args: Record<PropertyKey, never>; Returns: Json };
       category_pictures: { Args: Record<PropertyKey, never>; Returns: Json };
       change_order: {
@@ -2462,6 +2615,7 @@ export type Database = {
       };
       check_code: { Args: { p_code: string | null; p_lines: Json | null }; Returns: Json };
       check_vouchers: { Args: { p_hashes: string[] | null; p_mode: string | null }; Returns: Json };
+      claim_archive: { Args: { p_limit: number | null }; Returns: Json };
       claim_artworks: { Args: { p_limit: number | null }; Returns: Json };
       claim_mail: {
         Args: { p_kinds?: string[] | null; p_limit: number | null };
@@ -2518,9 +2672,11 @@ export type Database = {
       end_unproven_sessions: { Args: { p_user: string | null }; Returns: undefined };
       enter_foreign_refund: { Args: { p_facts: Json | null }; Returns: boolean };
       erase_person: { Args: { p_email: string | null }; Returns: Json };
+      expired_archives: { Args: Record<PropertyKey, never>; Returns: Json };
       export_person: { Args: { p_email: string | null }; Returns: Json };
       find_account: { Args: { p_email: string | null }; Returns: Json };
       finish_work: { Args: { p_name: string | null; p_outcome: Json | null }; Returns: undefined };
+      forget_archive: { Args: { p_id: string | null }; Returns: undefined };
       forget_artworks: { Args: { p_ids: string[] | null }; Returns: undefined };
       forget_unconfirmed_accounts: { Args: { p_now: string | null }; Returns: number };
       has_role: { Args: { p_roles: string[] | null }; Returns: boolean };

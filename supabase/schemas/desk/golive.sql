@@ -42,6 +42,10 @@ begin
   delete from public.orders where mode = 'test';
   delete from public.vouchers where mode = 'test';
   delete from public.discount_codes where is_demo;
+  delete from public.accounting_entries where mode = 'test';
+  delete from public.accounting_months where mode = 'test';
+  -- With the files, at the next step.
+  update public.accounting_archives set created_at = '-infinity' where mode = 'test';
   return v_count || jsonb_build_object('demo_admins',
     (v_count ->> 'demo_admins')::integer - (public.count_test_data() ->> 'demo_admins')::integer);
 end $$;

@@ -26,7 +26,10 @@ create function rules.retention(
   -- Words that found nothing, and addresses without a page.
   out missed_search_days integer,
   -- What a bank statement said of a payment, after it was settled; open_years otherwise.
-  out credit_months integer)
+  out credit_months integer,
+  -- The journal (§ 147 (3) AO); an archive that was made for an audit.
+  out journal_years integer,
+  out archive_days integer)
 language sql immutable parallel safe set search_path = '' as $$
-  select 8, 6, 3, 180, 25, 30, 30, 3, 7, 12, 30, 12, 72, 90, 24, 2, 90, 12;
+  select 8, 6, 3, 180, 25, 30, 30, 3, 7, 12, 30, 12, 72, 90, 24, 2, 90, 12, 10, 30;
 $$;

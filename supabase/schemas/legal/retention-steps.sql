@@ -67,6 +67,11 @@ begin
           or created_at < internal.kept_since(p_now, v_kept.open_years))
         and id <> all ((select internal.waiting_rows('retention bank_credits'))::bigint[])
       order by id limit p_limit))
+    when 'journal' then internal.forget_rows('accounting_entries', array(
+      select id from public.accounting_entries
+      where month < internal.german_day(internal.kept_since(p_now, v_kept.journal_years))
+        and id <> all ((select internal.waiting_rows('retention accounting_entries'))::bigint[])
+      order by id limit p_limit))
     when 'log' then internal.forget_rows('audit_log', array(
       select id from public.audit_log
       where created_at < internal.time_before(p_now, make_interval(years => v_kept.log_years))
@@ -87,7 +92,7 @@ declare
 begin
   foreach v_kind in array array['withdrawals', 'letters', 'notices', 'orders', 'unpaid', 'archived', 'subscribers', 'restock', 'contact',
     'designs', 'reviews', 'novelties', 'sendings', 'expired', 'vouchers', 'attempts', 'form_keys', 'missed_searches',
-    'missed_addresses', 'credits', 'log']
+    'missed_addresses', 'credits', 'journal', 'log']
   loop
     begin
       v_count := internal.retain_kind(v_kind, p_now, p_limit);

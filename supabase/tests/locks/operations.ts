@@ -10,6 +10,7 @@ export const WITHOUT_LOCKS = [
   /^admin_export_(orders|labels|person)$/,
   /^admin_note_newsletter_export$/,
   /^note_invitation$/,
+  /^admin_accounting_entries$/,
 ];
 
 /** Every operation, on rows that all of them share. */

@@ -798,9 +798,12 @@ create function rules.retention(
   -- Words that found nothing, and addresses without a page.
   out missed_search_days integer,
   -- What a bank statement said of a payment, after it was settled; open_years otherwise.
-  out credit_months integer)
+  out credit_months integer,
+  -- The journal (§ 147 (3) AO); an archive that was made for an audit.
+  out journal_years integer,
+  out archive_days integer)
 language sql immutable parallel safe set search_path = '' as $$
-  select 8, 6, 3, 180, 25, 30, 30, 3, 7, 12, 30, 12, 72, 90, 24, 2, 90, 12;
+  select 8, 6, 3, 180, 25, 30, 30, 3, 7, 12, 30, 12, 72, 90, 24, 2, 90, 12, 10, 30;
 $$;
 
 create table public.categories (
@@ -7391,6 +7394,11 @@ begin
           or created_at < internal.kept_since(p_now, v_kept.open_years))
         and id <> all ((select internal.waiting_rows('retention bank_credits'))::bigint[])
       order by id limit p_limit))
+    when 'journal' then internal.forget_rows('accounting_entries', array(
+      select id from public.accounting_entries
+      where month < internal.german_day(internal.kept_since(p_now, v_kept.journal_years))
+        and id <> all ((select internal.waiting_rows('retention accounting_entries'))::bigint[])
+      order by id limit p_limit))
     when 'log' then internal.forget_rows('audit_log', array(
       select id from public.audit_log
       where created_at < internal.time_before(p_now, make_interval(years => v_kept.log_years))
@@ -7411,7 +7419,7 @@ declare
 begin
   foreach v_kind in array array['withdrawals', 'letters', 'notices', 'orders', 'unpaid', 'archived', 'subscribers', 'restock', 'contact',
     'designs', 'reviews', 'novelties', 'sendings', 'expired', 'vouchers', 'attempts', 'form_keys', 'missed_searches',
-    'missed_addresses', 'credits', 'log']
+    'missed_addresses', 'credits', 'journal', 'log']
   loop
     begin
       v_count := internal.retain_kind(v_kind, p_now, p_limit);
@@ -7766,6 +7774,10 @@ begin
   delete from public.orders where mode = 'test';
   delete from public.vouchers where mode = 'test';
   delete from public.discount_codes where is_demo;
+  delete from public.accounting_entries where mode = 'test';
+  delete from public.accounting_months where mode = 'test';
+  -- With the files, at the next step.
+  update public.accounting_archives set created_at = '-infinity' where mode = 'test';
   return v_count || jsonb_build_object('demo_admins',
     (v_count ->> 'demo_admins')::integer - (public.count_test_data() ->> 'demo_admins')::integer);
 end $$;
@@ -10175,3 +10187,436 @@ end $$;
 grant execute on function public.admin_issue_voucher(jsonb), public.admin_void_voucher(bigint, bigint),
   public.admin_resend_voucher(bigint, text), public.admin_list_vouchers(text[], text, integer, integer),
   public.admin_voucher_liability(text) to authenticated;
+
+-- ADR 121. The journal: who owes, which way money came, what was earned. Written once and never changed; an export is a sum of it.
+create table public.accounting_entries (
+  id bigint generated always as identity primary key,
+  mode text not null check (mode in ('test', 'live')),
+  -- The first day of the month it is booked in: that of its document, or the first that was open when it was found.
+  month date not null check (extract(day from month) = 1),
+  document_on date not null,
+  source text not null check (source in ('invoice', 'credit_note', 'payment', 'refund', 'voucher')),
+  source_id bigint not null,
+  part integer not null default 1,
+  document text not null,
+  order_number text,
+  -- Kinds of accounts; their numbers are in the settings.
+  debit text not null,
+  credit text not null check (credit <> debit),
+  -- Hundredths of a per cent; null without VAT.
+  rate integer,
+  cents bigint not null check (cents > 0),
+  tax_cents bigint not null default 0,
+  unique (source, source_id, part)
+);
+alter table public.accounting_entries enable row level security;
+create index accounting_entries_month on public.accounting_entries (mode, month, id);
+create index accounting_entries_day on public.accounting_entries (mode, document_on);
+create index payments_entered on public.payments (created_at);
+create index voucher_entries_entered on public.voucher_entries (created_at);
+
+create policy "admins read the journal" on public.accounting_entries for select to authenticated using ((select public.is_admin()));
+
+create function internal.guard_accounting() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'the journal is only added to' using errcode = 'PT409';
+end $$;
+
+create trigger accounting_entries_append_only before update on public.accounting_entries
+  for each row execute function internal.guard_accounting();
+
+create table public.accounting_months (
+  id bigint generated always as identity primary key,
+  mode text not null check (mode in ('test', 'live')),
+  month date not null check (extract(day from month) = 1),
+  entries bigint not null,
+  cents bigint not null,
+  -- SHA-256 of the entries as they were exported.
+  checksum text not null check (checksum ~ '^[0-9a-f]{64}$'),
+  closed_at timestamptz not null default now(),
+  closed_by uuid,
+  unique (mode, month)
+);
+alter table public.accounting_months enable row level security;
+
+create policy "admins read closed months" on public.accounting_months for select to authenticated using ((select public.is_admin()));
+
+-- What is not booked yet: written with each document, so that nothing is overlooked that was committed late.
+create table internal.accounting_queue (
+  source text not null,
+  source_id bigint not null,
+  primary key (source, source_id)
+);
+alter table internal.accounting_queue enable row level security;
+
+create function internal.queue_accounting() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into internal.accounting_queue (source, source_id) values (tg_table_name, new.id);
+  return null;
+end $$;
+
+create trigger invoices_accounting after insert on public.invoices for each row execute function internal.queue_accounting();
+create trigger payments_accounting after insert on public.payments for each row execute function internal.queue_accounting();
+create trigger voucher_entries_accounting after insert on public.voucher_entries
+  for each row execute function internal.queue_accounting();
+
+create function internal.month_of(p_day date) returns date
+language sql immutable parallel safe set search_path = '' as $$ select date_trunc('month', p_day)::date; $$;
+
+-- Where an entry of a document of that day goes: late ones into the first month that is open.
+create function internal.booking_month(p_mode text, p_day date) returns date
+language sql stable set search_path = '' as $$
+  select greatest(internal.month_of(p_day),
+    (select (max(month) + interval '1 month')::date from public.accounting_months where mode = p_mode));
+$$;
+
+-- 'simulated' is never live, and is looked at like money.
+create function internal.account_of_payment(p_provider text, p_purpose text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select case when p_provider <> 'voucher' then 'transit_' || p_provider when p_purpose = 'single' then 'voucher_taxed' else 'voucher_liability' end;
+$$;
+
+-- Orders with invoices that are not booked, with all that lib/accounting/taxes.ts needs to split them by rate. Amounts in cents.
+create function public.accounting_due(p_after bigint, p_limit integer) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with due as (
+    select i.order_id, min(i.id) as first_id from internal.accounting_queue q join public.invoices i on i.id = q.source_id
+    where q.source = 'invoices' and i.id > p_after group by i.order_id order by min(i.id) limit p_limit
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('order_id', o.id, 'after', d.first_id, 'total_cents', (o.total * 100)::bigint,
+    'discount_cents', (o.discount * 100)::bigint, 'shipping_cents', (o.shipping * 100)::bigint, 'wrap_cents', (o.gift_wrap * 100)::bigint,
+    'taxes', o.taxes,
+    'single_cents', (select coalesce(sum(case p.kind when 'payment' then p.amount else -p.amount end) * 100, 0)::bigint
+      from public.payments p join public.voucher_entries e on e.id = case p.provider when 'voucher' then p.reference::bigint end join public.vouchers v on v.id = e.voucher_id
+      where p.order_id = o.id and p.provider = 'voucher' and v.purpose = 'single'
+        and p.created_at <= (select issued_at from public.invoices where id = d.first_id)),
+    'items', (select jsonb_agg(jsonb_build_object('position', i.position, 'price_cents', (i.unit_price * 100)::bigint, 'quantity', i.quantity,
+        'reduction_cents', (i.reduction * 100)::bigint, 'takes_code', i.takes_code, 'tax_rate', (i.tax_rate * 100)::integer,
+        'is_voucher', i.voucher is not null) order by i.position) from public.order_items i where i.order_id = o.id),
+    'events', (select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'details', e.details) order by e.created_at, e.id), '[]')
+      from public.order_events e where e.order_id = o.id and e.kind in ('refunded', 'cancelled')),
+    'invoices', (select jsonb_agg(jsonb_build_object('id', i.id, 'kind', i.kind, 'number', i.number, 'amount_cents', (i.amount * 100)::bigint,
+        'is_due', q.source is not null) order by i.id)
+      from public.invoices i left join internal.accounting_queue q on q.source = 'invoices' and q.source_id = i.id
+      where i.order_id = o.id)) order by d.first_id), '[]')
+  from due d join public.orders o on o.id = d.order_id;
+$$;
+
+-- Payments and vouchers by themselves, invoices as p_taxes splits them: [{invoice_id, parts: [{rate, gross_cents, tax_cents, untaxed}]}].
+-- An invoice whose parts are not its amount stays in the queue. Answers how many documents are left.
+create function public.book_accounting(p_taxes jsonb, p_limit integer) returns bigint
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('accounting', 0));
+  with taken as (
+    delete from internal.accounting_queue where (source, source_id) in (
+      select source, source_id from internal.accounting_queue where source in ('payments', 'voucher_entries')
+      order by source, source_id limit p_limit)
+    returning source, source_id
+  )
+  insert into public.accounting_entries (mode, month, document_on, source, source_id, document, order_number, debit, credit, cents)
+  select mode, internal.booking_month(mode, day), day, source, id, document, number,
+    case when is_back then other else account end, case when is_back then account else other end, cents
+  from (
+    select o.mode, internal.german_day(p.created_at) as day, p.kind as source, p.id, o.number as document, o.number, p.kind = 'refund' as is_back,
+      internal.account_of_payment(p.provider, v.purpose) as account, 'receivable' as other, (p.amount * 100)::bigint as cents
+    from taken t join public.payments p on p.id = t.source_id join public.orders o on o.id = p.order_id
+    left join public.voucher_entries e on e.id = case p.provider when 'voucher' then p.reference::bigint end
+    left join public.vouchers v on v.id = e.voucher_id
+    where t.source = 'payments'
+    union all
+    -- What was paid with them is among the payments; single-purpose ones were earned with their invoice.
+    select v.mode, internal.german_day(e.created_at), 'voucher', e.id, 'GS-' || v.id, o.number, e.kind <> 'issue',
+      case when e.kind = 'expire' then 'voucher_expired' when v.reason is null then 'voucher_sold' else 'voucher_given' end,
+      'voucher_liability', (abs(e.amount) * 100)::bigint
+    from taken t join public.voucher_entries e on e.id = t.source_id join public.vouchers v on v.id = e.voucher_id
+    left join public.orders o on o.id = e.order_id
+    where t.source = 'voucher_entries' and v.purpose = 'multi' and e.kind in ('issue', 'void', 'expire')
+  ) as found order by id;
+  with split as (
+    select (tax ->> 'invoice_id')::bigint as id, part, n
+    from jsonb_array_elements(p_taxes) as tax cross join jsonb_array_elements(tax -> 'parts') with ordinality as parts (part, n)
+  ), taken as (
+    delete from internal.accounting_queue q using public.invoices i
+      where q.source = 'invoices' and q.source_id = i.id and i.id in (select (tax ->> 'invoice_id')::bigint from jsonb_array_elements(p_taxes) as tax)
+        and i.amount * 100 = (select coalesce(sum((part ->> 'gross_cents')::bigint), 0) from split where split.id = i.id)
+      returning i.*
+  )
+  insert into public.accounting_entries (mode, month, document_on, source, source_id, part, document, order_number, debit, credit, rate, cents, tax_cents)
+  select o.mode, internal.booking_month(o.mode, day), day, i.kind, i.id, s.n, i.number, o.number,
+    case i.kind when 'invoice' then 'receivable' else account end, case i.kind when 'invoice' then account else 'receivable' end,
+    case account when 'revenue' then (s.part ->> 'rate')::integer end, (s.part ->> 'gross_cents')::bigint, (s.part ->> 'tax_cents')::bigint
+  from taken i join split s on s.id = i.id join public.orders o on o.id = i.order_id
+  cross join lateral (select internal.german_day(i.issued_at), case s.part ->> 'untaxed' when 'sold' then 'voucher_sold'
+    when 'taxedBefore' then 'voucher_taxed' else 'revenue' end) as said (day, account)
+  order by i.id, s.n;
+  -- What was deleted before it was booked has no document any more.
+  delete from internal.accounting_queue q where q.source = 'invoices' and not exists (select from public.invoices where id = q.source_id);
+  return (select count(*) from internal.accounting_queue);
+end $$;
+
+grant select on public.accounting_entries, public.accounting_months to authenticated, service_role;
+grant execute on function public.accounting_due(bigint, integer), public.book_accounting(jsonb, integer) to service_role;
+
+-- From the first entry to today; the newest first.
+create function public.admin_accounting_months(p_mode text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('month', to_char(m.month, 'YYYY-MM'), 'entries', coalesce(e.entries, 0),
+      'revenue_cents', coalesce(e.cents, 0), 'closed_at', c.closed_at) order by m.month desc), '[]')
+    from (select generate_series(internal.first_month(p_mode), internal.month_of(internal.german_day(now())), interval '1 month')::date as month) as m
+    left join (select month, count(*) as entries,
+        sum(case when credit = 'revenue' then cents when debit = 'revenue' then -cents else 0 end) as cents
+      from public.accounting_entries where mode = p_mode group by month) as e on e.month = m.month
+    left join public.accounting_months c on c.mode = p_mode and c.month = m.month);
+end $$;
+
+create function internal.first_month(p_mode text) returns date
+language sql stable set search_path = '' as $$
+  select coalesce(least((select min(month) from public.accounting_entries where mode = p_mode),
+    (select min(month) from public.accounting_months where mode = p_mode)), internal.month_of(internal.german_day(now())));
+$$;
+
+-- The documents themselves, beside the journal: what each is worth, under the name that its entries have.
+create function internal.accounting_documents(p_mode text, p_month date)
+returns table (source text, source_id bigint, document text, number text, cents bigint)
+language sql stable set search_path = '' as $$
+  select i.kind, i.id, i.number, o.number, (i.amount * 100)::bigint
+    from public.invoices i join public.orders o on o.id = i.order_id
+    where o.mode = p_mode and i.issued_at >= internal.german_midnight(p_month)
+      and i.issued_at < internal.german_midnight((p_month + interval '1 month')::date) and i.amount > 0
+  union all
+  select p.kind, p.id, o.number, o.number, (p.amount * 100)::bigint from public.payments p join public.orders o on o.id = p.order_id
+    where o.mode = p_mode and p.created_at >= internal.german_midnight(p_month)
+      and p.created_at < internal.german_midnight((p_month + interval '1 month')::date)
+  union all
+  select 'voucher', e.id, 'GS-' || v.id, null, (abs(e.amount) * 100)::bigint
+    from public.voucher_entries e join public.vouchers v on v.id = e.voucher_id
+    where v.mode = p_mode and v.purpose = 'multi' and e.kind in ('issue', 'void', 'expire')
+      and e.created_at >= internal.german_midnight(p_month) and e.created_at < internal.german_midnight((p_month + interval '1 month')::date);
+$$;
+
+-- Everything is a sum of entries; only `check` asks the documents, by the day they are from. In cents.
+create function public.admin_accounting_month(p_mode text, p_month date) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  return jsonb_build_object(
+    'sums', (select coalesce(jsonb_agg(to_jsonb(s) order by source, debit, credit, rate), '[]') from (
+      select source, debit, credit, rate, count(*) as count, sum(cents) as cents, sum(tax_cents) as tax_cents
+      from public.accounting_entries where mode = p_mode and month = p_month group by source, debit, credit, rate) as s),
+    'balances', (select coalesce(jsonb_object_agg(account, cents), '{}') from (
+      select account, sum(amount) as cents from public.accounting_entries
+      cross join lateral (values (debit, cents), (credit, -cents)) as side (account, amount)
+      where mode = p_mode and month <= p_month and account <> 'revenue' group by account) as b),
+    'open', (select jsonb_build_object('owed_cents', coalesce(sum(cents) filter (where cents > 0), 0), 'owed', count(*) filter (where cents > 0),
+        'ahead_cents', coalesce(-sum(cents) filter (where cents < 0), 0), 'ahead', count(*) filter (where cents < 0))
+      from internal.open_items(p_mode, p_month)),
+    'single_cents', (select coalesce(sum(e.amount) * 100, 0)::bigint from public.voucher_entries e join public.vouchers v on v.id = e.voucher_id
+      where v.mode = p_mode and v.purpose = 'single' and e.created_at < internal.german_midnight((p_month + interval '1 month')::date)),
+    'redeemed_cents', (select coalesce(sum(-e.amount) * 100, 0)::bigint from public.voucher_entries e join public.vouchers v on v.id = e.voucher_id
+      where v.mode = p_mode and e.kind in ('redeem', 'give_back') and e.created_at >= internal.german_midnight(p_month)
+        and e.created_at < internal.german_midnight((p_month + interval '1 month')::date)),
+    'payouts', (select coalesce(jsonb_agg(jsonb_build_object('day', booked_on, 'payer', payer, 'cents', (amount * 100)::bigint) order by booked_on, id), '[]')
+      from public.bank_credits where set_aside is not null and internal.month_of(booked_on) = p_month and payer ilike any
+        (select '%' || method || '%' from unnest(rules.online_methods()) as method)),
+    'waiting', (select count(*) from internal.accounting_queue)) || internal.accounting_check(p_mode, p_month);
+end $$;
+
+-- Each document beside what was booked of it. The first 20 that differ.
+create function internal.accounting_check(p_mode text, p_month date) returns jsonb
+language sql stable set search_path = '' as $$
+  with pairs as materialized (
+    select source, source_id, coalesce(d.document, b.document) as document, coalesce(d.number, b.number) as number,
+      coalesce(d.cents, 0) as document_cents, coalesce(b.cents, 0) as booked_cents
+    from internal.accounting_documents(p_mode, p_month) as d
+    full join internal.booked_documents(p_mode, p_month) as b using (source, source_id)
+  )
+  select jsonb_build_object(
+    'checks', (select coalesce(jsonb_agg(to_jsonb(c) order by source), '[]') from (
+      select source, sum(document_cents) as document_cents, sum(booked_cents) as booked_cents, count(*) as count from pairs group by source) as c),
+    'differences', (select coalesce(jsonb_agg(to_jsonb(f) - 'source_id'), '[]') from (
+      select * from pairs where document_cents <> booked_cents order by source, source_id limit 20) as f));
+$$;
+
+create function internal.booked_documents(p_mode text, p_month date)
+returns table (source text, source_id bigint, document text, number text, cents bigint)
+language sql stable set search_path = '' as $$
+  select source, source_id, min(document), min(order_number), sum(cents)::bigint from public.accounting_entries
+  where mode = p_mode and document_on >= p_month and document_on < (p_month + interval '1 month')::date group by source, source_id;
+$$;
+
+-- Of each order what is owed at the end of the month; less than 0: paid before its invoice, or more than that.
+create function internal.open_items(p_mode text, p_month date) returns table (number text, cents bigint)
+language sql stable set search_path = '' as $$
+  select order_number, sum(case debit when 'receivable' then cents else -cents end)::bigint from public.accounting_entries
+  where mode = p_mode and month <= p_month and 'receivable' in (debit, credit)
+  group by order_number having sum(case debit when 'receivable' then cents else -cents end) <> 0;
+$$;
+
+create function public.admin_open_items(p_mode text, p_month date, p_after text, p_limit integer) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  return (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'cents', cents) order by number), '[]')
+    from (select * from internal.open_items(p_mode, p_month) where number > p_after order by number limit least(p_limit, 5000)) as page);
+end $$;
+
+create function internal.accounting_page(p_mode text, p_month date, p_after bigint, p_skip integer, p_limit integer) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'document_on', document_on, 'source', source, 'document', document,
+    'order_number', order_number, 'debit', debit, 'credit', credit, 'rate', rate, 'cents', cents, 'tax_cents', tax_cents) order by id), '[]')
+  from (select * from public.accounting_entries where mode = p_mode and month = p_month and id > p_after
+    order by id offset p_skip limit least(p_limit, 5000)) as page;
+$$;
+
+-- A first page is noted in the log.
+create function public.admin_accounting_entries(p_mode text, p_month date, p_after bigint, p_skip integer, p_limit integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform internal.assert_admin();
+  if p_after = 0 then
+    insert into public.audit_log (actor, table_name, row_id, action, after)
+      values (auth.uid(), 'accounting_months', to_char(p_month, 'YYYY-MM'), 'export', jsonb_build_object('month', to_char(p_month, 'YYYY-MM')));
+  end if;
+  return internal.accounting_page(p_mode, p_month, p_after, p_skip, p_limit);
+end $$;
+
+-- Whole months that are over, one after the other. 'waiting': a document of it is not booked yet. 'order': an earlier one is open.
+create function public.admin_close_month(p_mode text, p_month date) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_end timestamptz := internal.german_midnight((p_month + interval '1 month')::date);
+begin
+  perform internal.assert_admin();
+  perform pg_advisory_xact_lock(hashtextextended('accounting', 0));
+  if p_month <> internal.month_of(p_month) or v_end > now() then
+    return jsonb_build_object('ok', false, 'error', 'not_over');
+  elsif exists (select from public.accounting_months where mode = p_mode and month >= p_month) then
+    return jsonb_build_object('ok', false, 'error', 'closed');
+  elsif p_month > coalesce((select (max(month) + interval '1 month')::date from public.accounting_months where mode = p_mode),
+    internal.first_month(p_mode)) then
+    return jsonb_build_object('ok', false, 'error', 'order');
+  elsif exists (
+    select from internal.accounting_queue q
+    left join public.invoices i on q.source = 'invoices' and i.id = q.source_id
+    left join public.payments p on q.source = 'payments' and p.id = q.source_id
+    left join public.voucher_entries e on q.source = 'voucher_entries' and e.id = q.source_id
+    left join public.orders o on o.id = coalesce(i.order_id, p.order_id)
+    left join public.vouchers v on v.id = e.voucher_id
+    where coalesce(o.mode, v.mode) = p_mode and coalesce(i.issued_at, p.created_at, e.created_at) < v_end) then
+    return jsonb_build_object('ok', false, 'error', 'waiting');
+  end if;
+  insert into public.accounting_months (mode, month, entries, cents, checksum, closed_by)
+    select p_mode, p_month, count(*), coalesce(sum(cents), 0), encode(sha256(convert_to(coalesce(string_agg(concat_ws(';', id, document_on, document,
+      order_number, debit, credit, coalesce(rate, -1), cents, tax_cents), e'\n' order by id), ''), 'UTF8')), 'hex'), auth.uid()
+    from public.accounting_entries where mode = p_mode and month = p_month;
+  insert into public.audit_log (actor, table_name, row_id, action, after)
+    select auth.uid(), 'accounting_months', to_char(p_month, 'YYYY-MM'), 'insert', jsonb_build_object('month', to_char(month, 'YYYY-MM'), 'entries', entries, 'checksum', checksum)
+    from public.accounting_months where mode = p_mode and month = p_month;
+  return jsonb_build_object('ok', true);
+end $$;
+
+grant execute on function public.admin_accounting_months(text), public.admin_accounting_month(text, date),
+  public.admin_open_items(text, date, text, integer), public.admin_accounting_entries(text, date, bigint, integer, integer),
+  public.admin_close_month(text, date) to authenticated;
+
+-- All documents of a month for an audit. Made by the server in steps; each adds a file to the bucket of the same name.
+create table public.accounting_archives (
+  id uuid primary key default gen_random_uuid(),
+  mode text not null check (mode in ('test', 'live')),
+  month date not null check (extract(day from month) = 1),
+  state text not null default 'running' check (state in ('running', 'ready')),
+  -- Up to which invoice it is done.
+  reached bigint not null default 0,
+  done integer not null default 0,
+  total integer not null,
+  parts integer not null default 0,
+  next_at timestamptz not null default now(),
+  created_by uuid,
+  created_at timestamptz not null default now()
+);
+alter table public.accounting_archives enable row level security;
+create unique index accounting_archives_month on public.accounting_archives (mode, month);
+
+create policy "admins read archives" on public.accounting_archives for select to authenticated using ((select public.is_admin()));
+
+create function internal.archived_documents(p_mode text, p_month date) returns setof bigint
+language sql stable set search_path = '' as $$
+  select i.id from public.invoices i join public.orders o on o.id = i.order_id
+  where o.mode = p_mode and i.issued_at >= internal.german_midnight(p_month)
+    and i.issued_at < internal.german_midnight((p_month + interval '1 month')::date);
+$$;
+
+-- Once more: one that was made before is made anew, because a month that is open may have more by now.
+create function public.admin_start_archive(p_mode text, p_month date) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_id uuid;
+begin
+  perform internal.assert_admin();
+  insert into public.accounting_archives as known (mode, month, total, created_by)
+    values (p_mode, internal.month_of(p_month), (select count(*) from internal.archived_documents(p_mode, internal.month_of(p_month))), auth.uid())
+    on conflict (mode, month) do update set state = 'running', reached = 0, done = 0, parts = 0, total = excluded.total, next_at = now(),
+      created_by = excluded.created_by, created_at = now() where known.state = 'ready'
+    returning id into v_id;
+  if v_id is not null then
+    insert into public.audit_log (actor, table_name, row_id, action, after)
+      values (auth.uid(), 'accounting_months', to_char(p_month, 'YYYY-MM'), 'export', jsonb_build_object('month', to_char(p_month, 'YYYY-MM'), 'archive', true));
+  end if;
+  return coalesce(v_id, (select id from public.accounting_archives where mode = p_mode and month = internal.month_of(p_month)));
+end $$;
+
+-- The next documents of one that runs, for two minutes nobody else's. Null: none runs.
+create function public.claim_archive(p_limit integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_job public.accounting_archives;
+begin
+  update public.accounting_archives set next_at = now() + interval '2 minutes'
+    where id = (select id from public.accounting_archives where state = 'running' and next_at <= now()
+      order by next_at limit 1 for update skip locked)
+    returning * into v_job;
+  if not found then
+    return null;
+  end if;
+  return jsonb_build_object('id', v_job.id, 'part', v_job.parts, 'reached', v_job.reached, 'documents', (
+    select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'number', i.number, 'order_id', i.order_id) order by i.id), '[]')
+    from public.invoices i join (select found.id from internal.archived_documents(v_job.mode, v_job.month) as found (id)
+      where found.id > v_job.reached order by found.id limit p_limit) as next using (id)));
+end $$;
+
+-- p_reached: as it was claimed. False when somebody else has done it meanwhile.
+create function public.advance_archive(p_id uuid, p_reached bigint, p_last bigint, p_count integer) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update public.accounting_archives set reached = coalesce(p_last, reached), done = done + p_count, next_at = now(),
+      parts = parts + case when p_count > 0 then 1 else 0 end, state = case when p_last is null then 'ready' else state end
+    where id = p_id and reached = p_reached and state = 'running';
+  return found;
+end $$;
+
+-- Those whose files may go: [{id, parts}]; the rows go once their files have.
+create function public.expired_archives() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'parts', parts)), '[]') from public.accounting_archives
+  where created_at < now() - make_interval(days => (rules.retention()).archive_days);
+$$;
+
+create function public.forget_archive(p_id uuid) returns void
+language sql volatile security definer set search_path = '' as $$
+  delete from public.accounting_archives where id = p_id;
+$$;
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('accounting', 'accounting', false, 60000000, array['application/zip'])
+on conflict (id) do nothing;
+
+grant select on public.accounting_archives to authenticated, service_role;
+grant execute on function public.admin_start_archive(text, date) to authenticated;
+grant execute on function public.claim_archive(integer), public.advance_archive(uuid, bigint, bigint, integer), public.expired_archives(),
+  public.forget_archive(uuid) to service_role;
