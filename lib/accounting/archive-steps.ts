@@ -1,8 +1,7 @@
 import "server-only";
 import { zipSync } from "fflate";
 import { z } from "zod";
-import { invoiceDocument } from "@/lib/orders/invoice";
-import { invoicePdf } from "@/lib/orders/invoice-pdf";
+import { invoiceFile } from "@/lib/orders/e-invoice/file";
 import { getOrder } from "@/lib/orders/queries";
 import { rowSchema } from "@/lib/platform/format/row-schema";
 import { serviceClient } from "@/lib/platform/supabase/service";
@@ -48,7 +47,7 @@ async function drawAll(documents: z.infer<typeof claimedSchema>["documents"]): P
     try {
       const order = await getOrder(orderId);
       const invoice = order.invoices.find((one) => one.number === number);
-      if (invoice) drawn[`${number}.pdf`] = await invoicePdf(invoiceDocument(order, invoice, company));
+      if (invoice) drawn[`${number}.pdf`] = (await invoiceFile(order, invoice, company)).pdf;
     } catch (error) {
       console.error(`${number} cannot be archived:`, error instanceof Error ? error.message : error);
     }
