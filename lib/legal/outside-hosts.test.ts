@@ -21,6 +21,8 @@ const hosts = OUTSIDE_HOSTS.map(({ host }) => host);
 const NOTHING_LOADED = [
   "www.w3.org", // the namespace of SVG
   "schema.org", // the words of structured data
+  "www.aiim.org", // the namespace of PDF/A
+  "purl.oclc.org", // the namespace of the rules for e-invoices
   "ucp.dev", // named by the profile for assistants
   "www.sitemaps.org", // the namespace of sitemaps
   "www.google.com", // the namespace of pictures in them

@@ -6,8 +6,8 @@ import { DELIVERED } from "@/lib/settings/parts";
 /** The version and the hash of the words as they are. */
 const KNOWN: Record<string, string> = {
   terms: "2026-11-28 e391a57cbf30",
-  privacy: "2026-11-28 0a746d4337a6",
-  privacyPolicy: "2026-11-28 dc0e051086a0",
+  privacy: "2026-11-28 95a46cf840ea",
+  privacyPolicy: "2026-11-28 3ab758f3ac32",
   termsOfService: "2026-11-28 de6d40fc4b65",
 };
 

@@ -15,7 +15,7 @@ const events: Order["events"] = [
 const make = async (changes: Partial<Order> = {}) =>
   (await invoiceFile(exampleOrder({ events, ...changes }), invoice, DELIVERED.company)).pdf;
 
-describe("law 40: the invoice as PDF", () => {
+describe("law 40, 41: the invoice as PDF", () => {
   test("is a tagged German PDF with its title", async () => {
     const file = (await make()).toString("latin1");
     expect(file.slice(0, 8)).toBe("%PDF-1.7");

@@ -22,7 +22,8 @@ function clientOf(...there: string[]): ShopClient {
 test("every page about one thing has its table, and every page beside it is known to be another one", () => {
   const starts = addresses
     .flatMap((one) => /^(.*)\/\[\w+\]/.exec(one)?.[1] ?? [])
-    .filter((one) => one !== "/admin/produkte");
+    // A page without such an address, and months, which no table has.
+    .filter((one) => one !== "/admin/produkte" && one !== "/admin/buchhaltung");
   expect([...new Set(starts)].toSorted()).toEqual(Object.keys(SUBJECTS).toSorted());
   const beside = addresses.filter(
     (one) => !one.includes("[") && Object.keys(SUBJECTS).some((start) => one.startsWith(`${start}/`)),

@@ -30,6 +30,7 @@ const voucher = (recipient: string, greeting: string) =>
 
 /** Every module that makes a PDF file, with what people type wherever it is printed. */
 const KINDS: Record<string, ((typed: string) => Promise<Buffer>)[]> = {
+  "lib/accounting/journal-pdf.ts": [],
   "lib/legal/document-pdf.ts": [
     (typed) => {
       const blocks = [{ kind: "lines" as const, lines: [typed, typed] }];
