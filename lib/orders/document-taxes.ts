@@ -8,7 +8,7 @@ type Documented = Taxed & Parameters<typeof creditsBefore>[0];
 type Document = Documented["invoices"][number];
 
 /** The credits before it, and what it is about: of an invoice what is left, of a credit note its refund. */
-export function creditsOf<Known extends Document>(order: Documented & { invoices: readonly Known[] }, document: Known) {
+function creditsOf<Known extends Document>(order: Documented & { invoices: readonly Known[] }, document: Known) {
   if (document.kind === "invoice")
     return { earlier: creditsBefore(order, document), last: { cents: document.amountCents, lines: null } };
   const invoice = order.invoices.find(({ kind }) => kind === "invoice");
