@@ -19,7 +19,6 @@ export const mcp = createMcpHandler(
   },
   // Nothing is told later, so nobody holds a connection open.
   {
-    responseMode: "json",
     maxSubscriptions: 0,
     onerror: (error) => console.error("Error answering an assistant:", error.message),
   },
