@@ -21,6 +21,8 @@ const REVISION = "tags-revision";
 const EPOCH = "tags-epoch";
 /** Longer than any process goes unasked. */
 const KEPT_SECONDS = 86_400;
+/** One that hangs is not waited for by every visitor. */
+const RETRY_DELAY_MS = 1000;
 
 /** Revisions are microseconds that only grow; each tag is kept once, with its newest. Returns the revision. */
 const PUBLISH = `
@@ -35,6 +37,7 @@ const PUBLISH = `
 const outside = AsyncLocalStorage.snapshot();
 const unpublished = new Set<string>();
 const ownRevisions = new Set<number>();
+let askAgainAt = 0;
 let known: { epoch: string; revision: number } | undefined;
 let asking: Promise<boolean> | undefined;
 let waiting: Promise<boolean> | undefined;
@@ -44,12 +47,15 @@ let waiting: Promise<boolean> | undefined;
  * @returns whether that was anything
  */
 export async function learnExpiredTags(): Promise<boolean> {
-  if (!sharedRedis.current) return false;
+  if (!sharedRedis.current || performance.now() < askAgainAt) return false;
   // A question already on its way may have left before the edit that this visitor saw saved.
   return (waiting ??= (asking ?? Promise.resolve()).then(() => {
     asking = waiting;
     waiting = undefined;
-    return outside(exchange).catch(() => false);
+    return outside(exchange).catch(() => {
+      askAgainAt = performance.now() + RETRY_DELAY_MS;
+      return false;
+    });
   }));
 }
 
