@@ -81,7 +81,7 @@ export function ProductCard({ product, columns, withCategory, priority }: Props)
           <h3>{product.name}</h3>
           <CardFacts product={product} />
           <p>
-            {cardPrice(product)}
+            <span>{cardPrice(product)}</span>
             <LowestPrice cents={product.lowestCents} />
           </p>
         </div>

@@ -49,7 +49,7 @@ export function PictureCrop({ src, onClose, onCropped }: Props) {
                 onChange={() => choose(one)}
                 className="size-4 accent-ink"
               />
-              {one === "free" ? text.ratioFree : one}
+              <span>{one === "free" ? text.ratioFree : one}</span>
             </label>
           ))}
         </fieldset>

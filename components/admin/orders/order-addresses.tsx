@@ -40,7 +40,7 @@ export async function OrderAddresses({ order }: { order: AdminOrder }) {
                 <span className="text-link">{shownEmail(order.email)}</span>
               </a>
             ) : (
-              t("noEmail")
+              <span>{t("noEmail")}</span>
             )}
             {phone && (
               <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="inline-flex min-h-11 items-center">

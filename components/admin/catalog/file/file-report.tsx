@@ -26,9 +26,7 @@ export function FileReport({ foreign, unused }: { foreign: Foreign | null; unuse
       {skipped.length > 0 && (
         <Part title={text.skipped}>
           {skipped.map(({ line, name, reason }) => (
-            <li key={line}>
-              {page.line} {line}: {name || "–"} ({text.reasons[reason]})
-            </li>
+            <li key={line}>{`${page.line} ${line}: ${name || "–"} (${text.reasons[reason]})`}</li>
           ))}
         </Part>
       )}

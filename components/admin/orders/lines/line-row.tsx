@@ -25,8 +25,8 @@ export function LineRow({ line: { lineName: name, features, priceCents }, pieces
         </p>
         <p className="text-sm wrap-anywhere text-stone">{features}</p>
         <p className="text-sm text-stone tabular-nums">
-          {interpolate(text.each, { price: formatCents(priceCents) })}
-          {isNew && ` · ${text.new}`}
+          <span>{interpolate(text.each, { price: formatCents(priceCents) })}</span>
+          {isNew && <span>{` · ${text.new}`}</span>}
         </p>
       </div>
       {onChange ? (
