@@ -20,6 +20,7 @@ export const config = {
     "/vertrag-widerrufen",
     "/:list(newsletter|wieder-da)/:step(bestaetigen|abmelden)",
     "/product/:product/bewertungen",
+    "/konto",
     "/bestellung/:token",
     "/bestellung/:token/:part(danke|rechnung|postleitzahl)",
     // A product's id and other spellings, redirected to its slug.
