@@ -6,8 +6,8 @@ import { DELIVERED } from "@/lib/settings/parts";
 /** The version and the hash of the words as they are. */
 const KNOWN: Record<string, string> = {
   terms: "2026-11-28 84e512edc9dd",
-  privacy: "2026-11-28 0a746d4337a6",
-  privacyPolicy: "2026-11-28 dc0e051086a0",
+  privacy: "2026-11-28 846696be9992",
+  privacyPolicy: "2026-11-28 f71127b62e4a",
   termsOfService: "2026-11-28 de6d40fc4b65",
 };
 
