@@ -5,7 +5,7 @@ import { addAndShow, warmCart } from "@/components/cart/load-cart";
 import { Button } from "@/components/ui/button";
 import { addToCart } from "@/lib/cart/store";
 import { orderAgainAction } from "@/lib/customer-account/actions";
-import type { Again } from "@/lib/customer-account/order-again";
+import type { Again } from "@/lib/customer-account/again";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import text from "#messages/client/customer-account.json";
 

@@ -10,7 +10,8 @@ import { withMinDuration } from "@/lib/platform/forms/min-duration";
 import { serviceClient } from "@/lib/platform/supabase/service";
 import { errors } from "#messages/client/customer-account.json";
 import { codeHash, codeOf } from "./code";
-import { orderAgain, type Again } from "./order-again";
+import type { Again } from "./again";
+import { orderAgain } from "./order-again";
 import { currentSession, dropSession, keepSession, newSession } from "./session";
 import { codeSchema, emailSchema, type SignInState } from "./sign-in";
 

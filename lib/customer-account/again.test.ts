@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { QuotedProduct } from "@/lib/cart/schema";
-import { sortLines } from "./order-again";
+import { sortLines } from "./again";
 
 const product = (id: number, more: Partial<QuotedProduct> = {}): QuotedProduct => ({
   ...{
@@ -18,7 +18,7 @@ const line = (productId: number, more: object = {}) => ({
   ...{ productId, name: `Damals ${productId}`, quantity: 2, engraving: null, isPersonal: false },
   ...more,
 });
-const engraving = { place: "innen", text: "Mia", font: "serif" };
+const engraving = { place: "innen", text: "Mia", font: "Klassisch" as const };
 
 test("what is sold is bought again at today's price, and the rest is told by why it is not", () => {
   const products = [product(1), product(2, { stock: 0 }), product(4), product(5, { places: ["innen"] })];
@@ -29,7 +29,7 @@ test("what is sold is bought again at today's price, and the rest is told by why
     line(4, { isPersonal: true }),
     line(5, { engraving }),
     line(5, { engraving: { ...engraving, place: "außen" } }),
-    line(5, { engraving: { ...engraving, font: "comic" } }),
+    line(5, { engraving: { ...engraving, font: "Gotisch" } }),
     line(6, { isPersonal: true }),
     line(7, { engraving }),
   ];
