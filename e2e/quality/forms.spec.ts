@@ -12,6 +12,7 @@ const WITH_FORM = [
   "/gutschein",
   "/gutschein/guthaben",
   "/kontakt",
+  "/konto",
   "/meine-bestellung",
   "/newsletter",
   "/product/wirbelnde-nacht/bewertung-schreiben",
