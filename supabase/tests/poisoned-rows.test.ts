@@ -349,7 +349,7 @@ describe("60 rows that fail at the head of a queue do not stop the one behind th
 });
 
 /** Answer lists, of which the shop goes through each entry by itself, or pages of a list. */
-const LISTS = ["disputes_to_ask", "list_buyers", "refunds_to_ask", "sessions_to_ask", "tidy_search"];
+const LISTS = ["disputes_to_ask", "list_buyers", "read_account", "refunds_to_ask", "sessions_to_ask", "tidy_search"];
 
 test("every function that takes a number of rows is among these queues", async () => {
   const found = await ask<{ name: string }>(
