@@ -31,8 +31,7 @@ async function signIn(email: string, session: string) {
 beforeAll(async () => {
   await insertRow(database, "categories", category());
   const puzzle = await insertRow<OrderedProduct>(database, "products", product({ stock: 1000 }));
-  const place = async (email: string) =>
-    (await placeBare(database, orderRequest([puzzle], { email }))).number as string;
+  const place = async (email: string) => (await placeBare(database, orderRequest([puzzle], { email }))).number;
   for (let n = 0; n < 3; n++) numbers.push(await place(n === 1 ? CLARA.toLowerCase() : CLARA));
   ofJonas = await place(JONAS);
 });
