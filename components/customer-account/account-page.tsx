@@ -7,6 +7,7 @@ import type { readAccount } from "@/lib/customer-account/queries";
 import { germanDay } from "@/lib/platform/format/dates";
 import { formatCents } from "@/lib/platform/format/money";
 import { unsubscribePath } from "@/lib/subscriptions/newsletter/links";
+import { AccountFrame } from "./account-frame";
 import { AccountOrders } from "./account-orders";
 
 type Account = NonNullable<Awaited<ReturnType<typeof readAccount>>>;
@@ -14,7 +15,7 @@ type Account = NonNullable<Awaited<ReturnType<typeof readAccount>>>;
 export async function AccountPage({ account }: { account: Account }) {
   const t = await getTranslations("account");
   return (
-    <>
+    <AccountFrame>
       <p className="mt-4 wrap-anywhere text-stone">{t("signedIn", { email: account.email })}</p>
       <div className="mt-10 grid max-w-3xl gap-y-12">
         <Section title={t("orders")}>
@@ -51,6 +52,6 @@ export async function AccountPage({ account }: { account: Account }) {
           <p className="basis-full text-sm text-stone">{t("signOutHint")}</p>
         </form>
       </div>
-    </>
+    </AccountFrame>
   );
 }

@@ -15,9 +15,12 @@ import text from "#messages/client/customer-account.json";
 
 const START: SignInState = { step: "email", values: { email: "", code: "" }, errors: {} };
 
+// Takes what is posted without JavaScript: Next loses the state of a form on a page that reads its search parameters.
+const PLAIN_PAGE = "/konto/anmelden";
+
 /** The e-mail address, then the digits that were sent there. A plain form without JavaScript. */
 export function SignIn({ phone }: { phone: string }) {
-  const { state, form, trouble, stillWrong, isBusy } = useServerForm(signInAction, START);
+  const { state, form, trouble, stillWrong, isBusy } = useServerForm(signInAction, START, PLAIN_PAGE);
   const scope = useRef<HTMLFormElement>(null);
   useFirstError(scope, state);
   const errors = stillWrong(state.errors);

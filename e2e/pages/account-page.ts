@@ -16,5 +16,5 @@ export async function askForCode(page: Page, email: string): Promise<string> {
 
 export async function typeCode(page: Page, code: string): Promise<void> {
   await codeField(page).fill(code);
-  await page.getByRole("button", { name: "Anmelden", exact: true }).click();
+  await page.getByRole("main").getByRole("button", { name: "Anmelden", exact: true }).click();
 }

@@ -13,6 +13,7 @@ const WITH_FORM = [
   "/gutschein/guthaben",
   "/kontakt",
   "/konto",
+  "/konto/anmelden",
   "/meine-bestellung",
   "/newsletter",
   "/product/wirbelnde-nacht/bewertung-schreiben",

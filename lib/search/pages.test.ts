@@ -67,5 +67,7 @@ test("every other page of the shop is one that nobody looks for by words", () =>
   const other = found.filter((address) => !address.includes("[") && !pages.some(({ path: one }) => one === address));
   // The home page, the listings, the page with all links, and steps of another page.
   const steps = ["/newsletter", "/wieder-da"].flatMap((page) => [`${page}/bestaetigen`, `${page}/abmelden`]);
-  expect(other.sort()).toEqual(["", "/sitemap", "/suche/alle", "/vertrag-widerrufen/erklaeren", ...steps].sort());
+  expect(other.sort()).toEqual(
+    ["", "/sitemap", "/suche/alle", "/vertrag-widerrufen/erklaeren", "/konto/anmelden", ...steps].sort(),
+  );
 });
