@@ -146,7 +146,7 @@ test("signed out is one session, or all of the address and none of another's", a
   expect(await open()).toEqual([false, false, false, true]);
 });
 
-test("a session ends after 30 days; what is over is forgotten", async () => {
+test("law 44: a session ends after 30 days; what is over is forgotten", async () => {
   await signIn(CLARA, "s");
   await signIn(JONAS, "j");
   await request(CLARA, "a");
@@ -163,7 +163,7 @@ test("a session ends after 30 days; what is over is forgotten", async () => {
   ).toEqual([{ hash: "j" }]);
 });
 
-test("a person's sessions are exported and erased", async () => {
+test("law 44: a person's sessions are exported and erased", async () => {
   await signIn(CLARA, "s");
   await signIn(JONAS, "j");
   await request(CLARA, "a");
