@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { addAndShow, warmCart } from "@/components/cart/load-cart";
 import { Button } from "@/components/ui/button";
+import { addNotices } from "@/lib/cart/notices";
 import { addToCart } from "@/lib/cart/store";
 import { orderAgainAction } from "@/lib/customer-account/actions";
 import type { Again } from "@/lib/customer-account/again";
@@ -20,8 +21,10 @@ export function OrderAgain({ number }: { number: string }) {
     warmCart();
     try {
       const again = await orderAgainAction(number);
-      setTold(again ? missingOf(again) : [words.signedOut]);
-      if (again) await addAll(again.lines);
+      const missing = again ? missingOf(again) : [words.signedOut];
+      setTold(missing);
+      // Also where the cart lies over the page.
+      if (again) await addAll(again.lines, () => addNotices("cart", ...missing));
     } catch {
       setTold([words.failed]);
     }
@@ -54,7 +57,7 @@ function missingOf(again: Again): string[] {
     .map((why) => interpolate(words[why], { names: [...new Set(again[why])].join("; ") }));
 }
 
-async function addAll(lines: Again["lines"]): Promise<void> {
+async function addAll(lines: Again["lines"], sayMissing: () => void): Promise<void> {
   const additions = lines.map(({ product: { id, priceCents, stock }, quantity, engraving }) => ({
     ...{ productId: id, quantity, stock, seenCents: priceCents },
     ...(engraving && { engraving }),
@@ -63,7 +66,8 @@ async function addAll(lines: Again["lines"]): Promise<void> {
   if (!last) return;
   const added: number[] = [];
   for (const addition of additions) added.push(await addToCart(addition));
-  await addAndShow(last, ({ announceQuotedProduct }, ofLast) =>
-    lines.forEach(({ product, quantity }, index) => announceQuotedProduct(product, quantity, added[index] ?? ofLast)),
-  );
+  await addAndShow(last, ({ announceQuotedProduct }, ofLast) => {
+    lines.forEach(({ product, quantity }, index) => announceQuotedProduct(product, quantity, added[index] ?? ofLast));
+    sayMissing();
+  });
 }
