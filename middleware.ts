@@ -22,6 +22,7 @@ export const config = {
     "/warenkorb",
     "/:list(newsletter|wieder-da)/:step(bestaetigen|abmelden)",
     "/product/:product/bewertungen",
+    "/konto",
     "/bestellung/:token",
     "/bestellung/:token/:part(danke|rechnung|postleitzahl)",
     // A product's id and other spellings, redirected to its slug.

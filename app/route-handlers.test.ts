@@ -30,6 +30,7 @@ const OPENED = [
   "(de)/(checkout)/bestellung/[token]/rechnung.pdf",
   "(de)/(checkout)/bestellung/[token]/rechnung.xml",
   "(de)/(checkout)/bestellung/[token]/ruecksendeschein.pdf",
+  "(de)/(shop)/konto/bestellung/[number]",
   "api/admin/workshop/pieces/[id]",
   "api/admin/workshop/sheets/[id]",
   "api/newsletter/abmelden",

@@ -1,7 +1,5 @@
 import { getTranslations } from "next-intl/server";
 import { germanTime } from "@/lib/platform/format/dates";
-import { awaitsLink } from "@/lib/orders/awaits-link";
-import { onlineState } from "@/lib/orders/online";
 import type { Order } from "@/lib/orders/schema";
 import { listPictures } from "@/lib/workshop/ordered";
 import type { PayAttempt } from "./online-payment-note";
@@ -16,15 +14,13 @@ import { OrderTracking } from "./order-tracking";
 import { OrderWithdrawal } from "./order-withdrawal";
 import { PaymentNote } from "./payment-note";
 import { Section } from "./section";
+import { stateKey } from "./state-key";
 import { WithdrawnNote } from "./withdrawn-note";
 
 /** First comes what the shopper looks for now: what is to be paid, or where the parcel is. */
 export async function OrderPage({ order, attempt }: { order: Order; attempt?: PayAttempt | undefined }) {
   const t = await getTranslations("order");
   const isOpen = order.status === "open";
-  const online = onlineState(order);
-  const waiting = awaitsLink(order) ? "unconfirmed" : order.isPartlySent ? "partlySent" : order.status;
-  const status = online === "unpaid" || online === "processing" || online === "mismatch" ? online : waiting;
   const withdrawals = order.events.filter(({ kind }) => kind === "withdrawn");
   const isWithdrawn = withdrawals.length > 0;
   // Of a part: the rest can still be withdrawn from.
@@ -45,9 +41,7 @@ export async function OrderPage({ order, attempt }: { order: Order; attempt?: Pa
           })}
         </h1>
         <p className="mt-3 text-stone">{t("placed", { date: germanTime(order.placedAt) })}</p>
-        <p className="mt-6 border-l-2 border-ink pl-4 text-lg font-medium">
-          {t(`${order.mode === "test" ? "testStatus" : "status"}.${status === "dispatched" ? sentAs(order) : status}`)}
-        </p>
+        <p className="mt-6 border-l-2 border-ink pl-4 text-lg font-medium">{t(stateKey(order))}</p>
         {isWithdrawn && <WithdrawnNote order={order} />}
         {order.mode === "test" && <p className="mt-4 prose-measure text-sm text-stone">{t("test")}</p>}
       </header>
@@ -86,8 +80,4 @@ export async function OrderPage({ order, attempt }: { order: Order; attempt?: Pa
       </div>
     </div>
   );
-}
-
-function sentAs({ isDigital, shippingOption }: Order) {
-  return isDigital ? "sent" : shippingOption === "pickup" ? "taken" : "dispatched";
 }

@@ -42,11 +42,12 @@ test("as delivered the menus have the pages by their names, and collections and 
   expect(service.map(({ href }) => href)).toEqual([
     "/geschenke",
     "/gutschein",
+    "/konto",
     "/meine-bestellung",
     "/kontakt",
     "/versand",
   ]);
-  expect([help.length, company.length]).toEqual([8, 5]);
+  expect([help.length, company.length]).toEqual([9, 5]);
   expect(about.map(({ href }) => href)).toEqual(BRAND_PAGE_NAMES.map((page) => BRAND_PAGES[page].de));
   expect(help.map(({ href }) => href)).toContain("/ueber-uns/kundenservice#faq");
 });

@@ -6,6 +6,7 @@ import { expect, test, type Page } from "../fixtures/test.ts";
 import { visit } from "../fixtures/visit.ts";
 import { makeAccount, signIn } from "../fixtures/account.ts";
 import { ownAddress } from "../fixtures/own-address.ts";
+import { askForCode, typeCode } from "../pages/account-page.ts";
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(ownAddress()));
 
@@ -48,7 +49,7 @@ test("every cookie of the shop is told of in the privacy notice, unreadable for 
   await expect(page.getByText("Die Zwei-Faktor-Anmeldung ist eingerichtet.")).toBeVisible();
 
   const product = await makeProduct();
-  const { number, token } = await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }] });
+  const { number, token, email } = await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }] });
   await changeOrder(number, "pay");
   await changeOrder(number, "dispatch");
   const placed_at = new Date(Date.now() - 396 * DAY_SECONDS * 1000).toISOString();
@@ -57,6 +58,9 @@ test("every cookie of the shop is told of in the privacy notice, unreadable for 
   await page.getByLabel("Postleitzahl").fill("20099");
   await page.getByRole("button", { name: "Bestellung ansehen" }).click();
   await expect(page).toHaveURL(`/bestellung/${token}`);
+
+  await typeCode(page, await askForCode(page, email));
+  await expect(page.getByText(`Angemeldet mit ${email}`)).toBeVisible();
 
   await visit(page, "/admin/inhalte/geschenke");
   const opened = page.waitForEvent("popup");
@@ -71,6 +75,7 @@ test("every cookie of the shop is told of in the privacy notice, unreadable for 
     "kg-device": { path: "/auth", httpOnly: true, sameSite: "Strict", hours: 180 * 24 },
     "kg-factor": { path: "/auth", httpOnly: true, sameSite: "Strict", hours: 180 * 24 },
     "kg-preview": { path: "/", httpOnly: true, sameSite: "Lax", hours: 7 * 24 },
+    "kg-account": { path: "/konto", httpOnly: true, sameSite: "Lax", hours: 30 * 24 },
     "kg-order": { path: `/bestellung/${token}`, httpOnly: true, sameSite: "Lax", hours: 1 },
   });
   const told = DEVICE_STORAGE.filter(({ place }) => place === "Cookie").map(({ key }) => key);

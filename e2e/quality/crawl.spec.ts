@@ -77,7 +77,7 @@ test("no two pages for search engines have the same title or description", () =>
 
 test("each page for search engines names its own address; search, filters and checkout are for none", () => {
   expect(wrong(shown, ({ path, page }) => page.canonicals.join() === site + (path === "/" ? "" : path))).toEqual([]);
-  const isPrivate = /^\/(suche|checkout|bestellung|auth|admin)\b|^\/category\/[^?]+\?(?!seite=\d+$)/;
+  const isPrivate = /^\/(suche|checkout|bestellung|konto|auth|admin)\b|^\/category\/[^?]+\?(?!seite=\d+$)/;
   expect(wrong(pages, ({ path, page }) => page.isHidden || !isPrivate.test(path))).toEqual([]);
 });
 

@@ -12,6 +12,8 @@ const WITH_FORM = [
   "/gutschein",
   "/gutschein/guthaben",
   "/kontakt",
+  "/konto",
+  "/konto/anmelden",
   "/meine-bestellung",
   "/newsletter",
   "/product/wirbelnde-nacht/bewertung-schreiben",

@@ -128,9 +128,16 @@ export const DEVICE_STORAGE: readonly Stored[] = [
     key: "kg-order",
     place: "Cookie",
     purpose:
-      "ein Vermerk, dass Sie die Postleitzahl einer länger zurückliegenden Bestellung angegeben haben, damit wir für deren Rechnung nicht noch einmal danach fragen; beim Einkaufen wird er nie gesetzt",
+      "ein Vermerk, dass Sie die Postleitzahl einer länger zurückliegenden Bestellung angegeben oder sie unter „Mein Konto“ geöffnet haben, damit wir für deren Rechnung nicht noch einmal danach fragen; beim Einkaufen wird er nie gesetzt",
     holds: [["diesen Vermerk"]],
     until: "eine Stunde lang",
+  },
+  {
+    key: "kg-account",
+    place: "Cookie",
+    purpose: "Ihre Anmeldung unter „Mein Konto“; beim Einkaufen wird dieses Cookie nie gesetzt",
+    holds: [["eine Zufallszahl"]],
+    until: "bis Sie sich abmelden, längstens 30 Tage",
   },
   {
     key: "kg-session",

@@ -6,6 +6,7 @@ import { conditionsOf } from "@/lib/settings/shipping";
 import { paragraph, type Block, type LegalDocument } from "./document";
 import { mailLink, phoneLink, providerLines } from "./provider";
 import { ABOUT } from "@/lib/platform/texts";
+import { ACCOUNT } from "@/lib/platform/rules/account.generated";
 import { RETENTION } from "@/lib/platform/rules/retention.generated";
 import { ENGLISH_VERSION, versionOf } from "./versions";
 import { VOUCHERS_IN_ENGLISH } from "./voucher-terms";
@@ -57,7 +58,7 @@ export const privacyPolicy = ({ company, legal, shipping }: Settings): LegalDocu
       heading: "In short",
       blocks: [
         paragraph(
-          "While you shop we set no cookies, measure no behavior and sell no data. Fonts, pictures and scripts come from our own server. You order as a guest; there are no customer accounts, only accounts of those who run the shop. Card details are neither collected nor stored.",
+          "While you shop we set no cookies, measure no behavior and sell no data. Fonts, pictures and scripts come from our own server. You order as a guest. If you like, you can see your orders under “Mein Konto”; only for that we set a cookie. Card details are neither collected nor stored.",
         ),
       ],
     },
@@ -66,6 +67,14 @@ export const privacyPolicy = ({ company, legal, shipping }: Settings): LegalDocu
       blocks: [
         paragraph(
           `We use your e-mail address, name, delivery address and, if different, billing address to fulfill the contract with you (Art. 6(1)(b) GDPR). A phone number is optional. For a company we also use its name and, if you give them, VAT id, department and order reference. ${shipping.carrierCompany} receives your name and company, delivery address and order number.${PAYS_ONLINE ? " If you pay online, Stripe (Stripe Payments Europe, Limited, Dublin) receives your e-mail address, the order number and the amount; what you enter on its page goes to Stripe alone." : ""} What our bank statement says about your transfer we keep until ${RETENTION.creditMonths} months after it is matched with your order. If you have a puzzle made of your own picture, we store it privately and delete it ${RETENTION.pictureHours} hours later without an order, or ${RETENTION.pictureDays} days after the puzzle was sent. If you have a voucher sent straight to whom it is for, we use their e-mail address for nothing else and delete it ${RETENTION.noticeDays} days afterwards. Commercial and tax law oblige us to keep invoices and paid orders for ${RETENTION.invoiceYears} years and e-mails about your order for ${RETENTION.letterYears} years, and entries in our books, which do not name you, for ${RETENTION.journalYears} years, each from the end of the year; our tax adviser receives invoices and entries.`,
+        ),
+      ],
+    },
+    {
+      heading: "Your orders under “Mein Konto”",
+      blocks: [
+        paragraph(
+          `If there are orders with your e-mail address, we send a code of six digits there, which is valid for ${ACCOUNT.codeMinutes} minutes. Of the code and of the cookie that keeps you signed in we store only a hash, with your e-mail address and the time, until you sign out and at most for ${ACCOUNT.sessionDays} days (Art. 6(1)(b) GDPR). There is no password and no profile.`,
         ),
       ],
     },

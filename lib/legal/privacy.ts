@@ -4,6 +4,7 @@ import { OUTSIDE_HOSTS } from "./outside-hosts";
 import { providerBlocks } from "./provider";
 import { PRIVACY_VERSION, versionOf } from "./versions";
 import { PAYS_ONLINE } from "@/lib/platform/pays-online";
+import { ACCOUNT } from "@/lib/platform/rules/account.generated";
 import { RETENTION } from "@/lib/platform/rules/retention.generated";
 import type { Settings } from "@/lib/settings/parts";
 
@@ -46,7 +47,7 @@ export const privacy = ({ company, legal, shipping }: Settings): LegalDocument =
       heading: "Das Wichtigste zuerst",
       blocks: [
         paragraph(
-          "Beim Einkaufen setzen wir keine Cookies, werten Ihr Verhalten nicht aus und verkaufen keine Daten. Inhalte anderer Anbieter binden wir nicht ein; nur eine Landkarte wird geladen, wenn Sie sie anklicken. Schriften, Bilder und Programme kommen von unserem eigenen Server. Sie bestellen als Gast; Kundenkonten gibt es nicht. Accounts gibt es nur für den Admin-Bereich des Shops.",
+          "Beim Einkaufen setzen wir keine Cookies, werten Ihr Verhalten nicht aus und verkaufen keine Daten. Inhalte anderer Anbieter binden wir nicht ein; nur eine Landkarte wird geladen, wenn Sie sie anklicken. Schriften, Bilder und Programme kommen von unserem eigenen Server. Sie bestellen als Gast, ohne sich zu registrieren. Unter „Mein Konto“ können Sie Ihre Bestellungen ansehen, wenn Sie möchten; nur dafür setzen wir ein Cookie. Accounts mit Passwort gibt es nur für den Admin-Bereich des Shops.",
         ),
       ],
     },
@@ -65,7 +66,7 @@ export const privacy = ({ company, legal, shipping }: Settings): LegalDocument =
       heading: "Schutz vor Missbrauch",
       blocks: [
         paragraph(
-          "Wenn Sie bestellen oder online bezahlen, einen Rabattcode oder einen Gutschein verwenden, eine Bestellung suchen, ein Foto hochladen oder ein Puzzle daraus gestalten, ein fehlendes Teil melden, den Newsletter oder eine Benachrichtigung anfordern oder abbestellen, eine Bewertung schreiben, einen Vertrag widerrufen, uns schreiben, um einen Termin bitten oder sich im Admin-Bereich anmelden, zählen wir die Versuche, damit niemand Codes oder Bestellnummern durchprobieren oder unsere Formulare überfluten kann. Dazu speichern wir nicht Ihre IP-Adresse, sondern nur einen mit geheimem Schlüssel daraus gebildeten Prüfwert (Hash) und die Zahl der Versuche. Nach einem Tag gilt der Eintrag als abgelaufen und wird spätestens am folgenden Tag gelöscht. Rechtsgrundlage ist unser berechtigtes Interesse am Schutz vor Missbrauch (Art. 6 Abs. 1 Buchst. f DSGVO).",
+          "Wenn Sie bestellen oder online bezahlen, einen Rabattcode oder einen Gutschein verwenden, eine Bestellung suchen, sich unter „Mein Konto“ anmelden, ein Foto hochladen oder ein Puzzle daraus gestalten, ein fehlendes Teil melden, den Newsletter oder eine Benachrichtigung anfordern oder abbestellen, eine Bewertung schreiben, einen Vertrag widerrufen, uns schreiben, um einen Termin bitten oder sich im Admin-Bereich anmelden, zählen wir die Versuche, damit niemand Codes oder Bestellnummern durchprobieren oder unsere Formulare überfluten kann. Dazu speichern wir nicht Ihre IP-Adresse, sondern nur einen mit geheimem Schlüssel daraus gebildeten Prüfwert (Hash) und die Zahl der Versuche. Nach einem Tag gilt der Eintrag als abgelaufen und wird spätestens am folgenden Tag gelöscht. Rechtsgrundlage ist unser berechtigtes Interesse am Schutz vor Missbrauch (Art. 6 Abs. 1 Buchst. f DSGVO).",
         ),
         paragraph(
           "Solange eine Bestellung oder ein hochgeladenes Foto nicht bezahlt ist, speichern wir dazu auch diesen Prüfwert und einen zweiten, der auf dieselbe Weise aus dem Netz Ihrer IP-Adresse gebildet ist, damit niemand den ganzen Bestand reserviert oder unseren Speicher füllt, ohne zu bezahlen (Art. 6 Abs. 1 Buchst. f DSGVO). Sobald die Bestellung bezahlt oder storniert, das Foto bezahlt oder gelöscht ist, löschen wir beide.",
@@ -109,6 +110,14 @@ export const privacy = ({ company, legal, shipping }: Settings): LegalDocument =
       blocks: [
         paragraph(
           `Bestellbestätigung, Versandbestätigung und andere Nachrichten zum Vertrag senden wir an die angegebene E-Mail-Adresse (Art. 6 Abs. 1 Buchst. b und c DSGVO). Werbung enthalten sie nicht. Unter „Meine Bestellung“ können Sie mit Bestellnummer und E-Mail-Adresse einen Link zu Ihrer Bestellung anfordern; wir senden ihn nur an die E-Mail-Adresse der Bestellung. Wenn Sie den Link zu einer unbezahlten Bestellung aus einer unserer E-Mails öffnen, vermerken wir, dass die E-Mail-Adresse Sie erreicht (Art. 6 Abs. 1 Buchst. f DSGVO: unser berechtigtes Interesse, dass niemand mit erfundenen Adressen Artikel reserviert). E-Mails, die wie dieser Link nur kurz gebraucht werden, löschen wir nach ${noticeDays} Tagen.`,
+        ),
+      ],
+    },
+    {
+      heading: "Mein Konto",
+      blocks: [
+        paragraph(
+          `Unter „Mein Konto“ sehen Sie die Bestellungen, die mit Ihrer E-Mail-Adresse aufgegeben wurden, Ihre Gutscheine und ob Sie den Newsletter erhalten. Dazu senden wir sechs Ziffern an diese E-Mail-Adresse, wenn es zu ihr Bestellungen gibt. Wir speichern sie nur als Prüfwert (Hash) mit der E-Mail-Adresse und der Zahl der Versuche; sie gelten ${ACCOUNT.codeMinutes} Minuten. Wenn Sie sich anmelden, speichern wir E-Mail-Adresse, Zeitpunkt und einen Prüfwert des Cookies, bis Sie sich abmelden, längstens ${ACCOUNT.sessionDays} Tage. Abgelaufene Einträge löschen wir spätestens am folgenden Tag. Ein Passwort oder ein Profil legen wir nicht an. Rechtsgrundlage ist der Vertrag über Ihre Bestellungen (Art. 6 Abs. 1 Buchst. b DSGVO).`,
         ),
       ],
     },

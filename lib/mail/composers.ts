@@ -10,6 +10,7 @@ type Composer = { composeMail(mail: Mail): Promise<RenderedLetter> };
 export const COMPOSERS: Record<MailDomain, () => Promise<Composer>> = {
   appointments: () => import("@/lib/inquiries/appointments/mail/compose"),
   auth: () => import("@/lib/account/mail/compose"),
+  "customer-account": () => import("@/lib/customer-account/mail/compose"),
   contact: () => import("@/lib/inquiries/contact/mail/compose"),
   newsletter: () => import("@/lib/subscriptions/newsletter/mail/compose"),
   orders: () => import("@/lib/orders/mail/compose"),

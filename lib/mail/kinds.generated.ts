@@ -1,5 +1,6 @@
 // Made from the table internal.mail_kinds by `npm run types`.
 export const MAIL_KINDS = {
+  account_code: "customer-account",
   appointment_answer: "appointments",
   appointment_receipt: "appointments",
   artwork_refused: "workshop",

@@ -4,7 +4,10 @@ import { env } from "@/lib/platform/env";
 
 /** Each purpose has its own key, so that a hash for one is not valid for another (ADR 86). */
 type Purpose =
+  | "account code"
+  | "account code typed"
   | "account in the log"
+  | "account session"
   | "known device"
   | "link in an order's mail"
   | "picture address"

@@ -55,6 +55,14 @@ export function orderPath(token: string): Route {
   return `/bestellung/${token}` as Route;
 }
 
+export function accountPath(after: string): Route {
+  return `/konto?${new URLSearchParams({ nach: after })}` as Route;
+}
+
+export function accountOrderPath(number: string): string {
+  return `/konto/bestellung/${encodeURIComponent(number)}`;
+}
+
 export function confirmationPath(token: string): Route {
   return `/bestellung/${token}/danke` as Route;
 }

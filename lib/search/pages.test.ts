@@ -68,6 +68,6 @@ test("every other page of the shop is one that nobody looks for by words", () =>
   // The home page, the listings, the page with all links, what a link would put into the cart, and steps of another page.
   const steps = ["/newsletter", "/wieder-da"].flatMap((page) => [`${page}/bestaetigen`, `${page}/abmelden`]);
   expect(other.sort()).toEqual(
-    ["", "/sitemap", "/suche/alle", "/vertrag-widerrufen/erklaeren", "/warenkorb", ...steps].sort(),
+    ["", "/sitemap", "/suche/alle", "/vertrag-widerrufen/erklaeren", "/warenkorb", "/konto/anmelden", ...steps].sort(),
   );
 });

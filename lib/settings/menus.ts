@@ -44,6 +44,7 @@ const following = (shows: MenuKind, label: string): MenuEntry => ({
 
 const GIFTS = [link("geschenke", "Geschenke", "/geschenke"), link("gutschein", "Geschenkgutschein", "/gutschein")];
 const ORDER = link("bestellung", "Meine Bestellung", "/meine-bestellung");
+const ACCOUNT = link("konto", "Mein Konto", "/konto");
 const CONTACT = link("kontakt", "Kontakt", "/kontakt");
 const STORY = link("geschichte", "Unsere Geschichte", "/ueber-uns/unsere-geschichte");
 const MATERIALS = link("material", "Material & Herstellung", "/ueber-uns/material-und-herstellung");
@@ -62,9 +63,10 @@ const DELIVERED_MENUS = {
     following("other", "Weitere Artikel"),
   ],
   about: [STORY, MATERIALS, SIZES, link("service", "Kundenservice", "/ueber-uns/kundenservice"), STORES],
-  service: [...GIFTS, ORDER, CONTACT, link("versand", "Versand & Zahlung", "/versand")],
+  service: [...GIFTS, ACCOUNT, ORDER, CONTACT, link("versand", "Versand & Zahlung", "/versand")],
   help: [
     CONTACT,
+    ACCOUNT,
     ORDER,
     ...GIFTS,
     link("fragen", "Häufige Fragen", "/ueber-uns/kundenservice#faq"),

@@ -259,6 +259,11 @@ describe.each(["anonymous", "user", "admin"])("as %s", (who) => {
     ["quote_cart", { p_products: [], p_designs: [], p_lines: [] }],
     ["change_order", { p_number: "KG-0000-0000", p_action: "pay", p_details: {} }],
     ["request_order_link", { p_number: "KG-0000-0000", p_email: "c@example.org" }],
+    ["request_account_code", { p_email: "c@example.org", p_hash: "h", p_seed: randomUUID() }],
+    ["redeem_account_code", { p_email: "c@example.org", p_hash: "h", p_session: "s" }],
+    ["read_account", { p_session: "s", p_after: null, p_limit: 10 }],
+    ["account_order", { p_session: "s", p_number: "KG-0000-0000" }],
+    ["end_account_session", { p_session: "s", p_everywhere: true }],
     ["submit_withdrawal", { p_withdrawal: { ...declaration, key: randomUUID() } }],
     ["submit_review", { p_review: review(1) }],
     ["submit_contact", { p_message: message }],
@@ -299,11 +304,17 @@ describe.each(["anonymous", "user", "admin"])("as %s", (who) => {
     expect((await clients[who]!.rpc(name, args)).error).toMatchObject({ code: "42501" });
   });
 
-  test.each(["attempts", "invoice_counters", "order_visitors", "artwork_visitors", "work_done", "voucher_codes"])(
-    "internal.%s is out of reach",
-    async (table) => {
+  test.each([
+    "attempts",
+    "invoice_counters",
+    "order_visitors",
+    "artwork_visitors",
+    "work_done",
+    "voucher_codes",
+    "account_codes",
+    "account_sessions",
+  ])("internal.%s is out of reach", async (table) => {
       const { error } = await clients[who]!.schema("internal").from(table).select();
       expect(error).not.toBeNull();
-    },
-  );
+  });
 });

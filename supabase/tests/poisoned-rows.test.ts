@@ -355,6 +355,7 @@ const LISTS = [
     "claim_archive",
     "disputes_to_ask",
     "list_buyers",
+    "read_account",
     "refunds_to_ask",
     "sessions_to_ask",
     "tidy_search",

@@ -45,6 +45,7 @@ const NOTHING = {
   form_keys: 0,
   missed_searches: 0,
   missed_addresses: 0,
+  sign_ins: 0,
   credits: 0,
   journal: 0,
   more: false,

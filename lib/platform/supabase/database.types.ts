@@ -2296,6 +2296,7 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      account_order: { Args: { p_number: string | null; p_session: string | null }; Returns: Json };
       accounting_due: { Args: { p_after: number | null; p_limit: number | null }; Returns: Json };
       actor_name: { Args: { p_actor: string | null }; Returns: string };
       admin_accounting_entries: {
@@ -2665,6 +2666,7 @@ export type Database = {
       count_test_data: { Args: Record<PropertyKey, never>; Returns: Json };
       discard_artwork: { Args: { p_id: string | null }; Returns: boolean };
       disputes_to_ask: { Args: { p_limit: number | null }; Returns: Json };
+      end_account_session: { Args: { p_everywhere: boolean | null; p_session: string | null }; Returns: undefined };
       end_reservations: { Args: { p_limit: number | null }; Returns: Json };
       end_restock: { Args: { p_reference: string | null }; Returns: string };
       end_unconfirmed: { Args: { p_limit: number | null }; Returns: number };
@@ -2713,15 +2715,27 @@ export type Database = {
         Args: { p_designs: string[] | null; p_lines: Json | null; p_products: number[] | null };
         Returns: Json;
       };
+      read_account: {
+        Args: { p_after: string | null; p_limit: number | null; p_session: string | null };
+        Returns: Json;
+      };
       read_redirects: { Args: Record<PropertyKey, never>; Returns: Json };
       read_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       read_settings_at: { Args: { p_moment: string | null }; Returns: Json };
       record_missed_address: { Args: { p_path: string | null }; Returns: undefined };
       record_missed_search: { Args: { p_query: string | null }; Returns: undefined };
+      redeem_account_code: {
+        Args: { p_email: string | null; p_hash: string | null; p_session: string | null };
+        Returns: boolean;
+      };
       refunds_to_ask: { Args: { p_limit: number | null }; Returns: Json };
       related_products: { Args: { p_id: number | null; p_limit?: number | null }; Returns: Json };
       remind_unpaid: { Args: { p_limit: number | null }; Returns: number };
       remove_test_data: { Args: Record<PropertyKey, never>; Returns: Json };
+      request_account_code: {
+        Args: { p_email: string | null; p_hash: string | null; p_seed: string | null };
+        Returns: undefined;
+      };
       request_appointment: { Args: { p_request: Json | null }; Returns: Json };
       request_newsletter: {
         Args: { p_email: string | null; p_text: string | null; p_version: string | null };

@@ -7,7 +7,7 @@ import { listFixedPages } from "../sitemap-pages";
 
 /** Pages and files that no sitemap names. */
 const UNLISTED =
-  /^\/(suche|(newsletter|wieder-da)\/(bestaetigen|abmelden)|vertrag-widerrufen\/erklaeren|(agb|widerrufsformular|ueber-uns\/groessenberatung|about\/size-guide)\.pdf|(favicon|apple-icon|icon)\.\w+|(robots|sitemap|manifest)\.\w+)$/;
+  /^\/(suche|(newsletter|wieder-da)\/(bestaetigen|abmelden)|vertrag-widerrufen\/erklaeren|konto(\/anmelden)?|(agb|widerrufsformular|ueber-uns\/groessenberatung|about\/size-guide)\.pdf|(favicon|apple-icon|icon)\.\w+|(robots|sitemap|manifest)\.\w+)$/;
 
 /** Whether the product or category that the address names is there; null: it names none. */
 export async function hasSubject(path: string): Promise<boolean | null> {

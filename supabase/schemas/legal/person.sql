@@ -47,6 +47,8 @@ begin
     'vouchers', (select jsonb_agg(jsonb_build_object('recipient', v.recipient, 'greeting', v.greeting, 'expires_on', v.expires_on,
         'created_at', v.created_at, 'balance', internal.voucher_balance(v.id)) order by v.id)
       from public.vouchers v where lower(v.email) = v_email),
+    'sign_ins', (select jsonb_agg(jsonb_build_object('created_at', s.created_at) order by s.created_at)
+      from internal.account_sessions s where s.email = v_email),
     'vouchers_received', (select jsonb_agg(i.voucher - 'purpose' order by i.id) from public.order_items i
       where i.voucher ? 'sending' and lower(i.voucher #>> '{sending,email}') = v_email),
     'messages', (select jsonb_agg(to_jsonb(c) - array['id', 'fingerprint'] || jsonb_build_object('answers', (select
@@ -126,6 +128,10 @@ begin
   delete from public.appointment_requests where lower(email) = v_email;
   get diagnostics v_count = row_count;
   v_erased := v_erased || jsonb_build_object('appointments', v_count);
+  delete from internal.account_codes where email = v_email;
+  delete from internal.account_sessions where email = v_email;
+  get diagnostics v_count = row_count;
+  v_erased := v_erased || jsonb_build_object('sign_ins', v_count);
   -- A voucher that was paid for is still sent to who bought it: only its letter has the code.
   delete from public.mail_outbox where lower(recipient) = v_email and not internal.is_letter(kind)
     and not (kind = 'voucher' and not payload ? 'gift' and status in ('waiting', 'sending'));

@@ -6,7 +6,8 @@ declare
 begin
   perform internal.assert_admin();
   update public.mail_outbox set status = 'waiting', message_id = gen_random_uuid(), attempts = 0, created_at = now(),
-    next_attempt_at = now(), last_error = null where id = p_id and kind <> 'auth' and status in ('kept', 'failed');
+    next_attempt_at = now(), last_error = null where id = p_id and kind not in ('auth', 'account_code')
+      and status in ('kept', 'failed');
   if found then
     return true;
   end if;
@@ -14,7 +15,7 @@ begin
       restock_request_id, product_id, image_url, reply_to, payload, subject, html, body, is_copy)
     select kind, recipient, order_id, withdrawal_id, subscriber_id, contact_message_id, appointment_id, restock_request_id,
       product_id, image_url, reply_to, payload, subject, html, body, true
-    from public.mail_outbox m where id = p_id and status = 'sent' and kind not in ('auth', 'voucher')
+    from public.mail_outbox m where id = p_id and status = 'sent' and kind not in ('auth', 'account_code', 'voucher')
       and not exists (select from public.mail_outbox c where c.is_copy and c.status in ('waiting', 'sending')
         and (c.kind, c.recipient, c.body) = (m.kind, m.recipient, m.body))
     returning id into v_copy;

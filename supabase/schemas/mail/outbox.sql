@@ -26,6 +26,7 @@ insert into internal.mail_kinds (kind, domain, cap, is_letter) values
   ('lines_changed', 'orders', null, true),
   ('order_moved', 'orders', null, false),
   ('order_link', 'orders', 'others', false),
+  ('account_code', 'customer-account', 'others', false),
   ('shop_order', 'orders', null, false),
   ('withdrawal_receipt', 'withdrawals', null, true),
   ('shop_withdrawal', 'withdrawals', null, false),
@@ -136,8 +137,8 @@ $$;
 create trigger mail_outbox_audit after update on public.mail_outbox
   for each row execute function internal.audit();
 
--- A link of the sign-in is forgotten once its mail was sent. One that was only kept is read in the local mailbox.
-create function internal.forget_auth_link() returns trigger
+-- What signs in is forgotten once its mail was sent. One that was only kept is read in the local mailbox.
+create function internal.forget_sign_in() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   new.payload := '{}';
@@ -147,7 +148,7 @@ begin
 end $$;
 
 create trigger mail_outbox_auth before update on public.mail_outbox
-  for each row when (new.kind = 'auth' and new.status in ('sent', 'failed')) execute function internal.forget_auth_link();
+  for each row when (new.kind in ('auth', 'account_code') and new.status in ('sent', 'failed')) execute function internal.forget_sign_in();
 
 create function internal.is_letter(p_kind text) returns boolean
 language sql stable set search_path = '' as $$

@@ -33,6 +33,10 @@ export async function fillLetters({ all, one, call, insert, puzzles, soldOut }: 
   const reader = await subscriber(SHOPPER, { status: "confirmed", ...confirmed });
   const asking = await subscriber("b@example.org", { requested_at: "2026-01-01" });
 
+  await insert("internal.account_codes", { email: SHOPPER.toLowerCase(), hash: "h" });
+  await insert("internal.account_sessions", { email: SHOPPER.toLowerCase(), hash: "s" });
+  await insert("internal.account_sessions", { email: "b@example.org", hash: "old", created_at: "2026-01-01" });
+
   const person = { name: "Clara", email: SHOPPER, language: "de" };
   const message = await insert("contact_messages", { ...person, fingerprint: "f", topic: "order", message: "Hallo" });
   for (const closed_at of ["2025-02-01", "2025-01-01"])

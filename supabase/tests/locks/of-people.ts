@@ -20,6 +20,7 @@ const KINDS = [
   "expired",
   "vouchers",
   "attempts",
+  "sign_ins",
   "log",
 ];
 
@@ -101,6 +102,9 @@ export function ofPeople(shop: LockShop): Operation[] {
     })),
     op("admin_answer_appointment", "", () => ({ p_id: shop.request.id, p_status: "confirmed" })),
     op("request_order_link", "", () => ({ p_number: shop.paid[0].number, p_email: SHOPPER })),
+    op("request_account_code", "", () => ({ p_email: SHOPPER, p_hash: "h", p_seed: randomUUID() })),
+    op("redeem_account_code", "", () => ({ p_email: SHOPPER, p_hash: "h", p_session: randomUUID() })),
+    op("end_account_session", "", () => ({ p_session: "s", p_everywhere: true })),
     op("write_digest", "", () => ({})),
     op("claim_mail", "", () => ({ p_limit: 10 })),
     op("end_unproven_sessions", "", () => ({ p_user: "00000000-0000-4000-8000-000000000000" })),

@@ -6718,6 +6718,7 @@ insert into internal.mail_kinds (kind, domain, cap, is_letter) values
   ('lines_changed', 'orders', null, true),
   ('order_moved', 'orders', null, false),
   ('order_link', 'orders', 'others', false),
+  ('account_code', 'customer-account', 'others', false),
   ('shop_order', 'orders', null, false),
   ('withdrawal_receipt', 'withdrawals', null, true),
   ('shop_withdrawal', 'withdrawals', null, false),
@@ -6828,8 +6829,8 @@ $$;
 create trigger mail_outbox_audit after update on public.mail_outbox
   for each row execute function internal.audit();
 
--- A link of the sign-in is forgotten once its mail was sent. One that was only kept is read in the local mailbox.
-create function internal.forget_auth_link() returns trigger
+-- What signs in is forgotten once its mail was sent. One that was only kept is read in the local mailbox.
+create function internal.forget_sign_in() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   new.payload := '{}';
@@ -6839,7 +6840,7 @@ begin
 end $$;
 
 create trigger mail_outbox_auth before update on public.mail_outbox
-  for each row when (new.kind = 'auth' and new.status in ('sent', 'failed')) execute function internal.forget_auth_link();
+  for each row when (new.kind in ('auth', 'account_code') and new.status in ('sent', 'failed')) execute function internal.forget_sign_in();
 
 create function internal.is_letter(p_kind text) returns boolean
 language sql stable set search_path = '' as $$
@@ -6994,7 +6995,8 @@ declare
 begin
   perform internal.assert_admin();
   update public.mail_outbox set status = 'waiting', message_id = gen_random_uuid(), attempts = 0, created_at = now(),
-    next_attempt_at = now(), last_error = null where id = p_id and kind <> 'auth' and status in ('kept', 'failed');
+    next_attempt_at = now(), last_error = null where id = p_id and kind not in ('auth', 'account_code')
+      and status in ('kept', 'failed');
   if found then
     return true;
   end if;
@@ -7002,7 +7004,7 @@ begin
       restock_request_id, product_id, image_url, reply_to, payload, subject, html, body, is_copy)
     select kind, recipient, order_id, withdrawal_id, subscriber_id, contact_message_id, appointment_id, restock_request_id,
       product_id, image_url, reply_to, payload, subject, html, body, true
-    from public.mail_outbox m where id = p_id and status = 'sent' and kind not in ('auth', 'voucher')
+    from public.mail_outbox m where id = p_id and status = 'sent' and kind not in ('auth', 'account_code', 'voucher')
       and not exists (select from public.mail_outbox c where c.is_copy and c.status in ('waiting', 'sending')
         and (c.kind, c.recipient, c.body) = (m.kind, m.recipient, m.body))
     returning id into v_copy;
@@ -7077,6 +7079,135 @@ end $$;
 
 grant execute on function public.admin_limit_alarms() to authenticated;
 grant execute on function public.take_attempts(jsonb) to service_role;
+
+-- Who reads the mail of an address sees its orders (ADR 123). No customer stands in auth.users.
+
+create function rules.account(out code_minutes integer, out code_tries integer, out session_days integer)
+language sql immutable parallel safe set search_path = '' as $$ select 10, 5, 30; $$;
+
+-- One running code of each address. Hashes are made with the shop's key; neither code nor cookie is kept.
+create table internal.account_codes (
+  email text primary key check (email = lower(btrim(email))),
+  hash text not null,
+  tries integer not null default 0,
+  created_at timestamptz not null default now()
+);
+alter table internal.account_codes enable row level security;
+
+create table internal.account_sessions (
+  hash text primary key,
+  email text not null check (email = lower(btrim(email))),
+  created_at timestamptz not null default now()
+);
+alter table internal.account_sessions enable row level security;
+create index account_sessions_email on internal.account_sessions (email);
+create index account_sessions_created_at on internal.account_sessions (created_at);
+
+-- Says nothing either way. The mail's writer makes the code from the seed; where no mail is written the running code stays.
+create function public.request_account_code(p_email text, p_hash text, p_seed uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  insert into public.mail_outbox (kind, recipient, payload)
+    select 'account_code', email, jsonb_build_object('seed', p_seed) from public.orders
+    where lower(email) = lower(btrim(p_email)) order by placed_at desc, id desc limit 1;
+  if found then
+    insert into internal.account_codes (email, hash) values (lower(btrim(p_email)), p_hash)
+      on conflict (email) do update set hash = excluded.hash, tries = 0, created_at = now();
+  end if;
+end $$;
+
+-- A code opens one session. A try counts before it is judged.
+create function public.redeem_account_code(p_email text, p_hash text, p_session text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_rule record;
+  v_email text := lower(btrim(p_email));
+  v_is_right boolean;
+begin
+  select * into v_rule from rules.account();
+  update internal.account_codes set tries = tries + 1
+    where email = v_email and tries < v_rule.code_tries
+      and created_at > now() - make_interval(mins => v_rule.code_minutes)
+    returning hash = p_hash into v_is_right;
+  if v_is_right is not true then
+    return false;
+  end if;
+  delete from internal.account_codes where email = v_email;
+  insert into internal.account_sessions (hash, email) values (p_session, v_email);
+  return true;
+end $$;
+
+create function internal.account_email(p_session text) returns text
+language sql stable set search_path = '' as $$
+  select email from internal.account_sessions
+  where hash = p_session and created_at > now() - make_interval(days => (rules.account()).session_days);
+$$;
+
+-- Null: no session. Orders by their ids, newest first, after the one that has the number p_after.
+create function public.read_account(p_session text, p_after text, p_limit integer) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_email text := internal.account_email(p_session);
+  v_after public.orders;
+begin
+  if v_email is null then
+    return null;
+  end if;
+  select * into v_after from public.orders where number = p_after and lower(email) = v_email;
+  return jsonb_build_object('email', v_email,
+    'orders', (select coalesce(jsonb_agg(id order by placed_at desc, id desc), '[]') from (
+      select id, placed_at from public.orders
+      where lower(email) = v_email and (v_after.id is null or (placed_at, id) < (v_after.placed_at, v_after.id))
+      order by placed_at desc, id desc limit p_limit) as page),
+    -- Not those that went to whom they were given.
+    'vouchers', (select coalesce(jsonb_agg(jsonb_build_object('lastFour', v.last_four, 'expiresOn', v.expires_on,
+        'cents', (internal.voucher_balance(v.id) * 100)::bigint) order by v.expires_on, v.id), '[]')
+      from public.vouchers v left join public.order_items i on i.id = v.order_item_id
+      where lower(v.email) = v_email and v.last_four is not null and v.voided_at is null
+        and v.expires_on >= internal.german_day(now()) and internal.voucher_balance(v.id) > 0
+        and (i.voucher -> 'sending') is null),
+    'newsletter', (select unsubscribe_token from public.newsletter_subscribers
+      where lower(email) = v_email and status = 'confirmed'));
+end $$;
+
+-- Null: not an order of the session's address.
+create function public.account_order(p_session text, p_number text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('token', o.token, 'lines', (
+    select jsonb_agg(jsonb_build_object('productId', i.product_id, 'name', i.name, 'quantity', i.quantity,
+        'engraving', i.engraving, 'isPersonal', i.design_id is not null or i.voucher is not null) order by i.position)
+      from public.order_items i where i.order_id = o.id))
+  from public.orders o where o.number = p_number and lower(o.email) = internal.account_email(p_session);
+$$;
+
+create function public.end_account_session(p_session text, p_everywhere boolean) returns void
+language sql volatile security definer set search_path = '' as $$
+  delete from internal.account_sessions
+    where hash = p_session or p_everywhere and email = internal.account_email(p_session);
+$$;
+
+create function internal.forget_sign_ins(p_now timestamptz, p_limit integer) returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_rule record;
+  v_codes integer;
+  v_sessions integer;
+begin
+  select * into v_rule from rules.account();
+  delete from internal.account_codes where email in (
+    select email from internal.account_codes where created_at <= p_now - make_interval(mins => v_rule.code_minutes)
+    limit p_limit for update skip locked);
+  get diagnostics v_codes = row_count;
+  delete from internal.account_sessions where hash in (
+    select hash from internal.account_sessions where created_at <= p_now - make_interval(days => v_rule.session_days)
+    limit p_limit for update skip locked);
+  get diagnostics v_sessions = row_count;
+  return v_codes + v_sessions;
+end $$;
+
+grant execute on function public.request_account_code(text, text, uuid), public.redeem_account_code(text, text, text),
+  public.read_account(text, text, integer), public.account_order(text, text), public.end_account_session(text, boolean)
+  to service_role;
 
 -- Since when it has not been finished; null when all is well.
 create function public.admin_retention_overdue() returns timestamptz
@@ -7384,6 +7515,7 @@ begin
       where p.archived_at < internal.time_before(p_now, make_interval(months => v_kept.review_months))
         and r.id <> all ((select internal.waiting_rows('retention reviews'))::bigint[])
       order by r.id limit p_limit))
+    when 'sign_ins' then internal.forget_sign_ins(p_now, p_limit)
     when 'novelties' then internal.end_novelties(internal.time_before(p_now, interval '180 days'), p_limit)
     when 'sendings' then internal.forget_sendings(internal.time_before(p_now, make_interval(days => v_kept.notice_days)), p_limit)
     when 'expired' then internal.expire_vouchers(p_now, p_limit)
@@ -7419,7 +7551,7 @@ declare
 begin
   foreach v_kind in array array['withdrawals', 'letters', 'notices', 'orders', 'unpaid', 'archived', 'subscribers', 'restock', 'contact',
     'designs', 'reviews', 'novelties', 'sendings', 'expired', 'vouchers', 'attempts', 'form_keys', 'missed_searches',
-    'missed_addresses', 'credits', 'journal', 'log']
+    'missed_addresses', 'sign_ins', 'credits', 'journal', 'log']
   loop
     begin
       v_count := internal.retain_kind(v_kind, p_now, p_limit);
@@ -7495,6 +7627,8 @@ begin
     'vouchers', (select jsonb_agg(jsonb_build_object('recipient', v.recipient, 'greeting', v.greeting, 'expires_on', v.expires_on,
         'created_at', v.created_at, 'balance', internal.voucher_balance(v.id)) order by v.id)
       from public.vouchers v where lower(v.email) = v_email),
+    'sign_ins', (select jsonb_agg(jsonb_build_object('created_at', s.created_at) order by s.created_at)
+      from internal.account_sessions s where s.email = v_email),
     'vouchers_received', (select jsonb_agg(i.voucher - 'purpose' order by i.id) from public.order_items i
       where i.voucher ? 'sending' and lower(i.voucher #>> '{sending,email}') = v_email),
     'messages', (select jsonb_agg(to_jsonb(c) - array['id', 'fingerprint'] || jsonb_build_object('answers', (select
@@ -7574,6 +7708,10 @@ begin
   delete from public.appointment_requests where lower(email) = v_email;
   get diagnostics v_count = row_count;
   v_erased := v_erased || jsonb_build_object('appointments', v_count);
+  delete from internal.account_codes where email = v_email;
+  delete from internal.account_sessions where email = v_email;
+  get diagnostics v_count = row_count;
+  v_erased := v_erased || jsonb_build_object('sign_ins', v_count);
   -- A voucher that was paid for is still sent to who bought it: only its letter has the code.
   delete from public.mail_outbox where lower(recipient) = v_email and not internal.is_letter(kind)
     and not (kind = 'voucher' and not payload ? 'gift' and status in ('waiting', 'sending'));

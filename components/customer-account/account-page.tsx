@@ -1,0 +1,57 @@
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { Section } from "@/components/orders/section";
+import { Button } from "@/components/ui/button";
+import { signOutAction } from "@/lib/customer-account/actions";
+import type { readAccount } from "@/lib/customer-account/queries";
+import { germanDay } from "@/lib/platform/format/dates";
+import { formatCents } from "@/lib/platform/format/money";
+import { unsubscribePath } from "@/lib/subscriptions/newsletter/links";
+import { AccountFrame } from "./account-frame";
+import { AccountOrders } from "./account-orders";
+
+type Account = NonNullable<Awaited<ReturnType<typeof readAccount>>>;
+
+export async function AccountPage({ account }: { account: Account }) {
+  const t = await getTranslations("account");
+  return (
+    <AccountFrame>
+      <p className="mt-4 wrap-anywhere text-stone">{t("signedIn", { email: account.email })}</p>
+      <div className="mt-10 grid max-w-3xl gap-y-12">
+        <Section title={t("orders")}>
+          <AccountOrders {...account} />
+        </Section>
+        {account.vouchers.length > 0 && (
+          <Section title={t("vouchers")}>
+            <ul>
+              {account.vouchers.map(({ lastFour, cents, expiresOn }) => (
+                <li key={lastFour} className="py-1 tabular-nums">
+                  {t("voucher", { code: lastFour, amount: formatCents(cents), day: germanDay(expiresOn) })}
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        <Section title={t("newsletter")}>
+          <p>{t(account.newsletter ? "subscribed" : "notSubscribed")}</p>
+          <Link
+            href={account.newsletter ? unsubscribePath(account.newsletter) : "/newsletter"}
+            prefetch={false}
+            className="inline-flex min-h-11 items-center"
+          >
+            <span className="text-link">{t(account.newsletter ? "unsubscribe" : "subscribe")}</span>
+          </Link>
+        </Section>
+        <form action={signOutAction} className="flex flex-wrap gap-4">
+          <Button type="submit" variant="outline">
+            {t("signOut")}
+          </Button>
+          <Button type="submit" variant="outline" name="everywhere" value="1">
+            {t("signOutEverywhere")}
+          </Button>
+          <p className="basis-full text-sm text-stone">{t("signOutHint")}</p>
+        </form>
+      </div>
+    </AccountFrame>
+  );
+}

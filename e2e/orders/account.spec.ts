@@ -1,0 +1,64 @@
+import { expectAccessible } from "../fixtures/axe.ts";
+import { service } from "../fixtures/backend.ts";
+import { expectFits } from "../fixtures/fits.ts";
+import { ownAddress } from "../fixtures/own-address.ts";
+import { expect } from "../fixtures/test.ts";
+import { visit } from "../fixtures/visit.ts";
+import { askForCode, codeField, typeCode } from "../pages/account-page.ts";
+import { cart, quantity } from "../pages/cart-page.ts";
+import { changeOrder, placeOrder, test } from "../pages/orders.ts";
+
+test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+test.beforeEach(({ page }) => page.setExtraHTTPHeaders(ownAddress()));
+
+test(
+  "six digits open the orders of their address until it is signed out",
+  { tag: "@phone" },
+  async ({ page, product }) => {
+    const { number, email, path } = await placeOrder(product, "simulated");
+    await changeOrder(number, "dispatch");
+    // So long ago that its link asks for the postal code.
+    const placed_at = new Date(Date.now() - 396 * 86_400_000).toISOString();
+    await service.from("orders").update({ placed_at }).eq("number", number).throwOnError();
+
+    const code = await askForCode(page, email);
+    await typeCode(page, code === "000000" ? "111111" : "000000");
+    await expect(page.getByText("Dieser Code stimmt nicht oder gilt nicht mehr.", { exact: false })).toBeVisible();
+    await typeCode(page, ` ${code.slice(0, 3)} ${code.slice(3)}`);
+    await expect(page.getByText(`Angemeldet mit ${email}`)).toBeVisible();
+    expect((await page.request.get("/konto")).headers()["cache-control"]).toMatch(/private.*no-store/);
+    await expectAccessible(page);
+    await expectFits(page, 390);
+
+    await page.getByRole("button", { name: `Noch einmal bestellen: ${number}` }).tap();
+    await expect(quantity(cart(page), product.name)).toHaveValue("2");
+
+    await visit(page, "/konto");
+    await page.getByRole("link", { name: number }).tap();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(number);
+
+    await visit(page, "/konto");
+    await page.getByRole("button", { name: "Überall abmelden" }).tap();
+    await expect(page.getByRole("button", { name: "Code anfordern" })).toBeVisible();
+    await visit(page, `/konto/bestellung/${number}`);
+    await expect(page).toHaveURL("/konto");
+  },
+);
+
+test(
+  "the answer is the same for an address without orders, which gets no mail",
+  { tag: "@all" },
+  async ({ page, order }) => {
+    await askForCode(page, order.email);
+    const told = await page.getByRole("main").textContent();
+    const stranger = order.email.replace("besteller", "niemandem");
+    await visit(page, "/konto");
+    await page.getByRole("main").getByLabel("E-Mail-Adresse").fill(stranger);
+    await page.getByRole("button", { name: "Code anfordern" }).tap();
+    await expect(codeField(page)).toBeVisible();
+    expect((await page.getByRole("main").textContent())?.replace(stranger, order.email)).toBe(told);
+    const { data } = await service.from("mail_outbox").select("id").eq("recipient", stranger).throwOnError();
+    expect(data).toEqual([]);
+  },
+);

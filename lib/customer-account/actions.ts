@@ -1,0 +1,75 @@
+"use server";
+
+import { randomUUID } from "node:crypto";
+import { redirect } from "next/navigation";
+import { after } from "next/server";
+import { sendDueMail } from "@/lib/mail/send-due";
+import { attemptForm } from "@/lib/platform/forms/attempt";
+import { firstErrors, readFields } from "@/lib/platform/forms/fields";
+import { withMinDuration } from "@/lib/platform/forms/min-duration";
+import { serviceClient } from "@/lib/platform/supabase/service";
+import { errors } from "#messages/client/customer-account.json";
+import { codeHash, codeOf } from "./code";
+import type { Again } from "./again";
+import { orderAgain } from "./order-again";
+import { currentSession, dropSession, keepSession, newSession } from "./session";
+import { codeSchema, emailSchema, type SignInState } from "./sign-in";
+
+const ASK_LIMIT = { visitor: 5, everyone: 300, seconds: 600 };
+const TRY_LIMIT = { visitor: 10, everyone: 300, seconds: 600 };
+/** Beyond it each try at one address waits longer, whoever makes it. */
+const ADDRESS_TRIES = 10;
+
+/** Minimum duration of each answer in milliseconds, so that its time does not reveal whether there are orders. */
+const LEAST_TIME = 600;
+
+/** Asks for a code, and once there is a field for it judges what is typed there. */
+export async function signInAction(_: SignInState, form: FormData): Promise<SignInState> {
+  const values = readFields(form, ["email", "code"]);
+  const step = form instanceof FormData && form.has("code") ? "code" : "email";
+  const again = (more: Partial<SignInState>): SignInState => ({ step, values, errors: {}, ...more });
+  const email = emailSchema.safeParse(values);
+  if (!email.success) return again({ step: "email", errors: firstErrors(email.error.issues) });
+  const fail = (problem: "limit" | "failed") => again({ problem });
+  if (step === "email")
+    return attemptForm({ what: "account-code", limit: ASK_LIMIT }, fail, async () => {
+      await askForCode(email.data.email);
+      return again({ step: "code", values: { ...values, code: "" } });
+    });
+  const code = codeSchema.safeParse(values.code);
+  if (!code.success) return again({ errors: { code: errors.code } });
+  const options = { account: { name: email.data.email, limit: ADDRESS_TRIES } };
+  const answer = await attemptForm({ what: "account-try", limit: TRY_LIMIT, options }, fail, async () =>
+    (await redeem(email.data.email, code.data)) ? null : again({ errors: { code: errors.codeWrong } }),
+  );
+  return answer ?? redirect("/konto");
+}
+
+async function askForCode(email: string): Promise<void> {
+  const seed = randomUUID();
+  const asked = { p_email: email, p_hash: codeHash(email, codeOf(seed)), p_seed: seed };
+  await withMinDuration(LEAST_TIME, serviceClient.rpc("request_account_code", asked).throwOnError());
+  after(sendDueMail);
+}
+
+async function redeem(email: string, code: string): Promise<boolean> {
+  const { token, hash } = newSession();
+  const tried = { p_email: email, p_hash: codeHash(email, code), p_session: hash };
+  const { data } = await withMinDuration(LEAST_TIME, serviceClient.rpc("redeem_account_code", tried).throwOnError());
+  if (data) await keepSession(token);
+  return Boolean(data);
+}
+
+export async function signOutAction(form: FormData): Promise<void> {
+  const { everywhere } = readFields(form, ["everywhere"]);
+  const session = await currentSession();
+  const ended = { p_session: session, p_everywhere: everywhere !== "" };
+  if (session) await serviceClient.rpc("end_account_session", ended).throwOnError();
+  await dropSession();
+  redirect("/konto");
+}
+
+/** Null: signed out meanwhile, or not this address's order. */
+export async function orderAgainAction(number: string): Promise<Again | null> {
+  return orderAgain(String(number));
+}

@@ -1,0 +1,54 @@
+import "server-only";
+import { z } from "zod";
+import { selectOrders, toOrder } from "@/lib/orders/schema";
+import { serviceClient } from "@/lib/platform/supabase/service";
+import { keptEngravingSchema } from "@/lib/orders/schema";
+import { currentSession } from "./session";
+
+const ORDERS_PER_PAGE = 10;
+
+const accountSchema = z
+  .object({
+    email: z.string(),
+    orders: z.array(z.number()),
+    vouchers: z.array(z.object({ lastFour: z.string(), expiresOn: z.iso.date(), cents: z.number().int() })),
+    newsletter: z.uuid().nullable(),
+  })
+  .nullable();
+
+const orderSchema = z
+  .object({
+    token: z.uuid(),
+    lines: z.array(
+      z.object({
+        productId: z.number().int(),
+        name: z.string(),
+        quantity: z.number().int(),
+        engraving: keptEngravingSchema,
+        isPersonal: z.boolean(),
+      }),
+    ),
+  })
+  .nullable();
+
+/** Null: nobody is signed in. `newsletter`: the token that ends it. @throws Error when the backend cannot be read. */
+export async function readAccount(after: string | null) {
+  const session = await currentSession();
+  if (!session) return null;
+  // One more than is shown says whether there are more.
+  const asked = { p_session: session, p_after: after, p_limit: ORDERS_PER_PAGE + 1 };
+  const account = accountSchema.parse((await serviceClient.rpc("read_account", asked).throwOnError()).data);
+  if (!account) return null;
+  const ids = account.orders.slice(0, ORDERS_PER_PAGE);
+  const rows = (await selectOrders(serviceClient).in("id", ids).throwOnError()).data;
+  const orders = rows.map(toOrder).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  return { ...account, orders, hasMore: account.orders.length > ids.length };
+}
+
+/** Null: nobody is signed in, or it is another's. @throws Error when the backend cannot be read. */
+export async function readAccountOrder(number: string) {
+  const session = await currentSession();
+  if (!session) return null;
+  const asked = { p_session: session, p_number: number };
+  return orderSchema.parse((await serviceClient.rpc("account_order", asked).throwOnError()).data);
+}
