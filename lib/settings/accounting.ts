@@ -1,13 +1,14 @@
 import { choice, optionalText, text, whole } from "./fields.ts";
-import { definePart, type ValueOf } from "./part.ts";
+import { definePart, type Typed, type ValueOf } from "./part.ts";
 
 /** As the two charts of DATEV number them; a person's account has a digit more. */
-export const ACCOUNTS = {
+const ACCOUNTS = {
   receivable: { skr03: "10000", skr04: "10000" },
   revenue1900: { skr03: "8400", skr04: "4400" },
   revenue700: { skr03: "8300", skr04: "4300" },
   revenue0: { skr03: "8290", skr04: "4290" },
-  revenueNone: { skr03: "8195", skr04: "4185" },
+  /** Since 2025, when it became an exemption; 8195 and 4185 are of the law before. */
+  revenueNone: { skr03: "8192", skr04: "4184" },
   revenueOther: { skr03: "8200", skr04: "4200" },
   transitPrepayment: { skr03: "1360", skr04: "1460" },
   transitStripe: { skr03: "1361", skr04: "1461" },
@@ -19,6 +20,19 @@ export const ACCOUNTS = {
   voucherExpired: { skr03: "2700", skr04: "4830" },
 } as const;
 export type AccountName = keyof typeof ACCOUNTS;
+
+export const isAccount = (name: string): name is AccountName => Object.hasOwn(ACCOUNTS, name);
+
+/** Its number where none is typed: that of the chart in the length of all accounts. */
+export function standardAccount(name: AccountName, chart: "skr03" | "skr04", length: number): string {
+  return ACCOUNTS[name][chart].padEnd(length + (name === "receivable" ? 1 : 0), "0");
+}
+
+/** While a form is typed in; undefined for what is no account. */
+export function typedStandard(name: string, { chart, accountLength }: Typed): string | undefined {
+  if (!isAccount(name) || (chart !== "skr03" && chart !== "skr04")) return undefined;
+  return standardAccount(name, chart, /^[4-8]$/.test(String(accountLength)) ? Number(accountLength) : 4);
+}
 
 const account = (group?: string) => optionalText(null, { group }, { error: "whole", is: /^[1-9]\d{3,8}$/ });
 
