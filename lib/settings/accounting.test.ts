@@ -8,4 +8,5 @@ test.each([
   ["revenue1900", "skr03", "1000000000", "8400"],
   ["adviser", "skr03", "4", undefined],
 ])("beside an empty %s of %s with %s digits stands %s", (name, chart, accountLength, said) =>
-  expect(typedStandard(name, { chart, accountLength })).toBe(said));
+  expect(typedStandard(name, { chart, accountLength })).toBe(said),
+);
