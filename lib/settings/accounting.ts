@@ -31,31 +31,41 @@ export function standardAccount(name: AccountName, chart: "skr03" | "skr04", len
 /** While a form is typed in; undefined for what is no account. */
 export function typedStandard(name: string, { chart, accountLength }: Typed): string | undefined {
   if (!isAccount(name) || (chart !== "skr03" && chart !== "skr04")) return undefined;
-  return standardAccount(name, chart, /^[4-8]$/.test(String(accountLength)) ? Number(accountLength) : 4);
+  const isLength = typeof accountLength === "string" && /^[4-8]$/.test(accountLength);
+  return standardAccount(name, chart, isLength ? Number(accountLength) : 4);
 }
 
 const account = (group?: string) => optionalText(null, { group }, { error: "whole", is: /^[1-9]\d{3,8}$/ });
 
-/** What the tax adviser's files need; an account that is not typed is that of the chart. */
-export const ACCOUNTING = definePart({
-  chart: choice<"skr03" | "skr04">("skr03", ["skr03", "skr04"], { group: "office" }),
-  adviser: text("1001", {}, { error: "whole", is: /^[1-9]\d{3,6}$/ }),
-  client: text("1", {}, { error: "whole", is: /^[1-9]\d{0,4}$/ }),
-  fiscalMonth: whole(1, {}, { least: 1, most: 12 }),
-  accountLength: whole(4, {}, { least: 4, most: 8 }),
-  receivable: account("accounts"),
-  revenue1900: account(),
-  revenue700: account(),
-  revenue0: account(),
-  revenueNone: account(),
-  revenueOther: account(),
-  transitPrepayment: account(),
-  transitStripe: account(),
-  transitTerminal: account(),
-  voucherLiability: account(),
-  voucherSold: account(),
-  voucherTaxed: account(),
-  voucherGiven: account(),
-  voucherExpired: account(),
-});
+/** What the tax adviser's files need; an account that is not typed is that of the chart. A person's may stand for any. */
+export const ACCOUNTING = definePart(
+  {
+    chart: choice<"skr03" | "skr04">("skr03", ["skr03", "skr04"], { group: "office" }),
+    adviser: text("1001", {}, { error: "whole", is: /^[1-9]\d{3,6}$/ }),
+    client: text("1", {}, { error: "whole", is: /^[1-9]\d{0,4}$/ }),
+    fiscalMonth: whole(1, {}, { least: 1, most: 12 }),
+    accountLength: whole(4, {}, { least: 4, most: 8 }),
+    receivable: account("accounts"),
+    revenue1900: account(),
+    revenue700: account(),
+    revenue0: account(),
+    revenueNone: account(),
+    revenueOther: account(),
+    transitPrepayment: account(),
+    transitStripe: account(),
+    transitTerminal: account(),
+    voucherLiability: account(),
+    voucherSold: account(),
+    voucherTaxed: account(),
+    voucherGiven: account(),
+    voucherExpired: account(),
+  },
+  ({ accountLength, ...value }) => {
+    const field = Object.keys(ACCOUNTS).find((name) => {
+      const typed = value[name];
+      return typeof typed === "string" && ![0, 1].includes(typed.length - Number(accountLength));
+    });
+    return field === undefined ? null : { field, error: "accountLength" };
+  },
+);
 export type Accounting = ValueOf<typeof ACCOUNTING>;
