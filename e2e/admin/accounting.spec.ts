@@ -25,5 +25,7 @@ test(
     expect(file).toContain(number);
     await page.getByRole("button", { name: /^Archiv (neu )?erstellen$/ }).click();
     await expect(page.getByRole("link", { name: "Archiv herunterladen" })).toBeVisible({ timeout: 60_000 });
+    await visit(page, "/admin/einstellungen/buchhaltung");
+    await expect(page.getByLabel("Umsatz mit 19 % Umsatzsteuer")).toHaveAttribute("placeholder", "8400");
   },
 );

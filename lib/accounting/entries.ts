@@ -3,7 +3,7 @@ import { rowSchema } from "@/lib/platform/format/row-schema";
 import { ACCOUNTING_ENTRIES_SOURCE } from "@/lib/platform/rules/accounting-entries.generated";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { shortDay } from "@/lib/platform/format/dates";
-import { ACCOUNTS, type Accounting, type AccountName } from "@/lib/settings/accounting";
+import { isAccount, standardAccount, type Accounting, type AccountName } from "@/lib/settings/accounting";
 import text from "#messages/client/admin-accounting.json";
 
 const cents = z.number().int();
@@ -34,13 +34,11 @@ const REVENUES: Record<string, AccountName> = {
 export function accountName(kind: string, rate: number | null): AccountName {
   if (kind === "revenue") return REVENUES[String(rate)] ?? "revenueOther";
   const name = kind.replace("simulated", "stripe").replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return name in ACCOUNTS ? (name as AccountName) : "transitPrepayment"; // It has just been looked up.
+  return isAccount(name) ? name : "transitPrepayment"; // It has just been looked up.
 }
 
-/** Its number: typed, or that of the chart in the length of all accounts. */
 export function accountNumber(name: AccountName, settings: Accounting): string {
-  const standard = ACCOUNTS[name][settings.chart];
-  return settings[name] ?? standard.padEnd(settings.accountLength + (name === "receivable" ? 1 : 0), "0");
+  return settings[name] ?? standardAccount(name, settings.chart, settings.accountLength);
 }
 
 /** The day within the month it is booked in; what comes late has its own day in the text. */

@@ -178,12 +178,12 @@ function head(
   };
 }
 
-/** A name without a letter, such as "🦊 🐻", says of no one who bought. */
+/** A name without a letter, such as "🦊 🐻", says of no one who bought; who paid at a market may have told nothing else. */
 function buyer(order: Order): string[] {
   const lines = addressLines(order, "billing");
   if (order.company) return lines;
   const [name = "", ...address] = lines;
-  return [/\p{L}/u.test(name) ? name : (order.billing ?? order).email, ...address];
+  return [/\p{L}/u.test(name) ? name : (order.billing ?? order).email || name, ...address];
 }
 
 function taxRow({ rate, untaxed, netCents, taxCents, grossCents }: TaxPart) {

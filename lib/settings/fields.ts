@@ -41,6 +41,7 @@ export type FieldError =
   | "window"
   | "money"
   | "whole"
+  | "accountLength"
   | "clock"
   | "days"
   | "article"

@@ -19,9 +19,12 @@ type Props = {
   field: Pick<FieldOf<unknown>, "kind" | "isRequired" | "options">;
   words: FieldWords | undefined;
   className?: string;
+  /** What counts while it is empty. */
+  placeholder?: string | undefined;
 };
 
-export function SettingField({ form, path, field: { kind, isRequired, options = [] }, words, className }: Props) {
+export function SettingField({ form, path, field, words, className, placeholder }: Props) {
+  const { kind, isRequired, options = [] } = field;
   const error = errorText(messageAt(form, path));
   const control = {
     ...form.register(path),
@@ -48,7 +51,7 @@ export function SettingField({ form, path, field: { kind, isRequired, options = 
         {kind === "lines" ? (
           <TextareaField {...control} className={undefined} rows={3} />
         ) : (
-          <Field {...control} className={undefined} type="text" judge={() => null} />
+          <Field {...control} placeholder={placeholder} className={undefined} type="text" judge={() => null} />
         )}
         <FieldHints path={path} typed={value} />
       </div>

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { useLeaveWarning } from "@/components/admin/catalog/use-leave-warning";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import type { Present } from "@/lib/desk/settings/admin/queries";
+import { typedStandard } from "@/lib/settings/accounting";
 import type { Part } from "@/lib/settings/part";
 import { hasDrafts, PARTS, type PartName } from "@/lib/settings/parts";
 import text from "#messages/client/admin-settings.json";
@@ -54,7 +55,10 @@ export function SettingsForm({ part, present, preview }: Props) {
               {"records" in field && record ? (
                 <RecordsField form={form} name={name} field={field} words={record} />
               ) : (
-                <SettingField form={form} path={name} field={field} words={fieldWords} />
+                <SettingField
+                  {...{ form, field, path: name, words: fieldWords }}
+                  placeholder={part === "accounting" ? typedStandard(name, form.watch()) : undefined}
+                />
               )}
             </div>
           );

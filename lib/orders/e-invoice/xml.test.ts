@@ -102,6 +102,8 @@ const CASES: Record<string, () => string> = {
   "by phone, paid by transfer": () => write({ channel: "phone", billing: null }),
   "handed over, paid at the terminal": () =>
     write({ channel: "market", shippingOption: "pickup", paymentMethod: "terminal", email: "" }),
+  "handed over to who told no name": () =>
+    write({ channel: "market", shippingOption: "pickup", email: "", firstName: "-", lastName: "-", billing: null }),
   "refunded in part before it was sent": () => {
     const order = ordered({ ...mixed, refundedCents: 2500 });
     const events = [event("refunded", { refundCents: 2500, lines: one(2) }), ...order.events];

@@ -17,6 +17,7 @@ test.each([
   ["erste\nzweite", '"erste\nzweite"'],
   ["o'neill@example.org", `"o'neill@example.org"`],
   ["", ""],
+  ["-12,00", "-12,00"],
 ])("%j becomes %s", (value, cell) => expect(toCsv([[value]])).toBe(`\uFEFF${cell}\r\n`));
 
 test.each([

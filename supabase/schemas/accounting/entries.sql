@@ -98,10 +98,11 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('order_id', o.id, 'after', d.first_id, 'total_cents', (o.total * 100)::bigint,
     'discount_cents', (o.discount * 100)::bigint, 'shipping_cents', (o.shipping * 100)::bigint, 'wrap_cents', (o.gift_wrap * 100)::bigint,
     'taxes', o.taxes,
+    -- What went back because the order cost less is no part of its total; what was refunded is.
     'single_cents', (select coalesce(sum(case p.kind when 'payment' then p.amount else -p.amount end) * 100, 0)::bigint
       from public.payments p join public.voucher_entries e on e.id = case p.provider when 'voucher' then p.reference::bigint end join public.vouchers v on v.id = e.voucher_id
-      where p.order_id = o.id and p.provider = 'voucher' and v.purpose = 'single'
-        and p.created_at <= (select issued_at from public.invoices where id = d.first_id)),
+      where p.order_id = o.id and p.provider = 'voucher' and v.purpose = 'single' and (p.kind = 'payment'
+        or exists (select from public.order_events c where c.order_id = o.id and c.kind = 'lines_changed' and c.created_at = p.created_at))),
     'items', (select jsonb_agg(jsonb_build_object('position', i.position, 'price_cents', (i.unit_price * 100)::bigint, 'quantity', i.quantity,
         'reduction_cents', (i.reduction * 100)::bigint, 'takes_code', i.takes_code, 'tax_rate', (i.tax_rate * 100)::integer,
         'is_voucher', i.voucher is not null) order by i.position) from public.order_items i where i.order_id = o.id),
