@@ -314,7 +314,7 @@ describe.each(["anonymous", "user", "admin"])("as %s", (who) => {
     "account_codes",
     "account_sessions",
   ])("internal.%s is out of reach", async (table) => {
-      const { error } = await clients[who]!.schema("internal").from(table).select();
-      expect(error).not.toBeNull();
+    const { error } = await clients[who]!.schema("internal").from(table).select();
+    expect(error).not.toBeNull();
   });
 });
