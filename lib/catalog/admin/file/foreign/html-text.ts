@@ -1,40 +1,8 @@
-const ENTITIES: Record<string, string> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: " ",
-  ndash: "–",
-  mdash: "—",
-  hellip: "…",
-  bdquo: "„",
-  ldquo: "“",
-  rdquo: "”",
-  lsquo: "‘",
-  rsquo: "’",
-  sbquo: "‚",
-  euro: "€",
-  times: "×",
-  middot: "·",
-  bull: "•",
-  deg: "°",
-  auml: "ä",
-  ouml: "ö",
-  uuml: "ü",
-  Auml: "Ä",
-  Ouml: "Ö",
-  Uuml: "Ü",
-  szlig: "ß",
-};
+import { decodeHTMLStrict } from "entities";
 
-/** What is no entity stays as it is. */
+/** What is no entity stays as it is; a space that does not break is a plain one. */
 export function decodeEntities(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name: string) => {
-    if (name) return ENTITIES[name] ?? whole;
-    const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
+  return decodeHTMLStrict(text).replaceAll("\u00A0", " ");
 }
 
 /** A description in HTML as paragraphs and lists whose lines begin with "-" (lib/catalog/description.ts). */
