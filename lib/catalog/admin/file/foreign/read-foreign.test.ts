@@ -143,5 +143,7 @@ test("a category that the shop does not know is chosen once, and what a known ar
 test("a description in HTML becomes paragraphs and lists, and nothing of it runs", () => {
   const html = `<h2>Titel</h2>\n<p>Ein&nbsp;Satz &amp; <b>noch</b> einer.<br/>Neue Zeile</p><script>alert(1)</script>
     <ul>\n<li><p>eins</p></li><li>zwei</li></ul><p>Schluss &lt;b&gt; &#228;&eacute; R&D &#x20ac;&foo;</p>`;
-  expect(htmlToText(html)).toBe("Titel\n\nEin Satz & noch einer.\nNeue Zeile\n\n- eins\n- zwei\n\nSchluss <b> äé R&D €&foo;");
+  expect(htmlToText(html)).toBe(
+    "Titel\n\nEin Satz & noch einer.\nNeue Zeile\n\n- eins\n- zwei\n\nSchluss <b> äé R&D €&foo;",
+  );
 });
