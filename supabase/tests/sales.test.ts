@@ -269,7 +269,14 @@ test("while the same sales run, new products join them, and one that ended is lo
   expect(await apply()).toEqual([]);
   const fresh = await ware();
   expect(await apply()).toEqual([String(fresh.id), fresh.slug]);
-  await ask("update products set created_at = now() - interval '1 year' where id = $1", [fresh.id]);
+  const sizes = { option_names: ["Größe"], variant_of: fresh.id };
+  await ask(
+    "update products set created_at = now() - interval '1 year', option_names = '{Größe}', option_values = '{S}' where id = $1",
+    [fresh.id],
+  );
+  const variant = await ware({ ...sizes, option_values: ["M"] });
+  await apply();
+  expect((await prices(variant.id))[0]).toBe(45);
   await end(sale);
   expect([(await prices(old.id))[0], (await prices(fresh.id))[0]]).toEqual([50, 50]);
 });

@@ -1350,7 +1350,7 @@ create trigger products_keep_first_price after insert on public.products
 create trigger products_keep_price after update on public.products
   for each row when (new.draft_until is null and (old.price <> new.price or old.draft_until is not null)) execute function internal.keep_price();
 
--- Which sales ran when they were last applied: while they are the same, only new products are asked.
+-- Which sales ran when they were last applied: while they are the same, only products that changed since are asked.
 create table internal.applied_sales (
   is_only boolean primary key default true check (is_only),
   running text not null,
@@ -1364,7 +1364,7 @@ language plpgsql security definer set search_path = '' set statement_timeout = '
 declare
   v_running text := coalesce((select string_agg(format('%s %s', id, updated_at), ',' order by id) from public.sales
     where starts_at <= now() and ends_at > now()), '');
-  -- What was created in a transaction that was still open then is new, too.
+  -- What a transaction changed that was still open then is looked at, too. A variant is as old as its product.
   v_since timestamptz := (select applied_at - interval '5 minutes' from internal.applied_sales where running = v_running);
   v_ids bigint[];
 begin
@@ -1374,7 +1374,7 @@ begin
     return '{}';
   end if;
   v_ids := array(select p.id from public.products p cross join lateral internal.best_sale(p, coalesce(p.regular_price, p.price)) as best
-    where (v_since is null or p.created_at > v_since and p.archived_at is null) and p.sale_id is distinct from best.sale_id);
+    where (v_since is null or p.updated_at > v_since) and p.sale_id is distinct from best.sale_id);
   perform internal.lock_products(v_ids);
   update public.products set price = coalesce(regular_price, price) where id = any (v_ids);
   return array(select unnest(array[id::text, slug]) from public.products where id = any (internal.whole_products(v_ids)) order by id);
