@@ -31,6 +31,7 @@ const OPENED = [
   "(de)/(checkout)/bestellung/[token]/rechnung.xml",
   "(de)/(checkout)/bestellung/[token]/ruecksendeschein.pdf",
   "(de)/(shop)/konto/bestellung/[number]",
+  "(de)/(shop)/konto/daten",
   "api/admin/workshop/pieces/[id]",
   "api/admin/workshop/sheets/[id]",
   "api/newsletter/abmelden",

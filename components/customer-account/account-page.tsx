@@ -2,9 +2,9 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Section } from "@/components/orders/section";
 import { Button } from "@/components/ui/button";
-import { signOutAction } from "@/lib/customer-account/actions";
+import { endInAccountAction, signOutAction } from "@/lib/customer-account/actions";
 import type { readAccount } from "@/lib/customer-account/queries";
-import { germanDay } from "@/lib/platform/format/dates";
+import { germanDate, germanDay } from "@/lib/platform/format/dates";
 import { formatCents } from "@/lib/platform/format/money";
 import { unsubscribePath } from "@/lib/subscriptions/newsletter/links";
 import { AccountFrame } from "./account-frame";
@@ -32,6 +32,30 @@ export async function AccountPage({ account }: { account: Account }) {
             </ul>
           </Section>
         )}
+        {account.pictures.length > 0 && (
+          <Section title={t("pictures")}>
+            <ul className="grid gap-4">
+              {account.pictures.map(({ id, deleteAt }) => (
+                <li key={id}>
+                  <p>{deleteAt ? t("picture", { day: germanDate(deleteAt) }) : t("pictureNeeded")}</p>
+                  {deleteAt && <EndForm kind="picture" id={id} label={t("deletePicture")} />}
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        {account.notices.length > 0 && (
+          <Section title={t("notices")}>
+            <ul className="grid gap-4">
+              {account.notices.map(({ id, product }) => (
+                <li key={id}>
+                  <p>{t("notice", { product })}</p>
+                  <EndForm kind="notice" id={String(id)} label={t("endNotice")} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
         <Section title={t("newsletter")}>
           <p>{t(account.newsletter ? "subscribed" : "notSubscribed")}</p>
           <Link
@@ -41,6 +65,12 @@ export async function AccountPage({ account }: { account: Account }) {
           >
             <span className="text-link">{t(account.newsletter ? "unsubscribe" : "subscribe")}</span>
           </Link>
+        </Section>
+        <Section title={t("data")}>
+          <a href="/konto/daten" download className="inline-flex min-h-11 items-center">
+            <span className="text-link">{t("export")}</span>
+          </a>
+          <p className="prose-measure text-sm text-stone">{t("erase")}</p>
         </Section>
         <form action={signOutAction} className="flex flex-wrap gap-4">
           <Button type="submit" variant="outline">
@@ -53,5 +83,17 @@ export async function AccountPage({ account }: { account: Account }) {
         </form>
       </div>
     </AccountFrame>
+  );
+}
+
+function EndForm({ kind, id, label }: { kind: "notice" | "picture"; id: string; label: string }) {
+  return (
+    <form action={endInAccountAction}>
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="id" value={id} />
+      <button className="inline-flex min-h-11 items-center">
+        <span className="text-link">{label}</span>
+      </button>
+    </form>
   );
 }

@@ -8,6 +8,7 @@ import { attemptForm } from "@/lib/platform/forms/attempt";
 import { firstErrors, readFields } from "@/lib/platform/forms/fields";
 import { withMinDuration } from "@/lib/platform/forms/min-duration";
 import { serviceClient } from "@/lib/platform/supabase/service";
+import { forgetPictures } from "@/lib/puzzle/atelier/forget";
 import { errors } from "#messages/client/customer-account.json";
 import { codeHash, codeOf } from "./code";
 import type { Again } from "./again";
@@ -67,6 +68,20 @@ export async function signOutAction(form: FormData): Promise<void> {
   if (session) await serviceClient.rpc("end_account_session", ended).throwOnError();
   await dropSession();
   redirect("/konto");
+}
+
+/** A notice or a picture; the database judges whether it is the session's own. */
+export async function endInAccountAction(form: FormData): Promise<void> {
+  const { kind, id } = readFields(form, ["kind", "id"]);
+  const session = await currentSession();
+  if (session) await serviceClient.rpc("end_in_account", { p_session: session, p_kind: kind, p_id: id }).throwOnError();
+  if (kind === "picture") after(forgetPicturesNow);
+  redirect("/konto");
+}
+
+/** What cannot be deleted now, the clock tries again. */
+function forgetPicturesNow(): Promise<unknown> {
+  return forgetPictures(serviceClient).catch((error: unknown) => console.error("Error deleting pictures:", error));
 }
 
 /** Null: signed out meanwhile, or not this address's order. */

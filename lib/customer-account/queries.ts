@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { selectOrders, toOrder } from "@/lib/orders/schema";
+import { timestamp } from "@/lib/platform/format/timestamp";
 import { serviceClient } from "@/lib/platform/supabase/service";
 import { keptEngravingSchema } from "@/lib/orders/schema";
 import { currentSession } from "./session";
@@ -12,6 +13,8 @@ const accountSchema = z
     email: z.string(),
     orders: z.array(z.number()),
     vouchers: z.array(z.object({ lastFour: z.string(), expiresOn: z.iso.date(), cents: z.number().int() })),
+    notices: z.array(z.object({ id: z.number(), product: z.string() })),
+    pictures: z.array(z.object({ id: z.uuid(), deleteAt: timestamp.nullable() })),
     newsletter: z.uuid().nullable(),
   })
   .nullable();
@@ -51,4 +54,10 @@ export async function readAccountOrder(number: string) {
   if (!session) return null;
   const asked = { p_session: session, p_number: number };
   return orderSchema.parse((await serviceClient.rpc("account_order", asked).throwOnError()).data);
+}
+
+/** Everything that is stored about the session's address; null: nobody is signed in. @throws Error when the backend cannot be read. */
+export async function exportAccount(): Promise<unknown> {
+  const session = await currentSession();
+  return session && (await serviceClient.rpc("export_account", { p_session: session }).throwOnError()).data;
 }

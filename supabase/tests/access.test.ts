@@ -264,6 +264,8 @@ describe.each(["anonymous", "user", "admin"])("as %s", (who) => {
     ["read_account", { p_session: "s", p_after: null, p_limit: 10 }],
     ["account_order", { p_session: "s", p_number: "KG-0000-0000" }],
     ["end_account_session", { p_session: "s", p_everywhere: true }],
+    ["end_in_account", { p_session: "s", p_kind: "notice", p_id: "1" }],
+    ["export_account", { p_session: "s" }],
     ["submit_withdrawal", { p_withdrawal: { ...declaration, key: randomUUID() } }],
     ["submit_review", { p_review: review(1) }],
     ["submit_contact", { p_message: message }],

@@ -184,3 +184,54 @@ test("a mailed code is forgotten once it was sent, and its mail is not sent agai
   const resent = answerTo(database, await insertAdmin(database), "admin_resend_mail($1)", [mail!.id]);
   expect(await resent).toBe(false);
 });
+
+test("notices and pictures of one's own end, a stranger's and those of running orders stay; an export is one's own", async () => {
+  const [{ id: article } = { id: 0 }] = await ask<{ id: number }>("select id from products limit 1");
+  const notice = async (email: string) =>
+    (
+      await ask<{ id: number }>(
+        `insert into restock_requests (product_id, email, consent_version, consent_text, confirmed_at)
+          values ($1, $2, '1', 'Ja', now()) returning id`,
+        [article, email],
+      )
+    )[0]!.id;
+  const picture = async (number: string) => {
+    const [artwork] = await ask<{ id: string }>(
+      "insert into artworks (width, height, bytes) values (4000, 3000, 1) returning id",
+    );
+    const [design] = await ask<{ id: string }>(
+      `insert into designs (artwork_id, product_id, rights_version) values ($1, $2, '1') returning id`,
+      [artwork!.id, article],
+    );
+    await ask("update order_items set design_id = $2 where order_id = (select id from orders where number = $1)", [
+      number,
+      design!.id,
+    ]);
+    return artwork!.id;
+  };
+  const [own, strangers] = [await notice(CLARA), await notice(JONAS)];
+  const [done, running, another] = [await picture(numbers[0]!), await picture(numbers[1]!), await picture(ofJonas)];
+  const soon = new Date(Date.now() + 86_400_000);
+  await ask("update artworks set delete_at = $1 where id = any($2)", [soon, [done, another]]);
+  await ask("update artworks set delete_at = null where id = $1", [running]);
+  await signIn(CLARA, "s");
+  const seen = async () => {
+    const { notices, pictures } = (await read("s"))!;
+    return [
+      (notices as Row[]).map(({ id }) => Number(id)),
+      (pictures as Row[]).map(({ id }) => id as string).toSorted(),
+    ];
+  };
+  expect(await seen()).toEqual([[Number(own)], [done, running].toSorted()]);
+  const end = (kind: string, id: unknown, session = "s") =>
+    answer("end_in_account($1, $2, $3)", [session, kind, String(id)]);
+  for (const id of [done, running, another]) await end("picture", id);
+  for (const id of [own, strangers]) await end("notice", id);
+  await end("notice", strangers, "nobody's");
+  expect(await seen()).toEqual([[], [running]]);
+  expect(await ask("select id from restock_requests")).toHaveLength(1);
+  expect(await ask("select id from artworks where delete_at <= now()")).toEqual([{ id: done }]);
+  expect(await answer("export_account($1)", ["nobody's"])).toBeNull();
+  const exported = (await answer("export_account($1)", ["s"])) as Row;
+  expect([exported.email, JSON.stringify(exported).includes(JONAS)]).toEqual(["clara@example.org", false]);
+});

@@ -119,6 +119,8 @@ const FUNCTIONS: Record<string, string> = {
   redeem_account_code: SECRET_KEY,
   read_account: SECRET_KEY,
   account_order: SECRET_KEY,
+  end_in_account: SECRET_KEY,
+  export_account: SECRET_KEY,
   end_account_session: SECRET_KEY,
   submit_withdrawal: SECRET_KEY,
   submit_review: SECRET_KEY,

@@ -7,7 +7,12 @@ import { pictureIds } from "./picture-ids";
 /** A ZIP of everything about an e-mail address and of the person's own pictures. `client` is an admin's. @throws Error */
 export async function exportPerson(client: ShopClient, email: string): Promise<ReadableStream> {
   const { data } = await client.rpc("admin_export_person", { p_email: email }).throwOnError();
-  return zipStream(entriesOf(data));
+  return zipPerson(data);
+}
+
+/** `exported`: what a function of the database answers of a person. */
+export function zipPerson(exported: unknown): ReadableStream {
+  return zipStream(entriesOf(exported));
 }
 
 async function* entriesOf(exported: unknown): AsyncGenerator<ZipEntry> {

@@ -2667,6 +2667,10 @@ export type Database = {
       discard_artwork: { Args: { p_id: string | null }; Returns: boolean };
       disputes_to_ask: { Args: { p_limit: number | null }; Returns: Json };
       end_account_session: { Args: { p_everywhere: boolean | null; p_session: string | null }; Returns: undefined };
+      end_in_account: {
+        Args: { p_id: string | null; p_kind: string | null; p_session: string | null };
+        Returns: undefined;
+      };
       end_reservations: { Args: { p_limit: number | null }; Returns: Json };
       end_restock: { Args: { p_reference: string | null }; Returns: string };
       end_unconfirmed: { Args: { p_limit: number | null }; Returns: number };
@@ -2675,6 +2679,7 @@ export type Database = {
       enter_foreign_refund: { Args: { p_facts: Json | null }; Returns: boolean };
       erase_person: { Args: { p_email: string | null }; Returns: Json };
       expired_archives: { Args: Record<PropertyKey, never>; Returns: Json };
+      export_account: { Args: { p_session: string | null }; Returns: Json };
       export_person: { Args: { p_email: string | null }; Returns: Json };
       find_account: { Args: { p_email: string | null }; Returns: Json };
       finish_work: { Args: { p_name: string | null; p_outcome: Json | null }; Returns: undefined };

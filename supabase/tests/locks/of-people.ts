@@ -105,6 +105,10 @@ export function ofPeople(shop: LockShop): Operation[] {
     op("request_account_code", "", () => ({ p_email: SHOPPER, p_hash: "h", p_seed: randomUUID() })),
     op("redeem_account_code", "", () => ({ p_email: SHOPPER, p_hash: "h", p_session: randomUUID() })),
     op("end_account_session", "", () => ({ p_session: "s", p_everywhere: true })),
+    ...["notice", "picture"].map((kind) =>
+      op("end_in_account", kind, () => ({ p_session: "s", p_kind: kind, p_id: "1" })),
+    ),
+    op("export_account", "", () => ({ p_session: "s" })),
     op("write_digest", "", () => ({})),
     op("claim_mail", "", () => ({ p_limit: 10 })),
     op("end_unproven_sessions", "", () => ({ p_user: "00000000-0000-4000-8000-000000000000" })),

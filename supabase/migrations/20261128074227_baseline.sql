@@ -7166,6 +7166,13 @@ begin
       where lower(v.email) = v_email and v.last_four is not null and v.voided_at is null
         and v.expires_on >= internal.german_day(now()) and internal.voucher_balance(v.id) > 0
         and (i.voucher -> 'sending') is null),
+    'notices', (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'product', p.name) order by r.id), '[]')
+      from public.restock_requests r join public.products p on p.id = r.product_id
+      where lower(r.email) = v_email and r.confirmed_at is not null),
+    -- One of a running order has no last day yet.
+    'pictures', (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'deleteAt', a.delete_at) order by a.uploaded_at, a.id), '[]')
+      from public.artworks a where a.deleting_since is null and (a.delete_at is null or a.delete_at > now())
+        and a.id = any (internal.artworks_of(array(select id from public.orders where lower(email) = v_email)))),
     'newsletter', (select unsubscribe_token from public.newsletter_subscribers
       where lower(email) = v_email and status = 'confirmed'));
 end $$;
@@ -7184,6 +7191,26 @@ create function public.end_account_session(p_session text, p_everywhere boolean)
 language sql volatile security definer set search_path = '' as $$
   delete from internal.account_sessions
     where hash = p_session or p_everywhere and email = internal.account_email(p_session);
+$$;
+
+-- Ends a notice, or deletes a picture that no running order needs; a stranger's stays.
+create function public.end_in_account(p_session text, p_kind text, p_id text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_email text := internal.account_email(p_session);
+begin
+  if p_kind = 'notice' then
+    delete from public.restock_requests where id::text = p_id and lower(email) = v_email;
+  elsif p_kind = 'picture' then
+    update public.artworks set delete_at = now() where id::text = p_id and delete_at is not null
+      and id = any (internal.artworks_of(array(select id from public.orders where lower(email) = v_email)));
+  end if;
+end $$;
+
+-- Null: no session.
+create function public.export_account(p_session text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select internal.export_rows(email) from internal.account_email(p_session) as email where email is not null;
 $$;
 
 create function internal.forget_sign_ins(p_now timestamptz, p_limit integer) returns integer
@@ -7206,8 +7233,8 @@ begin
 end $$;
 
 grant execute on function public.request_account_code(text, text, uuid), public.redeem_account_code(text, text, text),
-  public.read_account(text, text, integer), public.account_order(text, text), public.end_account_session(text, boolean)
-  to service_role;
+  public.read_account(text, text, integer), public.account_order(text, text), public.end_account_session(text, boolean),
+  public.end_in_account(text, text, text), public.export_account(text) to service_role;
 
 -- Since when it has not been finished; null when all is well.
 create function public.admin_retention_overdue() returns timestamptz
