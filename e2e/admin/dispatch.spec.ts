@@ -64,7 +64,7 @@ test("C7 twenty paid orders are packed and sent with the carrier's numbers in te
   const lines = file.trim().split("\r\n").slice(1);
   expect(lines).toHaveLength(20);
   expect(lines[0]).toMatch(
-    /^KG-.{9};\d\d\.\d\d\.20\d\d;Käthe Pack\w+;Hinterhaus;Lange Reihe;7;20099;Hamburg;DEU;0,850;V01PAK;$/,
+    /^KG-.{9};\d\d\.\d\d\.20\d\d;Käthe Pack\w+;Hinterhaus;;Lange Reihe;7;20099;Hamburg;DEU;0,850;V01PAK;$/,
   );
 
   await press("Sendungsnummern einlesen", "link");

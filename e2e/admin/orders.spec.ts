@@ -98,7 +98,7 @@ test(
     const amount = page.getByLabel("Betrag in Euro");
     for (const [typed, message] of [
       ["viel", "Bitte geben Sie einen Betrag ein, zum Beispiel 12,50."],
-      ["0", "Der Betrag muss größer als null sein."],
+      ["0", "Der Betrag muss größer als null sein, außer wenn nur zurückkommt, was nichts gekostet hat."],
       ["114,81", "So viel können Sie nicht mehr erstatten."],
     ] as const) {
       await amount.fill(typed);

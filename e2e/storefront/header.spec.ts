@@ -82,6 +82,7 @@ test.describe("the hamburger", () => {
       await expect(drawer.getByRole("region", { name: "Service" }).getByRole("link")).toHaveText([
         "Geschenke",
         "Geschenkgutschein",
+        "Mein Konto",
         "Meine Bestellung",
         "Kontakt",
         "Versand & Zahlung",
