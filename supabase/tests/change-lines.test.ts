@@ -188,6 +188,35 @@ describe("what is changed", () => {
     ).toBe("0.00");
   });
 
+  test("dearer, while a bank and the provider take back of the first payment: that is no transfer of the owners'", async () => {
+    const { number } = await place();
+    await settle(number, "paid");
+    await changed(number, { added: [add(book)] });
+    const taken = { payment: "pi_1", amount_cents: 1000 };
+    const lost = JSON.stringify({ ...taken, reference: "dp_1", state: "lost" });
+    await ask("select settle_dispute($1)", [lost]);
+    const foreign = JSON.stringify({ ...taken, reference: "re_1", state: "done", error: null });
+    await ask("select enter_foreign_refund($1)", [foreign]);
+    expect(await ledger()).toEqual([
+      "payment stripe pi_1 54.90",
+      "refund stripe dp_1 10.00",
+      "refund stripe re_1 10.00",
+    ]);
+  });
+
+  test("dearer, and the provider forgets the payment of the difference: it may come by transfer again", async () => {
+    const { number } = await place();
+    await settle(number, "paid");
+    await changed(number, { added: [add(book)] });
+    await settle(number, "processing", { reference: "cs_2", payment: "pi_2", amount_cents: 1337 });
+    await ask("select lose_sessions('cs_2')");
+    await ask("update payment_sessions set expires_at = now() where reference = 'cs_2'");
+    await ask("update orders set placed_at = now() - interval '2 hours' where number = $1", [number]);
+    expect((await rowOf(number)).payment_method).toBe("stripe");
+    await ask("select end_unpayable(10)");
+    expect(await rowOf(number)).toMatchObject({ status: "open", payment_method: "prepayment" });
+  });
+
   test("cheaper than what vouchers have paid: it is paid, and the rest is on the voucher again", async () => {
     const hash = createHash("sha256").update("V").digest("hex");
     const [voucher] = await ask("select internal.issue_voucher($1, 10000, null) as id", [

@@ -225,6 +225,16 @@ describe("an order", () => {
     expect([invoices.length, mails.some(({ kind }) => kind === "refunded")]).toEqual([1, false]);
   });
 
+  test("of 0 € is given back once all of it came back, not with its first piece", async () => {
+    await service.from("discount_codes").insert({ code: "ALLES", kind: "percent", percent: 100 }).throwOnError();
+    const shipping = { id: "standard", price_cents: 0, min_days: 2, max_days: 4 };
+    const { number } = await place(service, orderRequest([puzzle, ring], { code: "ALLES", shipping, total_cents: 0 }));
+    await change(service, number, "dispatch");
+    const back = (position: number) =>
+      change(service, number, "refund", { amount_cents: 0, returned: [{ position, quantity: 1 }] });
+    expect([await back(1), await back(2)]).toMatchObject([{ status: "dispatched" }, { status: "refunded" }]);
+  });
+
   const three = (changes: object = {}) => orderRequest([puzzle], { total_cents: 2 * 4990 + 490, ...changes }, 3);
 
   test("has its line's reduction with the promotion's name, and is not placed at the sum without it", async () => {

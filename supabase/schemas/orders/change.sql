@@ -233,8 +233,11 @@ begin
     perform internal.void_voucher(id, v_order.id, p_actor) from unnest(v_vouchers) as id;
     update public.order_items i set refunded = i.refunded + (line ->> 'quantity')::integer
       from jsonb_array_elements(v_lines) as line where i.order_id = v_order.id and i.position = (line ->> 'position')::integer;
+    -- Of an order of 0 € this is so once all of it came back.
     update public.orders set refunded = refunded + v_cents / 100.0,
-      status = case when refunded + v_cents / 100.0 = total then 'refunded' else status end where id = v_order.id;
+      status = case when refunded + v_cents / 100.0 = total and (v_cents > 0 or not exists (
+        select from public.order_items i where i.order_id = v_order.id and i.refunded < i.quantity)) then 'refunded' else status end
+      where id = v_order.id;
     perform internal.give_back(v_order.id, v_cents, p_actor);
     if v_cents > 0 and internal.has_invoice(v_order.id) then
       perform internal.issue_invoice(v_order.id, 'credit_note', v_cents);

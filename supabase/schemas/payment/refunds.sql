@@ -95,6 +95,9 @@ declare
 begin
   select o.* into v_order from public.orders o join public.payments p on p.order_id = o.id
     where p.provider = any (rules.online_methods()) and p.kind = 'payment' and p.reference = p_payment for update of o;
+  -- What was added later may be waited for in another way.
+  v_order.payment_method := coalesce((select provider from public.payments
+    where provider = any (rules.online_methods()) and kind = 'payment' and reference = p_payment), v_order.payment_method);
   perform internal.lock_holdings(array[v_order.id]);
   return v_order;
 end $$;

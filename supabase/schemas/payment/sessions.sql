@@ -112,6 +112,14 @@ begin
       and not internal.is_paid_in_part(id)));
 end $$;
 
+-- The caller has locked them. They do not end, and what is still to be paid may come by transfer.
+create function internal.let_transfer(p_ids bigint[]) returns void
+language sql volatile set search_path = '' as $$
+  update public.orders set payment_method = (rules.transfer_methods())[1] where id = any (p_ids);
+  insert into public.order_events (order_id, kind, details)
+    select id, 'payment_changed', jsonb_build_object('method', (rules.transfer_methods())[1]) from unnest(p_ids) as id order by id;
+$$;
+
 -- However often and in whatever order that is heard. {ok: false}: there is no such order.
 create function public.settle_session(p_facts jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -177,10 +185,7 @@ begin
     perform internal.confirm_order(v_order, null);
   elsif v_state in ('expired', 'failed') and v_is_online and v_order.status = 'open' and not internal.may_be_paid(v_order.id) then
     if internal.was_paid(v_order.id) or internal.is_paid_in_part(v_order.id) then
-      -- It does not end, and what is still to be paid may come by transfer.
-      update public.orders set payment_method = (rules.transfer_methods())[1] where id = v_order.id;
-      insert into public.order_events (order_id, kind, details)
-        values (v_order.id, 'payment_changed', jsonb_build_object('method', (rules.transfer_methods())[1]));
+      perform internal.let_transfer(array[v_order.id]);
     else
       v_changes := internal.end_online(array[v_order.id]);
     end if;
@@ -277,6 +282,12 @@ declare
       and id <> all ((select internal.waiting_rows('reservations end') || internal.waiting_rows('reservations remind'))::bigint[])
     order by id limit p_limit for update skip locked);
 begin
+  -- Of which a session was lost.
+  perform internal.let_transfer(array(
+    select id from public.orders o
+    where status = 'open' and internal.is_paid_online(payment_method) and placed_at < now() - interval '1 hour' and not internal.may_be_paid(id)
+      and (internal.was_paid(id) or internal.is_paid_in_part(id))
+    order by id limit p_limit for update skip locked));
   return jsonb_build_object('orders', cardinality(v_ids), 'stock_changes', internal.end_online(v_ids));
 end $$;
 

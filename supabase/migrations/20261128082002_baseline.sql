@@ -4616,8 +4616,11 @@ begin
     perform internal.void_voucher(id, v_order.id, p_actor) from unnest(v_vouchers) as id;
     update public.order_items i set refunded = i.refunded + (line ->> 'quantity')::integer
       from jsonb_array_elements(v_lines) as line where i.order_id = v_order.id and i.position = (line ->> 'position')::integer;
+    -- Of an order of 0 € this is so once all of it came back.
     update public.orders set refunded = refunded + v_cents / 100.0,
-      status = case when refunded + v_cents / 100.0 = total then 'refunded' else status end where id = v_order.id;
+      status = case when refunded + v_cents / 100.0 = total and (v_cents > 0 or not exists (
+        select from public.order_items i where i.order_id = v_order.id and i.refunded < i.quantity)) then 'refunded' else status end
+      where id = v_order.id;
     perform internal.give_back(v_order.id, v_cents, p_actor);
     if v_cents > 0 and internal.has_invoice(v_order.id) then
       perform internal.issue_invoice(v_order.id, 'credit_note', v_cents);
@@ -8450,6 +8453,14 @@ begin
       and not internal.is_paid_in_part(id)));
 end $$;
 
+-- The caller has locked them. They do not end, and what is still to be paid may come by transfer.
+create function internal.let_transfer(p_ids bigint[]) returns void
+language sql volatile set search_path = '' as $$
+  update public.orders set payment_method = (rules.transfer_methods())[1] where id = any (p_ids);
+  insert into public.order_events (order_id, kind, details)
+    select id, 'payment_changed', jsonb_build_object('method', (rules.transfer_methods())[1]) from unnest(p_ids) as id order by id;
+$$;
+
 -- However often and in whatever order that is heard. {ok: false}: there is no such order.
 create function public.settle_session(p_facts jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -8515,10 +8526,7 @@ begin
     perform internal.confirm_order(v_order, null);
   elsif v_state in ('expired', 'failed') and v_is_online and v_order.status = 'open' and not internal.may_be_paid(v_order.id) then
     if internal.was_paid(v_order.id) or internal.is_paid_in_part(v_order.id) then
-      -- It does not end, and what is still to be paid may come by transfer.
-      update public.orders set payment_method = (rules.transfer_methods())[1] where id = v_order.id;
-      insert into public.order_events (order_id, kind, details)
-        values (v_order.id, 'payment_changed', jsonb_build_object('method', (rules.transfer_methods())[1]));
+      perform internal.let_transfer(array[v_order.id]);
     else
       v_changes := internal.end_online(array[v_order.id]);
     end if;
@@ -8615,6 +8623,12 @@ declare
       and id <> all ((select internal.waiting_rows('reservations end') || internal.waiting_rows('reservations remind'))::bigint[])
     order by id limit p_limit for update skip locked);
 begin
+  -- Of which a session was lost.
+  perform internal.let_transfer(array(
+    select id from public.orders o
+    where status = 'open' and internal.is_paid_online(payment_method) and placed_at < now() - interval '1 hour' and not internal.may_be_paid(id)
+      and (internal.was_paid(id) or internal.is_paid_in_part(id))
+    order by id limit p_limit for update skip locked));
   return jsonb_build_object('orders', cardinality(v_ids), 'stock_changes', internal.end_online(v_ids));
 end $$;
 
@@ -8837,6 +8851,9 @@ declare
 begin
   select o.* into v_order from public.orders o join public.payments p on p.order_id = o.id
     where p.provider = any (rules.online_methods()) and p.kind = 'payment' and p.reference = p_payment for update of o;
+  -- What was added later may be waited for in another way.
+  v_order.payment_method := coalesce((select provider from public.payments
+    where provider = any (rules.online_methods()) and kind = 'payment' and reference = p_payment), v_order.payment_method);
   perform internal.lock_holdings(array[v_order.id]);
   return v_order;
 end $$;
