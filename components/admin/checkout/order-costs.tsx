@@ -32,7 +32,7 @@ export function OrderCosts({ conditions, offersOnline }: CostsProps) {
   return (
     <>
       <Group title={text.discount}>
-        <SelectField label={text.discount} {...field("discountKind")}>
+        <SelectField label={text.discount} hint={text.discountHint} {...field("discountKind")}>
           {DISCOUNT_KINDS.map((kind) => (
             <option key={kind} value={kind}>
               {text.discounts[kind]}
