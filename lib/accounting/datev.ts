@@ -42,7 +42,7 @@ export const COLUMNS = [
   ...["EU-Land u. UStID (Ursprung)", "EU-Steuersatz (Ursprung)", "Abw. Skontokonto"],
 ];
 const indexOf = (name: string) => COLUMNS.indexOf(name);
-const AT = {
+const COLUMN_INDEX = {
   ...{ number: indexOf("Belegfeld 1"), text: indexOf("Buchungstext"), art: indexOf("Beleginfo - Art 1") },
   ...{ content: indexOf("Beleginfo - Inhalt 1"), order: indexOf("Auftragsnummer"), isFinal: indexOf("Festschreibung") },
 };
@@ -114,12 +114,12 @@ export function datevLine(entry: Entry, { month, isClosed, settings }: Batch): s
   const cells = Array.from({ length: COLUMNS.length }, () => "");
   cells.splice(0, 3, typeCents(entry.cents), '"S"', '"EUR"');
   cells.splice(6, 4, account(entry.debit), account(entry.credit), "", `${day}${monthOf}`);
-  cells[AT.number] = quoted(entry.orderNumber ?? entry.document, 36);
-  cells[AT.text] = quoted(entryText(entry, month), 60);
-  cells[AT.art] = quoted(text.document, 20);
-  cells[AT.content] = quoted(entry.document, 210);
-  if (entry.orderNumber) cells[AT.order] = quoted(entry.orderNumber, 30);
-  cells[AT.isFinal] = isClosed ? "1" : "0";
+  cells[COLUMN_INDEX.number] = quoted(entry.orderNumber ?? entry.document, 36);
+  cells[COLUMN_INDEX.text] = quoted(entryText(entry, month), 60);
+  cells[COLUMN_INDEX.art] = quoted(text.document, 20);
+  cells[COLUMN_INDEX.content] = quoted(entry.document, 210);
+  if (entry.orderNumber) cells[COLUMN_INDEX.order] = quoted(entry.orderNumber, 30);
+  cells[COLUMN_INDEX.isFinal] = isClosed ? "1" : "0";
   return `${cells.join(";")}\r\n`;
 }
 

@@ -50,7 +50,7 @@ export const FILE_COLUMNS: Column<Filed>[] = [
 
 type Table = { file: string; name: string; columns: readonly Pick<Column<never>, "title" | "kind">[] };
 
-const KINDS = {
+const COLUMN_TYPES = {
   text: "<AlphaNumeric/>",
   whole: "<Numeric><Accuracy>0</Accuracy></Numeric>",
   money: "<Numeric><Accuracy>2</Accuracy></Numeric>",
@@ -64,7 +64,7 @@ export function indexXml(shop: { name: string; place: string }, month: string, t
   const described = tables.map(({ file, name, columns }) => {
     const fields = columns.map(({ title, kind }, index) => {
       const tag = index === 0 ? "VariablePrimaryKey" : "VariableColumn";
-      return `<${tag}><Name>${xml(title)}</Name>${KINDS[kind]}</${tag}>`;
+      return `<${tag}><Name>${xml(title)}</Name>${COLUMN_TYPES[kind]}</${tag}>`;
     });
     return `<Table><URL>${file}</URL><Name>${xml(name)}</Name><UTF8/><DecimalSymbol>,</DecimalSymbol>
 <DigitGroupingSymbol>.</DigitGroupingSymbol><Range><From>2</From></Range><VariableLength><ColumnDelimiter>;</ColumnDelimiter>

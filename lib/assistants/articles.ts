@@ -17,7 +17,7 @@ export type CartArticle = {
   isToy: boolean;
 };
 
-/** Those that can be put into a cart as they are, by their numbers; live, as somebody is about to buy them. */
+/** Articles that can be put into a cart as they are, by their numbers. Not cached: prices and stock are of now. */
 export async function readCartArticles(numbers: readonly string[]): Promise<CartArticle[]> {
   const { data } = await publicClient
     .from("products")

@@ -10,7 +10,7 @@ import type { CardFacts, ProductFacts } from "./product-facts";
 import { escaped, link, list, parts, table } from "./to-markdown";
 
 export function productMarkdown(facts: ProductFacts, shop: Settings, site: string): string {
-  const { description, material, artist, engravingIncludedAt, rating, variants, warnings } = facts;
+  const { description, material, artist, engraving, rating, variants, warnings } = facts;
   const present = conditionsOf(shop);
   const days = dayRange(shippingDays(present.shipping[0], false, present));
   return parts(
@@ -26,7 +26,7 @@ export function productMarkdown(facts: ProductFacts, shop: Settings, site: strin
         [words.warnings, warnings],
       ].flatMap(([label, value]) => (value ? `${label}: ${escaped(value)}` : [])),
     ),
-    engravingIncludedAt && interpolate(text.engraving, { places: engravingIncludedAt.join(", ") }),
+    engraving && engravingWords(engraving),
     rating && ratingWords(rating),
     `## ${text.variants}`,
     table(
@@ -45,6 +45,11 @@ export function productMarkdown(facts: ProductFacts, shop: Settings, site: strin
     `${interpolate(text.delivery, { days })} (${shipping.standard}). ${text.more}: ${site}/versand.md`,
     facts.care.join(" "),
   );
+}
+
+function engravingWords({ places, extraCents }: NonNullable<ProductFacts["engraving"]>): string {
+  const words = extraCents > 0 ? text.engravingExtra : text.engraving;
+  return interpolate(words, { places: places.join(", "), price: formatCents(extraCents) });
 }
 
 function difficultyWords({ difficulty, piecesEasilyMistaken, pieces }: ProductFacts["variants"][number]): string {

@@ -8,7 +8,7 @@ export const MAX_PERMALINK_ITEMS = 20;
 export const MAX_CODE_LENGTH = 40;
 
 const RAW_TOKEN = /^[A-Za-z0-9._-]+$/;
-const CODE = /^discounts\/codes\/0$/;
+const CODE_PARAM = /^discounts\/codes\/0$/;
 
 export function permalink(items: readonly PermalinkItem[], code: string | undefined, site: string): string {
   const pairs = items.map(({ articleNumber, quantity }) => `${toToken(articleNumber)}:${quantity}`);
@@ -46,7 +46,9 @@ function fromToken(token: string): string | null {
 
 /** The code that the address names, if it names one only. */
 export function readCode(params: URLSearchParams): string | null {
-  const codes = [...params].filter(([name]) => CODE.test(name.replace(/^\//, ""))).map(([, value]) => value.trim());
+  const codes = [...params]
+    .filter(([name]) => CODE_PARAM.test(name.replace(/^\//, "")))
+    .map(([, value]) => value.trim());
   const [code = ""] = codes;
   return codes.length === 1 && code !== "" && code.length <= MAX_CODE_LENGTH && !/[\p{Cc}\p{Cs}]/u.test(code)
     ? code

@@ -4,9 +4,9 @@ import type { Product, ProductCard } from "@/lib/catalog/schema";
 import { productPath } from "@/lib/platform/routes";
 import { product as words } from "#messages/pages.json";
 
-/** What an assistant is told of a product, in cents; nothing that strangers wrote: of reviews only how many and how good. */
+/** Of a product, for assistants; amounts in cents. No text of a review: strangers wrote it. */
 export function productFacts(product: Product, site: string, rating?: { average: number | null; count: number }) {
-  const { category, description, engraving, isToy, optionNames, warnings } = product;
+  const { category, description, engraving, engravingCents, isToy, optionNames, warnings } = product;
   return {
     name: product.name,
     link: site + productPath(product.slug),
@@ -14,7 +14,7 @@ export function productFacts(product: Product, site: string, rating?: { average:
     ...(description && { description: descriptionLine(description) }),
     ...(product.material && { material: product.material }),
     ...(product.artist && { artist: product.artist }),
-    ...(engraving && { engravingIncludedAt: engraving.map(({ place }) => place) }),
+    ...(engraving && { engraving: { places: engraving.map(({ place }) => place), extraCents: engravingCents } }),
     ...(category.slug === "rings" && { canBeResized: product.canResize }),
     age: category.kind === "puzzle" && !isToy ? words.ageValue : undefined,
     warnings: warnings ?? undefined,

@@ -7,9 +7,9 @@ import { isSpelling } from "@/lib/catalog/slugs";
 import { listingPart } from "@/lib/search/rewrite-to-listing";
 import { prefersMarkdown } from "./prefers-markdown";
 
-const PAGES = new RegExp(`^/(?:${MARKDOWN_PAGES})$`);
+const MARKDOWN_PATHS = new RegExp(`^/(?:${MARKDOWN_PAGES})$`);
 
-/** Only who asks for it gets the page as Markdown; at its address with '.md' everybody does. */
+/** A page is Markdown for a client that prefers it, and at its address with '.md'. */
 export async function rewriteToMarkdown(request: NextRequest): Promise<NextResponse | null> {
   const { pathname } = request.nextUrl;
   if (pathname.startsWith("/markdown/")) return notFound(request);
@@ -17,7 +17,7 @@ export async function rewriteToMarkdown(request: NextRequest): Promise<NextRespo
   if (!isNamed && !prefersMarkdown(request.headers.get("accept"))) return null;
   const url = new URL(request.nextUrl);
   url.pathname = isNamed ? pathname.slice(0, -3) : pathname;
-  if (!PAGES.test(url.pathname)) return null;
+  if (!MARKDOWN_PATHS.test(url.pathname)) return null;
   if (request.method !== "GET" && request.method !== "HEAD")
     // Next would keep the answer for everybody.
     return isNamed ? new NextResponse(null, { status: 405, headers: { allow: "GET, HEAD", ...NO_STORE } }) : null;

@@ -18,7 +18,7 @@ import { codeSchema, emailSchema, type SignInState } from "./sign-in";
 
 const ASK_LIMIT = { visitor: 5, everyone: 300, seconds: 600 };
 const TRY_LIMIT = { visitor: 10, everyone: 300, seconds: 600 };
-/** Beyond it each try at one address waits longer, whoever makes it. */
+/** Beyond it each further try at one address waits longer. */
 const ADDRESS_TRIES = 10;
 
 /** Minimum duration of each answer in milliseconds, so that its time does not reveal whether there are orders. */

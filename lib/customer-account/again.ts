@@ -4,7 +4,7 @@ import type { QuotedProduct } from "@/lib/cart/schema";
 
 type Line = { product: QuotedProduct; quantity: number; engraving?: Engraving };
 
-/** `gone` is sold no more, `soldOut` not now; `personal` has to be made anew: own pictures, vouchers, engravings elsewhere. */
+/** Names of what is not in `lines`: `gone` left the shop; `personal` are own pictures, vouchers and engravings that are not possible any more. */
 export type Again = { lines: Line[] } & Record<"gone" | "soldOut" | "personal", string[]>;
 
 type Ordered = { productId: number; name: string; quantity: number; engraving: object | null; isPersonal: boolean };

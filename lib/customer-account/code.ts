@@ -1,12 +1,12 @@
 import "server-only";
 import { keyedHash } from "@/lib/platform/keyed-hash";
 
-const DIGITS = 6;
+const CODE_LENGTH = 6;
 
 /** Six digits that only who knows the shop's key can make of the seed. */
 export function codeOf(seed: string): string {
   const number = Buffer.from(keyedHash("account code", seed), "base64url").readUIntBE(0, 6);
-  return String(number % 10 ** DIGITS).padStart(DIGITS, "0");
+  return String(number % 10 ** CODE_LENGTH).padStart(CODE_LENGTH, "0");
 }
 
 export function codeHash(email: string, code: string): string {

@@ -34,7 +34,7 @@ const orderSchema = z
   })
   .nullable();
 
-/** Null: nobody is signed in. `newsletter`: the token that ends it. @throws Error when the backend cannot be read. */
+/** Null when not signed in. `newsletter`: its unsubscribe token. @throws Error when the backend cannot be read. */
 export async function readAccount(after: string | null) {
   const session = await currentSession();
   if (!session) return null;
@@ -48,7 +48,7 @@ export async function readAccount(after: string | null) {
   return { ...account, orders, hasMore: account.orders.length > ids.length };
 }
 
-/** Null: nobody is signed in, or it is another's. @throws Error when the backend cannot be read. */
+/** Null when not signed in, or for another address's order. @throws Error when the backend cannot be read. */
 export async function readAccountOrder(number: string) {
   const session = await currentSession();
   if (!session) return null;
@@ -56,7 +56,7 @@ export async function readAccountOrder(number: string) {
   return orderSchema.parse((await serviceClient.rpc("account_order", asked).throwOnError()).data);
 }
 
-/** Everything that is stored about the session's address; null: nobody is signed in. @throws Error when the backend cannot be read. */
+/** All stored data of the session's address; null when not signed in. @throws Error when the backend cannot be read. */
 export async function exportAccount(): Promise<unknown> {
   const session = await currentSession();
   return session && (await serviceClient.rpc("export_account", { p_session: session }).throwOnError()).data;

@@ -2,7 +2,7 @@ import { choice, optionalText, text, whole } from "./fields.ts";
 import { definePart, type Typed, type ValueOf } from "./part.ts";
 
 /** As the two charts of DATEV number them; a person's account has a digit more. */
-const ACCOUNTS = {
+const CHART_ACCOUNTS = {
   receivable: { skr03: "10000", skr04: "10000" },
   revenue1900: { skr03: "8400", skr04: "4400" },
   revenue700: { skr03: "8300", skr04: "4300" },
@@ -19,13 +19,13 @@ const ACCOUNTS = {
   voucherGiven: { skr03: "4610", skr04: "6600" },
   voucherExpired: { skr03: "2700", skr04: "4830" },
 } as const;
-export type AccountName = keyof typeof ACCOUNTS;
+export type AccountName = keyof typeof CHART_ACCOUNTS;
 
-export const isAccount = (name: string): name is AccountName => Object.hasOwn(ACCOUNTS, name);
+export const isAccount = (name: string): name is AccountName => Object.hasOwn(CHART_ACCOUNTS, name);
 
 /** Its number where none is typed: that of the chart in the length of all accounts. */
 export function standardAccount(name: AccountName, chart: "skr03" | "skr04", length: number): string {
-  return ACCOUNTS[name][chart].padEnd(length + (name === "receivable" ? 1 : 0), "0");
+  return CHART_ACCOUNTS[name][chart].padEnd(length + (name === "receivable" ? 1 : 0), "0");
 }
 
 /** While a form is typed in; undefined for what is no account. */
@@ -61,7 +61,7 @@ export const ACCOUNTING = definePart(
     voucherExpired: account(),
   },
   ({ accountLength, ...value }) => {
-    const field = Object.keys(ACCOUNTS).find((name) => {
+    const field = Object.keys(CHART_ACCOUNTS).find((name) => {
       const typed = value[name];
       return typeof typed === "string" && ![0, 1].includes(typed.length - Number(accountLength));
     });

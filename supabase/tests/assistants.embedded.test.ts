@@ -82,7 +82,7 @@ function inShort(tool: string, facts: Facts): string {
     ];
     return [total, ...seen, ...(others ? ["others:", ...others.slice(0, 2).map(nameOf)] : [])].join(" ");
   }
-  const variants = ({ variants: all, canBeResized, engravingIncludedAt: places }: ProductFacts) =>
+  const variants = ({ variants: all, canBeResized, engraving }: ProductFacts) =>
     [
       ...all.map(({ articleNumber, priceCents, isAvailable, difficulty, piecesEasilyMistaken }) =>
         [articleNumber, priceCents, isAvailable || "sold out", difficulty, piecesEasilyMistaken]
@@ -90,7 +90,7 @@ function inShort(tool: string, facts: Facts): string {
           .join(" "),
       ),
       ...(canBeResized === undefined ? [] : [canBeResized ? "can be resized" : "cannot be resized"]),
-      ...(places ?? []),
+      ...(engraving?.places ?? []),
     ].join(", ");
   if (tool === "get_product") return variants(facts);
   if (tool === "compare_products") return JSON.stringify(facts.products.map(variants));

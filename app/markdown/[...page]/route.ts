@@ -7,7 +7,7 @@ export function generateStaticParams() {
   return POLICY_PATHS.map((path) => ({ page: path.split("/") }));
 }
 
-/** Where lib/assistants/rewrite-to-markdown.ts leads; nobody reaches it otherwise. */
+/** Reached through lib/assistants/rewrite-to-markdown.ts only. */
 export async function GET(_: Request, { params }: RouteContext<"/markdown/[...page]">) {
   const page = await markdownPage((await params).page);
   if (!page) return new Response(null, { status: 404 });

@@ -1,10 +1,13 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
 
-/** The same twice: to be read, and to be worked with. */
+/** Annotations of every tool. */
+export const READ_ONLY = { readOnlyHint: true, openWorldHint: false };
+
+/** As text for the model, and as data. */
 export const told = (markdown: string, facts: Record<string, unknown>): CallToolResult => ({
   content: [{ type: "text", text: markdown }],
   structuredContent: facts,
 });
 
-/** What the model can put right itself. */
+/** An error that the model can correct by itself. */
 export const refused = (text: string): CallToolResult => ({ content: [{ type: "text", text }], isError: true });

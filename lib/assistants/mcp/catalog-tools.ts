@@ -19,10 +19,10 @@ import { allSettings } from "@/lib/settings/read";
 import { findAsked } from "../articles";
 import { listingMarkdown, productMarkdown } from "../pages";
 import { cardFacts, productFacts } from "../product-facts";
-import { refused, told } from "./answer";
+import { tools as text } from "#messages/assistants.json";
+import { READ_ONLY, refused, told } from "./answer";
 
-const READS = { readOnlyHint: true, openWorldHint: false };
-const COMPARED = { least: 2, most: 4 };
+const COMPARED_PRODUCTS = { least: 2, most: 4 };
 
 const words = z.array(z.string().min(1).max(100)).max(10).default([]);
 const few = <const Values extends readonly [string, ...string[]]>(values: Values) =>
@@ -63,11 +63,11 @@ export function registerCatalogTools(server: McpServer): void {
   server.registerTool(
     "search_products",
     {
-      title: "Suchen",
+      title: text.search,
       description:
         "Finds products by words and filters, 24 a page. Words are understood loosely, also prices in them; filters hold.",
       inputSchema: searched,
-      annotations: READS,
+      annotations: READ_ONLY,
     },
     async ({ pieces, ...asked }) => {
       const { query } = asked;
@@ -80,7 +80,7 @@ export function registerCatalogTools(server: McpServer): void {
       ]);
       if (hints.unknown.length > 0) await recordMissedSearch(query);
       const cards = result.products.map((card) => cardFacts(card, env.SITE_URL));
-      // A listing drops what no product fulfills; who asked for it is to know.
+      // A listing drops a filter that no product meets; the answer names it.
       const unmetFilters = FILTER_NAMES.filter((filter) => state[filter].length < listed[filter].length);
       const products = unmetFilters.length > 0 ? [] : cards;
       const found = { total: unmetFilters.length > 0 ? 0 : result.total, page: state.page, pages: result.pages };
@@ -91,17 +91,21 @@ export function registerCatalogTools(server: McpServer): void {
         unknownWords: hints.unknown,
         pagesOfTheShop: pages.map(({ title, href }) => ({ title, link: env.SITE_URL + href })),
       };
-      return told(listingMarkdown(products, { title: query || "Artikel", ...found }), { ...found, products, ...about });
+      return told(listingMarkdown(products, { title: query || text.articles, ...found }), {
+        ...found,
+        products,
+        ...about,
+      });
     },
   );
 
   server.registerTool(
     "get_product",
     {
-      title: "Artikel ansehen",
+      title: text.product,
       description: "One product with all variants, prices, availability and, of puzzles, the measured difficulty.",
       inputSchema: z.object({ product: ref }),
-      annotations: READS,
+      annotations: READ_ONLY,
     },
     async ({ product: asked }) => {
       const product = await findAsked(asked);
@@ -114,10 +118,10 @@ export function registerCatalogTools(server: McpServer): void {
   server.registerTool(
     "compare_products",
     {
-      title: "Vergleichen",
+      title: text.compare,
       description: "Two to four products beside each other.",
-      inputSchema: z.object({ products: z.array(ref).min(COMPARED.least).max(COMPARED.most) }),
-      annotations: READS,
+      inputSchema: z.object({ products: z.array(ref).min(COMPARED_PRODUCTS.least).max(COMPARED_PRODUCTS.most) }),
+      annotations: READ_ONLY,
     },
     async ({ products: asked }) => {
       const found = await Promise.all(asked.map(findAsked));

@@ -17,7 +17,7 @@ export const mcp = createMcpHandler(
     registerShopTools(server);
     return server;
   },
-  // Nothing is told later, so nobody holds a connection open.
+  // No notifications, so no connection stays open.
   {
     maxSubscriptions: 0,
     onerror: (error) => console.error("Error answering an assistant:", error.message),

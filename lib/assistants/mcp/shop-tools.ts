@@ -5,6 +5,7 @@ import { voucherTerms } from "@/lib/legal/voucher-terms";
 import { DELIVERY_AREA } from "@/lib/legal/statements";
 import { isTied, offeredShipping } from "@/lib/payment/shipping";
 import { env } from "@/lib/platform/env";
+import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatCents } from "@/lib/platform/format/money";
 import { shippingCents, shippingDays } from "@/lib/settings/conditions";
 import { deliveryDates, deliverySpan } from "@/lib/settings/delivery";
@@ -12,15 +13,14 @@ import { calendarOf } from "@/lib/settings/hours";
 import { allSettings } from "@/lib/settings/read";
 import { conditionsOf } from "@/lib/settings/shipping";
 import { VOUCHERS } from "@/lib/settings/vouchers";
+import { tools as text } from "#messages/assistants.json";
 import { shipping as words } from "#messages/pages.json";
 import { readCartArticles } from "../articles";
 import { MAX_CODE_LENGTH, MAX_PERMALINK_ITEMS, permalink } from "../permalink";
 import { POLICY_PATHS, policyMarkdown } from "../policies";
 import { bodySchema, sizesFor } from "../size-help";
 import { blockMarkdown, list, parts } from "../to-markdown";
-import { refused, told } from "./answer";
-
-const READS = { readOnlyHint: true, openWorldHint: false };
+import { READ_ONLY, refused, told } from "./answer";
 
 const delivery = z.object({
   by: z.iso.date().optional().describe("The day it has to be there"),
@@ -42,10 +42,10 @@ export function registerShopTools(server: McpServer): void {
   server.registerTool(
     "get_delivery",
     {
-      title: "Lieferung",
+      title: text.delivery,
       description: "Each way of shipping: cost, and between which days it arrives when it is ordered and paid now.",
       inputSchema: delivery,
-      annotations: READS,
+      annotations: READ_ONLY,
     },
     async ({ by, isMadeToOrder, goodsEuros }) => {
       const shop = await allSettings();
@@ -70,10 +70,10 @@ export function registerShopTools(server: McpServer): void {
   server.registerTool(
     "get_size_help",
     {
-      title: "Größen",
+      title: text.sizes,
       description: "The size of a ring, bracelet or necklace for what was measured.",
       inputSchema: bodySchema,
-      annotations: READS,
+      annotations: READ_ONLY,
     },
     (body) => {
       const sizes = sizesFor(body);
@@ -84,11 +84,11 @@ export function registerShopTools(server: McpServer): void {
   server.registerTool(
     "get_policy",
     {
-      title: "Texte",
+      title: text.policies,
       description:
         "Shipping and payment, terms, withdrawal, guarantee, privacy, imprint, accessibility or the size guide.",
       inputSchema: z.object({ policy: z.enum(POLICY_PATHS as [string, ...string[]]) }), // It has some.
-      annotations: READS,
+      annotations: READ_ONLY,
     },
     async ({ policy }) => {
       const markdown = policyMarkdown(policy, await allSettings(), env.SITE_URL) ?? "";
@@ -99,10 +99,10 @@ export function registerShopTools(server: McpServer): void {
   server.registerTool(
     "get_voucher_info",
     {
-      title: "Gutscheine",
+      title: text.vouchers,
       description: "Amounts and rules of gift vouchers. It reads no voucher and no balance.",
       inputSchema: z.object({}),
-      annotations: READS,
+      annotations: READ_ONLY,
     },
     async () => {
       const { tax } = await allSettings();
@@ -116,11 +116,11 @@ export function registerShopTools(server: McpServer): void {
   server.registerTool(
     "make_cart_link",
     {
-      title: "Link zum Warenkorb",
+      title: text.cart,
       description:
         "A link on which a person sees these articles and puts them into the cart. It orders nothing: only a person orders.",
       inputSchema: cart,
-      annotations: READS,
+      annotations: READ_ONLY,
     },
     async ({ items, code }) => {
       const known = new Map(
@@ -137,7 +137,7 @@ export function registerShopTools(server: McpServer): void {
       const link = permalink(lines, code, env.SITE_URL);
       const said = lines.map(
         ({ name, quantity, available, priceCents }) =>
-          `${quantity} × ${name}, ${formatCents(priceCents)}${available < quantity ? ` (${available} lieferbar)` : ""}`,
+          `${quantity} × ${name}, ${formatCents(priceCents)}${available < quantity ? ` ${interpolate(text.lineAvailable, { count: String(available) })}` : ""}`,
       );
       return told(parts(list(said), link), { link, lines, unknown });
     },

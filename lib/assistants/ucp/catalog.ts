@@ -8,7 +8,7 @@ import { PRICE_BANDS } from "@/lib/platform/rules/price-bands.generated";
 import { loadListing } from "@/lib/search/queries";
 import { DEFAULT_STATE, isTooShort, PAGE_SIZE } from "@/lib/search/state";
 import { findAsked } from "../articles";
-import { LOOKUP, SEARCH, UCP_VERSION } from "./profile";
+import { LOOKUP_CAPABILITY, SEARCH_CAPABILITY, UCP_VERSION } from "./profile";
 import { toUcp } from "./to-ucp";
 
 const MAX_IDS = 20;
@@ -64,7 +64,7 @@ export const OPERATIONS: Record<string, Operation> = {
     if (!read.success) return null;
     const product = await findAsked(read.data.id);
     if (!product) return ucpError("not_found", "There is no such product.");
-    return { ...envelope(LOOKUP), product: toUcp(product, env.SITE_URL) };
+    return { ...envelope(LOOKUP_CAPABILITY), product: toUcp(product, env.SITE_URL) };
   },
 };
 
@@ -85,7 +85,7 @@ async function search({ query, filters: { categories, price }, pagination }: z.i
   const next = offset + cards.length;
   const hasNext = isThere && next < result.total;
   return {
-    ...envelope(SEARCH),
+    ...envelope(SEARCH_CAPABILITY),
     products: products.map((product) => toUcp(product, env.SITE_URL)),
     pagination: {
       has_next_page: hasNext,
@@ -122,7 +122,7 @@ async function lookup(ids: readonly string[]) {
     found.set(product.slug, entry);
   }
   return {
-    ...envelope(LOOKUP),
+    ...envelope(LOOKUP_CAPABILITY),
     products: [...found.values()].map(({ product, variants }) => {
       const shown = [...variants.keys()];
       const told = toUcp(product, env.SITE_URL, shown);

@@ -2,15 +2,15 @@ import { PERMALINK_PATH } from "../permalink";
 
 export const UCP_VERSION = "2026-08-25";
 
-export const SEARCH = "dev.ucp.shopping.catalog.search";
-export const LOOKUP = "dev.ucp.shopping.catalog.lookup";
-const AT = `https://ucp.dev/${UCP_VERSION}`;
+export const SEARCH_CAPABILITY = "dev.ucp.shopping.catalog.search";
+export const LOOKUP_CAPABILITY = "dev.ucp.shopping.catalog.lookup";
+const SPEC_URL = `https://ucp.dev/${UCP_VERSION}`;
 
 const capability = (page: string, schema: string, config?: Record<string, unknown>) => [
   {
     version: UCP_VERSION,
-    spec: `${AT}/specification/${page}`,
-    schema: `${AT}/schemas/shopping/${schema}.json`,
+    spec: `${SPEC_URL}/specification/${page}`,
+    schema: `${SPEC_URL}/schemas/shopping/${schema}.json`,
     ...(config && { config }),
   },
 ];
@@ -24,16 +24,16 @@ export function ucpProfile(site: string) {
         "dev.ucp.shopping": [
           {
             version: UCP_VERSION,
-            spec: `${AT}/specification/overview`,
+            spec: `${SPEC_URL}/specification/overview`,
             transport: "rest",
-            schema: `${AT}/services/shopping/rest.openapi.json`,
+            schema: `${SPEC_URL}/services/shopping/rest.openapi.json`,
             endpoint: `${site}/ucp`,
           },
         ],
       },
       capabilities: {
-        [SEARCH]: capability("shopping/catalog/search", "catalog_search"),
-        [LOOKUP]: capability("shopping/catalog/lookup", "catalog_lookup"),
+        [SEARCH_CAPABILITY]: capability("shopping/catalog/search", "catalog_search"),
+        [LOOKUP_CAPABILITY]: capability("shopping/catalog/lookup", "catalog_lookup"),
         "dev.ucp.shopping.permalink": capability("permalink", "permalink", { endpoint: site + PERMALINK_PATH }),
       },
       payment_handlers: {},

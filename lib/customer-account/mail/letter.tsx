@@ -5,7 +5,7 @@ import { Layout } from "@/lib/mail/templates/layout";
 import { Heading, Paragraph } from "@/lib/mail/templates/parts";
 import { accountCode as text } from "#messages/mail.json";
 
-/** Digits to be typed: programs that open the links of mails sign nobody in. */
+/** Without a link, so that a mail scanner cannot sign in. */
 export function codeLetter(code: string, end: Date, siteUrl: string): Letter {
   return {
     subject: text.subject,

@@ -31,9 +31,9 @@ type Category = "S" | "Z" | "E";
 type Key = `${Category}${number}`;
 type Cents = Map<Key, number>;
 
-export const DISCOUNT = "95";
-const FREIGHT = "FC";
-const PACKING = "PC";
+export const DISCOUNT_CODE = "95";
+const FREIGHT_CODE = "FC";
+const PACKING_CODE = "PC";
 
 export function taxGroups(order: Order, invoice: Invoice): Group[] {
   return invoice.kind === "invoice" ? billGroups(order, invoice) : creditGroups(order, invoice);
@@ -54,9 +54,13 @@ function billGroups(order: Order, invoice: Invoice): Group[] {
   const whole = sumParts(order, taxParts(order), order.totalCents);
   const last = sumParts(order, taxes, invoice.amountCents);
   return groupsOf(order, taxes, invoice.amountCents, items, [
-    { reason: discountWords(order), code: DISCOUNT, cents: minus(new Map(), discountOf(order, discountCents, items)) },
-    { reason: freight, code: FREIGHT, cents: sent },
-    { reason: text.giftWrap, code: PACKING, cents: wrap },
+    {
+      reason: discountWords(order),
+      code: DISCOUNT_CODE,
+      cents: minus(new Map(), discountOf(order, discountCents, items)),
+    },
+    { reason: freight, code: FREIGHT_CODE, cents: sent },
+    { reason: text.giftWrap, code: PACKING_CODE, cents: wrap },
     // What is left of the order's taxes was paid with vouchers that were taxed before.
     { reason: text.eInvoice.taxedBefore, until: whole },
     { reason: text.refundedBefore, until: last },
@@ -73,7 +77,11 @@ function creditGroups(order: Order, note: Invoice): Group[] {
     }));
   const isTaxedBefore = taxParts(order).some(({ untaxed }) => untaxed === "taxedBefore");
   return groupsOf(order, taxes, note.amountCents, items, [
-    { reason: discountWords(order), code: DISCOUNT, cents: minus(new Map(), discountOf(order, discountCents, items)) },
+    {
+      reason: discountWords(order),
+      code: DISCOUNT_CODE,
+      cents: minus(new Map(), discountOf(order, discountCents, items)),
+    },
     { reason: isTaxedBefore ? text.eInvoice.taxedBefore : null, until: last },
   ]);
 }

@@ -6,14 +6,14 @@ import payment from "#messages/client/payment.json";
 import { node } from "./write";
 
 /** UNTDID 4461. A provider does not say here whether it took a card, a direct debit or a wallet: an online payment service. */
-const CODES = { transfer: "58", provider: "68", test: "68", terminal: "48", voucher: "ZZZ" };
+const PAYMENT_MEANS_CODES = { transfer: "58", provider: "68", test: "68", terminal: "48", voucher: "ZZZ" };
 
 export function paymentMeans({ paymentMethod }: Pick<Order, "paymentMethod">, company: Company): string {
   const { money } = methodOf(paymentMethod);
   const { holder, iban, bic } = bankOf(company);
   return node(
     "ram:SpecifiedTradeSettlementPaymentMeans",
-    element("ram:TypeCode", CODES[money]),
+    element("ram:TypeCode", PAYMENT_MEANS_CODES[money]),
     element("ram:Information", money === "voucher" ? payment.voucher.name : null),
     money === "transfer"
       ? node(

@@ -5,7 +5,7 @@ import { XmlDocument, XsdValidator } from "libxml2-wasm";
 import { xmlRegisterFsInputProviders } from "libxml2-wasm/lib/nodejs.mjs";
 import { parseXmlDocument, type Document, type Element } from "slimdom";
 
-const FOLDER = path.resolve("third-party/en16931");
+const RULES_FOLDER = path.resolve("third-party/en16931");
 const SCHEMATRON = "http://purl.oclc.org/dsdl/schematron";
 
 const schematron = parseXmlDocument(read("EN16931-CII-validation-preprocessed.sch"));
@@ -14,11 +14,11 @@ const namespaces = new Map(all(schematron, "ns").map((ns) => [ns.getAttribute("p
 const options = { namespaceResolver: (prefix: string) => namespaces.get(prefix) ?? null };
 
 xmlRegisterFsInputProviders();
-const url = path.join(FOLDER, "schema/CrossIndustryInvoice_100pD16B.xsd");
+const url = path.join(RULES_FOLDER, "schema/CrossIndustryInvoice_100pD16B.xsd");
 const schema = XsdValidator.fromDoc(XmlDocument.fromBuffer(readFileSync(url), { url }));
 
 function read(name: string): string {
-  return readFileSync(path.join(FOLDER, name), "utf8");
+  return readFileSync(path.join(RULES_FOLDER, name), "utf8");
 }
 
 /** The ids of the rules that are broken, also of those that only warn; "schema" with what is wrong. */

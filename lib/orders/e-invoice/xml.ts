@@ -6,14 +6,14 @@ import { invoiceOf } from "@/lib/orders/document-paths";
 import type { Invoice, Order } from "@/lib/orders/schema";
 import type { Company } from "@/lib/settings/company";
 import text from "#messages/invoice.json";
-import { DISCOUNT, exemptionOf, taxGroups } from "./groups";
+import { DISCOUNT_CODE, exemptionOf, taxGroups } from "./groups";
 import { withNets, type NetGroup } from "./nets";
 import { buyerParty, sellerParty } from "./parties";
 import { paymentMeans } from "./payment";
 import { amount, node } from "./write";
 
-const PROFILE = "urn:cen.eu:en16931:2017";
-const NAMESPACES = [
+const PROFILE_ID = "urn:cen.eu:en16931:2017";
+const ROOT_NAMESPACES = [
   "rsm:CrossIndustryInvoice",
   "ram:ReusableAggregateBusinessInformationEntity",
   "udt:UnqualifiedDataType",
@@ -23,9 +23,9 @@ const NAMESPACES = [
   .map(([prefix, name]) => ` xmlns:${prefix}="urn:un:unece:uncefact:data:standard:${name}:100"`)
   .join("");
 /** UNTDID 1001. A correction takes off, in positive amounts, what the invoice was too high: a credit note. */
-const TYPES = { invoice: "380", credit_note: "381" };
+const DOCUMENT_TYPE_CODES = { invoice: "380", credit_note: "381" };
 /** UN/ECE Recommendation 20: a piece. */
-const PIECE = "H87";
+const PIECE_UNIT_CODE = "H87";
 
 /** ZUGFeRD 2.4, profile EN 16931: what the invoice says, in the order that the CII schema asks for (ADR 120). */
 export function eInvoiceXml(order: Order, invoice: Invoice, company: Company): string {
@@ -35,15 +35,15 @@ export function eInvoiceXml(order: Order, invoice: Invoice, company: Company): s
   const supplied = suppliedAt(order);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
-    `<rsm:CrossIndustryInvoice${NAMESPACES}>`,
+    `<rsm:CrossIndustryInvoice${ROOT_NAMESPACES}>`,
     node(
       "rsm:ExchangedDocumentContext",
-      node("ram:GuidelineSpecifiedDocumentContextParameter", element("ram:ID", PROFILE)),
+      node("ram:GuidelineSpecifiedDocumentContextParameter", element("ram:ID", PROFILE_ID)),
     ),
     node(
       "rsm:ExchangedDocument",
       element("ram:ID", number),
-      element("ram:TypeCode", TYPES[invoice.kind]),
+      element("ram:TypeCode", DOCUMENT_TYPE_CODES[invoice.kind]),
       node("ram:IssueDateTime", date("udt", invoice.issuedAt)),
       ...[warning, delivered, ...notes].map((note) => node("ram:IncludedNote", element("ram:Content", note))),
     ),
@@ -95,13 +95,13 @@ function lines(groups: readonly NetGroup[]): string[] {
         ),
         node(
           "ram:SpecifiedLineTradeDelivery",
-          element("ram:BilledQuantity", String(item.quantity), ` unitCode="${PIECE}"`),
+          element("ram:BilledQuantity", String(item.quantity), ` unitCode="${PIECE_UNIT_CODE}"`),
         ),
         node(
           "ram:SpecifiedLineTradeSettlement",
           node("ram:ApplicableTradeTax", category),
           reductionCents > 0
-            ? adjustment({ netCents: -reductionCents, code: DISCOUNT, reason: item.promotion ?? text.discount })
+            ? adjustment({ netCents: -reductionCents, code: DISCOUNT_CODE, reason: item.promotion ?? text.discount })
             : "",
           node("ram:SpecifiedTradeSettlementLineMonetarySummation", amount("ram:LineTotalAmount", netCents)),
         ),

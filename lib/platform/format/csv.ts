@@ -3,7 +3,7 @@
 /** What a spreadsheet would take for a formula; the wide signs too, which some fold. Apostrophes before it are the shop's own. */
 const FORMULA = /^'*(?:[\s]*[=+\-@＝＋－＠]|[\t\r\n])/;
 /** An amount below 0, which stays a number. */
-const AMOUNT = /^-\d+,\d\d$/;
+const NEGATIVE_AMOUNT = /^-\d+,\d\d$/;
 
 /** UTF-8 with its mark, semicolons, CR LF; a formula gets an apostrophe, which spreadsheets take for "this is text". */
 export function toCsv(rows: readonly (readonly string[])[]): string {
@@ -15,7 +15,7 @@ export function csvLines(rows: readonly (readonly string[])[]): string {
 }
 
 function cell(value: string): string {
-  const text = FORMULA.test(value) && !AMOUNT.test(value) ? `'${value}` : value;
+  const text = FORMULA.test(value) && !NEGATIVE_AMOUNT.test(value) ? `'${value}` : value;
   return /[";\r\n']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -14,18 +14,18 @@ const { tagsManifest } = createRequire(import.meta.url)(
 connectRedis();
 
 /** Next gives it to every page and to all data that a page reads. */
-const EVERYTHING = "_N_T_/layout";
-const EXPIRED = "expired-tags";
-const REVISION = "tags-revision";
+const ROOT_LAYOUT_TAG = "_N_T_/layout";
+const EXPIRED_TAGS_KEY = "expired-tags";
+const REVISION_KEY = "tags-revision";
 /** Another one: Redis has lost what it knew. */
-const EPOCH = "tags-epoch";
+const EPOCH_KEY = "tags-epoch";
 /** Longer than any process goes unasked. */
 const KEPT_SECONDS = 86_400;
 /** One that hangs is not waited for by every visitor. */
 const RETRY_DELAY_MS = 1000;
 
 /** Revisions are microseconds that only grow; each tag is kept once, with its newest. Returns the revision. */
-const PUBLISH = `
+const PUBLISH_SCRIPT = `
   local time = redis.call('TIME')
   local revision = math.max(time[1] * 1000000 + time[2], (tonumber(redis.call('GET', KEYS[2])) or 0) + 1)
   for _, tag in ipairs(ARGV) do redis.call('ZADD', KEYS[1], string.format('%.0f', revision), tag) end
@@ -59,7 +59,7 @@ export async function learnExpiredTags(): Promise<boolean> {
   }));
 }
 
-/** What Redis does not take is told with the next question. */
+/** Tags that could not be published are published with the next exchange. */
 export async function publishExpiredTags(tags: string[]): Promise<void> {
   if (!sharedRedis.current) return;
   for (const tag of tags) unpublished.add(tag);
@@ -71,7 +71,10 @@ async function publish(): Promise<void> {
   if (told.length === 0) return;
   unpublished.clear();
   try {
-    const reply = await sharedRedis.current?.eval(PUBLISH, { keys: [EXPIRED, REVISION], arguments: told });
+    const reply = await sharedRedis.current?.eval(PUBLISH_SCRIPT, {
+      keys: [EXPIRED_TAGS_KEY, REVISION_KEY],
+      arguments: told,
+    });
     ownRevisions.add(Number(reply));
   } catch (error) {
     for (const tag of told) unpublished.add(tag);
@@ -83,9 +86,9 @@ async function exchange(): Promise<boolean> {
   const redis = sharedRedis.current;
   if (!redis) return false;
   await publish();
-  const [epoch = null, revision = null] = await redis.mGet([EPOCH, REVISION]);
+  const [epoch = null, revision = null] = await redis.mGet([EPOCH_KEY, REVISION_KEY]);
   if (epoch === null) {
-    await redis.set(EPOCH, randomUUID(), { condition: "NX" });
+    await redis.set(EPOCH_KEY, randomUUID(), { condition: "NX" });
     return exchange();
   }
   const isLost = known !== undefined && known.epoch !== epoch;
@@ -94,9 +97,9 @@ async function exchange(): Promise<boolean> {
     known = { epoch, revision: since };
     return false;
   }
-  const found = await redis.zRangeWithScores(EXPIRED, `(${since}`, "+inf", { BY: "SCORE" });
+  const found = await redis.zRangeWithScores(EXPIRED_TAGS_KEY, `(${since}`, "+inf", { BY: "SCORE" });
   const learned = found.filter(({ score }) => !ownRevisions.has(score)).map(({ value }) => value);
-  if (isLost) learned.push(EVERYTHING);
+  if (isLost) learned.push(ROOT_LAYOUT_TAG);
   // By this process's clock: those of two machines differ. Next counts what was made in the same millisecond as newer.
   const now = performance.timeOrigin + performance.now();
   for (const tag of learned) tagsManifest.set(tag, { ...tagsManifest.get(tag), expired: now });

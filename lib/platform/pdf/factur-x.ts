@@ -1,9 +1,9 @@
 import "server-only";
 import type { Pdf } from "./sheet";
 
-const NAMESPACE = "urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#";
+const FACTUR_X_NAMESPACE = "urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#";
 const FILE_NAME = "factur-x.xml";
-const PROPERTIES = [
+const XMP_PROPERTIES = [
   { name: "DocumentFileName", value: FILE_NAME, description: "The name of the embedded XML document" },
   { name: "DocumentType", value: "INVOICE", description: "The type of the hybrid document in capital letters" },
   { name: "Version", value: "1.0", description: "The version of the standard of the embedded XML document" },
@@ -23,10 +23,10 @@ export function attachInvoice(pdf: Pdf, xml: string): void {
     modifiedDate: now,
   };
   pdf.file(Buffer.from(xml), options);
-  pdf.appendXML(METADATA);
+  pdf.appendXML(XMP_EXTENSION);
 }
 
-const schemaOf = ({ name, description }: (typeof PROPERTIES)[number]) => `
+const schemaOf = ({ name, description }: (typeof XMP_PROPERTIES)[number]) => `
 <rdf:li rdf:parseType="Resource">
 <pdfaProperty:name>${name}</pdfaProperty:name>
 <pdfaProperty:valueType>Text</pdfaProperty:valueType>
@@ -34,15 +34,15 @@ const schemaOf = ({ name, description }: (typeof PROPERTIES)[number]) => `
 <pdfaProperty:description>${description}</pdfaProperty:description>
 </rdf:li>`;
 
-const METADATA = `<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
+const XMP_EXTENSION = `<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
 <pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
 <pdfaSchema:schema>Factur-X PDFA Extension Schema</pdfaSchema:schema>
-<pdfaSchema:namespaceURI>${NAMESPACE}</pdfaSchema:namespaceURI>
+<pdfaSchema:namespaceURI>${FACTUR_X_NAMESPACE}</pdfaSchema:namespaceURI>
 <pdfaSchema:prefix>fx</pdfaSchema:prefix>
-<pdfaSchema:property><rdf:Seq>${PROPERTIES.map(schemaOf).join("")}
+<pdfaSchema:property><rdf:Seq>${XMP_PROPERTIES.map(schemaOf).join("")}
 </rdf:Seq></pdfaSchema:property>
 </rdf:li></rdf:Bag></pdfaExtension:schemas>
 </rdf:Description>
-<rdf:Description rdf:about="" xmlns:fx="${NAMESPACE}">
-${PROPERTIES.map(({ name, value }) => `<fx:${name}>${value}</fx:${name}>`).join("\n")}
+<rdf:Description rdf:about="" xmlns:fx="${FACTUR_X_NAMESPACE}">
+${XMP_PROPERTIES.map(({ name, value }) => `<fx:${name}>${value}</fx:${name}>`).join("\n")}
 </rdf:Description>`;

@@ -7,7 +7,7 @@ const WINDOW_MS = 60_000;
 /** Visitors and networks that are remembered; the ones longest silent are forgotten first. */
 const MAX_NAMES = 20_000;
 
-export const VISITORS_OF_A_NETWORK = 8;
+const VISITORS_OF_A_NETWORK = 8;
 
 /** In this process's memory, within the running minute. */
 export class ReadCounts {
@@ -32,7 +32,7 @@ export class ReadCounts {
       this.#since = Date.now();
     }
     const [own = 0, around = 0] = namesOf(what, visitor).map((name) => this.#add(name, 0));
-    return own >= limit.visitor || around >= limit.visitor * VISITORS_OF_A_NETWORK;
+    return isReached(own, around, limit);
   }
 
   get secondsLeft(): number {
@@ -60,3 +60,6 @@ export function namesOf(what: string, visitor: string): string[] {
     createHash("sha256").update(`${what}:${name}`).digest("base64url"),
   );
 }
+
+export const isReached = (own: number, around: number, { visitor }: ReadLimit): boolean =>
+  own >= visitor || around >= visitor * VISITORS_OF_A_NETWORK;

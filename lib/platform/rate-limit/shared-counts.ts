@@ -1,6 +1,6 @@
 import type { RateLimiterRedis } from "rate-limiter-flexible";
 import { sharedRedis } from "../redis.ts";
-import { namesOf, ReadCounts, VISITORS_OF_A_NETWORK, type ReadLimit } from "./read-counts.ts";
+import { isReached, namesOf, ReadCounts, type ReadLimit } from "./read-counts.ts";
 
 const WINDOW_SECONDS = 60;
 
@@ -14,7 +14,7 @@ export class SharedReadCounts {
       async (limiter) => {
         const names = namesOf(what, visitor);
         const [own = 0, around = 0] = await Promise.all(names.map(async (name) => add(limiter, name)));
-        if (own > limit.visitor || around > limit.visitor * VISITORS_OF_A_NETWORK) return null;
+        if (isReached(own - 1, around - 1, limit)) return null;
         return { own, total: await add(limiter, `total:${what}`) };
       },
       () => this.#own.take(what, visitor, limit),
@@ -26,7 +26,7 @@ export class SharedReadCounts {
       async (limiter) => {
         const counted = await Promise.all(namesOf(what, visitor).map(async (name) => limiter.get(name)));
         const [own = 0, around = 0] = counted.map((count) => count?.consumedPoints ?? 0);
-        return own >= limit.visitor || around >= limit.visitor * VISITORS_OF_A_NETWORK;
+        return isReached(own, around, limit);
       },
       () => this.#own.isUsedUp(what, visitor, limit),
     );

@@ -9,7 +9,7 @@ export async function GET({ nextUrl }: NextRequest, { params }: RouteContext<"/w
   const location = permalinkTarget(readItems(path), readCode(nextUrl.searchParams), nextUrl.searchParams);
   return new Response(null, {
     status: 303,
-    // Its referrer policy is that of all answers: no other site is told of it.
+    // No other site learns of it: the headers of all answers say so.
     headers: { location, "cache-control": "no-store", "x-robots-tag": "noindex" },
   });
 }
