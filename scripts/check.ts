@@ -85,7 +85,8 @@ async function check(title: string, args: string[]): Promise<boolean> {
 
 function vitest(title: string, projects: string[], show?: Show, more: string[] = []): Promise<void> {
   const file = `vitest-${projects.join("-")}.json`;
-  const args = ["run", ...more, "--reporter=verbose", "--reporter=json", `--outputFile.json=test-results/${file}`];
+  const reporters = ["verbose", "./scripts/lib/hook-errors.ts", "json"].map((reporter) => `--reporter=${reporter}`);
+  const args = ["run", ...more, ...reporters, `--outputFile.json=test-results/${file}`];
   for (const project of projects) args.push("--project", project);
   return suite(title, [bin("vitest/vitest.mjs"), ...args], () => [readVitest(file)], show);
 }

@@ -7,6 +7,10 @@ export function awaitsTransfer(
   order: Pick<Order, "paymentMethod" | "dueCents" | "status" | "confirmUntil" | "events">,
 ): boolean {
   if (awaitsLink(order)) return false;
-  const isWithdrawn = order.events.some(({ kind }) => kind === "withdrawn");
+  // Lines that were withdrawn from are taken out of the order by a change of its lines.
+  const lastChange = order.events.findLastIndex(({ kind }) => kind === "lines_changed");
+  const isWithdrawn = order.events.some(
+    ({ kind, lines }, index) => kind === "withdrawn" && (!lines || index > lastChange),
+  );
   return isPaidByTransfer(order.paymentMethod) && order.dueCents > 0 && order.status === "open" && !isWithdrawn;
 }

@@ -97,12 +97,14 @@ test("vitest: a failed test, and a file that could not be loaded", () => {
       { fullName: "c is left out", status: "skipped" },
     ]),
     file("lib/b.test.ts", "failed", "Error: Cannot find module", []),
+    file("lib/c.test.ts", "failed", "", [{ fullName: "d", status: "skipped", meta: { hookError: "no server" } }]),
   ];
   const { passed, failed, notRun } = readVitest(report("vitest.json", { testResults }));
   expect(passed).toBe(1);
-  expect(notRun.map(({ name }) => name)).toEqual(["c is left out"]);
+  expect(notRun.map(({ name }) => name)).toEqual(["c is left out", "d"]);
   expect(failed.map(({ file, name, error }) => [file, name, error])).toEqual([
     ["lib/a.test.ts", "b holds", "AssertionError: expected 1 to be 2"],
     ["lib/b.test.ts", "the whole file", "Error: Cannot find module"],
+    ["lib/c.test.ts", "the whole file", "no server"],
   ]);
 });

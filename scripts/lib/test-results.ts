@@ -66,7 +66,7 @@ type VitestFile = {
   name: string;
   status: string;
   message: string;
-  assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+  assertionResults: { fullName: string; status: string; failureMessages?: string[]; meta?: { hookError?: string } }[];
 };
 
 /** @throws Error when there is none */
@@ -83,7 +83,9 @@ export function readVitest(file: string): Results {
       if (NOT_RUN.has(status)) results.notRun.push({ name: fullName, file: place, error: "was left out", again });
     }
     const isBroken = suite.status === "failed" && !suite.assertionResults.some(({ status }) => status === "failed");
-    if (isBroken) results.failed.push({ name: "the whole file", file: place, error: firstLine(suite.message), again });
+    const hook = suite.assertionResults.find(({ meta }) => meta?.hookError)?.meta?.hookError;
+    const error = firstLine(suite.message || hook);
+    if (isBroken) results.failed.push({ name: "the whole file", file: place, error, again });
   }
   return results;
 }

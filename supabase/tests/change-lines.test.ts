@@ -96,6 +96,11 @@ const order = async (changes: Record<string, unknown> = {}, wares = [puzzle, boo
   (await placeBare(database, orderRequest(wares, changes, pieces))).number;
 // 2 × 50.00, 2 × 13.37 and 4.90
 const TOTAL = 13_164;
+const withdraw = async (number: string, lines: object[]) => {
+  const email = (await rowOf(number)).email as string;
+  const asked = { key: crypto.randomUUID(), name: "C", email, contract: number, message: "", number, lines };
+  return ask("select submit_withdrawal($1)", [JSON.stringify(asked)]);
+};
 const paid = async (changes = {}) => order({ payment: "simulated", paid: true, total_cents: TOTAL, ...changes });
 
 describe("what is changed", () => {
@@ -131,6 +136,19 @@ describe("what is changed", () => {
     });
     const [mail] = await ask("select payload from mail_outbox where kind = 'lines_changed'");
     expect(mail!.payload).toMatchObject({ changes, due_cents: 15_489 });
+  });
+
+  test("a line that was withdrawn from before it was paid is taken out: that settles the withdrawal, and the rest can be paid", async () => {
+    const number = await order({ total_cents: TOTAL });
+    await withdraw(number, [quantity(2, 2)]);
+    const stops = async () =>
+      (await ask("select internal.withdrawal_stops(id) as stops from orders where number = $1", [number]))[0]!.stops;
+    const state = async () => [(await ask("select status from withdrawals"))[0]!.status, await stops()];
+    expect(await changed(number, { quantities: [quantity(2, 1)] })).toMatchObject({ ok: true });
+    expect(await state()).toEqual(["received", true]);
+    await ask("update withdrawals set lines = jsonb_set(lines, '{0,quantity}', '1')");
+    expect(await changed(number, { quantities: [quantity(2, 0)] })).toMatchObject({ ok: true, total_cents: 10_490 });
+    expect(await state()).toEqual(["settled", false]);
   });
 
   test("paid and cheaper: the difference goes back the way it came, and the invoice is about what is left", async () => {
@@ -254,22 +272,8 @@ describe("what is refused writes nothing", () => {
     ["sent in part", (number) => change(number, "dispatch", { lines: [{ position: 1, quantity: 1 }] }), "not_now"],
     ["cancelled", (number) => change(number, "cancel"), "not_now"],
     ["given back in part", (number) => change(number, "refund", { amount_cents: 100 }), "given_back"],
-    [
-      "withdrawn from",
-      async (number) =>
-        ask("select submit_withdrawal($1)", [
-          JSON.stringify({
-            key: crypto.randomUUID(),
-            name: "C",
-            email: (await rowOf(number)).email as string,
-            contract: number,
-            message: "",
-            number,
-            lines: [],
-          }),
-        ]),
-      "given_back",
-    ],
+    ["withdrawn from", (number) => withdraw(number, []), "given_back"],
+    ["withdrawn from in part", (number) => withdraw(number, [quantity(1, 1)]), "given_back"],
   ])("%s", async (_what, happens, error) => {
     const number = await paid();
     await happens(number);

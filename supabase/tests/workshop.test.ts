@@ -220,6 +220,17 @@ describe("a refused picture", () => {
     expect((await readOrder(backend.service, number)).order).toMatchObject({ status: "cancelled", refunded: 124.9 });
   });
 
+  test("for nothing, and the last of an order that is sent but for it: nothing more is to be sent", async () => {
+    const dear = await ware(backend.service, { price: 100, stock: 10 });
+    await backend.service.from("promotions").insert({ name: "2 für 1", kind: "pieces", pieces: 2 }).throwOnError();
+    const { number, id } = await order({ others: [dear], changes: { total_cents: 10_490 } });
+    await backend.service.from("promotions").delete().eq("name", "2 für 1").throwOnError();
+    await pay(number);
+    await change(backend.service, number, "dispatch", { lines: [{ position: 2, quantity: 1 }] });
+    expect(await refuse(id)).toMatchObject({ ok: true });
+    expect((await readOrder(backend.service, number)).order).toMatchObject({ status: "dispatched", refunded: 0 });
+  });
+
   test("of an unpaid order: cancelled when it is alone, else not taken out of it", async () => {
     const alone = await order();
     expect(await refuse(alone.id)).toMatchObject({ ok: true });

@@ -77,6 +77,7 @@ export async function OrderActions({ order, withdrawalId }: { order: AdminOrder;
             </span>
             {withdrawal.needsReview && <span> {t("withdrawnElsewhere")}</span>}
             {allowed.includes("dispatch") && <span> {`${t("withdrawnKeep")} ${t("withdrawnHow")}`}</span>}
+            {order.status === "open" && <span> {t("withdrawnUnpaid")}</span>}
           </Notice>
         </div>
       )}

@@ -197,7 +197,7 @@ begin
       values (v_order.id, 'cancelled', jsonb_build_object('refund_cents', v_cents)
         || case when v_reason is null then '{}' else jsonb_build_object(v_reason, true) end, p_actor);
     -- Who withdrew gets the ordinary words: the order was not cancelled for want of payment.
-    if v_reason = 'unpaid' and not internal.is_withdrawn(v_order.id) then
+    if v_reason = 'unpaid' and not internal.withdrawal_stops(v_order.id) then
       perform internal.write_mail(v_order, 'reservation_ended', '{}');
     elsif v_reason is distinct from 'unconfirmed' then
       perform internal.write_mail(v_order, 'cancelled', jsonb_strip_nulls(jsonb_build_object('refund_cents', v_cents,

@@ -19,7 +19,8 @@ language sql stable set search_path = '' as $$
   select case
     when p_order.status not in ('open', 'paid') or p_order.confirm_until is not null or internal.has_invoice(p_order.id)
       or internal.is_partly_sent(p_order) then 'not_now'
-    when p_order.refunded > 0 or internal.is_withdrawn(p_order.id)
+    when p_order.refunded > 0 or exists (select from public.withdrawals where order_id = p_order.id and not needs_review
+        and (lines = '[]' or p_order.status <> 'open'))
       or exists (select from public.order_items where order_id = p_order.id and refunded + returned > 0) then 'given_back'
     when internal.is_disputed(p_order.id) or p_order.status = 'paid' and internal.kept(p_order.id) <> p_order.total then 'money'
     when p_order.status = 'open' and internal.may_be_paid(p_order.id) then 'under_way'
@@ -65,6 +66,7 @@ declare
   v_before public.orders;
   v_taken jsonb;
   v_changes jsonb;
+  v_less jsonb;
   v_artworks uuid[];
   v_totals jsonb;
   v_money jsonb;
@@ -132,6 +134,10 @@ begin
     return jsonb_build_object('ok', false, 'error', 'same');
   end if;
 
+  v_less := (select coalesce(jsonb_agg(jsonb_build_object('position', i.position, 'quantity', i.quantity - asked.quantity)), '[]')
+    from public.order_items i join jsonb_to_recordset(v_quantities) as asked (position integer, quantity integer) using (position)
+    where i.order_id = v_order.id);
+
   begin
     perform internal.insert_items(v_order.id, v_added, (select max(position) from public.order_items where order_id = v_order.id));
     -- A promotion keeps what it took off each piece; pieces that are added cost their whole price.
@@ -164,6 +170,8 @@ begin
         total = (v_totals ->> 'total_cents')::numeric / 100, taxes = v_totals -> 'taxes'
       where id = v_order.id returning * into v_order;
 
+    perform internal.settle_refunded_withdrawal(id, v_order.id, v_less) from public.withdrawals
+      where order_id = v_order.id and status = 'received' and lines <> '[]';
     v_money := internal.settle_change(v_order, auth.uid());
     v_answer := jsonb_build_object('ok', true, 'before_cents', (v_before.total * 100)::bigint, 'total_cents', v_totals -> 'total_cents')
       || v_money || jsonb_build_object('stock_changes', internal.move_stock((select coalesce(jsonb_agg(piece), '[]')

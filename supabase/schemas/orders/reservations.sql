@@ -18,7 +18,7 @@ declare
   v_today date := (p_now at time zone 'Europe/Berlin')::date;
   v_ids bigint[] := array(
     select id from public.orders
-    where status = 'open' and not internal.is_paid_online(payment_method) and pay_by < v_today and reminded_at is null and not internal.is_withdrawn(id)
+    where status = 'open' and not internal.is_paid_online(payment_method) and pay_by < v_today and reminded_at is null and not internal.withdrawal_stops(id)
       and confirm_until is null and not internal.was_paid(id)
       and id <> all ((select internal.waiting_rows('reservations remind'))::bigint[])
     order by pay_by, id limit p_limit for update skip locked);
@@ -61,7 +61,7 @@ begin
   v_ids := array(
     select id from public.orders
     where status = 'open' and not internal.is_paid_online(payment_method) and pay_by < v_today - (rules.reservation()).posting_days
-      and (reminded_at is not null or internal.is_withdrawn(id)) and not internal.is_paid_in_part(id) and not internal.was_paid(id)
+      and (reminded_at is not null or internal.withdrawal_stops(id)) and not internal.is_paid_in_part(id) and not internal.was_paid(id)
       and id <> all ((select internal.waiting_rows('reservations end'))::bigint[])
     order by pay_by, id limit p_limit for update skip locked);
   return jsonb_build_object('orders', cardinality(v_ids), 'stock_changes', internal.cancel_unpaid(v_ids));

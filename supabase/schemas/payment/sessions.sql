@@ -28,7 +28,7 @@ create policy "sales reads payment sessions" on public.payment_sessions
 create function internal.can_pay_online(p_order public.orders) returns boolean
 language sql stable set search_path = '' as $$
   select internal.is_paid_online(p_order.payment_method) or p_order.payment_method = any (rules.transfer_methods())
-    and p_order.confirm_until is null and not internal.is_withdrawn(p_order.id)
+    and p_order.confirm_until is null and not internal.withdrawal_stops(p_order.id)
     and (p_order.total - internal.kept(p_order.id)) * 100 >= (rules.order_limits()).least_online_cents;
 $$;
 
@@ -99,7 +99,7 @@ language plpgsql volatile set search_path = '' as $$
 declare
   v_owed bigint[] := array(
     select id from public.orders o
-    where id = any (p_ids) and reminded_at is null and not internal.is_withdrawn(id) and not internal.was_paid(id)
+    where id = any (p_ids) and reminded_at is null and not internal.withdrawal_stops(id) and not internal.was_paid(id)
       and not internal.is_paid_in_part(id)
       and exists (select from public.order_events where order_id = o.id and kind = 'processing'));
 begin
@@ -209,7 +209,7 @@ begin
   end if;
   select count(*) into v_before from public.order_events where order_id = v_order.id and kind = 'payment_changed';
   if v_order.id is null or v_order.status <> 'open' or not internal.is_paid_online(v_order.payment_method)
-    or v_order.shipping_option <> 'standard' or internal.is_withdrawn(v_order.id) or v_before >= 3
+    or v_order.shipping_option <> 'standard' or internal.withdrawal_stops(v_order.id) or v_before >= 3
     or exists (select from public.payment_sessions where order_id = v_order.id
       and (state in ('processing', 'mismatch') or state = 'lost' and expires_at > now())) then
     return jsonb_build_object('ok', false, 'error', 'not_now');

@@ -60,7 +60,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform internal.assert_admin();
   return (select coalesce(jsonb_agg(jsonb_build_object('number', o.number, 'status', o.status,
-      'is_withdrawn', internal.is_withdrawn(o.id), 'total_cents', (o.total * 100)::bigint,
+      'is_withdrawn', internal.withdrawal_stops(o.id), 'total_cents', (o.total * 100)::bigint,
       'due_cents', ((o.total - internal.kept(o.id)) * 100)::bigint, 'pay_by', o.pay_by,
       'names', to_jsonb(array_remove(array[o.company_name, o.first_name || ' ' || o.last_name,
         (o.billing_address ->> 'firstName') || ' ' || (o.billing_address ->> 'lastName')], null)))
@@ -83,7 +83,7 @@ begin
     return 'unknown';
   elsif p_credit.settled_at is not null then
     return 'booked';
-  elsif p_order.status <> 'open' or internal.is_withdrawn(p_order.id) then
+  elsif p_order.status <> 'open' or internal.withdrawal_stops(p_order.id) then
     return 'not_now';
   end if;
   perform internal.enter_payment(p_order.id, 'payment', p_order.payment_method, p_credit.line, p_credit.amount, auth.uid());

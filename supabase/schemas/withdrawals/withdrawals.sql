@@ -133,6 +133,13 @@ language sql stable set search_path = '' as $$
   select exists (select from public.withdrawals where order_id = p_order_id and not needs_review);
 $$;
 
+-- Nothing more is to be paid: all of it is withdrawn from, or lines that owners have not yet taken out of it.
+create function internal.withdrawal_stops(p_order_id bigint) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.withdrawals
+    where order_id = p_order_id and not needs_review and (lines = '[]' or status = 'received'));
+$$;
+
 -- False when nothing is to be said.
 create function public.admin_agree_withdrawal(p_id bigint) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$

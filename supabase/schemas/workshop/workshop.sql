@@ -142,13 +142,11 @@ begin
     else internal.line_cents(v_order, v_item) end;
   if v_is_last and not v_has_vouchers then
     v_answer := internal.change_order(v_order.number, 'cancel', '{}', auth.uid());
-  elsif v_cents > 0 then
-    v_answer := internal.change_order(v_order.number, 'refund', jsonb_build_object('amount_cents', v_cents, 'lines',
-      jsonb_build_array(jsonb_build_object('position', v_item.position, 'quantity', v_item.quantity - v_item.refunded)), 'returned',
-      jsonb_build_array(jsonb_build_object('position', v_item.position, 'quantity', v_item.quantity - v_item.returned))), auth.uid());
   else
-    v_answer := jsonb_build_object('ok', true, 'stock_changes', internal.take_back(v_order.id,
-      jsonb_build_array(jsonb_build_object('position', v_item.position, 'quantity', v_item.quantity - v_item.returned))));
+    v_answer := internal.change_order(v_order.number, 'refund', jsonb_build_object('amount_cents', v_cents, 'lines',
+      case when v_item.quantity > v_item.refunded
+        then jsonb_build_array(jsonb_build_object('position', v_item.position, 'quantity', v_item.quantity - v_item.refunded)) else '[]' end, 'returned',
+      jsonb_build_array(jsonb_build_object('position', v_item.position, 'quantity', v_item.quantity - v_item.returned))), auth.uid());
   end if;
   if not (v_answer ->> 'ok')::boolean then
     return v_answer;

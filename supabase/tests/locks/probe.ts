@@ -2,8 +2,10 @@ import type { Client } from "pg";
 import type { Operation } from "./operation.ts";
 import { rowOf, tableOf, type Place, type Strength, type Wait } from "./judge.ts";
 
-/** Of each table so many rows that an operation locks are looked at, the first and the last ones. */
-const MOST_ROWS = 6;
+/** Of each table so many rows that an operation locks are looked at, the first and the last one. */
+const MOST_ROWS = 2;
+/** An operation that still waits for another row by then waits for the wrong one. */
+const FOREIGN_WAIT_MS = 30_000;
 
 /** As the server names the locks of rows, the wish for one, and the locks of whole tables. */
 const STRENGTHS: Record<string, Strength> = {
@@ -109,8 +111,11 @@ export async function openProbe(runner: Client, holder: Client, looker: Client) 
     if (at) await holder.query(`select from ${at.table} where ctid = $1 for update`, [at.ctid]);
     else await holder.query(`lock ${place} in share row exclusive mode`);
     const { state, done } = begin(operation);
-    let wanted;
-    while (!state.isDone && !wanted) wanted = await waiting();
+    const end = Date.now() + FOREIGN_WAIT_MS;
+    let wanted = await waiting();
+    // It may first wait for autovacuum, which gives way after a second.
+    while (!state.isDone && wanted?.place !== place && Date.now() < end) wanted = await waiting();
+    if (state.isDone) wanted = undefined;
     const wait = wanted && { operation: operation.name, ...wanted, held: await held() };
     if (wait && (await looker.query(heldMail)).rowCount) wait.held.set("mail 0", 3);
     if (wanted && wanted.place !== place) throw new Error(`${operation.name}: waits for ${wanted.place}, not ${place}`);

@@ -4580,7 +4580,7 @@ begin
       values (v_order.id, 'cancelled', jsonb_build_object('refund_cents', v_cents)
         || case when v_reason is null then '{}' else jsonb_build_object(v_reason, true) end, p_actor);
     -- Who withdrew gets the ordinary words: the order was not cancelled for want of payment.
-    if v_reason = 'unpaid' and not internal.is_withdrawn(v_order.id) then
+    if v_reason = 'unpaid' and not internal.withdrawal_stops(v_order.id) then
       perform internal.write_mail(v_order, 'reservation_ended', '{}');
     elsif v_reason is distinct from 'unconfirmed' then
       perform internal.write_mail(v_order, 'cancelled', jsonb_strip_nulls(jsonb_build_object('refund_cents', v_cents,
@@ -4910,7 +4910,8 @@ language sql stable set search_path = '' as $$
   select case
     when p_order.status not in ('open', 'paid') or p_order.confirm_until is not null or internal.has_invoice(p_order.id)
       or internal.is_partly_sent(p_order) then 'not_now'
-    when p_order.refunded > 0 or internal.is_withdrawn(p_order.id)
+    when p_order.refunded > 0 or exists (select from public.withdrawals where order_id = p_order.id and not needs_review
+        and (lines = '[]' or p_order.status <> 'open'))
       or exists (select from public.order_items where order_id = p_order.id and refunded + returned > 0) then 'given_back'
     when internal.is_disputed(p_order.id) or p_order.status = 'paid' and internal.kept(p_order.id) <> p_order.total then 'money'
     when p_order.status = 'open' and internal.may_be_paid(p_order.id) then 'under_way'
@@ -4956,6 +4957,7 @@ declare
   v_before public.orders;
   v_taken jsonb;
   v_changes jsonb;
+  v_less jsonb;
   v_artworks uuid[];
   v_totals jsonb;
   v_money jsonb;
@@ -5023,6 +5025,10 @@ begin
     return jsonb_build_object('ok', false, 'error', 'same');
   end if;
 
+  v_less := (select coalesce(jsonb_agg(jsonb_build_object('position', i.position, 'quantity', i.quantity - asked.quantity)), '[]')
+    from public.order_items i join jsonb_to_recordset(v_quantities) as asked (position integer, quantity integer) using (position)
+    where i.order_id = v_order.id);
+
   begin
     perform internal.insert_items(v_order.id, v_added, (select max(position) from public.order_items where order_id = v_order.id));
     -- A promotion keeps what it took off each piece; pieces that are added cost their whole price.
@@ -5055,6 +5061,8 @@ begin
         total = (v_totals ->> 'total_cents')::numeric / 100, taxes = v_totals -> 'taxes'
       where id = v_order.id returning * into v_order;
 
+    perform internal.settle_refunded_withdrawal(id, v_order.id, v_less) from public.withdrawals
+      where order_id = v_order.id and status = 'received' and lines <> '[]';
     v_money := internal.settle_change(v_order, auth.uid());
     v_answer := jsonb_build_object('ok', true, 'before_cents', (v_before.total * 100)::bigint, 'total_cents', v_totals -> 'total_cents')
       || v_money || jsonb_build_object('stock_changes', internal.move_stock((select coalesce(jsonb_agg(piece), '[]')
@@ -5189,7 +5197,7 @@ declare
   v_today date := (p_now at time zone 'Europe/Berlin')::date;
   v_ids bigint[] := array(
     select id from public.orders
-    where status = 'open' and not internal.is_paid_online(payment_method) and pay_by < v_today and reminded_at is null and not internal.is_withdrawn(id)
+    where status = 'open' and not internal.is_paid_online(payment_method) and pay_by < v_today and reminded_at is null and not internal.withdrawal_stops(id)
       and confirm_until is null and not internal.was_paid(id)
       and id <> all ((select internal.waiting_rows('reservations remind'))::bigint[])
     order by pay_by, id limit p_limit for update skip locked);
@@ -5232,7 +5240,7 @@ begin
   v_ids := array(
     select id from public.orders
     where status = 'open' and not internal.is_paid_online(payment_method) and pay_by < v_today - (rules.reservation()).posting_days
-      and (reminded_at is not null or internal.is_withdrawn(id)) and not internal.is_paid_in_part(id) and not internal.was_paid(id)
+      and (reminded_at is not null or internal.withdrawal_stops(id)) and not internal.is_paid_in_part(id) and not internal.was_paid(id)
       and id <> all ((select internal.waiting_rows('reservations end'))::bigint[])
     order by pay_by, id limit p_limit for update skip locked);
   return jsonb_build_object('orders', cardinality(v_ids), 'stock_changes', internal.cancel_unpaid(v_ids));
@@ -5791,6 +5799,13 @@ create trigger orders_settle_withdrawals after update of status on public.orders
 create function internal.is_withdrawn(p_order_id bigint) returns boolean
 language sql stable set search_path = '' as $$
   select exists (select from public.withdrawals where order_id = p_order_id and not needs_review);
+$$;
+
+-- Nothing more is to be paid: all of it is withdrawn from, or lines that owners have not yet taken out of it.
+create function internal.withdrawal_stops(p_order_id bigint) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.withdrawals
+    where order_id = p_order_id and not needs_review and (lines = '[]' or status = 'received'));
 $$;
 
 -- False when nothing is to be said.
@@ -8369,7 +8384,7 @@ create policy "sales reads payment sessions" on public.payment_sessions
 create function internal.can_pay_online(p_order public.orders) returns boolean
 language sql stable set search_path = '' as $$
   select internal.is_paid_online(p_order.payment_method) or p_order.payment_method = any (rules.transfer_methods())
-    and p_order.confirm_until is null and not internal.is_withdrawn(p_order.id)
+    and p_order.confirm_until is null and not internal.withdrawal_stops(p_order.id)
     and (p_order.total - internal.kept(p_order.id)) * 100 >= (rules.order_limits()).least_online_cents;
 $$;
 
@@ -8440,7 +8455,7 @@ language plpgsql volatile set search_path = '' as $$
 declare
   v_owed bigint[] := array(
     select id from public.orders o
-    where id = any (p_ids) and reminded_at is null and not internal.is_withdrawn(id) and not internal.was_paid(id)
+    where id = any (p_ids) and reminded_at is null and not internal.withdrawal_stops(id) and not internal.was_paid(id)
       and not internal.is_paid_in_part(id)
       and exists (select from public.order_events where order_id = o.id and kind = 'processing'));
 begin
@@ -8550,7 +8565,7 @@ begin
   end if;
   select count(*) into v_before from public.order_events where order_id = v_order.id and kind = 'payment_changed';
   if v_order.id is null or v_order.status <> 'open' or not internal.is_paid_online(v_order.payment_method)
-    or v_order.shipping_option <> 'standard' or internal.is_withdrawn(v_order.id) or v_before >= 3
+    or v_order.shipping_option <> 'standard' or internal.withdrawal_stops(v_order.id) or v_before >= 3
     or exists (select from public.payment_sessions where order_id = v_order.id
       and (state in ('processing', 'mismatch') or state = 'lost' and expires_at > now())) then
     return jsonb_build_object('ok', false, 'error', 'not_now');
@@ -9019,7 +9034,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform internal.assert_admin();
   return (select coalesce(jsonb_agg(jsonb_build_object('number', o.number, 'status', o.status,
-      'is_withdrawn', internal.is_withdrawn(o.id), 'total_cents', (o.total * 100)::bigint,
+      'is_withdrawn', internal.withdrawal_stops(o.id), 'total_cents', (o.total * 100)::bigint,
       'due_cents', ((o.total - internal.kept(o.id)) * 100)::bigint, 'pay_by', o.pay_by,
       'names', to_jsonb(array_remove(array[o.company_name, o.first_name || ' ' || o.last_name,
         (o.billing_address ->> 'firstName') || ' ' || (o.billing_address ->> 'lastName')], null)))
@@ -9042,7 +9057,7 @@ begin
     return 'unknown';
   elsif p_credit.settled_at is not null then
     return 'booked';
-  elsif p_order.status <> 'open' or internal.is_withdrawn(p_order.id) then
+  elsif p_order.status <> 'open' or internal.withdrawal_stops(p_order.id) then
     return 'not_now';
   end if;
   perform internal.enter_payment(p_order.id, 'payment', p_order.payment_method, p_credit.line, p_credit.amount, auth.uid());
@@ -10068,13 +10083,11 @@ begin
     else internal.line_cents(v_order, v_item) end;
   if v_is_last and not v_has_vouchers then
     v_answer := internal.change_order(v_order.number, 'cancel', '{}', auth.uid());
-  elsif v_cents > 0 then
-    v_answer := internal.change_order(v_order.number, 'refund', jsonb_build_object('amount_cents', v_cents, 'lines',
-      jsonb_build_array(jsonb_build_object('position', v_item.position, 'quantity', v_item.quantity - v_item.refunded)), 'returned',
-      jsonb_build_array(jsonb_build_object('position', v_item.position, 'quantity', v_item.quantity - v_item.returned))), auth.uid());
   else
-    v_answer := jsonb_build_object('ok', true, 'stock_changes', internal.take_back(v_order.id,
-      jsonb_build_array(jsonb_build_object('position', v_item.position, 'quantity', v_item.quantity - v_item.returned))));
+    v_answer := internal.change_order(v_order.number, 'refund', jsonb_build_object('amount_cents', v_cents, 'lines',
+      case when v_item.quantity > v_item.refunded
+        then jsonb_build_array(jsonb_build_object('position', v_item.position, 'quantity', v_item.quantity - v_item.refunded)) else '[]' end, 'returned',
+      jsonb_build_array(jsonb_build_object('position', v_item.position, 'quantity', v_item.quantity - v_item.returned))), auth.uid());
   end if;
   if not (v_answer ->> 'ok')::boolean then
     return v_answer;
