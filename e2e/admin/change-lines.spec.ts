@@ -9,7 +9,7 @@ import { visit } from "../fixtures/visit.ts";
 const test = base.extend<{ product: Product }>(ownProduct);
 
 test(
-  "a paid order gets a piece more: the page says what it costs, the customer reads what is still to be paid",
+  "a paid order gets a piece more: the page says what it costs, the customer reads what is still to be paid @all",
   { tag: "@phone" },
   async ({ page, product, request }) => {
     const { number, token } = await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }] });

@@ -27,7 +27,7 @@ async function placePaid(product: Product, lastName: string, count: number): Pro
   return numbers;
 }
 
-test("C7 twenty paid orders are packed and sent with the carrier's numbers in ten presses", async ({
+test("C7 twenty paid orders are packed and sent with the carrier's numbers in ten presses @all", async ({
   page,
   product,
 }) => {

@@ -60,7 +60,7 @@ test.describe("a draft", () => {
   });
 });
 
-test("of two who write drafts at once the second is told, and both texts are kept", async ({ page, context }) => {
+test("of two who write drafts at once the second is told, and both texts are kept @all", async ({ page, context }) => {
   const other = await context.newPage();
   for (const one of [page, other]) await visit(one, GIFTS);
   const draft = (one: typeof page) => one.getByRole("button", { name: "Als Entwurf speichern" }).click();

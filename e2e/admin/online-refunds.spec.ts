@@ -42,7 +42,7 @@ const action = (page: Page, name: string) =>
   page.getByRole("region", { name: "Was ist zu tun?" }).getByRole("button", { name, exact: true });
 const confirm = (page: Page, name: string) => dialogOf(page).getByRole("button", { name, exact: true });
 
-test("law 53: parts are given back the way they were paid, the rest with the cancellation", async ({
+test("law 53: parts are given back the way they were paid, the rest with the cancellation @all", async ({
   page,
   product,
   request,

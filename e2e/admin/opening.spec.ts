@@ -49,18 +49,26 @@ test("the guide for the first steps leads to each of them", { tag: "@all" }, asy
   }
 });
 
-test("a line leads into its field, a line of the server to its explanation", { tag: "@phone" }, async ({ page }) => {
-  const fields = { IBAN: "IBAN", Bundesland: "Feiertage", Geschenkverpackung: "Preis der Geschenkverpackung in Euro" };
-  for (const [title, field] of Object.entries(fields)) {
+test(
+  "a line leads into its field, a line of the server to its explanation @all",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const fields = {
+      IBAN: "IBAN",
+      Bundesland: "Feiertage",
+      Geschenkverpackung: "Preis der Geschenkverpackung in Euro",
+    };
+    for (const [title, field] of Object.entries(fields)) {
+      await visit(page, LIST);
+      await line(page, title).getByRole("link").click();
+      await expect(page.getByLabel(field, { exact: true })).toBeFocused();
+    }
     await visit(page, LIST);
-    await line(page, title).getByRole("link").click();
-    await expect(page.getByLabel(field, { exact: true })).toBeFocused();
-  }
-  await visit(page, LIST);
-  await line(page, "Link des Shops").getByRole("link").click();
-  await expect(page.getByText(/^SITE_URL ist der Link/)).toBeInViewport();
-  await expectFits(page, 320);
-});
+    await line(page, "Link des Shops").getByRole("link").click();
+    await expect(page.getByText(/^SITE_URL ist der Link/)).toBeInViewport();
+    await expectFits(page, 320);
+  },
+);
 
 test(
   "pages that call an invention by its name say so no more once it is confirmed, and again when it is taken back; the log has both",

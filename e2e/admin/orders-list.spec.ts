@@ -91,7 +91,7 @@ test("A7 orders of some days, marked as paid together, and as a file", { tag: "@
   await expect(main.getByText("Bezahlt", { exact: true })).toHaveCount(3);
 });
 
-test("A7 a customer with all their orders, and how they are told or erased", async ({ page }) => {
+test("A7 a customer with all their orders, and how they are told or erased @all", async ({ page }) => {
   const mark = `Kund${Date.now().toString(36)}`;
   const email = `${mark.toLowerCase()}@example.org`;
   const first = await place({ lastName: mark, email });

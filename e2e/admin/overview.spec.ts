@@ -26,7 +26,7 @@ test("the overview shows today, the last 30 days, what is to be done, and the ch
 });
 
 test(
-  "the overview is accessible, by day and after dark, and fits the narrowest screen",
+  "the overview is accessible, by day and after dark, and fits the narrowest screen @all",
   { tag: "@phone" },
   async ({ page }) => {
     for (const colorScheme of ["light", "dark"] as const) {
@@ -46,7 +46,7 @@ test(
   },
 );
 
-test("the navigation says where one is", { tag: "@phone" }, async ({ page }) => {
+test("the navigation says where one is @all", { tag: "@phone" }, async ({ page }) => {
   await visit(page, "/admin");
   const navigation = page.getByRole("navigation", { name: "Admin-Bereich" });
   const open = async () => {

@@ -8,7 +8,7 @@ import { pictureFile } from "../pages/admin-products.ts";
 
 test.use(WITH_PICTURES);
 
-test("a Shopify file and a ZIP with its pictures make a product: categories are chosen, missing pictures named", async ({
+test("a Shopify file and a ZIP with its pictures make a product: categories are chosen, missing pictures named @all", async ({
   page,
 }) => {
   const number = `SHOPIFY-${Date.now()}`;

@@ -44,7 +44,7 @@ function addressOf(page: string, targets: Targets): string {
 test.use({ extraHTTPHeaders: ownAddress() });
 
 for (const role of ["sales", "workshop"] as const)
-  test(`the role ${role} opens its pages and no other, and each other action refuses and changes nothing`, async ({
+  test(`the role ${role} opens its pages and no other, and each other action refuses and changes nothing${role === "workshop" ? " @all" : ""}`, async ({
     browser,
     product,
     request,

@@ -6,7 +6,7 @@ import { expectFits } from "../fixtures/fits.ts";
 import { makeProduct } from "../fixtures/backend.ts";
 import { visit } from "../fixtures/visit.ts";
 
-test("one search finds orders, customers, products and pages, by keys alone", async ({ page }) => {
+test("one search finds orders, customers, products and pages, by keys alone @all", async ({ page }) => {
   const product = await makeProduct();
   const { number, email } = await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }] });
   await visit(page, "/admin");

@@ -100,7 +100,9 @@ test("the route that takes files is closed to everybody else", async ({ page, pl
   await stranger.dispose();
 });
 
-test("the catalog goes out as a file and comes in again: nothing changes, then one stock does", async ({ page }) => {
+test("the catalog goes out as a file and comes in again: nothing changes, then one stock does @all", async ({
+  page,
+}) => {
   const product = await makeProduct({ stock: 7 });
   const [{ article_number: number } = { article_number: "" }] = await read(product.id);
   await visit(page, "/admin/produkte");

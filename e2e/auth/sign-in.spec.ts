@@ -196,7 +196,7 @@ test.describe("without JavaScript", () => {
 
 for (const path of ["/auth", "/auth?modus=registrieren", "/auth?modus=passwort", "/auth/link"])
   test(
-    `${path} is accessible, by day and after dark, and hidden from search engines`,
+    `${path} is accessible, by day and after dark, and hidden from search engines @all`,
     {
       tag: path === "/auth" ? [] : "@all",
     },

@@ -101,7 +101,7 @@ for (const { name, id, price, total, days, time } of [
     expect(await placed(page)).toMatchObject({ shipping_option: id, shipping: price, total: 49.9 + price });
   });
 
-test("law 8: who changes from a fast parcel to paying in advance gets standard shipping, and is told", async ({
+test("law 8: who changes from a fast parcel to paying in advance gets standard shipping, and is told @all", async ({
   page,
   product,
   hasTouch,

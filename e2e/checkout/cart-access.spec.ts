@@ -66,7 +66,7 @@ test("a link in the drawer closes it, and so does going back", { tag: "@all" }, 
   expect(product.id).toBeGreaterThan(0);
 });
 
-test("the checkout shows the visitor's own cart", async ({ page, product }) => {
+test("the checkout shows the visitor's own cart @all", async ({ page, product }) => {
   await fill(page, product);
   await quantity(cart(page), product.name).fill("3");
   await cart(page).getByRole("link", { name: "Zur Kasse" }).click();
@@ -86,7 +86,7 @@ test.describe("on the phone", () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) >= 1024, "large screens keep the button in view");
 
   test(
-    "a bar with price and button stays once the button has scrolled away",
+    "a bar with price and button stays once the button has scrolled away @all",
     { tag: "@phone" },
     async ({ page, product }) => {
       await visit(page, product.path);

@@ -103,7 +103,7 @@ test("a product that is gone is dropped, and the drawer says so", { tag: "@all" 
   await expect(empty(page)).toBeVisible();
 });
 
-test("heart and drawer by keyboard alone", async ({ page }) => {
+test("heart and drawer by keyboard alone @all", async ({ page }) => {
   await visit(page, "/category/klassische-kunst");
   await mark(page).focus();
   await page.keyboard.press("Enter");

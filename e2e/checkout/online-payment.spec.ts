@@ -79,7 +79,11 @@ test(
   },
 );
 
-test("who closes the page right after paying has paid, and gets one letter", async ({ page, product, context }) => {
+test("who closes the page right after paying has paid, and gets one letter @all", async ({
+  page,
+  product,
+  context,
+}) => {
   const email = await orderOnline(page, product);
   await page.route("**/danke*", (route) => route.abort());
   await press(page, "Karte").catch(() => undefined);

@@ -69,7 +69,7 @@ test("law 21, 24, 25: goods, code, the texts of the law, total, button; nothing 
 
 for (const colorScheme of ["light", "dark"] as const)
   test(
-    `accessible with errors, card and invoice address: ${colorScheme}`,
+    `accessible with errors, card and invoice address: ${colorScheme} @all`,
     { tag: ["@phone", ...(colorScheme === "dark" ? ["@all"] : [])] },
     async ({ page, product }) => {
       await page.emulateMedia({ colorScheme });
@@ -83,7 +83,7 @@ for (const colorScheme of ["light", "dark"] as const)
     },
   );
 
-test("320 pixels and double text: nothing is cut off", { tag: "@phone" }, async ({ page, product }) => {
+test("320 pixels and double text: nothing is cut off @all", { tag: "@phone" }, async ({ page, product }) => {
   await openCheckout(page, product);
   await expectFits(page, 320);
   await page.addStyleTag({ content: "html { font-size: 200% !important }" });

@@ -90,7 +90,7 @@ test("without JavaScript each size is a page of its own", async ({ browser, ring
 });
 
 test(
-  "law 52: two sizes of a ring, one engraved: cart, order, mail, and withdrawal from the other alone",
+  "law 52: two sizes of a ring, one engraved: cart, order, mail, and withdrawal from the other alone @all",
   { tag: "@phone" },
   async ({ page, ring }) => {
     const email = `ring-${randomUUID()}@pruefung.example`;
@@ -145,7 +145,7 @@ test(
   },
 );
 
-test("a full cart has no room for an engraved ring, and what was typed stays", async ({ page, ring }) => {
+test("a full cart has no room for an engraved ring, and what was typed stays @all", async ({ page, ring }) => {
   const lines = [27, 28, 29].map((productId) => ({ productId, quantity: 10, seenCents: null }));
   await visit(page, ring.path);
   await page.evaluate((state) => localStorage.setItem("kg-cart", JSON.stringify({ state, version: 1 })), { lines });

@@ -73,7 +73,7 @@ test(
   },
 );
 
-test("the rest is transferred: amount, GiroCode and mail name it alone, and a voucher taken off costs nothing", async ({
+test("the rest is transferred: amount, GiroCode and mail name it alone, and a voucher taken off costs nothing @all", async ({
   page,
   product,
 }) => {

@@ -35,7 +35,7 @@ async function runOut(page: Page): Promise<string> {
   return cookie!.value;
 }
 
-test("every cookie of the shop is told of in the privacy notice, unreadable for scripts, and ends as that says", async ({
+test("every cookie of the shop is told of in the privacy notice, unreadable for scripts, and ends as that says @all", async ({
   page,
 }) => {
   const account = await makeAccount("admin");

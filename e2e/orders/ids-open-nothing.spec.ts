@@ -58,7 +58,9 @@ async function discard(request: APIRequestContext, id: string, key: string): Pro
   return (await request.delete(`/api/atelier/pictures/${id}`, { headers })).status();
 }
 
-test("the ids and numbers of orders, mails, withdrawals, vouchers and requests open nothing", async ({ request }) => {
+test("the ids and numbers of orders, mails, withdrawals, vouchers and requests open nothing @all", async ({
+  request,
+}) => {
   const { number, email, work } = await orderPicture(request);
   const order = await rowOf("orders", "number", number);
   const { id: declaration } = await withdraw(number);

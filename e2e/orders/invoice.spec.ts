@@ -51,7 +51,7 @@ test("the PDF is one, says the same, and is kept by no cache", async ({ request,
   expect(await alone.text()).toContain("<ram:GrandTotalAmount>114.80</ram:GrandTotalAmount>");
 });
 
-test("law 42: a correction opens as page and as PDF, and only with its own order", async ({
+test("law 42: a correction opens as page and as PDF, and only with its own order @all", async ({
   page,
   request,
   order,
@@ -81,7 +81,7 @@ test("law 42: a correction opens as page and as PDF, and only with its own order
   }
 });
 
-test("on a phone a row of the invoice is a block, nothing is cut off, and its number is whole", async ({
+test("on a phone a row of the invoice is a block, nothing is cut off, and its number is whole @all", async ({
   page,
   product,
 }) => {

@@ -45,7 +45,7 @@ test("is accessible after dark and fits 360 pixels", { tag: "@all" }, async ({ p
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form works all the same", async ({ page, order }) => {
+  test("the form works all the same @all", async ({ page, order }) => {
     await ask(page, "", order.email);
     await expect(page.getByText("Bitte geben Sie die Bestellnummer ein.")).toBeVisible();
     await expect(emailField(page)).toHaveValue(order.email);

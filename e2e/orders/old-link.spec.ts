@@ -92,7 +92,7 @@ test("SEC-L6 the withdrawal form is not filled in from an old order's link", { t
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("SEC-L6 the postal code opens an old order", async ({ page, old }) => {
+  test("SEC-L6 the postal code opens an old order @all", async ({ page, old }) => {
     await visit(page, old.path);
     await page.getByRole("link", { name: "Postleitzahl eingeben" }).click();
     await expect(heading(page)).toHaveText("Bitte geben Sie Ihre Postleitzahl ein");

@@ -8,7 +8,10 @@ const section = (page: Page, name: string) => page.getByRole("region", { name, e
 
 const place = (part: Locator) => part.evaluate((element) => [...document.querySelectorAll("*")].indexOf(element));
 
-test("an IBAN is on one line of a phone, and breaks at a group where there is no room", async ({ page, order }) => {
+test("an IBAN is on one line of a phone, and breaks at a group where there is no room @all", async ({
+  page,
+  order,
+}) => {
   await visit(page, order.path);
   const iban = page.getByText(/^[A-Z]{2}\d{2}( \d{4})+ \d{2}$/);
   const lines = () =>
@@ -53,7 +56,7 @@ test(
   },
 );
 
-test("a paid order's confirmation asks for nothing and leads back to the shop", async ({ page, product }) => {
+test("a paid order's confirmation asks for nothing and leads back to the shop @all", async ({ page, product }) => {
   const order = await placeOrder(product, "simulated");
   await visit(page, `${order.path}/danke`);
   await expect(page.getByText("Die Zahlung wurde nur simuliert.")).toBeVisible();
@@ -120,7 +123,7 @@ test(
   },
 );
 
-test("a cancelled order asks for no money any more", async ({ page, order }) => {
+test("a cancelled order asks for no money any more @all", async ({ page, order }) => {
   await changeOrder(order.number, "cancel");
   await visit(page, order.path);
   await expect(page.getByText("Storniert", { exact: true })).toBeVisible();
@@ -165,7 +168,7 @@ test("an unknown address leads to the form that sends the right one", { tag: "@a
 });
 
 test(
-  "the pages of an order are accessible, by day and after dark, and fit 360 pixels",
+  "the pages of an order are accessible, by day and after dark, and fit 360 pixels @all",
   { tag: "@phone" },
   async ({ page, order, product }) => {
     test.slow();

@@ -157,7 +157,7 @@ test("law 17: samples are labelled, come last, and are never counted", async ({ 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("all reviews are read, sorted and paged, and hostile ones are only words", async ({ page }) => {
+  test("all reviews are read, sorted and paged, and hostile ones are only words @all", async ({ page }) => {
     const hostile = `<img src="x" onerror="document.title='hacked'"> </script>`;
     const product = await makeReviewed([
       ...Array.from({ length: 11 }, (_, index) => ({ rating: 3, body: `Nr. ${index + 1}.` })),

@@ -126,7 +126,7 @@ test("law 49: what is missing is told at its field; neither reason nor telephone
 });
 
 test(
-  "law 64: by keyboard alone, accessible at each step, by day and after dark",
+  "law 64: by keyboard alone, accessible at each step, by day and after dark @all",
   { tag: "@phone" },
   async ({ page, order }) => {
     await visit(page, "/vertrag-widerrufen");
@@ -167,7 +167,7 @@ test("fits 360 pixels at each step", { tag: "@all" }, async ({ page, order }) =>
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("law 49, 50: all three steps work, and a reload of the receipt is no second declaration", async ({
+  test("law 49, 50: all three steps work, and a reload of the receipt is no second declaration @all", async ({
     page,
     order,
   }) => {

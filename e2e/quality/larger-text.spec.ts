@@ -31,7 +31,7 @@ for (const { percent, width, tags } of [
   { percent: 200, width: 390, tags: "@phone" },
   { percent: 150, width: 320, tags: "@phone @all" },
 ]) {
-  test(`at ${percent} % text size and ${width} pixels' width no page is cut ${tags}`, async ({ page }) => {
+  test(`at ${percent} % text size and ${width} pixels' width no page is cut ${tags} @all`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await enlarge(page, percent);
     for (const path of PAGES) {

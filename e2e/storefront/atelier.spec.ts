@@ -65,7 +65,9 @@ test.describe("by touch", { tag: "@phone" }, () => {
   });
 });
 
-test("from the home page the sample is tried in all views, and one's own photo takes its place", async ({ page }) => {
+test("from the home page the sample is tried in all views, and one's own photo takes its place @all", async ({
+  page,
+}) => {
   await visit(page, "/");
   await page.getByRole("link", { name: "Mit Beispielbild probieren" }).click();
   await expect(page.getByRole("img", { name: /^Puzzle aus 521 Teilen/ })).toBeVisible();
@@ -221,7 +223,7 @@ test(
   },
 );
 
-test("the Puzzle-Check counts, shows and proposes", async ({ page }) => {
+test("the Puzzle-Check counts, shows and proposes @all", async ({ page }) => {
   const sky = { width: 2400, height: 1800 };
   const even = await (
     await import("sharp")

@@ -59,7 +59,9 @@ test("law 24, 46: terms and withdrawal form can be kept as PDF", async ({ reques
   }
 });
 
-test("law 2: whatever can be put into the cart from a list stands below its tax and its shipping", async ({ page }) => {
+test("law 2: whatever can be put into the cart from a list stands below its tax and its shipping @all", async ({
+  page,
+}) => {
   const withButtons: string[] = [];
   for (const path of publicPages()) {
     await page.setContent(await (await page.request.get(path)).text());

@@ -46,7 +46,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the sheet is accessible, keeps the focus and gives it back", { tag: "@phone" }, async ({ page }) => {
+test("the sheet is accessible, keeps the focus and gives it back @all", { tag: "@phone" }, async ({ page }) => {
   await visit(page, "/category/shop?teile=1000");
   await expectAccessible(page);
   const sheet = await openFilter(page);

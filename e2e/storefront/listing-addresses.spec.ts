@@ -53,7 +53,7 @@ for (const search of [
   });
 }
 
-test("back, forward and reload bring each state again", async ({ page }) => {
+test("back, forward and reload bring each state again @all", async ({ page }) => {
   await visit(page, "/category/tiere");
   const all = countText(({ category }) => category === "tiere");
   const filtered = countText(({ category, is_new }) => category === "tiere" && is_new);

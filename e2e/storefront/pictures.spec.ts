@@ -21,7 +21,7 @@ function filesBefore(moment: number): Set<string> {
   return new Set(old.map((file) => sha(readFileSync(file))));
 }
 
-test("no picture is encoded while somebody waits: all widths of home, listing and product are files, answered at once", async ({
+test("no picture is encoded while somebody waits: all widths of home, listing and product are files, answered at once @all", async ({
   request,
 }) => {
   test.setTimeout(180_000);
@@ -55,7 +55,7 @@ test("a picture may be kept for ever, by what the browser takes", async ({ reque
   expect(again.status()).toBe(304);
 });
 
-test("a card's second picture comes once the card is pointed at, and lies over the first", async ({
+test("a card's second picture comes once the card is pointed at, and lies over the first @all", async ({
   page,
   hasTouch,
 }) => {

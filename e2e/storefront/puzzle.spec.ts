@@ -277,14 +277,14 @@ test(
   },
 );
 
-test("it is accessible by day and after dark", async ({ page }) => {
+test("it is accessible by day and after dark @all", async ({ page }) => {
   await open(page);
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: "dark" });
   await expectAccessible(page);
 });
 
-test("nothing of it is fetched before the press; without a connection it says so and can be tried again", async ({
+test("nothing of it is fetched before the press; without a connection it says so and can be tried again @all", async ({
   page,
   context,
 }) => {

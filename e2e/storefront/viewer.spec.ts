@@ -38,7 +38,7 @@ for (const { name, tag, ...screen } of SCREENS)
 test.describe("by touch", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("a swipe leads to the next picture and around, a double tap enlarges, a sideways swipe outside opens nothing", async ({
+  test("a swipe leads to the next picture and around, a double tap enlarges, a sideways swipe outside opens nothing @all", async ({
     page,
   }) => {
     await visit(page, PRODUCT);
