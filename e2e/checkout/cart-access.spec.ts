@@ -66,7 +66,7 @@ test("a link in the drawer closes it, and so does going back", { tag: "@all" }, 
   expect(product.id).toBeGreaterThan(0);
 });
 
-test("the checkout shows the visitor's own cart @all", async ({ page, product }) => {
+test("the checkout shows the visitor's own cart", async ({ page, product }) => {
   await fill(page, product);
   await quantity(cart(page), product.name).fill("3");
   await cart(page).getByRole("link", { name: "Zur Kasse" }).click();

@@ -90,7 +90,7 @@ test("without JavaScript each size is a page of its own", async ({ browser, ring
 });
 
 test(
-  "law 52: two sizes of a ring, one engraved: cart, order, mail, and withdrawal from the other alone @all",
+  "law 52: two sizes of a ring, one engraved: cart, order, mail, and withdrawal from the other alone",
   { tag: "@phone" },
   async ({ page, ring }) => {
     const email = `ring-${randomUUID()}@pruefung.example`;

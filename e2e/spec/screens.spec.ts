@@ -72,14 +72,14 @@ test("of the six questions of Customer Care one is open at a time, and none has 
   await expect(open).toHaveCount(0);
 });
 
-test("a listing has two, three or four columns @all", async ({ page }) => {
+test("a listing has two, three or four columns", async ({ page }) => {
   await visit(page, "/category/shop");
   const grid = page.getByRole("region", { name: "Produkte" }).getByRole("list").first();
   const columns = () => grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length);
   await atWidths(page, { 390: 2, 800: 3, 1280: 4 }, (count) => expect.poll(columns).toBe(count));
 });
 
-test("a row of other products has six and shows two, three or four @all", async ({ page }) => {
+test("a row of other products has six and shows two, three or four", async ({ page }) => {
   await visit(page, "/product/wirbelnde-nacht");
   const row = page.getByRole("region", { name: "Weitere Klassische Kunst Puzzles" }).getByRole("list").first();
   await expect(row.getByRole("article")).toHaveCount(6);
@@ -88,7 +88,7 @@ test("a row of other products has six and shows two, three or four @all", async 
   await atWidths(page, { 390: 2, 800: 3, 1280: 4 }, (count) => expect.poll(inView).toBe(count));
 });
 
-test("a drawer is 24rem wide, and leaves a strip of the page on phones @all", async ({ page }) => {
+test("a drawer is 24rem wide, and leaves a strip of the page on phones", async ({ page }) => {
   await visit(page, "/");
   const drawer = page.getByRole("dialog", { name: "Warenkorb" });
   const width = () => drawer.evaluate((dialog) => dialog.getBoundingClientRect().width);

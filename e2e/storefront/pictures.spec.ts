@@ -55,7 +55,7 @@ test("a picture may be kept for ever, by what the browser takes", async ({ reque
   expect(again.status()).toBe(304);
 });
 
-test("a card's second picture comes once the card is pointed at, and lies over the first @all", async ({
+test("a card's second picture comes once the card is pointed at, and lies over the first", async ({
   page,
   hasTouch,
 }) => {
