@@ -3,6 +3,7 @@ import { dialogOf, test } from "../pages/admin-page.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { service } from "../fixtures/backend.ts";
 import { visit } from "../fixtures/visit.ts";
+import { RING } from "../weights/pages.ts";
 
 let made = 0;
 /** A code of its own for each test. */
@@ -85,7 +86,7 @@ test("two admins edit the same code: the second is told, nothing is overwritten"
   expect(Number((await read(code))[0]?.percent)).toBe(7);
 });
 
-test("a promotion is created, switched off and deleted @all", async ({ page }) => {
+test("a promotion is created, told on product pages, switched off and deleted", async ({ page }) => {
   const name = ownCode();
   await visit(page, "/admin/rabattcodes");
   await page.getByRole("button", { name: "Neue Aktion" }).click();
@@ -103,8 +104,11 @@ test("a promotion is created, switched off and deleted @all", async ({ page }) =
   await expectAccessible(page);
   await save(page).click();
   await expect(entry(page, name)).toContainText("1 Artikel: 50 % Rabatt, wenn im Warenkorb liegt: Ringe");
+  const told = async () => (await (await page.request.get(RING)).text()).includes(name);
+  expect(await told()).toBe(true);
   await page.getByRole("button", { name: `${name} ausschalten` }).click();
   await expect(entry(page, name)).toContainText("Ausgeschaltet");
+  expect(await told()).toBe(false);
   await page.getByRole("button", { name: `${name} löschen` }).click();
   await form(page).getByRole("button", { name: "Löschen" }).click();
   await expect(entry(page, name)).toHaveCount(0);

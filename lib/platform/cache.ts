@@ -17,6 +17,8 @@ export const tags = {
   product: (idOrSlug: string) => `product:${idOrSlug}`,
   /** Pages of other products on which the one with this id is shown: expired when it is changed, but not when it is sold. */
   card: (id: number) => `card:${id}`,
+  /** Expired when owners change a promotion: product pages name it. */
+  promotions: "promotions",
   /** No page's: other processes read them again. */
   redirects: "redirects",
   /** Expired when the shop starts. */

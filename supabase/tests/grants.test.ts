@@ -96,6 +96,7 @@ const FUNCTIONS: Record<string, string> = {
   suggest_products: EVERYONE,
   product_dates: EVERYONE,
   catalog_revisions: SECRET_KEY,
+  product_promotions: EVERYONE,
   related_products: EVERYONE,
   picked_products: EVERYONE,
   category_pictures: EVERYONE,

@@ -71,6 +71,30 @@ async function reduced(pieces: Pieces): Promise<Reduced> {
 }
 const taken = ({ lines }: Reduced) => lines.map(({ reduction_cents = 0 }) => reduction_cents);
 
+test("a product's page tells what runs for it, and of what is to come only when", async () => {
+  const told = async ({ id }: OrderedProduct) =>
+    (await backend.anon.rpc("product_promotions", { p_id: id }).throwOnError()).data as Row;
+  const soon = new Date(Date.now() + 3_600_000).toISOString();
+  await run(
+    pair({ ends_at: soon }),
+    { ...THREE, name: "Geheim", starts_at: soon, scope: FRAMES },
+    { ...THREE, is_active: false },
+  );
+  const promotion = {
+    name: "Rahmen halb",
+    kind: "pair",
+    pieces: null,
+    percent: 50,
+    until: expect.any(String) as string,
+  };
+  expect(await told(puzzle)).toEqual({ next: null, promotions: [promotion] });
+  expect(await told(frame)).toEqual({
+    next: expect.any(String) as string,
+    promotions: [{ ...promotion, kind: "beside" }],
+  });
+  expect(await told(ring)).toEqual({ next: null, promotions: [] });
+});
+
 describe("what promotions take off", () => {
   test("of each three pieces the cheapest is free, the dearest three first", async () => {
     await run(THREE);

@@ -1,8 +1,9 @@
 "use server";
 
-import { refresh } from "next/cache";
+import { refresh, updateTag } from "next/cache";
 import { z } from "zod";
 import { adminAction } from "@/lib/platform/admin/admin-action";
+import { tags } from "@/lib/platform/cache";
 import { rowVersionSchema } from "@/lib/platform/admin/row-version";
 import type { Answer, FormAnswer } from "@/lib/platform/admin/refusal";
 import { interpolate } from "@/lib/platform/format/interpolate";
@@ -28,6 +29,7 @@ export const savePromotionAction = adminAction(
         : table.insert(row).select("id")
     ).throwOnError();
     if (data.length === 0) return { ok: false, error: promotion.changed };
+    updateTag(tags.promotions);
     refresh();
     return { ok: true, message: interpolate(promotion.saved, { name: terms.data.name }) };
   },
@@ -38,6 +40,7 @@ export const switchPromotionAction = adminAction(
   async ({ client }, id, isActive): Promise<Answer> => {
     const switched = client.from("promotions").update({ is_active: isActive }).eq("id", id).select("name");
     const [row] = (await switched.throwOnError()).data;
+    updateTag(tags.promotions);
     refresh();
     if (!row) return { ok: false, error: promotion.gone };
     return { ok: true, message: interpolate(isActive ? words.activated : words.deactivated, { code: row.name }) };
@@ -49,6 +52,7 @@ export const deletePromotionAction = adminAction(
   { what: "deleting a promotion", args: z.tuple([idSchema]) },
   async ({ client }, id): Promise<Answer> => {
     const [row] = (await client.from("promotions").delete().eq("id", id).select("name").throwOnError()).data;
+    updateTag(tags.promotions);
     refresh();
     return row
       ? { ok: true, message: interpolate(promotion.deleted, { name: row.name }) }

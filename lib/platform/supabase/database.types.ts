@@ -2714,6 +2714,7 @@ export type Database = {
       picked_products: { Args: { p_article_numbers: string[] | null }; Returns: Json };
       place_order: { Args: { p_order: Json | null }; Returns: Json };
       product_dates: { Args: Record<PropertyKey, never>; Returns: Json };
+      product_promotions: { Args: { p_id: number | null }; Returns: Json };
       publish_due_drafts: { Args: Record<PropertyKey, never>; Returns: string[] };
       publish_due_products: { Args: Record<PropertyKey, never>; Returns: string[] };
       quote_cart: {

@@ -17,6 +17,7 @@ language sql stable set search_path = '' as $$
     'rest', md5(concat(
       (select string_agg(c::text, '' order by c.slug) from public.categories c),
       (select string_agg(s::text, '' order by s.id) from public.search_synonyms s),
+      (select string_agg(p::text, '' order by p.id) from public.promotions p),
       public.read_settings())));
 $$;
 

@@ -41,6 +41,21 @@ language sql stable set search_path = '' as $$
   where is_active and coalesce(starts_at <= now(), true) and coalesce(ends_at > now(), true);
 $$;
 
+-- What this product's page tells. kind 'beside': it is what costs less beside another article. next: when one begins that nobody knows of yet.
+create function public.product_promotions(p_id bigint) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with mine as (
+    select p.*, is_other from public.promotions p
+    cross join lateral (select internal.scoped(scope, array[p_id]) = '{}') as asked (is_other)
+    where is_active and (kind = 'pieces' and not is_other
+      or kind = 'pair' and (not is_other or internal.scoped(other_scope, array[p_id]) <> '{}'))
+  )
+  select jsonb_build_object('next', min(starts_at) filter (where starts_at > now()), 'promotions', coalesce(jsonb_agg(
+      jsonb_build_object('name', name, 'kind', case when is_other then 'beside' else kind end, 'pieces', pieces, 'percent', percent,
+        'until', ends_at) order by id) filter (where id in (select id from internal.running_promotions())), '[]'))
+  from mine;
+$$;
+
 -- n: its place among all pieces, the dearest first; line: whose it is, from 1.
 create type internal.piece as (n bigint, line bigint, product_id bigint, price bigint);
 
@@ -151,3 +166,4 @@ language sql stable set search_path = '' as $$
 $$;
 
 grant select, insert, update, delete on public.promotions to authenticated, service_role;
+grant execute on function public.product_promotions(bigint) to anon, authenticated, service_role;

@@ -9,6 +9,7 @@ import { ProductAccordions } from "@/components/catalog/product-accordions";
 import { ProductData } from "@/components/catalog/product-data";
 import { ProductFacts } from "@/components/catalog/product-facts";
 import { ProductPrice } from "@/components/catalog/product-price";
+import { ProductPromotions } from "@/components/catalog/product-promotions";
 import { ProductRoom, TITLE } from "@/components/catalog/product-room";
 import { ToyWarning } from "@/components/catalog/product-safety";
 import { RelatedProducts } from "@/components/catalog/related-products";
@@ -132,6 +133,7 @@ export default async function ProductPage({ params }: Props) {
         }
       >
         <ProductPrice product={product} />
+        <ProductPromotions productId={product.id} />
         {lead && (
           <p className="mt-2.5 prose-measure leading-snug max-md:text-[0.9375rem] md:mt-5">
             <Inlines text={inlinesOf(lead)} />

@@ -1,0 +1,14 @@
+import { getTranslations } from "next-intl/server";
+import { listProductPromotions } from "@/lib/discounts/product-promotions";
+import { germanTime } from "@/lib/platform/format/dates";
+
+export async function ProductPromotions({ productId }: { productId: number }) {
+  const [promotions, t] = await Promise.all([listProductPromotions(productId), getTranslations("product.promotion")]);
+  return promotions.map(({ name, kind, pieces, percent, until }) => (
+    <p key={name} className="mt-2.5 prose-measure text-[0.9375rem]">
+      <strong className="font-medium">{name}</strong>:{" "}
+      {t(kind, { pieces: pieces ?? 0, percent: percent?.toLocaleString("de-DE") ?? "" })}
+      {until && ` ${t("until", { end: germanTime(new Date(until)) })}`}
+    </p>
+  ));
+}
