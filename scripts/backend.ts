@@ -42,6 +42,11 @@ const env = z
 /** Seconds until an access token ends. */
 const JWT_EXPIRY = 900;
 
+/** All of them or none are there. */
+const ROLES = `do $$ begin
+  create role anon nologin; create role authenticated nologin; create role service_role nologin bypassrls;
+exception when duplicate_object then null; end $$`;
+
 type Answer = (request: Request, peer: { peerAddress: string | null }) => Promise<Response>;
 const ready: { answer?: Answer; backup?: (request: Request) => Promise<Response> } = {};
 
@@ -102,6 +107,7 @@ const known = await appliedMigrations(connection.driver);
 const refused = refusal(migrations, known);
 if (refused) leave(refused);
 await app.ensureSystemSchema();
+await connection.driver.exec(ROLES);
 const pending = migrations.filter(({ version }) => !known.includes(version));
 await runMigrations(connection.driver, pending).catch((error: unknown) => leave(explain(error)));
 await connection.clearSchemaCache();

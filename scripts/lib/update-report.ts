@@ -48,7 +48,7 @@ export function ownersPart(changelog: string, after: string, upTo: string): stri
     const version = /^\[?(\d+\.\d+\.\d+)/.exec(section)?.[1];
     if (!version || compare(version, after) <= 0 || compare(version, upTo) > 0) return [];
     const asked = /^### What an owner must do\n([^]*?)(?=^#|$(?![^]))/m.exec(section)?.[1] ?? "";
-    return [...asked.matchAll(/^- ((?:.+\n?(?!- |\n))+)/gm)].map(
+    return [...asked.matchAll(/^- (.+(?:\n {2}.+)*)/gm)].map(
       ([, line = ""]) => `${version}: ${line.trim().replaceAll(/\s*\n\s*/g, " ")}`,
     );
   });

@@ -32,6 +32,8 @@ const QUERIES = {
     where relnamespace in ${OURS} and relkind = 'v'`,
   "default rights": `select concat_ws(' | ', defaclnamespace::regnamespace, defaclobjtype, defaclacl) as text from pg_default_acl`,
   bucket: `select concat_ws(' | ', id, public, file_size_limit, allowed_mime_types) as text from storage.buckets`,
+  "mail kind": `select to_jsonb(k)::text as text from internal.mail_kinds k`,
+  work: `select concat_ws(' | ', name, overdue_after) as text from internal.work_done`,
 };
 
 /** Everything that the shop has made in a database, as texts that are the same for the same database. */
