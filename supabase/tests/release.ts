@@ -16,13 +16,14 @@ export const SETTINGS = {
   },
 };
 
-/** Structure and rows of a small shop: settings, contents, a product, a paid, a sent and an open order. */
+/** Structure and rows of a small shop: settings, contents, a draft, a product, a paid, a sent and an open order. */
 async function dumpSmallShop(): Promise<string> {
   const structure = baselineOfSchemas();
   const database = await openBare("", [structure]);
   const changed_by = await insertAdmin(database);
   for (const [part, value] of Object.entries(SETTINGS))
     await insertRow(database, "settings", { part, revision: 1, value, changed_by });
+  await insertRow(database, "settings_drafts", { part: "company", base: 1, version: 1, value: { phone: "040 1" } });
   await insertRow(database, "categories", category());
   const ware = await insertRow<OrderedProduct>(database, "products", product({ price: 50, name: "Ahornpuzzle" }));
   const [sent] = [true, true, false].map((paid) => placeBare(database, orderRequest([ware], { paid })));

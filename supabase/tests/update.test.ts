@@ -81,6 +81,7 @@ test("a new column, its values and another name of a setting: settings, contents
   const phone = /"phone":/;
   expect(JSON.stringify(settings)).toMatch(phone);
   expect(JSON.stringify((await rowsOf()).settings)).toBe(JSON.stringify(settings).replace(phone, '"telephone":'));
+  expect(await ask("select value from settings_drafts")).toEqual({ telephone: "040 1" });
   expect([...(await describeDatabase(database))].filter((text) => !described.has(text))).toEqual([
     expect.stringContaining("column: orders | came_from | text"),
   ]);
