@@ -7,9 +7,7 @@ import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { citext } from "@electric-sql/pglite/contrib/citext";
 import { serve } from "@hono/node-server";
 import { App } from "@supabase/lite";
-import { applyPendingMigrations } from "@supabase/lite/cli";
 import { createPgliteConnection } from "@supabase/lite/pglite";
-import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
@@ -19,9 +17,10 @@ import { answerBackup } from "./backend/backup-answer.ts";
 import { guardRequest } from "./backend/guard-request.ts";
 import { inTurn } from "./backend/in-turn.ts";
 import { takeOverConsole } from "./backend/log.ts";
-import { foreignMigrations } from "./backend/migration-history.ts";
 import { withWholeBody } from "./backend/whole-body.ts";
 import { makePrivate } from "./lib/data-dir.ts";
+import { appliedMigrations, readMigrations, refusal, runMigrations } from "./lib/migrations.ts";
+import { explain } from "./lib/steps.ts";
 
 takeOverConsole();
 // What is written into the data folder is for its owner only.
@@ -42,6 +41,11 @@ const env = z
 
 /** Seconds until an access token ends. */
 const JWT_EXPIRY = 900;
+
+/** All of them or none are there. */
+const ROLES = `do $$ begin
+  create role anon nologin; create role authenticated nologin; create role service_role nologin bypassrls;
+exception when duplicate_object then null; end $$`;
 
 type Answer = (request: Request, peer: { peerAddress: string | null }) => Promise<Response>;
 const ready: { answer?: Answer; backup?: (request: Request) => Promise<Response> } = {};
@@ -98,17 +102,15 @@ const app = new App({
 });
 app._storageAdapter = folderStorage(path.join(env.DATA_DIR, "storage"));
 await app.init();
-const foreign = await foreignMigrations(
-  connection.driver,
-  await readdir(path.join(import.meta.dirname, "../supabase/migrations")),
-);
-if (foreign.length > 0) {
-  console.error(
-    `${env.DATA_DIR} belongs to another version of the shop (migration ${foreign[0]}). Start that version, or set DATA_DIR to a new folder.`,
-  );
-  process.exit(1);
-}
-const { applied } = await applyPendingMigrations(app);
+const migrations = readMigrations();
+const known = await appliedMigrations(connection.driver);
+const refused = refusal(migrations, known);
+if (refused) leave(refused);
+await app.ensureSystemSchema();
+await connection.driver.exec(ROLES);
+const pending = migrations.filter(({ version }) => !known.includes(version));
+await runMigrations(connection.driver, pending).catch((error: unknown) => leave(explain(error)));
+await connection.clearSchemaCache();
 await connection.driver.exec(AUTH_TABLES);
 ready.backup = (request) =>
   answerBackup(request, { driver: connection.driver, dataDir: env.DATA_DIR, secret: env.EMBEDDED_SECRET_KEY });
@@ -126,7 +128,13 @@ const answerInTurn = inTurn<Parameters<Answer>, Response>(async (request, peer) 
   return authServer(context).fetch(request);
 });
 ready.answer = async (request, peer) => answerInTurn(await withWholeBody(request), peer);
-process.send?.({ ready: true, applied: applied.map((file) => file.filename) });
+process.send?.({ ready: true, applied: pending.map(({ file }) => file) });
+
+/** Whole, unlike what the log may hold. */
+function leave(sentence: string): never {
+  process.stderr.write(`✗ ${sentence}\n`);
+  process.exit(1);
+}
 
 async function stop() {
   // The port stays ours until the data is closed, so that no other process opens it meanwhile.

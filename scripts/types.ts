@@ -1,7 +1,8 @@
-/** `npm run types` */
+/** `npm run types`; `-- --freeze` once, when 1.0.0 is released: from then on migrations are appended (ADR 126). */
 import { Client } from "pg";
 import startServer, { openHostedDatabase } from "../supabase/tests/hosted.ts";
-import { writeBaseline } from "./lib/baseline.ts";
+import { freezeRelease } from "../supabase/tests/release.ts";
+import { isFrozen, writeBaseline } from "./lib/baseline.ts";
 import {
   generateMailKinds,
   generateRules,
@@ -13,6 +14,7 @@ import {
 import { findSupabaseCli } from "./lib/supabase-cli.ts";
 
 writeBaseline();
+if (process.argv.includes("--freeze") && !isFrozen()) await freezeRelease();
 const stop = findSupabaseCli() ? await startServer() : undefined;
 if (!stop) {
   console.error(

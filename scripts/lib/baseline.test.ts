@@ -1,9 +1,30 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { baselineOfSchemas, keptBaseline, schemaFiles } from "./baseline.ts";
+import { baselineOfSchemas, isFrozen, keptBaseline, RELEASE_FILE, schemaFiles } from "./baseline.ts";
+import { readMigrations, VERSION } from "./migrations.ts";
 
-test("the only migration is made from supabase/schemas; if not, run `npm run types`", () => {
+test.skipIf(isFrozen())("the only migration is made from supabase/schemas; if not, run `npm run types`", () => {
   expect(keptBaseline() === baselineOfSchemas()).toBe(true);
+});
+
+test.runIf(isFrozen())(
+  "the first migration is what 1.0.0 was released with: changes come as migrations after it",
+  () => {
+    expect(
+      gunzipSync(readFileSync(RELEASE_FILE))
+        .toString()
+        .startsWith(keptBaseline() ?? "-"),
+    ).toBe(true);
+  },
+);
+
+test("a migration begins with the version that brings it (`-- 1.0.1: …`), the newest version of CHANGELOG.md is the program's", () => {
+  const versions = [...readFileSync("CHANGELOG.md", "utf8").matchAll(/^## \[(\d+\.\d+\.\d+)\]/gm)].map(
+    ([, one]) => one,
+  );
+  expect(versions[0]).toBe(VERSION);
+  for (const { file, release } of readMigrations()) expect(versions, file).toContain(release);
 });
 
 test("config.toml lists each file of supabase/schemas once", () => {

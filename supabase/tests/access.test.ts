@@ -296,6 +296,7 @@ describe.each(["anonymous", "user", "admin"])("as %s", (who) => {
     ["set_voucher_code", { p_id: 1, p_seed: randomUUID(), p_hash: "", p_last_four: "" }],
     ["list_buyers", { p_article_number: "KG-1", p_after: 0, p_limit: 10 }],
     ["finish_work", { p_name: "retention", p_outcome: {} }],
+    ["database_state", {}],
     ["index_pending", { p_limit: 1 }],
     ["tidy_search", { p_after: "" }],
     ["request_newsletter", subscriber],

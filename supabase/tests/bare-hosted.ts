@@ -10,8 +10,8 @@ types.setTypeParser(types.builtins.INT8, Number);
 types.setTypeParser(types.builtins.DATE, (day) => new Date(day));
 
 /** The shop's database on PostgreSQL, as its owner `postgres`, who is no superuser; with PGlite's way of speaking. */
-export async function openBareHosted(before = ""): Promise<Bare> {
-  const database = await openHostedDatabase(before);
+export async function openBareHosted(before = "", made?: string[]): Promise<Bare> {
+  const database = await openHostedDatabase(before, made);
   const client = new Client(database.connect("postgres"));
   await client.connect();
   // One statement after the other, as PGlite does it.

@@ -9,16 +9,16 @@ import { isHosted } from "./hosted.ts";
 import { migrations, project } from "./migrations.ts";
 import type { Answer, Wish } from "./order-requests.ts";
 
-/** For what the REST interface hides or embellishes; PostgreSQL 17 in the vitest project `hosted`. `before`: statements to run first. */
-export async function openBare(before = ""): Promise<PGlite> {
+/** For what the REST interface hides or embellishes; PostgreSQL 17 in the vitest project `hosted`. `before`: statements to run first; `made`: instead of the migrations. */
+export async function openBare(before = "", made?: string[]): Promise<PGlite> {
   // Only what both have in common is used; the class has private members, so that nothing else passes for it.
-  if (isHosted) return (await openBareHosted(before)) as unknown as PGlite;
+  if (isHosted) return (await openBareHosted(before, made)) as unknown as PGlite;
   const extensions = { pg_trgm, unaccent, citext };
   const { TEST_TEMPLATES: templates } = process.env;
-  if (templates && !before)
+  if (templates && !before && !made)
     return PGlite.create({ extensions, loadDataDir: await openAsBlob(`${templates}/bare.tar`) });
   const database = new PGlite({ extensions });
-  for (const sql of [...project(), before, ...migrations()]) await database.exec(sql);
+  for (const sql of [...project(), before, ...(made ?? migrations())]) await database.exec(sql);
   return database;
 }
 

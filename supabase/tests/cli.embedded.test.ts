@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
@@ -49,6 +52,24 @@ describe.skipIf(!canRun)(
 
     test("a second push has nothing to do", async () => {
       expect(await push()).toMatchObject({ code: 0, out: expect.stringContaining("up to date") });
+    });
+
+    test("a migration that fails changes nothing, and is named", async () => {
+      const folder = mkdtempSync(path.join(tmpdir(), "kunst-cli-"));
+      cpSync("supabase/config.toml", path.join(folder, "supabase/config.toml"));
+      cpSync("supabase/templates", path.join(folder, "supabase/templates"), { recursive: true });
+      cpSync("supabase/migrations", path.join(folder, "supabase/migrations"), { recursive: true });
+      const bad = "alter table public.orders add column came_from text; alter table nowhere add x int;";
+      writeFileSync(path.join(folder, "supabase/migrations/20991202100000_bad.sql"), bad);
+      const { code, said } = await supabaseCli(["db", "push", `--remote=${url}`, "--yes", `--workdir=${folder}`]);
+      rmSync(folder, { recursive: true });
+      expect(code).not.toBe(0);
+      expect(said).toContain('relation "nowhere" does not exist');
+      const { rows } = await asked((client) =>
+        client.query(`select from information_schema.columns where column_name = 'came_from'
+          union all select from supabase_migrations.schema_migrations where version like '2099%'`),
+      );
+      expect(rows).toEqual([]);
     });
 
     test("lib/platform/supabase/database.types.ts is what the migrations give; if not, run `npm run types`", async () => {

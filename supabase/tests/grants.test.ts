@@ -187,6 +187,7 @@ const FUNCTIONS: Record<string, string> = {
   erase_person: SECRET_KEY,
   list_buyers: SECRET_KEY,
   finish_work: SECRET_KEY,
+  database_state: SECRET_KEY,
   admin_list_buyers: ADMINS,
   admin_count_person: ADMINS,
   admin_export_person: ADMINS,

@@ -40,10 +40,10 @@ export default async function startServer(): Promise<(() => Promise<void>) | und
 
 let made = 0;
 
-/** As its owner `postgres` would do it. @param before statements for the owner to run before the migrations */
-export async function openHostedDatabase(before = ""): Promise<HostedDatabase> {
+/** As its owner `postgres` would do it. @param before statements for the owner to run before the migrations, @param statements instead of them */
+export async function openHostedDatabase(before = "", statements?: string[]): Promise<HostedDatabase> {
   const name = `kunst_test_${process.pid}_${++made}`;
-  if (before) await makeDatabase(name, before);
+  if (before || statements) await makeDatabase(name, before, statements);
   else await asSuperuser(`create database ${name} owner postgres template ${TEMPLATE}`);
   return {
     connect: (role, options) => clientConfig(name, role, options),
@@ -60,9 +60,9 @@ export async function makeProject(name: string, before = ""): Promise<void> {
 }
 
 /** A database with every migration applied by its owner; `before` is run first. */
-export async function makeDatabase(name: string, before = ""): Promise<void> {
+export async function makeDatabase(name: string, before = "", statements = migrations()): Promise<void> {
   await makeProject(name, before);
-  await execute(clientConfig(name, "postgres"), ...migrations());
+  await execute(clientConfig(name, "postgres"), ...statements);
 }
 
 /** Runs one statement as the server's superuser, outside the shop's databases. */

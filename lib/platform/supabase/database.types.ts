@@ -2664,6 +2664,7 @@ export type Database = {
       confirm_restock: { Args: { p_reference: string | null }; Returns: string };
       count_recovery_codes: { Args: Record<PropertyKey, never>; Returns: number };
       count_test_data: { Args: Record<PropertyKey, never>; Returns: Json };
+      database_state: { Args: Record<PropertyKey, never>; Returns: Json };
       discard_artwork: { Args: { p_id: string | null }; Returns: boolean };
       disputes_to_ask: { Args: { p_limit: number | null }; Returns: Json };
       end_account_session: { Args: { p_everywhere: boolean | null; p_session: string | null }; Returns: undefined };

@@ -40,4 +40,18 @@ begin
   perform public.finish_work('backup', '{}');
 end $$;
 
+-- For a start and `npm run update:check`. `migrations`: null where none were noted.
+create function public.database_state() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_migrations jsonb;
+begin
+  if to_regclass('supabase_migrations.schema_migrations') is not null then
+    select jsonb_agg(version order by version) into v_migrations from supabase_migrations.schema_migrations;
+  end if;
+  return jsonb_build_object('migrations', v_migrations,
+    'backup', (select finished_at from internal.work_done where name = 'backup'));
+end $$;
+
+grant execute on function public.database_state() to service_role;
 grant execute on function public.admin_operations(), public.admin_write_test_mail(), public.admin_note_backup() to authenticated;

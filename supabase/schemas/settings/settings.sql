@@ -106,6 +106,13 @@ language sql security definer set search_path = '' as $$
     returning part;
 $$;
 
+-- For migrations; `npm run update:check` finds its calls. History and drafts too, because orders ask what was said when they came in.
+create function internal.rename_setting(p_part text, p_from text, p_to text) returns void
+language sql volatile set search_path = '' as $$
+  update public.settings set value = value - p_from || jsonb_build_object(p_to, value -> p_from) where part = p_part and value ? p_from;
+  update public.settings_drafts set value = value - p_from || jsonb_build_object(p_to, value -> p_from) where part = p_part and value ? p_from;
+$$;
+
 -- The first revision holds the defaults: nobody changed anything.
 create function internal.audit_settings() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -1,4 +1,4 @@
--- Made from supabase/schemas by `npm run types`.
+-- 1.0.0: made from supabase/schemas by `npm run types`.
 
 -- Functions take and give integer cents, stored as numeric. Errors meant for the API have the code PT and an HTTP status.
 
@@ -737,6 +737,13 @@ language sql security definer set search_path = '' as $$
   insert into public.settings (part, revision, value, draft, changed_by)
     select part, base + 1, value, version, changed_by from public.settings_drafts where publish_at <= now()
     returning part;
+$$;
+
+-- For migrations; `npm run update:check` finds its calls. History and drafts too, because orders ask what was said when they came in.
+create function internal.rename_setting(p_part text, p_from text, p_to text) returns void
+language sql volatile set search_path = '' as $$
+  update public.settings set value = value - p_from || jsonb_build_object(p_to, value -> p_from) where part = p_part and value ? p_from;
+  update public.settings_drafts set value = value - p_from || jsonb_build_object(p_to, value -> p_from) where part = p_part and value ? p_from;
 $$;
 
 -- The first revision holds the defaults: nobody changed anything.
@@ -7928,6 +7935,20 @@ begin
   perform public.finish_work('backup', '{}');
 end $$;
 
+-- For a start and `npm run update:check`. `migrations`: null where none were noted.
+create function public.database_state() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_migrations jsonb;
+begin
+  if to_regclass('supabase_migrations.schema_migrations') is not null then
+    select jsonb_agg(version order by version) into v_migrations from supabase_migrations.schema_migrations;
+  end if;
+  return jsonb_build_object('migrations', v_migrations,
+    'backup', (select finished_at from internal.work_done where name = 'backup'));
+end $$;
+
+grant execute on function public.database_state() to service_role;
 grant execute on function public.admin_operations(), public.admin_write_test_mail(), public.admin_note_backup() to authenticated;
 
 -- Whom the first start makes, to try the admin out.
