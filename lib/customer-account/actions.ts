@@ -3,6 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "next/navigation";
 import { after } from "next/server";
+import { z } from "zod";
 import { sendDueMail } from "@/lib/mail/send-due";
 import { attemptForm } from "@/lib/platform/forms/attempt";
 import { firstErrors, readFields } from "@/lib/platform/forms/fields";
@@ -18,15 +19,13 @@ import { codeSchema, emailSchema, type SignInState } from "./sign-in";
 
 const ASK_LIMIT = { visitor: 5, everyone: 300, seconds: 600 };
 const TRY_LIMIT = { visitor: 10, everyone: 300, seconds: 600 };
-/** Beyond it each further try at one address waits longer. */
-const ADDRESS_TRIES = 10;
 
 /** Minimum duration of each answer in milliseconds, so that its time does not reveal whether there are orders. */
 const LEAST_TIME = 600;
 
 /** Asks for a code, and once there is a field for it judges what is typed there. */
 export async function signInAction(_: SignInState, form: FormData): Promise<SignInState> {
-  const values = readFields(form, ["email", "code"]);
+  const values = readFields(form, ["email", "code", "ticket"]);
   const step = form instanceof FormData && form.has("code") ? "code" : "email";
   const again = (more: Partial<SignInState>): SignInState => ({ step, values, errors: {}, ...more });
   const email = emailSchema.safeParse(values);
@@ -34,28 +33,29 @@ export async function signInAction(_: SignInState, form: FormData): Promise<Sign
   const fail = (problem: "limit" | "failed") => again({ problem });
   if (step === "email")
     return attemptForm({ what: "account-code", limit: ASK_LIMIT }, fail, async () => {
-      await askForCode(email.data.email);
-      return again({ step: "code", values: { ...values, code: "" } });
+      const ticket = await askForCode(email.data.email);
+      return again({ step: "code", values: { ...values, code: "", ticket } });
     });
   const code = codeSchema.safeParse(values.code);
   if (!code.success) return again({ errors: { code: errors.code } });
-  const options = { account: { name: email.data.email, limit: ADDRESS_TRIES } };
-  const answer = await attemptForm({ what: "account-try", limit: TRY_LIMIT, options }, fail, async () =>
-    (await redeem(email.data.email, code.data)) ? null : again({ errors: { code: errors.codeWrong } }),
+  const answer = await attemptForm({ what: "account-try", limit: TRY_LIMIT }, fail, async () =>
+    (await redeem(values.ticket, code.data)) ? null : again({ errors: { code: errors.codeWrong } }),
   );
   return answer ?? redirect("/konto");
 }
 
-async function askForCode(email: string): Promise<void> {
-  const seed = randomUUID();
-  const asked = { p_email: email, p_hash: codeHash(email, codeOf(seed)), p_seed: seed };
+async function askForCode(email: string): Promise<string> {
+  const ticket = randomUUID();
+  const asked = { p_email: email, p_hash: codeHash(ticket, codeOf(ticket)), p_ticket: ticket };
   await withMinDuration(LEAST_TIME, serviceClient.rpc("request_account_code", asked).throwOnError());
   after(sendDueMail);
+  return ticket;
 }
 
-async function redeem(email: string, code: string): Promise<boolean> {
+async function redeem(ticket: string, code: string): Promise<boolean> {
+  if (!z.uuid().safeParse(ticket).success) return false;
   const { token, hash } = newSession();
-  const tried = { p_email: email, p_hash: codeHash(email, code), p_session: hash };
+  const tried = { p_ticket: ticket, p_hash: codeHash(ticket, code), p_session: hash };
   const { data } = await withMinDuration(LEAST_TIME, serviceClient.rpc("redeem_account_code", tried).throwOnError());
   if (data) await keepSession(token);
   return Boolean(data);
