@@ -11,6 +11,7 @@ vi.mock("@/lib/platform/supabase/service", () => ({
 }));
 vi.mock("@/lib/mail/send-due", () => ({ sendDueMail: vi.fn() }));
 vi.mock("./order-again", () => ({ orderAgain: vi.fn() }));
+vi.mock("next/cache", () => ({ updateTag: vi.fn() }));
 vi.mock("next/headers", () => ({ cookies: () => ({ set: cookie }) }));
 vi.mock("next/server", () => ({ after: vi.fn() }));
 vi.mock("next/navigation", () => ({

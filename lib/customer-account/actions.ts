@@ -1,10 +1,13 @@
 "use server";
 
 import { randomUUID } from "node:crypto";
+import { updateTag } from "next/cache";
 import { redirect } from "next/navigation";
 import { after } from "next/server";
 import { z } from "zod";
+import { favoriteIdsSchema } from "@/lib/favorites/schema";
 import { sendDueMail } from "@/lib/mail/send-due";
+import { tags } from "@/lib/platform/cache";
 import { attemptForm } from "@/lib/platform/forms/attempt";
 import { firstErrors, readFields } from "@/lib/platform/forms/fields";
 import { withMinDuration } from "@/lib/platform/forms/min-duration";
@@ -19,6 +22,8 @@ import { codeSchema, emailSchema, type SignInState } from "./sign-in";
 
 const ASK_LIMIT = { visitor: 5, everyone: 300, seconds: 600 };
 const TRY_LIMIT = { visitor: 10, everyone: 300, seconds: 600 };
+
+const erasureSchema = z.object({ erased: z.object({ reviews: z.number() }) }).nullable();
 
 /** Minimum duration of each answer in milliseconds, so that its time does not reveal whether there are orders. */
 const LEAST_TIME = 600;
@@ -59,6 +64,36 @@ async function redeem(ticket: string, code: string): Promise<boolean> {
   const { data } = await withMinDuration(LEAST_TIME, serviceClient.rpc("redeem_account_code", tried).throwOnError());
   if (data) await keepSession(token);
   return Boolean(data);
+}
+
+export async function keepAddressAction(form: FormData): Promise<void> {
+  const { number } = readFields(form, ["number"]);
+  const session = await currentSession();
+  if (session) await serviceClient.rpc("keep_address", { p_session: session, p_number: number }).throwOnError();
+  redirect("/konto");
+}
+
+/** False: signed out meanwhile, or none of them is an article. */
+export async function keepFavoritesAction(given: readonly number[]): Promise<boolean> {
+  const [session, ids] = [await currentSession(), favoriteIdsSchema.safeParse(given)];
+  if (!session || !ids.success) return false;
+  const kept = { p_session: session, p_products: ids.data };
+  return (await serviceClient.rpc("keep_favorites", kept).throwOnError()).data;
+}
+
+/** What the law keeps stays; the database refuses a session that is not fresh. */
+export async function eraseAccountAction(form: FormData): Promise<void> {
+  const { sure } = readFields(form, ["sure"]);
+  const session = await currentSession();
+  if (!session || sure === "") redirect("/konto");
+  const { data } = await serviceClient.rpc("erase_account", { p_session: session }).throwOnError();
+  const erasure = erasureSchema.parse(data);
+  if (!erasure) redirect("/konto");
+  // Reviews stand on cached pages with their author's name.
+  if (erasure.erased.reviews > 0) updateTag(tags.catalog);
+  after(forgetPicturesNow);
+  await dropSession();
+  redirect("/konto?geloescht=ja");
 }
 
 export async function signOutAction(form: FormData): Promise<void> {

@@ -195,7 +195,7 @@ test("law 44: addresses and favorites are kept when one wishes, by oneself, unti
   await signIn(CLARA, "s");
   await signIn(JONAS, "j");
   const addresses = async (session: string) =>
-    ((await read(session))?.addresses as Row[]).map(({ number, isKept }) => [number, isKept]);
+    ((await read(session))!.addresses as Row[]).map(({ number, isKept }) => [number, isKept]);
   const keep = (number: string | undefined) => answer("keep_address($1, $2)", ["s", number]);
   // The second and the third are the same; the one that is kept comes first.
   expect(await addresses("s")).toEqual([
