@@ -10,13 +10,19 @@ import { productPath } from "@/lib/platform/routes";
 import { markGiftAction } from "@/lib/wish-lists/actions";
 import type { Wish } from "@/lib/wish-lists/queries";
 import text from "#messages/client/favorites.json";
+import { Told } from "./told-client";
 
-type Props = { wish: Wish; token: string; giver: string };
+const STANDS = ["given", "back", "late", "limit", "failed"] as const;
 
-export async function WishItem({ wish: { product, isGiven, isOwn }, token, giver }: Props) {
+/** The last press, and what became of it, as the address says. */
+export type Last = Record<"product" | "stand", string | string[] | undefined>;
+type Props = { wish: Wish; token: string; giver: string; last: Last };
+
+export async function WishItem({ wish: { product, isGiven, isOwn }, token, giver, last }: Props) {
   const t = await getTranslations("wishList");
   const { id, slug, stock, listed } = product;
   const name = listed ?? product.name;
+  const told = STANDS.find((one) => one === last.stand && last.product === String(id));
   return (
     <li className="flex gap-4 py-5 sm:gap-6">
       <div className="relative aspect-[4/5] w-20 shrink-0 self-start bg-mat sm:w-24">
@@ -37,6 +43,7 @@ export async function WishItem({ wish: { product, isGiven, isOwn }, token, giver
           <p className="text-sm">{interpolate(text.few, { count: String(stock) })}</p>
         )}
         {isGiven && <p className="mt-3 font-medium">{t(isOwn ? "own" : "taken")}</p>}
+        {told && <Told>{t(`stand.${told}`)}</Told>}
         {(!isGiven || isOwn) && (
           <form action={markGiftAction} className="mt-3">
             <input type="hidden" name="token" value={token} />

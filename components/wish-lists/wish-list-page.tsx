@@ -5,17 +5,14 @@ import { CopyButton } from "@/components/orders/copy-button-client";
 import { env } from "@/lib/platform/env";
 import { wishListPath } from "@/lib/platform/routes";
 import type { Wish } from "@/lib/wish-lists/queries";
-import { WishItem } from "./wish-item";
+import { WishItem, type Last } from "./wish-item";
 
-const STANDS = ["given", "back", "late", "limit", "failed"] as const;
+type Props = { token: string; giver: string; last: Last; wishes: Wish[] };
 
-type Props = { token: string; giver: string; stand: string | string[] | undefined; wishes: Wish[] };
-
-/** `stand`: what became of the last press. Plain forms: nothing here needs a script. */
-export async function WishListPage({ token, giver, stand, wishes }: Props) {
+/** Plain forms: nothing here needs a script. */
+export async function WishListPage({ token, giver, last, wishes }: Props) {
   const [t, order, note] = await Promise.all([getTranslations("wishList"), getTranslations("order"), priceNote()]);
   const link = `${env.SITE_URL}${wishListPath(token)}`;
-  const told = STANDS.find((one) => one === stand);
   return (
     <div className="gutter pt-5 pb-24 md:pt-8">
       <Breadcrumb crumbs={[{ label: t("title") }]} />
@@ -28,16 +25,13 @@ export async function WishListPage({ token, giver, stand, wishes }: Props) {
         </p>
         <CopyButton value={link} label={t("copyLink")} text={order("copyShort")} done={order("copied")} />
       </div>
-      <p role="status" className="prose-measure border-ink pl-4 not-empty:mt-6 not-empty:border-l-2">
-        {told && t(`stand.${told}`)}
-      </p>
       {wishes.length === 0 ? (
         <p className="mt-10">{t("none")}</p>
       ) : (
         <>
           <ul className="mt-10 max-w-3xl divide-y divide-line border-y border-line">
             {wishes.map((wish) => (
-              <WishItem key={wish.product.id} wish={wish} token={token} giver={giver} />
+              <WishItem key={wish.product.id} wish={wish} token={token} giver={giver} last={last} />
             ))}
           </ul>
           <p className="mt-4 text-sm text-stone">{note}</p>

@@ -39,5 +39,5 @@ export async function markGiftAction(form: FormData): Promise<void> {
     const { data: isDone } = await serviceClient.rpc("mark_gift", marked).throwOnError();
     return isDone ? (gives === "" ? "back" : "given") : "late";
   });
-  redirect(wishListPath(token, { schenkt: own, stand }));
+  redirect(wishListPath(token, { schenkt: own, artikel: product, stand }));
 }

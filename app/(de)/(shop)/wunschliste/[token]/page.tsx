@@ -10,8 +10,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SharedListPage({ params, searchParams }: Props) {
-  const [{ token }, { schenkt, stand }] = await Promise.all([params, searchParams]);
+  const [{ token }, { schenkt, artikel: product, stand }] = await Promise.all([params, searchParams]);
   const giver = typeof schenkt === "string" ? schenkt : "";
   const wishes = await readWishList(token, giver);
-  return <WishListPage token={token} giver={giver} stand={stand} wishes={wishes ?? []} />;
+  return <WishListPage token={token} giver={giver} last={{ product, stand }} wishes={wishes ?? []} />;
 }
