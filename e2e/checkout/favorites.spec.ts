@@ -128,7 +128,7 @@ test(
   async ({ page, browser, product }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.setExtraHTTPHeaders(ownAddress());
-    await visit(page, `/product/${product.slug}`);
+    await visit(page, product.path);
     await mark(page, product.name).click();
     await opener(page).click();
     await drawer(page).getByRole("button", { name: "Als Liste teilen" }).click();

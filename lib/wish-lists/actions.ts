@@ -18,7 +18,7 @@ export async function shareFavoritesAction(given: readonly number[]): Promise<Sh
   const fail = (problem: "limit" | "failed") => ({ problem });
   const ids = favoriteIdsSchema.safeParse(given);
   if (!ids.success) return fail("failed");
-  return attemptForm<Shared>({ what: "wish-list", limit: SHARE_LIMIT }, fail, async () => {
+  return attemptForm({ what: "wish-list", limit: SHARE_LIMIT }, fail, async () => {
     const token = newToken();
     const shared = { p_hash: listHash(token), p_products: ids.data };
     const { data } = await serviceClient.rpc("share_favorites", shared).throwOnError();

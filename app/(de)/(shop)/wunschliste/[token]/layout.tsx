@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
-import { connection } from "next/server";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
-import { readWishList } from "@/lib/wish-lists/queries";
+import { wishListExists } from "@/lib/wish-lists/queries";
 
 // The address is a secret. Not "no-referrer": Next refuses a form posted from the origin "null".
 export const metadata: Metadata = { robots: { index: false, follow: false }, referrer: "same-origin" };
@@ -15,7 +14,6 @@ export const unstable_paramMatching = { token: "blocking" };
 type Props = { children: ReactNode; params: Promise<{ token: string }> };
 
 export default async function WishListLayout({ children, params }: Props) {
-  await connection();
-  if (!(await readWishList((await params).token, ""))) notFound();
+  if (!(await wishListExists((await params).token))) notFound();
   return children;
 }

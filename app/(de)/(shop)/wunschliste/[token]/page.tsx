@@ -13,5 +13,5 @@ export default async function SharedListPage({ params, searchParams }: Props) {
   const [{ token }, { schenkt, artikel: product, stand }] = await Promise.all([params, searchParams]);
   const giver = typeof schenkt === "string" ? schenkt : "";
   const wishes = await readWishList(token, giver);
-  return <WishListPage token={token} giver={giver} last={{ product, stand }} wishes={wishes ?? []} />;
+  return <WishListPage token={token} giver={giver} last={{ product, stand }} wishes={wishes} />;
 }
