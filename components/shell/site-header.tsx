@@ -67,8 +67,8 @@ export async function SiteHeader() {
         </HoverLink>
         <HeaderActions>
           <SearchButton label={t("search")} />
-          <Link href="/konto" prefetch={false} className="hidden lg:header-button">
-            {t("account")}
+          <Link href="/konto" prefetch={false} aria-label={t("account")} className="hidden lg:header-button">
+            {t("accountShort")}
           </Link>
         </HeaderActions>
       </div>
