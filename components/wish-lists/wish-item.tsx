@@ -37,7 +37,7 @@ export async function WishItem({ wish: { product, isGiven, isOwn }, token, giver
           {name}
         </Link>
         <p className="text-sm text-stone">{featureText(product.features ?? {})}</p>
-        {listed ? <p className="text-sm">{text.choose}</p> : <p className="tabular-nums">{priceText(product)}</p>}
+        <p className="tabular-nums">{priceText(product)}</p>
         {stock === 0 && <p className="text-sm text-stone">{text.soldOut}</p>}
         {stock > 0 && stock <= LOW_STOCK && (
           <p className="text-sm">{interpolate(text.few, { count: String(stock) })}</p>
