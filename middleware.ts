@@ -23,6 +23,7 @@ export const config = {
     "/:list(newsletter|wieder-da)/:step(bestaetigen|abmelden)",
     "/product/:product/bewertungen",
     "/konto",
+    "/wunschliste/:token",
     "/bestellung/:token",
     "/bestellung/:token/:part(danke|rechnung|postleitzahl)",
     // A product's id and other spellings, redirected to its slug.

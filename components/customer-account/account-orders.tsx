@@ -1,14 +1,14 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { stateKey } from "@/components/orders/state-key";
-import type { readAccount } from "@/lib/customer-account/queries";
+import type { Account } from "@/lib/customer-account/queries";
 import { germanDate } from "@/lib/platform/format/dates";
 import { formatCents } from "@/lib/platform/format/money";
 import { accountOrderPath, accountPath } from "@/lib/platform/routes";
 import { lineNames } from "@/lib/withdrawals/line-names";
 import { OrderAgain } from "./order-again-client";
 
-type Props = Pick<NonNullable<Awaited<ReturnType<typeof readAccount>>>, "orders" | "hasMore">;
+type Props = Pick<Account, "orders" | "hasMore">;
 
 /** State, documents and tracking are on each order's own page. */
 export async function AccountOrders({ orders, hasMore }: Props) {

@@ -2,15 +2,17 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Section } from "@/components/orders/section";
 import { Button } from "@/components/ui/button";
-import { endInAccountAction, signOutAction } from "@/lib/customer-account/actions";
-import type { readAccount } from "@/lib/customer-account/queries";
+import { signOutAction } from "@/lib/customer-account/actions";
+import type { Account } from "@/lib/customer-account/queries";
 import { germanDate, germanDay } from "@/lib/platform/format/dates";
 import { formatCents } from "@/lib/platform/format/money";
 import { unsubscribePath } from "@/lib/subscriptions/newsletter/links";
+import { AccountAddresses } from "./account-addresses";
+import { AccountFavorites } from "./account-favorites-client";
 import { AccountFrame } from "./account-frame";
 import { AccountOrders } from "./account-orders";
-
-type Account = NonNullable<Awaited<ReturnType<typeof readAccount>>>;
+import { EndForm } from "./end-form";
+import { EraseForm } from "./erase-form";
 
 export async function AccountPage({ account }: { account: Account }) {
   const t = await getTranslations("account");
@@ -21,6 +23,7 @@ export async function AccountPage({ account }: { account: Account }) {
         <Section title={t("orders")}>
           <AccountOrders {...account} />
         </Section>
+        {account.addresses.length > 0 && <AccountAddresses addresses={account.addresses} />}
         {account.vouchers.length > 0 && (
           <Section title={t("vouchers")}>
             <ul>
@@ -56,6 +59,10 @@ export async function AccountPage({ account }: { account: Account }) {
             </ul>
           </Section>
         )}
+        <Section title={t("favorites")}>
+          <AccountFavorites kept={account.favorites} />
+          {account.favorites && <EndForm kind="favorites" label={t("endFavorites")} />}
+        </Section>
         <Section title={t("newsletter")}>
           <p>{t(account.newsletter ? "subscribed" : "notSubscribed")}</p>
           <Link
@@ -70,7 +77,7 @@ export async function AccountPage({ account }: { account: Account }) {
           <a href="/konto/daten" download className="inline-flex min-h-11 items-center">
             <span className="text-link">{t("export")}</span>
           </a>
-          <p className="prose-measure text-sm text-stone">{t("erase")}</p>
+          <EraseForm mayErase={account.mayErase} />
         </Section>
         <form action={signOutAction} className="flex flex-wrap gap-4">
           <Button type="submit" variant="outline">
@@ -83,17 +90,5 @@ export async function AccountPage({ account }: { account: Account }) {
         </form>
       </div>
     </AccountFrame>
-  );
-}
-
-function EndForm({ kind, id, label }: { kind: "notice" | "picture"; id: string; label: string }) {
-  return (
-    <form action={endInAccountAction}>
-      <input type="hidden" name="kind" value={kind} />
-      <input type="hidden" name="id" value={id} />
-      <button className="inline-flex min-h-11 items-center">
-        <span className="text-link">{label}</span>
-      </button>
-    </form>
   );
 }

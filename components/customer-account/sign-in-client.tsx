@@ -13,7 +13,7 @@ import { interpolate } from "@/lib/platform/format/interpolate";
 import { ACCOUNT } from "@/lib/platform/rules/account.generated";
 import text from "#messages/client/customer-account.json";
 
-const START: SignInState = { step: "email", values: { email: "", code: "" }, errors: {} };
+const START: SignInState = { step: "email", values: { email: "", code: "", ticket: "" }, errors: {} };
 
 // Takes what is posted without JavaScript: Next loses the state of a form on a page that reads its search parameters.
 const PLAIN_PAGE = "/konto/anmelden";
@@ -25,7 +25,7 @@ export function SignIn({ phone }: { phone: string }) {
   useFirstError(scope, state);
   const errors = stillWrong(state.errors);
   const isCode = state.step === "code";
-  const { email } = state.values;
+  const { email, ticket } = state.values;
   return (
     <form ref={scope} {...form} noValidate className="grid max-w-lg gap-6">
       <TroubleNote trouble={trouble} />
@@ -34,6 +34,7 @@ export function SignIn({ phone }: { phone: string }) {
         <>
           <Sent email={email} />
           <input type="hidden" name="email" value={email} />
+          <input type="hidden" name="ticket" value={ticket} />
           <Field
             key="code"
             name="code"

@@ -8,6 +8,7 @@ import { shippingNote, vatNote } from "@/lib/settings/conditions";
 import { shownConditions } from "@/lib/settings/shop-data";
 import text from "#messages/client/favorites.json";
 import { FavoriteItem } from "./favorite-item";
+import { ShareFavorites } from "./share-favorites";
 import { Heart } from "./heart";
 
 export function FavoritesContent({ open }: { open: boolean }) {
@@ -27,6 +28,7 @@ export function FavoritesContent({ open }: { open: boolean }) {
               <FavoriteItem key={id} id={id} onLeave={close} />
             ))}
           </ul>
+          <ShareFavorites ids={ids} />
           <p className="mt-auto border-t border-line px-edge py-4 text-[0.8125rem] text-stone">
             {text[vatNote(present)]} {shipping.before}
             <Link href="/versand" onClick={close} className="note-link">

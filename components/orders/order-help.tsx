@@ -1,10 +1,15 @@
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import type { Order } from "@/lib/orders/schema";
+import { questionPath } from "@/lib/platform/routes";
 import { settings } from "@/lib/settings/read";
 
-export async function OrderHelp({ number }: { number: string }) {
+type Props = { order: Pick<Order, "number" | "firstName" | "lastName" | "email"> };
+
+export async function OrderHelp({ order }: Props) {
   const t = await getTranslations("order");
   const { email, phone } = await settings("company");
+  const known = { order_number: order.number, name: `${order.firstName} ${order.lastName}`, email: order.email };
   return (
     <div>
       <p className="prose-measure">
@@ -19,7 +24,7 @@ export async function OrderHelp({ number }: { number: string }) {
         })}
       </p>
       <p className="mt-2">
-        <Link href={`/kontakt#${number}`} className="inline-flex min-h-11 items-center">
+        <Link href={questionPath(known)} className="inline-flex min-h-11 items-center">
           <span className="text-link">{t("question")}</span>
         </Link>
       </p>

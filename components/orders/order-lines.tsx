@@ -38,7 +38,10 @@ export async function OrderLines({ order }: { order: Order }) {
               {t("articleNumber", { articleNumber: item.articleNumber })}
             </p>
             {order.status === "dispatched" && item.slug && !item.isVoucher && !item.designId && (
-              <Link href={writeReviewPath(item.slug)} className="inline-flex min-h-11 items-center text-sm">
+              <Link
+                href={writeReviewPath(item.slug, { number: order.number, email: order.email })}
+                className="inline-flex min-h-11 items-center text-sm"
+              >
                 <span className="text-link">{t("review")}</span>
               </Link>
             )}

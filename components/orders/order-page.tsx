@@ -61,7 +61,7 @@ export async function OrderPage({ order, attempt }: { order: Order; attempt?: Pa
             </Section>
           )}
           <OrderAddresses order={order} />
-          <OrderHelp number={order.number} />
+          <OrderHelp order={order} />
         </div>
         <div className="grid content-start gap-y-12 lg:col-span-5 lg:col-start-8">
           {!isOpen && payment}

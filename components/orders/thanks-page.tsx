@@ -52,7 +52,7 @@ export async function ThanksPage({ order, address, keepsMail }: Props) {
           <OrderTotals order={order} />
         </Section>
         <OrderAddresses order={order} />
-        <OrderHelp number={order.number} />
+        <OrderHelp order={order} />
         <div>
           <p className="prose-measure">{t("keep")}</p>
           <p className="mt-2 text-sm wrap-anywhere">

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type ChangeEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Field, TextareaField } from "@/components/forms/field";
 import { TroubleNote } from "@/components/forms/trouble-note";
+import { fillFromHash } from "@/components/forms/fill-from-hash";
 import { useFirstError } from "@/components/forms/use-first-error";
 import { useServerForm } from "@/components/forms/use-server-form";
 import { useIsBrowser } from "@/components/hooks/use-is-browser";
@@ -32,6 +33,7 @@ export function ReviewForm({ product, onSent }: Props) {
   const isBrowser = useIsBrowser();
   const scope = useRef<HTMLFormElement>(null);
   useFirstError(scope, state);
+  useEffect(() => fillFromHash(scope.current, ["number", "email"]), []);
   if (state.step === "sent") return <Sent onSent={onSent} />;
   const { values, problem } = state;
   const errors = stillWrong(state.errors);

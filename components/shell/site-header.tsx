@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import { Wordmark } from "@/components/brand/wordmark";
 import { SearchButton } from "@/components/search/search-button";
@@ -66,6 +67,9 @@ export async function SiteHeader() {
         </HoverLink>
         <HeaderActions>
           <SearchButton label={t("search")} />
+          <Link href="/konto" prefetch={false} aria-label={t("account")} className="hidden lg:header-button">
+            {t("accountShort")}
+          </Link>
         </HeaderActions>
       </div>
     </header>

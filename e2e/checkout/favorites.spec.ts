@@ -1,7 +1,10 @@
-import { expect, test, type Page } from "../fixtures/test.ts";
+import { expect, type Page } from "../fixtures/test.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { makeProduct } from "../fixtures/backend.ts";
+import { expectFits } from "../fixtures/fits.ts";
+import { ownAddress } from "../fixtures/own-address.ts";
 import { reload, visit } from "../fixtures/visit.ts";
+import { test } from "../pages/orders.ts";
 
 const NAME = "Wirbelnde Nacht";
 
@@ -118,3 +121,36 @@ test("heart and drawer by keyboard alone @all", async ({ page }) => {
   await page.keyboard.press("Escape");
   await expect(opener(page)).toBeFocused();
 });
+
+test(
+  "favorites are shared as a list: of two who give the same one does, and takes it back",
+  { tag: "@all" },
+  async ({ page, browser, product }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setExtraHTTPHeaders(ownAddress());
+    await visit(page, product.path);
+    await mark(page, product.name).click();
+    await opener(page).click();
+    await drawer(page).getByRole("button", { name: "Als Liste teilen" }).click();
+    await page.waitForURL(/\/wunschliste\/[\w-]{32}$/);
+    const answer = await page.request.get(page.url());
+    expect(answer.headers()["cache-control"]).toMatch(/private.*no-store/);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+    await expect(page.locator('meta[name="referrer"]')).toHaveAttribute("content", "same-origin");
+    await expectAccessible(page);
+    await expectFits(page, 390);
+
+    const other = await browser.newPage({ extraHTTPHeaders: ownAddress(), javaScriptEnabled: false });
+    await other.goto(page.url());
+    const give = { name: `Das schenke ich: ${product.name}` };
+    await page.getByRole("button", give).press("Enter");
+    await expect(page.getByText("Das schenken Sie.")).toBeVisible();
+    await other.getByRole("button", give).click();
+    await expect(other.getByText("Jemand anderes war schneller", { exact: false })).toBeVisible();
+    await expect(other.getByText("Das schenkt schon jemand.")).toBeVisible();
+    await page.getByRole("button", { name: `Doch nicht: ${product.name}` }).click();
+    await expect(page.getByRole("button", give)).toBeVisible();
+    expect((await other.goto(`/wunschliste/${"a".repeat(32)}`))?.status()).toBe(404);
+    await other.close();
+  },
+);

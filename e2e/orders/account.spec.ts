@@ -62,3 +62,23 @@ test(
     expect(data).toEqual([]);
   },
 );
+
+test(
+  "an address that is kept begins the next order; who has just signed in erases their data",
+  { tag: "@all" },
+  async ({ page, order }) => {
+    await typeCode(page, await askForCode(page, order.email));
+    await page.getByRole("button", { name: "Anschrift merken" }).tap();
+    await page.getByRole("button", { name: "Mit dieser Anschrift bestellen" }).tap();
+    await expect(page).toHaveURL("/checkout");
+    expect(await page.evaluate(() => sessionStorage.getItem("kg-checkout"))).toContain("Weißmüller");
+
+    await visit(page, "/konto");
+    await expect(page.getByRole("button", { name: "Anschrift nicht mehr merken" })).toBeVisible();
+    await page.getByRole("checkbox", { name: "Ja, meine Daten löschen" }).check();
+    await page.getByRole("button", { name: "Daten löschen" }).tap();
+    await expect(page.getByRole("status").filter({ hasText: "Ihre Daten sind gelöscht" })).toBeVisible();
+    await visit(page, "/konto");
+    await expect(page.getByRole("button", { name: "Code anfordern" })).toBeVisible();
+  },
+);

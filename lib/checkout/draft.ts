@@ -53,6 +53,20 @@ export function saveDraft({ values, pending = loadDraft().pending, ...rest }: Ke
   }
 }
 
+type Address = Pick<FormValues, "email" | "firstName" | "lastName" | "phone"> & {
+  delivery: Partial<FormValues["delivery"]>;
+  billing: FormValues["billing"] | null;
+  company: FormValues["company"] | null;
+};
+
+/** Begins the next order with an address; what else was typed stays. */
+export function fillInAddress({ delivery, billing, company, ...person }: Address): void {
+  const { values, ...rest } = loadDraft();
+  const place = { ...EMPTY_FORM.delivery, ...delivery };
+  const filled = { ...values, ...person, delivery: place, hasBilling: billing !== null, hasCompany: company !== null };
+  saveDraft({ ...rest, values: { ...filled, ...(billing && { billing }), ...(company && { company }) } });
+}
+
 export function clearDraft(): void {
   try {
     sessionStorage.removeItem(KEY);

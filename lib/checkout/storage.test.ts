@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { clearDraft, loadDraft, saveDraft } from "./draft";
+import { clearDraft, fillInAddress, loadDraft, saveDraft } from "./draft";
 import { EMPTY_FORM, type FormValues } from "./form";
 import { forgetOrderKey, orderKey } from "./order-key";
 
@@ -24,6 +24,19 @@ beforeEach(() => {
 });
 
 const card = { holder: "Clara Geheim", number: "4242 4242 4242 4242", expiry: "12/34", cvv: "987" };
+
+test("an address is filled in, and what else was typed stays", () => {
+  saveDraft({ values: { ...EMPTY_FORM, hasBilling: true, shipping: "express" }, discount: null, vouchers: [] });
+  const person = { email: "clara@beispiel.de", firstName: "Clara", lastName: "Wiesner", phone: "" };
+  const delivery = { kind: "street", address: "Am Hafen 1", postalCode: "20457", city: "Hamburg" } as const;
+  fillInAddress({ ...person, delivery, billing: null, company: null });
+  expect(loadDraft().values).toEqual({
+    ...EMPTY_FORM,
+    ...person,
+    delivery: { ...EMPTY_FORM.delivery, ...delivery },
+    shipping: "express",
+  });
+});
 
 test("the draft keeps everything but the card", () => {
   const discount = { code: "HERBST", kind: "percent", percent: 10 } as const;

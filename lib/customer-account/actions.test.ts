@@ -11,6 +11,7 @@ vi.mock("@/lib/platform/supabase/service", () => ({
 }));
 vi.mock("@/lib/mail/send-due", () => ({ sendDueMail: vi.fn() }));
 vi.mock("./order-again", () => ({ orderAgain: vi.fn() }));
+vi.mock("next/cache", () => ({ updateTag: vi.fn() }));
 vi.mock("next/headers", () => ({ cookies: () => ({ set: cookie }) }));
 vi.mock("next/server", () => ({ after: vi.fn() }));
 vi.mock("next/navigation", () => ({
@@ -23,10 +24,11 @@ vi.mock("next/navigation", () => ({
 const { signInAction } = await import("./actions");
 
 const EMAIL = "clara@example.org";
+const TICKET = "0b7e5a43-6a0e-4f0e-9f5b-6f2f6b1f8f10";
 const give = (fields: Record<string, string>) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return signInAction({ step: "email", values: { email: "", code: "" }, errors: {} }, form);
+  return signInAction({ step: "email", values: { email: "", code: "", ticket: "" }, errors: {} }, form);
 };
 
 beforeEach(() => {
@@ -35,16 +37,17 @@ beforeEach(() => {
   rpc.mockResolvedValue({ data: true });
 });
 
-test("the database gets a hash and a seed, never the code", async () => {
-  expect(await give({ email: ` ${EMAIL} ` })).toMatchObject({ step: "code", errors: {} });
+test("the database gets a hash and a ticket, never the code", async () => {
+  const ticket = expect.stringMatching(/^[\da-f-]{36}$/) as string;
+  expect(await give({ email: ` ${EMAIL} ` })).toMatchObject({ step: "code", values: { ticket }, errors: {} });
   const hash = expect.stringMatching(/^[\w-]{43}$/) as string;
   expect(rpc).toHaveBeenCalledExactlyOnceWith("request_account_code", {
-    ...{ p_email: EMAIL, p_hash: hash, p_seed: expect.any(String) as string },
+    ...{ p_email: EMAIL, p_hash: hash, p_ticket: ticket },
   });
 });
 
 test("the right code sets a cookie that only /konto gets and the database does not know", async () => {
-  await expect(give({ email: EMAIL, code: "123 456" })).rejects.toThrow("redirected to /konto");
+  await expect(give({ email: EMAIL, ticket: TICKET, code: "123 456" })).rejects.toThrow("redirected to /konto");
   const [name, token, options] = cookie.mock.calls[0] as [string, string, object];
   expect([name, options]).toEqual([
     "kg-account",
@@ -60,17 +63,23 @@ test.each([
   rpc.mockResolvedValue({ data: false });
   const { errors } = await import("#messages/client/customer-account.json");
   const told = { code: errors[error as "code"] };
-  expect(await give({ email: EMAIL, code })).toEqual({ step: "code", values: { email: EMAIL, code }, errors: told });
+  expect(await give({ email: EMAIL, ticket: TICKET, code })).toEqual({
+    step: "code",
+    values: { email: EMAIL, ticket: TICKET, code },
+    errors: told,
+  });
   expect(cookie).not.toHaveBeenCalled();
 });
 
 test("guessing and asking are limited: then nothing is tried at all", async () => {
   allowAttempt.mockResolvedValue(false);
-  expect(await give({ email: EMAIL, code: "123456" })).toMatchObject({ step: "code", problem: "limit" });
+  expect(await give({ email: EMAIL, ticket: TICKET, code: "123456" })).toMatchObject({
+    step: "code",
+    problem: "limit",
+  });
   expect(await give({ email: EMAIL })).toMatchObject({ step: "email", problem: "limit" });
-  const account = { account: { name: EMAIL, limit: 10 } };
   expect(allowAttempt.mock.calls).toEqual([
-    ["account-try", { visitor: 10, everyone: 300, seconds: 600 }, account],
+    ["account-try", { visitor: 10, everyone: 300, seconds: 600 }, undefined],
     ["account-code", { visitor: 5, everyone: 300, seconds: 600 }, undefined],
   ]);
   expect(rpc).not.toHaveBeenCalled();

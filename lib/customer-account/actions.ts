@@ -1,9 +1,13 @@
 "use server";
 
 import { randomUUID } from "node:crypto";
+import { updateTag } from "next/cache";
 import { redirect } from "next/navigation";
 import { after } from "next/server";
+import { z } from "zod";
+import { favoriteIdsSchema } from "@/lib/favorites/schema";
 import { sendDueMail } from "@/lib/mail/send-due";
+import { tags } from "@/lib/platform/cache";
 import { attemptForm } from "@/lib/platform/forms/attempt";
 import { firstErrors, readFields } from "@/lib/platform/forms/fields";
 import { withMinDuration } from "@/lib/platform/forms/min-duration";
@@ -18,15 +22,15 @@ import { codeSchema, emailSchema, type SignInState } from "./sign-in";
 
 const ASK_LIMIT = { visitor: 5, everyone: 300, seconds: 600 };
 const TRY_LIMIT = { visitor: 10, everyone: 300, seconds: 600 };
-/** Beyond it each further try at one address waits longer. */
-const ADDRESS_TRIES = 10;
+
+const erasureSchema = z.object({ erased: z.object({ reviews: z.number() }) }).nullable();
 
 /** Minimum duration of each answer in milliseconds, so that its time does not reveal whether there are orders. */
 const LEAST_TIME = 600;
 
 /** Asks for a code, and once there is a field for it judges what is typed there. */
 export async function signInAction(_: SignInState, form: FormData): Promise<SignInState> {
-  const values = readFields(form, ["email", "code"]);
+  const values = readFields(form, ["email", "code", "ticket"]);
   const step = form instanceof FormData && form.has("code") ? "code" : "email";
   const again = (more: Partial<SignInState>): SignInState => ({ step, values, errors: {}, ...more });
   const email = emailSchema.safeParse(values);
@@ -34,31 +38,62 @@ export async function signInAction(_: SignInState, form: FormData): Promise<Sign
   const fail = (problem: "limit" | "failed") => again({ problem });
   if (step === "email")
     return attemptForm({ what: "account-code", limit: ASK_LIMIT }, fail, async () => {
-      await askForCode(email.data.email);
-      return again({ step: "code", values: { ...values, code: "" } });
+      const ticket = await askForCode(email.data.email);
+      return again({ step: "code", values: { ...values, code: "", ticket } });
     });
   const code = codeSchema.safeParse(values.code);
   if (!code.success) return again({ errors: { code: errors.code } });
-  const options = { account: { name: email.data.email, limit: ADDRESS_TRIES } };
-  const answer = await attemptForm({ what: "account-try", limit: TRY_LIMIT, options }, fail, async () =>
-    (await redeem(email.data.email, code.data)) ? null : again({ errors: { code: errors.codeWrong } }),
+  const answer = await attemptForm({ what: "account-try", limit: TRY_LIMIT }, fail, async () =>
+    (await redeem(values.ticket, code.data)) ? null : again({ errors: { code: errors.codeWrong } }),
   );
   return answer ?? redirect("/konto");
 }
 
-async function askForCode(email: string): Promise<void> {
-  const seed = randomUUID();
-  const asked = { p_email: email, p_hash: codeHash(email, codeOf(seed)), p_seed: seed };
+async function askForCode(email: string): Promise<string> {
+  const ticket = randomUUID();
+  const asked = { p_email: email, p_hash: codeHash(ticket, codeOf(ticket)), p_ticket: ticket };
   await withMinDuration(LEAST_TIME, serviceClient.rpc("request_account_code", asked).throwOnError());
   after(sendDueMail);
+  return ticket;
 }
 
-async function redeem(email: string, code: string): Promise<boolean> {
+async function redeem(ticket: string, code: string): Promise<boolean> {
+  if (!z.uuid().safeParse(ticket).success) return false;
   const { token, hash } = newSession();
-  const tried = { p_email: email, p_hash: codeHash(email, code), p_session: hash };
+  const tried = { p_ticket: ticket, p_hash: codeHash(ticket, code), p_session: hash };
   const { data } = await withMinDuration(LEAST_TIME, serviceClient.rpc("redeem_account_code", tried).throwOnError());
   if (data) await keepSession(token);
   return Boolean(data);
+}
+
+export async function keepAddressAction(form: FormData): Promise<void> {
+  const { number } = readFields(form, ["number"]);
+  const session = await currentSession();
+  if (session) await serviceClient.rpc("keep_address", { p_session: session, p_number: number }).throwOnError();
+  redirect("/konto");
+}
+
+/** False: signed out meanwhile, or none of them is an article. */
+export async function keepFavoritesAction(given: readonly number[]): Promise<boolean> {
+  const [session, ids] = [await currentSession(), favoriteIdsSchema.safeParse(given)];
+  if (!session || !ids.success) return false;
+  const kept = { p_session: session, p_products: ids.data };
+  return (await serviceClient.rpc("keep_favorites", kept).throwOnError()).data;
+}
+
+/** What the law keeps stays; the database refuses a session that is not fresh. */
+export async function eraseAccountAction(form: FormData): Promise<void> {
+  const { sure } = readFields(form, ["sure"]);
+  const session = await currentSession();
+  if (!session || sure === "") redirect("/konto");
+  const { data } = await serviceClient.rpc("erase_account", { p_session: session }).throwOnError();
+  const erasure = erasureSchema.parse(data);
+  if (!erasure) redirect("/konto");
+  // Reviews stand on cached pages with their author's name.
+  if (erasure.erased.reviews > 0) updateTag(tags.catalog);
+  after(forgetPicturesNow);
+  await dropSession();
+  redirect("/konto?geloescht=ja");
 }
 
 export async function signOutAction(form: FormData): Promise<void> {

@@ -1,12 +1,21 @@
 import "server-only";
 import { z } from "zod";
-import { selectOrders, toOrder } from "@/lib/orders/schema";
+import { billingSchema, deliverySchema } from "@/lib/orders/address-schema";
+import { keptEngravingSchema, selectOrders, toOrder } from "@/lib/orders/schema";
+import { productIdSchema } from "@/lib/platform/forms/product-id";
 import { timestamp } from "@/lib/platform/format/timestamp";
 import { serviceClient } from "@/lib/platform/supabase/service";
-import { keptEngravingSchema } from "@/lib/orders/schema";
 import { currentSession } from "./session";
 
 const ORDERS_PER_PAGE = 10;
+
+const text = z.string();
+const addressSchema = z.object({
+  ...{ email: text, firstName: text, lastName: text, phone: text },
+  delivery: deliverySchema,
+  billing: z.nullable(billingSchema),
+  company: z.object({ name: text, vatId: text, department: text, reference: text }).nullable(),
+});
 
 const accountSchema = z
   .object({
@@ -16,6 +25,9 @@ const accountSchema = z
     notices: z.array(z.object({ id: z.number(), product: z.string() })),
     pictures: z.array(z.object({ id: z.uuid(), deleteAt: timestamp.nullable() })),
     newsletter: z.uuid().nullable(),
+    mayErase: z.boolean(),
+    favorites: z.array(productIdSchema).nullable(),
+    addresses: z.array(z.object({ number: z.string(), isKept: z.boolean(), values: addressSchema })),
   })
   .nullable();
 
@@ -33,6 +45,8 @@ const orderSchema = z
     ),
   })
   .nullable();
+
+export type Account = NonNullable<Awaited<ReturnType<typeof readAccount>>>;
 
 /** Null when not signed in. `newsletter`: its unsubscribe token. @throws Error when the backend cannot be read. */
 export async function readAccount(after: string | null) {

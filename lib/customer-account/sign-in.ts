@@ -16,7 +16,8 @@ type Fields = { email: string; code: string };
 /** `code`: the address was well formed, which says nothing about whether there are orders. */
 export type SignInState = {
   step: "email" | "code";
-  values: Fields;
+  /** `ticket`: only who asked for a code has it. */
+  values: Fields & { ticket: string };
   errors: Partial<Fields>;
   problem?: "limit" | "failed";
 };

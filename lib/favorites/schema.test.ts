@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MAX_FAVORITES, restoreId, toggleId } from "./ids";
+import { MAX_FAVORITES, mergeIds, restoreId, toggleId } from "./ids";
 import { parseFavorites } from "./schema";
 
 const stored = (ids: unknown, version = 1) => JSON.stringify({ version, state: { ids } });
@@ -20,6 +20,10 @@ test("toggling adds at the end and takes out", () => {
 test("beyond the limit the oldest gives way", () => {
   const full = Array.from({ length: MAX_FAVORITES }, (_, index) => index + 1);
   expect(toggleId(full, 999)).toEqual([...full.slice(1), 999]);
+});
+
+test("favorites of another device come before those that are here, each once", () => {
+  expect(mergeIds([1, 2], [3, 2, 4])).toEqual([3, 2, 4, 1]);
 });
 
 test("a removed favorite comes back where it stood, and never twice", () => {

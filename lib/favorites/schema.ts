@@ -5,6 +5,9 @@ import { MAX_FAVORITES } from "./ids";
 
 const storedSchema = z.object({ version: z.literal(1), state: z.object({ ids: z.array(z.unknown()) }) });
 
+/** As they are sent to the server. */
+export const favoriteIdsSchema = z.array(productIdSchema).check(z.minLength(1), z.maxLength(MAX_FAVORITES));
+
 /** What is broken, old or doubled is left out; it never throws. */
 export function parseFavorites(stored: string): { ids: number[] } {
   const favorites = storedSchema.safeParse(parseJson(stored));

@@ -1,5 +1,5 @@
 import { createDeviceStore } from "@/lib/platform/storage/device-store";
-import { restoreId, toggleId } from "./ids";
+import { mergeIds, restoreId, toggleId } from "./ids";
 
 const { useStore, change, settled } = createDeviceStore<{ ids: number[] }>({
   key: "kg-favorites",
@@ -16,6 +16,10 @@ export const favoritesSettled = settled;
 
 export function toggleFavorite(id: number): void {
   void change(({ ids }) => ({ ids: toggleId(ids, id) }));
+}
+
+export function mergeFavorites(others: readonly number[]): void {
+  void change(({ ids }) => ({ ids: mergeIds(ids, others) }));
 }
 
 export function removeFavorites(gone: readonly number[]): void {

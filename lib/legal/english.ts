@@ -74,7 +74,7 @@ export const privacyPolicy = ({ company, legal, shipping }: Settings): LegalDocu
       heading: "Your orders under “Mein Konto”",
       blocks: [
         paragraph(
-          `If there are orders with your e-mail address, we send a code of six digits there, which is valid for ${ACCOUNT.codeMinutes} minutes. Of the code and of the cookie that keeps you signed in we store only a hash, with your e-mail address and the time, until you sign out and at most for ${ACCOUNT.sessionDays} days (Art. 6(1)(b) GDPR). There is no password and no profile.`,
+          `If there are orders with your e-mail address, we send a code of six digits there, which is valid for ${ACCOUNT.codeMinutes} minutes. Of the code and of the cookie that keeps you signed in we store only a hash, with your e-mail address and the time, until you sign out and at most for ${ACCOUNT.sessionDays} days (Art. 6(1)(b) GDPR). There is no password and no profile. Only if you ask for it there, we keep addresses of your orders for the next one, and your favorites for at most ${ACCOUNT.favoritesMonths} months (Art. 6(1)(a) GDPR). A list of favorites that you share has no name and ends after ${ACCOUNT.favoritesMonths} months. There you can also download and erase your data.`,
         ),
       ],
     },

@@ -3,7 +3,7 @@
 /** Seconds. Browsers and CDNs ask again after a quarter of an hour; an edit does not wait for that, it expires the tag. */
 export const CATALOG_LIFE = { stale: 300, revalidate: 900, expire: 86_400 };
 
-/** It never belongs to an order later, because it is made at random with the order. */
+/** It never belongs to an order or a list later, because it is made at random with it. */
 export const EXISTENCE_LIFE = { stale: 300, revalidate: 86_400, expire: 604_800 };
 
 export const tags = {

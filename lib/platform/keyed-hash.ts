@@ -8,6 +8,7 @@ type Purpose =
   | "account code typed"
   | "account in the log"
   | "account session"
+  | "gift"
   | "known device"
   | "link in an order's mail"
   | "picture address"
@@ -15,7 +16,8 @@ type Purpose =
   | "postal code given"
   | "preview link"
   | "restock link"
-  | "visitor";
+  | "visitor"
+  | "wish list";
 
 /** It cannot be computed without INTERNAL_TOKEN. */
 export function keyedHash(purpose: Purpose, text: string): string {

@@ -22,8 +22,15 @@ export function reviewsPath(slug: string, search = ""): Route {
   return `/product/${slug}/bewertungen${search}` as Route;
 }
 
-export function writeReviewPath(slug: string): Route {
-  return `/product/${slug}/bewertung-schreiben` as Route;
+/** What a page of an order knows, for the form it leads to: behind '#', so that no server's log has it. */
+const knownHash = (known: Record<string, string> | undefined) => (known ? `#${new URLSearchParams(known)}` : "");
+
+export function writeReviewPath(slug: string, known?: { number: string; email: string }): Route {
+  return `/product/${slug}/bewertung-schreiben${knownHash(known)}` as Route;
+}
+
+export function questionPath(known: { order_number: string; name: string; email: string }): Route {
+  return `/kontakt${knownHash(known)}` as Route;
 }
 
 export function categoryPath(slug: string): Route {
@@ -61,6 +68,11 @@ export function accountPath(after: string): Route {
 
 export function accountOrderPath(number: string): string {
   return `/konto/bestellung/${encodeURIComponent(number)}`;
+}
+
+export function wishListPath(token: string, facts: Record<string, string> = {}): Route {
+  const search = new URLSearchParams(facts).toString();
+  return `/wunschliste/${encodeURIComponent(token)}${search && `?${search}`}` as Route;
 }
 
 export function confirmationPath(token: string): Route {

@@ -42,6 +42,23 @@ export function testWorkAtOnce(shop: Shop): void {
     expect(mine).toEqual(times(15, () => 4));
   });
 
+  test("of 20 who say 'Das schenke ich' at the same time one gives it, and takes it back alone", async () => {
+    const { id: p_product } = await ware(1);
+    const p_hash = randomUUID();
+    await shop.database.call("share_favorites", { p_hash, p_products: [p_product] });
+    const mark = (p_giver: string, p_is_given: boolean) =>
+      shop.database.call("mark_gift", { p_hash, p_product, p_giver, p_is_given });
+    const givers = times(20, (index) => `giver ${index}`);
+    const answers = await Promise.all(givers.map((giver) => mark(giver, true)));
+    const [winner = "", ...others] = givers.filter((_, index) => answers[index]);
+    expect(others).toEqual([]);
+    const loser = givers.find((giver) => giver !== winner)!;
+    const seen = (p_giver: string) => shop.database.call("read_wish_list", { p_hash, p_giver });
+    expect(await seen(winner)).toEqual([{ id: p_product, isGiven: true, isOwn: true }]);
+    expect(await seen(loser)).toEqual([{ id: p_product, isGiven: true, isOwn: false }]);
+    expect([await mark(loser, false), await mark(winner, false), await mark(loser, true)]).toEqual([false, true, true]);
+  });
+
   test("20 senders claim the outbox: each mail goes to one of them", async () => {
     const waiting = await shop.database.rows("mail_outbox");
     const batches = await Promise.all(

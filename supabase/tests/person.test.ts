@@ -93,6 +93,8 @@ test("law 44: erased is what the law lets go of, the rest is archived or runs on
       vouchers: 0,
       vouchers_received: 0,
       sign_ins: 0,
+      addresses: 0,
+      favorites: 0,
       restock: 0,
       messages: 1,
       appointments: 0,

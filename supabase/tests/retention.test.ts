@@ -46,6 +46,7 @@ const NOTHING = {
   missed_searches: 0,
   missed_addresses: 0,
   sign_ins: 0,
+  favorites: 0,
   credits: 0,
   journal: 0,
   more: false,

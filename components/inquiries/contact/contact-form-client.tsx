@@ -1,7 +1,8 @@
 "use client";
 
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { ErrorSummary } from "@/components/forms/error-summary";
+import { fillFromHash } from "@/components/forms/fill-from-hash";
 import { FormEnd } from "@/components/forms/form-end";
 import { SentPanel } from "@/components/forms/sent-panel";
 import { TroubleNote } from "@/components/forms/trouble-note";
@@ -31,7 +32,8 @@ const START: ContactState = { step: "form", values: EMPTY, errors: {} };
 /** A plain form without JavaScript. */
 export function ContactForm({ language, text, email, path, children }: Props) {
   const { state, form, trouble, stillWrong, isBusy } = useServerForm(sendMessageAction, START);
-  useEffect(fillInOrder, []);
+  const scope = useRef<HTMLFormElement>(null);
+  useEffect(() => fillFromHash(scope.current, ["name", "email", "order_number"]), []);
   if (state.step === "sent") {
     const { hasReceipt, ...facts } = state;
     return (
@@ -46,7 +48,7 @@ export function ContactForm({ language, text, email, path, children }: Props) {
   }
   const errors = stillWrong(state.errors);
   return (
-    <form {...form} noValidate className="relative grid gap-6">
+    <form ref={scope} {...form} noValidate className="relative grid gap-6">
       <input type="hidden" name="language" value={language} />
       <ErrorSummary text={text} order={ORDER} errors={errors} idOf={idOf} change={state} />
       <TroubleNote trouble={trouble} {...(language === "en" && { words: ENGLISH_CONNECTION })} />
@@ -57,11 +59,4 @@ export function ContactForm({ language, text, email, path, children }: Props) {
       </FormEnd>
     </form>
   );
-}
-
-/** Takes over the number of the order whose page led here: behind '#', so that no server's log has it. */
-function fillInOrder(): void {
-  const field = document.getElementById(idOf("order_number"));
-  const number = /^#(KG-[0-9A-Z]{4}-[0-9A-Z]{4})$/.exec(location.hash)?.[1];
-  if (number && field instanceof HTMLInputElement && field.value === "") field.value = number;
 }

@@ -8,10 +8,10 @@ import { ACCOUNT } from "@/lib/platform/rules/account.generated";
 import { codeOf } from "../code";
 import { codeLetter } from "./letter";
 
-const payloadSchema = z.object({ seed: z.uuid() });
+const payloadSchema = z.object({ ticket: z.uuid() });
 
 /** @throws Error when its payload is wrong. */
 export async function composeMail({ payload, createdAt }: Mail): Promise<RenderedLetter> {
   const end = new Date(createdAt.getTime() + ACCOUNT.codeMinutes * 60_000);
-  return renderLetter(codeLetter(codeOf(payloadSchema.parse(payload).seed), end, env.SITE_URL));
+  return renderLetter(codeLetter(codeOf(payloadSchema.parse(payload).ticket), end, env.SITE_URL));
 }

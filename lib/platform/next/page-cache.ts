@@ -88,10 +88,10 @@ const addressOf = (key: string) => key.slice(key.lastIndexOf("/$/") + 2);
 /** Also as the middleware parts a listing. */
 const HAS_MARKDOWN = new RegExp(`^/(?:${MARKDOWN_PAGES})(?:/alle|/auswahl/[^/]+)?$`);
 
-/** 404s (but for the 404 page itself) and pages of orders. */
+/** 404s (but for the 404 page itself) and pages of orders and shared lists. */
 function isUnbounded(key: string, value: Value): boolean {
   const address = addressOf(key);
-  if (/^\/bestellung\/[^[]/.test(address)) return true;
+  if (/^\/(?:bestellung|wunschliste)\/[^[]/.test(address)) return true;
   return !!value && "status" in value && value.status === 404 && !address.startsWith("/_");
 }
 

@@ -19,5 +19,7 @@ export function withNonce(request: NextRequest, to?: URL): NextResponse {
 
 /** Its policy comes from the page cache; the middleware matches one only for a percent sign in its path. */
 export function isStatic({ method, nextUrl }: NextRequest): boolean {
-  return method !== "POST" && nextUrl.pathname.includes("%") && !nextUrl.pathname.startsWith("/bestellung/");
+  return (
+    method !== "POST" && nextUrl.pathname.includes("%") && !/^\/(?:bestellung|wunschliste)\//.test(nextUrl.pathname)
+  );
 }

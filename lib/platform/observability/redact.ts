@@ -1,6 +1,6 @@
-/** Personal data and secrets, and what replaces them. Orders' addresses come first, so that they stay readable. */
+/** Personal data and secrets, and what replaces them. Addresses of orders and shared lists come first, so that they stay readable. */
 const RULES: [RegExp, string][] = [
-  [/(\/bestellung\/)[^/?#\s"']+/g, "$1[token]"],
+  [/(\/(?:bestellung|wunschliste)\/)[^/?#\s"']+/g, "$1[token]"],
   // Query strings: search words, tokens of mails, an order to withdraw from.
   [/((?:https?:\/\/|\/)[^\s"'?]*\?)[^\s"'#]+/g, "$1[query]"],
   [/[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g, "[e-mail]"],

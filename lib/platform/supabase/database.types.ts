@@ -2678,6 +2678,7 @@ export type Database = {
       end_unpayable: { Args: { p_limit: number | null }; Returns: Json };
       end_unproven_sessions: { Args: { p_user: string | null }; Returns: undefined };
       enter_foreign_refund: { Args: { p_facts: Json | null }; Returns: boolean };
+      erase_account: { Args: { p_session: string | null }; Returns: Json };
       erase_person: { Args: { p_email: string | null }; Returns: Json };
       expired_archives: { Args: Record<PropertyKey, never>; Returns: Json };
       export_account: { Args: { p_session: string | null }; Returns: Json };
@@ -2691,6 +2692,8 @@ export type Database = {
       index_pending: { Args: { p_limit?: number | null }; Returns: number };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_scope: { Args: { p_scope: string[] | null }; Returns: boolean };
+      keep_address: { Args: { p_number: string | null; p_session: string | null }; Returns: undefined };
+      keep_favorites: { Args: { p_products: number[] | null; p_session: string | null }; Returns: boolean };
       list_buyers: {
         Args: { p_after: number | null; p_article_number: string | null; p_limit: number | null };
         Returns: Json;
@@ -2708,6 +2711,10 @@ export type Database = {
       list_team: { Args: Record<PropertyKey, never>; Returns: Json };
       lose_refunds: { Args: { p_reference: string | null }; Returns: number };
       lose_sessions: { Args: { p_reference: string | null }; Returns: number };
+      mark_gift: {
+        Args: { p_giver: string | null; p_hash: string | null; p_is_given: boolean | null; p_product: number | null };
+        Returns: boolean;
+      };
       normalize_code: { Args: { p_code: string | null }; Returns: string };
       note_invitation: { Args: { p_email: string | null }; Returns: undefined };
       pay_by_transfer: { Args: { p_token: string | null }; Returns: Json };
@@ -2729,10 +2736,11 @@ export type Database = {
       read_redirects: { Args: Record<PropertyKey, never>; Returns: Json };
       read_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       read_settings_at: { Args: { p_moment: string | null }; Returns: Json };
+      read_wish_list: { Args: { p_giver: string | null; p_hash: string | null }; Returns: Json };
       record_missed_address: { Args: { p_path: string | null }; Returns: undefined };
       record_missed_search: { Args: { p_query: string | null }; Returns: undefined };
       redeem_account_code: {
-        Args: { p_email: string | null; p_hash: string | null; p_session: string | null };
+        Args: { p_hash: string | null; p_session: string | null; p_ticket: string | null };
         Returns: boolean;
       };
       refunds_to_ask: { Args: { p_limit: number | null }; Returns: Json };
@@ -2740,7 +2748,7 @@ export type Database = {
       remind_unpaid: { Args: { p_limit: number | null }; Returns: number };
       remove_test_data: { Args: Record<PropertyKey, never>; Returns: Json };
       request_account_code: {
-        Args: { p_email: string | null; p_hash: string | null; p_seed: string | null };
+        Args: { p_email: string | null; p_hash: string | null; p_ticket: string | null };
         Returns: undefined;
       };
       request_appointment: { Args: { p_request: Json | null }; Returns: Json };
@@ -2787,6 +2795,7 @@ export type Database = {
       };
       settle_refund: { Args: { p_facts: Json | null; p_id: number | null; p_round: number | null }; Returns: boolean };
       settle_session: { Args: { p_facts: Json | null }; Returns: Json };
+      share_favorites: { Args: { p_hash: string | null; p_products: number[] | null }; Returns: boolean };
       staff_state: { Args: Record<PropertyKey, never>; Returns: Json };
       submit_contact: { Args: { p_message: Json | null }; Returns: Json };
       submit_review: { Args: { p_review: Json | null }; Returns: boolean };

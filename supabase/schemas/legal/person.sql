@@ -49,6 +49,10 @@ begin
       from public.vouchers v where lower(v.email) = v_email),
     'sign_ins', (select jsonb_agg(jsonb_build_object('created_at', s.created_at) order by s.created_at)
       from internal.account_sessions s where s.email = v_email),
+    'addresses', (select jsonb_agg(jsonb_build_object('order', o.number) order by o.id)
+      from internal.kept_addresses k join public.orders o on o.id = k.order_id where lower(o.email) = v_email),
+    'favorites', (select jsonb_agg(jsonb_build_object('product', p.name, 'saved_at', f.saved_at) order by p.id)
+      from internal.account_favorites f join public.products p on p.id = any (f.product_ids) where f.email = v_email),
     'vouchers_received', (select jsonb_agg(i.voucher - 'purpose' order by i.id) from public.order_items i
       where i.voucher ? 'sending' and lower(i.voucher #>> '{sending,email}') = v_email),
     'messages', (select jsonb_agg(to_jsonb(c) - array['id', 'fingerprint'] || jsonb_build_object('answers', (select
@@ -132,6 +136,12 @@ begin
   delete from internal.account_sessions where email = v_email;
   get diagnostics v_count = row_count;
   v_erased := v_erased || jsonb_build_object('sign_ins', v_count);
+  delete from internal.kept_addresses where order_id in (select id from public.orders where lower(email) = v_email);
+  get diagnostics v_count = row_count;
+  v_erased := v_erased || jsonb_build_object('addresses', v_count);
+  delete from internal.account_favorites where email = v_email;
+  get diagnostics v_count = row_count;
+  v_erased := v_erased || jsonb_build_object('favorites', v_count);
   -- A voucher that was paid for is still sent to who bought it: only its letter has the code.
   delete from public.mail_outbox where lower(recipient) = v_email and not internal.is_letter(kind)
     and not (kind = 'voucher' and not payload ? 'gift' and status in ('waiting', 'sending'));

@@ -58,6 +58,8 @@ begin
         and r.id <> all ((select internal.waiting_rows('retention reviews'))::bigint[])
       order by r.id limit p_limit))
     when 'sign_ins' then internal.forget_sign_ins(p_now, p_limit)
+    when 'favorites' then
+      internal.forget_favorites(internal.time_before(p_now, make_interval(months => (rules.account()).favorites_months)), p_limit)
     when 'novelties' then internal.end_novelties(internal.time_before(p_now, interval '180 days'), p_limit)
     when 'sendings' then internal.forget_sendings(internal.time_before(p_now, make_interval(days => v_kept.notice_days)), p_limit)
     when 'expired' then internal.expire_vouchers(p_now, p_limit)
@@ -93,7 +95,7 @@ declare
 begin
   foreach v_kind in array array['withdrawals', 'letters', 'notices', 'orders', 'unpaid', 'archived', 'subscribers', 'restock', 'contact',
     'designs', 'reviews', 'novelties', 'sendings', 'expired', 'vouchers', 'attempts', 'form_keys', 'missed_searches',
-    'missed_addresses', 'sign_ins', 'credits', 'journal', 'log']
+    'missed_addresses', 'sign_ins', 'favorites', 'credits', 'journal', 'log']
   loop
     begin
       v_count := internal.retain_kind(v_kind, p_now, p_limit);

@@ -1,5 +1,5 @@
 import type { Row } from "../order-requests.ts";
-import { SHOPPER, type Wares } from "./wares.ts";
+import { SHOPPER, TICKET, type Wares } from "./wares.ts";
 
 /** What people wrote, asked for and said, and the mails about it. */
 export async function fillLetters({ all, one, call, insert, puzzles, soldOut }: Wares) {
@@ -33,9 +33,20 @@ export async function fillLetters({ all, one, call, insert, puzzles, soldOut }: 
   const reader = await subscriber(SHOPPER, { status: "confirmed", ...confirmed });
   const asking = await subscriber("b@example.org", { requested_at: "2026-01-01" });
 
-  await insert("internal.account_codes", { email: SHOPPER.toLowerCase(), hash: "h" });
+  await insert("internal.account_codes", { ticket: TICKET, email: SHOPPER.toLowerCase(), hash: "h" });
   await insert("internal.account_sessions", { email: SHOPPER.toLowerCase(), hash: "s" });
   await insert("internal.account_sessions", { email: "b@example.org", hash: "old", created_at: "2026-01-01" });
+  const saved_at = "2020-01-01";
+  await insert("internal.account_favorites", { email: SHOPPER, product_ids: [puzzles[0].id] });
+  await insert("internal.account_favorites", { email: "b@example.org", product_ids: [puzzles[0].id], saved_at });
+  for (const [hash, created_at] of [
+    ["list", confirmed.confirmed_at],
+    ["old", saved_at],
+  ]) {
+    await insert("internal.wish_lists", { hash, created_at });
+    for (const [position, { id }] of puzzles.entries())
+      await insert("internal.wish_list_items", { list: hash, product_id: id, position });
+  }
 
   const person = { name: "Clara", email: SHOPPER, language: "de" };
   const message = await insert("contact_messages", { ...person, fingerprint: "f", topic: "order", message: "Hallo" });

@@ -3,7 +3,7 @@ import { MEMBER, RECOVERY_CODE } from "./wares.ts";
 import { review } from "../order-requests.ts";
 import { json, op, write, type Operation } from "./operation.ts";
 import type { LockShop } from "./shop.ts";
-import { SHOPPER } from "./wares.ts";
+import { SHOPPER, TICKET } from "./wares.ts";
 
 /** What one step of retention is about: each kind in a transaction of its own. */
 const KINDS = [
@@ -21,6 +21,7 @@ const KINDS = [
   "vouchers",
   "attempts",
   "sign_ins",
+  "favorites",
   "log",
 ];
 
@@ -102,13 +103,22 @@ export function ofPeople(shop: LockShop): Operation[] {
     })),
     op("admin_answer_appointment", "", () => ({ p_id: shop.request.id, p_status: "confirmed" })),
     op("request_order_link", "", () => ({ p_number: shop.paid[0].number, p_email: SHOPPER })),
-    op("request_account_code", "", () => ({ p_email: SHOPPER, p_hash: "h", p_seed: randomUUID() })),
-    op("redeem_account_code", "", () => ({ p_email: SHOPPER, p_hash: "h", p_session: randomUUID() })),
+    op("request_account_code", "", () => ({ p_email: SHOPPER, p_hash: "h", p_ticket: randomUUID() })),
+    op("redeem_account_code", "", () => ({ p_ticket: TICKET, p_hash: "h", p_session: randomUUID() })),
     op("end_account_session", "", () => ({ p_session: "s", p_everywhere: true })),
-    ...["notice", "picture"].map((kind) =>
-      op("end_in_account", kind, () => ({ p_session: "s", p_kind: kind, p_id: "1" })),
+    ...["notice", "picture", "favorites", "address"].map((kind) =>
+      op("end_in_account", kind, () => ({
+        ...{ p_session: "s", p_kind: kind },
+        p_id: kind === "address" ? shop.paid[0].number : "1",
+      })),
     ),
     op("export_account", "", () => ({ p_session: "s" })),
+    op("erase_account", "", () => ({ p_session: "s" })),
+    op("keep_address", "", () => ({ p_session: "s", p_number: shop.paid[0].number })),
+    op("keep_favorites", "", () => ({ p_session: "s", p_products: puzzles.map(({ id }) => id) })),
+    op("share_favorites", "", () => ({ p_hash: randomUUID(), p_products: puzzles.map(({ id }) => id) })),
+    op("read_wish_list", "", () => ({ p_hash: "list", p_giver: "g" })),
+    op("mark_gift", "", () => ({ p_hash: "list", p_product: puzzles[0].id, p_giver: "g", p_is_given: true })),
     op("write_digest", "", () => ({})),
     op("claim_mail", "", () => ({ p_limit: 10 })),
     op("end_unproven_sessions", "", () => ({ p_user: "00000000-0000-4000-8000-000000000000" })),

@@ -7,6 +7,8 @@ import { speaker } from "./speak.ts";
 
 /** Who bought everything that is in the shop. */
 export const SHOPPER = "shopper@example.org";
+/** Of their running code. */
+export const TICKET = "0b7e5a43-6a0e-4f0e-9f5b-6f2f6b1f8f10";
 
 type Speaker = ReturnType<typeof speaker>;
 export type Wares = Awaited<ReturnType<typeof fillWares>>;

@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function CustomerAccountPage({ searchParams }: Props) {
   await connection();
-  const { nach } = await searchParams;
+  const { nach, geloescht } = await searchParams;
   const account = await readAccount(typeof nach === "string" ? nach : null);
-  return account ? <AccountPage account={account} /> : <SignInPage />;
+  return account ? <AccountPage account={account} /> : <SignInPage isErased={geloescht === "ja"} />;
 }

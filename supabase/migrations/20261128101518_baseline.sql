@@ -3015,7 +3015,7 @@ $$;
 -- What the shop answers itself, whatever comes after it.
 create function rules.own_address_pattern() returns text
 language sql immutable parallel safe set search_path = '' as $$
-  select '^/(admin|api|auth|bestellung|checkout|bilder|kunst|feed|teilen|symbole|missing)(/|$)';
+  select '^/(admin|api|auth|bestellung|checkout|bilder|kunst|feed|teilen|symbole|missing|wunschliste)(/|$)';
 $$;
 
 create function rules.most_redirects() returns integer
@@ -7124,17 +7124,27 @@ grant execute on function public.take_attempts(jsonb) to service_role;
 
 -- Who reads the mail of an address sees its orders (ADR 123). No customer stands in auth.users.
 
-create function rules.account(out code_minutes integer, out code_tries integer, out session_days integer)
-language sql immutable parallel safe set search_path = '' as $$ select 10, 5, 30; $$;
+create function rules.account(
+  out code_minutes integer,
+  out code_tries integer,
+  out session_days integer,
+  -- Who signed in so recently may erase; later a fresh code is asked for.
+  out erase_minutes integer,
+  -- Favorites of an account, and lists of them that were shared.
+  out favorites_months integer)
+language sql immutable parallel safe set search_path = '' as $$ select 10, 5, 30, 15, 12; $$;
 
--- One running code of each address. Hashes are made with the shop's key; neither code nor cookie is kept.
+-- Hashes are made with the shop's key; neither code nor cookie is kept. A code's tries are those of the browser that has its ticket.
 create table internal.account_codes (
-  email text primary key check (email = lower(btrim(email))),
+  ticket uuid primary key,
+  email text not null check (email = lower(btrim(email))),
   hash text not null,
   tries integer not null default 0,
   created_at timestamptz not null default now()
 );
 alter table internal.account_codes enable row level security;
+create index account_codes_email on internal.account_codes (email);
+create index account_codes_created_at on internal.account_codes (created_at);
 
 create table internal.account_sessions (
   hash text primary key,
@@ -7145,36 +7155,49 @@ alter table internal.account_sessions enable row level security;
 create index account_sessions_email on internal.account_sessions (email);
 create index account_sessions_created_at on internal.account_sessions (created_at);
 
--- Says nothing either way. The mail's writer makes the code from the seed; where no mail is written the running code stays.
-create function public.request_account_code(p_email text, p_hash text, p_seed uuid) returns void
+-- An address is that of its order, and kept for the next one only if it stands here (ADR 128).
+create table internal.kept_addresses (
+  order_id bigint primary key references public.orders on delete cascade
+);
+alter table internal.kept_addresses enable row level security;
+
+create table internal.account_favorites (
+  email text primary key check (email = lower(btrim(email))),
+  product_ids bigint[] not null check (cardinality(product_ids) between 1 and 200),
+  saved_at timestamptz not null default now()
+);
+alter table internal.account_favorites enable row level security;
+create index account_favorites_saved_at on internal.account_favorites (saved_at);
+
+-- Says nothing either way. The mail's writer makes the code from the ticket. Codes that others have asked for stay.
+create function public.request_account_code(p_email text, p_hash text, p_ticket uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   insert into public.mail_outbox (kind, recipient, payload)
-    select 'account_code', email, jsonb_build_object('seed', p_seed) from public.orders
+    select 'account_code', email, jsonb_build_object('ticket', p_ticket) from public.orders
     where lower(email) = lower(btrim(p_email)) order by placed_at desc, id desc limit 1;
   if found then
-    insert into internal.account_codes (email, hash) values (lower(btrim(p_email)), p_hash)
-      on conflict (email) do update set hash = excluded.hash, tries = 0, created_at = now();
+    insert into internal.account_codes (ticket, email, hash) values (p_ticket, lower(btrim(p_email)), p_hash);
   end if;
 end $$;
 
 -- A code opens one session. A try counts before it is judged.
-create function public.redeem_account_code(p_email text, p_hash text, p_session text) returns boolean
+create function public.redeem_account_code(p_ticket uuid, p_hash text, p_session text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_rule record;
-  v_email text := lower(btrim(p_email));
+  v_email text;
   v_is_right boolean;
 begin
   select * into v_rule from rules.account();
   update internal.account_codes set tries = tries + 1
-    where email = v_email and tries < v_rule.code_tries
+    where ticket = p_ticket and tries < v_rule.code_tries
       and created_at > now() - make_interval(mins => v_rule.code_minutes)
-    returning hash = p_hash into v_is_right;
+    returning email, hash = p_hash into v_email, v_is_right;
   if v_is_right is not true then
     return false;
   end if;
-  delete from internal.account_codes where email = v_email;
+  delete from internal.account_codes where ticket = p_ticket;
   insert into internal.account_sessions (hash, email) values (p_session, v_email);
   return true;
 end $$;
@@ -7183,6 +7206,12 @@ create function internal.account_email(p_session text) returns text
 language sql stable set search_path = '' as $$
   select email from internal.account_sessions
   where hash = p_session and created_at > now() - make_interval(days => (rules.account()).session_days);
+$$;
+
+create function internal.may_erase(p_session text) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from internal.account_sessions
+    where hash = p_session and created_at > now() - make_interval(mins => (rules.account()).erase_minutes));
 $$;
 
 -- Null: no session. Orders by their ids, newest first, after the one that has the number p_after.
@@ -7197,6 +7226,22 @@ begin
   end if;
   select * into v_after from public.orders where number = p_after and lower(email) = v_email;
   return jsonb_build_object('email', v_email,
+    'mayErase', internal.may_erase(p_session),
+    'favorites', (select product_ids from internal.account_favorites where email = v_email),
+    -- One of each, those that are kept first.
+    'addresses', (select coalesce(jsonb_agg(to_jsonb(a) - 'id' order by "isKept" desc, id desc), '[]') from (
+      select * from (
+        select distinct on (o.first_name, o.last_name, o.phone, o.delivery_address, o.billing_address, o.company_name)
+          o.id, o.number, k.order_id is not null as "isKept", jsonb_build_object('email', o.email, 'firstName', o.first_name,
+            'lastName', o.last_name, 'phone', coalesce(o.phone, ''), 'delivery', o.delivery_address, 'billing', o.billing_address,
+            'company', case when o.company_name is not null then jsonb_build_object('name', o.company_name,
+              'vatId', coalesce(o.company_vat_id, ''), 'department', coalesce(o.company_department, ''),
+              'reference', coalesce(o.company_reference, '')) end) as values
+        from public.orders o left join internal.kept_addresses k on k.order_id = o.id
+        where lower(o.email) = v_email
+        order by o.first_name, o.last_name, o.phone, o.delivery_address, o.billing_address, o.company_name,
+          k.order_id is null, o.id desc) as each_address
+      order by "isKept" desc, id desc limit 5) as a),
     'orders', (select coalesce(jsonb_agg(id order by placed_at desc, id desc), '[]') from (
       select id, placed_at from public.orders
       where lower(email) = v_email and (v_after.id is null or (placed_at, id) < (v_after.placed_at, v_after.id))
@@ -7235,7 +7280,7 @@ language sql volatile security definer set search_path = '' as $$
     where hash = p_session or p_everywhere and email = internal.account_email(p_session);
 $$;
 
--- Ends a notice, or deletes a picture that no running order needs; a stranger's stays.
+-- Ends a notice, forgets favorites or an address, or deletes a picture that no running order needs; a stranger's stays.
 create function public.end_in_account(p_session text, p_kind text, p_id text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -7243,11 +7288,50 @@ declare
 begin
   if p_kind = 'notice' then
     delete from public.restock_requests where id::text = p_id and lower(email) = v_email;
+  elsif p_kind = 'favorites' then
+    delete from internal.account_favorites where email = v_email;
+  elsif p_kind = 'address' then
+    delete from internal.kept_addresses where order_id in (select id from public.orders where number = p_id and lower(email) = v_email);
   elsif p_kind = 'picture' then
     update public.artworks set delete_at = now() where id::text = p_id and delete_at is not null
       and id = any (internal.artworks_of(array(select id from public.orders where lower(email) = v_email)));
   end if;
 end $$;
+
+create function public.keep_address(p_session text, p_number text) returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into internal.kept_addresses (order_id)
+    select id from public.orders where number = p_number and lower(email) = internal.account_email(p_session)
+    on conflict do nothing;
+$$;
+
+-- In place of those that were kept before. False: no session, or none of them is an article.
+create function public.keep_favorites(p_session text, p_products bigint[]) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_email text := internal.account_email(p_session);
+  v_ids bigint[] := internal.favorite_ids(p_products);
+begin
+  if v_email is null or v_ids = '{}' then
+    return false;
+  end if;
+  insert into internal.account_favorites (email, product_ids) values (v_email, v_ids)
+    on conflict (email) do update set product_ids = excluded.product_ids, saved_at = now();
+  return true;
+end $$;
+
+-- Each once, in their order.
+create function internal.favorite_ids(p_products bigint[]) returns bigint[]
+language sql stable set search_path = '' as $$
+  select array(select p.id from unnest(p_products) with ordinality as given (id, position) join public.products p on p.id = given.id
+    group by p.id order by min(given.position) limit 200);
+$$;
+
+-- Art. 17 DSGVO, as owners do it. Null: no session, or one that is no longer fresh.
+create function public.erase_account(p_session text) returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  select public.erase_person(email) from internal.account_email(p_session) as email where internal.may_erase(p_session);
+$$;
 
 -- Null: no session.
 create function public.export_account(p_session text) returns jsonb
@@ -7263,8 +7347,8 @@ declare
   v_sessions integer;
 begin
   select * into v_rule from rules.account();
-  delete from internal.account_codes where email in (
-    select email from internal.account_codes where created_at <= p_now - make_interval(mins => v_rule.code_minutes)
+  delete from internal.account_codes where ticket in (
+    select ticket from internal.account_codes where created_at <= p_now - make_interval(mins => v_rule.code_minutes)
     limit p_limit for update skip locked);
   get diagnostics v_codes = row_count;
   delete from internal.account_sessions where hash in (
@@ -7274,9 +7358,88 @@ begin
   return v_codes + v_sessions;
 end $$;
 
-grant execute on function public.request_account_code(text, text, uuid), public.redeem_account_code(text, text, text),
+create function internal.forget_favorites(p_before timestamptz, p_limit integer) returns integer
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_kept integer;
+  v_shared integer;
+begin
+  delete from internal.account_favorites where email in (
+    select email from internal.account_favorites where saved_at <= p_before limit p_limit for update skip locked);
+  get diagnostics v_kept = row_count;
+  delete from internal.wish_lists where hash in (
+    select hash from internal.wish_lists where created_at <= p_before limit p_limit for update skip locked);
+  get diagnostics v_shared = row_count;
+  return v_kept + v_shared;
+end $$;
+
+grant execute on function public.request_account_code(text, text, uuid), public.redeem_account_code(uuid, text, text),
   public.read_account(text, text, integer), public.account_order(text, text), public.end_account_session(text, boolean),
-  public.end_in_account(text, text, text), public.export_account(text) to service_role;
+  public.end_in_account(text, text, text), public.keep_address(text, text), public.keep_favorites(text, bigint[]),
+  public.export_account(text), public.erase_account(text) to service_role;
+
+-- Favorites that somebody shared: who has the link sees them, and nobody's name (ADR 128).
+
+-- `hash`: of the link's token, made with the shop's key.
+create table internal.wish_lists (
+  hash text primary key,
+  created_at timestamptz not null default now()
+);
+alter table internal.wish_lists enable row level security;
+create index wish_lists_created_at on internal.wish_lists (created_at);
+
+-- `giver`: a hash too, of what only the browser knows that said 'Das schenke ich'.
+create table internal.wish_list_items (
+  list text not null references internal.wish_lists on delete cascade,
+  product_id bigint not null references public.products on delete cascade,
+  position integer not null,
+  giver text,
+  primary key (list, product_id)
+);
+alter table internal.wish_list_items enable row level security;
+create index wish_list_items_product_id on internal.wish_list_items (product_id);
+
+-- False: none of them is an article.
+create function public.share_favorites(p_hash text, p_products bigint[]) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_ids bigint[] := internal.favorite_ids(p_products);
+begin
+  if v_ids = '{}' then
+    return false;
+  end if;
+  insert into internal.wish_lists (hash) values (p_hash);
+  insert into internal.wish_list_items (list, product_id, position)
+    select p_hash, id, position from unnest(v_ids) with ordinality as shared (id, position) order by id;
+  return true;
+end $$;
+
+create function internal.is_shared(p_hash text) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from internal.wish_lists
+    where hash = p_hash and created_at > now() - make_interval(months => (rules.account()).favorites_months));
+$$;
+
+-- Null: no such list, or it is over.
+create function public.read_wish_list(p_hash text, p_giver text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', product_id, 'isGiven', giver is not null, 'isOwn', giver is not distinct from p_giver)
+      order by position), '[]')
+    from internal.wish_list_items where list = p_hash having internal.is_shared(p_hash);
+$$;
+
+-- Says 'Das schenke ich' or takes it back. False: somebody else gives it, or it is not on the list.
+create function public.mark_gift(p_hash text, p_product bigint, p_giver text, p_is_given boolean) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update internal.wish_list_items set giver = case when p_is_given then p_giver end
+    where list = p_hash and product_id = p_product and internal.is_shared(p_hash)
+      and (giver = p_giver or giver is null and p_is_given);
+  return found;
+end $$;
+
+grant execute on function public.share_favorites(text, bigint[]), public.read_wish_list(text, text),
+  public.mark_gift(text, bigint, text, boolean) to service_role;
 
 -- Since when it has not been finished; null when all is well.
 create function public.admin_retention_overdue() returns timestamptz
@@ -7585,6 +7748,8 @@ begin
         and r.id <> all ((select internal.waiting_rows('retention reviews'))::bigint[])
       order by r.id limit p_limit))
     when 'sign_ins' then internal.forget_sign_ins(p_now, p_limit)
+    when 'favorites' then
+      internal.forget_favorites(internal.time_before(p_now, make_interval(months => (rules.account()).favorites_months)), p_limit)
     when 'novelties' then internal.end_novelties(internal.time_before(p_now, interval '180 days'), p_limit)
     when 'sendings' then internal.forget_sendings(internal.time_before(p_now, make_interval(days => v_kept.notice_days)), p_limit)
     when 'expired' then internal.expire_vouchers(p_now, p_limit)
@@ -7620,7 +7785,7 @@ declare
 begin
   foreach v_kind in array array['withdrawals', 'letters', 'notices', 'orders', 'unpaid', 'archived', 'subscribers', 'restock', 'contact',
     'designs', 'reviews', 'novelties', 'sendings', 'expired', 'vouchers', 'attempts', 'form_keys', 'missed_searches',
-    'missed_addresses', 'sign_ins', 'credits', 'journal', 'log']
+    'missed_addresses', 'sign_ins', 'favorites', 'credits', 'journal', 'log']
   loop
     begin
       v_count := internal.retain_kind(v_kind, p_now, p_limit);
@@ -7698,6 +7863,10 @@ begin
       from public.vouchers v where lower(v.email) = v_email),
     'sign_ins', (select jsonb_agg(jsonb_build_object('created_at', s.created_at) order by s.created_at)
       from internal.account_sessions s where s.email = v_email),
+    'addresses', (select jsonb_agg(jsonb_build_object('order', o.number) order by o.id)
+      from internal.kept_addresses k join public.orders o on o.id = k.order_id where lower(o.email) = v_email),
+    'favorites', (select jsonb_agg(jsonb_build_object('product', p.name, 'saved_at', f.saved_at) order by p.id)
+      from internal.account_favorites f join public.products p on p.id = any (f.product_ids) where f.email = v_email),
     'vouchers_received', (select jsonb_agg(i.voucher - 'purpose' order by i.id) from public.order_items i
       where i.voucher ? 'sending' and lower(i.voucher #>> '{sending,email}') = v_email),
     'messages', (select jsonb_agg(to_jsonb(c) - array['id', 'fingerprint'] || jsonb_build_object('answers', (select
@@ -7781,6 +7950,12 @@ begin
   delete from internal.account_sessions where email = v_email;
   get diagnostics v_count = row_count;
   v_erased := v_erased || jsonb_build_object('sign_ins', v_count);
+  delete from internal.kept_addresses where order_id in (select id from public.orders where lower(email) = v_email);
+  get diagnostics v_count = row_count;
+  v_erased := v_erased || jsonb_build_object('addresses', v_count);
+  delete from internal.account_favorites where email = v_email;
+  get diagnostics v_count = row_count;
+  v_erased := v_erased || jsonb_build_object('favorites', v_count);
   -- A voucher that was paid for is still sent to who bought it: only its letter has the code.
   delete from public.mail_outbox where lower(recipient) = v_email and not internal.is_letter(kind)
     and not (kind = 'voucher' and not payload ? 'gift' and status in ('waiting', 'sending'));

@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { WishListPage } from "@/components/wish-lists/wish-list-page";
+import { readWishList } from "@/lib/wish-lists/queries";
+
+type Props = PageProps<"/wunschliste/[token]">;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("wishList"))("title") };
+}
+
+export default async function SharedListPage({ params, searchParams }: Props) {
+  const [{ token }, { schenkt, artikel: product, stand }] = await Promise.all([params, searchParams]);
+  const giver = typeof schenkt === "string" ? schenkt : "";
+  const wishes = await readWishList(token, giver);
+  return <WishListPage token={token} giver={giver} last={{ product, stand }} wishes={wishes} />;
+}

@@ -1,0 +1,36 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { z } from "zod";
+import { quotedProductSchema, type QuotedProduct } from "@/lib/cart/schema";
+import { EXISTENCE_LIFE, tags } from "@/lib/platform/cache";
+import { serviceClient } from "@/lib/platform/supabase/service";
+import { giverHash, isToken, listHash } from "./token";
+
+const listSchema = z.array(z.object({ id: z.number(), isGiven: z.boolean(), isOwn: z.boolean() })).nullable();
+
+export type Wish = { product: QuotedProduct; isGiven: boolean; isOwn: boolean };
+
+/** Cached, so that it decides the answer's status before the page is rendered. @throws Error when the backend cannot be read. */
+export async function wishListExists(token: string): Promise<boolean> {
+  "use cache";
+  cacheLife(EXISTENCE_LIFE);
+  cacheTag(tags.asked);
+  return isToken(token) && (await readList(token, "")) !== null;
+}
+
+async function readList(token: string, giver: string) {
+  const asked = { p_hash: listHash(token), p_giver: giverHash(giver) };
+  return listSchema.parse((await serviceClient.rpc("read_wish_list", asked).throwOnError()).data);
+}
+
+/** Read live; none once the list is over. What is not sold any more is left out. @throws Error when the backend cannot be read. */
+export async function readWishList(token: string, giver: string): Promise<Wish[]> {
+  const list = (await readList(token, giver)) ?? [];
+  const wanted = { p_products: list.map(({ id }) => id), p_designs: [], p_lines: [] };
+  const { data } = await serviceClient.rpc("quote_cart", wanted).throwOnError();
+  const { products } = z.object({ products: z.array(quotedProductSchema) }).parse(data);
+  return list.flatMap(({ id, ...marks }) => {
+    const product = products.find((one) => one.id === id);
+    return product ? [{ product, ...marks }] : [];
+  });
+}
