@@ -19,14 +19,14 @@ export async function makeDay(request: APIRequestContext) {
   const letter = { ...sender, language: "de", order_number: null, topic: "product", message };
   await service.rpc("submit_contact", { p_message: letter }).throwOnError();
   const wish = { ...sender, language: "de", store: "berlin", phone: "030 123456", concern: "Ringgröße messen" };
-  await service
-    .rpc("request_appointment", { p_request: { ...wish, day: "2099-01-02", slot: "11:00" } })
-    .throwOnError();
+  await service.rpc("request_appointment", { p_request: { ...wish, day: "2099-01-02", slot: "11:00" } }).throwOnError();
   const review = { product_id: first.product, rating: 5, author: "Anna S.", mode: "test" };
   await service
     .rpc("submit_review", { p_review: { ...review, body: "Saubere Schnitte, schöne Farben." } })
     .throwOnError();
   const { work } = await orderPicture(request);
+  const made = await orderPicture(request);
+  await service.from("missing_pieces").insert({ item_id: made.work, piece_row: 3, piece_column: 5 }).throwOnError();
   return {
     paid: `/admin/bestellungen/${first.number}`,
     other: `/admin/bestellungen/${second.number}`,
@@ -45,7 +45,7 @@ async function order(firstName: string, lastName: string, place: number) {
     .limit(1)
     .single()
     .throwOnError();
-  const { id, price } = data as { id: number; price: number };
+  const { id, price } = data;
   const email = `${firstName}.${lastName}@example.org`.toLowerCase();
   const lines = [{ id, cents: Math.round(Number(price) * 100), quantity: 1 }];
   const { number } = await placeOrder({ lines, fields: { firstName, lastName, email } });

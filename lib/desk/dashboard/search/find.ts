@@ -90,11 +90,7 @@ export async function findEverywhere({ client, role }: Pick<Admin, "client" | "r
     detail: "",
     href: textPath(`/admin/hilfe/${slug}`),
   }));
-  return [
-    ...found.flat(),
-    ...(role === "admin" ? findSettings(query, MAX_HITS) : []),
-    ...help.slice(0, MAX_HITS),
-  ];
+  return [...found.flat(), ...(role === "admin" ? findSettings(query, MAX_HITS) : []), ...help.slice(0, MAX_HITS)];
 }
 
 async function first<Row>(reading: Promise<{ rows: Row[] }>, hit: (row: Row) => Hit): Promise<Hit[]> {
