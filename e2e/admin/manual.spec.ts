@@ -12,7 +12,9 @@ test("a question finds its guide by keys, and the guide its page and its picture
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\?q=/);
   await page.getByRole("main").getByRole("link", { name: "Geld erstatten oder eine Bestellung stornieren" }).click();
-  await expect(page.getByRole("listitem").filter({ hasText: "Zurück in den Bestand" })).toBeVisible();
+  await expect(
+    page.getByRole("listitem").filter({ hasText: "Tragen Sie unter Zurück in den Bestand ein" }),
+  ).toBeVisible();
   const picture = page.getByRole("img", { name: "„Erstatten“" });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
   await expectFits(page, 390);

@@ -4,6 +4,8 @@ import { changeOrder, placeOrder } from "../../../e2e/fixtures/admin-data.ts";
 import { service } from "../../../e2e/fixtures/backend.ts";
 import { orderPicture } from "../../../e2e/fixtures/own-picture.ts";
 
+const WISH_IN_MS = 14 * 24 * 60 * 60 * 1000;
+
 /** A day in a small shop; the pages that it gives. */
 export async function makeDay(request: APIRequestContext) {
   const [first, second, third] = [
@@ -18,8 +20,9 @@ export async function makeDay(request: APIRequestContext) {
   const message = "Guten Tag, passt das Puzzle in einen Rahmen von 50 × 70 cm?";
   const letter = { ...sender, language: "de", order_number: null, topic: "product", message };
   await service.rpc("submit_contact", { p_message: letter }).throwOnError();
+  const day = new Date(Date.now() + WISH_IN_MS).toISOString().slice(0, 10);
   const wish = { ...sender, language: "de", store: "berlin", phone: "030 123456", concern: "Ringgröße messen" };
-  await service.rpc("request_appointment", { p_request: { ...wish, day: "2099-01-02", slot: "11:00" } }).throwOnError();
+  await service.rpc("request_appointment", { p_request: { ...wish, day, slot: "11:00" } }).throwOnError();
   const review = { product_id: first.product, rating: 5, author: "Anna S.", mode: "test" };
   await service
     .rpc("submit_review", { p_review: { ...review, body: "Saubere Schnitte, schöne Farben." } })

@@ -28,7 +28,7 @@ const screensOf = (day: Awaited<ReturnType<typeof makeDay>>): Screens => ({
   produkt: ["/admin/produkte/neu"],
   "produkte-einlesen": ["/admin/produkte/import", "CSV- oder ZIP-Datei wählen"],
   preise: ["/admin/produkte", "Ändern", "Alle auf dieser Seite auswählen"],
-  preisaktion: ["/admin/preisaktionen", "Ermäßigung", "Neue Preisaktion"],
+  preisaktion: ["/admin/preisaktionen", "Neue Preisaktion"],
   rabattcode: ["/admin/rabattcodes", "Neuer Rabattcode"],
   sammlung: ["/admin/sammlungen", "Sammlung hinzufügen"],
   bewertungen: ["/admin/bewertungen", "Veröffentlichen"],
@@ -76,7 +76,7 @@ async function frame(page: Page, words: string) {
   await shown.evaluate((element) => {
     const whole = element.closest("a, button") ?? element.closest("label, legend")?.parentElement ?? element;
     if (!(whole instanceof HTMLElement)) return;
-    whole.style.outline = "3px solid var(--color-vermilion)";
+    whole.style.outline = "3px solid var(--vermilion)";
     whole.style.outlineOffset = "4px";
     whole.scrollIntoView({ block: "center", behavior: "instant" });
   });
