@@ -46,7 +46,7 @@ async function order(firstName: string, lastName: string, place: number) {
     .eq("featured_rank", place)
     .is("variant_of", null)
     .limit(1)
-    .single()
+    .single<{ id: number; price: number }>()
     .throwOnError();
   const { id, price } = data;
   const email = `${firstName}.${lastName}@example.org`.toLowerCase();

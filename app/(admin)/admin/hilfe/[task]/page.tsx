@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { HoverLink } from "@/components/ui/hover-link-client";
+import { WholeWords } from "@/components/ui/whole-words";
 import { taskOf } from "@/lib/desk/manual/tasks";
 import { requireAdmin } from "@/lib/platform/auth/guard";
 import { textPath } from "@/lib/platform/routes";
@@ -50,7 +51,7 @@ export default async function TaskPage({ params }: Props) {
 
 function Step({ text: step }: { text: string }) {
   return inlinesOf(step).map((part, index) => {
-    if (typeof part === "string") return part;
+    if (typeof part === "string") return <WholeWords key={index}>{part}</WholeWords>;
     if ("bold" in part) return <strong key={index}>{part.bold}</strong>;
     return (
       <HoverLink key={index} href={textPath(part.href)} className="text-link">
