@@ -10,13 +10,13 @@ const MAY: Record<Exclude<Role, "admin">, { start: string; pages: RegExp; action
   sales: {
     start: "/admin/bestellungen",
     pages:
-      /^\/admin\/((bestellungen|kunden|nachrichten|termine)(\/\[\w+\])?(\/packzettel)?|widerrufe|versand(\/packzettel|\/sendungsnummern)?|mails\/\[id\]|sicherheit|bestellungen\/(neu|\[number\]\/artikel))$/,
+      /^\/admin\/((bestellungen|kunden|nachrichten|termine)(\/\[\w+\])?(\/packzettel)?|widerrufe|versand(\/packzettel|\/sendungsnummern)?|mails\/\[id\]|sicherheit|hilfe(\/\[task\])?|bestellungen\/(neu|\[number\]\/artikel))$/,
     actions:
       /^(findToSend|dispatchOrders|matchTracking|changeOrder|changeOrders|extendReservation|correctParcel|resendParcel|addNote|deleteNote|correctOrder|correctCard|answerMessage|agreeWithdrawal|settleWithdrawal|setContactStatus|answerAppointment|moveAppointment|findArticles|findBuyers|placeManualOrder|changeLines)Action$/,
   },
   workshop: {
     start: "/admin/werkstatt",
-    pages: /^\/admin\/(werkstatt(\/\[id\]|\/teile)?|sicherheit)$/,
+    pages: /^\/admin\/(werkstatt(\/\[id\]|\/teile)?|sicherheit|hilfe(\/\[task\])?)$/,
     actions: /^(approveDesign|produceDesign|settlePiece)Action$/,
   },
 };
@@ -38,7 +38,7 @@ function addressOf(page: string, targets: Targets): string {
         : page.startsWith("/admin/werkstatt")
           ? targets.work
           : targets.product;
-  return page.replace("[number]", targets.order).replace("[id]", String(id));
+  return page.replace("[number]", targets.order).replace("[task]", "zweiter-faktor").replace("[id]", String(id));
 }
 
 test.use({ extraHTTPHeaders: ownAddress() });
@@ -71,6 +71,6 @@ for (const role of ["sales", "workshop"] as const)
     await page.goto("/admin");
     await expect(page).toHaveURL(new RegExp(`${start}$`));
     const links = page.getByRole("navigation", { name: "Admin-Bereich" }).getByRole("link");
-    await expect(links).toHaveCount(role === "sales" ? 7 : 2);
+    await expect(links).toHaveCount(role === "sales" ? 8 : 3);
     await context.close();
   });

@@ -23,7 +23,7 @@ type PageName =
       | "redirects"
       | "accounting"
     )
-  | ("workshop" | "messages" | "appointments" | "mails" | "newsletter" | "settings" | "log" | "security");
+  | ("workshop" | "messages" | "appointments" | "mails" | "newsletter" | "settings" | "log" | "security" | "help");
 
 export const ADMIN_PAGES: { group: "start" | "selling" | "range" | "post" | "running"; pages: AdminPage[] }[] = [
   { group: "start", pages: [{ name: "overview", href: "/admin" }] },
@@ -67,6 +67,7 @@ export const ADMIN_PAGES: { group: "start" | "selling" | "range" | "post" | "run
       { name: "settings", href: "/admin/einstellungen" },
       { name: "log", href: "/admin/protokoll" },
       { name: "security", href: "/admin/sicherheit", role: "each" },
+      { name: "help", href: "/admin/hilfe", role: "each" },
     ],
   },
 ];

@@ -74,7 +74,8 @@ export async function PieceList({ pieces }: { pieces: PieceRow[] }) {
       columns={columns}
       rows={pieces}
       rowKey={({ id }) => id}
-      gridClassName="gap-x-8 @list:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,auto)]"
+      from="@4xl"
+      gridClassName="gap-x-8 @4xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,auto)]"
       rowClassName="grid-cols-1 items-start gap-x-8 gap-y-3 py-5"
     />
   );

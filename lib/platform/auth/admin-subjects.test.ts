@@ -22,8 +22,8 @@ function clientOf(...there: string[]): ShopClient {
 test("every page about one thing has its table, and every page beside it is known to be another one", () => {
   const starts = addresses
     .flatMap((one) => /^(.*)\/\[\w+\]/.exec(one)?.[1] ?? [])
-    // A page without such an address, and months, which no table has.
-    .filter((one) => one !== "/admin/produkte" && !one.startsWith("/admin/buchhaltung"));
+    // A page without such an address, and months and guides, which no table has.
+    .filter((one) => one !== "/admin/produkte" && !/^\/admin\/(buchhaltung|hilfe)/.test(one));
   expect([...new Set(starts)].toSorted()).toEqual(Object.keys(SUBJECTS).toSorted());
   const beside = addresses.filter(
     (one) => !one.includes("[") && Object.keys(SUBJECTS).some((start) => one.startsWith(`${start}/`)),

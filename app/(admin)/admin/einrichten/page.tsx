@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { progressOf } from "@/components/admin/desk/golive/opening-group";
 import { StateMark } from "@/components/admin/desk/golive/state-mark";
+import { TaskLink } from "@/components/admin/desk/manual/task-link";
 import { ListHead } from "@/components/admin/parts/list-head";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { requireAdmin } from "@/lib/platform/auth/guard";
@@ -19,6 +20,7 @@ export default async function SetupPage() {
     <>
       <ListHead title={setup.title} count={progressOf(steps)} />
       <p className="mt-2 prose-measure text-stone">{setup.intro}</p>
+      <TaskLink slug="einrichten" />
       <ol className="mt-8 divide-y divide-line border-y border-line">
         {steps.map(({ name, isDone, href }, index) => (
           <li key={name} className="grid items-start gap-x-6 py-4 sm:grid-cols-[7rem_minmax(0,1fr)]">

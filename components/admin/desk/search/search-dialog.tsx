@@ -57,8 +57,8 @@ function Search({ pages, onClose }: Omit<Props, "open">) {
               <CommandGroup key={group} heading={text.groups[group]}>
                 {own.map(({ label, detail, href }) => (
                   <CommandItem key={`${href} ${label}`} value={`${href} ${label}`} onSelect={() => open(href)}>
-                    <span className="min-w-0 shrink-0 truncate max-sm:max-w-[60%]">{label}</span>
-                    <span className="min-w-0 truncate text-sm text-stone">{detail}</span>
+                    <span className="min-w-0 truncate not-last:shrink-0 max-sm:not-last:max-w-[60%]">{label}</span>
+                    {detail && <span className="min-w-0 truncate text-sm text-stone">{detail}</span>}
                   </CommandItem>
                 ))}
               </CommandGroup>

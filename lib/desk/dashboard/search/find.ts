@@ -9,12 +9,13 @@ import { contactPath } from "@/lib/inquiries/contact/admin/paths";
 import { listMessages } from "@/lib/inquiries/contact/admin/queries";
 import { customerPath } from "@/lib/desk/customers/paths";
 import { listCustomers } from "@/lib/desk/customers/queries";
+import { findTasks } from "@/lib/desk/manual/tasks";
 import { listCodes } from "@/lib/discounts/admin/queries";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatCents } from "@/lib/platform/format/money";
 import { adminOrderPath } from "@/lib/orders/admin/paths";
 import { listOrders } from "@/lib/orders/admin/queries";
-import { listingPath } from "@/lib/platform/routes";
+import { listingPath, textPath } from "@/lib/platform/routes";
 import type { Admin } from "@/lib/platform/auth/guard";
 import { voucherPath } from "@/lib/vouchers/admin/paths";
 import { listVouchers } from "@/lib/vouchers/admin/queries";
@@ -83,7 +84,13 @@ export async function findEverywhere({ client, role }: Pick<Admin, "client" | "r
         ]
       : []),
   ]);
-  return [...found.flat(), ...(role === "admin" ? findSettings(query, MAX_HITS) : [])];
+  const help = findTasks(role, query, true).map(({ slug, title }): Hit => ({
+    group: "help",
+    label: title,
+    detail: "",
+    href: textPath(`/admin/hilfe/${slug}`),
+  }));
+  return [...found.flat(), ...(role === "admin" ? findSettings(query, MAX_HITS) : []), ...help.slice(0, MAX_HITS)];
 }
 
 async function first<Row>(reading: Promise<{ rows: Row[] }>, hit: (row: Row) => Hit): Promise<Hit[]> {

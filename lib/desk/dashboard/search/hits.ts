@@ -12,6 +12,7 @@ export const HIT_GROUPS = [
   "vouchers",
   "codes",
   "settings",
+  "help",
 ] as const;
 
 export type Hit = { group: (typeof HIT_GROUPS)[number]; label: string; detail: string; href: Route };

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { OpeningGroup, progressOf } from "@/components/admin/desk/golive/opening-group";
 import { ServerNotes } from "@/components/admin/desk/golive/server-notes";
+import { TaskLink } from "@/components/admin/desk/manual/task-link";
 import { ConfirmButton } from "@/components/admin/parts/confirm-button";
 import { ListHead } from "@/components/admin/parts/list-head";
 import { wordsOf } from "@/components/admin/settings/words";
@@ -42,6 +43,7 @@ export default async function OpeningPage() {
       </HoverLink>
       <ListHead title={title} count={progressOf(lines)} />
       <p className="mt-2 prose-measure text-stone">{lines.every(({ isDone }) => isDone) ? text.ready : intro}</p>
+      <TaskLink slug="eroeffnen" />
       <nav aria-label={title} className="mt-6">
         <ul className="grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
           {groups.map((one) => (
