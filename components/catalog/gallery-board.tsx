@@ -33,7 +33,7 @@ export function GalleryBoard({ picture, isCurrent, label, onFailed, ...dialog }:
         style={pictureStyle({ ...picture, color: null }, { hung: true })}
         className={clsx("gallery-picture drop-shadow-hung max-lg:bottom-4", !isCurrent && "hidden")}
       >
-        <span className="puzzle-board">
+        <span className="missing-pieces">
           <Picture src={picture.url} alt="" range="large" sizes="57vw" className="object-cover" />
         </span>
         {LOOSE_PIECES.map((place) => (

@@ -46,7 +46,7 @@ export function GalleryThumbs({ slides, current, hung, isReady, labels, onShow }
             className="gallery-thumb"
           >
             {isReady && (
-              <span className={clsx("fills", !slide && "puzzle-board")}>
+              <span className={clsx("fills", !slide && "missing-pieces")}>
                 <Picture
                   src={(slide ?? pictures[0]!).url}
                   alt=""

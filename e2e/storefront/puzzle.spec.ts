@@ -84,6 +84,7 @@ async function placeOne(page: Page, hand: Hand): Promise<void> {
   await hand.down(start);
   const held = tableOf(page).getByRole("button", { pressed: true });
   const [, row, column] = /Reihe (\d+), Spalte (\d+)/.exec((await held.getAttribute("aria-label")) ?? "") ?? [];
+  await expect(tableOf(page).locator(".puzzle-board")).toHaveCSS("mask-image", "none");
   const board = (await tableOf(page).locator(".puzzle-board").boundingBox())!;
   const from = await middleOf(held);
   const to = {

@@ -19,10 +19,12 @@ export type CartArticle = {
 
 /** Articles that can be put into a cart as they are, by their numbers. Not cached: prices and stock are of now. */
 export async function readCartArticles(numbers: readonly string[]): Promise<CartArticle[]> {
+  // PostgreSQL's text has no NUL, and no number any other control character.
+  const asked = numbers.filter((number) => !/\p{Cc}/u.test(number));
   const { data } = await publicClient
     .from("products")
     .select("id, slug, articleNumber:article_number, name, price, stock, isToy:is_toy, option_names, option_values")
-    .in("article_number", [...numbers])
+    .in("article_number", asked)
     .is("archived_at", null)
     .match({ needs_artwork: false, is_voucher: false })
     .throwOnError();

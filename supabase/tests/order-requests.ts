@@ -3,7 +3,14 @@ import { randomUUID } from "node:crypto";
 import { category, product } from "./rows.ts";
 
 /** What the tests need of a product's row. */
-export type OrderedProduct = { id: number; price: number; stock: number; name: string; article_number: string };
+export type OrderedProduct = {
+  id: number;
+  price: number;
+  stock: number;
+  name: string;
+  article_number: string;
+  is_voucher?: boolean;
+};
 export type Wish = ReturnType<typeof orderRequest>;
 type StockChange = { product_id: number; availability_changed: boolean };
 export type Answer = {
@@ -29,7 +36,10 @@ let people = 0;
 
 /** At today's prices, not yet paid; each time by another visitor, because one person's unpaid orders are limited. */
 export function orderRequest(wares: OrderedProduct[], changes: Record<string, unknown> = {}, quantity = 1) {
-  const lines = wares.map(({ id, price }) => ({ product_id: id, quantity, price_cents: Math.round(price * 100) }));
+  const lines = wares.map(({ id, price, is_voucher }) => ({
+    ...{ product_id: id, quantity, price_cents: Math.round(price * 100) },
+    ...(is_voucher && { voucher: {} }),
+  }));
   return {
     key: randomUUID() as string,
     fingerprint: "so",

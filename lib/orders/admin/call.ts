@@ -25,6 +25,7 @@ const answerSchema = z.discriminatedUnion("ok", [
       "online",
       "sold_out",
       "limit",
+      "owner",
     ]),
   }),
 ]);
@@ -44,6 +45,7 @@ const REFUSED = {
   online: text.online,
   sold_out: text.soldOut,
   limit: text.refundLimit,
+  owner: text.ownerAlone,
 };
 
 type Asked = { number: string; action: "pay" | "dispatch" | "cancel" | "refund"; details: Record<string, Json> };

@@ -15,13 +15,14 @@ import { cardSchema, correctionSchema, type CardValues, type CorrectionValues } 
 
 const answerSchema = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), told: z.boolean() }),
-  z.object({ ok: z.literal(false), error: z.enum(["unknown", "not_now", "changed", "under_way"]) }),
+  z.object({ ok: z.literal(false), error: z.enum(["unknown", "not_now", "changed", "under_way", "owner"]) }),
 ]);
 const REFUSED = {
   unknown: orderErrors.unknown,
   not_now: text.notNow,
   changed: text.changed,
   under_way: text.underWay,
+  owner: orderErrors.ownerAlone,
 };
 /** How often it had been corrected, as far as the page knew. */
 const seenSchema = z.int().nonnegative();

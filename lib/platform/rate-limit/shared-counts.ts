@@ -12,9 +12,9 @@ export class SharedReadCounts {
   async take(what: string, visitor: string, limit: ReadLimit): Promise<{ own: number; total: number } | null> {
     return askRedis(
       async (limiter) => {
-        const names = namesOf(what, visitor);
-        const [own = 0, around = 0] = await Promise.all(names.map(async (name) => add(limiter, name)));
-        if (isReached(own - 1, around - 1, limit)) return null;
+        const [visitorName = "", networkName = ""] = namesOf(what, visitor);
+        const own = await add(limiter, visitorName);
+        if (own > limit.visitor || isReached(own - 1, (await add(limiter, networkName)) - 1, limit)) return null;
         return { own, total: await add(limiter, `total:${what}`) };
       },
       () => this.#own.take(what, visitor, limit),

@@ -212,7 +212,7 @@ $$;
 -- Null: no session.
 create function public.export_account(p_session text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select internal.export_rows(email) from internal.account_email(p_session) as email where email is not null;
+  select internal.export_rows(email, true) from internal.account_email(p_session) as email where email is not null;
 $$;
 
 create function internal.forget_sign_ins(p_now timestamptz, p_limit integer) returns integer

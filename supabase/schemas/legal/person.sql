@@ -1,4 +1,5 @@
-create function internal.export_rows(p_email text) returns jsonb
+-- p_is_buyer: without orders of other people whose invoice goes to this address.
+create function internal.export_rows(p_email text, p_is_buyer boolean default false) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_email text := lower(btrim(p_email));
@@ -20,18 +21,18 @@ begin
           where c.order_id = o.id),
         'payments', (select jsonb_agg(to_jsonb(p) - array['id', 'order_id', 'actor'] order by p.id) from public.payments p
           where p.order_id = o.id)) order by o.id)
-      from public.orders o where lower(o.email) = v_email or lower(o.billing_address ->> 'email') = v_email),
+      from public.orders o where lower(o.email) = v_email or not p_is_buyer and lower(o.billing_address ->> 'email') = v_email),
     'pictures', (select jsonb_agg(jsonb_build_object('picture', a.id, 'width', a.width, 'height', a.height, 'uploaded_at',
         a.uploaded_at, 'delete_at', a.delete_at, 'crop', d.crop, 'seed', d.seed, 'shape', d.shape,
         'rights_version', d.rights_version) order by d.created_at)
       from public.orders o join public.order_items i on i.order_id = o.id join public.designs d on d.id = i.design_id
       left join public.artworks a on a.id = d.artwork_id
-      where lower(o.email) = v_email or lower(o.billing_address ->> 'email') = v_email),
+      where lower(o.email) = v_email or not p_is_buyer and lower(o.billing_address ->> 'email') = v_email),
     'workshop', (select jsonb_agg(jsonb_build_object('order', o.number, 'position', i.position, 'state', w.state, 'reason', w.reason,
         'decided_at', w.decided_at, 'produced_at', w.produced_at, 'missing_pieces', (select jsonb_agg(to_jsonb(m)
           - array['id', 'item_id'] order by m.id) from public.missing_pieces m where m.item_id = w.id)) order by w.id)
       from public.orders o join public.order_items i on i.order_id = o.id join public.workshop_items w on w.id = i.id
-      where lower(o.email) = v_email or lower(o.billing_address ->> 'email') = v_email),
+      where lower(o.email) = v_email or not p_is_buyer and lower(o.billing_address ->> 'email') = v_email),
     'withdrawals', (select jsonb_agg(to_jsonb(w) - array['id', 'order_id', 'idempotency_key'] order by w.id)
       from public.withdrawals w where lower(w.email) = v_email),
     'reviews', (select jsonb_agg(jsonb_build_object('product', p.name, 'order', o.number, 'rating', r.rating, 'body', r.body,

@@ -266,6 +266,11 @@ language sql volatile security definer set search_path = '' as $$
   select internal.change_order(p_number, p_action, p_details, null);
 $$;
 
+create function internal.has_vouchers(p_number text) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.orders o join public.order_items i on i.order_id = o.id where o.number = p_number and i.voucher is not null);
+$$;
+
 create function internal.exceeds_refund_limits(p_number text) returns boolean
 language sql stable set search_path = '' as $$
   select v_order > coalesce((value ->> 'refundPerOrderCents')::bigint, (rules.refund_limits()).order_cents)
@@ -280,7 +285,7 @@ $$;
 
 -- Says what was refunded before, so that two people at once do not refund twice. What waits for the workshop is not sent ('artwork'),
 -- nor what was withdrawn from, where many are sent together (p_details {"unless_withdrawn": true}).
--- 'limit': more than the role sales may give back.
+-- 'limit': more than the role sales may give back; 'owner': vouchers are sent once their order counts as paid, which owners say.
 create function public.admin_change_order(p_number text, p_action text, p_details jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -303,6 +308,9 @@ begin
     and exists (select from public.withdrawals w join public.orders o on o.id = w.order_id
       where o.number = p_number and w.status = 'received' and not w.needs_review) then
     return jsonb_build_object('ok', false, 'error', 'withdrawn');
+  end if;
+  if v_is_limited and p_action = 'pay' and internal.has_vouchers(p_number) then
+    return jsonb_build_object('ok', false, 'error', 'owner');
   end if;
   v_answer := internal.change_order(p_number, p_action, p_details, auth.uid());
   if v_is_limited and p_action in ('cancel', 'refund') and internal.exceeds_refund_limits(p_number) then

@@ -61,7 +61,7 @@ begin
 end $$;
 
 -- p_seen: how often it was corrected, as far as the page knew; p_values: those of `correctable` that may differ. Only owners may leave
--- a card's text untold. {ok: true, told} or {ok: false, error: 'unknown' | 'not_now' | 'changed' | 'under_way'}.
+-- a card's text untold. {ok: true, told} or {ok: false, error: 'unknown' | 'not_now' | 'changed' | 'under_way' | 'owner'}.
 create function public.admin_correct_order(p_number text, p_seen integer, p_values jsonb, p_tell boolean) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -91,6 +91,9 @@ begin
   select count(*) into v_count from public.order_events where order_id = v_order.id and kind = 'corrected';
   if v_count is distinct from p_seen then
     return jsonb_build_object('ok', false, 'error', 'changed');
+  end if;
+  if v_changed ? 'email' and not public.is_admin() and internal.has_vouchers(p_number) then
+    return jsonb_build_object('ok', false, 'error', 'owner');
   end if;
   -- The history has what it was and is, as long as the order is not archived. The log, which is kept when a person is erased, counts.
   perform set_config('shop.is_erasing', 'on', true);

@@ -66,6 +66,7 @@ begin
       and internal.article_cents(p, coalesce(line -> 'engraving', 'null') <> 'null') = (line ->> 'price_cents')::bigint and p.stock >= wanted
       and (coalesce(line -> 'engraving', 'null') = 'null' or internal.can_engrave(p.engraving, line -> 'engraving'))
       and p.needs_artwork = (line ->> 'design' is not null)
+      and p.is_voucher = (coalesce(line -> 'voucher', 'null') <> 'null')
       and (line ->> 'design' is null or internal.can_make((line ->> 'design')::uuid, p.id));
   return case when coalesce(jsonb_array_length(v_lines), 0) = jsonb_array_length(p_lines) then v_lines end;
 end $$;

@@ -4153,6 +4153,7 @@ begin
       and internal.article_cents(p, coalesce(line -> 'engraving', 'null') <> 'null') = (line ->> 'price_cents')::bigint and p.stock >= wanted
       and (coalesce(line -> 'engraving', 'null') = 'null' or internal.can_engrave(p.engraving, line -> 'engraving'))
       and p.needs_artwork = (line ->> 'design' is not null)
+      and p.is_voucher = (coalesce(line -> 'voucher', 'null') <> 'null')
       and (line ->> 'design' is null or internal.can_make((line ->> 'design')::uuid, p.id));
   return case when coalesce(jsonb_array_length(v_lines), 0) = jsonb_array_length(p_lines) then v_lines end;
 end $$;
@@ -4672,6 +4673,11 @@ language sql volatile security definer set search_path = '' as $$
   select internal.change_order(p_number, p_action, p_details, null);
 $$;
 
+create function internal.has_vouchers(p_number text) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.orders o join public.order_items i on i.order_id = o.id where o.number = p_number and i.voucher is not null);
+$$;
+
 create function internal.exceeds_refund_limits(p_number text) returns boolean
 language sql stable set search_path = '' as $$
   select v_order > coalesce((value ->> 'refundPerOrderCents')::bigint, (rules.refund_limits()).order_cents)
@@ -4686,7 +4692,7 @@ $$;
 
 -- Says what was refunded before, so that two people at once do not refund twice. What waits for the workshop is not sent ('artwork'),
 -- nor what was withdrawn from, where many are sent together (p_details {"unless_withdrawn": true}).
--- 'limit': more than the role sales may give back.
+-- 'limit': more than the role sales may give back; 'owner': vouchers are sent once their order counts as paid, which owners say.
 create function public.admin_change_order(p_number text, p_action text, p_details jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -4709,6 +4715,9 @@ begin
     and exists (select from public.withdrawals w join public.orders o on o.id = w.order_id
       where o.number = p_number and w.status = 'received' and not w.needs_review) then
     return jsonb_build_object('ok', false, 'error', 'withdrawn');
+  end if;
+  if v_is_limited and p_action = 'pay' and internal.has_vouchers(p_number) then
+    return jsonb_build_object('ok', false, 'error', 'owner');
   end if;
   v_answer := internal.change_order(p_number, p_action, p_details, auth.uid());
   if v_is_limited and p_action in ('cancel', 'refund') and internal.exceeds_refund_limits(p_number) then
@@ -4848,7 +4857,7 @@ begin
 end $$;
 
 -- p_seen: how often it was corrected, as far as the page knew; p_values: those of `correctable` that may differ. Only owners may leave
--- a card's text untold. {ok: true, told} or {ok: false, error: 'unknown' | 'not_now' | 'changed' | 'under_way'}.
+-- a card's text untold. {ok: true, told} or {ok: false, error: 'unknown' | 'not_now' | 'changed' | 'under_way' | 'owner'}.
 create function public.admin_correct_order(p_number text, p_seen integer, p_values jsonb, p_tell boolean) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -4878,6 +4887,9 @@ begin
   select count(*) into v_count from public.order_events where order_id = v_order.id and kind = 'corrected';
   if v_count is distinct from p_seen then
     return jsonb_build_object('ok', false, 'error', 'changed');
+  end if;
+  if v_changed ? 'email' and not public.is_admin() and internal.has_vouchers(p_number) then
+    return jsonb_build_object('ok', false, 'error', 'owner');
   end if;
   -- The history has what it was and is, as long as the order is not archived. The log, which is kept when a person is erased, counts.
   perform set_config('shop.is_erasing', 'on', true);
@@ -7336,7 +7348,7 @@ $$;
 -- Null: no session.
 create function public.export_account(p_session text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select internal.export_rows(email) from internal.account_email(p_session) as email where email is not null;
+  select internal.export_rows(email, true) from internal.account_email(p_session) as email where email is not null;
 $$;
 
 create function internal.forget_sign_ins(p_now timestamptz, p_limit integer) returns integer
@@ -7812,7 +7824,8 @@ end $$;
 
 grant execute on function public.apply_retention(integer) to service_role;
 
-create function internal.export_rows(p_email text) returns jsonb
+-- p_is_buyer: without orders of other people whose invoice goes to this address.
+create function internal.export_rows(p_email text, p_is_buyer boolean default false) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_email text := lower(btrim(p_email));
@@ -7834,18 +7847,18 @@ begin
           where c.order_id = o.id),
         'payments', (select jsonb_agg(to_jsonb(p) - array['id', 'order_id', 'actor'] order by p.id) from public.payments p
           where p.order_id = o.id)) order by o.id)
-      from public.orders o where lower(o.email) = v_email or lower(o.billing_address ->> 'email') = v_email),
+      from public.orders o where lower(o.email) = v_email or not p_is_buyer and lower(o.billing_address ->> 'email') = v_email),
     'pictures', (select jsonb_agg(jsonb_build_object('picture', a.id, 'width', a.width, 'height', a.height, 'uploaded_at',
         a.uploaded_at, 'delete_at', a.delete_at, 'crop', d.crop, 'seed', d.seed, 'shape', d.shape,
         'rights_version', d.rights_version) order by d.created_at)
       from public.orders o join public.order_items i on i.order_id = o.id join public.designs d on d.id = i.design_id
       left join public.artworks a on a.id = d.artwork_id
-      where lower(o.email) = v_email or lower(o.billing_address ->> 'email') = v_email),
+      where lower(o.email) = v_email or not p_is_buyer and lower(o.billing_address ->> 'email') = v_email),
     'workshop', (select jsonb_agg(jsonb_build_object('order', o.number, 'position', i.position, 'state', w.state, 'reason', w.reason,
         'decided_at', w.decided_at, 'produced_at', w.produced_at, 'missing_pieces', (select jsonb_agg(to_jsonb(m)
           - array['id', 'item_id'] order by m.id) from public.missing_pieces m where m.item_id = w.id)) order by w.id)
       from public.orders o join public.order_items i on i.order_id = o.id join public.workshop_items w on w.id = i.id
-      where lower(o.email) = v_email or lower(o.billing_address ->> 'email') = v_email),
+      where lower(o.email) = v_email or not p_is_buyer and lower(o.billing_address ->> 'email') = v_email),
     'withdrawals', (select jsonb_agg(to_jsonb(w) - array['id', 'order_id', 'idempotency_key'] order by w.id)
       from public.withdrawals w where lower(w.email) = v_email),
     'reviews', (select jsonb_agg(jsonb_build_object('product', p.name, 'order', o.number, 'rating', r.rating, 'body', r.body,
