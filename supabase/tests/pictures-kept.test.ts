@@ -47,6 +47,7 @@ const REFERENCES = {
   former_slugs: "goes",
   "internal.price_history": "goes",
   "internal.restocked": "goes",
+  "internal.wished_articles": "goes",
   product_pictures: "goes",
   product_ratings: "goes",
   products: "goes",
