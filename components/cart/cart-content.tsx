@@ -1,4 +1,6 @@
 import Link from "next/link";
+import { useEffect } from "react";
+import { countStep } from "@/components/layout/count-views";
 import { closeDrawer } from "@/components/layout/drawer-state";
 import { lineKey } from "@/lib/cart/line-key";
 import { useQuote } from "@/lib/cart/quote";
@@ -19,6 +21,9 @@ export function CartContent({ open }: { open: boolean }) {
   const close = () => closeDrawer("cart");
   useNoticesEnd("cart", open);
   useLiveQuote("cart", open, lines);
+  useEffect(() => {
+    if (open) countStep("cart", location.pathname);
+  }, [open]);
   return (
     <>
       <Notices scope="cart" />

@@ -6,8 +6,8 @@ import { DELIVERED } from "@/lib/settings/parts";
 /** The version and the hash of the words as they are. */
 const KNOWN: Record<string, string> = {
   terms: "2026-11-28 e391a57cbf30",
-  privacy: "2026-11-28 880d74c5ed9b",
-  privacyPolicy: "2026-11-28 8c00d2110a41",
+  privacy: "2026-11-28 96e7be517ea3",
+  privacyPolicy: "2026-11-28 912ad757da2c",
   termsOfService: "2026-11-28 de6d40fc4b65",
 };
 

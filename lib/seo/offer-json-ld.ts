@@ -1,3 +1,4 @@
+import { offeredMethods } from "@/lib/payment/methods";
 import { offeredShipping } from "@/lib/payment/shipping";
 import { shippingCents } from "@/lib/settings/conditions";
 import { conditionsOf } from "@/lib/settings/shipping";
@@ -14,7 +15,9 @@ export function decimal(cents: number): string {
 
 /** `goodsCents`: what is bought, as more may be sent for nothing. */
 export function shippingDetails(shop: Settings, goodsCents: number): JsonLdNode[] {
-  return offeredShipping(conditionsOf(shop)).map((option) => ({
+  const present = conditionsOf(shop);
+  const isPaidAtOnce = offeredMethods(present).some(({ waits }) => !waits);
+  return offeredShipping(present).map((option) => ({
     "@type": "OfferShippingDetails",
     shippingRate: {
       "@type": "MonetaryAmount",
@@ -24,6 +27,10 @@ export function shippingDetails(shop: Settings, goodsCents: number): JsonLdNode[
     shippingDestination: { "@type": "DefinedRegion", addressCountry: DELIVERY_COUNTRY },
     deliveryTime: {
       "@type": "ShippingDeliveryTime",
+      // Sent on the same or the next working day, where no money is waited for.
+      handlingTime: isPaidAtOnce
+        ? { "@type": "QuantitativeValue", minValue: 0, maxValue: 1, unitCode: "DAY" }
+        : undefined,
       transitTime: {
         "@type": "QuantitativeValue",
         minValue: option.days.min,
@@ -40,6 +47,7 @@ export function returnPolicy({ voluntaryDays, postage }: Returns): JsonLdNode {
   return {
     "@type": "MerchantReturnPolicy",
     applicableCountry: DELIVERY_COUNTRY,
+    returnPolicyCountry: DELIVERY_COUNTRY,
     returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
     merchantReturnDays: voluntaryDays ?? WITHDRAWAL_DAYS,
     returnMethod: "https://schema.org/ReturnByMail",

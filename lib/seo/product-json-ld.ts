@@ -20,8 +20,14 @@ type Rating = {
   reviews: readonly { author: string; rating: number; body: string; day: string; isSample: boolean }[];
 };
 
-/** `site` is the shop's address. */
-export function productJsonLd(product: Subject, site: string, shop: Settings, rating?: Rating): JsonLdNode {
+/** `site` is the shop's address; `saleEnds`: by the variants' ids. */
+export function productJsonLd(
+  product: Subject,
+  site: string,
+  shop: Settings,
+  rating?: Rating,
+  saleEnds: Readonly<Record<number, string>> = {},
+): JsonLdNode {
   const shared = {
     name: product.name,
     description: product.description ? descriptionLine(product.description) : undefined,
@@ -36,7 +42,7 @@ export function productJsonLd(product: Subject, site: string, shop: Settings, ra
       ...shared,
       image: images,
       sku: product.variant.articleNumber,
-      offers: offerJsonLd(product.variant, site, shop),
+      offers: offerJsonLd(product.variant, site, shop, saleEnds),
     };
   return {
     "@type": "ProductGroup",
@@ -50,12 +56,17 @@ export function productJsonLd(product: Subject, site: string, shop: Settings, ra
       image: images[variant.picture] ?? images[0],
       sku: variant.articleNumber,
       size: variant.values.join(", "),
-      offers: offerJsonLd(variant, site, shop),
+      offers: offerJsonLd(variant, site, shop, saleEnds),
     })),
   };
 }
 
-function offerJsonLd({ slug, priceCents, lowestCents, contents, stock }: Variant, site: string, shop: Settings) {
+function offerJsonLd(
+  { id, slug, priceCents, lowestCents, contents, stock }: Variant,
+  site: string,
+  shop: Settings,
+  saleEnds: Readonly<Record<number, string>>,
+) {
   const told = measure(contents);
   const prices = [
     ...(told ? [unitPriceJsonLd(priceCents, told)] : []),
@@ -66,6 +77,7 @@ function offerJsonLd({ slug, priceCents, lowestCents, contents, stock }: Variant
     url: site + productPath(slug),
     price: decimal(priceCents),
     priceCurrency: "EUR",
+    priceValidUntil: saleEnds[id] && new Date(saleEnds[id]).toISOString(),
     priceSpecification: prices.length > 1 ? prices : prices[0],
     availability: `https://schema.org/${stock > 0 ? "InStock" : "OutOfStock"}`,
     itemCondition: "https://schema.org/NewCondition",

@@ -13,12 +13,13 @@ const shippingDetails = z.strictObject({
   ...type("OfferShippingDetails"),
   shippingRate: z.strictObject({ ...type("MonetaryAmount"), value: price, currency: z.literal("EUR") }),
   shippingDestination: z.strictObject({ ...type("DefinedRegion"), addressCountry: z.string().length(2) }),
-  deliveryTime: z.strictObject({ ...type("ShippingDeliveryTime"), transitTime: days }),
+  deliveryTime: z.strictObject({ ...type("ShippingDeliveryTime"), handlingTime: days.optional(), transitTime: days }),
 });
 
 export const returnPolicy = z.strictObject({
   ...type("MerchantReturnPolicy"),
   applicableCountry: z.string().length(2),
+  returnPolicyCountry: z.string().length(2),
   returnPolicyCategory: schemaOrg("MerchantReturnFiniteReturnWindow"),
   merchantReturnDays: z.int().min(14),
   returnMethod: schemaOrg("ReturnByMail", "ReturnInStore"),
@@ -31,6 +32,7 @@ const offer = z.strictObject({
   url: address,
   price: price.refine((text) => Number(text) > 0),
   priceCurrency: z.literal("EUR"),
+  priceValidUntil: z.iso.datetime({ offset: true }).optional(),
   priceSpecification: z
     .strictObject({
       ...type("UnitPriceSpecification"),

@@ -94,7 +94,14 @@ test("the list is searched and paged", async () => {
 
 test("what the shop answers itself is every route but the pages of the shop", async () => {
   const routes = globSync("app/**/{page,route}.{ts,tsx}").map((file) => file.slice("app/".length));
-  const paths = routes.map((file) => `/${file.split("/").slice(0, -1).filter((part) => !part.startsWith("(")).join("/")}`);
+  const paths = routes.map(
+    (file) =>
+      `/${file
+        .split("/")
+        .slice(0, -1)
+        .filter((part) => !part.startsWith("("))
+        .join("/")}`,
+  );
   const isPage = (file: string) => /^\((de|en)\)\/(?!\(checkout\)|missing)/.test(file) && !file.includes("/warenkorb/");
   const { rows } = await database.query<{ own: boolean }>(
     "select path ~ rules.own_address_pattern() as own from unnest($1::text[]) with ordinality t (path, n) order by n",
