@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { useEffect } from "react";
-import { countStep } from "@/components/layout/count-views";
+import { countStep } from "@/components/layout/page-shown";
 import { closeDrawer } from "@/components/layout/drawer-state";
 import { lineKey } from "@/lib/cart/line-key";
 import { useQuote } from "@/lib/cart/quote";
@@ -22,7 +22,7 @@ export function CartContent({ open }: { open: boolean }) {
   useNoticesEnd("cart", open);
   useLiveQuote("cart", open, lines);
   useEffect(() => {
-    if (open) countStep("cart", location.pathname);
+    if (open) countStep("cart");
   }, [open]);
   return (
     <>

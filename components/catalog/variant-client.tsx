@@ -2,7 +2,7 @@
 
 import { createContext, use, useState, type ReactNode } from "react";
 import type { Variant } from "@/lib/catalog/schema";
-import { stayOnPage } from "@/components/layout/count-views";
+import { stayOnPage } from "@/components/layout/page-shown";
 import { priceText } from "@/lib/catalog/price-text";
 import { productPath } from "@/lib/platform/routes";
 

@@ -14,7 +14,17 @@ beforeEach(() => {
   vi.spyOn(document, "hidden", "get").mockImplementation(() => hidden);
   navigator.sendBeacon = (address, body) => sent.push([address, body].join(" ")) > 0;
 });
-afterEach(cleanup);
+const listening: [string, EventListener][] = [];
+const { addEventListener: listen } = window;
+vi.spyOn(window, "addEventListener").mockImplementation((type: string, listener) => {
+  listening.push([type, listener as EventListener]);
+  listen.call(window, type, listener);
+});
+afterEach(() => {
+  cleanup();
+  // What the module began to listen to.
+  for (const [type, listener] of listening.splice(0)) window.removeEventListener(type, listener);
+});
 
 async function open(path: string) {
   place.path = path;
@@ -41,13 +51,14 @@ test("a page that was opened behind another, or made ahead, is told when it is s
   await open("/versand");
   expect(sent).toEqual([]);
   hidden = false;
-  for (let times = 0; times < 2; times += 1) document.dispatchEvent(new Event("visibilitychange"));
+  for (let times = 0; times < 2; times += 1) document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
   expect(sent).toEqual(["/api/views page /versand"]);
 });
 
 test("another variant is the same page, and an order's page, whose path is a key, is told nobody", async () => {
   const go = await open("/product/ring-54");
-  (await import("./count-views")).stayOnPage("/product/ring-56");
-  for (const path of ["/product/ring-56", "/bestellung/3d0c9f3e/danke"]) go(path);
+  (await import("./page-shown")).stayOnPage("/product/ring-56");
+  for (const path of ["/product/ring-56", "/bestellung/3d0c9f3e/danke", "/admin"]) go(path);
+  comeBack(true);
   expect(sent).toEqual(["/api/views page /product/ring-54"]);
 });

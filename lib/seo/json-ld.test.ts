@@ -143,7 +143,15 @@ describe("a product with variants", () => {
           size: "54",
           offers: { availability: "https://schema.org/OutOfStock", url: `${SITE}/product/solis-ring-54` },
         },
-        { sku: "KG-2001-56", offers: { availability: "https://schema.org/InStock" } },
+        {
+          sku: "KG-2001-56",
+          offers: {
+            availability: "https://schema.org/InStock",
+            // As the first one's.
+            shippingDetails: [1, 2, 3].map((number) => ({ "@id": `#OfferShippingDetails-${number}` })),
+            hasMerchantReturnPolicy: { "@id": "#MerchantReturnPolicy-4" },
+          },
+        },
       ],
     });
   });

@@ -13,6 +13,18 @@ export function decimal(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
+/** Of a page: what was said before is only named. */
+export function sayOnce(): (node: JsonLdNode) => object {
+  const said = new Map<string, string>();
+  return (node) => {
+    const text = JSON.stringify(node);
+    const id = said.get(text);
+    if (id) return { "@id": id };
+    said.set(text, `#${node["@type"]}-${said.size + 1}`);
+    return { ...node, "@id": said.get(text) };
+  };
+}
+
 /** `goodsCents`: what is bought, as more may be sent for nothing. */
 export function shippingDetails(shop: Settings, goodsCents: number): JsonLdNode[] {
   const present = conditionsOf(shop);

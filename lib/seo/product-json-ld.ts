@@ -5,7 +5,7 @@ import { groupId } from "@/lib/catalog/variants";
 import { productPath } from "@/lib/platform/routes";
 import type { Settings } from "@/lib/settings/parts";
 import type { JsonLdNode } from "./json-ld";
-import { decimal, returnPolicy, shippingDetails } from "./offer-json-ld";
+import { decimal, returnPolicy, sayOnce, shippingDetails } from "./offer-json-ld";
 
 type Subject = Pick<
   Product,
@@ -35,6 +35,7 @@ export function productJsonLd(
     material: product.material ?? undefined,
     ...(rating ? ratingJsonLd(rating) : {}),
   };
+  const once = sayOnce();
   const images = product.pictures.map(({ url }) => new URL(url, site).href);
   if (product.optionNames.length === 0)
     return {
@@ -42,7 +43,7 @@ export function productJsonLd(
       ...shared,
       image: images,
       sku: product.variant.articleNumber,
-      offers: offerJsonLd(product.variant, site, shop, saleEnds),
+      offers: offerJsonLd(product.variant, site, shop, saleEnds, (node) => node),
     };
   return {
     "@type": "ProductGroup",
@@ -56,7 +57,7 @@ export function productJsonLd(
       image: images[variant.picture] ?? images[0],
       sku: variant.articleNumber,
       size: variant.values.join(", "),
-      offers: offerJsonLd(variant, site, shop, saleEnds),
+      offers: offerJsonLd(variant, site, shop, saleEnds, once),
     })),
   };
 }
@@ -66,6 +67,7 @@ function offerJsonLd(
   site: string,
   shop: Settings,
   saleEnds: Readonly<Record<number, string>>,
+  say: (node: JsonLdNode) => object,
 ) {
   const told = measure(contents);
   const prices = [
@@ -81,8 +83,8 @@ function offerJsonLd(
     priceSpecification: prices.length > 1 ? prices : prices[0],
     availability: `https://schema.org/${stock > 0 ? "InStock" : "OutOfStock"}`,
     itemCondition: "https://schema.org/NewCondition",
-    shippingDetails: shippingDetails(shop, priceCents),
-    hasMerchantReturnPolicy: returnPolicy(shop.returns),
+    shippingDetails: shippingDetails(shop, priceCents).map(say),
+    hasMerchantReturnPolicy: say(returnPolicy(shop.returns)),
   };
 }
 

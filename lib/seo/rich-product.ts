@@ -9,7 +9,10 @@ const days = z.strictObject({
   unitCode: z.literal("DAY"),
 });
 
+const named = { "@id": z.string().startsWith("#").optional() };
+const reference = z.strictObject({ "@id": z.string().startsWith("#") });
 const shippingDetails = z.strictObject({
+  ...named,
   ...type("OfferShippingDetails"),
   shippingRate: z.strictObject({ ...type("MonetaryAmount"), value: price, currency: z.literal("EUR") }),
   shippingDestination: z.strictObject({ ...type("DefinedRegion"), addressCountry: z.string().length(2) }),
@@ -17,6 +20,7 @@ const shippingDetails = z.strictObject({
 });
 
 export const returnPolicy = z.strictObject({
+  ...named,
   ...type("MerchantReturnPolicy"),
   applicableCountry: z.string().length(2),
   returnPolicyCountry: z.string().length(2),
@@ -43,8 +47,8 @@ const offer = z.strictObject({
     .optional(),
   availability: schemaOrg("InStock", "OutOfStock"),
   itemCondition: schemaOrg("NewCondition"),
-  shippingDetails: z.array(shippingDetails).min(1),
-  hasMerchantReturnPolicy: returnPolicy,
+  shippingDetails: z.array(z.union([shippingDetails, reference])).min(1),
+  hasMerchantReturnPolicy: z.union([returnPolicy, reference]),
 });
 
 const aggregateOffer = z.strictObject({
