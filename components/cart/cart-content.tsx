@@ -1,6 +1,5 @@
 import Link from "next/link";
 import { useEffect } from "react";
-import { countStep } from "@/components/layout/page-shown";
 import { closeDrawer } from "@/components/layout/drawer-state";
 import { lineKey } from "@/lib/cart/line-key";
 import { useQuote } from "@/lib/cart/quote";
@@ -22,7 +21,8 @@ export function CartContent({ open }: { open: boolean }) {
   useNoticesEnd("cart", open);
   useLiveQuote("cart", open, lines);
   useEffect(() => {
-    if (open) countStep("cart");
+    // Counted without who it was (ADR 127).
+    if (open) navigator.sendBeacon("/api/views", `cart ${location.pathname}`);
   }, [open]);
   return (
     <>

@@ -102,7 +102,7 @@ test("an open cart tells what its price has become since the last visit, until i
   );
   await press(screen.getByLabelText("Warenkorb schließen"));
   fireEvent(document.querySelector("dialog")!, new Event("close"));
-  expect(beacon.mock.calls.map(([, body]) => body)).toEqual(["cart ", "cart "]);
+  expect(beacon.mock.calls.map(([, body]) => body)).toEqual(["cart /", "cart /"]);
   await open();
   expect(said()).toBe("");
   expect(beacon).toHaveBeenCalledTimes(3);

@@ -8,29 +8,24 @@ let shown = "";
 let popped = "";
 let isDue = false;
 
-/** Without who it was; nothing is read from or kept on the device (§ 25 TDDDG). An order's path is a key. */
-export function countStep(step: "page" | "cart"): void {
-  if (!/^\/(admin|auth|bestellung\/)/.test(shown)) navigator.sendBeacon("/api/views", `${step} ${shown}`);
-}
-
 /** Another variant of the product has another path, and is the same page. */
 export function stayOnPage(path: string): void {
   shown = path;
 }
 
-/** Once the page is seen, and again when the browser shows it as it was. */
-function countPage({ persisted = false }: Partial<PageTransitionEvent>): void {
-  isDue ||= persisted;
-  if (!isDue || document.hidden) return;
+/** Once the page is seen, and again when the browser shows it as it was. Nothing is read from or kept on the device (§ 25 TDDDG). */
+function count(event?: Event): void {
+  if ((!isDue && !(event as PageTransitionEvent | undefined)?.persisted) || document.hidden) return; // Others have no such field.
   isDue = false;
-  countStep("page");
+  navigator.sendBeacon("/api/views", `page ${shown}`);
 }
 
 if (typeof window !== "undefined") {
   addEventListener("popstate", () => {
     popped = location.pathname;
   });
-  for (const type of ["pageshow", "visibilitychange"]) addEventListener(type, countPage);
+  addEventListener("pageshow", count);
+  addEventListener("visibilitychange", count);
 }
 
 /** Scrolls, for Next leaves a few scrolled pixels of a new path, and counts. In Suspense, because some paths are known only at the request. */
@@ -42,7 +37,7 @@ export function PageShown() {
     shown = path;
     popped = "";
     isDue = true;
-    countPage({});
+    count();
   }, [path]);
   return null;
 }

@@ -12,7 +12,7 @@ const PATHS = { product: "/product/wirbelnde-nacht", ring: "/product/solis-ring"
 
 /** All other journeys call themselves headless, and do not count. */
 async function counts(): Promise<number[]> {
-  const { data } = await service.from("daily_counts").select("what, count").eq("client", "browser").throwOnError();
+  const { data } = await service.from("daily_counts").select().eq("client", "browser").throwOnError();
   const rows = data as { what: string; count: number }[];
   return STEPS.map((step) => rows.reduce((sum, { what, count }) => sum + (what === step ? Number(count) : 0), 0));
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import addFormats from "ajv-formats";
+import formats from "ajv-formats";
 import { z } from "zod";
 
 // What the schemas of UCP 2026-08-25 require of these answers (ADR 124), and nothing besides.
@@ -87,7 +87,7 @@ export function judgeByPublished(kind: string, answer: unknown): void {
   const { UCP_SCHEMAS: folder } = process.env;
   if (!folder) return;
   const ajv = new Ajv2020({ strict: false, allErrors: true });
-  addFormats.default(ajv);
+  formats(ajv);
   for (const file of globSync("**/*.json", { cwd: folder }))
     ajv.addSchema(JSON.parse(readFileSync(path.join(folder, file), "utf8")) as object);
   const validate = ajv.getSchema(`https://ucp.dev/schemas/${PUBLISHED[kind as keyof typeof PUBLISHED]}`);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { answerTo, insertMember, insertRow, openBare, placeBare } from "./bare.ts";
-import { orderRequest } from "./order-requests.ts";
+import { orderRequest, type OrderedProduct } from "./order-requests.ts";
 import { category, product } from "./rows.ts";
 
 let database: Awaited<ReturnType<typeof openBare>>;
@@ -20,7 +20,7 @@ const read = async (days: number) => answerTo<object>(database, admin, `admin_da
 test("counts of several writers are added up per day, and the last days are told with their orders", async () => {
   expect(await read(7)).toEqual({ since: null, counts: [], orders: 0, missed: 0 });
   await insertRow(database, "categories", category());
-  const ware = await insertRow<{ id: number; price: number }>(database, "products", product({ stock: 9 }));
+  const ware = await insertRow<OrderedProduct>(database, "products", product({ stock: 9 }));
   const place = async () => {
     const order = await placeBare(database, orderRequest([ware]));
     return (order as { number: string }).number;

@@ -25,6 +25,7 @@ test("a page that was shown counts, a product's and the checkout as a step too, 
   for (const body of ["page /", "page /product/ring", "page /product/ring/bewertungen", "page /checkout", "cart /"])
     expect(await send(body)).toBe(204);
   expect(await send("page /individuelle-puzzles/gestalten")).toBe(204);
+  for (const body of ["page /bestellung/3d0c9f3e/danke", "page /admin"]) expect(await send(body)).toBe(204);
   await writeNow();
   expect(counted).toEqual({ "browser page": 5, "browser product": 2, "browser checkout": 1, "browser cart": 1 });
 });

@@ -8,6 +8,8 @@ import { clientKind } from "./client-kind";
 import { countOne } from "./collect-counts";
 
 const MAX_BYTES = 600;
+/** No pages of the storefront. */
+const UNCOUNTED = /^\/(admin|auth|bestellung)(\/|$)/;
 const LIMIT = { visitor: 120, everyone: 20_000 };
 
 /** The body is a step ("page": shown, "cart": opened) and the path where; of the path only its kind is counted. */
@@ -21,6 +23,7 @@ export async function answerView(request: Request): Promise<Response> {
   const [, step, path = ""] = /^(page|cart) (\/\S*)$/.exec(body.toString()) ?? [];
   if (!step) return refuse(400);
   if (!(await allowRead("views", LIMIT))) return refuse(429);
+  if (UNCOUNTED.test(path)) return refuse(204);
   if (step === "cart") countOne("cart", "browser");
   else {
     countOne("page", "browser");
