@@ -10,7 +10,7 @@ import { countOne } from "./collect-counts";
 const MAX_BYTES = 600;
 /** No pages of the storefront. */
 const UNCOUNTED = /^\/(admin|auth|bestellung)(\/|$)/;
-const LIMIT = { visitor: 120, everyone: 20_000 };
+const LIMIT = { visitor: 300, everyone: 20_000 };
 
 /** The body is a step ("page": shown, "cart": opened) and the path where; of the path only its kind is counted. */
 export async function answerView(request: Request): Promise<Response> {
