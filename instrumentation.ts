@@ -3,12 +3,14 @@ import type { Instrumentation } from "next";
 /** Called once when a server starts. While developing the console stays as it is. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NODE_ENV !== "production") return;
-  const [{ nameRequests, takeOverConsole }, { closeIdleWhenEnding }, { receiveVisits }, redirects] = await Promise.all([
-    import("@/lib/platform/observability/server"),
-    import("@/lib/platform/observability/shutdown"),
-    import("@/lib/platform/http/forwarded"),
-    import("@/lib/seo/redirects/start"),
-  ]);
+  const [{ nameRequests, takeOverConsole }, { closeIdleWhenEnding }, { receiveVisits }, { startCounting }, redirects] =
+    await Promise.all([
+      import("@/lib/platform/observability/server"),
+      import("@/lib/platform/observability/shutdown"),
+      import("@/lib/platform/http/forwarded"),
+      import("@/lib/desk/counts/start"),
+      import("@/lib/seo/redirects/start"),
+    ]);
   // Node 24 hands out small buffers from slabs of 64 kB, and a kilobyte that a cache keeps keeps all of its slab.
   Buffer.poolSize = 8 * 1024;
   // lib/platform/env.ts checks it, but is not for this file: it may be imported by what renders only.
@@ -16,6 +18,7 @@ export async function register(): Promise<void> {
   nameRequests();
   takeOverConsole();
   closeIdleWhenEnding();
+  startCounting();
   await redirects.startRedirects();
 }
 

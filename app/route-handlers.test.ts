@@ -73,6 +73,7 @@ const ASKED = [
   ...["discount", "picture", "placed-order", "quote", "vouchers"].map((name) => `api/read/${name}`),
   "api/stripe/webhook",
   "api/suggest",
+  "api/views",
   "bilder/[name]",
   "bilder/[name]/[width]",
   "feed/google.xml",
@@ -143,9 +144,8 @@ async function takers(): Promise<[string, (body: BodyInit, type: string) => Prom
       Handler
     >;
     // What answers the shop's own pages alone looks at nothing else.
-    const sender: Record<string, string> = path.startsWith("api/read/")
-      ? { origin: "https://shop.test", host: "shop.test" }
-      : {};
+    const sender: Record<string, string> =
+      path.startsWith("api/read/") || path === "api/views" ? { origin: "https://shop.test", host: "shop.test" } : {};
     for (const method of ["POST", "PUT", "PATCH"].filter((name) => handlers[name]))
       found.push([
         `${method} /${path}`,

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Suspense, type ReactNode } from "react";
 import { AdminToaster } from "@/components/admin/shell/admin-toaster";
-import { ScrollToTop } from "@/components/layout/scroll-to-top";
+import { PageShown } from "@/components/layout/page-shown";
 import { TooltipProvider } from "@/components/ui/tooltip";
 import { LEAVE_LAYER } from "@/lib/platform/first-script";
 import { Document, documentMetadata, documentViewport } from "../document";
@@ -21,7 +21,7 @@ export default function AdminAreaLayout({ children }: { children: ReactNode }) {
         {children}
         <Suspense>
           <AdminToaster />
-          <ScrollToTop />
+          <PageShown />
         </Suspense>
       </TooltipProvider>
     </Document>

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { useEffect } from "react";
 import { closeDrawer } from "@/components/layout/drawer-state";
 import { lineKey } from "@/lib/cart/line-key";
 import { useQuote } from "@/lib/cart/quote";
@@ -19,6 +20,10 @@ export function CartContent({ open }: { open: boolean }) {
   const close = () => closeDrawer("cart");
   useNoticesEnd("cart", open);
   useLiveQuote("cart", open, lines);
+  useEffect(() => {
+    // Counted without who it was (ADR 127).
+    if (open) navigator.sendBeacon("/api/views", `cart ${location.pathname}`);
+  }, [open]);
   return (
     <>
       <Notices scope="cart" />

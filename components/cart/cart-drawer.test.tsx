@@ -20,12 +20,14 @@ const LINE: CartLine = { productId: 1, quantity: 1, seenCents: 4990 };
 /** What is sold at the moment; null when it is not sold any more. */
 let product: QuotedProduct | null;
 const quote = vi.fn<() => Quote | Promise<Quote>>();
+const beacon = vi.fn<typeof navigator.sendBeacon>();
 const sold = (): Quote => ({ ok: true, products: product ? [product] : [], designs: [], online: "", ...NO_PROMOTIONS });
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("fetch", async () => Response.json(await quote()));
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+  navigator.sendBeacon = beacon.mockReset();
   localStorage.clear();
   product = POND;
   quote.mockReset().mockImplementation(sold);
@@ -100,8 +102,10 @@ test("an open cart tells what its price has become since the last visit, until i
   );
   await press(screen.getByLabelText("Warenkorb schließen"));
   fireEvent(document.querySelector("dialog")!, new Event("close"));
+  expect(beacon.mock.calls.map(([, body]) => body)).toEqual(["cart /", "cart /"]);
   await open();
   expect(said()).toBe("");
+  expect(beacon).toHaveBeenCalledTimes(3);
 });
 
 test("an open cart lowers what there is less of since the last visit", async () => {

@@ -2,6 +2,7 @@
 
 import { createContext, use, useState, type ReactNode } from "react";
 import type { Variant } from "@/lib/catalog/schema";
+import { stayOnPage } from "@/components/layout/page-shown";
 import { priceText } from "@/lib/catalog/price-text";
 import { productPath } from "@/lib/platform/routes";
 
@@ -24,6 +25,7 @@ export function VariantProvider({ variants, chosen, children }: Props) {
   const variant = variants.find((other) => other.id === id) ?? variants[0]!;
   const choose = ({ id: next, slug }: Variant) => {
     setId(next);
+    stayOnPage(productPath(slug));
     window.history.replaceState(null, "", productPath(slug));
   };
   return <ChoiceContext value={{ variants, variant, choose }}>{children}</ChoiceContext>;

@@ -3,7 +3,7 @@ import { Suspense, type ReactNode } from "react";
 import { ProductPreviews } from "@/components/catalog/product-previews";
 import { EarlyTap } from "@/components/layout/early-tap";
 import { OfflineNotice } from "@/components/layout/offline-notice";
-import { ScrollToTop } from "@/components/layout/scroll-to-top";
+import { PageShown } from "@/components/layout/page-shown";
 import { shippingNote, vatNote } from "@/lib/settings/conditions";
 import { conditions } from "@/lib/settings/read";
 import { PreviewBar } from "@/components/settings/preview/preview-bar";
@@ -20,7 +20,7 @@ export async function ShopFrame({ children }: { children: ReactNode }) {
       <EarlyTap />
       <OfflineNotice />
       <Suspense>
-        <ScrollToTop />
+        <PageShown />
       </Suspense>
       <ShopDataScript />
       <Banner />

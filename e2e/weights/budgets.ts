@@ -49,8 +49,9 @@ export const BUDGETS: Record<StateName, Budget> = {
     prefetched: 120_000,
     requests: 38,
   },
+  // A page tells that it is shown (ADR 127): 0.1 kB of every page's script.
   // A line of its cart may be engraved, or made of a picture that is opened by a key of this device; its features are worded here.
-  search: { ...SHOP, html: 13_600, js: 21_700, laterJs: 9800 },
+  search: { ...SHOP, html: 13_600, js: 21_800, laterJs: 9800 },
   // Its trial puzzle ends at the original's facts and price; the board's outline is one more request.
   product: { ...SHOP, html: 25_100, rawHtml: 110_500, js: 24_900, requests: 33 },
   // Sizes and an engraving take no more than 3 kB on top of a product's script, which is there for all products.
@@ -60,7 +61,7 @@ export const BUDGETS: Record<StateName, Budget> = {
   // What a photo needs is fetched when one is about to be chosen.
   "own photo": SHOP,
   // Its form is fetched once the page stands; a company has four fields, 0.6 kB.
-  checkout: { ...SHOP, html: 6_000, rawHtml: 23_000, js: 7_700, laterJs: 94_400 },
+  checkout: { ...SHOP, html: 6_000, rawHtml: 23_000, js: 7_750, laterJs: 94_400 },
 };
 
 /** Of every page: nothing comes from elsewhere, and all letters are of two files. */

@@ -11,7 +11,7 @@ export type Weights = {
   css: number;
   fonts: number;
   pictures: number;
-  /** Everything but prefetches, and these. */
+  /** Everything but prefetches and beacons, which no page waits for, and these. */
   requests: number;
   prefetches: number;
   prefetched: number;
@@ -61,7 +61,7 @@ function sum(loads: Load[], origin: string): Omit<Weights, "cls"> {
     css: bytes(({ type }) => type === "Stylesheet"),
     fonts: bytes(({ type }) => type === "Font"),
     pictures: bytes(({ type }) => type === "Image"),
-    requests: loads.filter((load) => !isPrefetch(load)).length,
+    requests: loads.filter((load) => !isPrefetch(load) && load.type !== "Ping").length,
     prefetches: loads.filter(isPrefetch).length,
     prefetched: bytes(isPrefetch),
     thirdParties: loads.filter(({ url }) => new URL(url).origin !== origin).length,

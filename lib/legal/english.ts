@@ -58,7 +58,7 @@ export const privacyPolicy = ({ company, legal, shipping }: Settings): LegalDocu
       heading: "In short",
       blocks: [
         paragraph(
-          "While you shop we set no cookies, measure no behavior and sell no data. Fonts, pictures and scripts come from our own server. You order as a guest. If you like, you can see your orders under “Mein Konto”; only for that we set a cookie. Card details are neither collected nor stored.",
+          `While you shop we set no cookies, keep no record of what you do and sell no data. We count how often pages are shown, without who it was and without storing or reading anything on your device, and delete the numbers after ${RETENTION.missedSearchDays} days (Art. 6(1)(f) GDPR). Fonts, pictures and scripts come from our own server. You order as a guest. If you like, you can see your orders under “Mein Konto”; only for that we set a cookie. Card details are neither collected nor stored.`,
         ),
       ],
     },

@@ -60,6 +60,9 @@ export const privacy = ({ company, legal, shipping }: Settings): LegalDocument =
         paragraph(
           `Findet die Suche zu Ihren Wörtern nichts, zählen wir diese Wörter für den Tag, ohne zu speichern, wer gesucht hat. Ebenso zählen wir geöffnete Links, zu denen es keine Seite gibt. Nach ${missedSearchDays} Tagen löschen wir beides.`,
         ),
+        paragraph(
+          `Damit wir wissen, wie der Shop genutzt wird, sendet Ihr Browser, sobald er eine Seite oder den Warenkorb zeigt, deren Link an unseren Server. Wir zählen daraus nur für den Tag, wie oft Seiten, Produktseiten, der Warenkorb und die Kasse gezeigt wurden, und welche Art von Programm welche Inhalte abruft. Dabei wird nichts auf Ihrem Gerät gespeichert oder ausgelesen; IP-Adressen oder Kennungen stehen nicht dabei. Nach ${missedSearchDays} Tagen löschen wir die Zahlen. Rechtsgrundlage ist unser berechtigtes Interesse an einem gut benutzbaren Shop (Art. 6 Abs. 1 Buchst. f DSGVO).`,
+        ),
       ],
     },
     {

@@ -6,8 +6,8 @@ import { DELIVERED } from "@/lib/settings/parts";
 /** The version and the hash of the words as they are. */
 const KNOWN: Record<string, string> = {
   terms: "2026-11-28 e391a57cbf30",
-  privacy: "2026-11-28 6838089db6dc",
-  privacyPolicy: "2026-11-28 25bd8fa3b4fa",
+  privacy: "2026-11-28 d437f6934c8d",
+  privacyPolicy: "2026-11-28 7238e9cf90bb",
   termsOfService: "2026-11-28 de6d40fc4b65",
 };
 

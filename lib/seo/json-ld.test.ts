@@ -94,10 +94,11 @@ describe("a product", () => {
 
   test("law 5: in a sale names the lowest price of 30 days as the one struck through", () => {
     const reduced = { ...product, variant: { ...variant, priceCents: 3990, lowestCents: 4990 } };
-    const [found] = read([productJsonLd(reduced, SITE, DELIVERED)]);
+    const [found] = read([productJsonLd(reduced, SITE, DELIVERED, undefined, { 1: "2026-12-01 23:00:00+00" })]);
     expect(found).toMatchObject({
       offers: {
         price: "39.90",
+        priceValidUntil: "2026-12-01T23:00:00.000Z",
         priceSpecification: { price: "49.90", priceType: "https://schema.org/StrikethroughPrice" },
       },
     });
@@ -142,7 +143,15 @@ describe("a product with variants", () => {
           size: "54",
           offers: { availability: "https://schema.org/OutOfStock", url: `${SITE}/product/solis-ring-54` },
         },
-        { sku: "KG-2001-56", offers: { availability: "https://schema.org/InStock" } },
+        {
+          sku: "KG-2001-56",
+          offers: {
+            availability: "https://schema.org/InStock",
+            // As the first one's.
+            shippingDetails: [1, 2, 3].map((number) => ({ "@id": `#OfferShippingDetails-${number}` })),
+            hasMerchantReturnPolicy: { "@id": "#MerchantReturnPolicy-4" },
+          },
+        },
       ],
     });
   });

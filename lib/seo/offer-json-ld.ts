@@ -1,3 +1,4 @@
+import { offeredMethods } from "@/lib/payment/methods";
 import { offeredShipping } from "@/lib/payment/shipping";
 import { shippingCents } from "@/lib/settings/conditions";
 import { conditionsOf } from "@/lib/settings/shipping";
@@ -12,9 +13,23 @@ export function decimal(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
+/** Of a page: what was said before is only named. */
+export function sayOnce(): (node: JsonLdNode) => object {
+  const said = new Map<string, string>();
+  return (node) => {
+    const text = JSON.stringify(node);
+    const id = said.get(text);
+    if (id) return { "@id": id };
+    said.set(text, `#${node["@type"]}-${said.size + 1}`);
+    return { ...node, "@id": said.get(text) };
+  };
+}
+
 /** `goodsCents`: what is bought, as more may be sent for nothing. */
 export function shippingDetails(shop: Settings, goodsCents: number): JsonLdNode[] {
-  return offeredShipping(conditionsOf(shop)).map((option) => ({
+  const present = conditionsOf(shop);
+  const isPaidAtOnce = offeredMethods(present).some(({ waits }) => !waits);
+  return offeredShipping(present).map((option) => ({
     "@type": "OfferShippingDetails",
     shippingRate: {
       "@type": "MonetaryAmount",
@@ -24,6 +39,10 @@ export function shippingDetails(shop: Settings, goodsCents: number): JsonLdNode[
     shippingDestination: { "@type": "DefinedRegion", addressCountry: DELIVERY_COUNTRY },
     deliveryTime: {
       "@type": "ShippingDeliveryTime",
+      // Sent on the same or the next working day, where no money is waited for.
+      handlingTime: isPaidAtOnce
+        ? { "@type": "QuantitativeValue", minValue: 0, maxValue: 1, unitCode: "DAY" }
+        : undefined,
       transitTime: {
         "@type": "QuantitativeValue",
         minValue: option.days.min,
@@ -40,6 +59,7 @@ export function returnPolicy({ voluntaryDays, postage }: Returns): JsonLdNode {
   return {
     "@type": "MerchantReturnPolicy",
     applicableCountry: DELIVERY_COUNTRY,
+    returnPolicyCountry: DELIVERY_COUNTRY,
     returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
     merchantReturnDays: voluntaryDays ?? WITHDRAWAL_DAYS,
     returnMethod: "https://schema.org/ReturnByMail",

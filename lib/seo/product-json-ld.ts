@@ -5,7 +5,7 @@ import { groupId } from "@/lib/catalog/variants";
 import { productPath } from "@/lib/platform/routes";
 import type { Settings } from "@/lib/settings/parts";
 import type { JsonLdNode } from "./json-ld";
-import { decimal, returnPolicy, shippingDetails } from "./offer-json-ld";
+import { decimal, returnPolicy, sayOnce, shippingDetails } from "./offer-json-ld";
 
 type Subject = Pick<
   Product,
@@ -20,8 +20,14 @@ type Rating = {
   reviews: readonly { author: string; rating: number; body: string; day: string; isSample: boolean }[];
 };
 
-/** `site` is the shop's address. */
-export function productJsonLd(product: Subject, site: string, shop: Settings, rating?: Rating): JsonLdNode {
+/** `site` is the shop's address; `saleEnds`: by the variants' ids. */
+export function productJsonLd(
+  product: Subject,
+  site: string,
+  shop: Settings,
+  rating?: Rating,
+  saleEnds: Readonly<Record<number, string>> = {},
+): JsonLdNode {
   const shared = {
     name: product.name,
     description: product.description ? descriptionLine(product.description) : undefined,
@@ -29,6 +35,7 @@ export function productJsonLd(product: Subject, site: string, shop: Settings, ra
     material: product.material ?? undefined,
     ...(rating ? ratingJsonLd(rating) : {}),
   };
+  const once = sayOnce();
   const images = product.pictures.map(({ url }) => new URL(url, site).href);
   if (product.optionNames.length === 0)
     return {
@@ -36,7 +43,7 @@ export function productJsonLd(product: Subject, site: string, shop: Settings, ra
       ...shared,
       image: images,
       sku: product.variant.articleNumber,
-      offers: offerJsonLd(product.variant, site, shop),
+      offers: offerJsonLd(product.variant, site, shop, saleEnds, (node) => node),
     };
   return {
     "@type": "ProductGroup",
@@ -50,12 +57,18 @@ export function productJsonLd(product: Subject, site: string, shop: Settings, ra
       image: images[variant.picture] ?? images[0],
       sku: variant.articleNumber,
       size: variant.values.join(", "),
-      offers: offerJsonLd(variant, site, shop),
+      offers: offerJsonLd(variant, site, shop, saleEnds, once),
     })),
   };
 }
 
-function offerJsonLd({ slug, priceCents, lowestCents, contents, stock }: Variant, site: string, shop: Settings) {
+function offerJsonLd(
+  { id, slug, priceCents, lowestCents, contents, stock }: Variant,
+  site: string,
+  shop: Settings,
+  saleEnds: Readonly<Record<number, string>>,
+  say: (node: JsonLdNode) => object,
+) {
   const told = measure(contents);
   const prices = [
     ...(told ? [unitPriceJsonLd(priceCents, told)] : []),
@@ -66,11 +79,12 @@ function offerJsonLd({ slug, priceCents, lowestCents, contents, stock }: Variant
     url: site + productPath(slug),
     price: decimal(priceCents),
     priceCurrency: "EUR",
+    priceValidUntil: saleEnds[id] && new Date(saleEnds[id]).toISOString(),
     priceSpecification: prices.length > 1 ? prices : prices[0],
     availability: `https://schema.org/${stock > 0 ? "InStock" : "OutOfStock"}`,
     itemCondition: "https://schema.org/NewCondition",
-    shippingDetails: shippingDetails(shop, priceCents),
-    hasMerchantReturnPolicy: returnPolicy(shop.returns),
+    shippingDetails: shippingDetails(shop, priceCents).map(say),
+    hasMerchantReturnPolicy: say(returnPolicy(shop.returns)),
   };
 }
 

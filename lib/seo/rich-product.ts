@@ -9,16 +9,21 @@ const days = z.strictObject({
   unitCode: z.literal("DAY"),
 });
 
+const named = { "@id": z.string().startsWith("#").optional() };
+const reference = z.strictObject({ "@id": z.string().startsWith("#") });
 const shippingDetails = z.strictObject({
+  ...named,
   ...type("OfferShippingDetails"),
   shippingRate: z.strictObject({ ...type("MonetaryAmount"), value: price, currency: z.literal("EUR") }),
   shippingDestination: z.strictObject({ ...type("DefinedRegion"), addressCountry: z.string().length(2) }),
-  deliveryTime: z.strictObject({ ...type("ShippingDeliveryTime"), transitTime: days }),
+  deliveryTime: z.strictObject({ ...type("ShippingDeliveryTime"), handlingTime: days.optional(), transitTime: days }),
 });
 
 export const returnPolicy = z.strictObject({
+  ...named,
   ...type("MerchantReturnPolicy"),
   applicableCountry: z.string().length(2),
+  returnPolicyCountry: z.string().length(2),
   returnPolicyCategory: schemaOrg("MerchantReturnFiniteReturnWindow"),
   merchantReturnDays: z.int().min(14),
   returnMethod: schemaOrg("ReturnByMail", "ReturnInStore"),
@@ -31,6 +36,7 @@ const offer = z.strictObject({
   url: address,
   price: price.refine((text) => Number(text) > 0),
   priceCurrency: z.literal("EUR"),
+  priceValidUntil: z.iso.datetime({ offset: true }).optional(),
   priceSpecification: z
     .strictObject({
       ...type("UnitPriceSpecification"),
@@ -41,8 +47,8 @@ const offer = z.strictObject({
     .optional(),
   availability: schemaOrg("InStock", "OutOfStock"),
   itemCondition: schemaOrg("NewCondition"),
-  shippingDetails: z.array(shippingDetails).min(1),
-  hasMerchantReturnPolicy: returnPolicy,
+  shippingDetails: z.array(z.union([shippingDetails, reference])).min(1),
+  hasMerchantReturnPolicy: z.union([returnPolicy, reference]),
 });
 
 const aggregateOffer = z.strictObject({

@@ -129,6 +129,9 @@ beforeAll(async () => {
   written.missed_searches = (await service.from("missed_searches").select().single().throwOnError()).data as Row;
   await service.rpc("record_missed_address", { p_path: "/alt" }).throwOnError();
   written.missed_addresses = (await service.from("missed_addresses").select().single().throwOnError()).data as Row;
+  const counts = [{ what: "page", client: "browser", count: 1 }];
+  await service.rpc("add_daily_counts", { p_counts: counts }).throwOnError();
+  written.daily_counts = (await service.from("daily_counts").select().single().throwOnError()).data as Row;
   written.product_ratings = (await service.from("product_ratings").select().single().throwOnError()).data as Row;
 });
 
@@ -209,6 +212,7 @@ const ALLOWED: Record<string, Record<string, string[]>> = {
   missed_searches: BY_FUNCTIONS_ONLY,
   redirects: { anonymous: [], user: [], admin: VERBS },
   missed_addresses: BY_FUNCTIONS_ONLY,
+  daily_counts: BY_FUNCTIONS_ONLY,
   product_ratings: { anonymous: ["select"], user: ["select"], admin: ["select"] },
   ...Object.fromEntries(WRITTEN.map((table) => [table, BY_FUNCTIONS_ONLY])),
 };

@@ -49,6 +49,7 @@ describe("whoever is no admin is refused, and nothing changes:", () => {
     ["admin_settle_withdrawal", async () => ({ p_id: (await withdraw()).id, p_is_settled: true })],
     ["admin_remove_product", async () => ({ p_id: (await ware(backend.service)).id })],
     ["admin_overview", async () => ({ p_mode: "test" })],
+    ["admin_daily_counts", async () => ({ p_mode: "test", p_days: 30 })],
     ["admin_opening", async () => ({})],
     ["admin_remove_test_data", async () => (await order(), {})],
     ["admin_archive_samples", async () => ({})],

@@ -1,3 +1,7 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import formats from "ajv-formats";
 import { z } from "zod";
 
 // What the schemas of UCP 2026-08-25 require of these answers (ADR 124), and nothing besides.
@@ -69,3 +73,24 @@ export const ANSWERS = {
   }),
   product: z.strictObject({ ucp: ucp(LOOKUP), product }),
 };
+
+const PUBLISHED = {
+  search: "shopping/catalog_search.json#/$defs/search_response",
+  lookup: "shopping/catalog_lookup.json#/$defs/lookup_response",
+  product: "shopping/catalog_lookup.json#/$defs/get_product_response",
+  error: "common/types/error_response.json",
+  profile: "profile.json#/$defs/business_schema",
+};
+
+/** By the published schemas, where UCP_SCHEMAS is a folder that has them (docs/testing.md). @throws Error with what they say */
+export function judgeByPublished(kind: string, answer: unknown): void {
+  const { UCP_SCHEMAS: folder } = process.env;
+  if (!folder) return;
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  formats(ajv);
+  for (const file of globSync("**/*.json", { cwd: folder }))
+    ajv.addSchema(JSON.parse(readFileSync(path.join(folder, file), "utf8")) as object);
+  const validate = ajv.getSchema(`https://ucp.dev/schemas/${PUBLISHED[kind as keyof typeof PUBLISHED]}`);
+  if (!validate) throw new Error(`There is no published schema for ${kind}.`);
+  if (!validate(answer)) throw new Error(ajv.errorsText(validate.errors, { dataVar: kind }));
+}

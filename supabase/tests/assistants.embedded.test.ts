@@ -9,7 +9,7 @@ import categories from "../seed/categories.json" with { type: "json" };
 import { MCP_REVISION } from "@/lib/assistants/agents";
 import type { CardFacts, ProductFacts } from "@/lib/assistants/product-facts";
 import { ucpProfile } from "@/lib/assistants/ucp/profile";
-import { ANSWERS } from "./assistants-ucp.ts";
+import { ANSWERS, judgeByPublished } from "./assistants-ucp.ts";
 import { testBackend } from "./opened.ts";
 
 /** What a shopper asks, what an assistant makes of it, and the answer from the demo catalog on Wednesday, December 2, 2026, 9 o'clock. */
@@ -178,7 +178,9 @@ describe("UCP", () => {
   const send = async (operation: string, body: string) => {
     const request = new Request("https://shop.test/ucp/catalog/x", { method: "POST", body });
     const answer = await askUcp(request, { params: Promise.resolve({ operation }) });
-    return { status: answer.status, body: (await answer.json()) as unknown };
+    const said = (await answer.json()) as { ucp: { status: string } };
+    judgeByPublished(said.ucp.status === "success" ? operation : "error", said);
+    return { status: answer.status, body: said as unknown };
   };
   const slugs = ({ products }: { products: { id: string; variants: { id: string; inputs?: unknown }[] }[] }) =>
     products.map(({ id, variants }) => [id, ...variants.map((variant) => variant.id)].join(" "));
@@ -249,7 +251,9 @@ describe("UCP", () => {
   });
 
   test("law 312j: the profile offers neither cart nor checkout nor payment", () => {
-    const { ucp } = ucpProfile("https://shop.test");
+    const profile = ucpProfile("https://shop.test");
+    judgeByPublished("profile", profile);
+    const { ucp } = profile;
     expect(Object.keys(ucp.capabilities)).toEqual([
       "dev.ucp.shopping.catalog.search",
       "dev.ucp.shopping.catalog.lookup",

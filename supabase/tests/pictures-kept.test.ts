@@ -47,7 +47,7 @@ const REFERENCES = {
   former_slugs: "goes",
   "internal.price_history": "goes",
   "internal.restocked": "goes",
-  "internal.wished_articles": "goes",
+  "internal.wish_list_items": "goes",
   product_pictures: "goes",
   product_ratings: "goes",
   products: "goes",

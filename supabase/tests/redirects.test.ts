@@ -1,3 +1,4 @@
+import { globSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { insertMember, openBare, signInBare } from "./bare.ts";
 import { testBackend } from "./opened.ts";
@@ -89,6 +90,26 @@ test("the list is searched and paged", async () => {
       .list;
   expect(await list(["kett"])).toMatchObject({ total: 1, rows: [{ from_path: "/alt/kette.html" }] });
   expect(await list([], 2)).toMatchObject({ total: 3, page: 2, rows: [{ from_path: "/alt/ring.html" }] });
+});
+
+test("what the shop answers itself is every route but the pages of the shop", async () => {
+  const routes = globSync("app/**/{page,route}.{ts,tsx}").map((file) => file.slice("app/".length));
+  const paths = routes.map(
+    (file) =>
+      `/${file
+        .split("/")
+        .slice(0, -1)
+        .filter((part) => !part.startsWith("("))
+        .join("/")}`,
+  );
+  const isPage = (file: string) => /^\((de|en)\)\/(?!\(checkout\)|missing)/.test(file) && !file.includes("/warenkorb/");
+  const { rows } = await database.query<{ own: boolean }>(
+    "select path ~ rules.own_address_pattern() as own from unnest($1::text[]) with ordinality t (path, n) order by n",
+    [paths],
+  );
+  const wrong = paths.filter((_, index) => rows[index]!.own === isPage(routes[index]!));
+  expect(wrong).toEqual([]);
+  expect(paths).toContain("/mcp");
 });
 
 describe("what visitors ask for in vain", () => {

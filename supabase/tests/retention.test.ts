@@ -45,6 +45,7 @@ const NOTHING = {
   form_keys: 0,
   missed_searches: 0,
   missed_addresses: 0,
+  daily_counts: 0,
   sign_ins: 0,
   favorites: 0,
   credits: 0,
@@ -279,11 +280,12 @@ describe("law 44: what is only for the moment", () => {
     expect(await ask("select payload, html, body from mail_outbox")).toEqual([{ payload: {}, html: null, body: null }]);
   });
 
-  test("words that found nothing and addresses without a page go after their days", async () => {
+  test("words that found nothing, addresses without a page and counts go after their days", async () => {
     await ask("insert into missed_searches values ('2026-01-30', 'mops'), ('2026-02-01', 'dackel')");
     await ask("insert into missed_addresses values ('2026-01-30', '/alt'), ('2026-02-01', '/fort')");
-    expect(await apply("2026-05-01 12:00")).toEqual({ missed_searches: 1, missed_addresses: 1 });
-    await ask("delete from missed_searches");
+    await ask("insert into daily_counts values ('2026-01-30', 'mcp', 'openai', 2), ('2026-01-31', 'mcp', 'openai', 3)");
+    expect(await apply("2026-05-01 12:00")).toEqual({ missed_searches: 1, missed_addresses: 1, daily_counts: 1 });
+    for (const table of ["missed_searches", "daily_counts"]) await ask(`delete from ${table}`);
     await ask("delete from missed_addresses");
   });
 

@@ -4,7 +4,7 @@ import { CheckoutFooter } from "@/components/layout/checkout-footer";
 import { CheckoutHeader } from "@/components/layout/checkout-header";
 import { EarlyTap } from "@/components/layout/early-tap";
 import { OfflineNotice } from "@/components/layout/offline-notice";
-import { ScrollToTop } from "@/components/layout/scroll-to-top";
+import { PageShown } from "@/components/layout/page-shown";
 import { ShopDataScript } from "@/components/settings/shop-data";
 import { FrameStyles } from "../../frame-styles";
 import { WholeSheet } from "../../whole-sheet";
@@ -19,7 +19,7 @@ export default function CheckoutLayout({ children }: { children: ReactNode }) {
       <ShopDataScript />
       <OfflineNotice />
       <Suspense>
-        <ScrollToTop />
+        <PageShown />
       </Suspense>
       <CheckoutHeader />
       <main id="inhalt" className="flex-1">

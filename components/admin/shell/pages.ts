@@ -8,6 +8,7 @@ type AdminPage = { name: PageName; href: Route; work?: keyof WorkCounts; role?: 
 type PageName =
   | (
       | "overview"
+      | "views"
       | "orders"
       | "dispatch"
       | "customers"
@@ -26,7 +27,13 @@ type PageName =
   | ("workshop" | "messages" | "appointments" | "mails" | "newsletter" | "settings" | "log" | "security" | "help");
 
 export const ADMIN_PAGES: { group: "start" | "selling" | "range" | "post" | "running"; pages: AdminPage[] }[] = [
-  { group: "start", pages: [{ name: "overview", href: "/admin" }] },
+  {
+    group: "start",
+    pages: [
+      { name: "overview", href: "/admin" },
+      { name: "views", href: "/admin/seitenaufrufe" },
+    ],
+  },
   {
     group: "selling",
     pages: [

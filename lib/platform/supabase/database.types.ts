@@ -399,6 +399,28 @@ export type Database = {
         };
         Relationships: [];
       };
+      daily_counts: {
+        Row: {
+          client: "browser" | "openai" | "anthropic" | "perplexity" | "assistant" | "search" | "program";
+          count: number;
+          day: string;
+          what: "page" | "product" | "cart" | "checkout" | "markdown" | "mcp" | "ucp" | "feed" | "agents";
+        };
+        ComputedFields: never;
+        Insert: {
+          client: "browser" | "openai" | "anthropic" | "perplexity" | "assistant" | "search" | "program";
+          count: number;
+          day: string;
+          what: "page" | "product" | "cart" | "checkout" | "markdown" | "mcp" | "ucp" | "feed" | "agents";
+        };
+        Update: {
+          client?: "browser" | "openai" | "anthropic" | "perplexity" | "assistant" | "search" | "program";
+          count?: number;
+          day?: string;
+          what?: "page" | "product" | "cart" | "checkout" | "markdown" | "mcp" | "ucp" | "feed" | "agents";
+        };
+        Relationships: [];
+      };
       designs: {
         Row: {
           artwork_id: string | null;
@@ -2299,6 +2321,7 @@ export type Database = {
       account_order: { Args: { p_number: string | null; p_session: string | null }; Returns: Json };
       accounting_due: { Args: { p_after: number | null; p_limit: number | null }; Returns: Json };
       actor_name: { Args: { p_actor: string | null }; Returns: string };
+      add_daily_counts: { Args: { p_counts: Json | null }; Returns: undefined };
       admin_accounting_entries: {
         Args: {
           p_after: number | null;
@@ -2371,6 +2394,7 @@ export type Database = {
       admin_count_subscribers: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_count_waiting: { Args: { p_product_ids: number[] | null }; Returns: Json };
       admin_customer: { Args: { p_mode: string | null; p_number: string | null }; Returns: Json };
+      admin_daily_counts: { Args: { p_days: number | null; p_mode: string | null }; Returns: Json };
       admin_delete_note: { Args: { p_id: number | null }; Returns: boolean };
       admin_delete_subscriber: { Args: { p_id: number | null }; Returns: boolean };
       admin_erase_person: { Args: { p_email: string | null }; Returns: Json };

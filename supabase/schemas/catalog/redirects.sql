@@ -9,7 +9,7 @@ $$;
 -- What the shop answers itself, whatever comes after it.
 create function rules.own_address_pattern() returns text
 language sql immutable parallel safe set search_path = '' as $$
-  select '^/(admin|api|auth|bestellung|checkout|bilder|kunst|feed|teilen|symbole|missing|wunschliste)(/|$)';
+  select '^/(admin|api|auth|bestellung|checkout|warenkorb|bilder|kunst|feed|teilen|symbole|missing|wunschliste|vorschau|markdown|mcp|ucp|well-known|sitemap/[^/]+|sitemap\.xml|agents\.md|llms\.txt)(/|$)';
 $$;
 
 create function rules.most_redirects() returns integer

@@ -23,7 +23,7 @@ create function rules.retention(
   out picture_days integer,
   out cut_months integer,
   out log_years integer,
-  -- Words that found nothing, and addresses without a page.
+  -- Words that found nothing, addresses without a page, and how much was asked.
   out missed_search_days integer,
   -- What a bank statement said of a payment, after it was settled; open_years otherwise.
   out credit_months integer,

@@ -34,6 +34,13 @@ begin
     get diagnostics v_count = row_count;
     return v_count;
   end if;
+  if p_kind = 'daily_counts' then
+    delete from public.daily_counts where (day, what, client) in (
+      select day, what, client from public.daily_counts
+      where day < (p_now at time zone 'Europe/Berlin')::date - v_kept.missed_search_days limit p_limit for update skip locked);
+    get diagnostics v_count = row_count;
+    return v_count;
+  end if;
   return case p_kind
     when 'withdrawals' then internal.forget_rows('withdrawals', array(
       select id from public.withdrawals
@@ -95,7 +102,7 @@ declare
 begin
   foreach v_kind in array array['withdrawals', 'letters', 'notices', 'orders', 'unpaid', 'archived', 'subscribers', 'restock', 'contact',
     'designs', 'reviews', 'novelties', 'sendings', 'expired', 'vouchers', 'attempts', 'form_keys', 'missed_searches',
-    'missed_addresses', 'sign_ins', 'favorites', 'credits', 'journal', 'log']
+    'missed_addresses', 'daily_counts', 'sign_ins', 'favorites', 'credits', 'journal', 'log']
   loop
     begin
       v_count := internal.retain_kind(v_kind, p_now, p_limit);

@@ -102,6 +102,7 @@ export function ofCatalog(shop: LockShop): Operation[] {
     op("publish_due_products", "", () => ({})),
     op("record_missed_search", "", () => ({ p_query: "mops" })),
     op("record_missed_address", "", () => ({ p_path: "/alt" })),
+    op("add_daily_counts", "", () => ({ p_counts: json([{ what: "page", client: "browser", count: 2 }]) })),
     op("index_pending", "", () => ({ p_limit: 10 })),
     op("tidy_search", "words", () => ({ p_after: "" })),
     op("tidy_search", "buckets", () => ({ p_after: "~" })),

@@ -802,7 +802,7 @@ create function rules.retention(
   out picture_days integer,
   out cut_months integer,
   out log_years integer,
-  -- Words that found nothing, and addresses without a page.
+  -- Words that found nothing, addresses without a page, and how much was asked.
   out missed_search_days integer,
   -- What a bank statement said of a payment, after it was settled; open_years otherwise.
   out credit_months integer,
@@ -3015,7 +3015,7 @@ $$;
 -- What the shop answers itself, whatever comes after it.
 create function rules.own_address_pattern() returns text
 language sql immutable parallel safe set search_path = '' as $$
-  select '^/(admin|api|auth|bestellung|checkout|bilder|kunst|feed|teilen|symbole|missing|wunschliste)(/|$)';
+  select '^/(admin|api|auth|bestellung|checkout|warenkorb|bilder|kunst|feed|teilen|symbole|missing|wunschliste|vorschau|markdown|mcp|ucp|well-known|sitemap/[^/]+|sitemap\.xml|agents\.md|llms\.txt)(/|$)';
 $$;
 
 create function rules.most_redirects() returns integer
@@ -7736,6 +7736,13 @@ begin
     get diagnostics v_count = row_count;
     return v_count;
   end if;
+  if p_kind = 'daily_counts' then
+    delete from public.daily_counts where (day, what, client) in (
+      select day, what, client from public.daily_counts
+      where day < (p_now at time zone 'Europe/Berlin')::date - v_kept.missed_search_days limit p_limit for update skip locked);
+    get diagnostics v_count = row_count;
+    return v_count;
+  end if;
   return case p_kind
     when 'withdrawals' then internal.forget_rows('withdrawals', array(
       select id from public.withdrawals
@@ -7797,7 +7804,7 @@ declare
 begin
   foreach v_kind in array array['withdrawals', 'letters', 'notices', 'orders', 'unpaid', 'archived', 'subscribers', 'restock', 'contact',
     'designs', 'reviews', 'novelties', 'sendings', 'expired', 'vouchers', 'attempts', 'form_keys', 'missed_searches',
-    'missed_addresses', 'sign_ins', 'favorites', 'credits', 'journal', 'log']
+    'missed_addresses', 'daily_counts', 'sign_ins', 'favorites', 'credits', 'journal', 'log']
   loop
     begin
       v_count := internal.retain_kind(v_kind, p_now, p_limit);
@@ -8080,6 +8087,49 @@ begin
 end $$;
 
 grant execute on function public.admin_overview(text), public.admin_work_counts(text) to authenticated;
+
+-- How much was asked of the shop, per day and kind of client (ADR 127). A step of a visit is what browsers say, without who it was.
+create table public.daily_counts (
+  day date not null,
+  what text not null check (what in ('page', 'product', 'cart', 'checkout', 'markdown', 'mcp', 'ucp', 'feed', 'agents')),
+  client text not null check (client in ('browser', 'openai', 'anthropic', 'perplexity', 'assistant', 'search', 'program')),
+  count bigint not null check (count > 0),
+  primary key (day, what, client)
+);
+alter table public.daily_counts enable row level security;
+create policy "admins read daily counts" on public.daily_counts for select to authenticated using ((select public.is_admin()));
+
+-- Always in the same order, so that processes that write at the same time do not wait for each other in a circle.
+create function public.add_daily_counts(p_counts jsonb) returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into public.daily_counts (day, what, client, count)
+  select (now() at time zone 'Europe/Berlin')::date, what, client, sum(count)
+  from jsonb_to_recordset(p_counts) c (what text, client text, count bigint)
+  group by what, client order by what, client
+  on conflict (day, what, client) do update set count = public.daily_counts.count + excluded.count;
+$$;
+
+-- The last days with today. Orders since views are counted, as the overview counts them: without cancelled ones and those by phone.
+create function public.admin_daily_counts(p_mode text, p_days integer) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_today date := (now() at time zone 'Europe/Berlin')::date;
+  v_from date;
+begin
+  perform internal.assert_admin();
+  select min(day) into v_from from public.daily_counts where what = 'page' and client = 'browser' and day > v_today - p_days;
+  return jsonb_build_object(
+    'since', v_from,
+    'counts', (select coalesce(jsonb_agg(summed order by what, client), '[]') from (
+      select what, client, sum(count)::bigint as count from public.daily_counts where day > v_today - p_days group by what, client) summed),
+    'orders', (select count(*) from public.orders
+      where mode = p_mode and channel = 'shop' and status <> 'cancelled' and placed_at >= internal.german_midnight(v_from)),
+    'missed', (select coalesce(sum(count), 0) from public.missed_searches where day > v_today - p_days));
+end $$;
+
+grant execute on function public.add_daily_counts(jsonb) to service_role;
+grant execute on function public.admin_daily_counts(text, integer) to authenticated;
+grant select on public.daily_counts to authenticated, service_role;
 
 -- What owners see and do about the running shop.
 

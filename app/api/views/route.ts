@@ -1,0 +1,3 @@
+import { answerView } from "@/lib/desk/counts/answer-view";
+
+export const POST = answerView;
