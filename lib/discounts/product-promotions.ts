@@ -10,6 +10,7 @@ const answerSchema = z.object({
   next: momentSchema,
   promotions: z.array(
     z.object({
+      id: z.int(),
       name: z.string(),
       kind: z.enum(["pieces", "pair", "beside"]),
       pieces: z.int().nullable(),

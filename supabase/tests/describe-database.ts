@@ -32,6 +32,10 @@ const QUERIES = {
     where relnamespace in ${OURS} and relkind = 'v'`,
   "default rights": `select concat_ws(' | ', defaclnamespace::regnamespace, defaclobjtype, defaclacl) as text from pg_default_acl`,
   bucket: `select concat_ws(' | ', id, public, file_size_limit, allowed_mime_types) as text from storage.buckets`,
+  extension: `select extname as text from pg_extension`,
+  words: `select concat_ws(' | ', c.cfgname, m.maptokentype, m.mapseqno, d.dictname, d.dictinitoption) as text
+    from pg_ts_config c join pg_ts_config_map m on m.mapcfg = c.oid join pg_ts_dict d on d.oid = m.mapdict
+    where c.cfgnamespace in ${OURS}`,
   "mail kind": `select to_jsonb(k)::text as text from internal.mail_kinds k`,
   work: `select concat_ws(' | ', name, overdue_after) as text from internal.work_done`,
 };

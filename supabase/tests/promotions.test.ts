@@ -81,6 +81,7 @@ test("a product's page tells what runs for it, and of what is to come only when"
     { ...THREE, is_active: false },
   );
   const promotion = {
+    id: expect.any(Number) as number,
     name: "Rahmen halb",
     kind: "pair",
     pieces: null,

@@ -20,7 +20,7 @@ import { findAsked } from "../articles";
 import { listingMarkdown, productMarkdown } from "../pages";
 import { cardFacts, productFacts } from "../product-facts";
 import { tools as text } from "#messages/assistants.json";
-import { READ_ONLY, refused, told } from "./answer";
+import { answering, READ_ONLY, refused, told } from "./answer";
 
 const COMPARED_PRODUCTS = { least: 2, most: 4 };
 
@@ -69,7 +69,7 @@ export function registerCatalogTools(server: McpServer): void {
       inputSchema: searched,
       annotations: READ_ONLY,
     },
-    async ({ pieces, ...asked }) => {
+    answering(async ({ pieces, ...asked }) => {
       const { query } = asked;
       if (isTooShort(query)) return refused("The query needs a word of two letters or digits.");
       const listed = { ...asked, pieces: pieces.map(String) };
@@ -96,7 +96,7 @@ export function registerCatalogTools(server: McpServer): void {
         products,
         ...about,
       });
-    },
+    }),
   );
 
   server.registerTool(
@@ -107,12 +107,12 @@ export function registerCatalogTools(server: McpServer): void {
       inputSchema: z.object({ product: ref }),
       annotations: READ_ONLY,
     },
-    async ({ product: asked }) => {
+    answering(async ({ product: asked }) => {
       const product = await findAsked(asked);
       if (!product) return refused(`There is no product '${asked}'.`);
       const [facts, shop] = await Promise.all([factsOf(product), allSettings()]);
       return told(productMarkdown(facts, shop, env.SITE_URL), facts);
-    },
+    }),
   );
 
   server.registerTool(
@@ -123,14 +123,14 @@ export function registerCatalogTools(server: McpServer): void {
       inputSchema: z.object({ products: z.array(ref).min(COMPARED_PRODUCTS.least).max(COMPARED_PRODUCTS.most) }),
       annotations: READ_ONLY,
     },
-    async ({ products: asked }) => {
+    answering(async ({ products: asked }) => {
       const found = await Promise.all(asked.map(findAsked));
       const missing = asked.filter((_, index) => !found[index]);
       if (missing.length > 0) return refused(`There is no product '${missing.join("', '")}'.`);
       const products = await Promise.all(found.filter((product) => product !== null).map(factsOf));
       const shop = await allSettings();
       return told(products.map((facts) => productMarkdown(facts, shop, env.SITE_URL)).join("\n"), { products });
-    },
+    }),
   );
 }
 

@@ -20,7 +20,7 @@ import { MAX_CODE_LENGTH, MAX_PERMALINK_ITEMS, permalink } from "../permalink";
 import { POLICY_PATHS, policyMarkdown } from "../policies";
 import { bodySchema, sizesFor } from "../size-help";
 import { blockMarkdown, list, parts } from "../to-markdown";
-import { READ_ONLY, refused, told } from "./answer";
+import { answering, READ_ONLY, refused, told } from "./answer";
 
 const delivery = z.object({
   by: z.iso.date().optional().describe("The day it has to be there"),
@@ -47,7 +47,7 @@ export function registerShopTools(server: McpServer): void {
       inputSchema: delivery,
       annotations: READ_ONLY,
     },
-    async ({ by, isMadeToOrder, goodsEuros }) => {
+    answering(async ({ by, isMadeToOrder, goodsEuros }) => {
       const shop = await allSettings();
       const present = conditionsOf(shop);
       const options = offeredShipping(present).map((option) => {
@@ -64,7 +64,7 @@ export function registerShopTools(server: McpServer): void {
         ({ name, costCents, from, to }) => `${name}: ${formatCents(costCents)}, ${deliveryDates({ from, to })}`,
       );
       return told(parts(DELIVERY_AREA, list(lines)), { country: "DE", options });
-    },
+    }),
   );
 
   server.registerTool(
@@ -75,10 +75,10 @@ export function registerShopTools(server: McpServer): void {
       inputSchema: bodySchema,
       annotations: READ_ONLY,
     },
-    (body) => {
+    answering((body) => {
       const sizes = sizesFor(body);
       return told(JSON.stringify(sizes), sizes);
-    },
+    }),
   );
 
   server.registerTool(
@@ -90,10 +90,10 @@ export function registerShopTools(server: McpServer): void {
       inputSchema: z.object({ policy: z.enum(POLICY_PATHS as [string, ...string[]]) }), // It has some.
       annotations: READ_ONLY,
     },
-    async ({ policy }) => {
+    answering(async ({ policy }) => {
       const markdown = policyMarkdown(policy, await allSettings(), env.SITE_URL) ?? "";
       return told(markdown, { link: `${env.SITE_URL}/${policy}`, markdown });
-    },
+    }),
   );
 
   server.registerTool(
@@ -104,13 +104,13 @@ export function registerShopTools(server: McpServer): void {
       inputSchema: z.object({}),
       annotations: READ_ONLY,
     },
-    async () => {
+    answering(async () => {
       const { tax } = await allSettings();
       const { leastCents, mostCents, amounts, goodForYears } = VOUCHERS;
       const link = `${env.SITE_URL}/gutschein`;
       const rules = voucherTerms(tax).blocks.map((block) => blockMarkdown(block, env.SITE_URL));
       return told(parts(...rules, link), { leastCents, mostCents, suggestedCents: amounts, goodForYears, link });
-    },
+    }),
   );
 
   server.registerTool(
@@ -122,7 +122,7 @@ export function registerShopTools(server: McpServer): void {
       inputSchema: cart,
       annotations: READ_ONLY,
     },
-    async ({ items, code }) => {
+    answering(async ({ items, code }) => {
       const known = new Map(
         (await readCartArticles(items.map((item) => item.articleNumber))).map((one) => [one.articleNumber, one]),
       );
@@ -140,6 +140,6 @@ export function registerShopTools(server: McpServer): void {
           `${quantity} × ${name}, ${formatCents(priceCents)}${available < quantity ? ` ${interpolate(text.lineAvailable, { count: String(available) })}` : ""}`,
       );
       return told(parts(list(said), link), { link, lines, unknown });
-    },
+    }),
   );
 }

@@ -76,7 +76,8 @@ begin
   if tg_op = 'UPDATE' then
     new.version := old.version + 1;
   end if;
-  new.changed_by := auth.uid();
+  -- A migration is nobody's.
+  new.changed_by := coalesce(auth.uid(), new.changed_by);
   new.changed_at := now();
   return new;
 end $$;

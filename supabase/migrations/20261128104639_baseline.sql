@@ -709,7 +709,8 @@ begin
   if tg_op = 'UPDATE' then
     new.version := old.version + 1;
   end if;
-  new.changed_by := auth.uid();
+  -- A migration is nobody's.
+  new.changed_by := coalesce(auth.uid(), new.changed_by);
   new.changed_at := now();
   return new;
 end $$;
@@ -3313,7 +3314,7 @@ language sql stable security definer set search_path = '' as $$
       or kind = 'pair' and (not is_other or internal.scoped(other_scope, array[p_id]) <> '{}'))
   )
   select jsonb_build_object('next', min(starts_at) filter (where starts_at > now()), 'promotions', coalesce(jsonb_agg(
-      jsonb_build_object('name', name, 'kind', case when is_other then 'beside' else kind end, 'pieces', pieces, 'percent', percent,
+      jsonb_build_object('id', id, 'name', name, 'kind', case when is_other then 'beside' else kind end, 'pieces', pieces, 'percent', percent,
         'until', ends_at) order by id) filter (where id in (select id from internal.running_promotions())), '[]'))
   from mine;
 $$;
