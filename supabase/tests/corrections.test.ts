@@ -215,6 +215,11 @@ describe("another e-mail address", () => {
     const given = { kind: "voucher", voucher_id: voucher!.id, recipient: "jo@example.org", payload: { gift: true } };
     await backend.service.from("mail_outbox").insert(given).throwOnError();
     const to = email();
+    // A voucher is money: the role sales sends none, neither by saying that it is paid nor to another address.
+    expect(await correct(number, { email: to }, 0, { who: "sales" })).toEqual({ ok: false, error: "owner" });
+    const unpaid = (await place(backend.service, orderRequest([puzzle, gift], { voucher_purpose: "multi" }))).number;
+    const pay = { p_number: unpaid, p_action: "pay", p_details: {} };
+    expect((await clients.sales!.rpc("admin_change_order", pay)).data).toEqual({ ok: false, error: "owner" });
     expect(await correct(number, { email: to })).toMatchObject({ ok: true });
     expect((await vouchers())[0]!.email).toBe(to);
     const mails = backend.service.from("mail_outbox").select("recipient").eq("voucher_id", voucher!.id).order("id");

@@ -304,6 +304,12 @@ test("notices and pictures of one's own end, a stranger's and those of running o
   expect(await ask("select id from restock_requests")).toHaveLength(1);
   expect(await ask("select id from artworks where delete_at <= now()")).toEqual([{ id: done }]);
   expect(await answer("export_account($1)", ["nobody's"])).toBeNull();
+  // An invoice that goes to Clara shows her nothing of who ordered.
+  await ask("update orders set billing_address = jsonb_build_object('email', $1::text) where number = $2", [
+    CLARA,
+    ofJonas,
+  ]);
   const exported = (await answer("export_account($1)", ["s"])) as Row;
+  await ask("update orders set billing_address = null where number = $1", [ofJonas]);
   expect([exported.email, JSON.stringify(exported).includes(JONAS)]).toEqual(["clara@example.org", false]);
 });
