@@ -6,12 +6,13 @@ export async function ProductPromotions({ productId }: { productId: number }) {
   const [promotions, t] = await Promise.all([listProductPromotions(productId), getTranslations("product.promotion")]);
   return promotions.map(({ id, name, kind, pieces, percent, until }) => (
     <p key={id} className="mt-2.5 prose-measure text-[0.9375rem]">
-      <strong className="font-medium">{name}</strong>:{" "}
-      {t(kind !== "pieces" && percent === 100 ? (`${kind}Free` as const) : kind, {
-        pieces: pieces ?? 0,
-        percent: percent?.toLocaleString("de-DE") ?? "",
-      })}
-      {until && ` ${t("until", { end: germanTime(new Date(until)) })}`}
+      <strong className="font-medium">{name}:</strong>{" "}
+      <span>
+        {t(kind !== "pieces" && percent === 100 ? (`${kind}Free` as const) : kind, {
+          ...{ pieces: pieces ?? 0, percent: percent?.toLocaleString("de-DE") ?? "" },
+        })}
+      </span>
+      {until && <span> {t("until", { end: germanTime(new Date(until)) })}</span>}
     </p>
   ));
 }
