@@ -13,7 +13,9 @@ vi.mock("@/lib/platform/supabase/service", () => ({
 vi.mock("@/lib/mail/send-due", () => ({ sendDueMail: vi.fn() }));
 vi.mock("./order-again", () => ({ orderAgain: vi.fn() }));
 vi.mock("next/cache", () => ({ updateTag: vi.fn() }));
-vi.mock("next/headers", () => ({ cookies: () => ({ set: cookie, get: () => ({ value: "of clara" }), delete: cookie }) }));
+vi.mock("next/headers", () => ({
+  cookies: () => ({ set: cookie, get: () => ({ value: "of clara" }), delete: cookie }),
+}));
 vi.mock("next/server", () => ({ after: vi.fn() }));
 vi.mock("next/navigation", () => ({
   unstable_rethrow: vi.fn(),

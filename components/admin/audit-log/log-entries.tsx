@@ -23,7 +23,9 @@ export async function LogEntries({ entries, withSubject }: Props) {
           <time dateTime={at.toISOString()} className="block tabular-nums">
             {shortMoment(at)}
           </time>
-          <span className="block wrap-anywhere">{who ?? words(!isByCommand ? "unknown" : table === "people" ? "themselves" : "command")}</span>
+          <span className="block wrap-anywhere">
+            {who ?? words(!isByCommand ? "unknown" : table === "people" ? "themselves" : "command")}
+          </span>
         </>
       ),
     },
