@@ -7347,7 +7347,7 @@ begin
   if not internal.may_erase(p_session) then
     return null;
   end if;
-  insert into public.audit_log (table_name, row_id, action) values ('people', '*', 'delete');
+  insert into public.audit_log (actor, table_name, row_id, action) values (null, 'people', '*', 'delete');
   return public.erase_person(internal.account_email(p_session));
 end $$;
 
