@@ -14,7 +14,8 @@ import { AccountOrders } from "./account-orders";
 import { EndForm } from "./end-form";
 import { EraseForm } from "./erase-form";
 
-export async function AccountPage({ account }: { account: Account }) {
+/** `isUnsure`: their data were to be erased, but the box was not ticked. */
+export async function AccountPage({ account, isUnsure }: { account: Account; isUnsure: boolean }) {
   const t = await getTranslations("account");
   return (
     <AccountFrame>
@@ -77,7 +78,7 @@ export async function AccountPage({ account }: { account: Account }) {
           <a href="/konto/daten" download className="inline-flex min-h-11 items-center">
             <span className="text-link">{t("export")}</span>
           </a>
-          <EraseForm mayErase={account.mayErase} />
+          <EraseForm mayErase={account.mayErase} isUnsure={isUnsure} />
         </Section>
         <form action={signOutAction} className="flex flex-wrap gap-4">
           <Button type="submit" variant="outline">

@@ -8,6 +8,7 @@ import { useServerForm } from "@/components/forms/use-server-form";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { signInAction } from "@/lib/customer-account/actions";
+import { askedHash, readAsked } from "@/lib/customer-account/asked-hash";
 import type { SignInState } from "@/lib/customer-account/sign-in";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { ACCOUNT } from "@/lib/platform/rules/account.generated";
@@ -20,12 +21,20 @@ const PLAIN_PAGE = "/konto/anmelden";
 
 /** The e-mail address, then the digits that were sent there. A plain form without JavaScript. */
 export function SignIn({ phone }: { phone: string }) {
-  const { state, form, trouble, stillWrong, isBusy } = useServerForm(signInAction, START, PLAIN_PAGE);
+  const { state, begin, form, trouble, stillWrong, isBusy } = useServerForm(signInAction, START, PLAIN_PAGE);
   const scope = useRef<HTMLFormElement>(null);
   useFirstError(scope, state);
   const errors = stillWrong(state.errors);
   const isCode = state.step === "code";
   const { email, ticket } = state.values;
+  useEffect(() => {
+    const asked = readAsked();
+    if (asked) begin({ ...START, step: "code", values: { ...asked, code: "" } });
+    // oxlint-disable-next-line react/exhaustive-deps -- once, as the address was when the page came
+  }, []);
+  useEffect(() => {
+    if (ticket !== "" && readAsked()?.ticket !== ticket) history.replaceState(null, "", askedHash(email, ticket));
+  }, [email, ticket]);
   return (
     <form ref={scope} {...form} noValidate className="grid max-w-lg gap-6">
       <TroubleNote trouble={trouble} />

@@ -63,6 +63,8 @@ export function useServerForm<State extends object>(
   };
   return {
     state,
+    /** Goes on from another state, as if it had been the answer. */
+    begin,
     trouble,
     isBusy: isSending || isPosting,
     /** Those of the errors whose fields have not been changed since. */

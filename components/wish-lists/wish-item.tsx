@@ -22,7 +22,9 @@ export async function WishItem({ wish: { product, isGiven, isOwn }, token, giver
   const t = await getTranslations("wishList");
   const { id, slug, stock, listed } = product;
   const name = listed ?? product.name;
-  const told = STANDS.find((one) => one === last.stand && last.product === String(id));
+  // A bookmark still says what may be over.
+  const holds = { given: isOwn, back: !isGiven, late: isGiven && !isOwn, limit: true, failed: true };
+  const told = STANDS.find((one) => one === last.stand && last.product === String(id) && holds[one]);
   return (
     <li className="flex gap-4 py-5 sm:gap-6">
       <div className="relative aspect-[4/5] w-20 shrink-0 self-start bg-mat sm:w-24">
@@ -37,10 +39,15 @@ export async function WishItem({ wish: { product, isGiven, isOwn }, token, giver
           {name}
         </Link>
         <p className="text-sm text-stone">{featureText(product.features ?? {})}</p>
-        <p className="tabular-nums">{priceText(product)}</p>
-        {stock === 0 && <p className="text-sm text-stone">{text.soldOut}</p>}
-        {stock > 0 && stock <= LOW_STOCK && (
-          <p className="text-sm">{interpolate(text.few, { count: String(stock) })}</p>
+        {/* Its variants have their own. */}
+        {!listed && (
+          <>
+            <p className="tabular-nums">{priceText(product)}</p>
+            {stock === 0 && <p className="text-sm text-stone">{text.soldOut}</p>}
+            {stock > 0 && stock <= LOW_STOCK && (
+              <p className="text-sm">{interpolate(text.few, { count: String(stock) })}</p>
+            )}
+          </>
         )}
         {isGiven && <p className="mt-3 font-medium">{t(isOwn ? "own" : "taken")}</p>}
         {told && <Told>{t(`stand.${told}`)}</Told>}

@@ -22,6 +22,8 @@ test(
     await service.from("orders").update({ placed_at }).eq("number", number).throwOnError();
 
     const code = await askForCode(page, email);
+    // As after a look at one's mail in the same tab.
+    await page.reload();
     await typeCode(page, code === "000000" ? "111111" : "000000");
     await expect(page.getByText("Dieser Code stimmt nicht oder gilt nicht mehr.", { exact: false })).toBeVisible();
     await typeCode(page, ` ${code.slice(0, 3)} ${code.slice(3)}`);

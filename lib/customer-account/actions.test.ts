@@ -1,3 +1,4 @@
+import { updateTag } from "next/cache";
 import { beforeEach, expect, test, vi } from "vitest";
 
 const { allowAttempt, rpc, cookie } = vi.hoisted(() => ({ allowAttempt: vi.fn(), rpc: vi.fn(), cookie: vi.fn() }));
@@ -12,7 +13,9 @@ vi.mock("@/lib/platform/supabase/service", () => ({
 vi.mock("@/lib/mail/send-due", () => ({ sendDueMail: vi.fn() }));
 vi.mock("./order-again", () => ({ orderAgain: vi.fn() }));
 vi.mock("next/cache", () => ({ updateTag: vi.fn() }));
-vi.mock("next/headers", () => ({ cookies: () => ({ set: cookie }) }));
+vi.mock("next/headers", () => ({
+  cookies: () => ({ set: cookie, get: () => ({ value: "of clara" }), delete: cookie }),
+}));
 vi.mock("next/server", () => ({ after: vi.fn() }));
 vi.mock("next/navigation", () => ({
   unstable_rethrow: vi.fn(),
@@ -21,7 +24,7 @@ vi.mock("next/navigation", () => ({
   },
 }));
 
-const { signInAction } = await import("./actions");
+const { eraseAccountAction, signInAction } = await import("./actions");
 
 const EMAIL = "clara@example.org";
 const TICKET = "0b7e5a43-6a0e-4f0e-9f5b-6f2f6b1f8f10";
@@ -83,4 +86,23 @@ test("guessing and asking are limited: then nothing is tried at all", async () =
     ["account-code", { visitor: 5, everyone: 300, seconds: 600 }, undefined],
   ]);
   expect(rpc).not.toHaveBeenCalled();
+});
+
+test("data are erased once the box is ticked and the session is fresh; then it is over", async () => {
+  const erase = (sure: string) => {
+    const form = new FormData();
+    if (sure) form.set("sure", sure);
+    return eraseAccountAction(form);
+  };
+  await expect(erase("")).rejects.toThrow("redirected to /konto?haken=fehlt#sure");
+  expect(rpc).not.toHaveBeenCalled();
+  rpc.mockResolvedValue({ data: null });
+  await expect(erase("1")).rejects.toThrow(/redirected to \/konto$/);
+  expect([cookie.mock.calls, vi.mocked(updateTag).mock.calls]).toEqual([[], []]);
+  rpc.mockResolvedValue({ data: { erased: { reviews: 1 } } });
+  await expect(erase("1")).rejects.toThrow("redirected to /konto?geloescht=ja");
+  const hash = expect.stringMatching(/^[\w-]{43}$/) as string;
+  expect(rpc).toHaveBeenLastCalledWith("erase_account", { p_session: hash });
+  expect(cookie).toHaveBeenCalledExactlyOnceWith({ name: "kg-account", path: "/konto" });
+  expect(updateTag).toHaveBeenCalledOnce();
 });

@@ -85,7 +85,8 @@ export async function keepFavoritesAction(given: readonly number[]): Promise<boo
 export async function eraseAccountAction(form: FormData): Promise<void> {
   const { sure } = readFields(form, ["sure"]);
   const session = await currentSession();
-  if (!session || sure === "") redirect("/konto");
+  if (!session) redirect("/konto");
+  if (sure === "") redirect("/konto?haken=fehlt#sure");
   const { data } = await serviceClient.rpc("erase_account", { p_session: session }).throwOnError();
   const erasure = erasureSchema.parse(data);
   if (!erasure) redirect("/konto");

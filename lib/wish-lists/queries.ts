@@ -1,7 +1,8 @@
 import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
-import { quotedProductSchema, type QuotedProduct } from "@/lib/cart/schema";
+import { quoteProducts } from "@/lib/cart/quote-products";
+import type { QuotedProduct } from "@/lib/cart/schema";
 import { EXISTENCE_LIFE, tags } from "@/lib/platform/cache";
 import { serviceClient } from "@/lib/platform/supabase/service";
 import { giverHash, isToken, listHash } from "./token";
@@ -26,9 +27,7 @@ async function readList(token: string, giver: string) {
 /** Read live; none once the list is over. What is not sold any more is left out. @throws Error when the backend cannot be read. */
 export async function readWishList(token: string, giver: string): Promise<Wish[]> {
   const list = (await readList(token, giver)) ?? [];
-  const wanted = { p_products: list.map(({ id }) => id), p_designs: [], p_lines: [] };
-  const { data } = await serviceClient.rpc("quote_cart", wanted).throwOnError();
-  const { products } = z.object({ products: z.array(quotedProductSchema) }).parse(data);
+  const products = await quoteProducts(list.map(({ id }) => id));
   return list.flatMap(({ id, ...marks }) => {
     const product = products.find((one) => one.id === id);
     return product ? [{ product, ...marks }] : [];

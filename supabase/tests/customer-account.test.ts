@@ -10,6 +10,7 @@ const CLARA = "Clara@example.org";
 const JONAS = "jonas@example.org";
 const numbers: string[] = [];
 let ofJonas: string;
+let puzzle: OrderedProduct;
 
 const ask = async <T = Row>(sql: string, values: unknown[] = []) => (await database.query<T>(sql, values)).rows;
 const answer = async (call: string, values: unknown[]) =>
@@ -32,7 +33,7 @@ async function signIn(email: string, session: string) {
 
 beforeAll(async () => {
   await insertRow(database, "categories", category());
-  const puzzle = await insertRow<OrderedProduct>(database, "products", product({ stock: 1000 }));
+  puzzle = await insertRow<OrderedProduct>(database, "products", product({ stock: 1000 }));
   await insertRow(database, "products", product({}));
   const place = async (email: string) => (await placeBare(database, orderRequest([puzzle], { email }))).number;
   for (let n = 0; n < 3; n++) numbers.push(await place(n === 1 ? CLARA.toLowerCase() : CLARA));
@@ -183,7 +184,10 @@ test("law 44: who has just signed in erases what is theirs, and nobody else's", 
   expect([(await read("s"))?.mayErase, (await read("t"))?.mayErase]).toEqual([false, true]);
   const erase = (session: string) => answer("erase_account($1)", [session]);
   expect([await erase("s"), await erase("nobody's"), Boolean(await read("s"))]).toEqual([null, null, true]);
+  const log = () => ask("select actor, row_id, action, before from audit_log where table_name = 'people'");
+  expect(await log()).toEqual([]);
   expect(await erase("t")).toMatchObject({ erased: { sign_ins: 2 }, kept: { orders: 3 } });
+  expect(await log()).toEqual([{ actor: null, row_id: "*", action: "delete", before: null }]);
   expect([await read("s"), await read("t"), Boolean(await read("j"))]).toEqual([null, null, true]);
 });
 
@@ -215,6 +219,12 @@ test("law 44: addresses and favorites are kept when one wishes, by oneself, unti
     ...[false, false, true],
   ]);
   expect([(await read("s"))?.favorites, (await read("j"))?.favorites]).toEqual([[id], null]);
+  // Another device has others.
+  const [{ id: other } = { id: 0 }] = await ask<{ id: number }>("select id from products where id <> $1", [id]);
+  await save("j", [id]);
+  await save("j", [other, id]);
+  expect((await read("j"))?.favorites).toEqual([id, other]);
+  await ask("delete from internal.account_favorites where email = $1", [JONAS]);
   const exported = (await answer("export_account($1)", ["s"])) as Row;
   expect(exported).toMatchObject({ addresses: [{ order: numbers[0] }], favorites: [{ product: expect.any(String) }] });
 
@@ -230,6 +240,17 @@ test("law 44: addresses and favorites are kept when one wishes, by oneself, unti
   await ask("update internal.account_favorites set saved_at = now() - interval '12 months' where email = $1", [JONAS]);
   expect(await answer("internal.retain(now(), 100) -> 'favorites'", [])).toBe(1);
   expect(await answer("erase_person($1)", [CLARA])).toMatchObject({ erased: { addresses: 1, favorites: 1 } });
+});
+
+test("all addresses that are kept are there, and the five newest others", async () => {
+  const many = "viele@example.org";
+  const placed: string[] = [];
+  for (let n = 0; n < 12; n++) placed.push((await placeBare(database, orderRequest([puzzle]))).number);
+  await ask("update orders set email = $1, phone = '040 1234' || id where number = any ($2)", [many, placed]);
+  await signIn(many, "m");
+  for (const number of placed.slice(0, 6)) await answer("keep_address($1, $2)", ["m", number]);
+  const shown = ((await read("m"))!.addresses as Row[]).map(({ number }) => number);
+  expect(shown).toEqual([...placed.slice(0, 6).toReversed(), ...placed.slice(7).toReversed()]);
 });
 
 test("law 44: a shared list has its articles in their order, each once, for a year", async () => {

@@ -18,12 +18,14 @@ export async function LogEntries({ entries, withSubject }: Props) {
       head: t("columns.time"),
       isRowHeader: true,
       className: "text-[0.9375rem] text-stone",
-      cell: ({ at, who, isByCommand }) => (
+      cell: ({ at, who, isByCommand, table }) => (
         <>
           <time dateTime={at.toISOString()} className="block tabular-nums">
             {shortMoment(at)}
           </time>
-          <span className="block wrap-anywhere">{who ?? words(isByCommand ? "command" : "unknown")}</span>
+          <span className="block wrap-anywhere">
+            {who ?? words(!isByCommand ? "unknown" : table === "people" ? "themselves" : "command")}
+          </span>
         </>
       ),
     },

@@ -51,7 +51,7 @@ const rowSchema = z.object({
 export type LogEntry = {
   id: number;
   who: string | null;
-  /** By a command on the server, without a signed-in account. */
+  /** By a command on the server, without a signed-in account; of people: by themselves. */
   isByCommand: boolean;
   at: Date;
   table: Audited;

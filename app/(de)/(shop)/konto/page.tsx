@@ -17,7 +17,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function CustomerAccountPage({ searchParams }: Props) {
   await connection();
-  const { nach, geloescht } = await searchParams;
+  const { nach, geloescht, haken } = await searchParams;
   const account = await readAccount(typeof nach === "string" ? nach : null);
-  return account ? <AccountPage account={account} /> : <SignInPage isErased={geloescht === "ja"} />;
+  if (!account) return <SignInPage isErased={geloescht === "ja"} />;
+  return <AccountPage account={account} isUnsure={haken === "fehlt"} />;
 }

@@ -16,8 +16,6 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const title = t(kindOf(art) === "voluntary" ? "voluntaryTitle" : "title");
   return {
     ...(await pageMetadata({ path: "/vertrag-widerrufen", title, description: t("description") })),
-    // The address may hold an order's secret token. Not "no-referrer": Next refuses a form posted from the origin "null".
-    referrer: "same-origin",
     ...(bestellung === undefined ? {} : { robots: { index: false, follow: false } }),
   };
 }

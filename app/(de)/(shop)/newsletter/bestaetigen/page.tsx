@@ -13,8 +13,7 @@ type Props = PageProps<"/newsletter/bestaetigen">;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("newsletter.confirmPage");
-  // The address carries a secret: no other site may learn it.
-  return { title: t("title"), robots: { index: false, follow: false }, referrer: "same-origin" };
+  return { title: t("title"), robots: { index: false, follow: false } };
 }
 
 export default async function ConfirmPage({ searchParams }: Props) {

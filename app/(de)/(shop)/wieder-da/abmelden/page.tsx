@@ -15,8 +15,7 @@ type Props = PageProps<"/wieder-da/abmelden">;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("restock.endPage");
-  // The address carries a secret: no other site may learn it.
-  return { title: t("title"), robots: { index: false, follow: false }, referrer: "same-origin" };
+  return { title: t("title"), robots: { index: false, follow: false } };
 }
 
 /** The same whether or not there is still something to end: a letter's own request is gone when it arrives. */

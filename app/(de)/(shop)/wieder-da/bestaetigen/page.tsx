@@ -18,8 +18,7 @@ type Props = PageProps<"/wieder-da/bestaetigen">;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("restock.confirmPage");
-  // The address carries a secret: no other site may learn it.
-  return { title: t("title"), robots: { index: false, follow: false }, referrer: "same-origin" };
+  return { title: t("title"), robots: { index: false, follow: false } };
 }
 
 export default async function ConfirmRestockPage({ searchParams }: Props) {

@@ -3,8 +3,7 @@ import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { wishListExists } from "@/lib/wish-lists/queries";
 
-// The address is a secret. Not "no-referrer": Next refuses a form posted from the origin "null".
-export const metadata: Metadata = { robots: { index: false, follow: false }, referrer: "same-origin" };
+export const metadata: Metadata = { robots: { index: false, follow: false } };
 
 export const instant = false;
 

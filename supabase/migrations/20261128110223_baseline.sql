@@ -7241,9 +7241,9 @@ begin
   return jsonb_build_object('email', v_email,
     'mayErase', internal.may_erase(p_session),
     'favorites', (select product_ids from internal.account_favorites where email = v_email),
-    -- One of each, those that are kept first.
-    'addresses', (select coalesce(jsonb_agg(to_jsonb(a) - 'id' order by "isKept" desc, id desc), '[]') from (
-      select * from (
+    -- One of each: all that are kept, then the newest others.
+    'addresses', (select coalesce(jsonb_agg(to_jsonb(a) - array['id', 'place'] order by "isKept" desc, id desc), '[]') from (
+      select *, row_number() over (partition by "isKept" order by id desc) as place from (
         select distinct on (o.first_name, o.last_name, o.phone, o.delivery_address, o.billing_address, o.company_name)
           o.id, o.number, k.order_id is not null as "isKept", jsonb_build_object('email', o.email, 'firstName', o.first_name,
             'lastName', o.last_name, 'phone', coalesce(o.phone, ''), 'delivery', o.delivery_address, 'billing', o.billing_address,
@@ -7253,8 +7253,7 @@ begin
         from public.orders o left join internal.kept_addresses k on k.order_id = o.id
         where lower(o.email) = v_email
         order by o.first_name, o.last_name, o.phone, o.delivery_address, o.billing_address, o.company_name,
-          k.order_id is null, o.id desc) as each_address
-      order by "isKept" desc, id desc limit 5) as a),
+          k.order_id is null, o.id desc) as each_address) as a where "isKept" or place <= 5),
     'orders', (select coalesce(jsonb_agg(id order by placed_at desc, id desc), '[]') from (
       select id, placed_at from public.orders
       where lower(email) = v_email and (v_after.id is null or (placed_at, id) < (v_after.placed_at, v_after.id))
@@ -7318,7 +7317,7 @@ language sql volatile security definer set search_path = '' as $$
     on conflict do nothing;
 $$;
 
--- In place of those that were kept before. False: no session, or none of them is an article.
+-- Besides those that were kept before. False: no session, or none of them is an article.
 create function public.keep_favorites(p_session text, p_products bigint[]) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -7328,23 +7327,30 @@ begin
   if v_email is null or v_ids = '{}' then
     return false;
   end if;
-  insert into internal.account_favorites (email, product_ids) values (v_email, v_ids)
-    on conflict (email) do update set product_ids = excluded.product_ids, saved_at = now();
+  insert into internal.account_favorites as kept (email, product_ids) values (v_email, v_ids)
+    on conflict (email) do update set product_ids = internal.favorite_ids(kept.product_ids || excluded.product_ids), saved_at = now();
   return true;
 end $$;
 
--- Each once, in their order.
+-- Each once, in their order; beyond 200 the oldest gives way.
 create function internal.favorite_ids(p_products bigint[]) returns bigint[]
 language sql stable set search_path = '' as $$
-  select array(select p.id from unnest(p_products) with ordinality as given (id, position) join public.products p on p.id = given.id
-    group by p.id order by min(given.position) limit 200);
+  select array(select id from (
+    select p.id, min(given.position) as place from unnest(p_products) with ordinality as given (id, position)
+      join public.products p on p.id = given.id group by p.id order by place desc limit 200) as newest
+    order by place);
 $$;
 
--- Art. 17 DSGVO, as owners do it. Null: no session, or one that is no longer fresh.
+-- Art. 17 DSGVO, as owners do it; the log says that and when, not about whom. Null: no session, or one that is no longer fresh.
 create function public.erase_account(p_session text) returns jsonb
-language sql volatile security definer set search_path = '' as $$
-  select public.erase_person(email) from internal.account_email(p_session) as email where internal.may_erase(p_session);
-$$;
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if not internal.may_erase(p_session) then
+    return null;
+  end if;
+  insert into public.audit_log (actor, table_name, row_id, action) values (null, 'people', '*', 'delete');
+  return public.erase_person(internal.account_email(p_session));
+end $$;
 
 -- Null: no session.
 create function public.export_account(p_session text) returns jsonb
