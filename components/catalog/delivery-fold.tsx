@@ -6,6 +6,7 @@ import { AccordionItem } from "@/components/ui/accordion";
 import type { Product } from "@/lib/catalog/schema";
 import { BEYOND_THE_LAW } from "@/lib/legal/terms";
 import { BRAND_PAGES } from "@/lib/platform/brand-pages";
+import { ABOUT } from "@/lib/platform/texts";
 import { textPath } from "@/lib/platform/routes";
 import { shippingDays } from "@/lib/settings/conditions";
 import { conditions, settings } from "@/lib/settings/read";
@@ -46,9 +47,10 @@ export async function DeliveryFold({ product: { category, engraving } }: { produ
       <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-stone">
         <GuaranteeLink />
         {category.kind === "puzzle" && (
-          <Link href={textPath(`${BRAND_PAGES.care.de}#faq`)} prefetch={false} className="note-link">
+          // The router would not open the answer's fold.
+          <a href={`${BRAND_PAGES.care.de}#${anchorOf(ABOUT.de.care.faq.piece.question)}`} className="note-link">
             {t("missingPiece")}
-          </Link>
+          </a>
         )}
       </p>
     </div>

@@ -223,10 +223,7 @@ export function Gallery({ product, pictures, longestCaption, hung, work, labels 
       {(longestCaption || hasMap) && (
         <div className="gallery-caption">
           {/* On phones it lies on the picture, and what is said of the motif is said beside the price. */}
-          <p
-            aria-live="polite"
-            className={clsx(isMapped ? "max-md:self-start!" : hung && current === 0 && "max-md:hidden")}
-          >
+          <p aria-live="polite" className={clsx(isMapped ? "mapped" : hung && current === 0 && "max-md:hidden")}>
             {caption}
           </p>
           <p aria-hidden="true">{longestCaption}</p>

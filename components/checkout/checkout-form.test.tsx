@@ -6,6 +6,7 @@ import {
   amount,
   billing,
   CARD,
+  checkVatIdAction,
   EMAIL,
   field,
   openCheckout,
@@ -74,6 +75,29 @@ test("consumers see one link; a company has fields that stay, of which only the 
   expect(errors()).toBeNull();
   await order();
   expect(ordered()).not.toHaveProperty("company");
+});
+
+test("what is wrong in any field is told at once, also what only the server can judge", async () => {
+  await openFilled();
+  await toggle();
+  await type(field("Firma"), "Muster GmbH");
+  await type(field(/^USt-IdNr/), "DE136695975");
+  await type(field("Straße und Hausnummer"), "Lindenweg");
+  await type(field("PLZ"), "1011");
+  checkVatIdAction.mockResolvedValueOnce(false);
+  await order();
+  expect(listed()).toEqual([
+    "Bitte prüfen Sie die USt-IdNr. Beispiel: DE136695976",
+    expect.stringMatching(/^Fehlt die Hausnummer/),
+    expect.stringContaining("fünf Ziffern"),
+  ]);
+  expect(document.activeElement).toBe(errors());
+  await type(field("PLZ"), "01067");
+  await press(field("Meine Anschrift hat keine Hausnummer."));
+  checkVatIdAction.mockRejectedValueOnce(new Error("no line"));
+  await type(field("Nachname"), " ");
+  await order();
+  expect(listed()).toEqual(["Bitte geben Sie den Nachnamen ein."]);
 });
 
 test("rubbish in the draft is an empty form", async () => {

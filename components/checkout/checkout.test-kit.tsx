@@ -14,17 +14,18 @@ import { card, fields } from "#messages/client/checkout.json";
 import { Checkout } from "./checkout";
 import { NO_PROMOTIONS } from "@/lib/cart/no-promotions";
 
-const { placeOrderAction, replace } = vi.hoisted(() => ({
+const { checkVatIdAction, placeOrderAction, replace } = vi.hoisted(() => ({
+  checkVatIdAction: vi.fn<(vatId: string) => Promise<boolean>>(),
   placeOrderAction: vi.fn<(request: OrderRequest) => Promise<OrderResult>>(),
   replace: vi.fn<(path: string) => void>(),
 }));
-vi.mock("@/lib/checkout/actions", () => ({ placeOrderAction }));
+vi.mock("@/lib/checkout/actions", () => ({ checkVatIdAction, placeOrderAction }));
 vi.mock("@/lib/platform/pays-online", () => ({ PAYS_ONLINE: true }));
 vi.mock("next/navigation", () => ({
   useRouter: () => ({ replace }),
   unstable_isUnrecognizedActionError: ({ message }: Error) => message === "unknown action",
 }));
-export { placeOrderAction, replace };
+export { checkVatIdAction, placeOrderAction, replace };
 
 export const TOKEN = "5b7d3a10-4f2e-4c6a-9a55-0e8f1f9b2c11";
 const PLACED: OrderResult = { ok: true, number: "KG-2222-3333", token: TOKEN, again: false };

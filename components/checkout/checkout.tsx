@@ -10,6 +10,7 @@ import { voucherCents } from "@/lib/cart/voucher-cents";
 import { loadDraft, saveDraft, type Pending } from "@/lib/checkout/draft";
 import { formSchema } from "@/lib/checkout/form";
 import { orderKey } from "@/lib/checkout/order-key";
+import { checkVatId } from "@/lib/checkout/place";
 import { shareOut, sumOf } from "@/lib/vouchers/share";
 import text from "#messages/client/checkout.json";
 import { CheckoutForm } from "./checkout-form";
@@ -61,7 +62,13 @@ export function Checkout({ legal, onlineMethods }: { legal: ReactNode; onlineMet
     if (!isEmpty) orderKey();
   }, [isEmpty]);
 
-  const submit = form.handleSubmit(place, onInvalid);
+  const submit = form.handleSubmit(place, async () => {
+    const { hasCompany, company } = form.getValues();
+    // Its check digits are judged on the server alone.
+    if (hasCompany && company.vatId && !(await checkVatId(company.vatId)))
+      form.setError("company.vatId", { message: text.errors.vatIdWrong });
+    onInvalid();
+  });
   const keepBillingPerson = useBillingPerson(form, draft.values);
   const save = () => {
     keepBillingPerson();

@@ -60,7 +60,8 @@ export function OrderPart({
   const [shipping, payment] = useWatch({ control, name: ["shipping", "payment"] });
   const engraved = isMadeToOrder({ lines });
   const present = shownConditions();
-  const days = shippingDays(findShippingOption(present, shipping), engraved, present);
+  const option = findShippingOption(present, shipping);
+  const days = shippingDays(option, engraved, present);
   const dates = useDeliveryDates(days);
   const waits = findPaymentMethod(payment)?.waits;
   return (
@@ -90,7 +91,9 @@ export function OrderPart({
                   ? interpolate(waits ? text.totals.afterPayment : text.totals.deliveryTime, {
                       time: shippingTime(days),
                     })
-                  : interpolate(text.totals.deliveryDates, { dates: datedTime(dates, days) })}
+                  : interpolate(text.totals.deliveryDates, {
+                      dates: datedTime(dates, option.days, engraved ? present.makingDays : 0),
+                    })}
               </span>
               {waits && <span className="block text-stone">{browserCalendar().text ?? WORKING_DAYS}</span>}
             </>

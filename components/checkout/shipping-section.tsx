@@ -72,9 +72,9 @@ function ShippingTime({ option }: { option: ShippingOption }) {
   const present = shownConditions();
   const days = shippingDays(option, engraved, present);
   const dates = useDeliveryDates(days);
-  const time = findPaymentMethod(payment)?.waits
-    ? interpolate(text.shipping.afterPayment, { time: shippingTime(days) })
-    : datedTime(dates, days);
-  const making = engraved ? `, ${interpolate(text.shipping.engraving, { days: String(present.makingDays) })}` : "";
+  const makingDays = engraved ? present.makingDays : 0;
+  if (!findPaymentMethod(payment)?.waits) return <span>{datedTime(dates, option.days, makingDays)}</span>;
+  const time = interpolate(text.shipping.afterPayment, { time: shippingTime(days) });
+  const making = engraved ? `, ${interpolate(text.shipping.engraving, { days: String(makingDays) })}` : "";
   return <span>{`${time}${making}`}</span>;
 }

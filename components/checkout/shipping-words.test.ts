@@ -9,6 +9,13 @@ test.each([
   expect(datedTime("Mo. 30. November", { min, max })).toBe(words);
 });
 
+test("what is made first is not yet sent in that time", () => {
+  const days = { min: 3, max: 5 };
+  const made = "2 Werktage für die Anfertigung, dann 3–5 Werktage";
+  expect(datedTime("Mo. 30. November", days, 2)).toBe(`Mo. 30. November (${made} ab Versand)`);
+  expect(datedTime(null, days, 2)).toBe(made);
+});
+
 test("without dates the days are counted from an order that may be paid later", () => {
   expect(datedTime(null, { min: 1, max: 1 })).toBe("nächster Werktag");
   expect(datedTime(null, { min: 3, max: 5 })).toBe("3–5 Werktage");

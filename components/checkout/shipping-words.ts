@@ -8,9 +8,10 @@ export function shippingTime(days: Days): string {
   return days.max === 1 ? text.nextDay : interpolate(text.days, { days: dayRange(days) });
 }
 
-/** When it comes, with how long that is: "Di. 1. – Do. 3. Dezember (3–5 Werktage ab Versand)"; without dates only the latter. */
-export function datedTime(dates: string | null, days: Days): string {
-  const time = shippingTime(days);
+/** When it comes, with how long that is: "Di. 1. – Do. 3. Dezember (3–5 Werktage ab Versand)"; without dates only the latter. `days`: after `makingDays`. */
+export function datedTime(dates: string | null, days: Days, makingDays = 0): string {
+  const sent = shippingTime(days);
+  const time = makingDays > 0 ? interpolate(text.made, { days: String(makingDays), time: sent }) : sent;
   return dates === null ? time : interpolate(days.max === 1 ? text.datedNextDay : text.dated, { dates, time });
 }
 

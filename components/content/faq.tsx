@@ -1,3 +1,4 @@
+import { anchorOf } from "@/components/legal/anchor";
 import { LegalBlocks } from "@/components/legal/legal-blocks";
 import { AccordionItem } from "@/components/ui/accordion";
 import type { Question } from "@/lib/content/faq";
@@ -9,7 +10,8 @@ export function Faq({ title, questions }: { title: string; questions: readonly Q
       <div className="border-t border-line">
         {questions.map(({ question, answer }) => (
           <AccordionItem key={question} title={question} name="faq">
-            <div className="prose-measure space-y-3 tabular-nums">
+            {/* Inside of the fold, so that a link to it opens the fold. */}
+            <div id={anchorOf(question)} className="prose-measure scroll-mt-40 space-y-3 tabular-nums">
               <LegalBlocks blocks={answer} />
             </div>
           </AccordionItem>

@@ -31,8 +31,8 @@ export async function ThanksPage({ order, address, keepsMail }: Props) {
         <p className="mt-5 prose-measure text-lg">
           {t.rich("thanks", { nb: (words) => <span className="whitespace-nowrap">{words}</span> })}
         </p>
-        <p className="mt-3 prose-measure">{thanks.warm}</p>
         {keepsMail && <p className="mt-3 prose-measure text-sm text-stone">{t("noMail")}</p>}
+        <p className="mt-3 prose-measure">{thanks.warm}</p>
         {order.mode === "test" && <p className="mt-3 prose-measure text-sm text-stone">{t("test")}</p>}
         <p className="mt-8">
           <span className="block text-sm text-stone">{t("number")}</span>

@@ -7,7 +7,7 @@ import type { wordsOf } from "./words";
 type Text = ReturnType<typeof wordsOf>;
 type Props = { choices: Choices; error: string | undefined; text: Text };
 
-/** The lines of the known order, all of them chosen at first: that is the whole order. */
+/** The lines of the known order, all of them chosen at first. */
 export function WithdrawalLines({ choices: { token, lines, asked }, error, text }: Props) {
   const id = "withdrawal-lines-error";
   const [only, ...others] = lines;

@@ -29,8 +29,8 @@ test("a line may be raised until the cart has as many pieces as one order may ha
   expect(quantityOf(addToLines(full, { ...addition, quantity: 5 }), 1)).toBe(3);
 });
 
-test("a new product becomes the last line", () => {
-  expect(addToLines(lines, { ...addition, productId: 3 }).at(-1)).toEqual({
+test("a new product becomes the first line, where it is seen", () => {
+  expect(addToLines(lines, { ...addition, productId: 3 })[0]).toEqual({
     productId: 3,
     quantity: 2,
     seenCents: 5490,
@@ -56,7 +56,7 @@ test("SEC-H2 a line takes no more pieces than one order may have of an article",
 test("SEC-H2 a cart takes no more pieces than one order may have", () => {
   const three = [1, 2, 3].map((productId) => ({ productId, quantity: 9, seenCents: 1 }));
   const full = addToLines(three, { ...addition, productId: 4, quantity: 5 });
-  expect(full.map(({ quantity }) => quantity)).toEqual([9, 9, 9, MAX_ORDER_PIECES - 27]);
+  expect(full.map(({ quantity }) => quantity)).toEqual([MAX_ORDER_PIECES - 27, 9, 9, 9]);
   expect(addToLines(full, addition)).toBe(full);
   expect(addToLines(full, { ...addition, productId: 999 })).toBe(full);
 });
@@ -98,22 +98,22 @@ describe("the same article with different engravings", () => {
   test("is a line for each of them", () => {
     const added = addToLines(lines, engraved);
     expect(added).toHaveLength(3);
-    expect(addToLines(added, engraved).at(-1)).toMatchObject({ quantity: 2, engraving: mia });
+    expect(addToLines(added, engraved)[0]).toMatchObject({ quantity: 2, engraving: mia });
     expect(addToLines(added, { ...engraved, engraving: { ...mia, font: "Modern" } })).toHaveLength(4);
   });
 
   test("shares the stock and what one order may have of it", () => {
-    expect(addToLines(lines, { ...engraved, quantity: 5 }).at(-1)?.quantity).toBe(2);
-    expect(addToLines(lines, { ...engraved, quantity: 99, stock: 99 }).at(-1)?.quantity).toBe(MAX_LINE_PIECES - 2);
+    expect(addToLines(lines, { ...engraved, quantity: 5 })[0]?.quantity).toBe(2);
+    expect(addToLines(lines, { ...engraved, quantity: 99, stock: 99 })[0]?.quantity).toBe(MAX_LINE_PIECES - 2);
     const added = addToLines(lines, engraved);
-    expect(mostOfLine(added, added[0]!, 4)).toEqual({ most: 3, bound: "stock" });
+    expect(mostOfLine(added, added[1]!, 4)).toEqual({ most: 3, bound: "stock" });
   });
 
   test("is changed, removed and restored line by line", () => {
     const added = addToLines(lines, engraved);
-    const line = added.at(-1)!;
+    const line = added[0]!;
     expect(setLineQuantity(added, lineKey(line), 0)).toEqual(lines);
-    expect(setLineQuantity(added, "1", 0)).toEqual([lines[1], line]);
-    expect(restoreLine(lines, line, 2)).toEqual(added);
+    expect(setLineQuantity(added, "1", 0)).toEqual([line, lines[1]]);
+    expect(restoreLine(lines, line, 0)).toEqual(added);
   });
 });

@@ -10,7 +10,7 @@ export function addToLines(lines: CartLine[], { quantity, stock, ...chosen }: Ad
   const after = Math.min(before + quantity, mostOfLine(lines, { ...chosen, quantity: before }, stock).most);
   if (after <= before) return lines;
   const line = { ...chosen, quantity: after };
-  return before > 0 ? lines.map((other) => (lineKey(other) === key ? line : other)) : [...lines, line];
+  return before > 0 ? lines.map((other) => (lineKey(other) === key ? line : other)) : [line, ...lines];
 }
 
 /** How many pieces a line can have beside the others: those of the same article share its stock. */

@@ -20,7 +20,7 @@ vi.mock("@/lib/mail/send-due", () => ({ sendDueMail: () => undefined }));
 vi.mock("@/lib/vouchers/limit", () => ({ allowVoucher }));
 vi.mock("@/lib/platform/env", () => ({ env: { INTERNAL_TOKEN: "a secret of the shop" } }));
 vi.mock("@/lib/platform/supabase/service", () => ({ serviceClient: { rpc } }));
-const { placeOrderAction } = await import("./actions");
+const { checkVatIdAction, placeOrderAction } = await import("./actions");
 const { keyedHash } = await import("@/lib/platform/keyed-hash");
 const { pictureKey } = await import("@/lib/puzzle/atelier/picture-key");
 
@@ -171,4 +171,12 @@ describe("refused is", () => {
     rpc.mockResolvedValue({ data: null, error: { message: "no connection" } });
     expect(await placeOrderAction(request)).toEqual({ ok: false, error: "failed" });
   });
+});
+
+test("a VAT id is judged before the order comes, and not for who asks too often", async () => {
+  expect(await checkVatIdAction("de 136 695 976")).toBe(true);
+  expect(await checkVatIdAction("DE136695975")).toBe(false);
+  expect(await checkVatIdAction({} as string)).toBe(false);
+  allowAttempt.mockResolvedValue(false);
+  expect(await checkVatIdAction("DE136695975")).toBe(true);
 });

@@ -17,7 +17,8 @@ import { allowVoucher } from "@/lib/vouchers/limit";
 import type { OrderResult } from "./result";
 import { currentSettings } from "@/lib/settings/read";
 import { conditionsOf } from "@/lib/settings/shipping";
-import { vatIdFault } from "@/lib/orders/vat-id";
+import { companySchema } from "@/lib/orders/address-schema";
+import { isVatId, vatIdFault } from "@/lib/orders/vat-id";
 import { toRow } from "./row";
 import { orderRequestSchema, type OrderRequest } from "./schema";
 
@@ -73,6 +74,13 @@ export async function placeOrderAction(request: OrderRequest): Promise<OrderResu
     console.error("Error placing an order:", error instanceof Error ? error.message : error);
     return { ok: false, error: "failed" };
   }
+}
+
+/** Asked when other fields keep the order from being sent, so that all that is wrong is told at once. */
+export async function checkVatIdAction(vatId: string): Promise<boolean> {
+  const asked = companySchema.shape.vatId.safeParse(vatId);
+  if (!asked.success) return false;
+  return !asked.data || !(await allowAttempt("vat-id", LIMIT)) || isVatId(asked.data);
 }
 
 function refuse(error: z.core.$ZodError): OrderResult {

@@ -10,13 +10,14 @@ import { findShippingOption, shippingCents } from "@/lib/settings/conditions";
 import { shownConditions } from "@/lib/settings/shop-data";
 import type { Voucher } from "@/lib/vouchers/schema";
 import { shareOut, sumOf } from "@/lib/vouchers/share";
-import { placeOrderAction } from "./actions";
+import { checkVatIdAction, placeOrderAction } from "./actions";
 import type { PlacedOrder } from "./placed-order";
 import type { OrderResult } from "./result";
 import { checkoutSchema, type Checkout, type OrderRequest } from "./schema";
 import { orderSums } from "./totals";
 
 const PLACE_ORDER_TIMEOUT_MS = 20_000;
+const VAT_ID_TIMEOUT_MS = 2000;
 
 /** `failed`, `offline`: the order may have come in or not; `outdated`: the shop no longer knows this page's actions. */
 export type Outcome = OrderResult | { ok: false; error: "offline" | "payment" | "outdated" };
@@ -86,6 +87,11 @@ export async function placeOrder(request: OrderRequest): Promise<Outcome> {
     if (isOutdated(error)) return { ok: false, error: "outdated" };
     return { ok: false, error: navigator.onLine ? "failed" : "offline" };
   }
+}
+
+/** True when the shop does not answer soon: it judges again when it gets the order. */
+export function checkVatId(vatId: string): Promise<boolean> {
+  return withTimeout(checkVatIdAction(vatId), VAT_ID_TIMEOUT_MS).catch(() => true);
 }
 
 /** Milliseconds between the attempts: a line that has just dropped may take a moment to come back. */

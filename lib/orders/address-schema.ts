@@ -91,5 +91,8 @@ export const streetCheck = z.superRefine<Delivered>(
     const message = delivery.kind === "street" && streetFault(delivery, hasNoNumber);
     if (message) context.addIssue({ code: "custom", path: ["delivery", "address"], message });
   },
-  { when: ({ issues }) => issues.every(({ path = [] }) => path[0] !== "delivery") },
+  {
+    when: ({ issues }) =>
+      issues.every(({ path: [part, field] = [] }) => part !== "delivery" || field === "postalCode" || field === "city"),
+  },
 );

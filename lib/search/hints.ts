@@ -5,10 +5,14 @@ export const hintsSchema = z.object({
   pages: z.array(z.string()),
   notes: z.array(z.string()),
   unknown: z.array(z.string()),
+  /** Words whose products have another price than is asked for. */
+  passed_over: z.array(z.string()),
+  /** Nothing has the price that is asked for: the closest ones are shown. */
+  price_missed: z.boolean(),
 });
 export type Hints = z.infer<typeof hintsSchema>;
 
-export const NO_HINTS: Hints = { pages: [], notes: [], unknown: [] };
+export const NO_HINTS: Hints = { pages: [], notes: [], unknown: [], passed_over: [], price_missed: false };
 
 /** The database answers unknown words in lower case without accents; shown is how they were typed. */
 export function asTyped(query: string, unknown: string[]): string {

@@ -71,6 +71,22 @@ test("an unknown word is passed over and told, one of four letters is not bent",
   expect((await hints("eulenpuzzle")).unknown).toEqual([]);
 });
 
+test("a price holds before a mood or a motif, which is told; alone the motif is shown at its price", async () => {
+  const query = "ruhiges puzzle 1000 teile unter 50 euro";
+  const { products, total } = await listProducts(backend.anon, { p_query: query });
+  expect(total).toBeGreaterThan(3);
+  for (const { price_cents, pieces } of products) expect([price_cents <= 5000, pieces]).toEqual([true, 1000]);
+  for (const { price_cents } of await suggest(backend.anon, query)) expect(price_cents).toBeLessThanOrEqual(5000);
+  expect((await hints(query)).passed_over).toEqual(["ruhiges"]);
+  expect(await found("ruhig puzzle unter 60 euro")).toEqual(expect.arrayContaining(["tusche-und-stille"]));
+  expect((await hints("ruhig puzzle unter 60 euro")).passed_over).toEqual([]);
+  expect((await hints(query)).price_missed).toBe(false);
+  // A page alone.
+  expect(await hints("versandkosten ab 50 euro")).toMatchObject({ pages: ["/versand"], price_missed: false });
+  expect(await found("klimt unter 20 euro")).toContain("der-blaue-pfau");
+  expect(await hints("klimt unter 20 euro")).toMatchObject({ passed_over: [], price_missed: true });
+});
+
 test("an owner's word counts before those that came with the shop, and what it may mean is text only", async () => {
   const { service } = backend;
   const row = { words: ["Gravur", "'); drop table x; --"], meanings: ["Eule' | !fuchs:* & ("], note: "Eulen." };

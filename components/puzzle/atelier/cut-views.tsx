@@ -76,6 +76,6 @@ export function HeapView({ seed, ...made }: Made & { seed: number }) {
 }
 
 export function describe(words: string, { cut }: Pick<Made, "cut">): string {
-  const { columns, rows, outlines } = cut;
-  return interpolate(words, { count: String(outlines.length), columns: String(columns), rows: String(rows) });
+  const { columns, rows } = cut;
+  return interpolate(words, { count: String(columns * rows), columns: String(columns), rows: String(rows) });
 }

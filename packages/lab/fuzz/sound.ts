@@ -49,6 +49,7 @@ export const soundCalls = ({ product, ring, voucher }: Known): Record<string, un
   const request = orderRequest([...goods, gift], { email: EMAIL, payment: "simulated", isGift: true });
   const voucherCents = product.cents + ring.cents + DELIVERED_CONDITIONS.wrapCents!;
   return {
+    checkVatIdAction: ["DE136695976"],
     voucherArticleAction: [2500],
     placeOrderAction: [{ ...request, key: NEW_KEY, vouchers: [voucher.code], voucherCents }],
     missPieceAction: [{ token: NEW_KEY, position: 1, row: 1, column: 1 }],

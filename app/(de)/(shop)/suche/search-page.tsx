@@ -53,6 +53,12 @@ export async function SearchPage({ asked }: { asked: ListingState }) {
         {hints.unknown.length > 0 && (
           <p className="mt-8 prose-measure wrap-anywhere">{t("ownPhoto", { word: asTyped(query, hints.unknown) })}</p>
         )}
+        {hints.price_missed && hasHits && <p className="mt-8 prose-measure">{t("priceMissed")}</p>}
+        {hints.passed_over.length > 0 && (
+          <p className="mt-8 prose-measure wrap-anywhere">
+            {t("passedOver", { word: asTyped(query, hints.passed_over) })}
+          </p>
+        )}
         {hints.notes.map((note) => (
           <p key={note} className="mt-8 prose-measure">
             {note}

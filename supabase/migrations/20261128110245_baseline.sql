@@ -2450,8 +2450,10 @@ grant execute on function search.query_words(text), search.word_query(text, bool
   to anon, authenticated, service_role;
 
 -- What a query asks for. `words`: as typed, without prices; `unknown`: what the shop has nothing for.
+-- `soft`: those of `queries` that stand for a mood or a motif; `passed_over`: their words, once the price counts more.
 create type search.understood as (
-  queries tsquery[], words text[], min_cents bigint, max_cents bigint, pages text[], notes text[], unknown text[]
+  queries tsquery[], words text[], min_cents bigint, max_cents bigint, pages text[], notes text[], unknown text[],
+  soft tsquery[], passed_over text[]
 );
 
 create function search.meaning_query(p_synonym public.search_synonyms) returns tsquery
@@ -2557,6 +2559,8 @@ begin
   answer.pages := '{}';
   answer.notes := '{}';
   answer.unknown := '{}';
+  answer.soft := '{}';
+  answer.passed_over := '{}';
   while at <= cardinality(typed) loop
     synonym := null;
     for final in reverse least(at + 3, cardinality(typed)) .. at loop
@@ -2567,6 +2571,10 @@ begin
     end loop;
     if synonym.id is not null then
       term := search.meaning_query(synonym);
+      if synonym.fact is null and term is not null then
+        answer.soft := answer.soft || term;
+        answer.passed_over := answer.passed_over || typed[at : at + taken - 1];
+      end if;
       if synonym.page is not null and synonym.page <> all (answer.pages) then answer.pages := answer.pages || synonym.page; end if;
       if synonym.note is not null and synonym.note <> all (answer.notes) then answer.notes := answer.notes || synonym.note; end if;
       at := at + taken;
@@ -2594,7 +2602,7 @@ begin
     end if;
   end if;
   answer.queries := nullif(meant || coalesce(search.query_as_typed(plain, synonym.id is null), '{}'), '{}');
-  if not p_is_corrected then return answer; end if;
+  if not p_is_corrected then return search.within_price(answer); end if;
   if plain <> '{}' and not search.has_match(search.join_queries(answer.queries, '&')) then
     corrected := search.corrected_query(plain, meant = '{}' and answer.pages = '{}');
     answer.queries := nullif(meant || corrected.asked, '{}');
@@ -2603,7 +2611,23 @@ begin
   if cardinality(answer.queries) > 1 and not search.has_match(search.join_queries(answer.queries, '&')) then
     answer.queries := array[search.most_of(answer.queries)];
   end if;
-  return answer;
+  return search.within_price(answer);
+end $$;
+
+-- Without what is soft when nothing of it has that price and something of the others has.
+create function search.within_price(p_asked search.understood) returns search.understood
+language plpgsql stable set search_path = '' as $$
+declare
+  firm search.understood := p_asked;
+begin
+  if p_asked.soft <> '{}' and coalesce(p_asked.min_cents, p_asked.max_cents) is not null then
+    firm.queries := array(select query from unnest(p_asked.queries) query where query <> all (p_asked.soft));
+    if firm.queries <> '{}' and search.best_matches(p_asked, null, 1) = '{}' and search.best_matches(firm, null, 1) <> '{}' then
+      return firm;
+    end if;
+  end if;
+  p_asked.passed_over := '{}';
+  return p_asked;
 end $$;
 
 -- All but one of them, whichever; any of them when that finds nothing.
@@ -2634,11 +2658,13 @@ begin
   if asked.queries is not null and not search.has_match(search.join_queries(asked.queries, '&')) then
     asked := search.understand(p_query, true);
   end if;
-  return jsonb_build_object('pages', asked.pages, 'notes', asked.notes, 'unknown', asked.unknown);
+  return jsonb_build_object('pages', asked.pages, 'notes', asked.notes, 'unknown', asked.unknown,
+    'passed_over', asked.passed_over, 'price_missed',
+    coalesce(coalesce(asked.min_cents, asked.max_cents) is not null and search.best_matches(asked, null, 1) = '{}', false));
 end $$;
 
 grant execute on function search.meaning_query(public.search_synonyms), search.take_price(text), search.is_known_word(text),
-  search.compound_parts(text), search.pieces_query(text, text), search.understand(text, boolean), search.most_of(tsquery[]),
+  search.compound_parts(text), search.pieces_query(text, text), search.understand(text, boolean), search.within_price(search.understood), search.most_of(tsquery[]),
   search.without_price(search.understood), public.search_hints(text) to anon, authenticated, service_role;
 
 -- Products pass that have any of the facets.
