@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { useId } from "react";
-import { FieldError } from "@/components/forms/field";
+import { FieldError } from "@/components/forms/field-error";
 import { cleanEngraving } from "@/lib/catalog/clean-engraving";
 import { ENGRAVING_FONTS, MAX_ENGRAVING, uncuttable, type EngravingDraft } from "@/lib/catalog/engraving";
 import type { EngravingPlace, Picture } from "@/lib/catalog/schema";

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { FieldError } from "@/components/forms/field";
+import { FieldError } from "@/components/forms/field-error";
 import { Button } from "@/components/ui/button";
 import { eraseAccountAction, signOutAction } from "@/lib/customer-account/actions";
 import { RETENTION } from "@/lib/platform/rules/retention.generated";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import clsx from "clsx";
-import { FieldError } from "@/components/forms/field";
+import { FieldError } from "@/components/forms/field-error";
 import text from "#messages/client/review-form.json";
 
 type Props = {

@@ -1,4 +1,4 @@
-import { FieldError } from "@/components/forms/field";
+import { FieldError } from "@/components/forms/field-error";
 import { piecesOf } from "@/lib/orders/lines";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { piecesField, type Choice, type Choices } from "@/lib/withdrawals/schema";

@@ -1,7 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState, useTransition, type RefObject } from "react";
-import { Field, FieldError } from "@/components/forms/field";
+import { Field } from "@/components/forms/field";
+import { FieldError } from "@/components/forms/field-error";
 import { Button } from "@/components/ui/button";
 import type { Grid, Sheet } from "@/lib/puzzle/cut/grid";
 import type { Hidden } from "@/lib/puzzle/cut/hidden";

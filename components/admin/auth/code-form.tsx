@@ -3,7 +3,8 @@
 import { TroubleNote } from "@/components/forms/trouble-note";
 import { useServerForm } from "@/components/forms/use-server-form";
 import { Button } from "@/components/ui/button";
-import { Field, FieldError } from "@/components/forms/field";
+import { Field } from "@/components/forms/field";
+import { FieldError } from "@/components/forms/field-error";
 import { BLANK, type AuthState } from "@/lib/platform/auth/schema";
 import words from "#messages/client/admin-auth.json";
 

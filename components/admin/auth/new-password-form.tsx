@@ -3,7 +3,7 @@
 import { TroubleNote } from "@/components/forms/trouble-note";
 import { useServerForm } from "@/components/forms/use-server-form";
 import { Button } from "@/components/ui/button";
-import { FieldError } from "@/components/forms/field";
+import { FieldError } from "@/components/forms/field-error";
 import { HoverLink } from "@/components/ui/hover-link-client";
 import { setPasswordAction } from "@/lib/account/password-actions";
 import { BLANK, PASSWORD_MIN, PLAIN_PAGES } from "@/lib/platform/auth/schema";

@@ -1,7 +1,7 @@
 import { TroubleNote } from "@/components/forms/trouble-note";
 import type { ServerForm } from "@/components/forms/use-server-form";
 import { Button } from "@/components/ui/button";
-import { FieldError } from "@/components/forms/field";
+import { FieldError } from "@/components/forms/field-error";
 import type { AuthState } from "@/lib/platform/auth/schema";
 import words from "#messages/client/admin-auth.json";
 import { PasswordField } from "./password-field";

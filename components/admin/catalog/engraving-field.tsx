@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useFieldArray, useFormState } from "react-hook-form";
 import { quietButton } from "@/components/admin/parts/quiet-button";
-import { FieldError } from "@/components/forms/field";
+import { FieldError } from "@/components/forms/field-error";
 import { MAX_PLACES, type PictureForm } from "@/lib/catalog/admin/product-form-schema";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { engraving as text, fields } from "#messages/client/admin-products.json";

@@ -2,7 +2,7 @@ import { useId, useState, type DragEvent } from "react";
 import { Picture } from "@/components/images/picture";
 import clsx from "clsx";
 import { ShrinkPicture } from "@/components/admin/parts/shrink-picture";
-import { FieldError } from "@/components/forms/field";
+import { FieldError } from "@/components/forms/field-error";
 import { ACCEPT } from "@/lib/platform/images/rules";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { fields, pictures as words, upload as text } from "#messages/client/admin-products.json";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { FieldError } from "@/components/forms/field";
+import { FieldError } from "@/components/forms/field-error";
 import { MAX_PICTURES } from "@/lib/catalog/admin/product-form-schema";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { form as headings, pictures as text, upload } from "#messages/client/admin-products.json";

@@ -1,4 +1,5 @@
-import { FieldError, TextareaField } from "@/components/forms/field";
+import { TextareaField } from "@/components/forms/field";
+import { FieldError } from "@/components/forms/field-error";
 import { fields as text } from "#messages/client/admin-products.json";
 import { ProductField, useProductError } from "./product-field";
 import type { ProductFormApi } from "./use-pictures";

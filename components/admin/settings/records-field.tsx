@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { get, useFieldArray, type Control } from "react-hook-form";
 import { quietButton } from "@/components/admin/parts/quiet-button";
-import { FieldError } from "@/components/forms/field";
+import { FieldError } from "@/components/forms/field-error";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { isSection, MAX_RECORDS, type RecordsField as FieldOf, type TypedRecord } from "@/lib/settings/records";
 import text from "#messages/client/admin-settings.json";

@@ -1,5 +1,6 @@
 import { Controller, get, type UseFormReturn } from "react-hook-form";
-import { Field, FieldError, SelectField, TextareaField } from "@/components/forms/field";
+import { Field, SelectField, TextareaField } from "@/components/forms/field";
+import { FieldError } from "@/components/forms/field-error";
 import type { Field as FieldOf } from "@/lib/settings/fields";
 import type { Typed } from "@/lib/settings/part";
 import text from "#messages/client/admin-settings.json";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { Field, FieldError } from "@/components/forms/field";
+import { Field } from "@/components/forms/field";
+import { FieldError } from "@/components/forms/field-error";
 import { quietButton } from "@/components/admin/parts/quiet-button";
 import { addCombinations, readValues } from "@/lib/catalog/admin/variants/combinations";
 import { MAX_VARIANTS } from "@/lib/catalog/variants";

@@ -3,7 +3,7 @@
 import { useWatch } from "react-hook-form";
 import { useLeaveWarning } from "@/components/admin/catalog/use-leave-warning";
 import { quietButton } from "@/components/admin/parts/quiet-button";
-import { FieldError } from "@/components/forms/field";
+import { FieldError } from "@/components/forms/field-error";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { interpolate } from "@/lib/platform/format/interpolate";
