@@ -45,8 +45,8 @@ test("puts what is sold into the cart at today's prices, at most what is there, 
   });
   await vi.waitFor(() =>
     expect(useCart.getState().lines).toMatchObject([
-      { productId: 1, quantity: 2, seenCents: 5001 },
       { productId: 2, quantity: 1, seenCents: 5002 },
+      { productId: 1, quantity: 2, seenCents: 5001 },
     ]),
   );
   expect(screen.getByText("Nicht mehr erhältlich: Alt")).toBeTruthy();
