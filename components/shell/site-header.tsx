@@ -67,7 +67,7 @@ export async function SiteHeader() {
         </HoverLink>
         <HeaderActions>
           <SearchButton label={t("search")} />
-          <Link href="/konto" prefetch={false} aria-label={t("account")} className="hidden lg:header-button">
+          <Link href="/konto" prefetch={false} className="header-button max-lg:hidden">
             {t("accountShort")}
           </Link>
         </HeaderActions>
