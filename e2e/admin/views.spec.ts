@@ -6,7 +6,8 @@ import { add, cart } from "../pages/cart-page.ts";
 
 /** 500 are a day's: `VISITS=500`. */
 const VISITS = Number(process.env.VISITS ?? 20);
-const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0 Safari/537.36";
+const BROWSER_AGENT =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0 Safari/537.36";
 const STEPS = ["page", "product", "cart", "checkout"] as const;
 const PATHS = { product: "/product/wirbelnde-nacht", ring: "/product/solis-ring", checkout: "/checkout" };
 
@@ -34,7 +35,7 @@ test(
       const extraHTTPHeaders = { "x-forwarded-for": `10.77.${number >> 8}.${number & 255}` };
       const context = await browser.newContext({
         storageState: undefined,
-        userAgent: BROWSER,
+        userAgent: BROWSER_AGENT,
         baseURL,
         extraHTTPHeaders,
       });

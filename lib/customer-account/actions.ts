@@ -90,7 +90,7 @@ export async function eraseAccountAction(form: FormData): Promise<void> {
   const { data } = await serviceClient.rpc("erase_account", { p_session: session }).throwOnError();
   const erasure = erasureSchema.parse(data);
   if (!erasure) redirect("/konto");
-  // Reviews stand on cached pages with their author's name.
+  // Cached product pages show reviews with their author's name.
   if (erasure.erased.reviews > 0) updateTag(tags.catalog);
   after(forgetPicturesNow);
   await dropSession();

@@ -8,12 +8,12 @@ const order = (...events: Order["events"]) => ({
   ...({ paymentMethod: "prepayment", dueCents: 100, status: "open", confirmUntil: null } as const),
   events,
 });
-const LINES = [{ position: 1, quantity: 1 }];
+const WITHDRAWN_LINES = [{ position: 1, quantity: 1 }];
 
 test("an open order waits for its transfer unless it is withdrawn from; lines that were then taken out of it do not count", () => {
   expect(awaitsTransfer(order(event("placed")))).toBe(true);
   expect(awaitsTransfer(order(event("withdrawn")))).toBe(false);
-  expect(awaitsTransfer(order(event("withdrawn", LINES)))).toBe(false);
-  expect(awaitsTransfer(order(event("withdrawn", LINES), event("lines_changed")))).toBe(true);
+  expect(awaitsTransfer(order(event("withdrawn", WITHDRAWN_LINES)))).toBe(false);
+  expect(awaitsTransfer(order(event("withdrawn", WITHDRAWN_LINES), event("lines_changed")))).toBe(true);
   expect(awaitsTransfer(order(event("withdrawn"), event("lines_changed")))).toBe(false);
 });

@@ -4,8 +4,8 @@ import path from "node:path";
 import { root } from "./settings.ts";
 import { explain, PlainError } from "./steps.ts";
 
-const HISTORY = "supabase_migrations.schema_migrations";
-const FOLDER = path.join(root, "supabase/migrations");
+const HISTORY_TABLE = "supabase_migrations.schema_migrations";
+const MIGRATIONS_FOLDER = path.join(root, "supabase/migrations");
 
 /** Of the program. */
 export const { version: VERSION } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as {
@@ -20,16 +20,17 @@ export function toMigration(file: string, sql: string): Migration {
 }
 
 export function readMigrations(): Migration[] {
-  const files = readdirSync(FOLDER).sort();
-  return files.map((file) => toMigration(file, readFileSync(path.join(FOLDER, file), "utf8")));
+  const files = readdirSync(MIGRATIONS_FOLDER).sort();
+  return files.map((file) => toMigration(file, readFileSync(path.join(MIGRATIONS_FOLDER, file), "utf8")));
 }
 
 /** As "20261124090000". */
 export async function appliedMigrations(database: Pick<PGlite, "query">): Promise<string[]> {
-  const [table] = (await database.query<{ known: boolean }>(`select to_regclass('${HISTORY}') is not null as known`))
-    .rows;
+  const [table] = (
+    await database.query<{ known: boolean }>(`select to_regclass('${HISTORY_TABLE}') is not null as known`)
+  ).rows;
   if (!table?.known) return [];
-  const { rows } = await database.query<{ version: string }>(`select version from ${HISTORY} order by version`);
+  const { rows } = await database.query<{ version: string }>(`select version from ${HISTORY_TABLE} order by version`);
   return rows.map(({ version }) => version);
 }
 
@@ -52,7 +53,7 @@ export async function runMigrations(database: Pick<PGlite, "transaction">, migra
         );
       });
       const name = path.parse(file).name.slice(15);
-      await inside.query(`insert into ${HISTORY} (version, name, statements) values ($1, $2, $3)`, [
+      await inside.query(`insert into ${HISTORY_TABLE} (version, name, statements) values ($1, $2, $3)`, [
         version,
         name,
         [sql],

@@ -80,6 +80,7 @@ async function restart() {
 
 describe("the shop as a process", { timeout: 300_000 }, () => {
   const testOfAll = process.env.GATE ? () => {} : test;
+  const unixTestOfAll = process.platform === "win32" ? test.skip : testOfAll;
 
   test("serves with an empty database", async () => {
     expect((await page("/")).html).toContain("Noch keine Produkte vorhanden");
@@ -261,30 +262,24 @@ describe("the shop as a process", { timeout: 300_000 }, () => {
     },
   );
 
-  (process.platform === "win32" ? test.skip : testOfAll)(
-    "what changed while the web server was dead is seen when it is back",
-    async () => {
-      expect((await page("/product/probe")).html).toContain("€23,00");
-      process.kill(childrenOf(shop.process.pid).find(isWeb)?.pid ?? NaN, "SIGKILL");
-      await setPrice(26);
-      await expect
-        .poll(async () => (await page("/product/probe").catch(() => ({ html: "" }))).html, { timeout: 10_000 })
-        .toContain("€26,00");
-    },
-  );
+  unixTestOfAll("what changed while the web server was dead is seen when it is back", async () => {
+    expect((await page("/product/probe")).html).toContain("€23,00");
+    process.kill(childrenOf(shop.process.pid).find(isWeb)?.pid ?? NaN, "SIGKILL");
+    await setPrice(26);
+    await expect
+      .poll(async () => (await page("/product/probe").catch(() => ({ html: "" }))).html, { timeout: 10_000 })
+      .toContain("€26,00");
+  });
 
-  (process.platform === "win32" ? test.skip : testOfAll)(
-    "a server that hangs without dying is killed and started again within a minute",
-    async () => {
-      const hanging = childrenOf(shop.process.pid).filter((child) => isBackend(child) || isWeb(child));
-      expect(hanging).toHaveLength(2);
-      for (const { pid } of hanging) process.kill(pid, "SIGSTOP");
-      const isUp = () => fetch(`${site}/api/health/ready`, { signal: AbortSignal.timeout(1000) }).then(({ ok }) => ok);
-      await expect.poll(() => isUp().catch(() => false), { timeout: 60_000 }).toBe(true);
-      const pids = childrenOf(shop.process.pid).map(({ pid }) => pid);
-      for (const { pid } of hanging) expect(pids).not.toContain(pid);
-    },
-  );
+  unixTestOfAll("a server that hangs without dying is killed and started again within a minute", async () => {
+    const hanging = childrenOf(shop.process.pid).filter((child) => isBackend(child) || isWeb(child));
+    expect(hanging).toHaveLength(2);
+    for (const { pid } of hanging) process.kill(pid, "SIGSTOP");
+    const isUp = () => fetch(`${site}/api/health/ready`, { signal: AbortSignal.timeout(1000) }).then(({ ok }) => ok);
+    await expect.poll(() => isUp().catch(() => false), { timeout: 60_000 }).toBe(true);
+    const pids = childrenOf(shop.process.pid).map(({ pid }) => pid);
+    for (const { pid } of hanging) expect(pids).not.toContain(pid);
+  });
 
   // A second build takes as long as everything else here: `npm run test:all`.
   testOfAll("a rebuild shows today's prices", async () => {

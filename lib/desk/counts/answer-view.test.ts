@@ -5,8 +5,8 @@ vi.mock("@/lib/platform/rate-limit/read-limits", () => ({ allowRead }));
 const { answerView } = await import("./answer-view");
 const { collectCounts } = await import("./collect-counts");
 
-const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0";
-const PAGE = { origin: "https://shop.test", host: "shop.test", "user-agent": BROWSER };
+const BROWSER_AGENT = "Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0";
+const PAGE = { origin: "https://shop.test", host: "shop.test", "user-agent": BROWSER_AGENT };
 let counted: Record<string, number>;
 const writeNow = collectCounts(async (counts) => {
   counted = Object.fromEntries(counts.map(({ what, client, count }) => [`${client} ${what}`, count]));

@@ -10,7 +10,7 @@ import { countOne } from "./collect-counts";
 const MAX_BYTES = 600;
 /** No pages of the storefront. */
 const UNCOUNTED = /^\/(admin|auth|bestellung)(\/|$)/;
-const LIMIT = { visitor: 300, everyone: 20_000 };
+const VIEWS_LIMIT = { visitor: 300, everyone: 20_000 };
 
 /** The body is a step ("page": shown, "cart": opened) and the path where; of the path only its kind is counted. */
 export async function answerView(request: Request): Promise<Response> {
@@ -22,7 +22,7 @@ export async function answerView(request: Request): Promise<Response> {
   if (headers.has("sec-purpose") || clientKind(headers.get("user-agent") ?? "") !== "browser") return refuse(204);
   const [, step, path = ""] = /^(page|cart) (\/\S*)$/.exec(body.toString()) ?? [];
   if (!step) return refuse(400);
-  if (!(await allowRead("views", LIMIT))) return refuse(429);
+  if (!(await allowRead("views", VIEWS_LIMIT))) return refuse(429);
   if (UNCOUNTED.test(path)) return refuse(204);
   if (step === "cart") countOne("cart", "browser");
   else {

@@ -20,9 +20,9 @@ const NAMED: readonly [Count["client"], RegExp][] = [
 ];
 
 /** Browsers name themselves so; what names itself nowhere is a program. */
-const BROWSER = /^(Mozilla|Opera)\/\d/;
+const BROWSER_NAME = /^(Mozilla|Opera)\/\d/;
 
 export function clientKind(userAgent: string): Count["client"] {
   const known = NAMED.find(([, name]) => name.test(userAgent))?.[0];
-  return known ?? (BROWSER.test(userAgent) ? "browser" : "program");
+  return known ?? (BROWSER_NAME.test(userAgent) ? "browser" : "program");
 }

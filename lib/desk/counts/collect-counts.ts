@@ -9,8 +9,8 @@ export type Count = {
 /** What a process that is killed loses at most. */
 const WRITE_MS = 5000;
 
-const KEY = Symbol.for("kunst-und-geduld.counts");
-const shared = globalThis as { [KEY]?: (what: Count["what"], client: Count["client"]) => void };
+const COUNTS_KEY = Symbol.for("kunst-und-geduld.counts");
+const shared = globalThis as { [COUNTS_KEY]?: (what: Count["what"], client: Count["client"]) => void };
 
 /** Adds up in memory and writes every few seconds, so that no request waits for the database. Answers what writes at once. */
 export function collectCounts(write: (counts: Count[]) => Promise<void>): () => Promise<void> {
@@ -34,11 +34,11 @@ export function collectCounts(write: (counts: Count[]) => Promise<void>): () => 
       for (const { what, client, count } of counts) add(what, client, count);
     }
   };
-  shared[KEY] = add;
+  shared[COUNTS_KEY] = add;
   return flush;
 }
 
 /** Nothing while developing. On the global object, because the bundler makes several copies of this file. */
 export function countOne(what: Count["what"], client: Count["client"]): void {
-  shared[KEY]?.(what, client);
+  shared[COUNTS_KEY]?.(what, client);
 }

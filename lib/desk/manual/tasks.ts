@@ -16,7 +16,7 @@ type TaskGroup = { title: string; tasks: Task[] };
 
 const GROUPS: TaskGroup[] = manual.groups;
 const wordsOf = (text: string) => slugify(text).split("-");
-const FILLERS = new Set(wordsOf(manual.fillers));
+const FILLER_WORDS = new Set(wordsOf(manual.fillers));
 
 export function groupsOf(own: Role): TaskGroup[] {
   const mayOpen = ({ role }: Task) => own === "admin" || role === own || role === "each";
@@ -33,7 +33,7 @@ export function taskOf(own: Role, slug: string): Task | undefined {
 
 /** Those in which the most of the words are found, the best first; `isWhole`: only with all of them. */
 export function findTasks(own: Role, query: string, isWhole = false): Task[] {
-  const asked = wordsOf(query).filter((word) => word && !FILLERS.has(word));
+  const asked = wordsOf(query).filter((word) => word && !FILLER_WORDS.has(word));
   const judged = groupsOf(own)
     .flatMap(({ tasks }) => tasks)
     .map((task) => {

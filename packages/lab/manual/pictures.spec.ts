@@ -8,7 +8,7 @@ import manual from "../../../messages/de/manual.json" with { type: "json" };
 import { makeDay } from "./data.ts";
 
 const MAX_BYTES = 40_000;
-const FOLDER = path.join(import.meta.dirname, "../../../public/hilfe");
+const PICTURES_FOLDER = path.join(import.meta.dirname, "../../../public/hilfe");
 
 const test = base.extend({ storageState: ({ adminSession }, provide) => provide(adminSession) });
 
@@ -57,8 +57,8 @@ test("the screens of the manual", async ({ page, request }) => {
   const screens = screensOf(await makeDay(request));
   const shown = manual.groups.flatMap(({ tasks }) => tasks.filter((task) => "alt" in task).map(({ slug }) => slug));
   expect(Object.keys(screens).toSorted()).toEqual(shown.toSorted());
-  rmSync(FOLDER, { recursive: true, force: true });
-  mkdirSync(FOLDER);
+  rmSync(PICTURES_FOLDER, { recursive: true, force: true });
+  mkdirSync(PICTURES_FOLDER);
   for (const [slug, [address, framed, pressed]] of Object.entries(screens))
     await test.step(slug, async () => {
       await visit(page, address);
@@ -66,7 +66,7 @@ test("the screens of the manual", async ({ page, request }) => {
       if (pressed) await page.locator("main").getByText(pressed, { exact: true }).first().click();
       if (framed) await frame(page, framed);
       await page.waitForLoadState("networkidle");
-      await savePicture(await page.screenshot({ animations: "disabled" }), path.join(FOLDER, `${slug}.webp`));
+      await savePicture(await page.screenshot({ animations: "disabled" }), path.join(PICTURES_FOLDER, `${slug}.webp`));
     });
 });
 

@@ -4,18 +4,18 @@ import { countOf, type DailyCounts } from "@/lib/desk/counts/queries";
 import { DAILY_COUNTS_CLIENT } from "@/lib/platform/rules/daily-counts.generated";
 
 const whole = new Intl.NumberFormat("de-DE");
-const ASKED = ["page", "markdown", "mcp", "ucp", "feed", "agents"] as const;
+const ASKED_COLUMNS = ["page", "markdown", "mcp", "ucp", "feed", "agents"] as const;
 
 export async function ClientsTable({ counts }: { counts: DailyCounts }) {
   const t = await getTranslations("admin.views");
-  const rows = DAILY_COUNTS_CLIENT.filter((client) => ASKED.some((what) => countOf(counts, client, what) > 0));
+  const rows = DAILY_COUNTS_CLIENT.filter((client) => ASKED_COLUMNS.some((what) => countOf(counts, client, what) > 0));
   if (rows.length === 0) return <p className="mt-4">{t("nobody")}</p>;
   return (
     <DataTable
       caption={t("who")}
       columns={[
         { id: "client", head: t("client"), isRowHeader: true, cell: (client) => t(`clients.${client}`) },
-        ...ASKED.map((what) => ({
+        ...ASKED_COLUMNS.map((what) => ({
           id: what,
           head: t(`asked.${what}`),
           className: "tabular-nums @4xl:text-right",
