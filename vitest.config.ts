@@ -22,15 +22,27 @@ const ON_BOTH_ENGINES = "supabase/tests/**/!(*.embedded).test.ts";
 /** In `npm test` these run once, on PostgreSQL, where they take a quarter of the time; elsewhere on both engines. */
 const once = hasServer && process.env.GATE ? [ON_BOTH_ENGINES] : [];
 
-/** Only in `npm run test:all`: a minute; half a minute, of what `e2e/checkout/translated.spec.ts` walks. */
+/** Only in `npm run test:all`: each takes ten seconds to a minute, and what it asks is asked in smaller parts too. */
 const large = process.env.GATE
-  ? ["supabase/tests/import-large.embedded.test.ts", "components/translated-page.test.ts"]
+  ? [
+      "supabase/tests/{import-large,admin-lists-grown,mail-pictures,update-check}.embedded.test.ts",
+      "components/translated-page.test.ts",
+    ]
   : [];
 
 const UNIT = "{app,lib,components,scripts}/**/*.test.{ts,tsx}";
 const OTHERS = ["scripts/tests/**", ...large];
-/** What replaces modules or changes the process; all other files share workers, which saves each of them a start. */
-const NEEDS_ISOLATION = /\bvi\.|process\.(env|on|chdir)|globalThis|receiveVisits|@vitest-environment|createServer/;
+/** What replaces modules or changes the process for good; all other files share workers, which saves each of them a start. */
+const NEEDS_ISOLATION =
+  /\bvi\.(mock|doMock|hoisted|resetModules|setConfig)|process\.(env|on|chdir)|globalThis|receiveVisits|createServer/;
+
+/** What a file of a shared worker replaced is put back for the next test. */
+const putBack = {
+  restoreMocks: true,
+  unstubGlobals: true,
+  unstubEnvs: true,
+  setupFiles: ["scripts/lib/real-timers.ts"],
+};
 const alone = globSync(UNIT, { exclude: OTHERS })
   .filter((file) => NEEDS_ISOLATION.test(readFileSync(file, "utf8")))
   .map((file) => file.replace(/[()[\]]/g, "\\$&"));
@@ -49,6 +61,7 @@ export default defineConfig({
           pool: "threads",
           maxWorkers,
           isolate: false,
+          ...putBack,
           include: [UNIT],
           exclude: [...OTHERS, ...alone],
           testTimeout: 120_000,

@@ -3,7 +3,7 @@ import { fireEvent } from "@testing-library/react";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { FIRST_SCRIPT } from "@/lib/platform/first-script";
 
-const isOnline = vi.spyOn(navigator, "onLine", "get");
+const isOnline = vi.fn<() => boolean>();
 const toggle = vi.fn<(is: boolean) => void>();
 
 beforeAll(() => {
@@ -12,7 +12,10 @@ beforeAll(() => {
   document.getElementById("offline")!.togglePopover = toggle as never;
   window.eval(FIRST_SCRIPT);
 });
-beforeEach(() => toggle.mockReset());
+beforeEach(() => {
+  toggle.mockReset();
+  vi.spyOn(navigator, "onLine", "get").mockImplementation(isOnline);
+});
 
 /** Whether what a press on the link does is left to the page and the browser. */
 const goesOn = (name: string) =>

@@ -86,7 +86,7 @@ test("two admins edit the same code: the second is told, nothing is overwritten"
   expect(Number((await read(code))[0]?.percent)).toBe(7);
 });
 
-test("a promotion is created, told on product pages, switched off and deleted", async ({ page }) => {
+test("a promotion is created, told on product pages, switched off and deleted", { tag: "@all" }, async ({ page }) => {
   const name = ownCode();
   await visit(page, "/admin/rabattcodes");
   await page.getByRole("button", { name: "Neue Aktion" }).click();

@@ -17,47 +17,48 @@ const sentenceIn = (page: Page) => page.getByLabel(new RegExp(`^„${DELIVERED}`
 test.describe("a draft", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("is seen in the preview alone, changed there by a tap on a sentence, and published", async ({
-    page,
-    request,
-  }) => {
-    const shop = async () => (await request.get("/geschenke")).text();
-    await visit(page, GIFTS);
-    const sentence = sentenceIn(page);
-    await type(sentence, "Etwas zum Verschenken");
-    await page.getByRole("button", { name: "Als Entwurf speichern" }).click();
-    await expect(page.getByText("Der Shop zeigt ihn noch nicht.").first()).toBeVisible();
-    expect(await shop()).toContain(DELIVERED);
-    await expectAccessible(page);
+  test(
+    "is seen in the preview alone, changed there by a tap on a sentence, and published",
+    { tag: "@all" },
+    async ({ page, request }) => {
+      const shop = async () => (await request.get("/geschenke")).text();
+      await visit(page, GIFTS);
+      const sentence = sentenceIn(page);
+      await type(sentence, "Etwas zum Verschenken");
+      await page.getByRole("button", { name: "Als Entwurf speichern" }).click();
+      await expect(page.getByText("Der Shop zeigt ihn noch nicht.").first()).toBeVisible();
+      expect(await shop()).toContain(DELIVERED);
+      await expectAccessible(page);
 
-    const opened = page.waitForEvent("popup");
-    await page.getByRole("link", { name: "Vorschau ansehen" }).click();
-    const preview = await opened;
-    const shown = preview.locator("main p").filter({ hasText: /zusammensetzt|Verschenken|jemanden/ });
-    await expect(shown).toContainText("Etwas zum Verschenken");
-    const answer = await preview.reload();
-    expect(answer?.headers()).toMatchObject({ "x-robots-tag": "noindex", "cache-control": /no-store/ });
-    expect(answer?.headers()["content-security-policy"]).toContain("'nonce-");
+      const opened = page.waitForEvent("popup");
+      await page.getByRole("link", { name: "Vorschau ansehen" }).click();
+      const preview = await opened;
+      const shown = preview.locator("main p").filter({ hasText: /zusammensetzt|Verschenken|jemanden/ });
+      await expect(shown).toContainText("Etwas zum Verschenken");
+      const answer = await preview.reload();
+      expect(answer?.headers()).toMatchObject({ "x-robots-tag": "noindex", "cache-control": /no-store/ });
+      expect(answer?.headers()["content-security-policy"]).toContain("'nonce-");
 
-    await preview.getByRole("button", { name: "Sätze ändern" }).click();
-    await shown.click();
-    const field = preview.getByLabel("Satz", { exact: true });
-    await expect(field).toHaveValue("Etwas zum Verschenken");
-    await field.fill("Für jemanden");
-    await expect(shown).toContainText("Für jemanden");
-    await expect(preview.getByText("Im Entwurf gespeichert")).toBeVisible();
-    await expectAccessible(preview);
-    await preview.getByRole("button", { name: "Schließen" }).click();
-    await preview.getByRole("link", { name: "Vorschau beenden" }).click();
-    await visit(preview, "/geschenke");
-    await expect(shown).toContainText(DELIVERED);
+      await preview.getByRole("button", { name: "Sätze ändern" }).click();
+      await shown.click();
+      const field = preview.getByLabel("Satz", { exact: true });
+      await expect(field).toHaveValue("Etwas zum Verschenken");
+      await field.fill("Für jemanden");
+      await expect(shown).toContainText("Für jemanden");
+      await expect(preview.getByText("Im Entwurf gespeichert")).toBeVisible();
+      await expectAccessible(preview);
+      await preview.getByRole("button", { name: "Schließen" }).click();
+      await preview.getByRole("link", { name: "Vorschau beenden" }).click();
+      await visit(preview, "/geschenke");
+      await expect(shown).toContainText(DELIVERED);
 
-    await visit(page, GIFTS);
-    await expect(sentence).toHaveValue("Für jemanden");
-    await saveAndWait(page);
-    expect(await shop()).toContain("Für jemanden");
-    await restoreSettings(page, GIFTS);
-  });
+      await visit(page, GIFTS);
+      await expect(sentence).toHaveValue("Für jemanden");
+      await saveAndWait(page);
+      expect(await shop()).toContain("Für jemanden");
+      await restoreSettings(page, GIFTS);
+    },
+  );
 });
 
 test("of two who write drafts at once the second is told, and both texts are kept @all", async ({ page, context }) => {

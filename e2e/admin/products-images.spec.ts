@@ -21,20 +21,24 @@ test("a picture that is gone is noticed before saving", { tag: "@all" }, async (
   await product.remove();
 });
 
-test("a picture of more than 5 MB is refused, made smaller by the browser and taken", async ({ page }) => {
-  const raw = { width: 2400, height: 1500, channels: 3 } as const;
-  const noise = await sharp(randomBytes(raw.width * raw.height * 3), { raw })
-    .jpeg({ quality: 100, chromaSubsampling: "4:4:4" })
-    .toBuffer();
-  await visit(page, "/admin/produkte/neu");
-  await expect(async () => {
-    const file = { name: "gross.jpg", mimeType: "image/jpeg", buffer: noise };
-    await page.getByLabel("Hauptbild", { exact: true }).setInputFiles(file);
-    await expect(page.getByText("Datei zu groß! Maximum 5MB").first()).toBeVisible();
-  }).toPass();
-  await page.getByRole("button", { name: "Bild verkleinern" }).click();
-  await expect(preview(page, "Hauptbild")).toHaveAttribute("src", /bilder.*jpg/);
-});
+test(
+  "a picture of more than 5 MB is refused, made smaller by the browser and taken",
+  { tag: "@all" },
+  async ({ page }) => {
+    const raw = { width: 2400, height: 1500, channels: 3 } as const;
+    const noise = await sharp(randomBytes(raw.width * raw.height * 3), { raw })
+      .jpeg({ quality: 100, chromaSubsampling: "4:4:4" })
+      .toBuffer();
+    await visit(page, "/admin/produkte/neu");
+    await expect(async () => {
+      const file = { name: "gross.jpg", mimeType: "image/jpeg", buffer: noise };
+      await page.getByLabel("Hauptbild", { exact: true }).setInputFiles(file);
+      await expect(page.getByText("Datei zu groß! Maximum 5MB").first()).toBeVisible();
+    }).toPass();
+    await page.getByRole("button", { name: "Bild verkleinern" }).click();
+    await expect(preview(page, "Hauptbild")).toHaveAttribute("src", /bilder.*jpg/);
+  },
+);
 
 for (const address of ["/api/admin/images?name=a.jpg", "/api/admin/logo"])
   test(`${address} is closed to everybody else`, async ({ page, playwright, baseURL }) => {

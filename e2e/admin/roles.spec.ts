@@ -44,33 +44,33 @@ function addressOf(page: string, targets: Targets): string {
 test.use({ extraHTTPHeaders: ownAddress() });
 
 for (const role of ["sales", "workshop"] as const)
-  test(`the role ${role} opens its pages and no other, and each other action refuses and changes nothing${role === "workshop" ? " @all" : ""}`, async ({
-    browser,
-    product,
-    request,
-  }) => {
-    test.slow();
-    const { start, pages, actions } = MAY[role];
-    const targets = await makeTargets(product, request);
-    const context = await browser.newContext({ storageState: await sessionOf(browser, await makeAccount(role)) });
-    const opened: string[] = [];
-    for (const page of [...PAGES, ...FILES]) {
-      const answer = await context.request.get(addressOf(page, targets));
-      const text = await answer.text();
-      if (answer.ok() && !/http-equiv="refresh"|NEXT_REDIRECT/.test(text)) opened.push(page);
-      else if (answer.ok())
-        expect.soft(text, page).toContain(page === "/admin" ? start : `${start}?hinweis=nicht-erlaubt`);
-    }
-    expect(opened.toSorted()).toEqual([...PAGES, ...FILES].filter((page) => pages.test(page)).toSorted());
+  test(
+    `the role ${role} opens its pages and no other, and each other action refuses and changes nothing`,
+    { tag: "@all" },
+    async ({ browser, product, request }) => {
+      test.slow();
+      const { start, pages, actions } = MAY[role];
+      const targets = await makeTargets(product, request);
+      const context = await browser.newContext({ storageState: await sessionOf(browser, await makeAccount(role)) });
+      const opened: string[] = [];
+      for (const page of [...PAGES, ...FILES]) {
+        const answer = await context.request.get(addressOf(page, targets));
+        const text = await answer.text();
+        if (answer.ok() && !/http-equiv="refresh"|NEXT_REDIRECT/.test(text)) opened.push(page);
+        else if (answer.ok())
+          expect.soft(text, page).toContain(page === "/admin" ? start : `${start}?hinweis=nicht-erlaubt`);
+      }
+      expect(opened.toSorted()).toEqual([...PAGES, ...FILES].filter((page) => pages.test(page)).toSorted());
 
-    const page = await context.newPage();
-    const before = await stateOf(targets);
-    await callAll(page, targets, /Ihre Rolle erlaubt das nicht/, (name) => !actions.test(name));
-    expect(await stateOf(targets)).toEqual(before);
-    // The menu has only what can be opened.
-    await page.goto("/admin");
-    await expect(page).toHaveURL(new RegExp(`${start}$`));
-    const links = page.getByRole("navigation", { name: "Admin-Bereich" }).getByRole("link");
-    await expect(links).toHaveCount(role === "sales" ? 8 : 3);
-    await context.close();
-  });
+      const page = await context.newPage();
+      const before = await stateOf(targets);
+      await callAll(page, targets, /Ihre Rolle erlaubt das nicht/, (name) => !actions.test(name));
+      expect(await stateOf(targets)).toEqual(before);
+      // The menu has only what can be opened.
+      await page.goto("/admin");
+      await expect(page).toHaveURL(new RegExp(`${start}$`));
+      const links = page.getByRole("navigation", { name: "Admin-Bereich" }).getByRole("link");
+      await expect(links).toHaveCount(role === "sales" ? 8 : 3);
+      await context.close();
+    },
+  );

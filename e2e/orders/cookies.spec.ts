@@ -82,7 +82,7 @@ test("every cookie of the shop is told of in the privacy notice, unreadable for 
   expect(Object.keys(cookies).toSorted()).toEqual(told.toSorted());
 });
 
-test("the session's cookie lasts no longer than the session when it is renewed", async ({ page }) => {
+test("the session's cookie lasts no longer than the session when it is renewed", { tag: "@all" }, async ({ page }) => {
   const account = await makeAccount("admin");
   await visit(page, "/auth?weiter=/admin/bestellungen");
   await signIn(page, account);

@@ -186,25 +186,28 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("after the period of withdrawal articles are returned voluntarily, as the shop promises", async ({
-  page,
-  product,
-}) => {
-  const order = await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }] });
-  await sendOrder(order.number);
-  await visit(page, `/bestellung/${order.token}`);
-  const link = page.getByRole("link", { name: "Freiwillig zurückgeben" });
-  await expect(link).toHaveCount(0);
-  const { data } = await service.from("orders").select("id").eq("number", order.number).single().throwOnError();
-  const sentAt = new Date(Date.now() - 25 * 86_400_000).toISOString();
-  await service.from("order_events").update({ created_at: sentAt }).eq("order_id", data.id).throwOnError();
-  await reload(page);
-  await link.click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Artikel freiwillig zurückgeben");
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Weiter" }).click();
-  await expect(page.getByText("„Ich gebe die unten bezeichneten Artikel freiwillig zurück.“")).toBeVisible();
-  await page.getByRole("button", { name: "Rückgabe bestätigen" }).click();
-  await expect(page.getByRole("heading", { name: "Ihre Rückgabe ist eingegangen" })).toBeFocused();
-  expect((await letterTo(order.email, "Eingangsbestätigung Ihrer freiwilligen Rückgabe")).text).toContain(product.name);
-});
+test(
+  "after the period of withdrawal articles are returned voluntarily, as the shop promises",
+  { tag: "@all" },
+  async ({ page, product }) => {
+    const order = await placeOrder({ lines: [{ id: product.id, cents: 4990, quantity: 1 }] });
+    await sendOrder(order.number);
+    await visit(page, `/bestellung/${order.token}`);
+    const link = page.getByRole("link", { name: "Freiwillig zurückgeben" });
+    await expect(link).toHaveCount(0);
+    const { data } = await service.from("orders").select("id").eq("number", order.number).single().throwOnError();
+    const sentAt = new Date(Date.now() - 25 * 86_400_000).toISOString();
+    await service.from("order_events").update({ created_at: sentAt }).eq("order_id", data.id).throwOnError();
+    await reload(page);
+    await link.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Artikel freiwillig zurückgeben");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Weiter" }).click();
+    await expect(page.getByText("„Ich gebe die unten bezeichneten Artikel freiwillig zurück.“")).toBeVisible();
+    await page.getByRole("button", { name: "Rückgabe bestätigen" }).click();
+    await expect(page.getByRole("heading", { name: "Ihre Rückgabe ist eingegangen" })).toBeFocused();
+    expect((await letterTo(order.email, "Eingangsbestätigung Ihrer freiwilligen Rückgabe")).text).toContain(
+      product.name,
+    );
+  },
+);

@@ -251,7 +251,7 @@ test("the brand pages are accessible in both languages", { tag: "@all" }, async 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("both forms tell what is missing, keep what was typed, and send once", async ({ page }) => {
+  test("both forms tell what is missing, keep what was typed, and send once", { tag: "@all" }, async ({ page }) => {
     const email = newEmail();
     await visit(page, "/kontakt");
     await write(page, "käthe@");

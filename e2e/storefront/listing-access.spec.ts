@@ -7,7 +7,7 @@ import { visit } from "../fixtures/visit.ts";
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("filter, order, chips and pages work", { tag: "@phone" }, async ({ page }) => {
+  test("filter, order, chips and pages work", { tag: ["@all", "@phone"] }, async ({ page }) => {
     await visit(page, "/category/shop");
     await expect(main(page).getByRole("article")).toHaveCount(24);
     const sheet = await openFilter(page);

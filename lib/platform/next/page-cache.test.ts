@@ -4,7 +4,7 @@ import { existsSync, promises, readFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import type * as CacheControls from "next/dist/server/lib/incremental-cache/shared-cache-controls.external";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { currentVisit } from "../http/visit.ts";
 import PageCache from "./page-cache.ts";
 
@@ -29,8 +29,7 @@ const made = (page: string, tag: string) =>
 /** Milliseconds pass: tags expire by them. */
 const later = (milliseconds = 5) => vi.advanceTimersByTimeAsync(milliseconds);
 
-beforeAll(() => void vi.useFakeTimers());
-afterAll(() => void vi.useRealTimers());
+beforeEach(() => void vi.useFakeTimers());
 
 test("a page is kept, until something on it is edited", async () => {
   const cache = open();
