@@ -8,6 +8,7 @@ import { ATELIER_PATH, categoryPath, ownPagePath } from "@/lib/platform/routes";
 import { listCollections } from "@/lib/search/collections";
 import type { MenuKind } from "@/lib/settings/menus";
 import type { OwnPage } from "@/lib/settings/pages";
+import { slugOf } from "@/lib/settings/record-slug";
 import { shownBrandPages } from "@/lib/settings/store-pages";
 
 export type NavigationLink = { label: string; href: Route };
@@ -15,7 +16,7 @@ export type NavigationGroup = { title: string; links: NavigationLink[] };
 
 /** To the owners' own pages. */
 export const linksTo = (pages: readonly OwnPage[]): NavigationLink[] =>
-  pages.map(({ id, title }) => ({ label: title, href: ownPagePath(id) }));
+  pages.map((page) => ({ label: page.title, href: ownPagePath(slugOf(page)) }));
 
 /** The links that follow the shop's data. */
 export type Following = Record<Exclude<MenuKind, "link">, NavigationLink[]>;
@@ -37,7 +38,7 @@ export async function loadFollowing(): Promise<Following> {
     other: group("other"),
     collections: collections
       .filter(({ isInMenu }) => isInMenu)
-      .map(({ id, name }) => ({ label: name, href: categoryPath(id) })),
+      .map((one) => ({ label: one.name, href: categoryPath(slugOf(one)) })),
   };
 }
 

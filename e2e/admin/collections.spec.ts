@@ -78,8 +78,20 @@ test(
     await visit(page, "/category/weihnachten?sort=price-low");
     await expect(page.getByRole("heading", { level: 1, name: "Weihnachten" })).toBeVisible();
 
+    // Another link: the former one leads on.
     await visit(page, SAMMLUNGEN);
     await open(page);
+    await type(page.getByLabel("Link der Seite"), "rings");
+    await save(page);
+    await expect(page.getByLabel("Link der Seite")).toHaveAccessibleDescription(/hat schon eine andere Seite/);
+    await type(page.getByLabel("Link der Seite"), "fest");
+    await saveAndWait(page);
+    expect((await request.get("/category/weihnachten")).url()).toMatch(/\/category\/fest$/);
+    expect(await shown("/sitemap/seiten.xml")).toContain("/category/fest");
+
+    await visit(page, SAMMLUNGEN);
+    await open(page);
+    await type(page.getByLabel("Link der Seite"), "weihnachten");
     await type(page.getByLabel("Zu sehen ab"), "2099-12-01T00:00");
     await saveAndWait(page);
     expect((await request.get("/category/weihnachten")).status()).toBe(404);

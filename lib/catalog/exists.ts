@@ -1,6 +1,7 @@
 import "server-only";
 import { publicClient } from "@/lib/platform/supabase/public";
 import { currentSettings } from "@/lib/settings/read";
+import { slugOf } from "@/lib/settings/record-slug";
 import { isWithin } from "@/lib/settings/window";
 import { findPresent } from "./find-slug";
 import { MAX_ADDRESS_LENGTH } from "./slugs";
@@ -10,7 +11,7 @@ const categories = new Set<string>();
 
 async function hasCollection(slug: string): Promise<boolean> {
   const { collections } = (await currentSettings()).collections;
-  return collections.some((one) => one.id === slug && isWithin(one, new Date()));
+  return collections.some((one) => slugOf(one) === slug && isWithin(one, new Date()));
 }
 
 /** Also of a collection that is shown now; true also when the database cannot be asked. */

@@ -50,8 +50,8 @@ export function storePath(language: Language, id: string): Route {
   return `${BRAND_PAGES.stores[language]}/${id}` as Route;
 }
 
-export function ownPagePath(id: string): Route {
-  return `/seiten/${id}` as Route;
+export function ownPagePath(slug: string): Route {
+  return `/seiten/${slug}` as Route;
 }
 
 export function textPath(path: string): Route {

@@ -3,6 +3,7 @@ import { listCategories } from "@/lib/catalog/queries";
 import { SHOP_SLUG } from "@/lib/catalog/slugs";
 import { baseOf, listCollections } from "@/lib/search/collections";
 import { inCategory, type Base } from "@/lib/search/queries";
+import { slugOf } from "@/lib/settings/record-slug";
 import { category as text } from "#messages/pages.json";
 
 /** `base` is undefined for the whole shop; `articles`: chosen by hand instead. */
@@ -27,7 +28,7 @@ export async function listAllCategories(): Promise<Category[]> {
     { slug: SHOP_SLUG, name: text.all, description: text.allDescription, isMixed: true },
     ...categories.map((one) => ({ ...one, isMixed: false, base: inCategory(one.slug) })),
     ...collections.map((one) => ({
-      slug: one.id,
+      slug: slugOf(one),
       name: one.name,
       description: one.description ?? "",
       isMixed: true,

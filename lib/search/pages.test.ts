@@ -51,7 +51,9 @@ test.each(offeredMethods(DELIVERED_CONDITIONS))("the page about paying is found 
 });
 
 test("a page of the owners' own is found by the words of its title", () => {
-  const found = findPages("das holz", undefined, true, [{ id: "ueber-unser-holz", title: "Über das Holz" }]);
+  const found = findPages("das holz", undefined, true, [
+    { id: "ueber-unser-holz", slug: null, title: "Über das Holz" },
+  ]);
   expect(found).toEqual([{ title: "Über das Holz", href: "/seiten/ueber-unser-holz" }]);
 });
 

@@ -3,6 +3,7 @@ import type { Route } from "next";
 import { BRAND_PAGES } from "@/lib/platform/brand-pages";
 import { ATELIER_PATH, ownPagePath, textPath } from "@/lib/platform/routes";
 import type { OwnPage } from "@/lib/settings/pages";
+import { slugOf } from "@/lib/settings/record-slug";
 import pages from "#messages/search-pages.json";
 import { NO_HINTS, type Hints } from "./hints";
 
@@ -25,13 +26,13 @@ export function findPages(
   query: string,
   { pages: meant, unknown }: Hints = NO_HINTS,
   hasStores = true,
-  own: readonly Pick<OwnPage, "id" | "title">[] = [],
+  own: readonly Pick<OwnPage, "id" | "slug" | "title">[] = [],
 ): PageHit[] {
   const shown = [
     ...known.filter(({ hit }) => hasStores || hit.href !== BRAND_PAGES.stores.de),
-    ...own.map(({ id, title }) => ({
-      hit: { title, href: ownPagePath(id) },
-      words: wordsOf(title).filter((word) => word.length > 3),
+    ...own.map((page) => ({
+      hit: { title: page.title, href: ownPagePath(slugOf(page)) },
+      words: wordsOf(page.title).filter((word) => word.length > 3),
     })),
   ];
   const asked = wordsOf(query).filter((word) => !PREPOSITIONS.includes(word));

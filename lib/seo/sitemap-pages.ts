@@ -20,6 +20,7 @@ import { dayOf } from "@/lib/legal/versions";
 import { ATELIER_PATH, categoryPath, ownPagePath, productPath, storePath } from "@/lib/platform/routes";
 import type { Settings } from "@/lib/settings/parts";
 import { allSettings } from "@/lib/settings/read";
+import { slugOf } from "@/lib/settings/record-slug";
 import { shownBrandPages } from "@/lib/settings/store-pages";
 import { publicClient } from "@/lib/platform/supabase/public";
 import { newest, SITEMAP_PAGES, type SitemapPage } from "./sitemap";
@@ -73,9 +74,11 @@ export async function listFixedPages(): Promise<SitemapPage[]> {
     { path: "/", lastModified: newestOf() },
     { path: categoryPath(SHOP_SLUG), lastModified: newestOf() },
     ...categories.map(({ slug }) => ({ path: categoryPath(slug), lastModified: newestOf(slug) })),
-    ...collections.map(({ id }) => ({ path: categoryPath(id), lastModified: newestOf() })),
+    ...collections.map((one) => ({ path: categoryPath(slugOf(one)), lastModified: newestOf() })),
     ...Object.entries(documents(shop)).map(([path, { version }]) => ({ path, lastModified: new Date(dayOf(version)) })),
-    ...[...UNDATED, ...companyPages, ...shop.pages.pages.map(({ id }) => ownPagePath(id))].map((path) => ({ path })),
+    ...[...UNDATED, ...companyPages, ...shop.pages.pages.map((page) => ownPagePath(slugOf(page)))].map((path) => ({
+      path,
+    })),
   ];
 }
 

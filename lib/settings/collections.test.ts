@@ -4,6 +4,7 @@ import { COLLECTIONS } from "./collections";
 const TYPED = {
   id: "",
   name: "Weihnachten",
+  slug: "",
   description: "",
   isInMenu: "yes",
   from: "",
@@ -34,8 +35,22 @@ test.each([
   [{ articles: Array.from({ length: 101 }, (_, n) => `KG-${n}`).join("\n") }, "articles", "tooLong"],
   [{ query: "Wald", pieces: "viele" }, "pieces", "whole"],
   [{ query: "Wald", occasions: "Ostern" }, "occasions", "wrong"],
+  [{ query: "Wald", slug: "Über uns" }, "slug", "pageSlug"],
 ])("%j is refused at %s", (changes, field, error) => {
   expect(read(changes).error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
     [`collections.0.${field}`, error],
   ]);
+});
+
+test("two collections have two links", () => {
+  const one = { ...TYPED, query: "Wald" };
+  const typed = [
+    { ...one, id: "advent" },
+    { ...one, id: "fest", slug: "advent" },
+  ];
+  const { error } = COLLECTIONS.form.safeParse({ collections: typed });
+  expect(error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
+    ["collections.1.slug", "slugTaken"],
+  ]);
+  expect(COLLECTIONS.form.safeParse({ collections: [typed[0], { ...typed[1], slug: "fest-2" }] }).success).toBe(true);
 });

@@ -3,6 +3,7 @@ import { PRICE_BANDS } from "../platform/rules/price-bands.generated.ts";
 import { RECIPIENTS } from "../platform/rules/recipients.generated.ts";
 import { choices, flag, list, optionalMoment, optionalText, text } from "./fields.ts";
 import { definePart } from "./part.ts";
+import { sameSlug, slugField } from "./record-slug.ts";
 import { records, type RecordOf } from "./records.ts";
 import { windowError } from "./window.ts";
 
@@ -23,6 +24,7 @@ const PIECES_LINES = {
 /** Beside the categories, of which each product has one: articles chosen by hand, in their order, or all that follow a rule. */
 const FIELDS = {
   name: text("", { most: 60 }),
+  slug: slugField(),
   description: optionalText(null, { kind: "lines", most: 400 }),
   isInMenu: flag(true, {}),
   from: optionalMoment("time"),
@@ -50,7 +52,7 @@ export const COLLECTIONS = definePart(
       if ((collection.articles?.length ?? 0) > MAX_ARTICLES) return { field: at("articles"), error: "tooLong" };
       if (!isFilled(collection)) return { field: at("articles"), error: "unfilled" };
     }
-    return null;
+    return sameSlug("collections", collections);
   },
 );
 

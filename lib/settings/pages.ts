@@ -1,6 +1,7 @@
 import { choice, optionalText, text } from "./fields.ts";
 import { definePart } from "./part.ts";
 import { optionalPicture } from "./picture.ts";
+import { sameSlug, slugField } from "./record-slug.ts";
 import { records, type RecordOf } from "./records.ts";
 import { written } from "./written.ts";
 
@@ -10,6 +11,7 @@ export type Menu = (typeof LINK_PLACES)[number];
 
 const PAGE_FIELDS = {
   title: text("", { most: 80 }),
+  slug: slugField(),
   menu: choice<Menu>("footer", LINK_PLACES, {}),
   intro: optionalText(null, { kind: "lines", most: 400 }),
   text: written(8000),
@@ -20,9 +22,9 @@ const PAGE_FIELDS = {
 
 export type OwnPage = RecordOf<typeof PAGE_FIELDS>;
 
-/** Pages of the owners' own; an id is the address, which stays when the title changes. */
+/** Pages of the owners' own. */
 export const PAGES = definePart({ pages: records([], { title: "title", address: "title" }, PAGE_FIELDS) }, (value) => {
   const pages = value["pages"] as readonly Partial<OwnPage>[] | undefined; // Read by its field.
   const index = pages?.findIndex(({ picture, alt }) => picture && alt === null) ?? -1;
-  return index < 0 ? null : { field: `pages.${index}.alt`, error: "required" };
+  return index < 0 ? sameSlug("pages", pages) : { field: `pages.${index}.alt`, error: "required" };
 });

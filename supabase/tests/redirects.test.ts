@@ -57,6 +57,26 @@ describe("each redirect leads to where the last one ends", () => {
   });
 });
 
+test("a collection's or own page's former link leads to the present one, also after it was changed back", async () => {
+  let revision = 1;
+  const save = (part: "collections" | "pages", ...pages: { id: string; slug?: string }[]) =>
+    database.query("insert into settings (part, revision, value) values ($1, $2, $3)", [
+      part,
+      revision++,
+      { [part]: pages },
+    ]);
+  await save("collections", { id: "fest" }, { id: "ostern" });
+  await save("collections", { id: "ostern" }, { id: "fest", slug: "weihnachten" });
+  await save("collections", { id: "fest", slug: "advent" }, { id: "neu" });
+  expect(await all()).toEqual({ "/category/fest": "/category/advent", "/category/weihnachten": "/category/advent" });
+  await save("collections", { id: "fest" });
+  expect(await all()).toEqual({ "/category/advent": "/category/fest", "/category/weihnachten": "/category/fest" });
+  await save("pages", { id: "atelier" });
+  await save("pages", { id: "atelier", slug: "werkstatt" });
+  expect(await all()).toMatchObject({ "/seiten/atelier": "/seiten/werkstatt" });
+  await database.exec("delete from settings");
+});
+
 test("two that are saved at once make no circle", async () => {
   const save = (from_path: string, to_path: string) => backend.service.from("redirects").insert({ from_path, to_path });
   for (let round = 0; round < 10; round++) {

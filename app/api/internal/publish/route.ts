@@ -3,6 +3,7 @@ import { z } from "zod";
 import { productTags } from "@/lib/catalog/expire-products";
 import { tags } from "@/lib/platform/cache";
 import { isInternal } from "@/lib/platform/http/internal-token";
+import { readRedirectsAgain } from "@/lib/seo/redirects/answer";
 import { serviceClient } from "@/lib/platform/supabase/service";
 
 const namesSchema = z.array(z.string());
@@ -11,7 +12,10 @@ const namesSchema = z.array(z.string());
 export async function POST(request: Request) {
   if (!isInternal(request)) return new Response(null, { status: 401 });
   // Each has written when it answers: what it names is expired even if another one fails after it.
-  const parts = await expire("publish_due_drafts", (names) => names.map(tags.settings));
+  const parts = await expire("publish_due_drafts", (names) =>
+    names.flatMap((name) => [tags.settings(name), tags.redirects]),
+  );
+  if (parts.length > 0) await readRedirectsAgain();
   const products = await expire("publish_due_products", productTags);
   await expire("apply_sales", productTags);
   return Response.json({ parts, products });

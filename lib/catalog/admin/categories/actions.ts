@@ -10,6 +10,7 @@ import { freeSlug, slugify } from "@/lib/platform/format/slugify";
 import type { ShopClient } from "@/lib/platform/supabase/client";
 import { FOREIGN_KEY_VIOLATION_CODE, UNIQUE_VIOLATION_CODE } from "@/lib/platform/supabase/error-codes";
 import { currentSettings } from "@/lib/settings/read";
+import { slugOf } from "@/lib/settings/record-slug";
 import text from "#messages/client/admin-categories.json";
 import { SHOP_SLUG } from "../../slugs";
 import { categorySchema, type CategoryValues } from "./schema";
@@ -71,6 +72,6 @@ async function newSlug(client: ShopClient, name: string): Promise<string> {
     client.from("categories").select("slug").throwOnError(),
     currentSettings(),
   ]);
-  const taken = [...categories.data.map(({ slug }) => slug), ...collections.collections.map(({ id }) => id), SHOP_SLUG];
+  const taken = [...categories.data.map(({ slug }) => slug), ...collections.collections.map(slugOf), SHOP_SLUG];
   return freeSlug(slugify(name) || "kategorie", new Set(taken));
 }

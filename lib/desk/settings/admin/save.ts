@@ -12,11 +12,13 @@ import type { Json } from "@/lib/platform/supabase/database.types";
 import { UNIQUE_VIOLATION_CODE } from "@/lib/platform/supabase/error-codes";
 import text from "#messages/client/admin-settings.json";
 import { changedTexts, presentTexts } from "@/lib/legal/kept-texts";
+import { readRedirectsAgain } from "@/lib/seo/redirects/answer";
 import type { Typed } from "@/lib/settings/part";
 import { DELIVERED, PARTS, type PartName } from "@/lib/settings/parts";
 import { currentSettings } from "@/lib/settings/read";
-import { deadLinks } from "./dead-links";
+
 import { listRevisions, readPresent, type Draft, type Present } from "./queries";
+import { wrongLinks } from "./wrong-links";
 
 /** The revision and the version of the draft that the form shows. */
 export type Seen = { revision: number; draft: number | null };
@@ -37,8 +39,8 @@ async function readTyped(part: PartName, typed: Typed): Promise<Read> {
     const errors = read.error.issues.toReversed().map(({ path, message }) => [path.join("."), message]);
     return { ok: false, error: text.check, fields: Object.fromEntries(errors) as Record<string, string> };
   }
-  const dead = await deadLinks(part, read.data);
-  if (dead) return { ok: false, error: text.check, fields: dead };
+  const wrong = await wrongLinks(part, read.data);
+  if (wrong) return { ok: false, error: text.check, fields: wrong };
   return { ok: true, value: read.data as Value }; // What the fields store is JSON.
 }
 
@@ -68,6 +70,8 @@ export async function publish(
   if (error?.code === UNIQUE_VIOLATION_CODE) return collision(client, part);
   if (error) throw error;
   updateTag(tags.settings(part));
+  updateTag(tags.redirects);
+  await readRedirectsAgain();
   refresh();
   return { ok: true, message: interpolate(done, { part: text.parts[part].title }), revision, draft: null };
 }

@@ -9,6 +9,7 @@ import { ABOUT } from "@/lib/platform/texts";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { sharePicture } from "@/lib/seo/share/address";
 import { findOwnPage, ownPageParams } from "@/lib/settings/own-pages";
+import { slugOf } from "@/lib/settings/record-slug";
 
 export const ensureStatic = "navigation";
 
@@ -19,8 +20,8 @@ export const generateStaticParams = ownPageParams;
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await findOwnPage((await params).page);
   if (!page) return missingMetadata(ABOUT.de.missing.title);
-  const { id, title, intro, description } = page;
-  const path = ownPagePath(id);
+  const { title, intro, description } = page;
+  const path = ownPagePath(slugOf(page));
   return pageMetadata({ path, title, description: description ?? intro ?? title, picture: sharePicture.brand(path) });
 }
 

@@ -9,6 +9,7 @@ import { markMissing, missingMetadata } from "@/lib/platform/missing";
 import { categoryPath } from "@/lib/platform/routes";
 import { findCategory } from "@/lib/search/find-category";
 import { listCollections } from "@/lib/search/collections";
+import { slugOf } from "@/lib/settings/record-slug";
 import { DEFAULT_STATE } from "@/lib/search/state";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { sharePicture } from "@/lib/seo/share/address";
@@ -21,7 +22,7 @@ type Props = PageProps<"/category/[category]/alle">;
 
 export async function generateStaticParams() {
   const [categories, collections] = await Promise.all([listCategories(), listCollections()]);
-  const slugs = [SHOP_SLUG, ...categories.map(({ slug }) => slug), ...collections.map(({ id }) => id)];
+  const slugs = [SHOP_SLUG, ...categories.map(({ slug }) => slug), ...collections.map(slugOf)];
   return slugs.map((category) => ({ category }));
 }
 
