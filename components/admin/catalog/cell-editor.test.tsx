@@ -68,6 +68,6 @@ test.each<[string, () => ReturnType<typeof Action>, RegExp]>([
   change.mockImplementation(answer);
   render(cell("price", 4990));
   await enter("52,50");
-  expect(screen.getByText(says).isConnected).toBe(true);
+  expect((await screen.findByText(says)).isConnected).toBe(true);
   expect(screen.getByText("€49,90").isConnected).toBe(true);
 });

@@ -1,6 +1,7 @@
 "use client";
 
-import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
+import { useDragOrder } from "@/components/admin/parts/use-drag-order";
 import { FieldError } from "@/components/forms/field-error";
 import { MAX_PICTURES } from "@/lib/catalog/admin/product-form-schema";
 import { interpolate } from "@/lib/platform/format/interpolate";
@@ -14,8 +15,8 @@ export function PicturesField({ pictures }: { pictures: Pictures }) {
   const rules = useId();
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState("");
-  const [dragged, setDragged] = useState<number | null>(null);
   const { pictures: all, running, error, move } = pictures;
+  const { dragged, grab } = useDragOrder(list, all.length, move);
   const taken = Math.max(all.length, ...running.map(({ slot }) => slot + 1));
   // One more empty place after those that are taken.
   const count = Math.min(Math.max(taken + 1, SHOWN_SLOT_COUNT), MAX_PICTURES);
@@ -29,26 +30,6 @@ export function PicturesField({ pictures }: { pictures: Pictures }) {
       slot?.querySelector<HTMLElement>(`[data-move=${direction}]`)?.focus();
     });
   };
-  const isDragging = dragged !== null;
-  const drag = useEffectEvent((event: PointerEvent) => {
-    const over = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-picture]")
-      ?.dataset.picture;
-    if (dragged === null || over === undefined || Number(over) === dragged || Number(over) >= all.length) return;
-    move(dragged, Number(over));
-    setDragged(Number(over));
-  });
-  // Of the whole window: the element that was pressed moves within the list, and loses the pointer by it.
-  useEffect(() => {
-    if (!isDragging) return;
-    const onMove = (event: PointerEvent) => drag(event);
-    const end = () => setDragged(null);
-    addEventListener("pointermove", onMove);
-    for (const type of ["pointerup", "pointercancel"]) addEventListener(type, end);
-    return () => {
-      removeEventListener("pointermove", onMove);
-      for (const type of ["pointerup", "pointercancel"]) removeEventListener(type, end);
-    };
-  }, [isDragging]);
   return (
     <fieldset className="min-w-0">
       <legend className="font-medium">{headings.pictures}</legend>
@@ -69,7 +50,7 @@ export function PicturesField({ pictures }: { pictures: Pictures }) {
             rules={rules}
             isDragged={dragged === slot}
             onMove={moveByKey}
-            onGrab={() => setDragged(slot)}
+            onGrab={() => grab(slot)}
           />
         ))}
       </ol>

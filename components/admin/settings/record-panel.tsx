@@ -18,6 +18,8 @@ type Props = {
   isWrong: boolean;
   isFirst: boolean;
   isLast: boolean;
+  isDragged: boolean;
+  onGrab: () => void;
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
 };
@@ -29,18 +31,29 @@ export function RecordPanel({ form, path, title, fields, words, isNew, isWrong, 
   const record = useWatch({ control: form.control, name: path }) as unknown as TypedRecord | undefined; // Of a list's field.
   const name = recordName(words, title, record ?? {});
   const isShown = isOpen || isWrong;
-  const { isFirst, isLast, onMove, onRemove } = rest;
+  const { isFirst, isLast, isDragged, onGrab, onMove, onRemove } = rest;
   const action = "min-h-11 cursor-pointer px-2 text-[0.9375rem] aria-disabled:cursor-default aria-disabled:opacity-40";
   const moves = [
     { step: -1, words: text.records.up, isAtEnd: isFirst },
     { step: 1, words: text.records.down, isAtEnd: isLast },
   ] as const;
   return (
-    <li className="border-b border-line">
+    <li className={clsx("border-b border-line", isDragged && "bg-mat")}>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 className="min-w-0 grow basis-56 font-serif text-xl">
+        <span
+          aria-hidden="true"
+          onPointerDown={(event) => {
+            // Else the words would be marked.
+            event.preventDefault();
+            onGrab();
+          }}
+          className="grid size-11 shrink-0 cursor-grab touch-none place-content-center text-stone"
+        >
+          ⠿
+        </span>
+        <h2 className="min-w-0 grow basis-52 font-serif text-xl">
           {Object.keys(fields).length === 0 ? (
-            <span className="flex min-h-14 items-center py-3 pl-8">{name}</span>
+            <span className="flex min-h-14 items-center py-3 pl-7">{name}</span>
           ) : (
             <button
               type="button"

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { get, useFieldArray, type Control } from "react-hook-form";
 import { quietButton } from "@/components/admin/parts/quiet-button";
+import { useDragOrder } from "@/components/admin/parts/use-drag-order";
 import { FieldError } from "@/components/forms/field-error";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { isSection, MAX_RECORDS, type RecordsField as FieldOf, type TypedRecord } from "@/lib/settings/records";
@@ -28,12 +29,16 @@ export function RecordsField({ form, name, field: { records }, words }: Props) {
   const fieldsOf = (kind: string | undefined) => records.kinds?.[kind ?? ""] ?? records.fields;
   const focusLater = (target: () => HTMLElement | null | undefined) => requestAnimationFrame(() => target()?.focus());
 
+  const moveTo = (from: number, to: number) => {
+    const values = { name: titleOf(recordAt(from)), place: String(to + 1) };
+    move(from, to);
+    setSaid(interpolate(text.records.moved, values));
+  };
+  const { dragged, grab } = useDragOrder(list, fields.length, moveTo);
   const moveBy = (index: number, step: -1 | 1) => {
     const to = index + step;
     if (to < 0 || to >= fields.length) return;
-    const values = { name: titleOf(recordAt(index)), place: String(to + 1) };
-    move(index, to);
-    setSaid(interpolate(text.records.moved, values));
+    moveTo(index, to);
     focusLater(() => list.current?.children[to]?.querySelector<HTMLElement>(`[data-move="${step}"]`));
   };
   const takeOut = (index: number) => {
@@ -75,6 +80,8 @@ export function RecordsField({ form, name, field: { records }, words }: Props) {
             isWrong={get(form.formState.errors, `${name}.${index}`) !== undefined}
             isFirst={index === 0}
             isLast={index === fields.length - 1}
+            isDragged={dragged === index}
+            onGrab={() => grab(index)}
             onMove={(step) => moveBy(index, step)}
             onRemove={() => takeOut(index)}
           />
