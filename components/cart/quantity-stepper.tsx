@@ -16,6 +16,11 @@ type Props = {
 /** Minus, a number to type over, plus. Typing a 0 counts once the field is left, so that it can be typed on. */
 export function QuantityStepper({ value, min, max, labels, onStep, onType, className }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
+  const [isSaid, setSaid] = useState(false);
+  const step = (by: 1 | -1) => {
+    setSaid(true);
+    onStep(by);
+  };
 
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const typed = Math.trunc(Number(target.value));
@@ -29,7 +34,7 @@ export function QuantityStepper({ value, min, max, labels, onStep, onType, class
 
   return (
     <div className={`flex w-fit rounded-control border ${className}`}>
-      <StepButton label={labels.less} sign="M4 10h12" isOff={value <= min} onClick={() => onStep(-1)} />
+      <StepButton label={labels.less} sign="M4 10h12" isOff={value <= min} onClick={() => step(-1)} />
       <input
         type="number"
         inputMode="numeric"
@@ -46,15 +51,20 @@ export function QuantityStepper({ value, min, max, labels, onStep, onType, class
           event.preventDefault();
           onLeave();
         }}
-        onFocus={(event) => event.target.select()}
+        onFocus={(event) => {
+          setSaid(false);
+          event.target.select();
+        }}
         className="w-9 [appearance:textfield] bg-transparent text-center tabular-nums [&::-webkit-inner-spin-button]:appearance-none"
       />
       <StepButton
         label={labels.more}
         sign="M4 10h12M10 4v12"
         isOff={max !== null && value >= max}
-        onClick={() => onStep(1)}
+        onClick={() => step(1)}
       />
+      {/* A field's value is read where the field has the focus, and after a press on a button it has not. */}
+      <output className="sr-only">{isSaid && value}</output>
     </div>
   );
 }

@@ -13,7 +13,8 @@ export function FavoriteButton({ id, name, className }: Props) {
     <button
       type="button"
       aria-label={interpolate(isFavorite ? words.remove : words.add, { name })}
-      aria-pressed={isFavorite}
+      // Not aria-pressed: the name says it already.
+      data-on={isFavorite}
       onClick={() => toggleFavorite(id)}
       className={clsx("heart-button", className)}
     />

@@ -2,6 +2,7 @@ import type { McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { MAX_LINE_PIECES } from "@/lib/cart/limits";
 import { voucherTerms } from "@/lib/legal/voucher-terms";
+import { NOT_PREPAID } from "@/lib/legal/shipping-lines";
 import { DELIVERY_AREA } from "@/lib/legal/statements";
 import { isTied, offeredShipping } from "@/lib/payment/shipping";
 import { env } from "@/lib/platform/env";
@@ -56,12 +57,17 @@ export function registerShopTools(server: McpServer): void {
           name: words[option.id],
           costCents: shippingCents(option, Math.round(goodsEuros * 100)),
           ...span,
-          ...(by && { arrivesInTime: span.to <= by }),
+          arrivesInTime: by === undefined ? undefined : span.to <= by,
           needsPaymentAtOnce: isTied(option.id, present),
         };
       });
-      const lines = options.map(
-        ({ name, costCents, from, to }) => `${name}: ${formatCents(costCents)}, ${deliveryDates({ from, to })}`,
+      const lines = options.map(({ name, costCents, from, to, arrivesInTime, needsPaymentAtOnce }) =>
+        [
+          `${name}: ${costCents === 0 ? words.free : formatCents(costCents)}`,
+          deliveryDates({ from, to }),
+          ...(arrivesInTime === undefined ? [] : [arrivesInTime ? text.inTime : text.late]),
+          ...(needsPaymentAtOnce ? [NOT_PREPAID] : []),
+        ].join(", "),
       );
       return told(parts(DELIVERY_AREA, list(lines)), { country: "DE", options });
     }),
@@ -77,7 +83,8 @@ export function registerShopTools(server: McpServer): void {
     },
     answering((body) => {
       const sizes = sizesFor(body);
-      return told(JSON.stringify(sizes), sizes);
+      if (sizes.sizes.length > 0) return told(JSON.stringify(sizes), sizes);
+      return told(`None of our sizes fits. All of them: ${JSON.stringify(sizesFor({ kind: body.kind }))}`, sizes);
     }),
   );
 
@@ -139,7 +146,8 @@ export function registerShopTools(server: McpServer): void {
         ({ name, quantity, available, priceCents }) =>
           `${quantity} × ${name}, ${formatCents(priceCents)}${available < quantity ? ` ${interpolate(text.lineAvailable, { count: String(available) })}` : ""}`,
       );
-      return told(parts(list(said), link), { link, lines, unknown });
+      const missing = unknown.length > 0 && interpolate(text.unknown, { numbers: unknown.join(", ") });
+      return told(parts(list(said), missing, link), { link, lines, unknown });
     }),
   );
 }
