@@ -1,5 +1,6 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
+import { eachPrice } from "@/lib/cart/each-price";
 import { MAX_LINE_PIECES } from "@/lib/cart/limits";
 import { voucherTerms } from "@/lib/legal/voucher-terms";
 import { NOT_PREPAID } from "@/lib/legal/shipping-lines";
@@ -15,7 +16,7 @@ import { allSettings } from "@/lib/settings/read";
 import { conditionsOf } from "@/lib/settings/shipping";
 import { VOUCHERS } from "@/lib/settings/vouchers";
 import { tools as text } from "#messages/assistants.json";
-import { shipping as words } from "#messages/pages.json";
+import { linkedCart, shipping as words } from "#messages/pages.json";
 import { readCartArticles } from "../articles";
 import { MAX_CODE_LENGTH, MAX_PERMALINK_ITEMS, permalink } from "../permalink";
 import { POLICY_PATHS, policyMarkdown } from "../policies";
@@ -144,9 +145,9 @@ export function registerShopTools(server: McpServer): void {
       const link = permalink(lines, code, env.SITE_URL);
       const said = lines.map(
         ({ name, quantity, available, priceCents }) =>
-          `${quantity} × ${name}, ${formatCents(priceCents)}${available < quantity ? ` ${interpolate(text.lineAvailable, { count: String(available) })}` : ""}`,
+          `${quantity} × ${name}, ${eachPrice(priceCents, quantity)}${available < quantity ? ` ${interpolate(text.lineAvailable, { count: String(available) })}` : ""}`,
       );
-      const missing = unknown.length > 0 && interpolate(text.unknown, { numbers: unknown.join(", ") });
+      const missing = unknown.length > 0 && interpolate(linkedCart.unknown, { numbers: unknown.join(", ") });
       return told(parts(list(said), missing, link), { link, lines, unknown });
     }),
   );
