@@ -13,8 +13,7 @@ export function FavoriteButton({ id, name, className }: Props) {
     <button
       type="button"
       aria-label={interpolate(isFavorite ? words.remove : words.add, { name })}
-      // Not aria-pressed: the name says it already.
-      data-on={isFavorite}
+      aria-pressed={isFavorite}
       onClick={() => toggleFavorite(id)}
       className={clsx("heart-button", className)}
     />

@@ -35,18 +35,18 @@ test(
   { tag: "@phone" },
   async ({ page }) => {
     await visit(page, "/category/klassische-kunst");
-    await expect(mark(page)).toHaveAttribute("data-on", "false");
+    await expect(mark(page)).toHaveAttribute("aria-pressed", "false");
     await mark(page).click();
-    await expect(unmark(page)).toHaveAttribute("data-on", "true");
+    await expect(unmark(page)).toHaveAttribute("aria-pressed", "true");
     await expect(page).toHaveURL("/category/klassische-kunst");
     expect(await unmark(page).evaluate((heart) => heart.closest("a"))).toBeNull();
     const box = await unmark(page).boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
 
     await reload(page);
-    await expect(unmark(page)).toHaveAttribute("data-on", "true");
+    await expect(unmark(page)).toHaveAttribute("aria-pressed", "true");
     await unmark(page).click();
-    await expect(mark(page)).toHaveAttribute("data-on", "false");
+    await expect(mark(page)).toHaveAttribute("aria-pressed", "false");
   },
 );
 
