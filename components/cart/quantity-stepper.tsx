@@ -15,10 +15,10 @@ type Props = {
 
 /** Minus, a number to type over, plus. Typing a 0 counts once the field is left, so that it can be typed on. */
 export function QuantityStepper({ value, min, max, labels, onStep, onType, className }: Props) {
-  const [draft, setDraft] = useState<string | null>(null);
-  const [isSaid, setSaid] = useState(false);
+  // Undefined once a button was pressed.
+  const [draft, setDraft] = useState<string | null | undefined>(null);
   const step = (by: 1 | -1) => {
-    setSaid(true);
+    setDraft(undefined);
     onStep(by);
   };
 
@@ -51,10 +51,7 @@ export function QuantityStepper({ value, min, max, labels, onStep, onType, class
           event.preventDefault();
           onLeave();
         }}
-        onFocus={(event) => {
-          setSaid(false);
-          event.target.select();
-        }}
+        onFocus={(event) => event.target.select()}
         className="w-9 [appearance:textfield] bg-transparent text-center tabular-nums [&::-webkit-inner-spin-button]:appearance-none"
       />
       <StepButton
@@ -63,8 +60,8 @@ export function QuantityStepper({ value, min, max, labels, onStep, onType, class
         isOff={max !== null && value >= max}
         onClick={() => step(1)}
       />
-      {/* A field's value is read where the field has the focus, and after a press on a button it has not. */}
-      <output className="sr-only">{isSaid && value}</output>
+      {/* A field's value is read aloud while the field has the focus, not after a press on a button. */}
+      <output className="sr-only">{draft === undefined && value}</output>
     </div>
   );
 }

@@ -188,7 +188,11 @@ test.each([
   ["get_size_help", { kind: "ring", uk: "n" }, '"eu":54'],
   ["get_size_help", { kind: "ring", uk: "b" }, "None of our sizes fits."],
   ["make_cart_link", { items: [{ ...one("KG-1001"), quantity: 2 }] }, "2 × Wirbelnde Nacht, €49,90 je Stück"],
-  ["make_cart_link", { items: [one("KG-1001"), one("KG-9999")] }, "Diese Artikel gibt es bei uns nicht oder nicht mehr: KG-9999."],
+  [
+    "make_cart_link",
+    { items: [one("KG-1001"), one("KG-9999")] },
+    "Diese Artikel gibt es bei uns nicht oder nicht mehr: KG-9999.",
+  ],
 ])("%s says %j in words, too", async (name, asked, expected) => {
   const { content } = await client.callTool({ name, arguments: asked });
   expect(
