@@ -15,32 +15,35 @@ type Props = {
 
 /** Minus, a number to type over, plus. Typing a 0 counts once the field is left, so that it can be typed on. */
 export function QuantityStepper({ value, min, max, labels, onStep, onType, className }: Props) {
-  // Undefined once a button was pressed.
-  const [draft, setDraft] = useState<string | null | undefined>(null);
-  const step = (by: 1 | -1) => {
-    setDraft(undefined);
-    onStep(by);
-  };
+  // Null once a button was pressed.
+  const [draft, setDraft] = useState<string | null>();
 
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const typed = Math.trunc(Number(target.value));
     if (typed >= 1) onType(typed);
-    setDraft(typed >= 1 ? null : target.value);
+    setDraft(typed >= 1 ? undefined : target.value);
   };
   const onLeave = () => {
-    if (min === 0 && draft !== null && draft !== "" && Number(draft) <= 0) onType(0);
-    setDraft(null);
+    if (min === 0 && draft && Number(draft) <= 0) onType(0);
+    setDraft(undefined);
   };
 
   return (
     <div className={`flex w-fit rounded-control border ${className}`}>
-      <StepButton label={labels.less} sign="M4 10h12" isOff={value <= min} onClick={() => step(-1)} />
+      <StepButton
+        label={labels.less}
+        sign="M4 10h12"
+        isOff={value <= min}
+        onClick={() => {
+          setDraft(null);
+          onStep(-1);
+        }}
+      />
       <input
         type="number"
         inputMode="numeric"
         min={min}
         max={max ?? undefined}
-        step={1}
         aria-label={labels.quantity}
         value={draft ?? value}
         onChange={onChange}
@@ -58,10 +61,13 @@ export function QuantityStepper({ value, min, max, labels, onStep, onType, class
         label={labels.more}
         sign="M4 10h12M10 4v12"
         isOff={max !== null && value >= max}
-        onClick={() => step(1)}
+        onClick={() => {
+          setDraft(null);
+          onStep(1);
+        }}
       />
       {/* A field's value is read aloud while the field has the focus, not after a press on a button. */}
-      <output className="sr-only">{draft === undefined && value}</output>
+      <output className="sr-only">{draft === null && value}</output>
     </div>
   );
 }
