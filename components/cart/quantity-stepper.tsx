@@ -67,7 +67,9 @@ export function QuantityStepper({ value, min, max, labels, onStep, onType, class
         }}
       />
       {/* A field's value is read aloud while the field has the focus, not after a press on a button. */}
-      <output className="sr-only">{draft === null && value}</output>
+      <span aria-live="polite" className="sr-only">
+        {draft === null && value}
+      </span>
     </div>
   );
 }
