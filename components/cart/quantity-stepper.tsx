@@ -86,7 +86,7 @@ function StepButton({ label, sign, isOff, onClick }: StepProps) {
       onClick={onClick}
       className="grid w-11 place-items-center transition-colors duration-200 hover:bg-mat aria-disabled:text-stone/50"
     >
-      <svg viewBox="0 0 20 20" aria-hidden="true" className="size-3.5 fill-none stroke-current stroke-[1.6]">
+      <svg viewBox="0 0 20 20" aria-hidden="true" className="size-3.5 icon">
         <path d={sign} />
       </svg>
     </button>
