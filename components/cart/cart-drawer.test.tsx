@@ -173,6 +173,10 @@ test("offline the cart opens and changes; back online it is checked again", asyn
   expect([said(), quote.mock.calls]).toEqual([expect.stringContaining("Sie sind gerade offline."), []]);
   await press(more());
   expect(quantity().value).toBe("2");
+  // Said aloud after a press on a button; the field that is typed in is read by itself.
+  expect(document.querySelector("[aria-live]:not([role])")!.textContent).toBe("2");
+  fireEvent.change(quantity(), { target: { value: "2" } });
+  expect(document.querySelector("[aria-live]:not([role])")!.textContent).toBe("2");
   expect(screen.getAllByText("€99,80")).not.toEqual([]);
   product = { ...POND, priceCents: 5500 };
   goOffline(false);

@@ -15,27 +15,35 @@ type Props = {
 
 /** Minus, a number to type over, plus. Typing a 0 counts once the field is left, so that it can be typed on. */
 export function QuantityStepper({ value, min, max, labels, onStep, onType, className }: Props) {
-  const [draft, setDraft] = useState<string | null>(null);
+  // Null once a button was pressed.
+  const [draft, setDraft] = useState<string | null>();
 
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const typed = Math.trunc(Number(target.value));
     if (typed >= 1) onType(typed);
-    setDraft(typed >= 1 ? null : target.value);
+    setDraft(typed >= 1 ? undefined : target.value);
   };
   const onLeave = () => {
-    if (min === 0 && draft !== null && draft !== "" && Number(draft) <= 0) onType(0);
-    setDraft(null);
+    if (min === 0 && draft && Number(draft) <= 0) onType(0);
+    setDraft(undefined);
   };
 
   return (
     <div className={`flex w-fit rounded-control border ${className}`}>
-      <StepButton label={labels.less} sign="M4 10h12" isOff={value <= min} onClick={() => onStep(-1)} />
+      <StepButton
+        label={labels.less}
+        sign="M4 10h12"
+        isOff={value <= min}
+        onClick={() => {
+          setDraft(null);
+          onStep(-1);
+        }}
+      />
       <input
         type="number"
         inputMode="numeric"
         min={min}
         max={max ?? undefined}
-        step={1}
         aria-label={labels.quantity}
         value={draft ?? value}
         onChange={onChange}
@@ -53,8 +61,15 @@ export function QuantityStepper({ value, min, max, labels, onStep, onType, class
         label={labels.more}
         sign="M4 10h12M10 4v12"
         isOff={max !== null && value >= max}
-        onClick={() => onStep(1)}
+        onClick={() => {
+          setDraft(null);
+          onStep(1);
+        }}
       />
+      {/* A field's value is read aloud while the field has the focus, not after a press on a button. */}
+      <span aria-live="polite" className="sr-only">
+        {draft === null && value}
+      </span>
     </div>
   );
 }
@@ -71,7 +86,7 @@ function StepButton({ label, sign, isOff, onClick }: StepProps) {
       onClick={onClick}
       className="grid w-11 place-items-center transition-colors duration-200 hover:bg-mat aria-disabled:text-stone/50"
     >
-      <svg viewBox="0 0 20 20" aria-hidden="true" className="size-3.5 fill-none stroke-current stroke-[1.6]">
+      <svg viewBox="0 0 20 20" aria-hidden="true" className="size-3.5 icon">
         <path d={sign} />
       </svg>
     </button>

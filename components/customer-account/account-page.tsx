@@ -19,7 +19,9 @@ export async function AccountPage({ account, isUnsure }: { account: Account; isU
   const t = await getTranslations("account");
   return (
     <AccountFrame>
-      <p className="mt-4 wrap-anywhere text-stone">{t("signedIn", { email: account.email })}</p>
+      <p role="status" className="mt-4 wrap-anywhere text-stone">
+        {t("signedIn", { email: account.email })}
+      </p>
       <div className="mt-10 grid max-w-3xl gap-y-12">
         <Section title={t("orders")}>
           <AccountOrders {...account} />

@@ -46,6 +46,14 @@ function settle(): void {
   });
 }
 
+/** Going back to an address with a fragment takes the focus away, though the page is the same. */
+function keepFocus(): void {
+  const { activeElement } = document;
+  setTimeout(() => {
+    if (document.activeElement === document.body) (activeElement as HTMLElement | null)?.focus({ preventScroll: true });
+  });
+}
+
 // Next's router calls both, when it opens a page and when it has learned more about the page that is open.
 history.pushState = (...args: Args) => {
   if (isReturning) {
@@ -77,6 +85,7 @@ if (comesFirst)
     if (isSamePage && depth === 0 && replaced) history.replaceState(...replaced);
     if (depth === 0) replaced = null;
     for (const layer of [...layers].slice(depth).toReversed()) layer.close();
+    if (isSamePage && location.hash) keepFocus();
     if (pushed) {
       const args = pushed;
       pushed = null;

@@ -82,6 +82,12 @@ const open = () => fireEvent.click(screen.getByText("Filter", { selector: "butto
 
 test("a choice takes effect at once, and the sheet of the next page stands open where this one was", async () => {
   open();
+  let before: Element | null = null;
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, "showModal");
+  showModal.mockImplementationOnce(function (this: HTMLDialogElement) {
+    before = document.activeElement;
+    this.show();
+  });
   expect(sheet().open).toBe(true);
   sheet().scrollTop = 120;
   await act(async () => fireEvent.click(box("1000 Teile")));
@@ -89,6 +95,8 @@ test("a choice takes effect at once, and the sheet of the next page stands open 
   expect([sheet().open, sheet().scrollTop, box("1000 Teile").checked]).toEqual([true, 120, true]);
   expect(document.activeElement).toBe(box("1000 Teile"));
   expect(said()).toBe("3 Produkte");
+  // What gets the focus once the sheet is closed.
+  expect(before).toBe(screen.getByText("Filter", { selector: "button" }));
 });
 
 test("while products are loading that is said", async () => {

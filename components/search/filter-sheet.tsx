@@ -29,6 +29,7 @@ export function FilterSheet({ path, search, labels, groups, reset, children }: P
   const { navigate, handOver, takeOver } = useListingNavigation();
   const sheet = useRef<HTMLDialogElement>(null);
   const form = useRef<HTMLFormElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
 
   // The static and the filtered listing are two pages: the sheet of the one takes over from the sheet of the other.
   useLayoutEffect(() => {
@@ -36,6 +37,8 @@ export function FilterSheet({ path, search, labels, groups, reset, children }: P
     const scrollTop = takeOver();
     if (dialog && scrollTop !== null) {
       dialog.dataset.still = "";
+      // Closed, a dialog gives the focus back to what had it before.
+      opener.current?.focus({ preventScroll: true });
       openModal(dialog);
       dialog.scrollTop = scrollTop;
     }
@@ -57,6 +60,7 @@ export function FilterSheet({ path, search, labels, groups, reset, children }: P
   return (
     <>
       <button
+        ref={opener}
         type="button"
         aria-haspopup="dialog"
         data-focus="filter"

@@ -5,7 +5,7 @@ import { offeredMethods } from "@/lib/payment/methods";
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatCents } from "@/lib/platform/format/money";
 import { SHOP_MODE } from "@/lib/platform/shop-mode";
-import { categoryPath } from "@/lib/platform/routes";
+import { ATELIER_PATH, categoryPath } from "@/lib/platform/routes";
 import { FILTERS } from "@/lib/search/filters";
 import { conditionsOf } from "@/lib/settings/shipping";
 import type { Settings } from "@/lib/settings/parts";
@@ -20,10 +20,28 @@ import { escaped, link, list, parts } from "./to-markdown";
 /** The newest that @modelcontextprotocol/server 2.4.0 speaks. */
 export const MCP_REVISION = "2026-07-28";
 
+type Own = { pieces: number; priceCents: number };
 type Named = { slug: string; name: string; description: string };
 
+/** Of the puzzles of one's own photo, which no tool finds: a person makes them. */
+function ownValues(own: readonly Own[]) {
+  const [pieces, cents] = [own.map((one) => one.pieces), own.map((one) => one.priceCents)];
+  return {
+    path: ATELIER_PATH,
+    fewest: String(Math.min(...pieces)),
+    pieces: String(Math.max(...pieces)),
+    cheapest: formatCents(Math.min(...cents)),
+    dearest: formatCents(Math.max(...cents)),
+  };
+}
+
 /** What the shop is, how it is asked and what it promises. `site`: its address without a slash at the end. */
-export function agentsMarkdown(shop: Settings, categories: readonly Named[], site: string): string {
+export function agentsMarkdown(
+  shop: Settings,
+  categories: readonly Named[],
+  own: readonly Own[],
+  site: string,
+): string {
   const { company, returns } = shop;
   const values = {
     site,
@@ -39,6 +57,7 @@ export function agentsMarkdown(shop: Settings, categories: readonly Named[], sit
       .join(", "),
     least: formatCents(VOUCHERS.leastCents),
     most: formatCents(VOUCHERS.mostCents),
+    ...(own.length > 0 && ownValues(own)),
   };
   const say = (words: string) => interpolate(words, values);
   return parts(
@@ -58,6 +77,7 @@ export function agentsMarkdown(shop: Settings, categories: readonly Named[], sit
       ...(returns.voluntaryDays === null ? [] : [interpolate(text.voluntary, { days: String(returns.voluntaryDays) })]),
       MADE_TO_ORDER_STATEMENT,
       say(text.payment),
+      ...(own.length > 0 ? [say(text.own)] : []),
       say(text.vouchers),
       say(text.difficulty),
     ]),

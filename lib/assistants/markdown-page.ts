@@ -7,14 +7,16 @@ import { getReviewSummary } from "@/lib/reviews/queries";
 import { toSearch } from "@/lib/search/address";
 import { listPicked } from "@/lib/search/collections";
 import { findCategory } from "@/lib/search/find-category";
+import { NO_HINTS } from "@/lib/search/hints";
 import { loadListing } from "@/lib/search/queries";
+import { readHints } from "@/lib/search/read-hints";
 import { hasFilters, isTooShort, type ListingState } from "@/lib/search/state";
 import { fromSegment } from "@/lib/search/state-segment";
 import { allSettings } from "@/lib/settings/read";
 import { page as text } from "#messages/assistants.json";
 import { search } from "#messages/pages.json";
 import { cardFacts, productFacts } from "./product-facts";
-import { listingMarkdown, productMarkdown } from "./pages";
+import { listingMarkdown, notesOf, productMarkdown } from "./pages";
 import { policyMarkdown } from "./policies";
 
 export type MarkdownPage = { markdown: string } | { movedTo: string } | null;
@@ -57,12 +59,13 @@ async function searchMarkdown(asked: ListingState): Promise<string> {
   if (isTooShort(query) || (query === "" && !hasFilters(asked)))
     return `# ${search.title}\n\n${env.SITE_URL}/agents.md\n`;
   const title = query ? interpolate(search.titleFor, { query }) : text.search;
-  return resultMarkdown(await loadListing(asked), { title, path: "/suche" });
+  const [found, hints] = await Promise.all([loadListing(asked), query === "" ? NO_HINTS : readHints(query)]);
+  return resultMarkdown(found, { title, notes: notesOf(query, hints, found.result.total > 0), path: "/suche" });
 }
 
 function resultMarkdown(
   { state, result }: Awaited<ReturnType<typeof loadListing>>,
-  { path, ...said }: { title: string; description?: string; path: string },
+  { path, ...said }: { title: string; description?: string; notes?: string[]; path: string },
 ): string {
   const { products, total, page, pages } = result;
   const next = page < pages && `${env.SITE_URL}${path}.md${toSearch({ ...state, page: page + 1 })}`;

@@ -1,16 +1,17 @@
 import { interpolate } from "@/lib/platform/format/interpolate";
 import { formatCents } from "@/lib/platform/format/money";
 import { dayRange, shippingDays, shippingNote, vatNote } from "@/lib/settings/conditions";
+import { hintLines, type Hints } from "@/lib/search/hints";
 import { conditionsOf } from "@/lib/settings/shipping";
 import type { Settings } from "@/lib/settings/parts";
 import { page as text } from "#messages/assistants.json";
-import { listing, product as words, shipping } from "#messages/pages.json";
+import { listing, product as words, search, shipping } from "#messages/pages.json";
 import { shippingLines } from "@/lib/legal/shipping-lines";
 import type { CardFacts, ProductFacts } from "./product-facts";
 import { escaped, link, list, parts, table } from "./to-markdown";
 
 export function productMarkdown(facts: ProductFacts, shop: Settings, site: string): string {
-  const { description, material, artist, engraving, rating, variants, warnings } = facts;
+  const { description, material, artist, canBeResized, engraving, rating, variants, warnings } = facts;
   const present = conditionsOf(shop);
   const days = dayRange(shippingDays(present.shipping[0], false, present));
   return parts(
@@ -19,11 +20,12 @@ export function productMarkdown(facts: ProductFacts, shop: Settings, site: strin
     description && escaped(description),
     list(
       [
-        [text.facts, facts.category],
+        [text.category, facts.category],
         [words.material, material],
         [words.artist, artist],
         [words.age, facts.age],
         [words.warnings, warnings],
+        [text.canResize, canBeResized === undefined ? null : canBeResized ? text.yes : text.no],
       ].flatMap(([label, value]) => (value ? `${label}: ${escaped(value)}` : [])),
     ),
     engraving && engravingWords(engraving),
@@ -41,7 +43,8 @@ export function productMarkdown(facts: ProductFacts, shop: Settings, site: strin
         difficultyWords(variant),
       ]),
     ),
-    `${words.all[vatNote(present)]}. ${shippingNote(present) === "shippingFree" ? "" : shippingLines(shop).join("; ")}`.trim(),
+    words.all[vatNote(present)],
+    shippingNote(present) !== "shippingFree" && shippingLines(shop).join("; "),
     `${interpolate(text.delivery, { days })} (${shipping.standard}). ${text.more}: ${site}/versand.md`,
     facts.care.join(" "),
   );
@@ -66,13 +69,29 @@ function priceWords({ priceCents, lowestPriceOf30DaysCents: lowest, unitPrice }:
 const ratingWords = ({ average, reviews }: { average: number; reviews: number }) =>
   interpolate(text.rating, { average: String(average).replace(".", ","), reviews: String(reviews) });
 
-type Page = { title: string; description?: string; total: number; page: number; pages: number; next?: string };
+/** What the page of a search says above the products, too. */
+export const notesOf = (query: string, hints: Hints, hasHits: boolean) =>
+  hintLines(query, hints, hasHits, (key, values) => interpolate(search[key], values));
 
-export function listingMarkdown(cards: readonly CardFacts[], { title, description, total, page, pages, next }: Page) {
+type Page = {
+  title: string;
+  description?: string;
+  notes?: readonly string[];
+  total: number;
+  page: number;
+  pages: number;
+  next?: string;
+};
+
+export function listingMarkdown(
+  cards: readonly CardFacts[],
+  { title, description, notes = [], total, page, pages, next }: Page,
+) {
   const found = { count: String(total), page: String(page), pages: String(Math.max(pages, 1)) };
   return parts(
     `# ${escaped(title)}`,
     description && escaped(description),
+    ...notes.map(escaped),
     total === 0 ? listing.noHit : interpolate(text.found, found),
     list(cards.map(cardLine)),
     next && `[${text.next}](${next})`,

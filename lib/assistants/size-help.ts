@@ -14,8 +14,14 @@ export const bodySchema = z.object({
 });
 export type Body = z.infer<typeof bodySchema>;
 
+/** Half a size below our smallest: on a smaller finger it is loose. */
+const LEAST = { us: 4.5, uk: "J", diameter: 15.3, circumference: 48 };
+
+const holds = <Measure extends string | number>(least: Measure, given: Measure | undefined, size: Measure) =>
+  given === undefined || (given >= least && size >= given);
+
 /** The size that fits; between two the larger one, as the size guide says. All sizes where nothing is given. */
-export function sizesFor({ kind, diameterMm, circumferenceMm, us, uk, wristCm }: Body): Record<string, unknown> {
+export function sizesFor({ kind, diameterMm, circumferenceMm, us, uk, wristCm }: Body): { sizes: readonly object[] } {
   if (kind === "necklace") {
     const { places } = ABOUT.de.sizes.necklaces.table;
     return { sizes: NECKLACE_LENGTHS.map(({ length }, index) => ({ lengthCm: length, ends: places[index] })) };
@@ -27,10 +33,10 @@ export function sizesFor({ kind, diameterMm, circumferenceMm, us, uk, wristCm }:
   }
   const isGiven = [diameterMm, circumferenceMm, us, uk].some((value) => value !== undefined);
   const fits = (size: (typeof RING_SIZES)[number]) =>
-    (diameterMm === undefined || size.diameter >= diameterMm) &&
-    (circumferenceMm === undefined || size.circumference >= circumferenceMm) &&
-    (us === undefined || size.us >= us) &&
-    (uk === undefined || size.uk === uk.toUpperCase());
+    holds(LEAST.diameter, diameterMm, size.diameter) &&
+    holds(LEAST.circumference, circumferenceMm, size.circumference) &&
+    holds(LEAST.us, us, size.us) &&
+    holds(LEAST.uk, uk?.toUpperCase(), size.uk);
   const smallest = RING_SIZES.find(fits);
   return { sizes: isGiven ? (smallest ? [smallest] : []) : RING_SIZES };
 }

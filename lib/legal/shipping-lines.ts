@@ -8,13 +8,15 @@ import { shipping } from "#messages/pages.json";
 import { workingDays } from "./working-days";
 import type { Settings } from "@/lib/settings/parts";
 
+export const NOT_PREPAID = "nicht bei Vorkasse";
+
 /** One line for each way of shipping: "Expressversand: €15,00, Lieferzeit 1–2 Werktage (nicht bei Vorkasse)". */
 export function shippingLines(shop: Settings): string[] {
   const present = conditionsOf(shop);
   return offeredShipping(present).map((option) => {
     const { id, days } = option;
     const time = days.max === 1 ? shipping.nextDay : `${dayRange(days)} Werktage`;
-    return `${shipping[id]}: ${shippingPrice(option, shipping)}, Lieferzeit ${time}${isTied(id, present) ? " (nicht bei Vorkasse)" : ""}`;
+    return `${shipping[id]}: ${shippingPrice(option, shipping)}, Lieferzeit ${time}${isTied(id, present) ? ` (${NOT_PREPAID})` : ""}`;
   });
 }
 

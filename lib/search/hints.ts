@@ -21,6 +21,20 @@ export function asTyped(query: string, unknown: string[]): string {
   return (typed.some(isUnknown) ? typed.filter(isUnknown) : unknown).join(" ");
 }
 
+type Say = (key: "ownPhoto" | "priceMissed" | "passedOver", values: { word: string }) => string;
+
+/** What shoppers and assistants are told above the products found. */
+export function hintLines(query: string, hints: Hints, hasHits: boolean, say: Say): string[] {
+  const about = (key: Parameters<Say>[0], words: string[]) =>
+    words.length > 0 ? say(key, { word: asTyped(query, words) }) : [];
+  return [
+    about("ownPhoto", hints.unknown),
+    hints.price_missed && hasHits ? say("priceMissed", { word: "" }) : [],
+    about("passedOver", hints.passed_over),
+    hints.notes,
+  ].flat();
+}
+
 function fold(word: string): string {
   return word.toLowerCase().replaceAll("ß", "ss").normalize("NFD").replace(/\p{M}/gu, "");
 }

@@ -32,7 +32,7 @@ export class Suggester {
   type(text: string): void {
     this.stop();
     const query = text.trim().replace(/\s+/g, " ");
-    if (query === "" || isTooShort(query)) return this.onAnswer({ query, ...NO_HITS, failed: false });
+    if (query === "" || isTooShort(query)) return this.onAnswer({ query: "", ...NO_HITS, failed: false });
     const known = this.recent.get(query);
     if (known) return this.onAnswer({ query, ...known, failed: false });
     void this.answer(query, this.request.signal);

@@ -163,7 +163,6 @@ test("the puzzle of one's own picture is one product at several prices, on one p
     description: null,
     material: "Birkenholz",
     listedNumber: "KG-FOTO",
-    imageUrl: "/kunst/platzhalter-karton.webp",
   };
   const matrix = [
     { priceCents: 6900, stock: 0 },
@@ -172,6 +171,7 @@ test("the puzzle of one's own picture is one product at several prices, on one p
   const [found] = read([ownPictureJsonLd(subject, matrix, SITE, DELIVERED.company.shop)]);
   expect(found).toMatchObject({
     sku: "KG-FOTO",
+    image: [`${SITE}/kunst/beispielbild-teile.webp`],
     offers: {
       url: `${SITE}/individuelle-puzzles/gestalten`,
       lowPrice: "69.00",

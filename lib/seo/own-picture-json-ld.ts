@@ -3,10 +3,10 @@ import { ATELIER_PATH } from "@/lib/platform/routes";
 import type { JsonLdNode } from "./json-ld";
 import { decimal } from "./offer-json-ld";
 
-type Subject = Pick<Product, "name" | "description" | "material" | "listedNumber" | "imageUrl">;
+type Subject = Pick<Product, "name" | "description" | "material" | "listedNumber">;
 
 export function ownPictureJsonLd(
-  { name, description, material, listedNumber, imageUrl }: Subject,
+  { name, description, material, listedNumber }: Subject,
   matrix: readonly Pick<Product, "priceCents" | "stock">[],
   site: string,
   shop: string,
@@ -18,7 +18,8 @@ export function ownPictureJsonLd(
     description: description ?? undefined,
     material: material ?? undefined,
     brand: { "@type": "Brand", name: shop },
-    image: [new URL(imageUrl, site).href],
+    // The product itself has a stand-in for a picture.
+    image: [`${site}/kunst/beispielbild-teile.webp`],
     sku: listedNumber,
     offers: {
       "@type": "AggregateOffer",

@@ -69,6 +69,7 @@ type Facts = ProductFacts & { products: (ProductFacts & CardFacts)[]; productsWi
   sizes: { eu?: number }[];
   markdown: string;
 };
+const one = (articleNumber: string) => ({ articleNumber, quantity: 1 });
 const nameOf = ({ link }: { link: string }) => link.slice(link.lastIndexOf("/") + 1);
 
 /** What was answered, in short. */
@@ -172,6 +173,34 @@ test.each(QUESTIONS)("%s", async (_question, tool, asked, expected) => {
   const answer = isError ? text : inShort(tool, structuredContent as Facts); // As each tool's own types say.
   expect(answer).toBe(expected);
   expect(text).not.toMatch(/undefined|\[object|\{\w+\}/);
+});
+
+test.each([
+  ["search_products", { query: "ruhiges 1000-Teile-Puzzle bis 50 Euro" }, "Zu „ruhiges“ haben wir in dieser Preislage"],
+  ["search_products", { query: "Ring bis 20 Euro" }, "In dieser Preislage haben wir dazu nichts."],
+  ["search_products", { query: "Versand" }, "- [Versand & Zahlung](https://shop.test/versand)"],
+  ["search_products", { categories: ["ringe"], novelty: true }, "Diese Filter erfüllt kein Artikel: categories."],
+  ["get_product", { product: "duo-ring" }, "Alle Preise inkl. MwSt. Lieferzeit"],
+  ["get_product", { product: "duo-ring" }, "- Größe lässt sich ändern: nein"],
+  ["get_delivery", { by: "2026-12-04" }, "- Standardversand: kostenlos, Mo. 7. – Mi. 9. Dezember, zu spät"],
+  ["get_delivery", { by: "2026-12-04" }, "Do. 3. – Fr. 4. Dezember, rechtzeitig, nicht bei Vorkasse"],
+  ["get_size_help", { kind: "ring", circumferenceMm: 90 }, 'None of our sizes fits. All of them: {"sizes":[{"us":5,'],
+  ["get_size_help", { kind: "ring", uk: "n" }, '"eu":54'],
+  ["get_size_help", { kind: "ring", uk: "b" }, "None of our sizes fits."],
+  ["make_cart_link", { items: [{ ...one("KG-1001"), quantity: 2 }] }, "2 × Wirbelnde Nacht, €49,90 je Stück"],
+  [
+    "make_cart_link",
+    { items: [one("KG-1001"), one("KG-9999")] },
+    "Diese Artikel gibt es bei uns nicht oder nicht mehr: KG-9999.",
+  ],
+])("%s says %j in words, too", async (name, asked, expected) => {
+  const { content } = await client.callTool({ name, arguments: asked });
+  expect(
+    JSON.stringify(content)
+      .replace(/\\n|\u00a0/g, " ")
+      .replace(/ +/g, " ")
+      .replaceAll('\\"', '"'),
+  ).toContain(expected);
 });
 
 describe("UCP", () => {

@@ -2,6 +2,7 @@ import type { McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import type { Product } from "@/lib/catalog/schema";
 import { env } from "@/lib/platform/env";
+import { interpolate } from "@/lib/platform/format/interpolate";
 import { querySchema } from "@/lib/platform/format/query";
 import { QUERY_LENGTH } from "@/lib/platform/format/query-length";
 import { DIFFICULTIES } from "@/lib/platform/rules/difficulties.generated";
@@ -17,8 +18,9 @@ import { readHints, recordMissedSearch } from "@/lib/search/read-hints";
 import { isTooShort, SORTS } from "@/lib/search/state";
 import { allSettings } from "@/lib/settings/read";
 import { findAsked } from "../articles";
-import { listingMarkdown, productMarkdown } from "../pages";
+import { listingMarkdown, notesOf, productMarkdown } from "../pages";
 import { cardFacts, productFacts } from "../product-facts";
+import { link, list, parts } from "../to-markdown";
 import { tools as text } from "#messages/assistants.json";
 import { answering, READ_ONLY, refused, told } from "./answer";
 
@@ -72,16 +74,16 @@ export function registerCatalogTools(server: McpServer): void {
     answering(async ({ pieces, ...asked }) => {
       const { query } = asked;
       if (isTooShort(query)) return refused("The query needs a word of two letters or digits.");
-      const listed = { ...asked, pieces: pieces.map(String) };
+      const filters = { ...asked, pieces: pieces.map(String) };
       const [{ state, result }, hints, shop] = await Promise.all([
-        loadListing(listed),
+        loadListing(filters),
         query === "" ? NO_HINTS : readHints(query),
         allSettings(),
       ]);
       if (hints.unknown.length > 0) await recordMissedSearch(query);
       const cards = result.products.map((card) => cardFacts(card, env.SITE_URL));
       // A listing drops a filter that no product meets; the answer names it.
-      const unmetFilters = FILTER_NAMES.filter((filter) => state[filter].length < listed[filter].length);
+      const unmetFilters = FILTER_NAMES.filter((filter) => state[filter].length < filters[filter].length);
       const products = unmetFilters.length > 0 ? [] : cards;
       const found = { total: unmetFilters.length > 0 ? 0 : result.total, page: state.page, pages: result.pages };
       const pages = findPages(query, hints, shop.stores.stores.length > 0, shop.pages.pages);
@@ -91,7 +93,11 @@ export function registerCatalogTools(server: McpServer): void {
         unknownWords: hints.unknown,
         pagesOfTheShop: pages.map(({ title, href }) => ({ title, link: env.SITE_URL + href })),
       };
-      return told(listingMarkdown(products, { title: query || text.articles, ...found }), {
+      const { total } = result;
+      const unmet = interpolate(text.unmet, { filters: unmetFilters.join(", ") });
+      const notes = [...notesOf(query, hints, total > 0), ...(unmetFilters.length > 0 ? [unmet] : [])];
+      const listed = listingMarkdown(cards, { title: query || text.articles, notes, ...found, total });
+      return told(parts(listed.trim(), list(about.pagesOfTheShop.map((page) => link(page.title, page.link)))), {
         ...found,
         products,
         ...about,

@@ -1,7 +1,9 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
+import { eachPrice } from "@/lib/cart/each-price";
 import { MAX_LINE_PIECES } from "@/lib/cart/limits";
 import { voucherTerms } from "@/lib/legal/voucher-terms";
+import { NOT_PREPAID } from "@/lib/legal/shipping-lines";
 import { DELIVERY_AREA } from "@/lib/legal/statements";
 import { isTied, offeredShipping } from "@/lib/payment/shipping";
 import { env } from "@/lib/platform/env";
@@ -14,7 +16,7 @@ import { allSettings } from "@/lib/settings/read";
 import { conditionsOf } from "@/lib/settings/shipping";
 import { VOUCHERS } from "@/lib/settings/vouchers";
 import { tools as text } from "#messages/assistants.json";
-import { shipping as words } from "#messages/pages.json";
+import { linkedCart, shipping as words } from "#messages/pages.json";
 import { readCartArticles } from "../articles";
 import { MAX_CODE_LENGTH, MAX_PERMALINK_ITEMS, permalink } from "../permalink";
 import { POLICY_PATHS, policyMarkdown } from "../policies";
@@ -56,12 +58,17 @@ export function registerShopTools(server: McpServer): void {
           name: words[option.id],
           costCents: shippingCents(option, Math.round(goodsEuros * 100)),
           ...span,
-          ...(by && { arrivesInTime: span.to <= by }),
+          arrivesInTime: by === undefined ? undefined : span.to <= by,
           needsPaymentAtOnce: isTied(option.id, present),
         };
       });
-      const lines = options.map(
-        ({ name, costCents, from, to }) => `${name}: ${formatCents(costCents)}, ${deliveryDates({ from, to })}`,
+      const lines = options.map(({ name, costCents, from, to, arrivesInTime, needsPaymentAtOnce }) =>
+        [
+          `${name}: ${costCents === 0 ? words.free : formatCents(costCents)}`,
+          deliveryDates({ from, to }),
+          ...(arrivesInTime === undefined ? [] : [arrivesInTime ? text.inTime : text.late]),
+          ...(needsPaymentAtOnce ? [NOT_PREPAID] : []),
+        ].join(", "),
       );
       return told(parts(DELIVERY_AREA, list(lines)), { country: "DE", options });
     }),
@@ -77,7 +84,8 @@ export function registerShopTools(server: McpServer): void {
     },
     answering((body) => {
       const sizes = sizesFor(body);
-      return told(JSON.stringify(sizes), sizes);
+      if (sizes.sizes.length > 0) return told(JSON.stringify(sizes), sizes);
+      return told(`None of our sizes fits. All of them: ${JSON.stringify(sizesFor({ kind: body.kind }))}`, sizes);
     }),
   );
 
@@ -137,9 +145,10 @@ export function registerShopTools(server: McpServer): void {
       const link = permalink(lines, code, env.SITE_URL);
       const said = lines.map(
         ({ name, quantity, available, priceCents }) =>
-          `${quantity} × ${name}, ${formatCents(priceCents)}${available < quantity ? ` ${interpolate(text.lineAvailable, { count: String(available) })}` : ""}`,
+          `${quantity} × ${name}, ${eachPrice(priceCents, quantity)}${available < quantity ? ` ${interpolate(text.lineAvailable, { count: String(available) })}` : ""}`,
       );
-      return told(parts(list(said), link), { link, lines, unknown });
+      const missing = unknown.length > 0 && interpolate(linkedCart.unknown, { numbers: unknown.join(", ") });
+      return told(parts(list(said), missing, link), { link, lines, unknown });
     }),
   );
 }

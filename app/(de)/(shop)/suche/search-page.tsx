@@ -7,7 +7,7 @@ import { PopularChips } from "@/components/search/popular-chips";
 import { PopularProducts } from "@/components/search/popular-products";
 import { SearchForm } from "@/components/search/search-form";
 import { findPages } from "@/lib/search/pages";
-import { asTyped, NO_HINTS } from "@/lib/search/hints";
+import { hintLines, NO_HINTS } from "@/lib/search/hints";
 import { loadListing } from "@/lib/search/queries";
 import { readHints, recordMissedSearch } from "@/lib/search/read-hints";
 import { hasFilters, isTooShort, type ListingState } from "@/lib/search/state";
@@ -50,18 +50,9 @@ export async function SearchPage({ asked }: { asked: ListingState }) {
               : t(pages.length > 0 && hints.unknown.length === 0 ? "noProduct" : "noHit", { query })}
           </p>
         )}
-        {hints.unknown.length > 0 && (
-          <p className="mt-8 prose-measure wrap-anywhere">{t("ownPhoto", { word: asTyped(query, hints.unknown) })}</p>
-        )}
-        {hints.price_missed && hasHits && <p className="mt-8 prose-measure">{t("priceMissed")}</p>}
-        {hints.passed_over.length > 0 && (
-          <p className="mt-8 prose-measure wrap-anywhere">
-            {t("passedOver", { word: asTyped(query, hints.passed_over) })}
-          </p>
-        )}
-        {hints.notes.map((note) => (
-          <p key={note} className="mt-8 prose-measure">
-            {note}
+        {hintLines(query, hints, hasHits, t).map((line) => (
+          <p key={line} className="mt-8 prose-measure wrap-anywhere">
+            {line}
           </p>
         ))}
         <PageHits pages={pages} />

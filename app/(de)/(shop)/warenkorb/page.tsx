@@ -9,8 +9,8 @@ import { buttonVariants } from "@/components/ui/button";
 import { readCartArticles } from "@/lib/assistants/articles";
 import { MAX_CODE_LENGTH } from "@/lib/assistants/permalink";
 import { readTarget } from "@/lib/assistants/permalink-target";
+import { eachPrice } from "@/lib/cart/each-price";
 import { SHOP_SLUG } from "@/lib/catalog/slugs";
-import { formatCents } from "@/lib/platform/format/money";
 import { categoryPath, productPath } from "@/lib/platform/routes";
 import { settings } from "@/lib/settings/read";
 
@@ -52,7 +52,7 @@ export default async function LinkedCartPage({ searchParams }: PageProps<"/waren
                   {name}
                 </Link>
               </span>
-              <span className="tabular-nums">{formatCents(priceCents)}</span>
+              <span className="tabular-nums">{eachPrice(priceCents, quantity)}</span>
               {(available < quantity || isToy) && (
                 <span className="w-full text-sm text-stone">
                   {available === 0 ? t("soldOut") : isToy ? t("toy") : t("fewer", { count: available })}
