@@ -24,6 +24,7 @@ export async function OrderActions({ order, withdrawalId }: { order: AdminOrder;
   const allowed = allowedChanges({
     status: order.status,
     isPartlySent: order.isPartlySent,
+    isSent: order.parcels.length > 0 || order.events.some(({ kind }) => kind === "dispatched"),
     restCents,
     paymentMethod: order.paymentMethod,
   });

@@ -250,14 +250,17 @@ type Refund = {
   /** A payment that the order did not wait for any more. */
   isUnexpected?: boolean;
   voucherCents?: number;
+  /** What is owed no more instead. */
+  owedCents?: number;
 };
 
 export function orderRefunded(
   order: Order,
   siteUrl: string,
   refundCents: number,
-  { isUnexpected = false, voucherCents = 0 }: Refund = {},
+  { isUnexpected = false, voucherCents = 0, owedCents = 0 }: Refund = {},
 ): Letter {
+  if (owedCents > 0) return owedLess(order, siteUrl, refundCents, owedCents);
   const values = { amount: formatCents(refundCents), money: formatCents(refundCents - voucherCents) };
   if (isUnexpected) return news(order, siteUrl, { ...refunded, intro: refunded.unexpectedIntro }, values, null);
   const isWhole = voucherCents === refundCents;
@@ -272,6 +275,22 @@ export function orderRefunded(
         <Paragraph>{interpolate(voucherPart, { amount: formatCents(voucherCents) })}</Paragraph>
       )}
       {order.mode === "live" && !isWhole && <Paragraph>{refunded.bank}</Paragraph>}
+      <DocumentLink document={correctionOf(order, refundCents)} order={order} siteUrl={siteUrl} words={refunded} />
+    </>,
+  );
+}
+
+/** Of an order whose payment went back: first less is owed. */
+function owedLess(order: Order, siteUrl: string, refundCents: number, owedCents: number): Letter {
+  const values = { amount: formatCents(refundCents), owed: formatCents(owedCents) };
+  const backCents = refundCents - owedCents;
+  return news(
+    order,
+    siteUrl,
+    { ...refunded, heading: refunded.owedHeading, intro: refunded.owedIntro, testIntro: refunded.owedIntro },
+    values,
+    <>
+      {backCents > 0 && <Paragraph>{interpolate(refunded.owedRest, { amount: formatCents(backCents) })}</Paragraph>}
       <DocumentLink document={correctionOf(order, refundCents)} order={order} siteUrl={siteUrl} words={refunded} />
     </>,
   );

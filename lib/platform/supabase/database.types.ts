@@ -875,7 +875,8 @@ export type Database = {
             | "confirmed"
             | "payment_changed"
             | "corrected"
-            | "lines_changed";
+            | "lines_changed"
+            | "payment_failed";
           order_id: number;
         };
         ComputedFields: never;
@@ -900,7 +901,8 @@ export type Database = {
             | "confirmed"
             | "payment_changed"
             | "corrected"
-            | "lines_changed";
+            | "lines_changed"
+            | "payment_failed";
           order_id: number;
         };
         Update: {
@@ -924,7 +926,8 @@ export type Database = {
             | "confirmed"
             | "payment_changed"
             | "corrected"
-            | "lines_changed";
+            | "lines_changed"
+            | "payment_failed";
           order_id?: number;
         };
         Relationships: [

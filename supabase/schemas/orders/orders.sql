@@ -167,7 +167,9 @@ create table public.order_events (
   order_id bigint not null references public.orders (id) on delete cascade,
   kind text not null check (kind in ('placed', 'reminded', 'extended', 'paid', 'partly_dispatched', 'dispatched', 'cancelled', 'refunded', 'withdrawn',
     -- overpaid: money that no order waits for, and goes back. mismatch: another amount than asked for, which the owners look at.
-    'processing', 'overpaid', 'mismatch', 'confirmed', 'payment_changed', 'corrected', 'lines_changed')),
+    'processing', 'overpaid', 'mismatch', 'confirmed', 'payment_changed', 'corrected', 'lines_changed',
+    -- What was paid went back to its payer's bank, and is owed again.
+    'payment_failed')),
   details jsonb not null default '{}',
   actor uuid,
   created_at timestamptz not null default now()
