@@ -1,4 +1,4 @@
--- 1.1.0: what a bank takes back is owed again, and may come by transfer
+-- 1.1.0: what a bank takes back is owed again, and may come by transfer; an order in several parcels of a carrier's file
 
 insert into internal.mail_kinds (kind, domain, cap, is_letter) values ('payment_failed', 'orders', null, true);
 
@@ -330,6 +330,39 @@ begin
     perform internal.write_mail(p_order, 'refunded',
       jsonb_build_object('refund_cents', (v_back * 100)::bigint, 'unexpected', true));
   end if;
+end $$;
+
+create or replace function internal.send_parcel(p_order public.orders, p_details jsonb, p_actor uuid) returns boolean
+language plpgsql volatile set search_path = '' as $$
+declare
+  v_left jsonb := (select coalesce(jsonb_agg(jsonb_build_object('position', i.position, 'quantity', internal.unsent(i)) order by i.position), '[]')
+    from public.order_items i where i.order_id = p_order.id and internal.unsent(i) > 0);
+  v_lines jsonb := case jsonb_typeof(p_details -> 'lines') when 'array' then p_details -> 'lines' else v_left end;
+  v_parcel jsonb := '{}';
+begin
+  if (select count(distinct unsent ->> 'position') from jsonb_array_elements(v_lines) as line, jsonb_array_elements(v_left) as unsent
+      where unsent -> 'position' = line -> 'position'
+        and (line ->> 'quantity')::integer between 1 and (unsent ->> 'quantity')::integer) <> jsonb_array_length(v_lines)
+    or v_lines = '[]' and v_left <> '[]' then
+    return false;
+  end if;
+  if v_lines <> '[]' then
+    insert into public.parcels (order_id, lines, carrier, tracking_number)
+      values (p_order.id, v_lines, nullif(btrim(p_details ->> 'carrier'), ''), nullif(btrim(p_details ->> 'tracking_number'), ''))
+      returning jsonb_build_object('parcel', id) into v_parcel;
+    -- Of which nobody said what is in them.
+    insert into public.parcels (order_id, lines, carrier, tracking_number)
+      select p_order.id, '[]', nullif(btrim(p_details ->> 'carrier'), ''), btrim(number)
+      from jsonb_array_elements_text(case jsonb_typeof(p_details -> 'further_numbers') when 'array' then p_details -> 'further_numbers' else '[]' end) as number;
+  end if;
+  if exists (select from public.order_items i where i.order_id = p_order.id and internal.unsent(i) > 0) then
+    insert into public.order_events (order_id, kind, details, actor)
+      values (p_order.id, 'partly_dispatched', jsonb_build_object('lines', v_lines), p_actor);
+    perform internal.write_mail(p_order, 'dispatched', v_parcel);
+  else
+    perform internal.dispatch(p_order, p_actor, v_parcel);
+  end if;
+  return true;
 end $$;
 
 create or replace function internal.end_online(p_ids bigint[]) returns jsonb

@@ -273,6 +273,16 @@ test("SEC-H2 the reminder says what to transfer, by when, and what happens other
   expect(text).toContain("Haben Sie schon überwiesen?");
 });
 
+test("the letter of what went in several parcels names all their numbers, whichever it is sent for again", async () => {
+  const further = exampleParcel({ id: 2, lines: [], trackingNumber: "00340434161094042558" });
+  const sent = sentOrder({ parcels: [exampleParcel(), further] });
+  for (const parcel of sent.parcels) {
+    const text = await textOf(orderDispatched(sent, SITE, DELIVERED, LETTERS, parcel));
+    expect(text).toContain("00340434161094042557, 00340434161094042558");
+    expect(text).toContain("2 × Teich am Abend");
+  }
+});
+
 test("law 36: whose online payment did not come, or went back, reads why, how and by when it can be paid, and what happens otherwise", async () => {
   const [came, back] = [await textOf(toCustomer.paymentFailed!), await textOf(toCustomer.paymentReturned!)];
   for (const text of [came, back])

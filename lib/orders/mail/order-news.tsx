@@ -130,8 +130,11 @@ export function orderDispatched(
   siteUrl: string,
   shop: Settings,
   letters: LetterWords,
-  parcel?: Parcel,
+  sent?: Parcel,
 ): Letter {
+  // With it went parcels of which it is not known what is in them.
+  const together = order.parcels.filter((one) => one.sentAt.getTime() === sent?.sentAt.getTime());
+  const parcel = sent && sent.lines.length === 0 ? together.find(({ lines }) => lines.length > 0) : sent;
   if (order.shippingOption === "pickup") return goodsTaken(order, siteUrl);
   if (!parcel) return vouchersSent(order, siteUrl);
   const { note, ...free } = letters.de.dispatched;
@@ -142,10 +145,13 @@ export function orderDispatched(
     .filter(({ quantity }) => quantity > 0);
   const partly = left.length > 0 && { subject: dispatched.partSubject, intro: dispatched.partIntro };
   const vouchers = voucherNumber(order);
+  const numbers = [parcel, ...together.filter(({ id, lines }) => id !== parcel.id && lines.length === 0)].flatMap(
+    ({ trackingNumber }) => trackingNumber ?? [],
+  );
   const facts = [
     [dispatched.arrival, arrival(order, shop, parcel.sentAt)],
     [dispatched.carrier, parcel.carrier],
-    [dispatched.tracking, parcel.trackingNumber],
+    [dispatched.tracking, numbers.join(", ")],
   ] as const;
   const track = trackingUrl(parcel.carrier, parcel.trackingNumber);
   const known = facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []));

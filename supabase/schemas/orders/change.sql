@@ -64,6 +64,10 @@ begin
     insert into public.parcels (order_id, lines, carrier, tracking_number)
       values (p_order.id, v_lines, nullif(btrim(p_details ->> 'carrier'), ''), nullif(btrim(p_details ->> 'tracking_number'), ''))
       returning jsonb_build_object('parcel', id) into v_parcel;
+    -- Of which nobody said what is in them.
+    insert into public.parcels (order_id, lines, carrier, tracking_number)
+      select p_order.id, '[]', nullif(btrim(p_details ->> 'carrier'), ''), btrim(number)
+      from jsonb_array_elements_text(case jsonb_typeof(p_details -> 'further_numbers') when 'array' then p_details -> 'further_numbers' else '[]' end) as number;
   end if;
   if exists (select from public.order_items i where i.order_id = p_order.id and internal.unsent(i) > 0) then
     insert into public.order_events (order_id, kind, details, actor)
@@ -126,7 +130,7 @@ language sql stable set search_path = '' as $$
   from internal.worth_of(p_order.id, p_lines) as worth;
 $$;
 
--- p_details: pay {reference}, dispatch {carrier, tracking_number, lines (null: all that is left)}, refund {amount_cents, lines (whose money it is), returned (see
+-- p_details: pay {reference}, dispatch {carrier, tracking_number, further_numbers (of the same goods in more parcels), lines (null: all that is left)}, refund {amount_cents, lines (whose money it is), returned (see
 -- take_back; without lines also these), reason, withdrawal_id}, cancel {reason}.
 create function internal.change_order(p_number text, p_action text, p_details jsonb, p_actor uuid) returns jsonb
 language plpgsql volatile set search_path = '' as $$

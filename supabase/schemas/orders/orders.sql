@@ -184,7 +184,7 @@ create policy "sales reads order events" on public.order_events for select to au
 create table public.parcels (
   id bigint generated always as identity primary key,
   order_id bigint not null references public.orders (id) on delete cascade,
-  -- What is in it: [{position, quantity}].
+  -- What is in it: [{position, quantity}]; empty: a part of what was sent with it.
   lines jsonb not null check (jsonb_typeof(lines) = 'array'),
   carrier text check (length(carrier) <= 60),
   tracking_number text check (length(tracking_number) <= 60),
