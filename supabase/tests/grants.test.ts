@@ -129,6 +129,7 @@ const FUNCTIONS: Record<string, string> = {
   keep_address: SECRET_KEY,
   keep_favorites: SECRET_KEY,
   share_favorites: SECRET_KEY,
+  end_wish_list: SECRET_KEY,
   read_wish_list: SECRET_KEY,
   mark_gift: SECRET_KEY,
   end_account_session: SECRET_KEY,

@@ -2704,6 +2704,7 @@ export type Database = {
       end_unconfirmed: { Args: { p_limit: number | null }; Returns: number };
       end_unpayable: { Args: { p_limit: number | null }; Returns: Json };
       end_unproven_sessions: { Args: { p_user: string | null }; Returns: undefined };
+      end_wish_list: { Args: { p_hash: string | null; p_owner: string | null }; Returns: boolean };
       enter_foreign_refund: { Args: { p_facts: Json | null }; Returns: boolean };
       erase_account: { Args: { p_session: string | null }; Returns: Json };
       erase_person: { Args: { p_email: string | null }; Returns: Json };
@@ -2822,7 +2823,10 @@ export type Database = {
       };
       settle_refund: { Args: { p_facts: Json | null; p_id: number | null; p_round: number | null }; Returns: boolean };
       settle_session: { Args: { p_facts: Json | null }; Returns: Json };
-      share_favorites: { Args: { p_hash: string | null; p_products: number[] | null }; Returns: boolean };
+      share_favorites: {
+        Args: { p_hash: string | null; p_owner: string | null; p_products: number[] | null };
+        Returns: boolean;
+      };
       staff_state: { Args: Record<PropertyKey, never>; Returns: Json };
       submit_contact: { Args: { p_message: Json | null }; Returns: Json };
       submit_review: { Args: { p_review: Json | null }; Returns: boolean };
