@@ -100,6 +100,7 @@ const FUNCTIONS: Record<string, string> = {
   product_dates: EVERYONE,
   catalog_revisions: SECRET_KEY,
   product_promotions: EVERYONE,
+  card_promotions: EVERYONE,
   related_products: EVERYONE,
   picked_products: EVERYONE,
   category_pictures: EVERYONE,

@@ -2635,6 +2635,7 @@ export type Database = {
         Returns: string;
       };
       book_accounting: { Args: { p_limit: number | null; p_taxes: Json | null }; Returns: number };
+      card_promotions: { Args: { p_ids: number[] | null }; Returns: Json };
       catalog_revisions: { Args: Record<PropertyKey, never>; Returns: Json };
       category_pictures: { Args: Record<PropertyKey, never>; Returns: Json };
       change_order: {
