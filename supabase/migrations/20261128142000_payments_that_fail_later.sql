@@ -59,7 +59,9 @@ begin
     when 'pay' then v_order.status = 'open' and not internal.is_paid_online(v_order.payment_method)
     when 'dispatch' then v_order.status = 'paid'
     when 'cancel' then v_order.status in ('open', 'paid')
+    -- What is given back whole may still come back.
     when 'refund' then v_order.status in ('paid', 'dispatched') or v_order.status = 'open' and internal.was_dispatched(v_order.id)
+      or v_order.status = 'refunded' and (p_details ->> 'amount_cents')::bigint = 0
     else false end) then
     return jsonb_build_object('ok', false, 'error', case when p_action = 'pay' and v_order.status = 'open' then 'online'
       else 'not_now' end);

@@ -317,6 +317,19 @@ test.each([
   expect(await value("end_unpayable(10)")).toMatchObject({ orders: 0 });
 });
 
+test("what was given back whole comes back into the stock for nothing, once", async () => {
+  const { number } = await place();
+  await settle(number, "paid");
+  await change(number, "dispatch");
+  await change(number, "refund", { amount_cents: 5490, lines: [{ position: 1, quantity: 1 }] });
+  const before = await stock();
+  const returned = { amount_cents: 0, lines: [], returned: [{ position: 1, quantity: 1 }] };
+  expect(await change(number, "refund", returned)).toMatchObject({ ok: true, status: "refunded" });
+  expect(await change(number, "refund", returned)).toMatchObject({ ok: false });
+  expect(await change(number, "refund", { ...returned, amount_cents: 1 })).toMatchObject({ error: "not_now" });
+  expect(await stock()).toBe(before + 1);
+});
+
 test("another amount is told in the order's history, once", async () => {
   const { number } = await place();
   for (let times = 0; times < 2; times += 1) await settle(number, "paid", { amount_cents: 5400 });
