@@ -2,7 +2,7 @@ import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { keepList } from "@/lib/favorites/store";
+import { keepList } from "@/lib/favorites/lists";
 import { shareFavoritesAction } from "@/lib/wish-lists/actions";
 import text from "#messages/client/favorites.json";
 

@@ -1,5 +1,5 @@
 import { createDeviceStore } from "@/lib/platform/storage/device-store";
-import { MAX_SHARED_LISTS, mergeIds, restoreId, toggleId, type SharedList } from "./ids";
+import { mergeIds, restoreId, toggleId, type SharedList } from "./ids";
 
 const { useStore, change, settled } = createDeviceStore<{ ids: number[]; lists: SharedList[] }>({
   key: "kg-favorites",
@@ -14,6 +14,8 @@ export const useFavorites = useStore;
 
 export const favoritesSettled = settled;
 
+export const changeFavorites = change;
+
 export function toggleFavorite(id: number): void {
   void change(({ ids, lists }) => ({ ids: toggleId(ids, id), lists }));
 }
@@ -27,14 +29,6 @@ export function removeFavorites(gone: readonly number[]): void {
     const ids = favorites.ids.filter((id) => !gone.includes(id));
     return ids.length === favorites.ids.length ? favorites : { ...favorites, ids };
   });
-}
-
-export function keepList(list: SharedList): void | Promise<void> {
-  return change((favorites) => ({ ...favorites, lists: [...favorites.lists, list].slice(-MAX_SHARED_LISTS) }));
-}
-
-export function forgetList(token: string): void {
-  void change((favorites) => ({ ...favorites, lists: favorites.lists.filter((list) => list.token !== token) }));
 }
 
 export function restoreFavorite(id: number, index: number): void {
