@@ -130,8 +130,8 @@ language sql stable set search_path = '' as $$
   from internal.worth_of(p_order.id, p_lines) as worth;
 $$;
 
--- p_details: pay {reference}, dispatch {carrier, tracking_number, further_numbers (of the same goods in more parcels), lines (null: all that is left)}, refund {amount_cents, lines (whose money it is), returned (see
--- take_back; without lines also these), reason, withdrawal_id}, cancel {reason}.
+-- p_details: pay {reference}, dispatch {carrier, tracking_number, further_numbers (of the same goods in more
+-- parcels), lines (null: all that is left)}, refund {amount_cents, lines (whose money it is), returned (see take_back; without lines also these), reason, withdrawal_id}, cancel {reason}.
 create function internal.change_order(p_number text, p_action text, p_details jsonb, p_actor uuid) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -218,7 +218,7 @@ begin
     end if;
   else
     v_cents := (p_details ->> 'amount_cents')::bigint;
-    v_owed := case when v_order.status = 'open' then internal.owed(v_order) * 100 else 0 end;
+    v_owed := case when v_order.status = 'open' then greatest(internal.owed(v_order) * 100, 0) else 0 end;
     if v_cents is null or v_cents < 0 or v_cents > (v_order.total - v_order.refunded) * 100 then
       return jsonb_build_object('ok', false, 'error', 'amount');
     end if;
@@ -264,7 +264,8 @@ begin
       values (v_order.id, 'refunded', jsonb_strip_nulls(jsonb_build_object('refund_cents', v_cents,
         'lines', v_lines, 'reason', nullif(btrim(p_details ->> 'reason'), ''), 'returned', case jsonb_typeof(p_details -> 'returned') when 'array' then p_details -> 'returned' end)), p_actor);
     if v_cents > 0 then
-      perform internal.write_mail(v_order, 'refunded', jsonb_build_object('refund_cents', v_cents, 'owed_cents', least(v_owed, v_cents)));
+      perform internal.write_mail(v_order, 'refunded', jsonb_strip_nulls(jsonb_build_object('refund_cents', v_cents,
+        'owed_cents', nullif(least(v_owed, v_cents), 0))));
     end if;
     -- What was left of a partly sent order is not sent any more.
     select * into v_order from public.orders where id = v_order.id;
