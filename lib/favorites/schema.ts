@@ -3,7 +3,8 @@ import { productIdSchema } from "@/lib/platform/forms/product-id";
 import { parseJson } from "@/lib/platform/format/parse-json";
 import { MAX_FAVORITES, MAX_SHARED_LISTS, type SharedList } from "./ids";
 
-export const sharedListSchema = z.object({ token: z.string(), owner: z.string() });
+const secret = z.string().check(z.regex(/^[\w-]{32}$/));
+export const sharedListSchema = z.object({ token: secret, owner: secret });
 const listsSchema = z.array(sharedListSchema).check(z.maxLength(MAX_SHARED_LISTS));
 const storedSchema = z.object({
   version: z.literal(1),
